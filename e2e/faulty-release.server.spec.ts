@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import { faults, withFault } from './remote-faults/faults.ts'
+import { remoteFaults, withFault } from './remote-faults/faults.ts'
 import { releaseChanged, remoteStates } from './remote-releases.ts'
 import type { Shop } from './shop.ts'
 import { expect, test } from './test.ts'
@@ -21,7 +21,7 @@ async function open({ url }: Shop, page: string): Promise<string> {
 test.describe('a remote whose release, once live,', () => {
   for (const name of faultsTried) {
     test(`${name} does not take the shop down, and is put back by itself`, async ({ ownShop }) => {
-      const fault = faults.find(other => other.name === name)
+      const fault = remoteFaults.find(other => other.name === name)
       if (!fault) throw new Error(`There is no fault "${name}".`)
       const before = (await remoteStates(ownShop)).catalog?.version
       const armFile = path.join(ownShop.dataFolder, `armed-${randomUUID()}`)

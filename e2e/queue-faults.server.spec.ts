@@ -1,7 +1,7 @@
 import type { BrowserContext, Page, Request } from '@playwright/test'
 import {
   buildQueuePage,
-  createCart,
+  createPlatformCart,
   keepCart,
   openQueuePage,
   putPiece,
@@ -10,7 +10,7 @@ import {
 } from './queue/queue-shop.ts'
 import { expect, test as journey } from './test.ts'
 
-type Fixtures = { cart: Awaited<ReturnType<typeof createCart>> }
+type Fixtures = { cart: Awaited<ReturnType<typeof createPlatformCart>> }
 
 const test = journey.extend<Fixtures, { script: string }>({
   script: [
@@ -22,7 +22,7 @@ const test = journey.extend<Fixtures, { script: string }>({
     await serveQueuePage(context, script)
     await use(context)
   },
-  cart: async ({ baseURL }, use) => use(await createCart(baseURL ?? '')),
+  cart: async ({ baseURL }, use) => use(await createPlatformCart(baseURL ?? '')),
 })
 
 const updates = '**/api/cart/update*'

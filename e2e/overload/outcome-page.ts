@@ -1,14 +1,14 @@
 import { cpus } from 'node:os'
-import type { Outcome } from './outcome.ts'
+import type { OverloadOutcome } from './outcome.ts'
 import { mostMeasured } from './split-load.ts'
 
 const wellKeptFactor = 3
 const healthLimitMs = 100
 
-type Kind = Outcome['kinds'][number]
+type Kind = OverloadOutcome['kinds'][number]
 
 /** What is promised of a shop under five times what it can serve. */
-export function isSound({ kinds, health, lost }: Outcome): boolean {
+export function isSound({ kinds, health, lost }: OverloadOutcome): boolean {
   return (
     lost === 0 &&
     kinds.every(({ over, half }) => over.p99 <= wellKeptFactor * half.p99) &&
@@ -17,7 +17,7 @@ export function isSound({ kinds, health, lost }: Outcome): boolean {
 }
 
 /** The outcomes as a page of docs. */
-export function pageOf(outcomes: readonly Outcome[]): string {
+export function pageOf(outcomes: readonly OverloadOutcome[]): string {
   return `# Overload, tried
 
 \`npm run trial:overload\` finds how much a server answers (16 clients, each asking again when answered: its *capacity*), offers half of that, and then five times
@@ -30,7 +30,7 @@ ${new Date().toISOString().slice(0, 10)}, ${cpus().length} cores, which the load
 ${outcomes.map(sectionOf).join('')}`
 }
 
-function sectionOf(outcome: Outcome): string {
+function sectionOf(outcome: OverloadOutcome): string {
   const { name, capacityPerSecond, duePerSecond, sentPerSecond, shedAtCapacity, lost } = outcome
   const probes = outcome.health.map(
     ({ server, path, halfP99, p99, longest, refused }) =>

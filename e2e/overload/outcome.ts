@@ -1,6 +1,6 @@
 import { percentile } from '../remote-faults/watch-pages.ts'
 import type { NotedAnswer } from './note-answers.ts'
-import type { Asked, SeenAnswer } from './send-load.ts'
+import type { LoadAnswer, LoadRequest } from './send-load.ts'
 import type { Seen } from './under-load.ts'
 
 type Figures = {
@@ -12,7 +12,7 @@ type Figures = {
 
 type Phase = 'half' | 'capacity' | 'over'
 
-export type Outcome = {
+export type OverloadOutcome = {
   name: string
   capacityPerSecond: number
   /** That were due, and that found a connection to be sent over. */
@@ -40,7 +40,7 @@ export type Outcome = {
 
 type Runs = {
   name: string
-  asked: readonly Asked[]
+  asked: readonly LoadRequest[]
   capacity: number
   offered: number
   seconds: number
@@ -48,7 +48,15 @@ type Runs = {
   noted: readonly NotedAnswer[]
 }
 
-export function outcomeOf({ name, asked, capacity, offered, seconds, seen, noted }: Runs): Outcome {
+export function outcomeOf({
+  name,
+  asked,
+  capacity,
+  offered,
+  seconds,
+  seen,
+  noted,
+}: Runs): OverloadOutcome {
   const kinds = [...new Set(asked.map(({ kind }) => kind))]
   const kindOf = new Map(asked.map(({ url, kind }) => [addressOf(url), kind]))
   const overall = [...seen.over.measured, ...seen.over.rest]
@@ -91,7 +99,7 @@ export function outcomeOf({ name, asked, capacity, offered, seconds, seen, noted
   }
 }
 
-function healthOf({ half, over }: Runs['seen']): Outcome['health'] {
+function healthOf({ half, over }: Runs['seen']): OverloadOutcome['health'] {
   return [...new Set(over.health.map(({ url }) => url))].map((url, place) => {
     const ofUrl = over.health.filter(probe => probe.url === url)
     return {
@@ -110,8 +118,8 @@ function addressOf(url: string): string {
   return `${port}${pathname}${search}`
 }
 
-export const isServed = ({ status }: SeenAnswer) => status >= 200 && status < 400
+export const isServed = ({ status }: LoadAnswer) => status >= 200 && status < 400
 
-const isShed = ({ status, saysWhenToReturn }: SeenAnswer) => status === 503 && saysWhenToReturn
+const isShed = ({ status, saysWhenToReturn }: LoadAnswer) => status === 503 && saysWhenToReturn
 
 const times = (seen: readonly { tookMs: number }[]) => seen.map(({ tookMs }) => tookMs)

@@ -1,8 +1,8 @@
 import type { Shop } from '../shop.ts'
-import type { Asked } from './send-load.ts'
+import type { LoadRequest } from './send-load.ts'
 
 /** Pages shoppers open: mostly of the catalogue, now and then the cart. */
-export async function pagesOf({ url }: Shop): Promise<Asked[]> {
+export async function pagesOf({ url }: Shop): Promise<LoadRequest[]> {
   const paths = [
     '/',
     '/zhenschinam/platya',
@@ -17,7 +17,7 @@ export async function pagesOf({ url }: Shop): Promise<Asked[]> {
 }
 
 /** Calls of scripts and shoppers to the platform: searches, and carts that are filled meanwhile. */
-export async function callsOf({ platformUrl }: Shop): Promise<Asked[]> {
+export async function callsOf({ platformUrl }: Shop): Promise<LoadRequest[]> {
   const searches = ['платье', 'куртка', 'сумка', 'кросовки'].map(words => ({
     kind: 'searches',
     url: searchFor(platformUrl, words),

@@ -4,10 +4,10 @@ import path from 'node:path'
 import { buildAll } from '../../scripts/build.ts'
 import { type Shop, startShop } from '../shop.ts'
 import type { NotedAnswer } from './note-answers.ts'
-import { isServed, type Outcome, outcomeOf } from './outcome.ts'
+import { isServed, type OverloadOutcome, outcomeOf } from './outcome.ts'
 import { isSound, pageOf } from './outcome-page.ts'
 import { callsOf, pagesOf } from './requests.ts'
-import type { Asked } from './send-load.ts'
+import type { LoadRequest } from './send-load.ts'
 import { splitLoad } from './split-load.ts'
 import { underLoad } from './under-load.ts'
 
@@ -25,7 +25,7 @@ const isAsked = (name: string) => {
   return names.length === 0 || names.includes(name)
 }
 
-async function overload(shop: Shop, asked: readonly Asked[]) {
+async function overload(shop: Shop, asked: readonly LoadRequest[]) {
   const health = [shop.url, shop.platformUrl].flatMap(url => [`${url}/healthz`, `${url}/readyz`])
   const full = (seconds: number) =>
     underLoad(
@@ -47,9 +47,9 @@ async function overload(shop: Shop, asked: readonly Asked[]) {
 
 async function tryLoad(
   name: string,
-  requestsTo: (shop: Shop) => Promise<Asked[]>,
+  requestsTo: (shop: Shop) => Promise<LoadRequest[]>,
   notesFolder: string,
-): Promise<Outcome> {
+): Promise<OverloadOutcome> {
   await mkdir(notesFolder)
   const shop = await startShop({
     NODE_OPTIONS: `--import=${notesModule}`,
@@ -63,9 +63,9 @@ async function tryLoad(
   return outcomeOf({ name, ...run, noted: noted.flat() as NotedAnswer[] })
 }
 
-async function runTrial(): Promise<Outcome[]> {
+async function runTrial(): Promise<OverloadOutcome[]> {
   const folder = await mkdtemp(path.join(os.tmpdir(), 'vitrina-overload-'))
-  const outcomes: Outcome[] = []
+  const outcomes: OverloadOutcome[] = []
   try {
     process.env.VITRINA_E2E_REMOTES = path.join(folder, 'remotes')
     await buildAll({ log: console.log, storeFolder: process.env.VITRINA_E2E_REMOTES })

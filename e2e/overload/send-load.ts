@@ -1,7 +1,7 @@
 import { Agent, get, request } from 'node:http'
 import { setTimeout as delay } from 'node:timers/promises'
 
-export type Asked = {
+export type LoadRequest = {
   /** What the figures are kept by. */
   kind: string
   method?: 'GET' | 'POST'
@@ -10,7 +10,7 @@ export type Asked = {
 }
 
 export type Load = {
-  asked: readonly Asked[]
+  asked: readonly LoadRequest[]
   seconds: number
   /**
    * So many clients that each ask again when they are answered, or so many requests a second
@@ -21,7 +21,7 @@ export type Load = {
   connections: number
 }
 
-export type SeenAnswer = {
+export type LoadAnswer = {
   kind: string
   /** 0 where the connection broke. */
   status: number
@@ -35,16 +35,16 @@ const tickMs = 2
 const openedAtOnce = 50
 
 /** Sends a load over connections that are open before it begins. */
-export async function sendLoad({ asked, seconds, rate, connections }: Load): Promise<SeenAnswer[]> {
+export async function sendLoad({ asked, seconds, rate, connections }: Load): Promise<LoadAnswer[]> {
   const [first] = asked
   if (!first) return []
   const agent = new Agent({ keepAlive: true, maxFreeSockets: connections })
   await openConnections(agent, new URL('/healthz', first.url), connections)
-  const seen: SeenAnswer[] = []
+  const seen: LoadAnswer[] = []
   const endMs = performance.now() + seconds * 1_000
   let turn = 0
   const sendNext = async () => {
-    const next = asked[turn++ % asked.length] as Asked
+    const next = asked[turn++ % asked.length] as LoadRequest
     seen.push(await send(next, agent))
   }
 
@@ -91,7 +91,7 @@ function askForHealth(agent: Agent, url: URL): Promise<void> {
   })
 }
 
-function send({ kind, method = 'GET', url, body }: Asked, agent: Agent): Promise<SeenAnswer> {
+function send({ kind, method = 'GET', url, body }: LoadRequest, agent: Agent): Promise<LoadAnswer> {
   const sentMs = performance.now()
   return new Promise(resolve => {
     const end = (status: number, saysWhenToReturn = false) =>

@@ -1,4 +1,4 @@
-import type { Asked, Load } from './send-load.ts'
+import type { Load, LoadRequest } from './send-load.ts'
 
 /** Enough of each kind to know its p99, few enough for the process that measures to be idle. */
 export const mostMeasured = 100
@@ -8,7 +8,7 @@ export const mostMeasured = 100
  * often as in the whole.
  */
 export function splitLoad(
-  asked: readonly Asked[],
+  asked: readonly LoadRequest[],
   seconds: number,
   perSecond: number,
   connections: number,

@@ -2,15 +2,15 @@ import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import { Agent, get } from 'node:http'
 import { setTimeout as delay } from 'node:timers/promises'
-import { type Load, type SeenAnswer, sendLoad } from './send-load.ts'
+import { type Load, type LoadAnswer, sendLoad } from './send-load.ts'
 
 export type SeenHealth = { url: string; status: number; tookMs: number }
 
 export type Seen = {
   /** Sent by this process, which is mostly idle: its times are the server's. */
-  measured: readonly SeenAnswer[]
+  measured: readonly LoadAnswer[]
   /** Sent by another: counted only. */
-  rest: readonly SeenAnswer[]
+  rest: readonly LoadAnswer[]
   health: readonly SeenHealth[]
   /** Milliseconds since 1970. */
   fromMs: number
@@ -36,7 +36,7 @@ export async function underLoad(
   return { measured: measured.flat(), rest, health, fromMs, toMs: Date.now() }
 }
 
-async function sendElsewhere(loads: readonly Load[]): Promise<SeenAnswer[]> {
+async function sendElsewhere(loads: readonly Load[]): Promise<LoadAnswer[]> {
   const sender = fork(new URL('./sender.ts', import.meta.url), { serialization: 'advanced' })
   const ended = once(sender, 'exit')
   sender.send(loads)

@@ -44,7 +44,7 @@ export async function openQueuePage(
 }
 
 /** A cart of the platform's own, and how many pieces of one product lie in it. */
-export async function createCart(shop: string) {
+export async function createPlatformCart(shop: string) {
   const [product] = await findProducts(shop, { type_id: { eq: 'simple' }, visibility: { eq: 4 } })
   if (!product) throw new Error('The demo shop has simple products')
   const call = async (name: string, init?: RequestInit) =>

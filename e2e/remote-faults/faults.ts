@@ -1,7 +1,7 @@
 /** Where a remote's code misbehaves: in each screen it shows, or in each loader. */
 type Place = 'screen' | 'loader'
 
-export type Fault = {
+export type RemoteFault = {
   name: string
   place: Place
   /** Runs each time that place does, once armed. `undefined` goes on with the screen itself. */
@@ -11,7 +11,7 @@ export type Fault = {
 const mebibyte = 1024 * 1024
 
 /** What an adversary let a remote's code do at run time. */
-export const faults: readonly Fault[] = [
+export const remoteFaults: readonly RemoteFault[] = [
   {
     name: 'throws late',
     place: 'screen',
@@ -60,7 +60,7 @@ export const faults: readonly Fault[] = [
  * A server build that misbehaves while a file is there: so a release can pass its trial and break
  * later, as real ones do.
  */
-export function withFault(script: string, { place, code }: Fault, armFile: string): string {
+export function withFault(script: string, { place, code }: RemoteFault, armFile: string): string {
   return `${script}
 ;{
   const own = module.exports

@@ -1,10 +1,10 @@
 import { cpus, loadavg } from 'node:os'
-import type { Outcome } from './try-fault.ts'
+import type { FaultOutcome } from './try-fault.ts'
 
 const seconds = (ms: number) => `${(ms / 1_000).toFixed(1)} s`
 
 /** The outcomes as a page of docs. */
-export function tableOf(outcomes: readonly Outcome[]): string {
+export function tableOf(outcomes: readonly FaultOutcome[]): string {
   const rows = outcomes.map(outcome =>
     [
       outcome.remote,

@@ -5,9 +5,9 @@ import { buildAll } from '../../scripts/build.ts'
 import { platformTableOf } from '../platform-faults/platform-table.ts'
 import { runPlatformTrial } from '../platform-faults/run-platform-trial.ts'
 import { startShop } from '../shop.ts'
-import { faults } from './faults.ts'
+import { remoteFaults } from './faults.ts'
 import { tableOf } from './outcome-table.ts'
-import { type Outcome, pageOf, tryFault } from './try-fault.ts'
+import { type FaultOutcome, pageOf, tryFault } from './try-fault.ts'
 
 /**
  * Lets every remote, and the platform, misbehave in every way while the shop is open, and prints
@@ -35,10 +35,10 @@ async function runTrial() {
   }
 }
 
-async function tryRemotes(): Promise<Outcome[]> {
-  const outcomes: Outcome[] = []
+async function tryRemotes(): Promise<FaultOutcome[]> {
+  const outcomes: FaultOutcome[] = []
   const remotes = Object.keys(pageOf).filter(name => isAsked(name, parts))
-  const names = faults.map(({ name }) => name)
+  const names = remoteFaults.map(({ name }) => name)
   if (remotes.length === 0) return outcomes
   const control = await startShop()
   try {
@@ -46,7 +46,7 @@ async function tryRemotes(): Promise<Outcome[]> {
       // A shop for each remote: what one left behind is not counted against the next.
       const shop = await startShop()
       try {
-        for (const fault of faults.filter(({ name }) => isAsked(name, names))) {
+        for (const fault of remoteFaults.filter(({ name }) => isAsked(name, names))) {
           const outcome = await tryFault({ shop, control, remote, fault })
           console.log(JSON.stringify(outcome))
           outcomes.push(outcome)

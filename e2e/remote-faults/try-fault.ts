@@ -4,7 +4,7 @@ import path from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { releaseChanged, remoteStates } from '../remote-releases.ts'
 import type { Shop } from '../shop.ts'
-import { type Fault, withFault } from './faults.ts'
+import { type RemoteFault, withFault } from './faults.ts'
 import { percentile, type SeenPage, watchPages } from './watch-pages.ts'
 
 /** A page on which each remote shows something, beside home. */
@@ -15,7 +15,7 @@ export const pageOf: Readonly<Record<string, string>> = {
   account: '/my-account',
 }
 
-export type Outcome = {
+export type FaultOutcome = {
   remote: string
   fault: string
   pages: number
@@ -35,13 +35,13 @@ export type Outcome = {
   hadToEnd: boolean
 }
 
-type Trial = { shop: Shop; control: Shop; remote: string; fault: Fault; watchMs?: number }
+type Trial = { shop: Shop; control: Shop; remote: string; fault: RemoteFault; watchMs?: number }
 
 const everyMs = 150
 const mostOwnBackMs = 15_000
 
 /** Releases a remote that misbehaves once it is live, and watches the pages of the whole shop. */
-export async function tryFault(trial: Trial): Promise<Outcome> {
+export async function tryFault(trial: Trial): Promise<FaultOutcome> {
   const { shop, control, remote, fault, watchMs = 12_000 } = trial
   // A release of an earlier fault may still be the one this is made from.
   const armFile = path.join(shop.dataFolder, `armed-${remote}-${randomUUID()}`)

@@ -1,5 +1,5 @@
 import { parseSync } from '@swc/core'
-import type { Source } from './app-sources.ts'
+import type { AppSource } from './app-sources.ts'
 
 /** Parts of a key as code puts it together: texts, one of several texts, or `null` for anything. */
 export type KeyPattern = readonly (readonly string[] | null)[]
@@ -24,7 +24,7 @@ type SyntaxNode = { type?: string; [field: string]: unknown }
 type Argument = { expression: SyntaxNode }
 
 /** Reads which keys of messages TypeScript code may ask for. */
-export function readUses({ file, code }: Source): Uses {
+export function readUses({ file, code }: AppSource): Uses {
   const texts = new Set<string>()
   const patterns: KeyPattern[] = []
   const asked: AskedMessage[] = []

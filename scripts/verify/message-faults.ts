@@ -1,5 +1,5 @@
 import { keyOf } from '@vitrina/i18n'
-import type { Source } from '../messages/app-sources.ts'
+import type { AppSource } from '../messages/app-sources.ts'
 import { formOf, type MessageFile, parametersOf } from '../messages/message-files.ts'
 import { readUses } from '../messages/read-uses.ts'
 import { usedKeys } from '../messages/used-keys.ts'
@@ -83,7 +83,7 @@ function readKeys(messages: MessageFile['messages']): Map<string, Set<string>> {
  */
 export function findFaultsOfUse(
   files: readonly MessageFile[],
-  sources: readonly Source[],
+  sources: readonly AppSource[],
 ): string[] {
   const fileOf = new Map<string, string>(
     files.flatMap(({ file, namespace, messages }) =>

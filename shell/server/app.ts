@@ -6,7 +6,7 @@ import type { Logger } from 'pino'
 import { pinoHttp } from 'pino-http'
 import sirv from 'sirv'
 import { answerErrors } from './answer-errors.ts'
-import { compressed, notFound, remoteFiles, shellFiles } from './browser-files.ts'
+import { answerNotFound, compressed, remoteFiles, shellFiles } from './browser-files.ts'
 import { isShed } from './front/admit-pages.ts'
 import { chooseLocale } from './locale-route.ts'
 import { createRootCategory } from './pages/root-category.ts'
@@ -85,7 +85,7 @@ export function createShellApp(options: ShellAppOptions): RequestListener {
   app.get('/robots.txt', robots(publicUrl))
   app.get('/sitemap.xml', sitemaps.index)
   app.get(/^\/sitemap-[a-z]+-\d+\.xml$/, sitemaps.part)
-  app.get('/service-worker.js', sirv(workerFolder, alwaysAsked), notFound)
+  app.get('/service-worker.js', sirv(workerFolder, alwaysAsked), answerNotFound)
   app.use(sirv(publicFolder, { maxAge: 86_400, etag: true }))
   app.get('/locale/:locale', chooseLocale(views))
   app.get('/{*path}', options.answerPage)

@@ -18,22 +18,22 @@ const immutable = { dev: true, etag: true, setHeaders: forEver, ...compressed }
 
 /** The shell's own scripts, sheets and fonts. */
 export function shellFiles(folder: string): RequestHandler[] {
-  return [only(ofShell), sirv(folder, immutable), notFound]
+  return [only(ofShell), sirv(folder, immutable), answerNotFound]
 }
 
 /** What browsers load of releases: neither server builds nor what the store notes of them. */
 export function remoteFiles(folder: string): RequestHandler[] {
-  return [only(ofRemotes), sirv(folder, immutable), notFound]
+  return [only(ofRemotes), sirv(folder, immutable), answerNotFound]
 }
 
-export function notFound(_request: Request, response: Response): void {
+export function answerNotFound(_request: Request, response: Response): void {
   response.status(404).type('text/plain').send('Not Found')
 }
 
 function only(paths: RegExp) {
   return (request: Request, response: Response, next: NextFunction) => {
     if (paths.test(request.path)) next()
-    else notFound(request, response)
+    else answerNotFound(request, response)
   }
 }
 

@@ -1,10 +1,10 @@
 import { type Failure, readableWait } from '@vitrina/domain'
 import { useI18n } from '@vitrina/federation'
 import { Alert } from '@vitrina/ui'
-import type { Outcome } from './use-subscription.ts'
+import type { SubscriptionOutcome } from './use-subscription.ts'
 
 /** What became of the press: an email, no email, or why nothing happened. */
-export function OutcomeNote({ outcome }: { outcome: Outcome | null }) {
+export function OutcomeNote({ outcome }: { outcome: SubscriptionOutcome | null }) {
   const { t } = useI18n()
   if (!outcome) return null
   const { deed, kind } = outcome

@@ -1,10 +1,10 @@
 import { useCustomer, useI18n } from '@vitrina/federation'
 import { Button } from '@vitrina/ui'
 import { useRef } from 'react'
-import { Asked } from './asked.tsx'
 import styles from './newsletter.module.css'
 import { Newsletter } from './newsletter.tsx'
 import { SubscribeForm } from './subscribe-form.tsx'
+import { SubscriptionRequested } from './subscription-requested.tsx'
 import type { AskingState } from './use-asking.ts'
 
 export type SubscribingProps = {
@@ -43,7 +43,7 @@ export function Subscribing({ asking, panel }: SubscribingProps) {
   return (
     <div ref={place} tabIndex={-1}>
       {sentTo ? (
-        <Asked email={sentTo} onAgain={() => change({ sentTo: '' })} />
+        <SubscriptionRequested email={sentTo} onAgain={() => change({ sentTo: '' })} />
       ) : (
         <SubscribeForm asking={asking} panel={panel} />
       )}

@@ -12,7 +12,7 @@ export type Deed = 'subscribe' | 'unsubscribe'
  * often enough today; `perhaps`: another email, unless it did. `unread`: done, but how things stand
  * could not be read.
  */
-export type Outcome =
+export type SubscriptionOutcome =
   | { deed: Deed; kind: 'done' | 'no-email' | 'perhaps' | 'unread' }
   | { deed: Deed; kind: 'failed'; failure: Failure }
 
@@ -31,7 +31,7 @@ export function useSubscription(customerId: number, email: string) {
   const [trouble, setTrouble] = useState<Trouble | null>(null)
   const [isLoading, setLoading] = useState(true)
   const [busy, setBusy] = useState<Deed | null>(null)
-  const [outcome, setOutcome] = useState<Outcome | null>(null)
+  const [outcome, setOutcome] = useState<SubscriptionOutcome | null>(null)
   const readings = useRef(0)
 
   const read = useCallback(async () => {

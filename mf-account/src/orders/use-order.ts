@@ -4,7 +4,7 @@ import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { isCalled, keptOrders } from './kept-orders.ts'
 import { type Trouble, troubleOf } from './trouble-of.ts'
 
-export type OneOrder = {
+export type OrderOnScreen = {
   /** As the platform has it, or as this browser last saw it; `null` while it is not known. */
   order: PlacedOrder | null
   /** There is none, or it is another's: nobody is told which. */
@@ -16,7 +16,7 @@ export type OneOrder = {
   read: () => void
 }
 
-type Answer = Pick<OneOrder, 'order' | 'isMissing' | 'trouble' | 'hasArrived'>
+type Answer = Pick<OrderOnScreen, 'order' | 'isMissing' | 'trouble' | 'hasArrived'>
 
 const unanswered: Answer = { order: null, isMissing: false, trouble: null, hasArrived: false }
 
@@ -24,7 +24,11 @@ const unanswered: Answer = { order: null, isMissing: false, trouble: null, hasAr
  * One order of the customer who is signed in. Use it anew for another order or customer.
  * `isAwaited` says, when an answer comes, whether the focus stands on what asked for it.
  */
-export function useOrder(orderId: string, customerId: number, isAwaited: () => boolean): OneOrder {
+export function useOrder(
+  orderId: string,
+  customerId: number,
+  isAwaited: () => boolean,
+): OrderOnScreen {
   const services = useServices()
   const { api, session, network } = services
   const kept = useMemo(() => keptOrders(services, customerId), [services, customerId])

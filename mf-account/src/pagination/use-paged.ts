@@ -4,7 +4,7 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import { type Trouble, troubleOf } from '../orders/trouble-of.ts'
 
 /** A page of a customer's list, as the platform answers it. */
-export type Page<Item> = {
+export type ListPage<Item> = {
   items: readonly Item[]
   total_count: number
   search_criteria: { page_size: number }
@@ -27,9 +27,9 @@ export type Paged<Item> = {
 
 type PagedOptions<Item> = {
   /** Pages count from one; one beyond the end is the last again. */
-  ask: (page: number) => Promise<Result<Page<Item>>>
+  ask: (page: number) => Promise<Result<ListPage<Item>>>
   /** What this browser has last seen. */
-  remembered: () => Page<Item> | null
+  remembered: () => ListPage<Item> | null
   /** What tells one from the others. */
   nameOf: (item: Item) => string | number
   /** Whether, when an answer comes, the focus stands on what asked for it. */
@@ -96,12 +96,12 @@ export function usePaged<Item>(options: PagedOptions<Item>): Paged<Item> {
 }
 
 /** What is remembered is never gone on with: only the platform's own pages follow on each other. */
-function asRemembered<Item>(page: Page<Item> | null): Shown<Item> {
+function asRemembered<Item>(page: ListPage<Item> | null): Shown<Item> {
   const { items = null, total_count: total = 0 } = page ?? {}
   return { items, total, pages: 0, isWhole: true, arrived: null }
 }
 
-function firstPage<Item>({ items, total_count }: Page<Item>): Read<Item> {
+function firstPage<Item>({ items, total_count }: ListPage<Item>): Read<Item> {
   return { items, total: total_count, pages: 1, isWhole: items.length >= total_count }
 }
 
@@ -111,7 +111,7 @@ function firstPage<Item>({ items, total_count }: Page<Item>): Read<Item> {
  */
 function joined<Item>(
   before: Shown<Item>,
-  next: Page<Item>,
+  next: ListPage<Item>,
   page: number,
   nameOf: PagedOptions<Item>['nameOf'],
 ): Read<Item> {

@@ -28,7 +28,7 @@ export type AccountChange = {
  * `waiting`: it is kept here and goes out by itself. `too-early`: it is about what is on its way
  * itself.
  */
-export type Saved =
+export type SaveOutcome =
   | { kind: 'done' }
   | { kind: 'waiting' }
   | { kind: 'too-early' }
@@ -45,7 +45,7 @@ export interface AccountChanges {
    * refusal that comes when nobody `isHere` to hear it is kept and told like one of a change that
    * waited.
    */
-  save(meant: MeantChange, isHere?: () => boolean): Promise<Saved>
+  save(meant: MeantChange, isHere?: () => boolean): Promise<SaveOutcome>
   tryAgain(id: string): Promise<void>
   /** Answers false where it was too late for that. */
   giveUp(id: string): Promise<boolean>
@@ -103,7 +103,7 @@ export function createAccountChanges(options: Options): AccountChanges {
     return (await queue.replace(waiting.id, taskOf(joined))) ?? putAnew()
   }
 
-  function outcomeOf({ task_id }: SyncTask, isHere: () => boolean): Promise<Saved> {
+  function outcomeOf({ task_id }: SyncTask, isHere: () => boolean): Promise<SaveOutcome> {
     return new Promise(resolve => {
       const stops: (() => void)[] = []
       function look() {
@@ -154,7 +154,11 @@ function stateOf({ isDeadLetter, transmited, failure }: SyncTask): ChangeState {
   return failure && transmited && !isRetryable(failure) ? 'refused' : 'stuck'
 }
 
-function outcomeNow(id: string, tasks: readonly SyncTask[], isUnreachable: boolean): Saved | null {
+function outcomeNow(
+  id: string,
+  tasks: readonly SyncTask[],
+  isUnreachable: boolean,
+): SaveOutcome | null {
   const place = tasks.findIndex(({ task_id }) => task_id === id)
   const task = tasks[place]
   if (!task) return { kind: 'done' }

@@ -1,6 +1,6 @@
 import { useServices } from '@vitrina/federation'
 import { useEffect, useState, useSyncExternalStore } from 'react'
-import type { AccountChange, AccountChanges, Saved } from './account-changes.ts'
+import type { AccountChange, AccountChanges, SaveOutcome } from './account-changes.ts'
 import type { MeantChange } from './meant-change.ts'
 
 const unheard = () => () => {}
@@ -32,7 +32,7 @@ export function useChanges() {
   )
   return {
     all,
-    save: (meant: MeantChange, isHere?: () => boolean): Promise<Saved> =>
+    save: (meant: MeantChange, isHere?: () => boolean): Promise<SaveOutcome> =>
       ask().then(
         service => service.save(meant, isHere),
         () => ({ kind: 'refused', failure: { kind: 'offline' } }) as const,

@@ -15,14 +15,17 @@ export type GoodsNow = {
  * What can be done about a line of an order. `put`: so many pieces, perhaps fewer than were
  * ordered. `choose`: the product is there, and what was chosen of it is not, or no longer enough.
  */
-export type Plan =
+export type ReorderPlan =
   | { readonly kind: 'put'; readonly quantity: number }
   | { readonly kind: 'gone' | 'sold-out' | 'choose' }
 
 /**
  * One plan for each line, in their order. Without knowledge of the shop everything is to be tried.
  */
-export function reorderPlan(items: readonly PlacedOrderItem[], now: GoodsNow | null): Plan[] {
+export function reorderPlan(
+  items: readonly PlacedOrderItem[],
+  now: GoodsNow | null,
+): ReorderPlan[] {
   const left = new Map(now?.left)
   return items.map(item => {
     const { sku, qty_ordered } = item

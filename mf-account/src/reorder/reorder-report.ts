@@ -1,7 +1,7 @@
 import type { PlacedOrderItem } from '@vitrina/contract'
 import type { Result } from '@vitrina/domain'
 import type { BroughtGoods } from '@vitrina/federation'
-import type { Plan } from './reorder-plan.ts'
+import type { ReorderPlan } from './reorder-plan.ts'
 
 /** What became of a line of the order. */
 export type ReorderedLine = { readonly item: PlacedOrderItem } & (
@@ -24,7 +24,7 @@ export type ReorderedLine = { readonly item: PlacedOrderItem } & (
 /** `answers` are those of the lines that were to be put in, in their order. */
 export function reorderReport(
   items: readonly PlacedOrderItem[],
-  plans: readonly Plan[],
+  plans: readonly ReorderPlan[],
   answers: readonly Result<BroughtGoods>[],
 ): ReorderedLine[] {
   const left = [...answers]

@@ -1,9 +1,9 @@
 import { Link, useI18n, useServices } from '@vitrina/federation'
 import { buttonClass, EmptyState } from '@vitrina/ui'
-import type { Buying } from '../cart/cart-service.ts'
+import type { BuyingService } from '../cart/cart-service.ts'
 import type { CartState, VisibleCart } from '../cart/cart-state.ts'
 import { CartContents } from '../contents/cart-contents.tsx'
-import { Coupon } from '../contents/coupon.tsx'
+import { CouponForm } from '../contents/coupon-form.tsx'
 import { couponIn } from '../contents/coupon-in.ts'
 import { isUnread } from '../contents/is-unread.ts'
 import { Sums } from '../contents/sums.tsx'
@@ -11,7 +11,7 @@ import { useOffline } from '../contents/use-offline.ts'
 import { useSeenChanges } from '../contents/use-seen-changes.ts'
 import styles from './cart-page.module.css'
 
-type WholeCartProps = { buying: Buying; state: CartState; cart: VisibleCart }
+type WholeCartProps = { buying: BuyingService; state: CartState; cart: VisibleCart }
 
 const stay = () => {}
 
@@ -49,7 +49,7 @@ export function WholeCart({ buying, state, cart }: WholeCartProps) {
               <h2 className={styles.asideTitle} id="cart-summary">
                 {t('basket:summary')}
               </h2>
-              <Coupon buying={buying} shown={couponIn(state, isOffline)} />
+              <CouponForm buying={buying} shown={couponIn(state, isOffline)} />
               <Sums buying={buying} state={state} cart={cart} isOffline={isOffline} />
             </div>
             <div className={styles.go}>

@@ -7,7 +7,7 @@ import type { CartChange, WaitingChange } from './cart-change.ts'
 import { linesAfter, totalsAfter } from './cart-confirmed.ts'
 import { findLine } from './cart-line.ts'
 import type { PlatformCart } from './cart-platform.ts'
-import type { CartRecords, Refusal } from './cart-records.ts'
+import type { CartRecords, RefusedChange } from './cart-records.ts'
 import { visibleCart } from './cart-state.ts'
 import { tellChange, tellDifferences } from './cart-telling.ts'
 import { lineNews } from './line-news.ts'
@@ -83,7 +83,7 @@ export function createCartConfirming({
       tellChange(events, change, line, isAddition)
     },
 
-    refuse({ key, ...refusal }: Omit<Refusal, 'itemId'>, change: CartChange) {
+    refuse({ key, ...refusal }: Omit<RefusedChange, 'itemId'>, change: CartChange) {
       const kept = records.snapshot()
       // A line that had no number when it was changed may have one since.
       const line = 'line' in change ? findLine(kept?.lines ?? [], change.line) : undefined

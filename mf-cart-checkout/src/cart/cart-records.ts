@@ -33,7 +33,7 @@ export type Reunion =
   | { key: string; change: CartChange }
 
 /** A change the platform refused. `isTold`: the shopper has heard of it, wherever they were. */
-export type Refusal = {
+export type RefusedChange = {
   key: string
   itemId: number | null
   failure: Failure
@@ -61,8 +61,8 @@ export interface CartRecords {
   totals(): Totals | null
   /** Also says that the other tabs are to look. */
   keepCart(snapshot: KeptCart, totals: Totals | null): void
-  refusals(): readonly Refusal[]
-  keepRefusals(refusals: readonly Refusal[]): void
+  refusals(): readonly RefusedChange[]
+  keepRefusals(refusals: readonly RefusedChange[]): void
   /** Stands for whose cart it is; changes when it is somebody else's. */
   epoch(): string
   repair(): CartRepair | null
@@ -136,7 +136,7 @@ export function createCartRecords(storage: ShopStorage, newKey: () => string): C
       keep('current-totals', totals)
       keep('current-cart', snapshot)
     },
-    refusals: () => read<Refusal[]>('refusals') ?? [],
+    refusals: () => read<RefusedChange[]>('refusals') ?? [],
     keepRefusals: refusals => keep('refusals', refusals.slice(-refusalsKept)),
     epoch() {
       const known = read<string>('epoch')

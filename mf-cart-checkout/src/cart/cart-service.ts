@@ -15,11 +15,11 @@ import { type CartSight, createCartSight } from './cart-sight.ts'
 import { watchCart } from './cart-watch.ts'
 
 /** The cart and the placing of its order: one in a tab, shared by this remote's screens. */
-export type Buying = Cart &
+export type BuyingService = Cart &
   CartSight & { readonly orders: OrderPlacing; readonly waiting: WaitingOrders }
 
 /** The service `cart`. Shows what the browser remembers and asks the platform for the truth. */
-export default async function createCartService(services: ShopServices): Promise<Buying> {
+export default async function createCartService(services: ShopServices): Promise<BuyingService> {
   const { api, events, storage, settings } = services
   const queue = await services.queue()
   const notices = createCartNotices(services)

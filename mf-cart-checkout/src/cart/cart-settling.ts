@@ -1,6 +1,6 @@
 import type { CartItem } from '@vitrina/contract'
 import type { Failure, Result } from '@vitrina/domain'
-import { lacksCart, type SyncQueue, type SyncTask, type Verdict } from '@vitrina/sync-queue'
+import { lacksCart, type SettleVerdict, type SyncQueue, type SyncTask } from '@vitrina/sync-queue'
 import type { CartChange } from './cart-change.ts'
 import type { CartConfirming } from './cart-confirming.ts'
 import type { CartHolding } from './cart-holding.ts'
@@ -31,7 +31,7 @@ export function createCartSettling({
   confirming,
   onRefused,
 }: SettlingOptions) {
-  async function settle(task: SyncTask, answer: Result<unknown>): Promise<Verdict> {
+  async function settle(task: SyncTask, answer: Result<unknown>): Promise<SettleVerdict> {
     const { epoch, change } = subjectOf(task)
     // It was meant for the cart of somebody who is gone.
     if (epoch !== records.epoch() || confirming.contains(task.task_id)) return 'done'
@@ -47,7 +47,7 @@ export function createCartSettling({
     task: SyncTask,
     change: CartChange,
     failure: Failure,
-  ): Promise<Verdict> {
+  ): Promise<SettleVerdict> {
     const cartId = await queue.context.read<string>('cartId')
     // A cart may have come since: the failure is the queue's own, whatever there is now.
     if (cartId === null || cartId !== records.token() || lacksCart(failure)) return withCart()
@@ -68,12 +68,12 @@ export function createCartSettling({
   }
 
   /** There was no cart to put anything into. */
-  async function withCart(): Promise<Verdict> {
+  async function withCart(): Promise<SettleVerdict> {
     await holding.open()
     return 'again'
   }
 
-  function refuse(task: SyncTask, change: CartChange, failure: Failure): Verdict {
+  function refuse(task: SyncTask, change: CartChange, failure: Failure): SettleVerdict {
     const isTold = onRefused(task, change, failure)
     confirming.refuse({ key: task.task_id, failure, isTold }, change)
     return 'done'

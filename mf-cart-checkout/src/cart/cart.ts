@@ -27,20 +27,20 @@ import { createCartWishes } from './cart-wishes.ts'
  * `isWaiting`: the platform cannot be reached now; the wish is kept and goes out by itself.
  * `isWithdrawn`: the shopper thought better of it before it was sent.
  */
-export type Asked = { readonly isWaiting: boolean; readonly isWithdrawn?: boolean }
+export type ChangeResult = { readonly isWaiting: boolean; readonly isWithdrawn?: boolean }
 
 /** What this remote's own screens may do with the cart, beyond what the others may. */
 export interface Cart extends CartService {
   readonly store: StoreApi<CartState>
   /** Wishes within `settleMs` of each other become one call with the last quantity. */
-  setQuantity(line: LineName, quantity: number): Promise<Result<Asked>>
-  remove(line: LineName): Promise<Result<Asked>>
+  setQuantity(line: LineName, quantity: number): Promise<Result<ChangeResult>>
+  remove(line: LineName): Promise<Result<ChangeResult>>
   /** Other goods in the place of a line: another variant, other options, other parts. */
-  edit(line: LineName, addition: CartAddition): Promise<Result<Asked>>
+  edit(line: LineName, addition: CartAddition): Promise<Result<ChangeResult>>
   /** Undoes a removal, without the notice of an ordinary addition. */
-  putBack(line: ShownLine): Promise<Result<Asked>>
-  applyCoupon(code: string): Promise<Result<Asked>>
-  removeCoupon(): Promise<Result<Asked>>
+  putBack(line: ShownLine): Promise<Result<ChangeResult>>
+  applyCoupon(code: string): Promise<Result<ChangeResult>>
+  removeCoupon(): Promise<Result<ChangeResult>>
   /** A failed change goes out once more, under its old key. */
   tryAgain(key: string): Promise<void>
   /** A change that waits or is failed is given up. Answers false where it is on its way already. */
@@ -296,7 +296,7 @@ export function createCart({
   /**
    * One wish from the shopper's hand to the platform's answer, or to knowing that it has to wait.
    */
-  async function ask(change: CartChange, pauseMs = 0): Promise<Result<Asked>> {
+  async function ask(change: CartChange, pauseMs = 0): Promise<Result<ChangeResult>> {
     tellWish(events, change)
     if ('line' in change) forgetProblem(change.line)
     const wish = wishes.draft(change)
@@ -315,10 +315,10 @@ export function createCart({
     hurry.delete(resolve)
   }
 
-  function soon(key: string): Promise<Result<Asked>> {
+  function soon(key: string): Promise<Result<ChangeResult>> {
     return new Promise(resolve => {
       const stops: (() => void)[] = []
-      function end(answer: Result<Asked>) {
+      function end(answer: Result<ChangeResult>) {
         for (const stop of stops) stop()
         resolve(answer)
       }
@@ -344,7 +344,7 @@ export function createCart({
     name: LineName,
     changeOf: (line: ShownLine, base: number) => CartChange,
     pauseMs?: number,
-  ): Promise<Result<Asked>> {
+  ): Promise<Result<ChangeResult>> {
     const shown = findLine(visibleCart(store.getState()).lines, name)
     if (!shown) return fail(noSuchLine)
     const { isWaiting: _, ...line } = shown
@@ -357,7 +357,7 @@ export function createCart({
       return { kind: 'remove', line, base }
     })
 
-  async function setQuantity(name: LineName, quantity: number): Promise<Result<Asked>> {
+  async function setQuantity(name: LineName, quantity: number): Promise<Result<ChangeResult>> {
     const answer = await ofLine(
       name,
       (line, base) => ({ kind: 'set', line, base, quantity }),
@@ -370,7 +370,7 @@ export function createCart({
     return answer
   }
 
-  async function put(addition: CartAddition): Promise<Result<Asked>> {
+  async function put(addition: CartAddition): Promise<Result<ChangeResult>> {
     if (!isPriceKnown(addition.price, zeroPriceAllowed)) return fail(unknownPrice)
     return ask({ kind: 'add', addition })
   }

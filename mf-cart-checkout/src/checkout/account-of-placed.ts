@@ -1,9 +1,9 @@
 import type { CustomerCreation } from '@vitrina/contract'
-import type { PlacedOrder } from './placed-order.ts'
+import type { RememberedOrder } from './placed-order.ts'
 
 /** The account for a placed order, with its delivery address. */
 export function accountOfPlaced(
-  { addressInformation: { billingAddress, shippingAddress } }: PlacedOrder,
+  { addressInformation: { billingAddress, shippingAddress } }: RememberedOrder,
   password: string,
 ): CustomerCreation {
   const { firstname, lastname, email } = billingAddress
@@ -18,7 +18,7 @@ export function accountOfPlaced(
   }
 }
 
-type OrderAddress = PlacedOrder['addressInformation']['billingAddress']
+type OrderAddress = RememberedOrder['addressInformation']['billingAddress']
 
 /** An order says street and house in one line: «Большая Красноармейская, 118». */
 function addressOf({ street: lines, ...address }: OrderAddress) {

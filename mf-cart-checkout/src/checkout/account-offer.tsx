@@ -7,11 +7,11 @@ import { noPassword } from './checkout-details.ts'
 import { fieldId } from './field-words.ts'
 import { NewPasswordFields } from './new-password-fields.tsx'
 import { type Opened, openAccount } from './open-account.ts'
-import type { PlacedOrder } from './placed-order.ts'
+import type { RememberedOrder } from './placed-order.ts'
 import styles from './thank-you.module.css'
 
 /** An account for a guest who has just ordered: everything but the password is known already. */
-export function AccountOffer({ order }: { order: PlacedOrder }) {
+export function AccountOffer({ order }: { order: RememberedOrder }) {
   const { t } = useI18n()
   const { session } = useServices()
   const customer = useCustomer()

@@ -1,10 +1,10 @@
-import type { Buying } from '../cart/cart-service.ts'
+import type { BuyingService } from '../cart/cart-service.ts'
 import type { CartState } from '../cart/cart-state.ts'
 import { ChangedNote } from '../contents/changed-note.tsx'
 import { useSeenChanges } from '../contents/use-seen-changes.ts'
 
 /** What the shop has changed of the goods to be ordered, beside them. */
-export function ChangedMeanwhile({ buying, cart }: { buying: Buying; cart: CartState }) {
+export function ChangedMeanwhile({ buying, cart }: { buying: BuyingService; cart: CartState }) {
   const { changes, onRead } = useSeenChanges(buying, cart)
   if (changes.length === 0) return null
   function read() {

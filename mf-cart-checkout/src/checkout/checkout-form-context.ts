@@ -3,7 +3,7 @@ import type { CheckoutAction, CheckoutState } from './checkout-state.ts'
 import type { Filled } from './checkout-steps.ts'
 
 /** What the fields and steps of the form share. */
-export type CheckoutForm = {
+export type CheckoutFormValue = {
   state: CheckoutState
   dispatch: Dispatch<CheckoutAction>
   filled: Filled
@@ -11,11 +11,11 @@ export type CheckoutForm = {
   isHeld: boolean
 }
 
-const CheckoutFormContext = createContext<CheckoutForm | null>(null)
+const CheckoutFormContext = createContext<CheckoutFormValue | null>(null)
 export const CheckoutFormProvider = CheckoutFormContext.Provider
 
 /** @throws outside the checkout's form. */
-export function useCheckoutForm(): CheckoutForm {
+export function useCheckoutForm(): CheckoutFormValue {
   const form = useContext(CheckoutFormContext)
   if (!form) throw new Error('A field of the checkout stands outside its form')
   return form

@@ -2,7 +2,7 @@ import { useI18n } from '@vitrina/federation'
 import { Alert, Button, Stepper } from '@vitrina/ui'
 import { useEffect, useRef, useState } from 'react'
 import { isVirtual as holdsNothingToDeliver } from '../cart/cart-line.ts'
-import type { Buying } from '../cart/cart-service.ts'
+import type { BuyingService } from '../cart/cart-service.ts'
 import { type CartState, visibleCart } from '../cart/cart-state.ts'
 import { CheckoutFormProvider } from './checkout-form-context.ts'
 import { CheckoutPage } from './checkout-frame.tsx'
@@ -17,7 +17,7 @@ import { useStepAddress } from './use-step-address.ts'
 import { useWhenOnline } from './use-when-online.ts'
 
 /** The four steps over a cart that holds something. */
-export function CheckoutForm({ buying, cart }: { buying: Buying; cart: CartState }) {
+export function CheckoutForm({ buying, cart }: { buying: BuyingService; cart: CartState }) {
   const isVirtual = holdsNothingToDeliver(visibleCart(cart).lines)
   const [state, dispatch] = useCheckout(isVirtual)
   const { details, termsAccepted, confirmed, step } = state

@@ -3,7 +3,7 @@ import { createShopStorage } from '@vitrina/storage'
 import { emptyDetails, withField } from './checkout-details.ts'
 import { readConfirmed, readDetails, writeConfirmed, writeDetails } from './checkout-records.ts'
 import { createOrderRecords } from './order-records.ts'
-import type { PlacedOrder } from './placed-order.ts'
+import type { RememberedOrder } from './placed-order.ts'
 
 const minutes = 60_000
 const typed = {
@@ -40,7 +40,7 @@ it('begins anew after an order, with what was typed for the last one', () => {
   const storage = createShopStorage(null)
   writeDetails(storage, typed, 0)
   writeConfirmed(storage, ['personal', 'delivery', 'payment'])
-  createOrderRecords(storage).keepLastOrder({} as PlacedOrder)
+  createOrderRecords(storage).keepLastOrder({} as RememberedOrder)
   expect(readConfirmed(storage, 1)).toEqual([])
   expect(readDetails(storage, 'RU').address.city).toBe('Томск')
 })

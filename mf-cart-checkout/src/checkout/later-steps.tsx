@@ -1,6 +1,6 @@
 import { useI18n } from '@vitrina/federation'
 import { useEffect } from 'react'
-import type { Buying } from '../cart/cart-service.ts'
+import type { BuyingService } from '../cart/cart-service.ts'
 import type { CartState } from '../cart/cart-state.ts'
 import { useOffline } from '../contents/use-offline.ts'
 import { noPassword, shippingKey } from './checkout-details.ts'
@@ -16,7 +16,7 @@ import { usePlacing } from './use-placing.ts'
 import { useShippingOffer } from './use-shipping-offer.ts'
 
 type LaterStepsProps = {
-  buying: Buying
+  buying: BuyingService
   cart: CartState
   /** Whether an order is on its way. */
   onHold: (isHeld: boolean) => void

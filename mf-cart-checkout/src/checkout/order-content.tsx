@@ -1,11 +1,11 @@
 import { useI18n } from '@vitrina/federation'
 import { CartTotals } from '../parts/cart-totals.tsx'
 import { OrderLines } from './order-lines.tsx'
-import type { PlacedOrder } from './placed-order.ts'
+import type { RememberedOrder } from './placed-order.ts'
 import styles from './thank-you.module.css'
 
 /** What was ordered, for how much. */
-export function OrderContent({ order: { lines, totals } }: { order: PlacedOrder }) {
+export function OrderContent({ order: { lines, totals } }: { order: RememberedOrder }) {
   const { t } = useI18n()
   return (
     <section className={styles.order} aria-labelledby="placed-items">

@@ -2,11 +2,11 @@ import { Link, useCustomer, useI18n } from '@vitrina/federation'
 import { Button, buttonClass } from '@vitrina/ui'
 import { AccountOffer } from './account-offer.tsx'
 import { OrderFacts } from './order-facts.tsx'
-import type { PlacedOrder } from './placed-order.ts'
+import type { RememberedOrder } from './placed-order.ts'
 import styles from './thank-you.module.css'
 
 /** What happens next with an order, and to whom it goes. */
-export function OrderNext({ order }: { order: PlacedOrder }) {
+export function OrderNext({ order }: { order: RememberedOrder }) {
   const { t, format, locale } = useI18n()
   const customer = useCustomer()
   const { confirmation, addressInformation, lines, shippingTitle, paymentTitle } = order

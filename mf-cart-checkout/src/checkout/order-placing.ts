@@ -7,7 +7,7 @@ import type { WithCartLock } from '../cart/cart-lock.ts'
 import { isCustomersCart } from '../cart/is-customers-cart.ts'
 import { isForEyesOf } from '../waiting/waiting-order.ts'
 import type { OrderRecords, PendingOrder } from './order-records.ts'
-import type { OrderDraft, PlacedOrder, PlacingFailure } from './placed-order.ts'
+import type { OrderDraft, PlacingFailure, RememberedOrder } from './placed-order.ts'
 
 export interface OrderPlacing {
   /**
@@ -18,12 +18,12 @@ export interface OrderPlacing {
   place(
     draft: MakeDraft,
     onRetry?: (failure: Failure) => void,
-  ): Promise<Result<PlacedOrder, PlacingFailure>>
+  ): Promise<Result<RememberedOrder, PlacingFailure>>
   /**
    * Finds out whether an order whose answer was lost was made of this cart after all. To be called
    * under the cart's lock, and only of a cart that is used up: an open one would be ordered by it.
    */
-  findLost(cartId: OrderDraft['request']['cart_id']): Promise<Result<PlacedOrder | null>>
+  findLost(cartId: OrderDraft['request']['cart_id']): Promise<Result<RememberedOrder | null>>
   /**
    * The key under which this content is ordered, now or later. `mayHaveArrived`: it was sent
    * already, and nobody knows what became of it.
@@ -37,8 +37,8 @@ export interface OrderPlacing {
    * An order was made of the cart: remembers it, tells of it once, and lets go of the cart. Under
    * its lock. To somebody else who is here by now it is neither told nor left.
    */
-  finish(order: PendingOrder, confirmation: OrderConfirmation): PlacedOrder
-  lastOrder(): PlacedOrder | null
+  finish(order: PendingOrder, confirmation: OrderConfirmation): RememberedOrder
+  lastOrder(): RememberedOrder | null
 }
 
 type MakeDraft = () => Promise<Result<OrderDraft, PlacingFailure>>
@@ -67,7 +67,7 @@ export function createOrderPlacing({
   wait,
   newKey,
 }: OrderPlacingOptions): OrderPlacing {
-  let underWay: Promise<Result<PlacedOrder, PlacingFailure>> | null = null
+  let underWay: Promise<Result<RememberedOrder, PlacingFailure>> | null = null
 
   async function draftAndSend(makeDraft: MakeDraft, onRetry?: (failure: Failure) => void) {
     const draft = await makeDraft()
@@ -77,7 +77,7 @@ export function createOrderPlacing({
   async function send(
     draft: OrderDraft,
     onRetry?: (failure: Failure) => void,
-  ): Promise<Result<PlacedOrder>> {
+  ): Promise<Result<RememberedOrder>> {
     const { key, mayHaveArrived } = keyOf(draft)
     const order = { ...draft, key, wasSent: true, of: present() }
     if (!mayHaveArrived) tellSending(order)
@@ -140,7 +140,7 @@ export function createOrderPlacing({
   async function ask(
     order: PendingOrder,
     onRetry?: (failure: Failure) => void,
-  ): Promise<Result<PlacedOrder>> {
+  ): Promise<Result<RememberedOrder>> {
     const answer = await withAttempts(() => api.place(order.request, order.key), wait, onRetry)
     if (answer.ok) return succeed(finish(order, answer.value))
     if (isDecided(order, answer.failure)) forget(order.key)
@@ -149,7 +149,7 @@ export function createOrderPlacing({
 
   async function findLost(
     cartId: OrderDraft['request']['cart_id'],
-  ): Promise<Result<PlacedOrder | null>> {
+  ): Promise<Result<RememberedOrder | null>> {
     // The first one was made of the open cart, if any: those after it are still known then.
     for (const order of records.pending().toReversed()) {
       if (order.request.cart_id !== cartId) continue
@@ -159,7 +159,7 @@ export function createOrderPlacing({
     return succeed(null)
   }
 
-  function finish(order: PendingOrder, confirmation: OrderConfirmation): PlacedOrder {
+  function finish(order: PendingOrder, confirmation: OrderConfirmation): RememberedOrder {
     const { request, key: orderId } = order
     const pending = records.pending()
     const position = pending.findIndex(({ key }) => key === orderId)

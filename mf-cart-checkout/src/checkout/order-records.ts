@@ -1,5 +1,5 @@
 import type { ShopStorage } from '@vitrina/storage'
-import type { OrderDraft, PlacedOrder } from './placed-order.ts'
+import type { OrderDraft, RememberedOrder } from './placed-order.ts'
 
 /**
  * An order the platform has not answered yet: sending it again with this key never makes a second
@@ -17,9 +17,9 @@ export interface OrderRecords {
   /** Newest first. */
   pending(): readonly PendingOrder[]
   keepPending(orders: readonly PendingOrder[]): void
-  lastOrder(): PlacedOrder | null
+  lastOrder(): RememberedOrder | null
   /** Also the end of the way to it. What was typed stays for the next one. */
-  keepLastOrder(order: PlacedOrder): void
+  keepLastOrder(order: RememberedOrder): void
 }
 
 export function createOrderRecords(storage: ShopStorage): OrderRecords {
@@ -29,7 +29,7 @@ export function createOrderRecords(storage: ShopStorage): OrderRecords {
       if (orders.length > 0) storage.write('checkout', 'pending-orders', orders)
       else storage.remove('checkout', 'pending-orders')
     },
-    lastOrder: () => storage.read<PlacedOrder>('checkout', 'last-order'),
+    lastOrder: () => storage.read<RememberedOrder>('checkout', 'last-order'),
     keepLastOrder(order) {
       storage.remove('checkout', 'modified-at')
       storage.remove('checkout', 'confirmed-steps')

@@ -1,14 +1,14 @@
 import type { PaymentMethod, ShippingMethod } from '@vitrina/contract'
 import { fail, isRetryable, type Result, succeed } from '@vitrina/domain'
 import type { CartSnapshotLine } from '@vitrina/federation'
-import type { Buying } from '../cart/cart-service.ts'
+import type { BuyingService } from '../cart/cart-service.ts'
 import { visibleCart } from '../cart/cart-state.ts'
 import { couponSeen } from '../contents/coupon-seen.ts'
 import { cartToCome, type WaitingOrder } from '../waiting/waiting-order.ts'
 import type { CheckoutDetails } from './checkout-details.ts'
 import { lineChanges, shortages } from './line-changes.ts'
 import { draftOrder } from './order-draft.ts'
-import type { PlacedOrder, PlacingFailure } from './placed-order.ts'
+import type { PlacingFailure, RememberedOrder } from './placed-order.ts'
 import { totalSeen } from './total-seen.ts'
 
 /** What the shopper has filled in and chosen, in the shop's words. */
@@ -21,7 +21,7 @@ export type Chosen = {
 }
 
 type Pressed = {
-  answer: Result<PlacedOrder, PlacingFailure>
+  answer: Result<RememberedOrder, PlacingFailure>
   /** The platform is out of reach: the order waits in this browser. */
   kept: WaitingOrder | null
   /** Those that were to be ordered. */
@@ -40,7 +40,7 @@ type PressOptions = {
  * says.
  */
 export async function placeSeenCart(
-  buying: Buying,
+  buying: BuyingService,
   chosen: Chosen,
   { onRetry = () => {}, agreedTotal = null }: PressOptions = {},
 ): Promise<Pressed> {

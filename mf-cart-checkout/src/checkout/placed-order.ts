@@ -19,7 +19,7 @@ export type OrderDraft = {
 }
 
 /** What the thank-you screen shows, also after a reload. */
-export type PlacedOrder = Omit<OrderDraft, 'request'> & {
+export type RememberedOrder = Omit<OrderDraft, 'request'> & {
   /** Its key in this browser. */
   orderId: string
   cartId: OrderRequest['cart_id']

@@ -2,14 +2,14 @@ import { useI18n } from '@vitrina/federation'
 import { Alert, Button } from '@vitrina/ui'
 import { useEffect, useRef } from 'react'
 import { WaitingDoor } from '../waiting/waiting-door.tsx'
-import type { PlacedOrder } from './placed-order.ts'
+import type { RememberedOrder } from './placed-order.ts'
 import styles from './thank-you.module.css'
 import { useLater } from './use-later.ts'
 
 /**
  * The number of the order at once; what happens next and what was ordered as soon as it is there.
  */
-export function ThankYou({ order }: { order: PlacedOrder }) {
+export function ThankYou({ order }: { order: RememberedOrder }) {
   const { t, format } = useI18n()
   const later = useLater(true)
   const { OrderContent, OrderNext } = later.parts ?? {}

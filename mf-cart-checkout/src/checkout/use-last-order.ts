@@ -2,18 +2,18 @@ import { useLocation, useServices } from '@vitrina/federation'
 import { useEffect, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { createOrderRecords } from './order-records.ts'
-import type { PlacedOrder } from './placed-order.ts'
+import type { RememberedOrder } from './placed-order.ts'
 import { thankYouFlag as flag, thankYouHash, useThanks } from './thank-you-flag.ts'
 
 /**
  * The order to thank for: the one just placed, or after a reload the last one, until the shopper
  * goes elsewhere. Unknown at the first render, which must be the server's.
  */
-export function useLastOrder(): PlacedOrder | null {
+export function useLastOrder(): RememberedOrder | null {
   const { events, storage } = useServices()
   const { hash } = useLocation()
   const thank = useThanks()
-  const [order, setOrder] = useState<PlacedOrder | null>(null)
+  const [order, setOrder] = useState<RememberedOrder | null>(null)
 
   useEffect(() => {
     const isThanking = hash === thankYouHash && storage.read(...flag) === true
@@ -44,7 +44,7 @@ export function useLastOrder(): PlacedOrder | null {
       // All tabs have one cart: what is filled in here was ordered in another one.
       storage.onForeignChange('checkout', 'last-order', placed => {
         if (!placed) return
-        setOrder(placed as PlacedOrder)
+        setOrder(placed as RememberedOrder)
         thank()
       }),
     [storage, thank],

@@ -2,7 +2,7 @@ import type { AddressInformation, PaymentMethod } from '@vitrina/contract'
 import type { AddressDetails } from '@vitrina/domain'
 import { useServices } from '@vitrina/federation'
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react'
-import type { Buying } from '../cart/cart-service.ts'
+import type { BuyingService } from '../cart/cart-service.ts'
 import { isCustomersCart } from '../cart/is-customers-cart.ts'
 import type { CheckoutDetails } from './checkout-details.ts'
 import { alwaysPayable, type Offer, payableMethods, withoutAnswer } from './offers.ts'
@@ -12,7 +12,7 @@ import { useWhenOnline } from './use-when-online.ts'
 export type PaymentOffer = Offer<PaymentMethod> & { retry: () => void }
 
 type PaymentQuestion = {
-  buying: Buying
+  buying: BuyingService
   cartId: string | null
   /** The platform has not made the cart, and cannot be reached. */
   isOutOfReach: boolean

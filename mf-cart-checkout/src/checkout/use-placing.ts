@@ -1,7 +1,7 @@
 import type { OrderRequest } from '@vitrina/contract'
 import { useNavigate, useServices } from '@vitrina/federation'
 import { type Dispatch, useEffect, useEffectEvent, useRef, useState } from 'react'
-import type { Buying } from '../cart/cart-service.ts'
+import type { BuyingService } from '../cart/cart-service.ts'
 import { type CartState, visibleCart } from '../cart/cart-state.ts'
 import { isPaidElsewhere } from '../waiting/is-paid-elsewhere.ts'
 import { useOpenOrders } from '../waiting/use-waiting-orders.ts'
@@ -33,7 +33,7 @@ type Ordered = {
 }
 
 type PlacingOptions = {
-  buying: Buying
+  buying: BuyingService
   cart: CartState
   isVirtual: boolean
   /** The key of the delivery chosen now. */

@@ -1,7 +1,7 @@
 import { useI18n, useServices } from '@vitrina/federation'
 import { Alert, Button, VisuallyHidden } from '@vitrina/ui'
 import { type ReactNode, useState } from 'react'
-import type { Buying } from '../cart/cart-service.ts'
+import type { BuyingService } from '../cart/cart-service.ts'
 import type { CartState, VisibleCart } from '../cart/cart-state.ts'
 import { WaitingDoor } from '../waiting/waiting-door.tsx'
 import { CartLines } from './cart-lines.tsx'
@@ -15,7 +15,7 @@ import { useRemovedLines } from './use-removed-lines.ts'
 import type { SeenChanges } from './use-seen-changes.ts'
 
 type CartContentsProps = {
-  buying: Buying
+  buying: BuyingService
   state: CartState
   cart: VisibleCart
   seen: SeenChanges

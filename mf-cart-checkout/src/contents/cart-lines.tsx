@@ -2,7 +2,7 @@ import { goodsKey, sameGoods } from '@vitrina/domain'
 import { useI18n } from '@vitrina/federation'
 import { useEffect, useState } from 'react'
 import type { ShownLine } from '../cart/cart-change.ts'
-import type { Buying } from '../cart/cart-service.ts'
+import type { BuyingService } from '../cart/cart-service.ts'
 import type { LineProblem, VisibleCart, VisibleLine } from '../cart/cart-state.ts'
 import { CartLine } from './cart-line.tsx'
 import styles from './contents.module.css'
@@ -13,7 +13,7 @@ import type { useRemovedLines } from './use-removed-lines.ts'
 import { useRowFocus } from './use-row-focus.ts'
 
 type CartLinesProps = {
-  buying: Buying
+  buying: BuyingService
   cart: VisibleCart
   problems: Readonly<Record<number, LineProblem>>
   removals: ReturnType<typeof useRemovedLines>

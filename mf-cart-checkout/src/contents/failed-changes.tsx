@@ -1,7 +1,7 @@
 import { useI18n } from '@vitrina/federation'
 import { Alert, Button } from '@vitrina/ui'
 import type { WaitingChange } from '../cart/cart-change.ts'
-import type { Buying } from '../cart/cart-service.ts'
+import type { BuyingService } from '../cart/cart-service.ts'
 import styles from './contents.module.css'
 import { changeWords } from './failed-change-words.ts'
 
@@ -12,7 +12,7 @@ export function FailedChanges({
   buying,
   waiting,
 }: {
-  buying: Buying
+  buying: BuyingService
   waiting: readonly WaitingChange[]
 }) {
   const { t } = useI18n()

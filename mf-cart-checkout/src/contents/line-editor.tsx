@@ -3,7 +3,7 @@ import { type CartAddition, Slot, useI18n, useOverlay } from '@vitrina/federatio
 import { Alert, Drawer, Skeleton } from '@vitrina/ui'
 import { useState } from 'react'
 import { findLine } from '../cart/cart-line.ts'
-import type { Buying } from '../cart/cart-service.ts'
+import type { BuyingService } from '../cart/cart-service.ts'
 import { type VisibleLine, visibleCart } from '../cart/cart-state.ts'
 import styles from './contents.module.css'
 
@@ -11,7 +11,7 @@ import styles from './contents.module.css'
 export type EditOutcome = 'done' | 'joined' | 'waits'
 
 type LineEditorProps = {
-  buying: Buying
+  buying: BuyingService
   /** The line that is open; `null` while none is. */
   line: VisibleLine | null
   onClose: () => void

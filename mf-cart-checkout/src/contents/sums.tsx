@@ -1,7 +1,7 @@
 import { useI18n, useServices } from '@vitrina/federation'
 import { useState } from 'react'
 import { isVirtual } from '../cart/cart-line.ts'
-import type { Buying } from '../cart/cart-service.ts'
+import type { BuyingService } from '../cart/cart-service.ts'
 import type { CartState, VisibleCart } from '../cart/cart-state.ts'
 import { readConfirmed } from '../checkout/checkout-records.ts'
 import { CartTotals, FiguresTable } from '../parts/cart-totals.tsx'
@@ -10,7 +10,7 @@ import { DeliveryEstimate } from './delivery-estimate.tsx'
 import { isProvisional } from './is-provisional.ts'
 import { type ProvisionalFigures, provisionalFigures } from './provisional-figures.ts'
 
-type SumsProps = { buying: Buying; state: CartState; cart: VisibleCart; isOffline: boolean }
+type SumsProps = { buying: BuyingService; state: CartState; cart: VisibleCart; isOffline: boolean }
 
 /**
  * What the cart comes to by the platform; while it cannot be asked, as far as it can be known here.

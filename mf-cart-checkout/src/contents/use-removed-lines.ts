@@ -1,14 +1,14 @@
 import { useServices } from '@vitrina/federation'
 import { useState } from 'react'
 import type { ShownLine } from '../cart/cart-change.ts'
-import type { Buying } from '../cart/cart-service.ts'
+import type { BuyingService } from '../cart/cart-service.ts'
 import { isOf, keepRemoved, type RemovedLine, readRemoved, withRemoved } from './removed-lines.ts'
 
 /**
  * What was taken out of this cart lately. It lasts over a reload, until it is put back or
  * forgotten.
  */
-export function useRemovedLines(buying: Buying) {
+export function useRemovedLines(buying: BuyingService) {
   const { storage } = useServices()
   const [removed, setRemoved] = useState(() => readRemoved(storage, buying.cartId()))
 

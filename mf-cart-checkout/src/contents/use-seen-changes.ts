@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { useStore } from 'zustand'
-import type { Buying } from '../cart/cart-service.ts'
+import type { BuyingService } from '../cart/cart-service.ts'
 import type { CartState } from '../cart/cart-state.ts'
 import { alsoSeen, type SeenCart, type SeenChange, seenChanges, seenOf } from './seen-lines.ts'
 
@@ -11,7 +11,10 @@ export type SeenChanges = {
 }
 
 /** What became of the cart's goods since the shopper last looked into it, told until it is read. */
-export function useSeenChanges(buying: Buying, { lines, totals, waiting }: CartState): SeenChanges {
+export function useSeenChanges(
+  buying: BuyingService,
+  { lines, totals, waiting }: CartState,
+): SeenChanges {
   const cart = { lines, coupon: totals?.coupon_code ?? null }
   const seen = useStore(buying.seen).cart ?? seenOf(cart)
   // In whichever tab the shopper takes it off: there is nothing to tell of it.

@@ -1,13 +1,13 @@
-import type { Buying } from '../cart/cart-service.ts'
+import type { BuyingService } from '../cart/cart-service.ts'
 import type { CartState, VisibleCart } from '../cart/cart-state.ts'
 import { CartContents } from '../contents/cart-contents.tsx'
-import { Coupon } from '../contents/coupon.tsx'
+import { CouponForm } from '../contents/coupon-form.tsx'
 import { couponIn } from '../contents/coupon-in.ts'
 import { useSeenChanges } from '../contents/use-seen-changes.ts'
 import { EmptyMicrocart } from './empty-microcart.tsx'
 
 type MicrocartBodyProps = {
-  buying: Buying
+  buying: BuyingService
   state: CartState
   cart: VisibleCart
   isOffline: boolean
@@ -27,7 +27,7 @@ export function MicrocartBody({ buying, state, cart, isOffline, onLeave }: Micro
         onLeave={onLeave}
         empty={<EmptyMicrocart onLeave={onLeave} />}
       />
-      {cart.lineCount > 0 && <Coupon buying={buying} shown={couponIn(state, isOffline)} />}
+      {cart.lineCount > 0 && <CouponForm buying={buying} shown={couponIn(state, isOffline)} />}
     </>
   )
 }

@@ -2,7 +2,7 @@ import type { Totals as PlatformTotals } from '@vitrina/contract'
 import { useI18n } from '@vitrina/federation'
 import { Amount, Totals, type TotalsRow } from '@vitrina/ui'
 import { useState } from 'react'
-import { type CountedLine, type TotalsFigures, totalsFigures } from './totals-figures.ts'
+import { type PricedLine, type TotalsFigures, totalsFigures } from './totals-figures.ts'
 
 /**
  * `open`: nobody has chosen a way of delivery yet, and not all of them are free. `left-out`: the
@@ -11,7 +11,7 @@ import { type CountedLine, type TotalsFigures, totalsFigures } from './totals-fi
 export type DeliveryChoice = 'chosen' | 'open' | 'left-out'
 
 type CartTotalsProps = {
-  lines: readonly CountedLine[]
+  lines: readonly PricedLine[]
   totals: PlatformTotals
   /** The platform is computing them anew. */
   busy?: boolean

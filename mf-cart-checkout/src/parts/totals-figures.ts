@@ -2,7 +2,7 @@ import type { Totals } from '@vitrina/contract'
 import { toKopecks, toRubles } from '@vitrina/domain'
 import type { CartSnapshotLine } from '@vitrina/federation'
 
-export type CountedLine = Pick<CartSnapshotLine, 'regularPrice'> & {
+export type PricedLine = Pick<CartSnapshotLine, 'regularPrice'> & {
   readonly itemId: number | null
 }
 
@@ -25,7 +25,7 @@ export type TotalsFigures = {
  * even. Of the lines only those count, and with so many pieces, as the totals were made of: what is
  * sold no more is not among them, and a change that came since is in the next ones.
  */
-export function totalsFigures(lines: readonly CountedLine[], totals: Totals): TotalsFigures {
+export function totalsFigures(lines: readonly PricedLine[], totals: Totals): TotalsFigures {
   const regular = totals.items.reduce((sum, { item_id, qty, price_incl_tax }) => {
     const line = lines.find(({ itemId }) => itemId === item_id)
     return sum + toKopecks(line?.regularPrice ?? price_incl_tax) * qty

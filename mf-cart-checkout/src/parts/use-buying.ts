@@ -1,14 +1,14 @@
 import { useServices } from '@vitrina/federation'
 import { useCallback, useEffect, useState, useSyncExternalStore } from 'react'
-import type { Buying } from '../cart/cart-service.ts'
+import type { BuyingService } from '../cart/cart-service.ts'
 import type { CartState } from '../cart/cart-state.ts'
 
-export type BuyingAccess = { buying: Buying | null; failed: boolean; retry: () => void }
+export type BuyingAccess = { buying: BuyingService | null; failed: boolean; retry: () => void }
 
 /** The tab's cart, once it is `wanted`. Unknown at first, on the server as in the browser. */
 export function useBuying(wanted = true): BuyingAccess {
   const services = useServices()
-  const [buying, setBuying] = useState<Buying | null>(null)
+  const [buying, setBuying] = useState<BuyingService | null>(null)
   const [failed, setFailed] = useState(false)
   const [attempt, setAttempt] = useState(0)
 
@@ -18,7 +18,7 @@ export function useBuying(wanted = true): BuyingAccess {
     let left = false
     setFailed(false)
     // The service comes from this very remote, so it is known to be more than the others see of it.
-    const service = services.remoteService('cart') as Promise<Buying>
+    const service = services.remoteService('cart') as Promise<BuyingService>
     service.then(
       found => left || setBuying(found),
       () => left || setFailed(true),
@@ -36,7 +36,7 @@ const unheard = () => () => {}
 const unknown = () => null
 
 /** The state of the cart, drawn anew with every change; `null` before the cart is there. */
-export function useCartState(buying: Buying | null): CartState | null {
+export function useCartState(buying: BuyingService | null): CartState | null {
   return useSyncExternalStore<CartState | null>(
     buying ? buying.store.subscribe : unheard,
     buying ? buying.store.getState : unknown,

@@ -6,7 +6,7 @@ import type { SyncQueue } from '@vitrina/sync-queue'
 import { createCart } from '../cart/cart.ts'
 import type { KeptLine } from '../cart/cart-holding.ts'
 import type { WithCartLock } from '../cart/cart-lock.ts'
-import type { Buying } from '../cart/cart-service.ts'
+import type { BuyingService } from '../cart/cart-service.ts'
 import type { CartSession } from '../cart/cart-session.ts'
 import { createCartSight } from '../cart/cart-sight.ts'
 import { createOrderPlacing } from '../checkout/order-placing.ts'
@@ -208,7 +208,7 @@ export function openTabOn({
     },
   })
   /** What a screen is given of it. */
-  const buying: Buying = {
+  const buying: BuyingService = {
     ...cart,
     ...sight,
     orders,

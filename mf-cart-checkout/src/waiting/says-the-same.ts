@@ -1,8 +1,11 @@
 import { holdTheSame } from '../checkout/line-changes.ts'
-import type { OrderDraft, PlacedOrder } from '../checkout/placed-order.ts'
+import type { OrderDraft, RememberedOrder } from '../checkout/placed-order.ts'
 
 /** Whether the order that was made is what another one of the same cart asks for. */
-export function saysTheSame({ request, lines, totals }: OrderDraft, placed: PlacedOrder): boolean {
+export function saysTheSame(
+  { request, lines, totals }: OrderDraft,
+  placed: RememberedOrder,
+): boolean {
   const isSameWay =
     JSON.stringify(request.addressInformation) === JSON.stringify(placed.addressInformation)
   const isSameCoupon = !totals || !placed.totals || totals.coupon_code === placed.totals.coupon_code

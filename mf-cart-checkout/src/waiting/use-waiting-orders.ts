@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import type { Buying } from '../cart/cart-service.ts'
+import type { BuyingService } from '../cart/cart-service.ts'
 import { isOpen, type ShownOrder } from './waiting-order.ts'
 import type { WaitingOrders } from './waiting-orders.ts'
 
@@ -7,7 +7,7 @@ const unheard = () => () => {}
 const unknown = () => null
 
 /** Oldest first; `null` before they are known. */
-export function useWaitingOrders(buying: Buying | null): readonly ShownOrder[] | null {
+export function useWaitingOrders(buying: BuyingService | null): readonly ShownOrder[] | null {
   return useSyncExternalStore(
     buying ? buying.waiting.store.subscribe : unheard,
     buying ? () => buying.waiting.store.getState().orders : unknown,
@@ -22,6 +22,6 @@ export function useIsLasting({ store }: WaitingOrders): boolean {
 }
 
 /** Those that are to become orders of the shop. */
-export function useOpenOrders(buying: Buying | null): readonly ShownOrder[] {
+export function useOpenOrders(buying: BuyingService | null): readonly ShownOrder[] {
   return useWaitingOrders(buying)?.filter(isOpen) ?? []
 }

@@ -38,10 +38,10 @@ export type WaitingOrder = OrderDraft & {
 export const cartToCome = '{{cartId}}'
 
 /** `stuck`: the platform was reached and did not do it, four times. */
-export type WaitingState = 'waiting' | 'sending' | 'stuck' | 'refused' | 'placed'
+export type WaitingOrderState = 'waiting' | 'sending' | 'stuck' | 'refused' | 'placed'
 
 export type ShownOrder = WaitingOrder & {
-  state: WaitingState
+  state: WaitingOrderState
   canBeCancelled: boolean
   /** It was made from an account that is not signed in now. */
   needsSignIn: boolean
@@ -71,7 +71,7 @@ export function shownOrder(
   }
 }
 
-function stateOf(order: WaitingOrder, task: SyncTask | undefined): WaitingState {
+function stateOf(order: WaitingOrder, task: SyncTask | undefined): WaitingOrderState {
   if (order.transmited) return 'placed'
   if (order.refusal) return 'refused'
   if (!task) return 'waiting'

@@ -17,7 +17,7 @@ import {
 } from './waiting-order.ts'
 import { createWaitingSettling } from './waiting-settling.ts'
 
-export type WaitingState = {
+export type WaitingOrdersState = {
   /** Oldest first, with those sent in the last week. `null` until the browser's store was read. */
   orders: readonly ShownOrder[] | null
   /** Whether they outlive this page: false where the browser refuses to keep them. */
@@ -25,7 +25,7 @@ export type WaitingState = {
 }
 
 export interface WaitingOrders {
-  readonly store: StoreApi<WaitingState>
+  readonly store: StoreApi<WaitingOrdersState>
   /** Whether the platform can be reached, as far as this tab knows. */
   isReachable(): boolean
   /**
@@ -80,7 +80,7 @@ const keptPlacedMs = 7 * 24 * 60 * 60 * 1000
 export function createWaitingOrders(options: WaitingOrdersOptions): WaitingOrders {
   const { queue, cart, placing, events, isSentAutomatically, owner, present, notices } = options
   const { now = Date.now } = options
-  const store = createStore<WaitingState>(() => ({ orders: null, isLasting: true }))
+  const store = createStore<WaitingOrdersState>(() => ({ orders: null, isLasting: true }))
   let watchers = 0
   let readings = 0
   let announced = 0

@@ -2,7 +2,7 @@ import type { OrderConfirmation } from '@vitrina/contract'
 import type { Failure } from '@vitrina/domain'
 import type { Settle } from '@vitrina/sync-queue'
 import { isUsedUp } from '../checkout/order-placing.ts'
-import type { PlacedOrder } from '../checkout/placed-order.ts'
+import type { RememberedOrder } from '../checkout/placed-order.ts'
 import { saysTheSame } from './says-the-same.ts'
 import { isForEyesOf, type WaitingOrder } from './waiting-order.ts'
 import type { WaitingOrdersOptions } from './waiting-orders.ts'
@@ -67,7 +67,7 @@ export function createWaitingSettling(options: SettlingOptions) {
   /**
    * The cart of both is used up by `placed`: what the shopper changed since is told to be left out.
    */
-  async function giveWayTo(placed: PlacedOrder, orderId: string): Promise<void> {
+  async function giveWayTo(placed: RememberedOrder, orderId: string): Promise<void> {
     const order = await read(orderId)
     if (!order || order.transmited || gone.has(orderId)) return
     if (orderId === placed.orderId) return note(order, placed.confirmation)

@@ -13,7 +13,7 @@ import { BundleChoiceFields, bundleQuantityId } from '../product/bundle-choice-f
 import { ChooseForm } from './choose-form.tsx'
 import { ChooseQuantity, chooseQuantityId } from './choose-quantity.tsx'
 import { selectionBefore } from './chosen-before.ts'
-import type { Goods } from './find-goods.ts'
+import type { LineProduct } from './find-line-product.ts'
 
 const place = 'choose-bundle'
 
@@ -22,7 +22,7 @@ export function ChooseBundle({
   goods: { product, choices },
   line,
   onChoose,
-}: GoodsInCart & { goods: Goods }) {
+}: GoodsInCart & { goods: LineProduct }) {
   const { t } = useI18n()
   const [selection, setSelection] = useState(() => selectionBefore(choices, line))
   const [quantity, setQuantity] = useState(String(line.quantity))

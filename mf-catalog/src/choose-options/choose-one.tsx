@@ -8,7 +8,7 @@ import {
   customPrice,
   customSelection,
   customWords,
-  unanswered,
+  findUnanswered,
 } from '../product/custom-answers.ts'
 import { CustomOptionFields, customFieldId } from '../product/custom-option-fields.tsx'
 import { priceSum } from '../product/price-sum.ts'
@@ -37,7 +37,7 @@ export function ChooseOne({ product, line, onChoose }: GoodsInCart & { product: 
   const left = stock?.qty ?? null
   const own = shown?.shownPrice ?? product.price
   const surcharge = customPrice(customOptions, answers, own.now)
-  const unfilled = unanswered(customOptions, answers)
+  const unfilled = findUnanswered(customOptions, answers)
   const price = priceSum([
     { price: own, pieces: 1 },
     { price: { now: surcharge }, pieces: 1 },

@@ -4,15 +4,15 @@ import { useCurrentGoods } from '../product/use-current-product.ts'
 import styles from './choose.module.css'
 import { ChooseBundle } from './choose-bundle.tsx'
 import { ChooseOne } from './choose-one.tsx'
-import type { Goods } from './find-goods.ts'
-import { useGoods } from './use-goods.ts'
+import type { LineProduct } from './find-line-product.ts'
+import { useLineProduct } from './use-line-product.ts'
 
 /**
  * A line of the cart, opened for another choice. What there is to choose from is asked on opening.
  */
 export default function ChooseSlot({ line, onChoose }: GoodsInCart) {
   const { t } = useI18n()
-  const { goods, status, retry } = useGoods(line)
+  const { goods, status, retry } = useLineProduct(line)
 
   if (status === 'waiting') {
     return (
@@ -44,7 +44,7 @@ export default function ChooseSlot({ line, onChoose }: GoodsInCart) {
   return <ChooseAnew goods={goods} line={line} onChoose={onChoose} />
 }
 
-function ChooseAnew({ goods, ...inCart }: GoodsInCart & { goods: Goods }) {
+function ChooseAnew({ goods, ...inCart }: GoodsInCart & { goods: LineProduct }) {
   const current = useCurrentGoods(goods)
   return current.product.type === 'bundle' ? (
     <ChooseBundle goods={current} {...inCart} />

@@ -2,7 +2,7 @@ import type { ApiClient } from '@vitrina/api-client'
 import type { Category } from '@vitrina/contract'
 import { orThrow } from '@vitrina/domain'
 
-export type CategoryLink = {
+export type ShownCategoryLink = {
   readonly id: number
   readonly name: string
   readonly slug: string
@@ -45,7 +45,7 @@ export async function categoriesAbove(
   category: Category,
   rootId: number,
   signal: AbortSignal,
-): Promise<CategoryLink[]> {
+): Promise<ShownCategoryLink[]> {
   const ids = category.path
     .split('/')
     .map(Number)
@@ -70,7 +70,7 @@ export async function categoriesBelow(
   api: ApiClient,
   category: Category,
   signal: AbortSignal,
-): Promise<CategoryLink[]> {
+): Promise<ShownCategoryLink[]> {
   return category.children_data.length === 0 ? [] : openCategories(api, category.id, signal)
 }
 
@@ -79,7 +79,7 @@ export async function openCategories(
   { catalog }: ApiClient,
   parentId: number,
   signal: AbortSignal,
-): Promise<CategoryLink[]> {
+): Promise<ShownCategoryLink[]> {
   const query = {
     _appliedFilters: [
       { attribute: 'parent_id', value: { eq: parentId } },
@@ -111,6 +111,6 @@ function branch(child: Category['children_data'][number]): Pick<Category, 'id' |
   return { id: child.id, children_data: Array.isArray(below) ? below : [] }
 }
 
-function linkTo({ id, name, slug, url_path }: Category): CategoryLink {
+function linkTo({ id, name, slug, url_path }: Category): ShownCategoryLink {
   return { id, name, slug, path: `/${url_path}` }
 }

@@ -1,10 +1,10 @@
 import { type LoaderArgs, notFound, shopRoot } from '@vitrina/federation'
 import {
-  type CategoryLink,
   categoriesAbove,
   categoriesBelow,
   familyOf,
   findCategory,
+  type ShownCategoryLink,
 } from './categories.ts'
 import { type ListingData, loadListing, loadListingAgain, type Missed } from './listing-data.ts'
 import { filterableAttributes } from './listing-search.ts'
@@ -22,8 +22,8 @@ export type CategoryData = Omit<ListingData, 'missed'> & {
   }
   /** Of the shop's addresses. */
   readonly root: string
-  readonly above: readonly CategoryLink[]
-  readonly below: readonly CategoryLink[]
+  readonly above: readonly ShownCategoryLink[]
+  readonly below: readonly ShownCategoryLink[]
 }
 
 export async function loadCategory(args: LoaderArgs): Promise<CategoryData> {

@@ -1,5 +1,5 @@
 import { Link, useI18n } from '@vitrina/federation'
-import { Chip, type LinkProps } from '@vitrina/ui'
+import { Chip, type LinkAsProps } from '@vitrina/ui'
 import type { MouseEvent, ReactNode } from 'react'
 import { attributeLabel } from '../parts/attribute-label.ts'
 import type { Facet } from './facets.ts'
@@ -42,7 +42,7 @@ export function ChosenTags({ facets, chosen, hrefOf, onChoose }: ChoosingProps) 
 }
 
 /** A link to the listing without any filters. */
-export function ResetLink({
+export function ClearFiltersLink({
   chosen,
   hrefOf,
   onChoose,
@@ -62,7 +62,7 @@ export function ResetLink({
 }
 
 /** Follows in place: the goods change, the page stays where it was. */
-function StayingLink({ 'aria-label': label, ...rest }: LinkProps) {
+function StayingLink({ 'aria-label': label, ...rest }: LinkAsProps) {
   return <Link {...rest} preventScrollReset {...(label && { 'aria-label': label })} />
 }
 

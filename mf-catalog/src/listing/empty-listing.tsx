@@ -1,6 +1,6 @@
 import { Link, useI18n } from '@vitrina/federation'
 import { buttonClass, EmptyState } from '@vitrina/ui'
-import { type ChoosingProps, ChosenTags, ResetLink } from './chosen-tags.tsx'
+import { type ChoosingProps, ChosenTags, ClearFiltersLink } from './chosen-tags.tsx'
 import styles from './empty-listing.module.css'
 
 /** Nothing passes the filters, or there is nothing at all: what to do next. */
@@ -35,9 +35,9 @@ export function EmptyListing(props: ChoosingProps) {
           <div className={styles.tags}>
             <ChosenTags {...props} />
           </div>
-          <ResetLink {...props} className={buttonClass()}>
+          <ClearFiltersLink {...props} className={buttonClass()}>
             {t('catalog:filter.reset')}
-          </ResetLink>
+          </ClearFiltersLink>
         </>
       }
     />

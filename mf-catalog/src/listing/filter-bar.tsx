@@ -1,6 +1,6 @@
 import { useI18n } from '@vitrina/federation'
 import { CountBadge } from '@vitrina/ui'
-import { type ChoosingProps, ChosenTags, ResetLink } from './chosen-tags.tsx'
+import { type ChoosingProps, ChosenTags, ClearFiltersLink } from './chosen-tags.tsx'
 import styles from './filter-bar.module.css'
 import type { ChosenFilters } from './filter-query.ts'
 import { offeredFacets } from './offered-facets.ts'
@@ -43,9 +43,9 @@ export function FilterBar(props: FilterBarProps) {
       {count > 0 && (
         <div className={styles.tags}>
           <ChosenTags {...props} />
-          <ResetLink {...props} className="link">
+          <ClearFiltersLink {...props} className="link">
             {t('catalog:filter.reset')}
-          </ResetLink>
+          </ClearFiltersLink>
         </div>
       )}
       <label className={styles.sort}>

@@ -9,9 +9,9 @@ import {
   cardsIn,
   countListing,
   findCards,
-  findGoods,
   type ListingScope,
   openListing,
+  searchProducts,
 } from './listing-search.ts'
 
 /** Goods with their facets, as they were found. */
@@ -96,7 +96,7 @@ function findPlain(args: LoaderArgs, goods: ListedGoods, pageSize: number) {
   const { url, signal, services } = args
   if (![...url.searchParams.keys()].every(name => otherParameters.has(name))) return undefined
   const chosen = chosenIn(url, { goods, facets: [] })
-  const looking = findGoods(services.api, goods, chosen, rangeIn(args, pageSize), signal)
+  const looking = searchProducts(services.api, goods, chosen, rangeIn(args, pageSize), signal)
   return async (scope: ListingScope): Promise<Result<Found>> => {
     const { facets } = scope
     const found = cardsIn(await looking, facets, chosen)

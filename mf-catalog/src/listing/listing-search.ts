@@ -76,11 +76,11 @@ export async function findCards(
   range: ListingRange & { defaultSort: string },
   signal?: AbortSignal,
 ): Promise<Result<FoundCards>> {
-  return cardsIn(await findGoods(api, goods, chosen, range, signal), facets, chosen)
+  return cardsIn(await searchProducts(api, goods, chosen, range, signal), facets, chosen)
 }
 
 /** The goods themselves: for them nobody need know the facets. */
-export function findGoods(
+export function searchProducts(
   { catalog }: ApiClient,
   goods: ListedGoods,
   { filters, sort }: ChosenFilters,

@@ -4,14 +4,14 @@ import { useEffect } from 'react'
 /**
  * What a tab shows at an address while it is shown: its loader then asks for what changes alone.
  */
-export type ShownPage<Data> = {
+export type ListingOnScreen<Data> = {
   at(address: string, services: ShopServices): Data | undefined
   /** @returns forgets it again. */
   show(address: string, data: Data, services: ShopServices): () => void
 }
 
 /** Kept by the tab's own services, so a server, where nothing is on screen, never has any. */
-export function createShownPage<Data>(): ShownPage<Data> {
+export function createShownPage<Data>(): ListingOnScreen<Data> {
   const shown = new WeakMap<ShopServices, { address: string; data: Data }>()
   return {
     at(address, services) {
@@ -29,7 +29,7 @@ export function createShownPage<Data>(): ShownPage<Data> {
 
 /** `undefined` is nothing one could stay at. */
 export function useShownPage<Data>(
-  page: ShownPage<Data>,
+  page: ListingOnScreen<Data>,
   address: string,
   data: Data | undefined,
 ): void {

@@ -1,8 +1,8 @@
 import { Link } from '@vitrina/federation'
-import type { LinkProps } from '@vitrina/ui'
+import type { LinkAsProps } from '@vitrina/ui'
 
 /** The router's link in the shape the kit asks for. */
-export function CrumbLink({ to, className, children }: LinkProps) {
+export function CrumbLink({ to, className, children }: LinkAsProps) {
   return (
     <Link to={to} {...(className && { className })}>
       {children}

@@ -5,7 +5,7 @@ import {
   customPrice,
   customSelection,
   customWords,
-  unanswered,
+  findUnanswered,
 } from './custom-answers.ts'
 import { CustomOptionFields, customFieldId } from './custom-option-fields.tsx'
 import { isDearer } from './custom-options.ts'
@@ -25,7 +25,7 @@ export function BuyToOrder({
 }) {
   const [answers, setAnswers] = useState<CustomAnswers>({})
   const options = product.customOptions
-  const unfilled = unanswered(options, answers)
+  const unfilled = findUnanswered(options, answers)
   const [first] = unfilled
   return (
     <BuyOne

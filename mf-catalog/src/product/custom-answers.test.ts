@@ -3,8 +3,8 @@ import {
   customPrice,
   customSelection,
   customWords,
+  findUnanswered,
   surchargeOf,
-  unanswered,
 } from './custom-answers.ts'
 import { customOptionsOf } from './custom-options.ts'
 
@@ -127,8 +127,8 @@ test('surcharges are added to the kopeck', () => {
 })
 
 test('every required option without an answer is named; blanks are no answer', () => {
-  const titles = (answers: Parameters<typeof unanswered>[1]) =>
-    unanswered(options, answers).map(({ title }) => title)
+  const titles = (answers: Parameters<typeof findUnanswered>[1]) =>
+    findUnanswered(options, answers).map(({ title }) => title)
   expect(titles({})).toEqual(['Лента', 'Нитки', 'Надпись'])
   expect(titles({ 2: '21', 4: '  ' })).toEqual(['Нитки', 'Надпись'])
   expect(titles({ 2: '21', 3: '31', 4: 'Маме' })).toEqual([])

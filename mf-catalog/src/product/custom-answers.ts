@@ -28,7 +28,7 @@ function surcharge({ amount, isPercent }: CustomOptionValue, price: Kopecks): Ko
 }
 
 /** The required options without an answer. */
-export function unanswered(
+export function findUnanswered(
   options: readonly CustomOption[],
   answers: CustomAnswers,
 ): CustomOption[] {

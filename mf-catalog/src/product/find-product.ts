@@ -16,7 +16,7 @@ export async function findBy(
 }
 
 /** Withdrawn for good, as opposed to a thing that is only sold out. */
-export function isGone({ status }: Product): boolean {
+export function isNoLongerSold({ status }: Product): boolean {
   return status >= 2
 }
 

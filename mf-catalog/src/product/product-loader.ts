@@ -14,7 +14,7 @@ import type { Card } from '../product-cards/card.ts'
 import { findReviews } from '../reviews/find-reviews.ts'
 import { askedPage, reviewsOn } from '../reviews/review-pages.ts'
 import { openingOptions } from './chosen-variant.ts'
-import { findBy, findFaces, isGone } from './find-product.ts'
+import { findBy, findFaces, isNoLongerSold } from './find-product.ts'
 import { isAt, productAddress } from './product-address.ts'
 import type { BundleChoice, SetPart } from './product-parts.ts'
 import { type ProductView, viewOf } from './product-view.ts'
@@ -100,12 +100,12 @@ async function findProduct({
 }: LoaderArgs): Promise<Product> {
   const product = await findBy(api, 'sku', sku, signal)
   if (!product) throw notFound()
-  if (isGone(product)) throw gone(placeOf(product))
+  if (isNoLongerSold(product)) throw gone(placeOf(product))
   if (product.visibility > 1) return product
   if (!settings.redirectsVariants) throw notFound()
   const parent = await findBy(api, 'configurable_children.sku', sku, signal)
   if (!parent) throw notFound()
-  if (isGone(parent)) throw gone(placeOf(parent))
+  if (isNoLongerSold(parent)) throw gone(placeOf(parent))
   throw redirect(productAddress(parent, url, sku), 301)
 }
 

@@ -7,7 +7,7 @@ import { RecentlyViewedPlaceholder } from '../recently-viewed/recently-viewed-pl
 import { ReviewsPlace } from '../reviews/reviews-place.tsx'
 import { SaveButtonsPlaceholder } from '../saved-products/save-buttons-placeholder.tsx'
 import { SharePlace } from '../share/share-place.tsx'
-import { Buying } from './buying.tsx'
+import { BuyControls } from './buy-controls.tsx'
 import { ProductAbout } from './product-about.tsx'
 import { ProductDelivery } from './product-delivery.tsx'
 import { ProductHead } from './product-head.tsx'
@@ -42,7 +42,7 @@ export function ProductScreen({ data }: { data: ProductData }) {
             <h1>{product.name}</h1>
             {product.rating && <ProductRating rating={product.rating} />}
           </div>
-          <Buying data={current} variant={variant} />
+          <BuyControls data={current} variant={variant} />
           <div className={styles.keep}>
             <SaveButtonsPlaceholder
               place="page"

@@ -1,5 +1,5 @@
 import type { LoaderArgs } from '@vitrina/federation'
-import { type CategoryLink, openCategories } from '../listing/categories.ts'
+import { openCategories, type ShownCategoryLink } from '../listing/categories.ts'
 import { type ListingData, loadListing, loadListingAgain } from '../listing/listing-data.ts'
 import { filterableAttributes } from '../listing/listing-search.ts'
 import { foundPath, isLongEnough, searchText } from './search-text.ts'
@@ -14,7 +14,7 @@ export type SearchData = {
   /** Set when the goods could not be had: the page is to be asked for anew. */
   readonly missed?: true
   /** Ways on, where there is nothing to show. */
-  readonly departments: readonly CategoryLink[]
+  readonly departments: readonly ShownCategoryLink[]
   /** Texts that would have found something. */
   readonly suggestions: readonly string[]
 }

@@ -1,6 +1,6 @@
 import { Link, useI18n } from '@vitrina/federation'
 import { EmptyState } from '@vitrina/ui'
-import type { CategoryLink as Category } from '../listing/categories.ts'
+import type { ShownCategoryLink as Category } from '../listing/categories.ts'
 import { CategoryLink } from '../parts/category-link.tsx'
 import { isLongEnough, searchPath, shortestText } from './search-text.ts'
 import styles from './ways-on.module.css'

@@ -1,5 +1,5 @@
 import type { TaxRule } from '@vitrina/contract'
-import type { Coupon } from '../../src/catalog/stored-documents.ts'
+import type { CouponDocument } from '../../src/catalog/stored-documents.ts'
 
 export const taxRules: TaxRule[] = [
   {
@@ -22,7 +22,7 @@ export const taxRules: TaxRule[] = [
   },
 ]
 
-export const coupons: Coupon[] = [
+export const coupons: CouponDocument[] = [
   {
     id: 1,
     code: 'WELCOME10',

@@ -1,12 +1,12 @@
 import type { ProductOption } from '@vitrina/contract'
 import { type Kopecks, type Result, succeed, toKopecks } from '@vitrina/domain'
-import type { ProductView } from '../catalog/product-view.ts'
+import type { PricedProduct } from '../catalog/product-view.ts'
 import type { ShownCatalog } from '../catalog/shown-catalog.ts'
 import { type Refusal, refuse } from '../http/answer.ts'
 import { notSoldNow } from './cart-rows.ts'
 import type { ChosenOption } from './variant-choice.ts'
 
-export type BundleChoice = {
+export type PricedBundle = {
   price: Kopecks
   regularPrice: Kopecks
   parts: { sku: string; qty: number }[]
@@ -14,20 +14,20 @@ export type BundleChoice = {
   option: ProductOption
 }
 
-type Option = NonNullable<ProductView['bundle_options']>[number]
+type Option = NonNullable<PricedProduct['bundle_options']>[number]
 type Link = Option['product_links'][number]
 type Selection = { option_id: string | number; option_qty?: unknown; option_selections: unknown[] }
 
 /** The parts of a bundle as chosen; for an option left open its default part. */
 export function bundleChoice(
   catalog: ShownCatalog,
-  bundle: ProductView,
+  bundle: PricedProduct,
   option: ProductOption | null | undefined,
-): Result<BundleChoice, Refusal> {
+): Result<PricedBundle, Refusal> {
   const selections = Object.values(
     option?.extension_attributes?.bundle_options ?? {},
   ) as Selection[]
-  const choice: BundleChoice = { price: 0, regularPrice: 0, parts: [], labels: [], option: {} }
+  const choice: PricedBundle = { price: 0, regularPrice: 0, parts: [], labels: [], option: {} }
   const kept: { option_id: number; option_qty: number; option_selections: string[] }[] = []
 
   for (const bundleOption of bundle.bundle_options ?? []) {
@@ -64,7 +64,7 @@ export function bundleChoice(
 }
 
 /** One goods in two options lies on one shelf: its pieces are looked for together. */
-function addPart(parts: BundleChoice['parts'], sku: string, qty: number): void {
+function addPart(parts: PricedBundle['parts'], sku: string, qty: number): void {
   const known = parts.find(part => part.sku === sku)
   if (known) known.qty += qty
   else parts.push({ sku, qty })

@@ -1,6 +1,6 @@
 import type { ProductOption } from '@vitrina/contract'
 import { type Kopecks, type Result, succeed, toKopecks } from '@vitrina/domain'
-import type { ProductView } from '../catalog/product-view.ts'
+import type { PricedProduct } from '../catalog/product-view.ts'
 import type { ShownCatalog } from '../catalog/shown-catalog.ts'
 import { missing, type Refusal, refuse } from '../http/answer.ts'
 import { canonical } from '../http/canonical.ts'
@@ -58,7 +58,7 @@ export function resolveLine(
   }
 }
 
-function plainLine(catalog: ShownCatalog, product: ProductView): CartLine {
+function plainLine(catalog: ShownCatalog, product: PricedProduct): CartLine {
   return {
     key: product.sku,
     sku: product.sku,
@@ -79,7 +79,7 @@ function plainLine(catalog: ShownCatalog, product: ProductView): CartLine {
 
 function variantLine(
   catalog: ShownCatalog,
-  parent: ProductView,
+  parent: PricedProduct,
   request: LineRequest,
 ): Result<CartLine, Refusal> {
   const choice = variantChoice(parent, request)
@@ -102,7 +102,7 @@ function variantLine(
 
 function bundleLine(
   catalog: ShownCatalog,
-  bundle: ProductView,
+  bundle: PricedProduct,
   request: LineRequest,
 ): Result<CartLine, Refusal> {
   const choice = bundleChoice(catalog, bundle, request.product_option)
@@ -123,7 +123,7 @@ function bundleLine(
 
 function withCustomOptions(
   line: Result<CartLine, Refusal>,
-  product: ProductView,
+  product: PricedProduct,
   { product_option }: LineRequest,
 ): Result<CartLine, Refusal> {
   if (!line.ok) return line

@@ -1,10 +1,10 @@
 import type { ProductOption } from '@vitrina/contract'
 import { type Kopecks, type Result, succeed, toKopecks } from '@vitrina/domain'
-import type { ProductView } from '../catalog/product-view.ts'
+import type { PricedProduct } from '../catalog/product-view.ts'
 import { type Refusal, refuse } from '../http/answer.ts'
 import type { ChosenOption } from './variant-choice.ts'
 
-type CustomOption = NonNullable<ProductView['custom_options']>[number]
+type CustomOption = NonNullable<PricedProduct['custom_options']>[number]
 type CustomValue = NonNullable<CustomOption['values']>[number]
 
 export type CustomChoice = {

@@ -1,18 +1,22 @@
 import type { ProductOption } from '@vitrina/contract'
 import { type Result, succeed } from '@vitrina/domain'
-import type { ProductView, VariantView } from '../catalog/product-view.ts'
+import type { PricedProduct, PricedVariant } from '../catalog/product-view.ts'
 import { type Refusal, refuse } from '../http/answer.ts'
 import type { LineRequest } from './cart-line.ts'
 
 export type ChosenOption = { label: string; value: string }
 
-export type VariantChoice = { variant: VariantView; labels: ChosenOption[]; option: ProductOption }
+export type VariantChoice = {
+  variant: PricedVariant
+  labels: ChosenOption[]
+  option: ProductOption
+}
 
 /**
  * The variant a line means: by its own sku, or by the parent's sku and a value for every option.
  */
 export function variantChoice(
-  parent: ProductView,
+  parent: PricedProduct,
   { sku, product_option }: LineRequest,
 ): Result<VariantChoice, Refusal> {
   const chosen = product_option?.extension_attributes?.configurable_item_options ?? []
@@ -52,6 +56,6 @@ export function variantChoice(
   return succeed({ variant, labels, option })
 }
 
-function optionValue(variant: VariantView, attributeCode: string): string {
+function optionValue(variant: PricedVariant, attributeCode: string): string {
   return String((variant as unknown as Record<string, unknown>)[attributeCode] ?? '')
 }

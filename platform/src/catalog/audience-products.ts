@@ -1,20 +1,20 @@
 import type { CompactProducts } from './compact-products.ts'
 import type { ProductRelations } from './product-relations.ts'
-import { type ProductSurroundings, type ProductView, viewVariantAlone } from './product-view.ts'
+import { type PricedProduct, type ProductSurroundings, viewVariantAlone } from './product-view.ts'
 import { createProductViews, type ProductViews } from './product-views.ts'
 
 /** The products as one audience sees them. */
 export interface AudienceProducts {
   /** A variant's id gives its own document. */
-  get(id: number): ProductView | undefined
-  bySku(sku: string): ProductView | undefined
-  parentOf(sku: string): ProductView | undefined
+  get(id: number): PricedProduct | undefined
+  bySku(sku: string): PricedProduct | undefined
+  parentOf(sku: string): PricedProduct | undefined
 }
 
 export type AudienceProductsOptions = {
   shelf: CompactProducts
   relations: ProductRelations
-  around: (part: (sku: string) => ProductView | undefined) => ProductSurroundings
+  around: (part: (sku: string) => PricedProduct | undefined) => ProductSurroundings
 }
 
 export function createAudienceProducts({
@@ -25,7 +25,7 @@ export function createAudienceProducts({
   const bySku = (sku: string) => get(relations.idOf(sku) ?? Number.NaN)
   const views = createProductViews(shelf, () => around(bySku))
 
-  function get(id: number): ProductView | undefined {
+  function get(id: number): PricedProduct | undefined {
     const parentId = relations.parentIdOf(id)
     if (parentId === undefined) return views.get(id)
     const parent = views.get(parentId)

@@ -3,7 +3,7 @@ import { couponCode } from '../coupons/coupon-terms.ts'
 import { reserveUnitsOnOrder } from '../stock/units-on-order.ts'
 import type { Store } from '../store/open-store.ts'
 import type { Tables } from '../store/tables.ts'
-import type { CatalogDocuments, Coupon, ProductDocument } from './stored-documents.ts'
+import type { CatalogDocuments, CouponDocument, ProductDocument } from './stored-documents.ts'
 
 const batchSize = 500
 
@@ -65,7 +65,7 @@ async function insertDocuments(
 }
 
 /** Codes are found by what they are compared by. */
-function inCapitals(coupon: Coupon): Coupon {
+function inCapitals(coupon: CouponDocument): CouponDocument {
   return { ...coupon, code: couponCode(coupon.code) }
 }
 

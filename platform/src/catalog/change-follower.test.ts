@@ -3,7 +3,7 @@ import type { Store } from '../store/open-store.ts'
 import { eventually } from '../testing/eventually.ts'
 import { openMemoryStore } from '../testing/test-store.ts'
 import { followChanges } from './change-follower.ts'
-import { type CatalogChanges, currentPosition, everything, noteChanges } from './change-log.ts'
+import { allDocuments, type CatalogChanges, currentPosition, noteChanges } from './change-log.ts'
 
 let store: Store
 beforeAll(async () => {
@@ -100,6 +100,6 @@ it('reads everything after it slept for so long that changes may have been delet
   const { take, catchUp, clock, stop } = await follower()
   clock.nowMs += 13 * 60 * 60 * 1000
   await catchUp()
-  expect(take).toHaveBeenLastCalledWith(everything)
+  expect(take).toHaveBeenLastCalledWith(allDocuments)
   await stop()
 })

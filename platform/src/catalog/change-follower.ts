@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { Logger } from 'pino'
 import type { Tables } from '../store/tables.ts'
-import { type CatalogChanges, everything, type LogPosition, readChanges } from './change-log.ts'
+import { allDocuments, type CatalogChanges, type LogPosition, readChanges } from './change-log.ts'
 
 export interface ChangeFollower {
   /**
@@ -44,7 +44,7 @@ export function followChanges(options: FollowerOptions): ChangeFollower {
     try {
       const next = await readChanges(db, position)
       const wasAway = now() - readAtMs > longestAbsenceMs
-      if (wasAway || next.changes.size > 0) await take(wasAway ? everything : next.changes)
+      if (wasAway || next.changes.size > 0) await take(wasAway ? allDocuments : next.changes)
       position = next.position
       readAtMs = now()
       if (failures > 0) logger.info({ failures }, 'the catalogue follows the store again')

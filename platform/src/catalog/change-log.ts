@@ -7,7 +7,7 @@ import type { Tables } from '../store/tables.ts'
  */
 export type CatalogChanges = ReadonlyMap<string, ReadonlySet<string> | 'all'>
 
-export const everything: CatalogChanges = new Map([['*', 'all']])
+export const allDocuments: CatalogChanges = new Map([['*', 'all']])
 
 /** Which transactions a reader has seen: a snapshot as the database writes it. */
 export type LogPosition = string
@@ -37,7 +37,7 @@ export async function readChanges(
           and not pg_visible_in_snapshot(xid, ${since}::pg_snapshot)) as written`.execute(db)
   const { position, is_older, written } = rows[0] as Reading
   // Another database, or this one from a backup: its transactions are not those we have seen.
-  return { position, changes: is_older ? everything : merged(written ?? []) }
+  return { position, changes: is_older ? allDocuments : merged(written ?? []) }
 }
 
 /** Lets every platform on this database read documents anew. */
@@ -52,7 +52,7 @@ export async function noteChanges(db: Kysely<Tables>, changes: CatalogChanges): 
 
 /** Every platform on this database builds its catalogue and its search index anew. */
 export function requestReindex(db: Kysely<Tables>): Promise<void> {
-  return noteChanges(db, everything)
+  return noteChanges(db, allDocuments)
 }
 
 type Written = { entity: string; keys: string[] | null }

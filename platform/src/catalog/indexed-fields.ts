@@ -1,5 +1,5 @@
 import type { IndexedDocument, Scalar } from '../search/search-index.ts'
-import type { ProductView } from './product-view.ts'
+import type { PricedProduct } from './product-view.ts'
 
 type Fields = Record<string, Scalar | Scalar[]>
 
@@ -25,11 +25,11 @@ const productFields = [
   'rating_count',
   'created_at',
   'updated_at',
-] as const satisfies (keyof ProductView)[]
+] as const satisfies (keyof PricedProduct)[]
 
 /** Prices are indexed as the shopper sees them, with tax: filters and facets speak of those. */
 export function indexedProduct(
-  product: ProductView,
+  product: PricedProduct,
   attributeCodes: readonly string[],
   pricesByGroup: readonly (readonly [groupId: number, price: number])[],
 ): IndexedDocument {
@@ -73,7 +73,7 @@ export function indexedVariant({
   id,
   sku,
   status,
-}: Pick<ProductView, 'id' | 'sku' | 'status'>): IndexedDocument {
+}: Pick<PricedProduct, 'id' | 'sku' | 'status'>): IndexedDocument {
   return { id, fields: { id, sku, status, type_id: 'simple', visibility: 1 } }
 }
 

@@ -1,7 +1,7 @@
 import type { PriceFigures, RenderedPrice } from '@vitrina/contract'
 import { type Request, type Response, Router } from 'express'
 import { send } from '../http/answer.ts'
-import type { ProductView } from './product-view.ts'
+import type { PricedProduct } from './product-view.ts'
 import type { ShownTo } from './shown-catalog.ts'
 
 const mostSkus = 500
@@ -13,7 +13,7 @@ export function productRoutes(shownTo: ShownTo, currencyCode: string): Router {
   const found = async (
     request: Request,
     response: Response,
-  ): Promise<{ items: ProductView[]; groupId: number } | null> => {
+  ): Promise<{ items: PricedProduct[]; groupId: number } | null> => {
     const skus = [request.query.skus].flat().filter(sku => typeof sku === 'string')
     if (skus.join('') === '') {
       send(response, 500, 'skus parameter is required')
@@ -55,7 +55,7 @@ export function productRoutes(shownTo: ShownTo, currencyCode: string): Router {
 type PriceField = 'price' | 'price_incl_tax' | 'original_price' | 'original_price_incl_tax'
 
 function renderPrice(
-  product: ProductView,
+  product: PricedProduct,
   storeId: number,
   currencyCode: string,
 ): RenderedPrice & { url: string } {

@@ -14,7 +14,7 @@ import {
   type ProductLinks,
   type ProductRelations,
 } from './product-relations.ts'
-import type { DatedView, ProductSurroundings, ProductView } from './product-view.ts'
+import type { DatedView, PricedProduct, ProductSurroundings } from './product-view.ts'
 
 /** The products: stored, related to each other, shown and indexed. */
 export interface ProductStore {
@@ -39,7 +39,7 @@ export type ProductStoreOptions = {
   index: SearchIndex
   around: (
     audience: Audience,
-    part: (sku: string) => ProductView | undefined,
+    part: (sku: string) => PricedProduct | undefined,
   ) => ProductSurroundings
   /** Everybody who is not signed in; search knows these prices. */
   guests: Audience

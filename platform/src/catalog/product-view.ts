@@ -13,9 +13,9 @@ export type StoredProduct = Omit<ProductDocument, 'stock' | 'configurable_childr
 }
 
 /** A product as it is answered: everything that follows from other facts filled in. */
-export type ProductView = Omit<Product, 'configurable_children' | keyof PriceFields> &
-  PriceFields & { configurable_children?: VariantView[] }
-export type VariantView = Omit<StoredChild, keyof PriceFields> &
+export type PricedProduct = Omit<Product, 'configurable_children' | keyof PriceFields> &
+  PriceFields & { configurable_children?: PricedVariant[] }
+export type PricedVariant = Omit<StoredChild, keyof PriceFields> &
   PriceFields & { name: string; image: string; stock: ProductStock }
 
 /** What a product's answer depends on besides the product itself. */
@@ -29,11 +29,11 @@ export type ProductSurroundings = {
   ratingOf(productId: number): Rating | undefined
   attributes(): readonly Attribute[]
   /** A product that a set is made of. */
-  part(sku: string): ProductView | undefined
+  part(sku: string): PricedProduct | undefined
 }
 
 /** The answer, until when its prices are right, and whether others may see other prices. */
-export type DatedView = { view: ProductView; changesAtMs: number; variesByGroup: boolean }
+export type DatedView = { view: PricedProduct; changesAtMs: number; variesByGroup: boolean }
 
 export function viewProduct(stored: StoredProduct, around: ProductSurroundings): DatedView {
   const percent = around.taxPercentOf(stored.tax_class_id)
@@ -41,7 +41,7 @@ export function viewProduct(stored: StoredProduct, around: ProductSurroundings):
   const rating = around.ratingOf(stored.id)
   const { configurable_children: _children, ...facts } = stored
 
-  const view: ProductView = {
+  const view: PricedProduct = {
     ...facts,
     ...(stored.tier_prices && { tier_prices: [...tiersOf(stored.tier_prices, around.groupId)] }),
     small_image: stored.small_image ?? stored.image,
@@ -73,7 +73,7 @@ export function viewProduct(stored: StoredProduct, around: ProductSurroundings):
 }
 
 /** A variant's own document: found by its sku, listed nowhere. */
-export function viewVariantAlone(parent: ProductView, variant: VariantView): ProductView {
+export function viewVariantAlone(parent: PricedProduct, variant: PricedVariant): PricedProduct {
   const { configurable_children: _children, configurable_options: _options, ...facts } = parent
   const codes = choiceCodes(parent)
   const lists = codes.map(code => `${code}_options`)
@@ -81,7 +81,7 @@ export function viewVariantAlone(parent: ProductView, variant: VariantView): Pro
     ...(Object.fromEntries(
       Object.entries(facts).filter(([field]) => !lists.includes(field)),
     ) as typeof facts),
-    ...(variant as Omit<VariantView, 'color' | 'size'>),
+    ...(variant as Omit<PricedVariant, 'color' | 'size'>),
     ...valuesOf(variant, codes),
     type_id: 'simple',
     visibility: 1,
@@ -95,7 +95,7 @@ function viewVariant(
   child: StoredChild,
   parent: StoredProduct,
   around: ProductSurroundings,
-): VariantView {
+): PricedVariant {
   const percent = around.taxPercentOf(child.tax_class_id ?? parent.tax_class_id)
   return {
     ...child,
@@ -126,13 +126,13 @@ function choiceCodes({ configurable_options = [] }: Pick<StoredProduct, 'configu
   return [...new Set(['color', 'size', ...own])]
 }
 
-function optionsOf(variants: readonly VariantView[], code: string): number[] {
+function optionsOf(variants: readonly PricedVariant[], code: string): number[] {
   const offered = variants.filter(({ status }) => status < 2)
   return [...new Set(offered.flatMap(variant => chosenValue(variant, code) ?? []))].map(Number)
 }
 
 /** A product's own values are numbers, where a variant inside its product has them as text. */
-function valuesOf(variant: VariantView, codes: readonly string[]): Record<string, number> {
+function valuesOf(variant: PricedVariant, codes: readonly string[]): Record<string, number> {
   return Object.fromEntries(
     codes.flatMap(code => {
       const value = chosenValue(variant, code)
@@ -141,7 +141,7 @@ function valuesOf(variant: VariantView, codes: readonly string[]): Record<string
   )
 }
 
-function chosenValue(variant: VariantView, code: string): string | undefined {
+function chosenValue(variant: PricedVariant, code: string): string | undefined {
   const value = (variant as unknown as Record<string, unknown>)[code]
   return typeof value === 'string' || typeof value === 'number' ? String(value) : undefined
 }

@@ -1,8 +1,8 @@
 import type { CompactProducts } from './compact-products.ts'
 import {
   type DatedView,
+  type PricedProduct,
   type ProductSurroundings,
-  type ProductView,
   type StoredProduct,
   viewProduct,
 } from './product-view.ts'
@@ -11,7 +11,7 @@ import {
  * Products as they are answered now. What was made once is kept until a price or a stock changes.
  */
 export interface ProductViews {
-  get(id: number): ProductView | undefined
+  get(id: number): PricedProduct | undefined
   /** Makes a view past the cache, for walks over the whole catalogue. */
   make(id: number): DatedView | undefined
   forget(ids: Iterable<number>): void

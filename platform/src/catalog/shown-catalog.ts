@@ -2,7 +2,7 @@ import type { Attribute, SearchEntity } from '@vitrina/contract'
 import type { Request } from 'express'
 import type { IndexQuery } from '../search/index-query.ts'
 import type { SearchHits, SearchPage } from '../search/search-index.ts'
-import type { ProductView } from './product-view.ts'
+import type { PricedProduct } from './product-view.ts'
 
 /** The catalogue as the caller sees it; `groupToken` where the call has one in its body. */
 export type ShownTo = (
@@ -18,9 +18,9 @@ export interface ShownCatalog {
   /** A variant's id gives its own document. */
   document(entity: SearchEntity, id: number): object | undefined
   /** By its own sku; a variant's gives the variant's own document. */
-  product(sku: string): ProductView | undefined
+  product(sku: string): PricedProduct | undefined
   /** The configurable product a sku is a variant of. */
-  parentOf(sku: string): ProductView | undefined
+  parentOf(sku: string): PricedProduct | undefined
   attributes(): readonly Attribute[]
   taxPercentOf(taxClass: number): number
 }

@@ -1,10 +1,10 @@
 import { type GrossPrice, priceAt, priceForGroup, toKopecks } from '@vitrina/domain'
 import type { PriceFields } from './price-fields.ts'
 import type {
+  PricedProduct,
+  PricedVariant,
   ProductSurroundings,
-  ProductView,
   StoredProduct,
-  VariantView,
 } from './product-view.ts'
 
 /**
@@ -12,13 +12,13 @@ import type {
  */
 export function shownPrice(
   stored: StoredProduct,
-  variants: VariantView[] | undefined,
+  variants: PricedVariant[] | undefined,
   around: ProductSurroundings,
 ): GrossPrice {
   if (variants) {
     const offered = variants.filter(({ status }) => status < 2)
     const buyable = offered.filter(({ stock }) => stock.is_in_stock)
-    const cheapest = (buyable.length > 0 ? buyable : offered).reduce<VariantView | undefined>(
+    const cheapest = (buyable.length > 0 ? buyable : offered).reduce<PricedVariant | undefined>(
       (best, next) => (best && best.price_incl_tax <= next.price_incl_tax ? best : next),
       undefined,
     )
@@ -33,7 +33,7 @@ export function shownPrice(
 export function partsOf(
   stored: StoredProduct,
   { part }: ProductSurroundings,
-): [ProductView, number][] {
+): [PricedProduct, number][] {
   const wanted: [string, number][] =
     stored.type_id === 'grouped'
       ? (stored.product_links ?? [])
@@ -45,7 +45,7 @@ export function partsOf(
         })
   return wanted.flatMap(([sku, qty]) => {
     const view = part(sku)
-    return view ? [[view, qty] as [ProductView, number]] : []
+    return view ? [[view, qty] as [PricedProduct, number]] : []
   })
 }
 

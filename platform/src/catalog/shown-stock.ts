@@ -1,11 +1,11 @@
 import type { ProductStock } from '@vitrina/contract'
-import type { ProductSurroundings, StoredProduct, VariantView } from './product-view.ts'
+import type { PricedVariant, ProductSurroundings, StoredProduct } from './product-view.ts'
 import { partsOf } from './shown-price.ts'
 
 /** Stock of its own, of all variants together, or what the parts of a set allow. */
 export function shownStock(
   stored: StoredProduct,
-  variants: VariantView[] | undefined,
+  variants: PricedVariant[] | undefined,
   around: ProductSurroundings,
 ): ProductStock {
   if (variants) {

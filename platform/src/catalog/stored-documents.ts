@@ -27,7 +27,7 @@ export type CatalogDocuments = {
   blocks: Iterable<CmsBlock>
   news: Iterable<NewsItem>
   banners: Iterable<Banner>
-  coupons: Iterable<Coupon>
+  coupons: Iterable<CouponDocument>
 }
 
 /**
@@ -109,7 +109,7 @@ export type CategoryDocument = Omit<Category, DerivedCategoryField | 'url_path'>
  * A discount code. Percent of the goods, or a sum in decimal rubles off the goods; never off
  * shipping.
  */
-export type Coupon = {
+export type CouponDocument = {
   id: number
   /** Compared without regard to case. */
   code: string

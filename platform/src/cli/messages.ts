@@ -22,7 +22,7 @@ export type FromPlatform =
   | { exit: number }
 
 /** Sends one JSON text a line; resolves when there is room for more. */
-export type Send<Sent> = (message: Sent) => Promise<void>
+export type SendLine<Sent> = (message: Sent) => Promise<void>
 
 /**
  * Messages over a socket whose far side is a process of the same user. What is no message ends it.
@@ -30,7 +30,7 @@ export type Send<Sent> = (message: Sent) => Promise<void>
 export function exchangeMessages<Sent, Received>(
   socket: Socket,
   receive: (message: Received) => void,
-): Send<Sent> {
+): SendLine<Sent> {
   const takeLines = splitLines(line => receive(JSON.parse(line) as Received))
   socket.on('data', (chunk: Buffer) => {
     try {

@@ -1,12 +1,12 @@
 import type { CommandContext } from './command-call.ts'
 import { jsonText } from './json-text.ts'
-import { type Column, shown, table } from './table.ts'
+import { shown, type TableColumn, table } from './table.ts'
 
 /** A list as a table, or for machines as one JSON array. */
 export async function showList<Row>(
   { output, report }: CommandContext,
   rows: readonly Row[],
-  { json, columns, none }: { json?: boolean; columns: readonly Column<Row>[]; none: string },
+  { json, columns, none }: { json?: boolean; columns: readonly TableColumn<Row>[]; none: string },
 ): Promise<void> {
   if (json) await output(jsonText(rows))
   else if (rows.length === 0) report(none)

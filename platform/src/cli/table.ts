@@ -1,7 +1,7 @@
-export type Column<Row> = { title: string; of(row: Row): unknown; right?: true }
+export type TableColumn<Row> = { title: string; of(row: Row): unknown; right?: true }
 
 /** Rows under their titles, for people. */
-export function table<Row>(rows: readonly Row[], columns: readonly Column<Row>[]): string {
+export function table<Row>(rows: readonly Row[], columns: readonly TableColumn<Row>[]): string {
   const cells = [
     columns.map(({ title }) => title),
     ...rows.map(row => columns.map(column => shown(column.of(row)))),

@@ -10,7 +10,7 @@ import {
   editContent,
   listContent,
   removeContent,
-  type Saved,
+  type SavedContent,
 } from './content-desk.ts'
 import { readContentFile } from './content-file.ts'
 
@@ -157,7 +157,7 @@ async function tell(
   context: CommandContext,
   kind: ContentKind,
   { json }: Options,
-  { document, notes, isChanged }: Saved,
+  { document, notes, isChanged }: SavedContent,
 ): Promise<void> {
   for (const note of notes) context.report(`Shoppers' pages may not run or style anything: ${note}`)
   if (json) return context.output(jsonText(document))

@@ -13,7 +13,7 @@ export type ContentKind = {
 }
 
 export type Content = GivenDocument
-export type Saved = { document: Content; notes: string[]; isChanged: boolean }
+export type SavedContent = { document: Content; notes: string[]; isChanged: boolean }
 
 export async function listContent({ db }: Store, { entity }: ContentKind): Promise<Content[]> {
   const rows = await db
@@ -26,7 +26,7 @@ export async function listContent({ db }: Store, { entity }: ContentKind): Promi
 }
 
 /** @throws CommandFailure for what is no such document, or a name that is taken. */
-export function addContent(store: Store, kind: ContentKind, fields: object): Promise<Saved> {
+export function addContent(store: Store, kind: ContentKind, fields: object): Promise<SavedContent> {
   return store.transaction(async trx => {
     // One after the other: two would take the same id.
     await sql`select pg_advisory_xact_lock(7461003)`.execute(trx)
@@ -42,7 +42,7 @@ export function editContent(
   kind: ContentKind,
   name: string,
   fields: object,
-): Promise<Saved> {
+): Promise<SavedContent> {
   return store.transaction(async trx => {
     const found = await find(trx, kind, name)
     return save(trx, kind, { ...found, ...fields, id: found.id })
@@ -65,7 +65,7 @@ async function save(
   trx: Transaction<Tables>,
   kind: ContentKind,
   fields: Record<string, unknown>,
-): Promise<Saved> {
+): Promise<SavedContent> {
   const reading = readDocument(kind.entity, fields)
   if (!reading.ok) throw new CommandFailure(`This is no ${kind.called} yet. ${reading.failure}.`)
   const document = reading.value.document as Content

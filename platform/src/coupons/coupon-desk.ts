@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Coupon } from '../catalog/stored-documents.ts'
+import type { CouponDocument } from '../catalog/stored-documents.ts'
 import { CommandFailure } from '../cli/command-call.ts'
 import { readDocument } from '../import-export/read-document.ts'
 import { type GivenDocument, writeDocuments } from '../import-export/write-documents.ts'
@@ -7,10 +7,10 @@ import type { Store } from '../store/open-store.ts'
 import { couponCode } from './coupon-terms.ts'
 
 /** A coupon with how often it was ordered with. */
-export type CountedCoupon = Coupon & { uses: number }
+export type CountedCoupon = CouponDocument & { uses: number }
 
 export async function listCoupons({ db }: Store): Promise<CountedCoupon[]> {
-  const { rows } = await sql<{ data: Coupon; uses: number }>`
+  const { rows } = await sql<{ data: CouponDocument; uses: number }>`
     select data, coalesce(uses, 0) as uses from document
     left join coupon_use on coupon_use.code = data ->> 'code'
     where entity = 'coupon' order by id`.execute(db)

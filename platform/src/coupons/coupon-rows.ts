@@ -1,6 +1,6 @@
 import type { Kopecks } from '@vitrina/domain'
 import { type Kysely, sql } from 'kysely'
-import type { Coupon } from '../catalog/stored-documents.ts'
+import type { CouponDocument } from '../catalog/stored-documents.ts'
 import { findCustomer } from '../customers/customer-rows.ts'
 import type { Tables } from '../store/tables.ts'
 import { type Buyer, pastOf } from './buyer.ts'
@@ -30,7 +30,7 @@ export async function readCouponState(
 /** One that was sent to an address is for that address: the account's, or the order's. */
 async function isTheirs(
   db: Kysely<Tables>,
-  coupon: Coupon | BoundCoupon,
+  coupon: CouponDocument | BoundCoupon,
   { customerId, emails }: Buyer,
 ): Promise<boolean> {
   if (!('onlyFor' in coupon)) return true
@@ -73,7 +73,7 @@ export async function giveUseBack(trx: Kysely<Tables>, code: string): Promise<vo
 export async function findCoupon(
   db: Kysely<Tables>,
   code: string,
-): Promise<Coupon | BoundCoupon | undefined> {
+): Promise<CouponDocument | BoundCoupon | undefined> {
   const row = await db
     .selectFrom('document')
     .select('data')

@@ -1,6 +1,6 @@
 import type { CouponRule } from '@vitrina/contract'
 import { discountOn, type Kopecks, momentOf, toKopecks } from '@vitrina/domain'
-import type { Coupon } from '../catalog/stored-documents.ts'
+import type { CouponDocument } from '../catalog/stored-documents.ts'
 
 /** What a coupon takes off now. */
 export type CouponDiscount = {
@@ -37,7 +37,7 @@ export type BuyerPast = { orders: number; uses: number }
 const invalid: CouponState = { kind: 'invalid' }
 
 export function couponState(
-  coupon: Coupon,
+  coupon: CouponDocument,
   { goods, uses, nowMs, buyer }: CouponSituation,
 ): CouponState {
   if (!coupon.is_active || nowMs < (momentOf(coupon.from_date) ?? nowMs)) return invalid
@@ -53,7 +53,7 @@ export function couponState(
 }
 
 /** Whether the coupon asks who buys. */
-export function isPersonal(coupon: Coupon): boolean {
+export function isPersonal(coupon: CouponDocument): boolean {
   return (
     'onlyFor' in coupon ||
     coupon.usage_limit_per_customer !== undefined ||
@@ -61,7 +61,7 @@ export function isPersonal(coupon: Coupon): boolean {
   )
 }
 
-function isFor(coupon: Coupon, { orders, uses }: BuyerPast): boolean {
+function isFor(coupon: CouponDocument, { orders, uses }: BuyerPast): boolean {
   if (coupon.first_order_only && orders > 0) return false
   return uses < (coupon.usage_limit_per_customer ?? Number.POSITIVE_INFINITY)
 }

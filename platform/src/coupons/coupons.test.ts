@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals'
 import request from 'supertest'
-import type { Coupon } from '../catalog/stored-documents.ts'
+import type { CouponDocument } from '../catalog/stored-documents.ts'
 import { product, testCatalog } from '../testing/test-catalog.ts'
 import { openTestShop, type TestShop } from '../testing/test-shop.ts'
 import { storeKinds } from '../testing/test-store.ts'
@@ -17,7 +17,7 @@ const expiredCode = {
 }
 const percent = (of: number) => ({ kind: 'percent' as const, percent: of })
 const fixed = (rubles: number) => ({ kind: 'fixed' as const, rubles })
-const terms: Omit<Coupon, 'id' | 'title' | 'is_active'>[] = [
+const terms: Omit<CouponDocument, 'id' | 'title' | 'is_active'>[] = [
   { code: 'Ten', discount: percent(10) },
   { code: 'Осень', discount: fixed(500), minimum_subtotal: 3000 },
   { code: 'HUGE', discount: fixed(100_000) },
@@ -32,7 +32,7 @@ const terms: Omit<Coupon, 'id' | 'title' | 'is_active'>[] = [
   { code: 'TWO', discount: fixed(100), usage_limit: 2 },
   { code: 'UNDONE', discount: fixed(100), usage_limit: 1 },
 ]
-const coupons: Coupon[] = [
+const coupons: CouponDocument[] = [
   ...terms.map((coupon, index) => ({ id: index + 1, title: '', is_active: true, ...coupon })),
   { id: 99, code: 'WITHDRAWN', title: '', discount: percent(10), is_active: false },
 ]

@@ -1,6 +1,6 @@
 import { createHmac, randomInt } from 'node:crypto'
 import type { Kysely } from 'kysely'
-import type { Coupon } from '../catalog/stored-documents.ts'
+import type { CouponDocument } from '../catalog/stored-documents.ts'
 import { hashOf } from '../http/idempotency.ts'
 import { sameMailbox } from '../mail/same-mailbox.ts'
 import { storedSecret } from '../store/stored-secret.ts'
@@ -20,7 +20,7 @@ const letters = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789'
 const codeLength = 8
 
 /** A coupon of one address: `onlyFor` is its key. */
-export type BoundCoupon = Coupon & { onlyFor: string }
+export type BoundCoupon = CouponDocument & { onlyFor: string }
 
 /**
  * The one coupon of an address, made when it has none; undefined once it was used, or where the

@@ -35,7 +35,7 @@ export async function readCustomer(db: Kysely<Tables>, customer: CustomerRow): P
     lastname: customer.lastname,
     store_id: customer.store_id,
     website_id: 1,
-    addresses: addresses.map(shownAddress),
+    addresses: addresses.map(toShownAddress),
     custom_attributes: customer.custom_attributes as Customer['custom_attributes'],
     disable_auto_group_change: 0,
   }
@@ -107,7 +107,7 @@ function storedAddress(address: Omit<ParsedAddress, 'id'>) {
   }
 }
 
-export function shownAddress(row: AddressRow): CustomerAddress {
+export function toShownAddress(row: AddressRow): CustomerAddress {
   return {
     id: Number(row.id),
     customer_id: Number(row.customer_id),

@@ -22,7 +22,7 @@ import {
   type ParsedSeen,
   readCustomer,
   replaceAddresses,
-  shownAddress,
+  toShownAddress,
 } from './customer-rows.ts'
 import type { GroupTokens } from './group-tokens.ts'
 import { endResets } from './password-resets.ts'
@@ -204,7 +204,7 @@ export function createCustomers({
             .where('id', '=', id)
             .forNoKeyUpdate()
             .executeTakeFirstOrThrow()
-          const current = { ...before, addresses: (await addressesOf(trx, id)).map(shownAddress) }
+          const current = { ...before, addresses: (await addressesOf(trx, id)).map(toShownAddress) }
           const wanted = seen ? mergeProfile(current, seen, facts) : facts
           const { email, firstname, lastname, addresses } = wanted
           if (addresses && addresses.length > mostAddresses) return refuse(tooManyAddresses)

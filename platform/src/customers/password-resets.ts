@@ -21,10 +21,10 @@ export interface PasswordResets {
    */
   ask(email: string, language: Language): Promise<void>
   /** Once, within an hour. Ends every session of the customer. */
-  create(reset: NewPassword): Promise<Result<true, Refusal>>
+  create(reset: PasswordReset): Promise<Result<true, Refusal>>
 }
 
-export type NewPassword = {
+export type PasswordReset = {
   email: string
   token: string
   newPassword: string

@@ -4,7 +4,7 @@ import {
   exactName,
   type Fields,
   isFields,
-  type Reading,
+  type QueryReader,
   refuseOthers,
 } from './reading.ts'
 
@@ -13,7 +13,7 @@ const largest = { aggregations: 100, ranges: 100, buckets: 10_000, ofOneField: 4
 const usualBuckets = 10
 
 /** Aggregations under the names the request gives them. */
-export function readAggregations(source: unknown, reading: Reading): Count[] {
+export function readAggregations(source: unknown, reading: QueryReader): Count[] {
   if (source === undefined || source === null) return []
   if (!isFields(source) || Object.keys(source).length > largest.aggregations) {
     reading.refuse('aggs', `must be at most ${largest.aggregations} aggregations by name`)
@@ -27,7 +27,7 @@ export function readAggregations(source: unknown, reading: Reading): Count[] {
   return counts
 }
 
-function readOne(name: string, source: unknown, reading: Reading): Count[] {
+function readOne(name: string, source: unknown, reading: QueryReader): Count[] {
   const [kind, ...more] = isFields(source) ? Object.keys(source) : []
   const body = isFields(source) && kind !== undefined ? source[kind] : undefined
   const at = `aggs.${name}${kind === undefined ? '' : `.${kind}`}`
@@ -56,7 +56,7 @@ function pricesAsPaid(field: string): string {
   return field === 'price' ? 'final_price' : field
 }
 
-function readTerms(body: Fields, at: string, reading: Reading) {
+function readTerms(body: Fields, at: string, reading: QueryReader) {
   const known = [
     'field',
     'size',
@@ -80,7 +80,7 @@ function readTerms(body: Fields, at: string, reading: Reading) {
   }
 }
 
-function readBucketOrder(source: unknown, at: string, reading: Reading): BucketOrder[] {
+function readBucketOrder(source: unknown, at: string, reading: QueryReader): BucketOrder[] {
   if (source === undefined) return []
   return [source].flat().flatMap(one =>
     Object.entries(isFields(one) ? one : { '': '' }).flatMap(([name, direction]): BucketOrder[] => {
@@ -93,7 +93,7 @@ function readBucketOrder(source: unknown, at: string, reading: Reading): BucketO
   )
 }
 
-function readRanges(body: Fields, at: string, reading: Reading): CountedRange[] {
+function readRanges(body: Fields, at: string, reading: QueryReader): CountedRange[] {
   refuseOthers(body, ['field', 'ranges', 'keyed'], at, reading)
   if (body.keyed) reading.refuse(`${at}.keyed`, 'must be false')
   const { ranges } = body
@@ -106,7 +106,7 @@ function readRanges(body: Fields, at: string, reading: Reading): CountedRange[] 
     .sort((one, other) => (one.from ?? -Infinity) - (other.from ?? -Infinity))
 }
 
-function readRange(source: unknown, at: string, reading: Reading): CountedRange[] {
+function readRange(source: unknown, at: string, reading: QueryReader): CountedRange[] {
   if (!isFields(source)) {
     reading.refuse(at, 'must hold from, to or both')
     return []

@@ -1,5 +1,5 @@
-import { type Condition, everything } from '../search/condition.ts'
-import { isFields, isScalar, type Reading, refuseOthers } from './reading.ts'
+import { type Condition, matchAll } from '../search/condition.ts'
+import { isFields, isScalar, type QueryReader, refuseOthers } from './reading.ts'
 
 const members = ['must', 'filter', 'must_not', 'should', 'minimum_should_match']
 
@@ -11,7 +11,7 @@ const members = ['must', 'filter', 'must_not', 'should', 'minimum_should_match']
 export function boolClause(
   body: unknown,
   at: string,
-  reading: Reading,
+  reading: QueryReader,
   scored: boolean,
 ): Condition {
   if (!isFields(body)) return reading.refuse(at, 'must hold must, filter, should or must_not')
@@ -27,17 +27,27 @@ export function boolClause(
   const some: Condition[] =
     should.length === 0 ? [] : [{ kind: 'some', of: should, least: least ?? usual }]
   const all = [...needed, ...some, ...unwanted.map((of): Condition => ({ kind: 'not', of }))]
-  return all.length === 0 ? everything : { kind: 'every', of: all }
+  return all.length === 0 ? matchAll : { kind: 'every', of: all }
 }
 
-function clausesIn(source: unknown, at: string, reading: Reading, scored: boolean): Condition[] {
+function clausesIn(
+  source: unknown,
+  at: string,
+  reading: QueryReader,
+  scored: boolean,
+): Condition[] {
   if (source === undefined || source === null) return []
   if (!Array.isArray(source)) return [reading.clause(source, at, scored)]
   return source.map((one, index) => reading.clause(one, `${at}[${index}]`, scored))
 }
 
 /** A number, a negative number (so many may fail), or either in percent. */
-function leastOf(given: unknown, count: number, at: string, reading: Reading): number | undefined {
+function leastOf(
+  given: unknown,
+  count: number,
+  at: string,
+  reading: QueryReader,
+): number | undefined {
   if (given === undefined || given === null) return undefined
   const [, number, percent] = /^(-?\d{1,4})(%?)$/.exec(isScalar(given) ? String(given) : '') ?? []
   if (number === undefined) {

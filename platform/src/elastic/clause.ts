@@ -1,8 +1,8 @@
-import { type Condition, everything, nothing } from '../search/condition.ts'
+import { type Condition, matchAll, nothing } from '../search/condition.ts'
 import { boolClause } from './bool-clause.ts'
 import { existsClause, idsClause, rangeClause, termClause, termsClause } from './field-clauses.ts'
 import { functionScore } from './function-score.ts'
-import { type ClauseReader, isFields, type Reading, refuseOthers } from './reading.ts'
+import { type ClauseReader, isFields, type QueryReader, refuseOthers } from './reading.ts'
 import { matchClause, multiMatch, phraseClause, queryString } from './word-clauses.ts'
 
 const readers = new Map<string, ClauseReader>([
@@ -12,7 +12,7 @@ const readers = new Map<string, ClauseReader>([
   ['function_score', functionScore],
   ['ids', idsClause],
   ['match', matchClause],
-  ['match_all', () => everything],
+  ['match_all', () => matchAll],
   ['match_none', () => nothing],
   ['match_phrase', phraseClause],
   ['multi_match', multiMatch],
@@ -27,13 +27,13 @@ const readers = new Map<string, ClauseReader>([
 export function readClause(
   source: unknown,
   at: string,
-  reading: Reading,
+  reading: QueryReader,
   scored: boolean,
 ): Condition {
   if (!isFields(source)) return reading.refuse(at, 'must be a query clause in braces')
   const names = Object.keys(source)
   const [name] = names
-  if (name === undefined) return everything
+  if (name === undefined) return matchAll
   if (names.length > 1) return reading.refuse(at, `holds ${names.length} clauses where one belongs`)
   const read = readers.get(name)
   if (!read) {
@@ -43,7 +43,7 @@ export function readClause(
   return read(source[name], `${at}.${name}`, reading, scored)
 }
 
-function constantScore(body: unknown, at: string, reading: Reading): Condition {
+function constantScore(body: unknown, at: string, reading: QueryReader): Condition {
   if (!isFields(body)) return reading.refuse(at, 'must hold a filter')
   refuseOthers(body, ['filter', 'boost', '_name'], at, reading)
   return reading.clause(body.filter, `${at}.filter`, false)

@@ -1,8 +1,15 @@
 import { numberIn } from '../search/column-values.ts'
 import type { Bound, Condition } from '../search/condition.ts'
-import { isFields, isScalar, most, oneField, type Reading, refuseOthers } from './reading.ts'
+import {
+  isFields,
+  isScalar,
+  oneField,
+  type QueryReader,
+  queryLimits,
+  refuseOthers,
+} from './reading.ts'
 
-export function termClause(body: unknown, at: string, reading: Reading): Condition {
+export function termClause(body: unknown, at: string, reading: QueryReader): Condition {
   const named = oneField(body, at, reading, ['boost', '_name'])
   if (!named) return reading.refuse(at, 'holds no value')
   const { field, value: given } = named
@@ -11,27 +18,27 @@ export function termClause(body: unknown, at: string, reading: Reading): Conditi
   return has(field, [value], `${at}.${field}`, reading)
 }
 
-export function termsClause(body: unknown, at: string, reading: Reading): Condition {
+export function termsClause(body: unknown, at: string, reading: QueryReader): Condition {
   const named = oneField(body, at, reading, ['boost', '_name'])
   if (!named) return reading.refuse(at, 'holds no list of values')
   const { field, value } = named
   return has(field, Array.isArray(value) ? value : [value], `${at}.${field}`, reading)
 }
 
-export function idsClause(body: unknown, at: string, reading: Reading): Condition {
+export function idsClause(body: unknown, at: string, reading: QueryReader): Condition {
   if (!isFields(body)) return reading.refuse(at, 'must hold values')
   refuseOthers(body, ['values', 'type', 'boost', '_name'], at, reading)
   return has('id', [body.values].flat(), `${at}.values`, reading)
 }
 
-export function existsClause(body: unknown, at: string, reading: Reading): Condition {
+export function existsClause(body: unknown, at: string, reading: QueryReader): Condition {
   const field = isFields(body) ? body.field : undefined
   if (typeof field !== 'string') return reading.refuse(at, 'must name a field')
   const named = oneField({ [field]: true }, at, reading)
   return named ? { kind: 'present', field: named.field } : reading.refuse(at, 'names no field')
 }
 
-export function rangeClause(body: unknown, at: string, reading: Reading): Condition {
+export function rangeClause(body: unknown, at: string, reading: QueryReader): Condition {
   const named = oneField(body, at, reading, ['boost', '_name'])
   if (!named || !isFields(named.value)) return reading.refuse(at, 'must hold bounds for a field')
   const { field, value: given } = named
@@ -62,8 +69,14 @@ const bounds = new Map<string, BoundReader>([
   ['to', ({ include_upper }) => (include_upper === false ? 'lt' : 'lte')],
 ])
 
-function has(field: string, given: readonly unknown[], at: string, reading: Reading): Condition {
-  if (given.length > most.values) return reading.refuse(at, `lists more than ${most.values} values`)
+function has(
+  field: string,
+  given: readonly unknown[],
+  at: string,
+  reading: QueryReader,
+): Condition {
+  if (given.length > queryLimits.values)
+    return reading.refuse(at, `lists more than ${queryLimits.values} values`)
   const values = given.filter(isScalar)
   if (values.length < given.length) {
     return reading.refuse(

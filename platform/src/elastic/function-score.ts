@@ -1,5 +1,5 @@
-import { type Condition, everything } from '../search/condition.ts'
-import { isFields, most, type Reading, refuseOthers } from './reading.ts'
+import { type Condition, matchAll } from '../search/condition.ts'
+import { isFields, type QueryReader, queryLimits, refuseOthers } from './reading.ts'
 
 const members = [
   'query',
@@ -18,7 +18,7 @@ const members = [
 export function functionScore(
   body: unknown,
   at: string,
-  reading: Reading,
+  reading: QueryReader,
   scored: boolean,
 ): Condition {
   if (!isFields(body)) return reading.refuse(at, 'must hold a query and functions')
@@ -29,14 +29,14 @@ export function functionScore(
     }
   }
   const query =
-    body.query === undefined ? everything : reading.clause(body.query, `${at}.query`, scored)
+    body.query === undefined ? matchAll : reading.clause(body.query, `${at}.query`, scored)
   if (body.random_score !== undefined) reading.shuffled = true
   if (typeof body.max_boost === 'number') {
     reading.boosts.most = Math.min(reading.boosts.most, body.max_boost)
   }
   const functions = body.functions ?? []
-  if (!Array.isArray(functions) || functions.length > most.functions) {
-    return reading.refuse(`${at}.functions`, `must be a list of at most ${most.functions}`)
+  if (!Array.isArray(functions) || functions.length > queryLimits.functions) {
+    return reading.refuse(`${at}.functions`, `must be a list of at most ${queryLimits.functions}`)
   }
   const drawn = functions.flatMap((one, index) =>
     readFunction(one, `${at}.functions[${index}]`, reading),
@@ -45,11 +45,11 @@ export function functionScore(
 }
 
 /** Answers the filter of a random function: what does not meet it is left out. */
-function readFunction(source: unknown, at: string, reading: Reading): Condition[] {
+function readFunction(source: unknown, at: string, reading: QueryReader): Condition[] {
   if (!isFields(source)) return [reading.refuse(at, 'must be a function in braces')]
   refuseOthers(source, ['filter', 'weight', 'random_score'], at, reading)
   const where =
-    source.filter === undefined ? everything : reading.clause(source.filter, `${at}.filter`, false)
+    source.filter === undefined ? matchAll : reading.clause(source.filter, `${at}.filter`, false)
   if (source.random_score !== undefined) {
     reading.shuffled = true
     return [where]

@@ -5,7 +5,7 @@ import type { Condition } from '../search/condition.ts'
 import type { IndexQuery } from '../search/index-query.ts'
 import { readAggregations } from './aggregations.ts'
 import { readClause } from './clause.ts'
-import { asNumber, type Fields, isFields, type Reading, startReading } from './reading.ts'
+import { asNumber, createQueryReader, type Fields, isFields, type QueryReader } from './reading.ts'
 import { readSort } from './sort-order.ts'
 import { readSourceFields, type SourceFields } from './source-fields.ts'
 
@@ -44,7 +44,7 @@ export function readElasticQuery(
   inUrl: { q?: string | undefined; sort?: string | undefined } = {},
 ): Result<ElasticQuery, Refusal> {
   if (!isFields(body)) return refuse('The query must be a JSON object')
-  const reading = startReading(entity, readClause)
+  const reading = createQueryReader(entity, readClause)
   refuseUnknown(body, reading)
 
   const where = readWhere(body, inUrl.q, reading)
@@ -76,7 +76,7 @@ export function readElasticQuery(
   })
 }
 
-function refuseUnknown(body: Fields, { refuse: refuseAt }: Reading): void {
+function refuseUnknown(body: Fields, { refuse: refuseAt }: QueryReader): void {
   const known = new Set([...understood, ...passedOver, ...customerGroup, 'suggest'])
   for (const name of Object.keys(body)) {
     if (known.has(name)) continue
@@ -89,7 +89,7 @@ function refuseUnknown(body: Fields, { refuse: refuseAt }: Reading): void {
   }
 }
 
-function readWhere(body: Fields, words: string | undefined, reading: Reading): Condition {
+function readWhere(body: Fields, words: string | undefined, reading: QueryReader): Condition {
   const given = body.query ?? {}
   const query = reading.clause(given, 'query', true)
   if (words === undefined) return query
@@ -97,7 +97,7 @@ function readWhere(body: Fields, words: string | undefined, reading: Reading): C
   return { kind: 'every', of: [query, typed] }
 }
 
-function wholeNumber(given: unknown, name: string, reading: Reading): number | undefined {
+function wholeNumber(given: unknown, name: string, reading: QueryReader): number | undefined {
   if (given === undefined || given === null) return undefined
   const number = asNumber(given)
   if (Number.isSafeInteger(number)) return number

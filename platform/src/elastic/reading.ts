@@ -4,7 +4,7 @@ import { type Condition, nothing } from '../search/condition.ts'
 /**
  * One request body being read: what was found wrong with it, and what counts for the whole of it.
  */
-export type Reading = {
+export type QueryReader = {
   entity: SearchEntity
   /** Where it stands and why, for each part that is not understood. */
   problems: string[]
@@ -18,7 +18,7 @@ export type Reading = {
   clause(source: unknown, at: string, scored: boolean): Condition
 }
 
-export const most = {
+export const queryLimits = {
   clauses: 1_024,
   functions: 100,
   depth: 40,
@@ -30,16 +30,16 @@ export const most = {
 export type ClauseReader = (
   body: unknown,
   at: string,
-  reading: Reading,
+  reading: QueryReader,
   scored: boolean,
 ) => Condition
 
-export function startReading(
+export function createQueryReader(
   entity: SearchEntity,
-  readClause: (source: unknown, at: string, reading: Reading, scored: boolean) => Condition,
-): Reading {
+  readClause: (source: unknown, at: string, reading: QueryReader, scored: boolean) => Condition,
+): QueryReader {
   let depth = 0
-  const reading: Reading = {
+  const reading: QueryReader = {
     entity,
     problems: [],
     boosts: { most: Number.POSITIVE_INFINITY, each: [] },
@@ -51,9 +51,10 @@ export function startReading(
       return nothing
     },
     clause(source, at, scored) {
-      if (depth >= most.depth) return reading.refuse(at, `is nested deeper than ${most.depth}`)
-      if (++reading.clauses > most.clauses) {
-        return reading.refuse(at, `is one clause more than ${most.clauses}`)
+      if (depth >= queryLimits.depth)
+        return reading.refuse(at, `is nested deeper than ${queryLimits.depth}`)
+      if (++reading.clauses > queryLimits.clauses) {
+        return reading.refuse(at, `is one clause more than ${queryLimits.clauses}`)
       }
       depth++
       const condition = readClause(source, at, reading, scored)
@@ -85,7 +86,7 @@ export function refuseOthers(
   body: Fields,
   known: readonly string[],
   at: string,
-  { refuse }: Reading,
+  { refuse }: QueryReader,
 ): void {
   for (const name of Object.keys(body)) {
     if (!known.includes(name)) refuse(`${at}.${name}`, 'is not understood here')
@@ -96,7 +97,7 @@ export function refuseOthers(
 export function oneField(
   body: unknown,
   at: string,
-  reading: Reading,
+  reading: QueryReader,
   besides: readonly string[] = [],
 ): { field: string; value: unknown } | undefined {
   const names = isFields(body) ? Object.keys(body).filter(name => !besides.includes(name)) : []

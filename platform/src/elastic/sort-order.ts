@@ -1,11 +1,11 @@
 import type { ParsedSearchQuery } from '@vitrina/contract'
-import { exactName, isFields, type Reading } from './reading.ts'
+import { exactName, isFields, type QueryReader } from './reading.ts'
 
 type Sort = ParsedSearchQuery['_appliedSort']
 const mostFields = 10
 
 /** `"f"`, `"f:desc"`, `{ "f": "desc" }`, `{ "f": { "order": "desc" } }`, or a list of those. */
-export function readSort(source: unknown, reading: Reading): Sort {
+export function readSort(source: unknown, reading: QueryReader): Sort {
   if (source === undefined || source === null) return []
   const list = Array.isArray(source) ? source : [source]
   const sort = list.flatMap((one, index) => readOne(one, `sort[${index}]`, reading))
@@ -13,7 +13,7 @@ export function readSort(source: unknown, reading: Reading): Sort {
   return sort
 }
 
-function readOne(source: unknown, at: string, reading: Reading): Sort {
+function readOne(source: unknown, at: string, reading: QueryReader): Sort {
   if (typeof source === 'string') {
     const [, field = '', direction] = /^(.*?)(?::(asc|desc))?$/i.exec(source.trim()) ?? []
     return by(field, direction, at, reading)
@@ -31,7 +31,7 @@ function readOne(source: unknown, at: string, reading: Reading): Sort {
   })
 }
 
-function by(given: string, order: unknown, at: string, reading: Reading): Sort {
+function by(given: string, order: unknown, at: string, reading: QueryReader): Sort {
   if (given === '' || /^_(?!score$|doc$)/.test(given)) {
     reading.refuse(at, 'must name a field, _score or _doc')
     return []

@@ -1,9 +1,9 @@
-import { isFields, type Reading } from './reading.ts'
+import { isFields, type QueryReader } from './reading.ts'
 
 export type SourceFields = { include: string[]; exclude: string[] }
 
 /** `false`, a name, a list of names, or both lists; wildcards are resolved by the caller. */
-export function readSourceFields(source: unknown, reading: Reading): SourceFields {
+export function readSourceFields(source: unknown, reading: QueryReader): SourceFields {
   if (source === undefined || source === null || source === true)
     return { include: [], exclude: [] }
   if (source === false) return { include: [], exclude: ['*'] }
@@ -15,7 +15,7 @@ export function readSourceFields(source: unknown, reading: Reading): SourceField
   }
 }
 
-function names(source: unknown, at: string, reading: Reading): string[] {
+function names(source: unknown, at: string, reading: QueryReader): string[] {
   const list = [source].flat()
   if (list.length <= 200 && list.every(name => typeof name === 'string')) return list
   reading.refuse(at, 'must be at most 200 names')

@@ -1,12 +1,12 @@
-import { type Condition, everything } from '../search/condition.ts'
+import { type Condition, matchAll } from '../search/condition.ts'
 import {
   exactName,
   type Fields,
   isFields,
   isScalar,
-  most,
   oneField,
-  type Reading,
+  type QueryReader,
+  queryLimits,
   refuseOthers,
 } from './reading.ts'
 
@@ -35,7 +35,7 @@ const fieldTypes: readonly unknown[] = ['best_fields', 'most_fields', 'cross_fie
 export function matchClause(
   body: unknown,
   at: string,
-  reading: Reading,
+  reading: QueryReader,
   scored: boolean,
 ): Condition {
   const asked = wordsFor(body, at, reading)
@@ -47,7 +47,7 @@ export function matchClause(
   return wordsIn(field, text, all ? 'all' : 'any', at, reading)
 }
 
-export function phraseClause(body: unknown, at: string, reading: Reading): Condition {
+export function phraseClause(body: unknown, at: string, reading: QueryReader): Condition {
   const asked = wordsFor(body, at, reading)
   if (!asked) return reading.refuse(at, 'holds no words')
   return wordsIn(asked.field, asked.text, 'phrase', at, reading)
@@ -60,7 +60,7 @@ export function phraseClause(body: unknown, at: string, reading: Reading): Condi
 export function multiMatch(
   body: unknown,
   at: string,
-  reading: Reading,
+  reading: QueryReader,
   scored: boolean,
 ): Condition {
   if (!isFields(body)) return reading.refuse(at, 'must hold query and fields')
@@ -86,7 +86,7 @@ export function multiMatch(
 export function queryString(
   body: unknown,
   at: string,
-  reading: Reading,
+  reading: QueryReader,
   scored: boolean,
 ): Condition {
   if (!isFields(body)) return reading.refuse(at, 'must hold query')
@@ -98,7 +98,7 @@ export function queryString(
   )
   if (!isScalar(body.query)) return reading.refuse(`${at}.query`, 'must be a text')
   const query = String(body.query).trim()
-  if (query === '*' || query === '*:*') return everything
+  if (query === '*' || query === '*:*') return matchAll
   const [, field, value] = /^([\w.]+):("[^"]*"|[^\s"()*?~]+)$/.exec(query) ?? []
   if (field && value) {
     const text = value.replace(/^"|"$/g, '')
@@ -113,7 +113,7 @@ export function queryString(
 function wordsFor(
   body: unknown,
   at: string,
-  reading: Reading,
+  reading: QueryReader,
 ): { field: string; text: string; options: Fields } | undefined {
   const named = oneField(body, at, reading)
   if (!named) return undefined
@@ -131,13 +131,13 @@ function wordsIn(
   text: string,
   match: 'all' | 'any' | 'phrase',
   at: string,
-  reading: Reading,
+  reading: QueryReader,
 ): Condition {
   if (!worded.has(field)) return { kind: 'has', field, values: [text] }
   return admitted(text, at, reading) ?? { kind: 'words', field, text, match }
 }
 
-function textFound(text: string, at: string, reading: Reading, scored: boolean): Condition {
+function textFound(text: string, at: string, reading: QueryReader, scored: boolean): Condition {
   const refused = admitted(text, at, reading)
   if (refused) return refused
   if (reading.entity === 'product') return { kind: 'found', text, scored }
@@ -146,10 +146,11 @@ function textFound(text: string, at: string, reading: Reading, scored: boolean):
 }
 
 /** Searching words costs more than anything else a query does. */
-function admitted(text: string, at: string, reading: Reading): Condition | undefined {
-  if (text.length > most.textLength) {
-    return reading.refuse(at, `has a text of more than ${most.textLength} letters`)
+function admitted(text: string, at: string, reading: QueryReader): Condition | undefined {
+  if (text.length > queryLimits.textLength) {
+    return reading.refuse(at, `has a text of more than ${queryLimits.textLength} letters`)
   }
-  if (++reading.texts > most.texts) return reading.refuse(at, `is a text more than ${most.texts}`)
+  if (++reading.texts > queryLimits.texts)
+    return reading.refuse(at, `is a text more than ${queryLimits.texts}`)
   return undefined
 }

@@ -7,7 +7,7 @@ import {
   type ValidationRule,
 } from 'graphql'
 
-export const most = { tokens: 2_000, depth: 20, searches: 10, fields: 500 }
+export const graphqlLimits = { tokens: 2_000, depth: 20, searches: 10, fields: 500 }
 
 type Size = { fields: number; depth: number; top: number }
 
@@ -19,12 +19,12 @@ export const withinLimits: ValidationRule = context => ({
       if (definition.kind !== Kind.OPERATION_DEFINITION) continue
       const { fields, depth, top } = sizeOf(definition.selectionSet)
       const excess =
-        fields > most.fields
-          ? `more than ${most.fields} fields`
-          : depth > most.depth
-            ? `more than ${most.depth} levels`
-            : top > most.searches
-              ? `more than ${most.searches} searches`
+        fields > graphqlLimits.fields
+          ? `more than ${graphqlLimits.fields} fields`
+          : depth > graphqlLimits.depth
+            ? `more than ${graphqlLimits.depth} levels`
+            : top > graphqlLimits.searches
+              ? `more than ${graphqlLimits.searches} searches`
               : undefined
       if (excess) context.reportError(new GraphQLError(`The query has ${excess}`))
     }

@@ -5,7 +5,7 @@ import type { Logger } from 'pino'
 import type { ShownTo } from '../catalog/shown-catalog.ts'
 import { send } from '../http/answer.ts'
 import { type GraphqlContext, graphqlFields } from './graphql-fields.ts'
-import { most, withinLimits } from './graphql-limits.ts'
+import { graphqlLimits, withinLimits } from './graphql-limits.ts'
 import { graphqlSchema } from './graphql-schema.ts'
 import { printedQuery } from './printed-query.ts'
 
@@ -20,7 +20,7 @@ export function graphqlRoutes(shownTo: ShownTo, index: string, logger: Logger): 
       return { catalog: await shownTo({ headers, query: { ...query, storeCode } }), asked: 0 }
     },
     validationRules: [withinLimits],
-    parse: source => parse(source, { maxTokens: most.tokens }),
+    parse: source => parse(source, { maxTokens: graphqlLimits.tokens }),
     formatError(error) {
       // The handler's own words about a request; what fails inside of one comes as a GraphQLError.
       if (!(error instanceof GraphQLError)) return new GraphQLError(error.message)

@@ -10,7 +10,7 @@ import type { PictureSource } from './picture-source.ts'
 
 export type PictureRequest = PictureSize & { source: PictureSource; format: PictureFormat }
 
-export type Picture = { bytes: Buffer; etag: string; contentType: string }
+export type PictureFile = { bytes: Buffer; etag: string; contentType: string }
 
 /** Pictures in the sizes pages ask for, made once and kept on disk. */
 export interface Pictures {
@@ -21,7 +21,7 @@ export interface Pictures {
   get<Refused>(
     request: PictureRequest,
     admit: () => Promise<{ ok: true } | { ok: false; failure: Refused }>,
-  ): Promise<Picture | 'busy' | { refused: Refused }>
+  ): Promise<PictureFile | 'busy' | { refused: Refused }>
   identify(source: PictureSource): Promise<object>
 }
 

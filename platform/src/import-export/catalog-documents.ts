@@ -2,7 +2,7 @@ import { attributeSchema, categorySchema, reviewSchema, taxRuleSchema } from '@v
 import { fail } from '@vitrina/domain'
 import { z } from 'zod'
 import { cleanHtml } from './clean-html.ts'
-import { checked, type Reading } from './document-reading.ts'
+import { checked, type DocumentResult } from './document-reading.ts'
 import type { ImportNote } from './import-notes.ts'
 import { dateOf } from './loose-dates.ts'
 import {
@@ -12,7 +12,7 @@ import {
   idsOf,
   numberOf,
   plainTextOf,
-  type Source,
+  type SourceDocument,
   said,
   sourcesOf,
   textOf,
@@ -34,7 +34,7 @@ const categoryFollows = new Set([
   ...['parent_ids', 'all_children', '__proto__'],
 ])
 
-export function readCategory(source: Source): Reading {
+export function readCategory(source: SourceDocument): DocumentResult {
   const id = idOf(source.id)
   if (id === undefined) return fail('id: is missing, or no whole number')
   const name = plainTextOf(source.name)
@@ -68,11 +68,11 @@ function addressGiven(value: unknown): string | undefined {
 }
 
 /** By name, or as the last but one in the path from the root. */
-function parentOf({ parent_id, path }: Source): number {
+function parentOf({ parent_id, path }: SourceDocument): number {
   return idOf(parent_id) ?? idOf(textOf(path)?.split('/').at(-2)) ?? 0
 }
 
-export function readAttribute(source: Source): Reading {
+export function readAttribute(source: SourceDocument): DocumentResult {
   const id = idOf(source.attribute_id) ?? idOf(source.id)
   if (id === undefined) return fail('attribute_id: is missing, or no whole number')
   const code = textOf(source.attribute_code)
@@ -108,7 +108,7 @@ function flagOf(value: unknown): boolean | string | undefined {
   return booleanOf(value)
 }
 
-export function readTaxRule(source: Source): Reading {
+export function readTaxRule(source: SourceDocument): DocumentResult {
   const id = idOf(source.id)
   if (id === undefined) return fail('id: is missing, or no whole number')
   return checked(
@@ -132,7 +132,7 @@ export function readTaxRule(source: Source): Reading {
   )
 }
 
-export function readReview(source: Source): Reading {
+export function readReview(source: SourceDocument): DocumentResult {
   const id = idOf(source.id)
   if (id === undefined) return fail('id: is missing, or no whole number')
   return checked(
@@ -154,7 +154,7 @@ export function readReview(source: Source): Reading {
 }
 
 /** Stars; some sources tell a share of a hundred instead. */
-function ratingOf(rating: Source) {
+function ratingOf(rating: SourceDocument) {
   const percent = numberOf(rating.percent)
   const stars = numberOf(rating.value) ?? (percent === undefined ? undefined : percent / 20)
   if (stars === undefined || stars < 0.5 || stars > 5.5) return []
@@ -169,13 +169,13 @@ function ratingOf(rating: Source) {
 /** When a source indexed a document, and in what it did: no facts about it. */
 export const bookkeeping: ReadonlySet<string> = new Set(['tsk', 'sgn', '_score', '__proto__'])
 
-export function without(source: Source, names: ReadonlySet<string>): Source {
+export function without(source: SourceDocument, names: ReadonlySet<string>): SourceDocument {
   return Object.fromEntries(Object.entries(source).filter(([name]) => !names.has(name)))
 }
 
 /** HTML of a field, cleaned; what was taken out is noted. */
 export function cleanField(
-  source: Source,
+  source: SourceDocument,
   name: string,
   notes: ImportNote[],
 ): string | null | undefined {

@@ -26,14 +26,14 @@ export type ReadDocument<Document = object> = {
 }
 
 /** The document, or why it is none. */
-export type Reading<Document = object> = Result<ReadDocument<Document>, string>
+export type DocumentResult<Document = object> = Result<ReadDocument<Document>, string>
 
 /** Checks what was made of a document; its reasons name fields. */
 export function checked<Document extends { id: number }>(
   schema: z.ZodType,
   document: Document,
   notes: ImportNote[] = [],
-): Reading<Document> {
+): DocumentResult<Document> {
   const found = schema.safeParse(document)
   if (!found.success) {
     const [issue] = found.error.issues

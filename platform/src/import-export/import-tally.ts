@@ -1,9 +1,9 @@
-import type { Outcome } from './batch-outcome.ts'
+import type { DocumentOutcome } from './batch-outcome.ts'
 import type { Entity } from './document-reading.ts'
 import type { ImportNote, NoteKind } from './import-notes.ts'
 
 /** Counts of one kind of document; `repeated` are those whose id an earlier line had. */
-export type EntityTally = Record<Exclude<Outcome['kind'], 'postponed'>, number> & {
+export type EntityTally = Record<Exclude<DocumentOutcome['kind'], 'postponed'>, number> & {
   repeated: number
   removed: number
 }

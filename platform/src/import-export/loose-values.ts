@@ -1,9 +1,9 @@
 import { decodeHTMLStrict } from 'entities'
 import { transliterate } from '../catalog/transliterate.ts'
 
-export type Source = Readonly<Record<string, unknown>>
+export type SourceDocument = Readonly<Record<string, unknown>>
 
-export function isSource(value: unknown): value is Source {
+export function isSource(value: unknown): value is SourceDocument {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
@@ -61,7 +61,7 @@ function listOf(value: unknown): unknown[] {
   return isSource(value) ? Object.values(value) : [value]
 }
 
-export function sourcesOf(value: unknown): Source[] {
+export function sourcesOf(value: unknown): SourceDocument[] {
   return listOf(value).filter(isSource)
 }
 
@@ -90,7 +90,7 @@ export function addressOf(name: string, id: number): string {
 }
 
 /** What search engines are told of a page is plain text too. */
-export function withPlainMeta(source: Source): Source {
+export function withPlainMeta(source: SourceDocument): SourceDocument {
   const plain = (value: unknown) => (typeof value === 'string' ? decodeHTMLStrict(value) : value)
   const given = ['meta_title', 'meta_description', 'meta_keyword'].filter(name => name in source)
   return { ...source, ...Object.fromEntries(given.map(name => [name, plain(source[name])])) }

@@ -3,7 +3,7 @@ import { fail } from '@vitrina/domain'
 import { z } from 'zod'
 import { couponCode, isPossibleCode } from '../coupons/coupon-terms.ts'
 import { bookkeeping, cleanField, without } from './catalog-documents.ts'
-import { checked, type Reading } from './document-reading.ts'
+import { checked, type DocumentResult } from './document-reading.ts'
 import type { ImportNote } from './import-notes.ts'
 import { dateOf } from './loose-dates.ts'
 import {
@@ -14,22 +14,22 @@ import {
   isSource,
   numberOf,
   orNull,
-  type Source,
+  type SourceDocument,
   said,
   textOf,
   wholeOf,
 } from './loose-values.ts'
 import { stableId } from './stable-id.ts'
 
-export function readCmsPage(source: Source): Reading {
+export function readCmsPage(source: SourceDocument): DocumentResult {
   return readCms(source, cmsPageSchema.loose())
 }
 
-export function readCmsBlock(source: Source): Reading {
+export function readCmsBlock(source: SourceDocument): DocumentResult {
   return readCms(source, cmsBlockSchema.loose())
 }
 
-function readCms(source: Source, schema: z.ZodType): Reading {
+function readCms(source: SourceDocument, schema: z.ZodType): DocumentResult {
   const identifier = textOf(source.identifier)?.trim()
   if (identifier === undefined) return fail('identifier: is missing')
   const stores = idsOf(source.store_id ?? source.stores)
@@ -57,7 +57,7 @@ const hierarchySchema = z.looseObject({
   request_url: z.string(),
 })
 
-export function readCmsHierarchy(source: Source): Reading {
+export function readCmsHierarchy(source: SourceDocument): DocumentResult {
   const id = idOf(source.node_id) ?? idOf(source.id)
   if (id === undefined) return fail('node_id: is missing, or no whole number')
   const url = textOf(source.request_url) ?? textOf(source.identifier)
@@ -79,7 +79,7 @@ export function readCmsHierarchy(source: Source): Reading {
   )
 }
 
-export function readNews(source: Source): Reading {
+export function readNews(source: SourceDocument): DocumentResult {
   const title = textOf(source.title)
   if (title === undefined) return fail('title: is missing')
   const slug = textOf(source.slug) ?? addressOf(title, idOf(source.id) ?? 0)
@@ -102,7 +102,7 @@ export function readNews(source: Source): Reading {
 
 const linkSchema = z.string().regex(/^(\/(?!\/)|https?:\/\/)/, 'must begin with / or https://')
 
-export function readBanner(source: Source): Reading {
+export function readBanner(source: SourceDocument): DocumentResult {
   const id = idOf(source.id)
   if (id === undefined) return fail('id: is missing, or no whole number')
   return checked(
@@ -133,7 +133,7 @@ const couponSchema = z.looseObject({
   is_active: z.boolean(),
 })
 
-export function readCoupon(source: Source): Reading {
+export function readCoupon(source: SourceDocument): DocumentResult {
   const code = couponCode(textOf(source.code) ?? '')
   if (code === '') return fail('code: is missing')
   return checked(

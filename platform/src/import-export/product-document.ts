@@ -7,7 +7,7 @@ import {
 import { fail } from '@vitrina/domain'
 import { z } from 'zod'
 import { cleanHtml } from './clean-html.ts'
-import { checked, type Reading } from './document-reading.ts'
+import { checked, type DocumentResult } from './document-reading.ts'
 import type { ImportNote } from './import-notes.ts'
 import { dateOf } from './loose-dates.ts'
 import {
@@ -16,7 +16,7 @@ import {
   idOf,
   idsOf,
   plainTextOf,
-  type Source,
+  type SourceDocument,
   said,
   sourcesOf,
   textOf,
@@ -81,7 +81,7 @@ const sets = ['configurable', 'grouped', 'bundle']
  * A product of this family in the shape the shop keeps: stored facts alone, every field of one
  * type.
  */
-export function readProduct(given: Source): Reading<GivenProduct> {
+export function readProduct(given: SourceDocument): DocumentResult<GivenProduct> {
   const source = withCustomAttributes(given)
   const sku = textOf(source.sku)?.trim()
   if (sku === undefined) return fail('sku: is missing')
@@ -133,12 +133,12 @@ const knownFields: ReadonlySet<string> = new Set([
   ...['special_price', 'special_from_date', 'special_to_date'],
 ])
 
-function typeByParts({ configurable_children, bundle_options }: Source): string {
+function typeByParts({ configurable_children, bundle_options }: SourceDocument): string {
   if (sourcesOf(configurable_children).length > 0) return 'configurable'
   return sourcesOf(bundle_options).length > 0 ? 'bundle' : 'simple'
 }
 
-function addresses(source: Source, id: number) {
+function addresses(source: SourceDocument, id: number) {
   const key =
     textOf(source.url_key) ?? textOf(source.slug) ?? addressOf(textOf(source.name) ?? '', id)
   return {
@@ -148,7 +148,7 @@ function addresses(source: Source, id: number) {
   }
 }
 
-function pictures(source: Source) {
+function pictures(source: SourceDocument) {
   const image = picturePath(source.image ?? source.small_image ?? source.thumbnail)
   return said({
     image: image ?? 'no_selection',
@@ -159,13 +159,13 @@ function pictures(source: Source) {
   })
 }
 
-function categoryIds(source: Source): string[] {
+function categoryIds(source: SourceDocument): string[] {
   const ids = idsOf(source.category_ids)
   const listed = sourcesOf(source.category).flatMap(({ category_id }) => idOf(category_id) ?? [])
   return [...new Set(ids.length > 0 ? ids : listed)].map(String)
 }
 
-function descriptions(source: Source, notes: ImportNote[]) {
+function descriptions(source: SourceDocument, notes: ImportNote[]) {
   const clean = (value: unknown) => {
     const text = textOf(value)
     if (text === undefined) return undefined
@@ -183,7 +183,7 @@ function descriptions(source: Source, notes: ImportNote[]) {
   })
 }
 
-function flags(source: Source) {
+function flags(source: SourceDocument) {
   return said({
     new: booleanOf(source.new),
     hit: booleanOf(source.hit),
@@ -192,7 +192,7 @@ function flags(source: Source) {
 }
 
 function parts(
-  source: Source,
+  source: SourceDocument,
   { sku, type, notes }: { sku: string; type: string; notes: ImportNote[] },
 ) {
   return said({

@@ -1,4 +1,4 @@
-import { isSource, type Source, sourcesOf } from './loose-values.ts'
+import { isSource, type SourceDocument, sourcesOf } from './loose-values.ts'
 
 /** Follows from other facts, belongs to one answer, or is the source's own bookkeeping. */
 const notFacts = new Set([
@@ -18,7 +18,10 @@ const computed =
 /**
  * Fields the shop does not know but may show, filter or sort by: plain values, and lists of them.
  */
-export function extraFields(source: Source, known: ReadonlySet<string>): Record<string, unknown> {
+export function extraFields(
+  source: SourceDocument,
+  known: ReadonlySet<string>,
+): Record<string, unknown> {
   const extras: Record<string, unknown> = {}
   for (const [name, value] of Object.entries(source)) {
     if (known.has(name) || notFacts.has(name) || computed.test(name)) continue
@@ -28,7 +31,7 @@ export function extraFields(source: Source, known: ReadonlySet<string>): Record<
 }
 
 /** Older sources keep attributes in a list beside the fields; a field of the same name is newer. */
-export function withCustomAttributes(source: Source): Source {
+export function withCustomAttributes(source: SourceDocument): SourceDocument {
   const listed = sourcesOf(source.custom_attributes).flatMap(({ attribute_code, value }) =>
     typeof attribute_code === 'string' && value !== undefined ? [[attribute_code, value]] : [],
   )

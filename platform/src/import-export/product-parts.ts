@@ -5,7 +5,7 @@ import {
   idOf,
   numberOf,
   plainTextOf,
-  type Source,
+  type SourceDocument,
   said,
   sourcesOf,
   textOf,
@@ -15,7 +15,7 @@ import {
 /** Fields as far as a source tells them; what is missing the check of the whole document names. */
 type Rough<Value> = { [Field in keyof Value]?: unknown }
 
-export function configurableOptions(source: Source): Rough<ConfigurableOption>[] {
+export function configurableOptions(source: SourceDocument): Rough<ConfigurableOption>[] {
   return sourcesOf(source.configurable_options).map((option, place) => {
     const label = plainTextOf(option.label) ?? textOf(option.attribute_code) ?? ''
     return said({
@@ -35,7 +35,7 @@ export function configurableOptions(source: Source): Rough<ConfigurableOption>[]
   })
 }
 
-export function productLinks(source: Source, sku: string): Product['product_links'] {
+export function productLinks(source: SourceDocument, sku: string): Product['product_links'] {
   return sourcesOf(source.product_links).flatMap(link => {
     const linked = textOf(link.linked_product_sku)
     if (linked === undefined) return []
@@ -56,7 +56,7 @@ export function productLinks(source: Source, sku: string): Product['product_link
 
 const choiceTypes = ['radio', 'select', 'checkbox', 'multi']
 
-export function bundleOptions(source: Source, sku: string): Rough<object>[] {
+export function bundleOptions(source: SourceDocument, sku: string): Rough<object>[] {
   return sourcesOf(source.bundle_options).map((option, place) => {
     const optionId = idOf(option.option_id) ?? place + 1
     const type = textOf(option.type)
@@ -94,7 +94,7 @@ const optionTypes: Readonly<Record<string, string>> = {
 }
 
 /** What a buyer may add. Kinds nobody here can fill in (files, dates) are left out and noted. */
-export function customOptions(source: Source, notes: ImportNote[]): Rough<object>[] {
+export function customOptions(source: SourceDocument, notes: ImportNote[]): Rough<object>[] {
   return sourcesOf(source.custom_options).flatMap((option, place) => {
     const type = optionTypes[textOf(option.type) ?? 'field']
     const title = plainTextOf(option.title) ?? ''
@@ -134,7 +134,7 @@ function priceType(value: unknown): 'fixed' | 'percent' | undefined {
   return value === 'fixed' || value === 'percent' ? value : undefined
 }
 
-export function tierPrices(source: Source): NonNullable<Product['tier_prices']> {
+export function tierPrices(source: SourceDocument): NonNullable<Product['tier_prices']> {
   return sourcesOf(source.tier_prices).flatMap(tier => {
     const value = numberOf(tier.value ?? tier.price)
     const group = idOf(tier.customer_group_id ?? tier.cust_group)

@@ -2,7 +2,7 @@ import type { Media } from '@vitrina/contract'
 import {
   booleanOf,
   isSource,
-  type Source,
+  type SourceDocument,
   said,
   sourcesOf,
   textOf,
@@ -21,7 +21,7 @@ export function picturePath(value: unknown): string | undefined {
   return inCatalog.startsWith('/') ? inCatalog : `/${inCatalog}`
 }
 
-export function galleryOf(source: Source): Media[] {
+export function galleryOf(source: SourceDocument): Media[] {
   return sourcesOf(source.media_gallery).flatMap((given, place) => {
     const image = picturePath(given.image ?? given.file)
     if (image === undefined || booleanOf(given.disabled)) return []

@@ -1,11 +1,11 @@
 import { type Kysely, sql } from 'kysely'
 import type { Tables } from '../store/tables.ts'
-import type { LeavingDocuments, Outcome } from './batch-outcome.ts'
+import type { DocumentOutcome, LeavingDocuments } from './batch-outcome.ts'
 import type { GivenProduct } from './product-document.ts'
 
 type Verdict =
   | { kind: 'fits'; leaving: number[] }
-  | Extract<Outcome, { kind: 'variant' | 'rejected' | 'postponed' }>
+  | Extract<DocumentOutcome, { kind: 'variant' | 'rejected' | 'postponed' }>
 
 /** Who has the ids and skus of a batch already, in the store and in the batch itself. */
 export interface ProductPlaces {

@@ -1,6 +1,6 @@
 import { toKopecks, toRubles } from '@vitrina/domain'
 import { dateOf } from './loose-dates.ts'
-import { numberOf, orNull, type Source, said } from './loose-values.ts'
+import { numberOf, orNull, type SourceDocument, said } from './loose-values.ts'
 
 export type StoredPrices = {
   price?: number | undefined
@@ -18,7 +18,7 @@ export type StoredPrices = {
  * final price below the price is a discount the backend has made: without a special price of its
  * own it becomes one.
  */
-export function storedPrices(source: Source, isSet: boolean): StoredPrices {
+export function storedPrices(source: SourceDocument, isSet: boolean): StoredPrices {
   const dates = {
     special_from_date: orNull(source.special_from_date, value => dateOf(value)),
     special_to_date: orNull(source.special_to_date, value => dateOf(value, 'to')),
@@ -37,7 +37,7 @@ export function storedPrices(source: Source, isSet: boolean): StoredPrices {
   return said({ price, special_price: special, ...dates })
 }
 
-function firstAmount({ regular_price, final_price, price_incl_tax, priceInclTax }: Source) {
+function firstAmount({ regular_price, final_price, price_incl_tax, priceInclTax }: SourceDocument) {
   return (
     positive(regular_price) ??
     positive(final_price) ??

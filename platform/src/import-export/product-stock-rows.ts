@@ -4,7 +4,7 @@ import type { Tables } from '../store/tables.ts'
 import type { GivenProduct } from './product-document.ts'
 
 /** A place on the shelf; without a quantity it stays as it is, and is empty where it is new. */
-export type StockRow = {
+export type ImportedStock = {
   /** The product whose document says so. */
   owner: number
   sku: string
@@ -14,13 +14,13 @@ export type StockRow = {
 }
 
 /** Only what lies on a shelf: not configurable products, and not sets made of other products. */
-export function stockRows(products: readonly GivenProduct[]): StockRow[] {
+export function importedStock(products: readonly GivenProduct[]): ImportedStock[] {
   const rows = products.flatMap(rowsOf)
   // Two products may share a variant; it lies on one shelf.
   return [...new Map(rows.map(row => [row.sku, row])).values()]
 }
 
-function rowsOf(product: GivenProduct): StockRow[] {
+function rowsOf(product: GivenProduct): ImportedStock[] {
   const { id, type_id, configurable_children: children } = product
   if (type_id === 'grouped' || type_id === 'bundle') return []
   return (children ?? [product]).map(({ id: productId, sku, stock }) => ({
@@ -39,9 +39,9 @@ const wanted = sql`greatest(coalesce(given.qty, stock_item.qty, 0), coalesce(sto
 /** The places that are not as these say, as they are to become. */
 export async function differentStock(
   trx: Kysely<Tables>,
-  rows: readonly StockRow[],
-): Promise<StockRow[]> {
-  const { rows: different } = await sql<StockRow>`
+  rows: readonly ImportedStock[],
+): Promise<ImportedStock[]> {
+  const { rows: different } = await sql<ImportedStock>`
     select given.owner, given.sku, given.product_id, wanted.qty, wanted.is_in_stock
     from jsonb_to_recordset(${JSON.stringify(rows)}::text::jsonb) as given (owner integer, sku text,
       product_id integer, qty integer, is_in_stock boolean)
@@ -54,7 +54,10 @@ export async function differentStock(
 }
 
 /** In the order of skus, as orders take them, so that the two cannot wait for each other. */
-export async function writeStock(trx: Kysely<Tables>, rows: readonly StockRow[]): Promise<void> {
+export async function writeStock(
+  trx: Kysely<Tables>,
+  rows: readonly ImportedStock[],
+): Promise<void> {
   if (rows.length === 0) return
   const { rows: written } = await sql<{ sku: string; is_new: boolean }>`
     insert into stock_item as stock_item (sku, product_id, qty, is_in_stock)
@@ -89,7 +92,7 @@ export async function forgetStock(
   products: readonly GivenProduct[],
 ): Promise<void> {
   if (products.length === 0) return
-  const kept = stockRows(products).map(({ sku }) => sku)
+  const kept = importedStock(products).map(({ sku }) => sku)
   await sql`delete from stock_item using (
       select product.sku, product.id from product where product.id = any(${idsOf(products)}::integer[])
       union all

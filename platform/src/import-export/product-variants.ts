@@ -1,4 +1,4 @@
-import { idOf, plainTextOf, type Source, said, textOf, wholeOf } from './loose-values.ts'
+import { idOf, plainTextOf, type SourceDocument, said, textOf, wholeOf } from './loose-values.ts'
 import { extraFields, withCustomAttributes } from './product-extras.ts'
 import { tierPrices } from './product-parts.ts'
 import { picturePath } from './product-pictures.ts'
@@ -21,7 +21,7 @@ const known: ReadonlySet<string> = new Set([
  * A variant inside its product. Values of attributes are option ids written as text
  * (docs/rules/products.md#variants).
  */
-export function variantOf(given: Source): GivenVariant {
+export function variantOf(given: SourceDocument): GivenVariant {
   const source = withCustomAttributes(given)
   const sku = textOf(source.sku)?.trim()
   return said({

@@ -1,6 +1,6 @@
 import { readAttribute, readCategory, readReview, readTaxRule } from './catalog-documents.ts'
-import type { Entity, Reading } from './document-reading.ts'
-import type { Source } from './loose-values.ts'
+import type { DocumentResult, Entity } from './document-reading.ts'
+import type { SourceDocument } from './loose-values.ts'
 import {
   readBanner,
   readCmsBlock,
@@ -11,7 +11,7 @@ import {
 } from './page-documents.ts'
 import { readProduct } from './product-document.ts'
 
-const readers: Record<Entity, (source: Source) => Reading> = {
+const readers: Record<Entity, (source: SourceDocument) => DocumentResult> = {
   product: readProduct,
   category: readCategory,
   attribute: readAttribute,
@@ -28,6 +28,6 @@ const readers: Record<Entity, (source: Source) => Reading> = {
 /**
  * A document as the store keeps it, from whatever a shop of this family wrote; or why it is none.
  */
-export function readDocument(entity: Entity, source: Source): Reading {
+export function readDocument(entity: Entity, source: SourceDocument): DocumentResult {
   return readers[entity](source)
 }

@@ -1,14 +1,14 @@
 import { fail, type Result, succeed } from '@vitrina/domain'
 import { type Entity, entities } from './document-reading.ts'
-import { isSource, type Source } from './loose-values.ts'
+import { isSource, type SourceDocument } from './loose-values.ts'
 
-export type Recognised = { entity: Entity; source: Source }
+export type Recognised = { entity: Entity; source: SourceDocument }
 
 /** What a value of a file is a document of, and the document without its wrapping. */
 export function recognise(value: unknown, entity?: Entity): Result<Recognised, string> {
   if (!isSource(value)) return fail('this is no document, but a bare value')
   const wrapped = isSource(value._source)
-  const source = wrapped ? withId(value._source as Source, value._id) : value
+  const source = wrapped ? withId(value._source as SourceDocument, value._id) : value
   const found = entityNamed(value, wrapped) ?? entity ?? entityByFields(source)
   if (found) return succeed({ entity: found, source })
   return fail(
@@ -17,18 +17,18 @@ export function recognise(value: unknown, entity?: Entity): Result<Recognised, s
 }
 
 /** Some indexes know the id only outside of the document. */
-function withId(source: Source, id: unknown): Source {
+function withId(source: SourceDocument, id: unknown): SourceDocument {
   return source.id === undefined || source.id === null ? { ...source, id } : source
 }
 
 const indexName = new RegExp(`(?:^|_)(${entities.join('|')})(?:_\\d+)*$`)
 
-function entityNamed(value: Source, wrapped: boolean): Entity | undefined {
+function entityNamed(value: SourceDocument, wrapped: boolean): Entity | undefined {
   const type = value._type ?? value.type ?? value.entity
   if (isEntity(type)) return type
   const index = wrapped && typeof value._index === 'string' ? indexName.exec(value._index)?.[1] : ''
   if (isEntity(index)) return index
-  const inner = wrapped ? (value._source as Source).type : undefined
+  const inner = wrapped ? (value._source as SourceDocument).type : undefined
   return isEntity(inner) ? inner : undefined
 }
 
@@ -37,7 +37,7 @@ function isEntity(name: unknown): name is Entity {
 }
 
 /** Fields that no other kind of document has. */
-function entityByFields(source: Source): Entity | undefined {
+function entityByFields(source: SourceDocument): Entity | undefined {
   const has = (...names: string[]) => names.every(name => name in source)
   if (has('attribute_code')) return 'attribute'
   if (has('rates')) return 'taxrule'

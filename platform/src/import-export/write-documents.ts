@@ -1,6 +1,11 @@
 import { type Kysely, sql } from 'kysely'
 import type { Tables } from '../store/tables.ts'
-import type { BatchOutcome, BatchWriting, LeavingDocuments, Outcome } from './batch-outcome.ts'
+import type {
+  BatchOutcome,
+  BatchWriting,
+  DocumentOutcome,
+  LeavingDocuments,
+} from './batch-outcome.ts'
 import type { Entity } from './document-reading.ts'
 
 export type GivenDocument = { id: number } & Record<string, unknown>
@@ -15,7 +20,7 @@ export async function writeDocuments(
   given: readonly GivenDocument[],
   { leaving }: BatchWriting = {},
 ): Promise<BatchOutcome> {
-  const outcomes = new Map<number, Outcome>()
+  const outcomes = new Map<number, DocumentOutcome>()
   const taken = entity === 'coupon' ? await rejectTakenCodes(trx, given, outcomes, leaving) : given
   const rows = JSON.stringify(taken.map(data => ({ id: data.id, data })))
   const { rows: different } = await sql<{ id: number; is_new: boolean }>`
@@ -36,7 +41,7 @@ export async function writeDocuments(
   return { outcomes, notes: [], withoutStock: [] }
 }
 
-export function outcomeOf(isNew: boolean | undefined): Outcome {
+export function outcomeOf(isNew: boolean | undefined): DocumentOutcome {
   if (isNew === undefined) return { kind: 'unchanged' }
   return { kind: isNew ? 'new' : 'changed' }
 }
@@ -57,7 +62,7 @@ async function upsert(
 async function rejectTakenCodes(
   trx: Kysely<Tables>,
   given: readonly GivenDocument[],
-  outcomes: Map<number, Outcome>,
+  outcomes: Map<number, DocumentOutcome>,
   leaving: LeavingDocuments | undefined,
 ): Promise<GivenDocument[]> {
   const codes = given.map(({ code }) => String(code))

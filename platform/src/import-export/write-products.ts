@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import type { Tables } from '../store/tables.ts'
-import type { BatchOutcome, BatchWriting, Outcome } from './batch-outcome.ts'
+import type { BatchOutcome, BatchWriting, DocumentOutcome } from './batch-outcome.ts'
 import { uniqueAddresses } from './product-addresses.ts'
 import type { GivenProduct } from './product-document.ts'
 import { readProductPlaces } from './product-places.ts'
@@ -8,8 +8,8 @@ import { withStockRule } from './product-stock.ts'
 import {
   differentStock,
   forgetStock,
-  type StockRow,
-  stockRows,
+  type ImportedStock,
+  importedStock,
   writeStock,
 } from './product-stock-rows.ts'
 import { withVariantIds } from './variant-ids.ts'
@@ -24,12 +24,12 @@ export async function writeProducts(
   read: readonly GivenProduct[],
   { stockRule, isWithoutStock, leaving: leavingDocuments }: BatchWriting,
 ): Promise<BatchOutcome> {
-  const outcomes = new Map<number, Outcome>()
+  const outcomes = new Map<number, DocumentOutcome>()
   const given = withOwnStock(await withVariantIds(trx, read))
   const places = await readProductPlaces(trx, given)
   const leaving: number[] = []
   const taken: GivenProduct[] = []
-  const stockOfVariants: StockRow[] = []
+  const stockOfVariants: ImportedStock[] = []
   for (const product of given) {
     const verdict = places.judge(product, leavingDocuments)
     if (verdict.kind === 'fits') {
@@ -39,16 +39,16 @@ export async function writeProducts(
     }
     outcomes.set(product.id, verdict)
     if (verdict.kind === 'variant' && isWithoutStock?.(product.sku)) {
-      stockOfVariants.push(...stockRows([{ ...product, id: places.variantId(product.sku) }]))
+      stockOfVariants.push(...importedStock([{ ...product, id: places.variantId(product.sku) }]))
     }
   }
-  const withoutStock = stockRows(taken).flatMap(({ sku, qty }) => (qty === null ? [sku] : []))
+  const withoutStock = importedStock(taken).flatMap(({ sku, qty }) => (qty === null ? [sku] : []))
   const { products, notes } = await uniqueAddresses(
     trx,
     taken.map(product => withStockRule(product, stockRule)),
     leavingDocuments,
   )
-  const shelves = stockRows(products)
+  const shelves = importedStock(products)
   await removeProducts(
     trx,
     leaving,

@@ -6,7 +6,7 @@ import { emailChangedEmail } from './emails/email-changed.ts'
 import { messageReceivedEmail } from './emails/message-received.ts'
 import { newsletterConfirmEmail } from './emails/newsletter-confirm.ts'
 import { newsletterWelcomeEmail } from './emails/newsletter-welcome.ts'
-import type { OrderFacts } from './emails/order-facts.ts'
+import type { OrderEmailFacts } from './emails/order-facts.ts'
 import { orderPlacedEmail } from './emails/order-placed.ts'
 import { passwordChangedEmail } from './emails/password-changed.ts'
 import { passwordResetEmail } from './emails/password-reset.ts'
@@ -41,7 +41,7 @@ export interface ShopEmails {
   emailChanged(trx: Trx, reader: Reader): Promise<void>
   accountDeleted(trx: Trx, reader: Reader): Promise<void>
   /** Asks to confirm an order that has to be. */
-  orderPlaced(trx: Trx, reader: Reader & { order: OrderFacts }): Promise<void>
+  orderPlaced(trx: Trx, reader: Reader & { order: OrderEmailFacts }): Promise<void>
   /** The goods of an order that was not confirmed in time are held no more. */
   reservationLapsed(
     trx: Trx,

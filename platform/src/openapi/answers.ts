@@ -1,6 +1,6 @@
 import { validationErrorSchema } from '@vitrina/contract'
 import { z } from 'zod'
-import type { Answer } from './call.ts'
+import type { DocumentedAnswer } from './call.ts'
 
 type DoneOptions = {
   example?: unknown
@@ -13,7 +13,7 @@ type DoneOptions = {
 export function done(
   result: z.ZodType,
   { example, meta, metaExample, description = 'Done' }: DoneOptions = {},
-): Answer {
+): DocumentedAnswer {
   return {
     status: 200,
     description,
@@ -25,12 +25,12 @@ export function done(
 }
 
 /** 200 without the envelope. */
-export function bare(schema: z.ZodType, example?: unknown, description = 'Done'): Answer {
+export function bare(schema: z.ZodType, example?: unknown, description = 'Done'): DocumentedAnswer {
   return { status: 200, description, schema, ...(example !== undefined && { example }) }
 }
 
 /** A refusal in words. Texts of a 500 are part of the contract; others may read differently. */
-export function refusal(status: number, text: string, meta?: z.ZodType): Answer {
+export function documentRefusal(status: number, text: string, meta?: z.ZodType): DocumentedAnswer {
   const fixed = status === 500
   const schema = z.object({
     code: z.literal(status),
@@ -55,7 +55,11 @@ const wrongCity = {
 }
 
 /** A refusal that lists what is wrong, field by field. */
-export function problems(status: number, description: string, example: object = wrongCity): Answer {
+export function problems(
+  status: number,
+  description: string,
+  example: object = wrongCity,
+): DocumentedAnswer {
   return {
     status,
     description,
@@ -70,7 +74,7 @@ export function problems(status: number, description: string, example: object = 
  * A refusal of the calls that always say 500 and put the true code inside
  * (docs/api/README.md#refusals).
  */
-export function objectRefusal(code: number, errorMessage: string): Answer {
+export function objectRefusal(code: number, errorMessage: string): DocumentedAnswer {
   return {
     status: 500,
     description: errorMessage,
@@ -88,7 +92,7 @@ export function objectRefusal(code: number, errorMessage: string): Answer {
  * The same where the access token does not count: told apart from a wrong password, which is 401
  * there too.
  */
-export function tokenRefusal(errorMessage: string): Answer {
+export function tokenRefusal(errorMessage: string): DocumentedAnswer {
   return {
     status: 500,
     description: errorMessage,
@@ -103,8 +107,8 @@ export function tokenRefusal(errorMessage: string): Answer {
   }
 }
 
-export const tooMany: Answer = {
-  ...refusal(
+export const tooMany: DocumentedAnswer = {
+  ...documentRefusal(
     429,
     'Слишком много запросов. Попробуйте чуть позже',
     z.object({ retryAfter: z.int().describe('Seconds, as in the header.') }),
@@ -113,26 +117,26 @@ export const tooMany: Answer = {
 }
 
 /** What any call may answer to a body. */
-export const unreadableBody: readonly Answer[] = [
-  refusal(400, 'The body is not valid JSON'),
-  refusal(400, 'The body is nested too deeply'),
-  refusal(413, 'The body is larger than 256 KB'),
-  refusal(415, 'The body must be JSON: send Content-Type: application/json'),
+export const unreadableBody: readonly DocumentedAnswer[] = [
+  documentRefusal(400, 'The body is not valid JSON'),
+  documentRefusal(400, 'The body is nested too deeply'),
+  documentRefusal(413, 'The body is larger than 256 KB'),
+  documentRefusal(415, 'The body must be JSON: send Content-Type: application/json'),
 ]
 
-export const brokenInside = refusal(500, 'Internal Server Error')
+export const brokenInside = documentRefusal(500, 'Internal Server Error')
 
 /** The database is away: nothing was done, and the same request may be sent again. */
-export const storeAway: Answer = {
-  ...refusal(503, 'Магазин сейчас не отвечает. Попробуйте чуть позже'),
+export const storeAway: DocumentedAnswer = {
+  ...documentRefusal(503, 'Магазин сейчас не отвечает. Попробуйте чуть позже'),
   headers: { 'Retry-After': 'Seconds until the next try' },
 }
 
 /** More calls than the platform can answer: nothing was done either. */
-export const tooManyCalls: Answer = {
-  ...refusal(503, 'Сейчас слишком много посетителей. Попробуйте чуть позже'),
+export const tooManyCalls: DocumentedAnswer = {
+  ...documentRefusal(503, 'Сейчас слишком много посетителей. Попробуйте чуть позже'),
   headers: { 'Retry-After': 'Seconds until the next try' },
 }
 
 /** A `%` in the path that encodes nothing. */
-export const unreadablePath = refusal(400, 'The request cannot be read')
+export const unreadablePath = documentRefusal(400, 'The request cannot be read')

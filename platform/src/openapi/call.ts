@@ -34,7 +34,7 @@ export type Call = {
   description?: string
   parameters?: readonly Parameter[]
   body?: Body
-  answers: readonly Answer[]
+  answers: readonly DocumentedAnswer[]
   /** Whether a customer's access token is read. */
   token?: 'read' | 'required'
   /** Takes an `Idempotency-Key`: a repeat gets the answer of the first. */
@@ -54,7 +54,7 @@ export type Parameter = {
 
 export type Body = { schema: z.ZodType; example?: unknown; required?: boolean }
 
-export type Answer = {
+export type DocumentedAnswer = {
   status: number
   description: string
   /** Of the whole body, envelope included. Left out where the body is empty or no JSON. */

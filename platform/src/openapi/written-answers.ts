@@ -1,4 +1,4 @@
-import type { Answer } from './call.ts'
+import type { DocumentedAnswer } from './call.ts'
 import type { JsonSchema, SchemaWriter } from './schema-writer.ts'
 
 export type WrittenAnswer = {
@@ -8,7 +8,7 @@ export type WrittenAnswer = {
 
 /** Answers by status. Several of one status are shown as alternatives. */
 export function responsesOf(
-  answers: readonly Answer[],
+  answers: readonly DocumentedAnswer[],
   writer: SchemaWriter,
 ): Record<string, WrittenAnswer> {
   const byStatus = Map.groupBy(answers, ({ status }) => status)
@@ -18,7 +18,7 @@ export function responsesOf(
   )
 }
 
-function writtenAnswer(answers: readonly Answer[], writer: SchemaWriter): WrittenAnswer {
+function writtenAnswer(answers: readonly DocumentedAnswer[], writer: SchemaWriter): WrittenAnswer {
   const headers = Object.assign({}, ...answers.map(answer => answer.headers ?? {}))
   const withBody = answers.filter(({ schema, contentType }) => schema || contentType)
   const byType = Map.groupBy(withBody, answer => answer.contentType ?? 'application/json')
@@ -40,7 +40,7 @@ function writtenAnswer(answers: readonly Answer[], writer: SchemaWriter): Writte
   }
 }
 
-function writtenBody(alternatives: readonly Answer[], writer: SchemaWriter) {
+function writtenBody(alternatives: readonly DocumentedAnswer[], writer: SchemaWriter) {
   const schemas = new Map<string, JsonSchema>()
   for (const { schema } of alternatives) {
     const written = schema ? writer.write(schema, 'output') : { type: 'string' }

@@ -6,7 +6,7 @@ import {
   unreadableBody,
   unreadablePath,
 } from './answers.ts'
-import type { Answer, Call, Parameter } from './call.ts'
+import type { Call, DocumentedAnswer, Parameter } from './call.ts'
 import type { commonParameters } from './common-parameters.ts'
 import type { JsonSchema, SchemaWriter } from './schema-writer.ts'
 import { responsesOf, type WrittenAnswer } from './written-answers.ts'
@@ -72,7 +72,7 @@ function writtenParameter(parameter: Parameter, writer: SchemaWriter): WrittenPa
 }
 
 /** Those of the call, and those that follow from what it takes. */
-function answersOf({ answers, method, limited, path }: Call): Answer[] {
+function answersOf({ answers, method, limited, path }: Call): DocumentedAnswer[] {
   return [
     ...answers,
     ...(method === 'get' ? [] : unreadableBody),

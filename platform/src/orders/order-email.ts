@@ -1,11 +1,11 @@
 import { toKopecks, toRubles } from '@vitrina/domain'
 import type { Kysely } from 'kysely'
-import type { OrderFacts } from '../mail/emails/order-facts.ts'
+import type { OrderEmailFacts } from '../mail/emails/order-facts.ts'
 import type { ShopEmails } from '../mail/shop-emails.ts'
 import type { Tables } from '../store/tables.ts'
 import type { NewOrder } from './order-rows.ts'
 
-type WrittenOrder = NewOrder & Pick<OrderFacts, 'number' | 'confirming'>
+type WrittenOrder = NewOrder & Pick<OrderEmailFacts, 'number' | 'confirming'>
 
 /** Tells the shopper of the order, when an address was given with it or stands in the account. */
 export async function writeOrderEmail(
@@ -25,7 +25,7 @@ function orderFacts({
   lines,
   methods,
   totals,
-}: WrittenOrder): OrderFacts {
+}: WrittenOrder): OrderEmailFacts {
   const { delivery, payment } = methods
   const { shippingAddress, billingAddress } = order.addressInformation
   const regularOf = ({ line, qty }: WrittenOrder['lines'][number]) =>

@@ -2,7 +2,7 @@ import type { Review, reviewRequestSchema } from '@vitrina/contract'
 import { type Result, succeed } from '@vitrina/domain'
 import type { z } from 'zod'
 import type { Catalog } from '../catalog/catalog.ts'
-import type { ProductView } from '../catalog/product-view.ts'
+import type { PricedProduct } from '../catalog/product-view.ts'
 import { missing, type Refusal } from '../http/answer.ts'
 import { runIdempotently } from '../http/idempotency.ts'
 import type { Store } from '../store/open-store.ts'
@@ -51,7 +51,7 @@ export function createReviews({ store, catalog, now }: ReviewsOptions): Reviews 
  * The product itself, or the one it is a variant of, where it is on sale and has a page of its own.
  */
 function reviewedId(catalog: Catalog, id: number): number | undefined {
-  const found = catalog.document('product', id) as ProductView | undefined
+  const found = catalog.document('product', id) as PricedProduct | undefined
   const product = found && (catalog.parentOf(found.sku) ?? found)
   return product && product.status < 2 && product.visibility >= 2 ? product.id : undefined
 }

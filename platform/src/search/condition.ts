@@ -17,5 +17,5 @@ export type Condition =
 /** A number, or a moment in milliseconds. */
 export type Bound = { is: 'gt' | 'gte' | 'lt' | 'lte'; value: number }
 
-export const everything: Condition = { kind: 'every', of: [] }
+export const matchAll: Condition = { kind: 'every', of: [] }
 export const nothing: Condition = { kind: 'some', of: [], least: 1 }

@@ -1,7 +1,7 @@
 import type { TextReading } from '@vitrina/contract'
 import { inOtherLayout } from './keyboard-layout.ts'
 import type { SkuRows } from './sku-rows.ts'
-import { type Reading, unreadable, type Vocabulary } from './vocabulary.ts'
+import { unreadable, type Vocabulary, type WordReading } from './vocabulary.ts'
 import { isSmallWord, smallWord, withWords, wordsOf } from './words.ts'
 
 /**
@@ -66,7 +66,7 @@ export function readQuery(
   function readWords(token: string, begun: boolean, written = (word: string) => word): ReadToken {
     const words = wordsOf(token)
     let doubt = words.length === 0 ? unreadable * 2 : 0
-    const readings: Reading[] = []
+    const readings: WordReading[] = []
     const asked = words.map((word, at) => {
       const isSmall = isSmallWord(word)
       const reading = vocabulary.read(word, begun && at === words.length - 1, exactly)

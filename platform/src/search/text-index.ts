@@ -16,12 +16,12 @@ export interface TextIndex {
   put(row: number, text: SearchableText | undefined): void
   settle(): void
   /** Rows that fit three of four words. Scores hold until the next search. */
-  find(text: string, exactly?: boolean): FoundText
+  find(text: string, exactly?: boolean): TextMatch
   /** What may have been meant by a text that finds nothing; not all of it need find something. */
   guess(text: string, exactly: boolean): string[]
 }
 
-export type FoundText = {
+export type TextMatch = {
   rows: readonly number[]
   scoreOf(row: number): number
   /** How the text was understood, where that is not how it was typed. */

@@ -10,7 +10,7 @@ import type { Writings } from './writings.ts'
  * What a word may have meant: stems to look for, with what a hit on each counts, and how sure that
  * is.
  */
-export type Reading = {
+export type WordReading = {
   stems: ReadonlyMap<string, number>
   /** 0 for a word in use, more for each doubt; {@link unreadable} when nothing is known like it. */
   doubt: number
@@ -32,7 +32,7 @@ export interface Vocabulary {
   /**
    * `begun` when the word may still be being typed; `exactly` when it shall be taken for no other.
    */
-  read(word: string, begun: boolean, exactly?: boolean): Reading
+  read(word: string, begun: boolean, exactly?: boolean): WordReading
   /** Words so far from an unreadable one that it is not taken for them, the likeliest first. */
   guess(word: string): string[]
   /** How a word is written in the shop. */
@@ -103,7 +103,7 @@ export function createVocabulary({ stemOf }: WordStems, writings: Writings): Voc
     },
   }
 
-  function readBySound(word: string, begun: boolean): Reading | undefined {
+  function readBySound(word: string, begun: boolean): WordReading | undefined {
     const sound = soundOf(word)
     const heard = begun ? sounds.startingWith(sound) : wordsBySound.has(sound) ? [sound] : []
     if (sound.length < 3 || heard.length === 0) return undefined
@@ -123,7 +123,7 @@ export function createVocabulary({ stemOf }: WordStems, writings: Writings): Voc
    * The nearest known words, by their letters, their stems or their sound: an ending may hide how
    * near two are.
    */
-  function readMisspelled(word: string, stem: string, begun: boolean): Reading {
+  function readMisspelled(word: string, stem: string, begun: boolean): WordReading {
     const nearest = new NearestWords(unreadable)
     for (const [known, { whole, begun: beginning }] of words.near(
       word,
@@ -160,7 +160,7 @@ export function createVocabulary({ stemOf }: WordStems, writings: Writings): Voc
     typed: string,
     meant: Iterable<string>,
     { heard }: { heard: boolean },
-  ): Pick<Reading, 'takenFor'> | undefined {
+  ): Pick<WordReading, 'takenFor'> | undefined {
     const [word] = inOrderOfUse(meant)
     if (word === undefined) return undefined
     const isTransliterated = isRussian(word) !== isRussian(typed)

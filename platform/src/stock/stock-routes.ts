@@ -4,7 +4,7 @@ import { fail, succeed } from '@vitrina/domain'
 import { Router } from 'express'
 import type { Kysely } from 'kysely'
 import type { Catalog } from '../catalog/catalog.ts'
-import type { ProductView } from '../catalog/product-view.ts'
+import type { PricedProduct } from '../catalog/product-view.ts'
 import { answer, type Refusal, send } from '../http/answer.ts'
 import type { Tables } from '../store/tables.ts'
 import { readStock } from './stock.ts'
@@ -67,11 +67,14 @@ function routesOver(
   return router
 }
 
-function productsOf(catalog: Catalog, skus: readonly string[]): ProductView[] {
+function productsOf(catalog: Catalog, skus: readonly string[]): PricedProduct[] {
   return skus.flatMap(sku => catalog.product(sku) ?? [])
 }
 
-async function itemsOf(db: Kysely<Tables>, products: readonly ProductView[]): Promise<StockItem[]> {
+async function itemsOf(
+  db: Kysely<Tables>,
+  products: readonly PricedProduct[],
+): Promise<StockItem[]> {
   const levels = await readStock(
     db,
     products.map(({ sku }) => sku),
@@ -80,7 +83,7 @@ async function itemsOf(db: Kysely<Tables>, products: readonly ProductView[]): Pr
 }
 
 /** What has no stock of its own, such as a configurable product, tells what its document tells. */
-function stockItem({ id, sku, stock }: ProductView, levels: StockLevels): StockItem {
+function stockItem({ id, sku, stock }: PricedProduct, levels: StockLevels): StockItem {
   const qty = levels.get(sku) ?? stock.qty
   return {
     item_id: id,

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import path from 'node:path'
 
 /** What `verify:changed` looks at. */
-export type Plan = { lint: readonly string[]; tests: readonly string[] }
+export type CheckPlan = { lint: readonly string[]; tests: readonly string[] }
 
 const linted = /\.(?:[cm]?[jt]sx?|json|css)$/
 const testFile = /\.test\.tsx?$/
@@ -11,7 +11,7 @@ const testFile = /\.test\.tsx?$/
  * Lints the files that are there still, and runs the tests that changed or stand beside what
  * changed.
  */
-export function planChecks(changed: readonly string[], exists = existsSync): Plan {
+export function planChecks(changed: readonly string[], exists = existsSync): CheckPlan {
   const present = changed.filter(file => exists(file))
   const beside = changed.flatMap(testsBeside).filter(file => exists(file))
   return { lint: present.filter(file => linted.test(file)), tests: [...new Set(beside)].sort() }

@@ -4,7 +4,7 @@ import type {
   CustomerUpdate,
   Login,
   LoginMeta,
-  NewPassword,
+  NewPasswordBody,
   OrderHistory,
   OwnReviews,
   PasswordChange,
@@ -73,7 +73,7 @@ export interface UserApi {
   /** Sends a link if the address has an account; the answer does not say whether. */
   resetPassword(email: string): Promise<Result<true>>
   /** With what the link holds. `invalid` where it is void, or the password is too short. */
-  createPassword(given: NewPassword): Promise<Result<true>>
+  createPassword(given: NewPasswordBody): Promise<Result<true>>
 }
 
 const subscribePath = '/api/ext/mailchimp-subscribe/subscribe'

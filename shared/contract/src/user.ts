@@ -340,4 +340,4 @@ export const newPasswordSchema = z.object(
   },
   'email not provided',
 )
-export type NewPassword = z.input<typeof newPasswordSchema>
+export type NewPasswordBody = z.input<typeof newPasswordSchema>

@@ -2,7 +2,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises'
 import { describe, expect, it } from '@jest/globals'
 import { array, assert, asyncProperty, constantFrom } from 'fast-check'
 import type { LaneLimits } from './admission.ts'
-import { type Asked, counted, openDoor, settle } from './testing/ask-admission.ts'
+import { type AdmissionAttempt, counted, openDoor, settle } from './testing/ask-admission.ts'
 
 const lane: LaneLimits = { atOnce: 2, mostWaiting: 3, longestWaitMs: 60_000, share: 1 }
 
@@ -107,8 +107,8 @@ describe('the admission of requests', () => {
     await assert(
       asyncProperty(array(step, { maxLength: 60 }), async steps => {
         const { ask } = openDoor({ pages: lane })
-        const all: Asked[] = []
-        const open = (admitted: Asked['admitted']) =>
+        const all: AdmissionAttempt[] = []
+        const open = (admitted: AdmissionAttempt['admitted']) =>
           all.find(one => one.admitted === admitted && !one.answer.closed)
         for (const now of steps) {
           if (now === 'ask') all.push(ask('pages'))

@@ -27,7 +27,7 @@ export type SessionOptions = {
 const unreached = { ok: false, failure: { kind: 'offline' } } as const
 
 /** The session this tab has last announced. */
-export type Told = { session: StoredSession; isStarted: boolean }
+export type AnnouncedSession = { session: StoredSession; isStarted: boolean }
 
 /**
  * The session of a browser, begun from what is stored. A guest's page reads the storage and no
@@ -36,7 +36,7 @@ export type Told = { session: StoredSession; isStarted: boolean }
 export function createSession(options: SessionOptions): Session {
   const { storage, events, user, page, beforeUse } = options
   const listeners = new Set<() => void>()
-  const told: Told = { session: readStoredSession(storage), isStarted: false }
+  const told: AnnouncedSession = { session: readStoredSession(storage), isStarted: false }
   let remembered: Record<string, unknown> = {}
   let loading: Promise<SessionCore> | undefined
 

@@ -6,7 +6,7 @@ import type { SyncTask } from './task.ts'
 import type { TokenSource } from './token-source.ts'
 
 /** What came of sending a task once. */
-export type Delivery =
+export type TaskDelivery =
   /** The platform has decided. `meta` is what its answer says beside the result. */
   | { kind: 'answered'; answer: Result<unknown>; meta?: unknown }
   /** It was reached and could not do it now. */
@@ -27,7 +27,7 @@ export async function deliver(
   task: SyncTask,
   cartId: string | null,
   { send, network, session }: DeliverOptions,
-): Promise<Delivery> {
+): Promise<TaskDelivery> {
   const filled = fillPlaceholders(task, cartId)
   if (!filled.ok) return { kind: 'answered', answer: filled }
   const { url, body } = filled.value

@@ -1,4 +1,4 @@
-import { type DeliverOptions, type Delivery, deliver } from './deliver.ts'
+import { type DeliverOptions, deliver, type TaskDelivery } from './deliver.ts'
 import type { KeptValues } from './kept-values.ts'
 import type { SyncTask } from './task.ts'
 import type { TaskView } from './task-view.ts'
@@ -16,7 +16,7 @@ export type HandOverOptions = DeliverOptions & {
 export async function handOver(
   { task_id, provides }: SyncTask,
   options: HandOverOptions,
-): Promise<Delivery | null> {
+): Promise<TaskDelivery | null> {
   const begun = await changeTask(options.view, task_id, stored =>
     stored.isDeadLetter || stored.transmited ? stored : { ...stored, sending: true, sent: true },
   )
@@ -29,7 +29,7 @@ export async function handOver(
   return delivery
 }
 
-async function attempt(task: SyncTask, options: HandOverOptions): Promise<Delivery> {
+async function attempt(task: SyncTask, options: HandOverOptions): Promise<TaskDelivery> {
   try {
     return await deliver(task, await options.context.read<string>('cartId'), options)
   } catch (error) {

@@ -4,7 +4,7 @@ export type { KeptValues } from './kept-values.ts'
 export { openChannel } from './open-channel.ts'
 export { openSyncQueue } from './open-sync-queue.ts'
 export { lacksCart } from './placeholders.ts'
-export type { Settle, Verdict } from './settlers.ts'
+export type { Settle, SettleVerdict } from './settlers.ts'
 export type { SyncQueue, SyncQueueOptions } from './sync-queue.ts'
 export {
   answerOf,

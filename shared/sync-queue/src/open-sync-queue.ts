@@ -2,7 +2,7 @@ import { createDatabase, type Database } from './database.ts'
 import { followSession } from './follow-session.ts'
 import { createKeptValues } from './kept-values.ts'
 import { createLocks } from './locks.ts'
-import { unanswered } from './outcome.ts'
+import { asUnsent } from './outcome.ts'
 import { createQueueWorker, lockName } from './queue-worker.ts'
 import { createSettlers } from './settlers.ts'
 import type { SyncQueue, SyncQueueOptions } from './sync-queue.ts'
@@ -112,7 +112,7 @@ export async function openSyncQueue(options: SyncQueueOptions): Promise<SyncQueu
           .filter(task => task.task_id === task_id && task.isDeadLetter)
           .map(task => ({
             // What the platform has done is only to be taken in.
-            ...(task.transmited && !task.failure ? task : unanswered(task)),
+            ...(task.transmited && !task.failure ? task : asUnsent(task)),
             isDeadLetter: false,
             attempts: 0,
             updated_at: now(),

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals'
-import { afterAttempt, afterDelivery, isDue, unanswered } from './outcome.ts'
+import { afterAttempt, afterDelivery, asUnsent, isDue } from './outcome.ts'
 import { createTask } from './task.ts'
 
 const task = createTask({ partition: 'cart', url: '/a', payload: { method: 'POST' } }, 1)
@@ -45,7 +45,7 @@ describe('an answer', () => {
       result: 'Кончилось',
       failure,
     })
-    expect(unanswered(answered)).toEqual({ ...task, updated_at: 7 })
+    expect(asUnsent(answered)).toEqual({ ...task, updated_at: 7 })
   })
 
   it('keeps what it says beside the result', () => {

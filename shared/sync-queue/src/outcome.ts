@@ -1,5 +1,5 @@
 import { type Failure, statusOf } from '@vitrina/domain'
-import type { Delivery } from './deliver.ts'
+import type { TaskDelivery } from './deliver.ts'
 import type { SyncTask } from './task.ts'
 
 /** A pause is never longer, so what says otherwise comes of a clock that was put back. */
@@ -17,7 +17,7 @@ const firstPauseMs = 1_000
 const longestPauseMs = 60 * 60_000
 
 /** The task as a delivery leaves it. */
-export function afterDelivery(task: SyncTask, delivery: Delivery, nowMs: number): SyncTask {
+export function afterDelivery(task: SyncTask, delivery: TaskDelivery, nowMs: number): SyncTask {
   const ended = { ...task, sending: false, updated_at: nowMs }
   switch (delivery.kind) {
     case 'answered':
@@ -54,14 +54,14 @@ function timeOf(nowMs: number, pauseMs: number): number {
 }
 
 /** To be sent from the beginning, under the same key. */
-export function unanswered(task: SyncTask): SyncTask {
+export function asUnsent(task: SyncTask): SyncTask {
   const { result, resultCode, code, meta, failure, ...rest } = task
   return { ...rest, transmited: false, transmited_at: null, retry_at: null, sending: false }
 }
 
 function withAnswer(
   task: SyncTask,
-  { answer, meta }: Extract<Delivery, { kind: 'answered' }>,
+  { answer, meta }: Extract<TaskDelivery, { kind: 'answered' }>,
   nowMs: number,
 ): SyncTask {
   const { failure: _former, ...rest } = task

@@ -1,13 +1,13 @@
 import type { Result } from '@vitrina/domain'
-import { afterAttempt, unanswered } from './outcome.ts'
+import { afterAttempt, asUnsent } from './outcome.ts'
 import { answerOf, type Partition, type SyncTask } from './task.ts'
 
 /**
  * Takes an answer in. `done`: the task leaves the queue. `again`: it is sent anew, as another
  * attempt. `dead-letter`: it is kept for the shopper to decide.
  */
-export type Verdict = 'done' | 'again' | 'dead-letter'
-export type Settle = (task: SyncTask, answer: Result<unknown>) => Promise<Verdict>
+export type SettleVerdict = 'done' | 'again' | 'dead-letter'
+export type Settle = (task: SyncTask, answer: Result<unknown>) => Promise<SettleVerdict>
 
 export type SettlersOptions = {
   reportError: (error: unknown) => void
@@ -19,7 +19,7 @@ export interface Settlers {
   set(partition: Partition, settle: Settle): () => void
   /** Whether this page can take the task's answer in. */
   covers(task: SyncTask): boolean
-  settle(task: SyncTask): Promise<Verdict>
+  settle(task: SyncTask): Promise<SettleVerdict>
 }
 
 export function createSettlers({ reportError, tell }: SettlersOptions): Settlers {
@@ -56,13 +56,17 @@ export function createSettlers({ reportError, tell }: SettlersOptions): Settlers
 }
 
 /** The task after its verdict; `null` when it leaves the queue. */
-export function afterVerdict(task: SyncTask, verdict: Verdict, nowMs: number): SyncTask | null {
+export function afterVerdict(
+  task: SyncTask,
+  verdict: SettleVerdict,
+  nowMs: number,
+): SyncTask | null {
   const settled = { ...task, updated_at: nowMs }
   switch (verdict) {
     case 'done':
       return task.is_result_cacheable ? { ...settled, acknowledged: true } : null
     case 'again': {
-      const next = afterAttempt(unanswered(settled), null, nowMs)
+      const next = afterAttempt(asUnsent(settled), null, nowMs)
       // The settler has changed what stood in the way: there is nothing to wait for.
       return { ...next, retry_at: null }
     }

@@ -15,7 +15,7 @@ export { EmptyState, type EmptyStateProps } from './empty-state.tsx'
 export { Field, type FieldProps } from './field.tsx'
 export { Icon, type IconName } from './icon.tsx'
 export { Input, Select, Textarea } from './input.tsx'
-export type { LinkAs, LinkProps } from './link-as.tsx'
+export type { LinkAs, LinkAsProps } from './link-as.tsx'
 export { OptionGroup, type OptionGroupProps } from './option-group.tsx'
 export { type PasswordFieldProps, PasswordFields } from './password-fields.tsx'
 export {

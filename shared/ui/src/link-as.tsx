@@ -1,6 +1,6 @@
 import type { ComponentType, MouseEventHandler, ReactNode } from 'react'
 
-export type LinkProps = {
+export type LinkAsProps = {
   to: string
   className?: string | undefined
   children?: ReactNode
@@ -9,8 +9,8 @@ export type LinkProps = {
 }
 
 /** A router's link for the kit to use; without one it writes a plain `<a>`. */
-export type LinkAs = ComponentType<LinkProps>
+export type LinkAs = ComponentType<LinkAsProps>
 
-export function PlainLink({ to, ...props }: LinkProps) {
+export function PlainLink({ to, ...props }: LinkAsProps) {
   return <a href={to} {...props} />
 }

@@ -5,7 +5,7 @@ import type { ModuleId, RemoteSnapshot } from './snapshot.ts'
 export const tooLate = Symbol('too late')
 
 /** A remote's loader, and whom it belongs to. */
-export type LoaderCall = {
+export type RemoteLoaderCall = {
   id: ModuleId
   remote: RemoteSnapshot | undefined
   loader: (args: LoaderArgs) => Promise<unknown>
@@ -15,7 +15,7 @@ export type LoaderCall = {
 /**
  * Runs the loaders of remotes, none of which may hold a page: each within a time limit at least.
  */
-export type RunLoader = (call: LoaderCall) => Promise<unknown>
+export type RunLoader = (call: RemoteLoaderCall) => Promise<unknown>
 
 /** A time limit alone. */
 export function runWithin(limitMs: number): RunLoader {

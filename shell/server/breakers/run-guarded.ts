@@ -2,7 +2,7 @@ import { tooLate } from '../../app/remotes/run-loader.ts'
 import type { Breaker } from './breaker.ts'
 import { startLimit } from './start-limit.ts'
 
-export type Guarded<Value> = {
+export type GuardedWork<Value> = {
   /** All of them have to be closed for the work to begin, and all hear how it went. */
   breakers: readonly Breaker[]
   limitMs: number
@@ -17,7 +17,7 @@ export type Guarded<Value> = {
  * can wait, or where a breaker is open. Whoever waits when a breaker opens stops waiting at that
  * moment: requests that meet one hang share one wait.
  */
-export function runGuarded<Value>(guarded: Guarded<Value>): Promise<Value | typeof tooLate> {
+export function runGuarded<Value>(guarded: GuardedWork<Value>): Promise<Value | typeof tooLate> {
   const { breakers, signal } = guarded
   const probe = () => {
     // Whether it ended in time is all a probe shows.
@@ -42,7 +42,7 @@ export function runGuarded<Value>(guarded: Guarded<Value>): Promise<Value | type
 
 /** Does the work and tells the breakers whether it has ended within its limit. */
 async function measure<Value>(
-  { breakers, limitMs, signal, work }: Guarded<Value>,
+  { breakers, limitMs, signal, work }: GuardedWork<Value>,
   probe: () => void,
   onLate: () => void = () => undefined,
 ): Promise<Value> {

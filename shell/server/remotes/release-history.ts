@@ -14,7 +14,7 @@ type OfRemote = {
   withdrawn: readonly Withdrawal[]
 }
 
-export type LiveRelease = { remote: string; sinceMs: number | null; hasEarlier: boolean }
+export type ReleaseInUse = { remote: string; sinceMs: number | null; hasEarlier: boolean }
 
 /** Knows which releases have been live, and which of them may not be again. */
 export interface ReleaseHistory {
@@ -31,7 +31,7 @@ export interface ReleaseHistory {
   withdrawalOf(remote: string): Withdrawal | undefined
   /** All of all remotes, with the version that is live instead; `null` where none is. */
   withdrawals(): WithdrawnRelease[]
-  live(): LiveRelease[]
+  live(): ReleaseInUse[]
 }
 
 export type WithdrawnRelease = Withdrawal & { remote: string; instead: string | null }

@@ -3,7 +3,7 @@ import os from 'node:os'
 import path from 'node:path'
 import { afterEach, describe, expect, it } from '@jest/globals'
 import { offerOf } from '@vitrina/federation/manifest'
-import type { Verdict } from '../trial/candidate.ts'
+import type { TrialVerdict } from '../trial/candidate.ts'
 import { keepReleasesIn } from './kept-releases.ts'
 import { rememberVerdicts } from './remember-verdicts.ts'
 
@@ -17,7 +17,7 @@ const candidate = {
 }
 
 /** A process of the page server: what it knows ends with it, what lies in the folder stays. */
-function startServer(verdict: Verdict, canary = 'one') {
+function startServer(verdict: TrialVerdict, canary = 'one') {
   const clock = { ms: 0 }
   const tried: string[] = []
   const trial = rememberVerdicts({

@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { z } from 'zod'
-import type { Candidate, Verdict } from '../trial/candidate.ts'
+import type { Candidate, TrialVerdict } from '../trial/candidate.ts'
 import type { KeptReleases } from './kept-releases.ts'
 import { canaryFile, tryInCanary } from './try-in-canary.ts'
 
 /** Tries a release before its code runs in a shop. */
-export type Trial = (candidate: Candidate) => Promise<Verdict>
+export type Trial = (candidate: Candidate) => Promise<TrialVerdict>
 
 type Options = {
   kept: Pick<KeptReleases, 'fileOf' | 'keepFile' | 'readFile'>
@@ -34,9 +34,9 @@ export function rememberVerdicts({
   triedBy = hashOfCanary,
   now = Date.now,
 }: Options): Trial {
-  const refused = new Map<string, { verdict: Verdict; untilMs: number; pauseMs: number }>()
+  const refused = new Map<string, { verdict: TrialVerdict; untilMs: number; pauseMs: number }>()
 
-  async function keptVerdict(file: string, of: string): Promise<Verdict | undefined> {
+  async function keptVerdict(file: string, of: string): Promise<TrialVerdict | undefined> {
     const bytes = await kept.readFile(file)
     if (!bytes) return undefined
     const read = keptSchema.safeParse(jsonOf(bytes.toString('utf8')))

@@ -1,7 +1,7 @@
 import type { RegistryEntry } from '@vitrina/federation/manifest'
 import { containerName } from '@vitrina/federation/manifest'
 import type { RemoteSnapshot } from '../../app/remotes/snapshot.ts'
-import type { Candidate, Verdict } from '../trial/candidate.ts'
+import type { Candidate, TrialVerdict } from '../trial/candidate.ts'
 import { type FetchedRemote, fetchRemote, type LoadOptions, readRelease } from './fetch-remote.ts'
 import { createGeneration, type GenerationOptions } from './generation.ts'
 import { keepReleasesIn } from './kept-releases.ts'
@@ -83,7 +83,7 @@ export function createRemoteKeeper(options: KeeperOptions): RemoteKeeper {
   let live: LiveRemotes = { id: 0, remotes: [], releases: [], isComplete: false }
   let refreshing: Promise<void> | null = null
 
-  async function toldTrial(candidate: Candidate): Promise<Verdict> {
+  async function toldTrial(candidate: Candidate): Promise<TrialVerdict> {
     const verdict = await trial(candidate)
     const { problem, untried } = verdict
     const { name: remote, version } = candidate

@@ -1,7 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
-import type { Candidate, FromTrial, Verdict } from '../trial/candidate.ts'
+import type { Candidate, FromTrial, TrialVerdict } from '../trial/candidate.ts'
 
 export type CanaryOptions = {
   /** The built canary; the one beside this file unless given. */
@@ -24,7 +24,7 @@ const startLimitMs = 20_000
 export async function tryInCanary(
   candidate: Candidate,
   { file = canaryFile, silenceLimitMs = 8_000, nodeEnv = process.env.NODE_ENV }: CanaryOptions = {},
-): Promise<Verdict> {
+): Promise<TrialVerdict> {
   const child = fork(file, [], {
     // What the shell knows is not for the code of remotes.
     env: { NODE_ENV: nodeEnv },
@@ -32,7 +32,7 @@ export async function tryInCanary(
     stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
   })
   let subject: string | undefined
-  let verdict: Verdict | undefined
+  let verdict: TrialVerdict | undefined
   let isSilent = false
   let errors = ''
   const kill = () => {

@@ -15,7 +15,7 @@ export type Candidate = {
   platformUrl?: string | undefined
 }
 
-export type Verdict = {
+export type TrialVerdict = {
   /** Why it must not run in the shop, as a sentence. */
   problem?: string
   /** What could not be tried, a sentence each. */
@@ -28,4 +28,4 @@ export type FromTrial =
   | { type: 'at'; subject: string }
   /** Who ends the process. */
   | { type: 'exit'; subject: string }
-  | { type: 'verdict'; verdict: Verdict }
+  | { type: 'verdict'; verdict: TrialVerdict }

@@ -1,7 +1,7 @@
 import type { Visit } from './visit.ts'
 
 /** Why a release must not run in a shop: a sentence that names what of it, and what it does. */
-export class Refusal extends Error {}
+export class ScreenRefused extends Error {}
 
 type Seen = {
   /** Of the answer; 0 where there was none. */
@@ -20,7 +20,7 @@ export function judgeVisit(visit: Visit, { status, hasExample }: Seen): string |
   const isExact = inexact.length === 0
   const fault = faults.find(({ mayBeData }) => !mayBeData) ?? faults[0]
   if (fault && (!fault.mayBeData || (isExact && hasExample))) {
-    throw new Refusal(`${subject} ${fault.says}`)
+    throw new ScreenRefused(`${subject} ${fault.says}`)
   }
   if (fault) return `${subject} was not tried to its end: it ${fault.says}, ${excuse(visit)}.`
   if (status < 400) return undefined

@@ -1,4 +1,4 @@
-import { Refusal } from './judge-visit.ts'
+import { ScreenRefused } from './judge-visit.ts'
 import type { Visit } from './visit.ts'
 
 const mebibyte = 1024 * 1024
@@ -12,7 +12,7 @@ const rounds = 3
 /** @throws Refusal when a screen has left more behind than a render worker could bear. */
 export function refuseMuchMemory({ subject }: Visit): void {
   if (usedMiB() < mostMiB || heldMiB() < mostMiB) return
-  throw new Refusal(`${subject} keeps more than ${mostMiB} MiB of memory`)
+  throw new ScreenRefused(`${subject} keeps more than ${mostMiB} MiB of memory`)
 }
 
 /**
@@ -34,7 +34,8 @@ export async function refuseGrowth<Screen extends { subject: string }>(
     if (grown > worst.grown) worst = { grown, subject: screen.subject }
   }
   const each = (worst.grown / rounds).toFixed(1)
-  if (worst.grown > 0) throw new Refusal(`${worst.subject} keeps ${each} MiB more at each render`)
+  if (worst.grown > 0)
+    throw new ScreenRefused(`${worst.subject} keeps ${each} MiB more at each render`)
 }
 
 async function grownMiB(work: () => Promise<void>): Promise<number> {

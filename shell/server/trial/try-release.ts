@@ -4,8 +4,8 @@ import { type Locale, locales } from '@vitrina/i18n'
 import { remoteLimitMs } from '../pages/time-limits.ts'
 import { evaluateRemote } from '../remotes/evaluate-remote.ts'
 import type { ShareScope } from '../remotes/share-scope.ts'
-import type { Candidate, Verdict } from './candidate.ts'
-import { judgeVisit, Refusal } from './judge-visit.ts'
+import type { Candidate, TrialVerdict } from './candidate.ts'
+import { judgeVisit, ScreenRefused } from './judge-visit.ts'
 import { refuseGrowth, refuseMuchMemory } from './memory-held.ts'
 import { noRecording, parseRecording, type Recording } from './recording.ts'
 import { replayAnswers } from './replay-answers.ts'
@@ -28,7 +28,10 @@ const afterthoughtMs = 300
 const recordedPlatform = 'http://recorded.invalid'
 
 /** Loads a release and looks at all it shows, as a guest would, until something is wrong. */
-export async function tryRelease(candidate: Candidate, options: TrialOptions): Promise<Verdict> {
+export async function tryRelease(
+  candidate: Candidate,
+  options: TrialOptions,
+): Promise<TrialVerdict> {
   const untried = new Set<string>()
   try {
     const modules = await load(candidate, options)
@@ -37,7 +40,7 @@ export async function tryRelease(candidate: Candidate, options: TrialOptions): P
     refuseLate(options)
     return { untried: [...untried] }
   } catch (error) {
-    if (error instanceof Refusal) return { problem: error.message, untried: [...untried] }
+    if (error instanceof ScreenRefused) return { problem: error.message, untried: [...untried] }
     throw error
   }
 }
@@ -48,7 +51,7 @@ async function load({ code }: Candidate, { newScope, onVisit }: TrialOptions) {
   try {
     return await underVisit.run(visit, () => evaluateRemote(code, newScope(), remoteLimitMs))
   } catch (error) {
-    throw new Refusal(`Its code cannot be loaded: ${messageOf(error)}`)
+    throw new ScreenRefused(`Its code cannot be loaded: ${messageOf(error)}`)
   }
 }
 
@@ -103,5 +106,5 @@ function recordingOf({ recordingFile }: Candidate): Recording {
 }
 
 function refuseLate({ lateErrors: [first] }: TrialOptions): void {
-  if (first) throw new Refusal(first)
+  if (first) throw new ScreenRefused(first)
 }

@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import type { Inexact } from './replay-answers.ts'
 
-export type Fault = {
+export type ScreenFault = {
   /** What its code did, as the rest of a sentence. */
   says: string
   /** Data that is not what it expects may be the cause as well. */
@@ -14,7 +14,7 @@ export type Fault = {
 export type Visit = {
   /** What is tried, as the subject of a sentence. */
   subject: string
-  faults: Fault[]
+  faults: ScreenFault[]
   /** Calls whose very words were not recorded. */
   inexact: Inexact[]
 }

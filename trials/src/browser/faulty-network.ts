@@ -1,7 +1,7 @@
 import type { TabLife } from './tab-life.ts'
 
 /** What can go wrong with one request. `after`: the platform has done what it was asked. */
-export const faults = [
+export const networkFaults = [
   'cut before',
   'cut after',
   'garbled after',
@@ -15,7 +15,7 @@ export const faults = [
   'tab closed before',
   'tab closed after',
 ] as const
-export type Fault = (typeof faults)[number]
+export type NetworkFault = (typeof networkFaults)[number]
 
 export type FaultyNetwork = {
   fetchOf(life: TabLife): typeof fetch
@@ -23,7 +23,7 @@ export type FaultyNetwork = {
    * From now on, the request with number `n` of all tabs together (the next is 1) meets
    * `plan.get(n)`.
    */
-  arm(plan: ReadonlyMap<number, Fault>, onRequest?: (n: number) => Promise<void>): void
+  arm(plan: ReadonlyMap<number, NetworkFault>, onRequest?: (n: number) => Promise<void>): void
   /** No fault is to come any more. */
   disarm(): void
   /** Nothing goes through from now on. */
@@ -35,21 +35,21 @@ export type FaultyNetwork = {
   /** How many requests were made since `arm`. */
   readonly requests: number
   /** The faults that requests have met, in this order. */
-  readonly met: readonly Fault[]
+  readonly met: readonly NetworkFault[]
 }
 
 type NetworkOptions = { killPlatform: () => Promise<void> }
 
 export function createFaultyNetwork({ killPlatform }: NetworkOptions): FaultyNetwork {
-  let plan: ReadonlyMap<number, Fault> = new Map()
+  let plan: ReadonlyMap<number, NetworkFault> = new Map()
   let onRequest: (n: number) => Promise<void> = async () => {}
   let requests = 0
   let underWay = 0
   let isGone = false
-  const met: Fault[] = []
+  const met: NetworkFault[] = []
 
   async function meet(
-    fault: Fault | undefined,
+    fault: NetworkFault | undefined,
     life: TabLife,
     ...given: Parameters<typeof fetch>
   ): Promise<Response> {

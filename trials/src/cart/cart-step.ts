@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { type Fault, faults } from './device.ts'
+import { type DeviceFault, deviceFaults } from './device.ts'
 
 /**
  * What shoppers, networks and machines do. Two devices with two tabs each; `line` counts those in
@@ -30,7 +30,7 @@ type CartAction =
   | { kind: 'stock'; sku: string; left: number }
   | { kind: 'offline' }
   | { kind: 'online' }
-  | { kind: 'fault'; fault: Fault }
+  | { kind: 'fault'; fault: DeviceFault }
   | { kind: 'look' }
   /** What pauses before it is sent again is due. */
   | { kind: 'later' }
@@ -117,7 +117,7 @@ const kinds = fc.oneof(
     weight: 5,
     arbitrary: fc.record({
       kind: fc.constant('fault' as const),
-      fault: fc.constantFrom(...faults),
+      fault: fc.constantFrom(...deviceFaults),
     }),
   },
   { weight: 1, arbitrary: fc.record({ kind: fc.constant('look' as const) }) },

@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { type BrokenRule, brokenRules } from './broken-rules.ts'
 import { type CartStep, cartSteps, stepKinds } from './cart-step.ts'
 import { openCartTrialPlatform } from './cart-trial-platform.ts'
-import { faults } from './device.ts'
+import { deviceFaults } from './device.ts'
 import { turns } from './expected-carts.ts'
 import { type Happening, runCartTrial } from './run-cart-trial.ts'
 
@@ -36,7 +36,7 @@ const at = (device: 0 | 1, tab: 0 | 1, pause: CartStep['pause'] = 'rest') => ({
   pause,
 })
 
-const known: readonly Happening[] = [...stepKinds, ...faults, ...turns, 'token renewed']
+const known: readonly Happening[] = [...stepKinds, ...deviceFaults, ...turns, 'token renewed']
 /** It takes a stock that runs out at one moment of few: a trial of its own below sees to it. */
 const rare: Happening = 'not carried over for want of stock'
 

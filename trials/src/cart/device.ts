@@ -11,8 +11,8 @@ import type { Traffic } from './traffic.ts'
  * What can happen to the next request of a device. `after`: the platform has done what it was
  * asked.
  */
-export const faults = ['cut before', 'cut after', 'error before', 'error after'] as const
-export type Fault = (typeof faults)[number]
+export const deviceFaults = ['cut before', 'cut after', 'error before', 'error after'] as const
+export type DeviceFault = (typeof deviceFaults)[number]
 
 export type Account = { username: string; password: string }
 export type Device = Awaited<ReturnType<typeof openDevice>>
@@ -33,7 +33,7 @@ type DeviceOptions = {
   onStored: (stored: Stored) => void
   /** A wish was taken back before it was sent. */
   onWithdrawn: (key: string) => void
-  onMet: (fault: Fault) => void
+  onMet: (fault: DeviceFault) => void
   /** Every request gets a key of its own, as of a client that does not keep them. */
   forgetsKeys?: boolean
 }
@@ -48,7 +48,7 @@ const longPauseMs = 60 * 60_000
 export async function openDevice(options: DeviceOptions) {
   const { origin, name, traffic, onStored, onWithdrawn, onMet, forgetsKeys = false } = options
   const browser = openTrialBrowser()
-  const planned: Fault[] = []
+  const planned: DeviceFault[] = []
   let isOnline = true
   const reach = createTrialNetwork(() => isOnline)
 
@@ -120,7 +120,7 @@ export async function openDevice(options: DeviceOptions) {
   return {
     openTab,
     isReachable: () => isOnline,
-    plan: (fault: Fault) => planned.push(fault),
+    plan: (fault: DeviceFault) => planned.push(fault),
     goOffline() {
       isOnline = false
       reach.lose()

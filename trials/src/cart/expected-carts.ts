@@ -14,7 +14,7 @@ export type ExpectedCart = {
 }
 
 /** What a device's shopper sees confirmed, and which wishes are not yet part of it. */
-export type SeenCart = { cartId: string | null; lines: Lines; open: ReadonlySet<string> }
+export type ObservedCart = { cartId: string | null; lines: Lines; open: ReadonlySet<string> }
 
 /**
  * `elsewhere`: wishes that were done in the cart left behind, and may be asked for here once more.
@@ -26,7 +26,7 @@ export type ExpectedOptions = {
   isWish: (key: string) => boolean
   effectOf: (key: string) => readonly (readonly [sku: string, pieces: number])[]
   stockOf: (sku: string) => number
-  seenBy: (place: string) => SeenCart
+  seenBy: (place: string) => ObservedCart
 }
 
 /** What the model has seen happen. */

@@ -11,7 +11,7 @@ export type JudgedPlace = { name: string; tabs: readonly DeviceTab[] }
  * What shoppers were told, in all tabs together; closed ones included, for what was told stays
  * told.
  */
-export type Told = { additions: number; refusals: number; lost: number }
+export type ObservedEvents = { additions: number; refusals: number; lost: number }
 
 export type JudgeOptions = {
   origin: string
@@ -19,7 +19,7 @@ export type JudgeOptions = {
   expected: ReturnType<typeof createExpectedCarts>
   book: ReturnType<typeof createWishBook>
   stockOf: (sku: string) => number
-  told: Told
+  told: ObservedEvents
 }
 
 /**

@@ -5,9 +5,15 @@ import type { AnsweredCall } from '../platform/answered-calls.ts'
 import type { TrialPlatform } from '../platform/trial-platform.ts'
 import { type BrokenRule, breakRule } from './broken-rules.ts'
 import { type CartStep, firstStock, type StepKind } from './cart-step.ts'
-import { type Account, type Device, type DeviceTab, type Fault, openDevice } from './device.ts'
-import { createExpectedCarts, type SeenCart, type Turn } from './expected-carts.ts'
-import { judgeCartTrial, seenIn, type Told } from './judge-cart-trial.ts'
+import {
+  type Account,
+  type Device,
+  type DeviceFault,
+  type DeviceTab,
+  openDevice,
+} from './device.ts'
+import { createExpectedCarts, type ObservedCart, type Turn } from './expected-carts.ts'
+import { judgeCartTrial, type ObservedEvents, seenIn } from './judge-cart-trial.ts'
 import { createTraffic } from './traffic.ts'
 import { createWishBook } from './wish-book.ts'
 
@@ -27,7 +33,7 @@ type Place = { name: string; device: Device; tabs: [DeviceTab, DeviceTab] }
  * What has happened in a trial, once for each time it has. Steps that changed nothing are not among
  * it.
  */
-export type Happening = StepKind | Fault | Turn | 'token renewed'
+export type Happening = StepKind | DeviceFault | Turn | 'token renewed'
 export type CartTrialOutcome = { wrong: string[]; happened: readonly Happening[] }
 
 /** Enough looks for two devices to have seen each other's last word. */
@@ -59,7 +65,7 @@ export async function runCartTrial(
   })
   const needsAccount = steps.some(({ kind }) => kind === 'sign-in')
   const account = needsAccount ? await platform.signUp() : null
-  const told: Told = { additions: 0, refusals: 0, lost: 0 }
+  const told: ObservedEvents = { additions: 0, refusals: 0, lost: 0 }
   const places = await Promise.all([openPlace('device 0'), openPlace('device 1')])
 
   async function openPlace(name: string): Promise<Place> {
@@ -77,7 +83,7 @@ export async function runCartTrial(
 
   const allTabs = () => places.flatMap(({ tabs }) => tabs)
 
-  function seenBy(name: string): SeenCart {
+  function seenBy(name: string): ObservedCart {
     const { tabs } = places.find(place => place.name === name) as Place
     const { storage, queue } = tabs[0]
     const kept = storage.read<KeptCart & CartSnapshot>('cart', 'current-cart')

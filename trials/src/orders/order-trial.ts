@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { type Fault, faults } from '../browser/faulty-network.ts'
+import { type NetworkFault, networkFaults } from '../browser/faulty-network.ts'
 
 /** One shopper's attempt to order one cart, and what goes wrong with it. */
 export type OrderTrial = {
@@ -9,7 +9,7 @@ export type OrderTrial = {
    * By the number of the request since the press. Reading the cart makes two; the order is the
    * third.
    */
-  faults: readonly (readonly [request: number, Fault])[]
+  faults: readonly (readonly [request: number, NetworkFault])[]
   /** What changes just before a request: in the shop, or the customer's token runs out. */
   meanwhile: { before: number; what: 'price' | 'stock' | 'token' } | null
   /** The tab is closed after so many values written since the press. */
@@ -45,8 +45,8 @@ const returns = ['in the same tab', 'after a restart'] as const
  * A platform takes its time to start again: it is killed seldom enough to leave time for the
  * others.
  */
-const kills = faults.filter(fault => fault.startsWith('platform'))
-const quickFaults = faults.filter(fault => !kills.includes(fault))
+const kills = networkFaults.filter(fault => fault.startsWith('platform'))
+const quickFaults = networkFaults.filter(fault => !kills.includes(fault))
 
 /** The network gone at each step, and each fault when the order that waited is sent at last. */
 const everyReturn: readonly OrderTrial[] = [
@@ -68,7 +68,7 @@ const everyReturn: readonly OrderTrial[] = [
       gone: { at: 0, back: returns[1] },
     })),
   ),
-  ...faults.map(fault => ({
+  ...networkFaults.map(fault => ({
     ...calm,
     faults: [[1, fault] as const],
     gone: { at: 0, back: returns[0] },
@@ -99,7 +99,9 @@ const everyReturn: readonly OrderTrial[] = [
  */
 const everyFaultOnce: readonly OrderTrial[] = [
   ...presses.map(press => ({ ...calm, press })),
-  ...faults.flatMap(fault => upTo(5).map(at => ({ ...calm, faults: [[at, fault] as const] }))),
+  ...networkFaults.flatMap(fault =>
+    upTo(5).map(at => ({ ...calm, faults: [[at, fault] as const] })),
+  ),
   ...quickFaults.flatMap(fault =>
     ways.map(thenBy => ({ ...calm, thenBy, faults: upTo(6).map(at => [at + 2, fault] as const) })),
   ),

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
-import { faults } from '../browser/faulty-network.ts'
+import { networkFaults } from '../browser/faulty-network.ts'
 import { inParallel } from '../in-parallel.ts'
 import { openTrialPlatform, type TrialPlatform } from '../platform/trial-platform.ts'
 import { calm, killsPlatform, type OrderTrial, orderTrials } from './order-trial.ts'
@@ -20,7 +20,7 @@ const trials = orderTrials(count, seed).sort(
 )
 /** What has really happened in fewer than `least` of the runs. */
 function tooSeldom(outcomes: readonly TrialOutcome[], least: number): string[] {
-  return [...faults, ...incidents]
+  return [...networkFaults, ...incidents]
     .map(kind => [kind, outcomes.filter(({ met }) => met.includes(kind)).length] as const)
     .filter(([, runs]) => runs < least)
     .map(([kind, runs]) => `${kind}: ${runs} of ${outcomes.length}`)

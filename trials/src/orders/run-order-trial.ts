@@ -1,4 +1,4 @@
-import { createFaultyNetwork, type Fault } from '../browser/faulty-network.ts'
+import { createFaultyNetwork, type NetworkFault } from '../browser/faulty-network.ts'
 import { openTrialBrowser } from '../browser/trial-browser.ts'
 import { createTrialNetwork } from '../browser/trial-network.ts'
 import type { TrialPlatform } from '../platform/trial-platform.ts'
@@ -29,7 +29,7 @@ export type Incident = (typeof incidents)[number]
 export type TrialOutcome = {
   end: 'ordered' | 'refused'
   wrong: string[]
-  met: readonly (Fault | Incident)[]
+  met: readonly (NetworkFault | Incident)[]
 }
 
 const password = 'Пароль-12345'

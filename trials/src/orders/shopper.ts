@@ -6,7 +6,7 @@ import { placeSeenCart } from '../../../mf-cart-checkout/src/checkout/place-seen
 import {
   isOpen,
   type ShownOrder,
-  type WaitingState,
+  type WaitingOrderState,
 } from '../../../mf-cart-checkout/src/waiting/waiting-order.ts'
 import type { FaultyNetwork } from '../browser/faulty-network.ts'
 import { openShopTab } from '../browser/shop-tab.ts'
@@ -62,7 +62,7 @@ export async function openShopperTab(options: TabOptions) {
      * order.
      */
     endOf: (orderId: string) =>
-      new Promise<WaitingState | 'gone'>(resolve => {
+      new Promise<WaitingOrderState | 'gone'>(resolve => {
         const stop = tab.waiting.store.subscribe(check)
         function check() {
           const order = orders().find(({ order_id }) => order_id === orderId)

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals'
 import { newsletterWelcomeEmail } from './newsletter-welcome.ts'
-import type { OrderFacts } from './order-facts.ts'
+import type { OrderEmailFacts } from './order-facts.ts'
 import { orderPlacedEmail } from './order-placed.ts'
 import { passwordResetEmail } from './password-reset.ts'
 import { createShopSigns, type Language, languages } from './shop-signs.ts'
@@ -20,7 +20,7 @@ const line = {
   total: 6000,
   regular: 6000,
 }
-const order: OrderFacts = {
+const order: OrderEmailFacts = {
   number: '000000482',
   lines: [line, { ...line, name: 'Шарф', labels: [], qty: 1, total: 1200.5, regular: 1200.5 }],
   goods: 7200.5,

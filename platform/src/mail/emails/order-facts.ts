@@ -1,5 +1,5 @@
 /** An order as its email tells it. Amounts are decimal rubles with tax. */
-export type OrderFacts = {
+export type OrderEmailFacts = {
   number: string
   /**
    * It is to be confirmed by this link; `holdMs`: so long its goods are held, null for not at all

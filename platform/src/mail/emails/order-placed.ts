@@ -3,14 +3,14 @@ import type { Email } from '../email.ts'
 import { durationText, priceText } from './email-formats.ts'
 import { emailPage } from './email-page.ts'
 import { button, heading, paragraph, quiet } from './email-parts.ts'
-import type { OrderFacts } from './order-facts.ts'
+import type { OrderEmailFacts } from './order-facts.ts'
 import { factRows, lineRows, sumRows } from './order-tables.ts'
 import type { ShopSigns } from './shop-signs.ts'
 
 /** Longer than any option the shop names itself; what shoppers write themselves is cut. */
 const longestValue = 80
 
-export function orderPlacedEmail(order: OrderFacts, shop: ShopSigns): Email {
+export function orderPlacedEmail(order: OrderEmailFacts, shop: ShopSigns): Email {
   const { language, currencyCode, t } = shop
   const price = (amount: number) => priceText(amount, language, currencyCode)
   const pieces = order.lines.reduce((sum, { qty }) => sum + qty, 0)
@@ -97,7 +97,7 @@ export function orderPlacedEmail(order: OrderFacts, shop: ShopSigns): Email {
 }
 
 /** How the email begins: the order is placed, or is to be confirmed first. */
-function openingOf({ number, confirming }: OrderFacts, things: string, { t }: ShopSigns) {
+function openingOf({ number, confirming }: OrderEmailFacts, things: string, { t }: ShopSigns) {
   if (!confirming) {
     return {
       subject: t('emails:order.subject', { number }),

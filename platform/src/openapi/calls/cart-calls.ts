@@ -11,18 +11,18 @@ import {
   totalsSchema,
 } from '@vitrina/contract'
 import { z } from 'zod'
-import { done, problems, refusal } from '../answers.ts'
-import type { Answer, Call } from '../call.ts'
+import { documentRefusal, done, problems } from '../answers.ts'
+import type { Call, DocumentedAnswer } from '../call.ts'
 import { cartToken, query } from '../parameters.ts'
 import { cartItem, cashOnDelivery, courier, totals } from './examples.ts'
 
 const tag = 'Cart'
 const parameters = [cartToken]
-const noCart = refusal(404, 'No such entity with cartId = a1b2c3d4')
-const notSignedIn = refusal(401, 'Войдите, чтобы продолжить')
-const otherRequest = refusal(409, 'This Idempotency-Key was used for another request')
-const noItem = refusal(500, 'No cartItem element provided within the request body')
-const noAddress = refusal(500, 'No address element provided within the request body')
+const noCart = documentRefusal(404, 'No such entity with cartId = a1b2c3d4')
+const notSignedIn = documentRefusal(401, 'Войдите, чтобы продолжить')
+const otherRequest = documentRefusal(409, 'This Idempotency-Key was used for another request')
+const noItem = documentRefusal(500, 'No cartItem element provided within the request body')
+const noAddress = documentRefusal(500, 'No address element provided within the request body')
 
 /** See docs/api/carts.md. No cache keeps any of these. */
 export const cartCalls: readonly Call[] = [
@@ -44,7 +44,7 @@ export const cartCalls: readonly Call[] = [
           "A guest's cart is a secret text: whoever has it has the cart. A customer's is a number, and nothing without its owner's token.",
         example: 'a1b2c3d4e5f6a7b8c9d0e1f2a3b4c5d6',
       }),
-      refusal(400, 'An Idempotency-Key has at most 200 characters'),
+      documentRefusal(400, 'An Idempotency-Key has at most 200 characters'),
       notSignedIn,
     ],
   },
@@ -95,12 +95,12 @@ export const cartCalls: readonly Call[] = [
     },
     answers: [
       done(cartItemSchema.nullable(), { example: cartItem }),
-      refusal(
+      documentRefusal(
         400,
         'The requested qty is not available',
         z.object({ available: z.number(), reason: z.literal('too-few') }),
       ),
-      refusal(
+      documentRefusal(
         400,
         'Product that you are trying to add is not available.',
         z.object({ reason: z.literal('not-available') }),
@@ -108,7 +108,7 @@ export const cartCalls: readonly Call[] = [
       problems(400, 'The line is not filled in right'),
       noCart,
       notSignedIn,
-      refusal(
+      documentRefusal(
         404,
         "The product that was requested doesn't exist. Verify the product and try again.",
       ),
@@ -134,7 +134,7 @@ export const cartCalls: readonly Call[] = [
       problems(400, 'The line is not named'),
       noCart,
       notSignedIn,
-      refusal(404, 'The cart does not contain the 501 item.'),
+      documentRefusal(404, 'The cart does not contain the 501 item.'),
       otherRequest,
       noItem,
     ],
@@ -153,20 +153,20 @@ export const cartCalls: readonly Call[] = [
     limited: true,
     answers: [
       done(z.literal(true), { example: true }),
-      refusal(400, 'An Idempotency-Key has at most 200 characters'),
+      documentRefusal(400, 'An Idempotency-Key has at most 200 characters'),
       notSignedIn,
-      refusal(
+      documentRefusal(
         404,
         "The coupon code isn't valid. Verify the code and try again.",
         z.object({ reason: z.literal('unknown-coupon') }),
       ),
-      refusal(
+      documentRefusal(
         404,
         'The coupon code has expired.',
         z.object({ reason: z.literal('expired-coupon') }),
       ),
       otherRequest,
-      refusal(500, 'No coupon code provided'),
+      documentRefusal(500, 'No coupon code provided'),
     ],
   },
   {
@@ -180,7 +180,7 @@ export const cartCalls: readonly Call[] = [
     repeatable: true,
     answers: [
       done(z.literal(true), { example: true }),
-      refusal(400, 'An Idempotency-Key has at most 200 characters'),
+      documentRefusal(400, 'An Idempotency-Key has at most 200 characters'),
       noCart,
       notSignedIn,
       otherRequest,
@@ -240,7 +240,7 @@ export const cartCalls: readonly Call[] = [
       done(shippingInformationAnswerSchema, {
         example: { payment_methods: [cashOnDelivery], totals },
       }),
-      refusal(400, 'Carrier with such method not found: courier, window'),
+      documentRefusal(400, 'Carrier with such method not found: courier, window'),
       problems(400, 'The address is not one'),
       noCart,
       notSignedIn,
@@ -267,11 +267,14 @@ export const cartCalls: readonly Call[] = [
     },
     answers: [
       done(totalsSchema, { example: totals }),
-      refusal(400, 'The requested Payment Method is not available.'),
+      documentRefusal(400, 'The requested Payment Method is not available.'),
       problems(400, 'The methods are not named'),
       noCart,
       notSignedIn,
-      refusal(500, 'No shipping and payment methods element provided within the request body'),
+      documentRefusal(
+        500,
+        'No shipping and payment methods element provided within the request body',
+      ),
     ],
   },
 ]
@@ -283,7 +286,7 @@ function reading(
   example: unknown,
   { description }: { description?: string } = {},
 ): Call {
-  const answers: Answer[] = [done(result, { example }), noCart, notSignedIn]
+  const answers: DocumentedAnswer[] = [done(result, { example }), noCart, notSignedIn]
   return {
     id: `readCart-${name}`,
     method: 'get',

@@ -11,7 +11,7 @@ import {
   refreshSchema,
 } from '@vitrina/contract'
 import { z } from 'zod'
-import { done, objectRefusal, problems, refusal, tokenRefusal } from '../answers.ts'
+import { documentRefusal, done, objectRefusal, problems, tokenRefusal } from '../answers.ts'
 import type { Call } from '../call.ts'
 import { annaPetrova, annasAddress, annasProfile } from './examples.ts'
 
@@ -43,10 +43,10 @@ export const customerCalls: readonly Call[] = [
     },
     answers: [
       done(customerSchema, { example: { ...annasProfile, addresses: [] } }),
-      refusal(400, emailTaken),
-      refusal(400, 'Password: не меньше 8 знаков'),
+      documentRefusal(400, emailTaken),
+      documentRefusal(400, 'Password: не меньше 8 знаков'),
       problems(400, 'The account is not filled in right'),
-      refusal(409, 'This Idempotency-Key was used for another request'),
+      documentRefusal(409, 'This Idempotency-Key was used for another request'),
     ],
     limited: true,
   },
@@ -64,8 +64,8 @@ export const customerCalls: readonly Call[] = [
     },
     answers: [
       done(z.string(), tokens),
-      refusal(400, 'Укажите почту и пароль'),
-      refusal(401, wrongLogin),
+      documentRefusal(400, 'Укажите почту и пароль'),
+      documentRefusal(401, wrongLogin),
     ],
     limited: true,
   },
@@ -108,7 +108,7 @@ export const customerCalls: readonly Call[] = [
     tag,
     summary: 'Read the profile',
     token: 'required',
-    answers: [done(customerSchema, { example: annasProfile }), refusal(401, signIn)],
+    answers: [done(customerSchema, { example: annasProfile }), documentRefusal(401, signIn)],
   },
   {
     id: 'updateCustomer',
@@ -126,7 +126,7 @@ export const customerCalls: readonly Call[] = [
     },
     answers: [
       done(customerSchema, { example: annasProfile }),
-      refusal(403, 'Provided invalid address.id or address.customer_id'),
+      documentRefusal(403, 'Provided invalid address.id or address.customer_id'),
       tokenRefusal(signIn),
       objectRefusal(400, emailTaken),
       problems(500, 'The profile is not filled in right'),
@@ -162,7 +162,10 @@ export const customerCalls: readonly Call[] = [
       'The link goes by mail, holds for an hour and voids the one before. An address without an account is answered the same.',
     limited: true,
     body: { schema: passwordResetSchema, example: { email: 'anna@example.org' } },
-    answers: [done(z.literal(true), { example: true }), refusal(500, 'Invalid e-mail provided!')],
+    answers: [
+      done(z.literal(true), { example: true }),
+      documentRefusal(500, 'Invalid e-mail provided!'),
+    ],
   },
   {
     id: 'createPassword',
@@ -182,9 +185,9 @@ export const customerCalls: readonly Call[] = [
     },
     answers: [
       done(z.literal(true), { example: true }),
-      refusal(500, 'email not provided'),
-      refusal(500, 'resetToken not provided'),
-      refusal(500, 'newPassword not provided'),
+      documentRefusal(500, 'email not provided'),
+      documentRefusal(500, 'resetToken not provided'),
+      documentRefusal(500, 'newPassword not provided'),
       objectRefusal(400, 'Ссылка больше не действует. Запросите новую'),
     ],
   },

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { refusal } from '../answers.ts'
-import type { Answer, Call } from '../call.ts'
+import { documentRefusal } from '../answers.ts'
+import type { Call, DocumentedAnswer } from '../call.ts'
 import { inPath, query } from '../parameters.ts'
 
 const problem = z.looseObject({ message: z.string() })
@@ -22,15 +22,15 @@ const body = {
 const storeCode = inPath('storeCode', 'The store view; one that is unknown is the main one', {
   example: 'ru',
 })
-const answers: readonly Answer[] = [
+const answers: readonly DocumentedAnswer[] = [
   { status: 200, description: 'Data, errors or both', schema: answer },
   {
     status: 400,
     description: 'The query cannot be read or asks too much',
-    schema: z.union([answer, refusal(400, '').schema ?? answer]),
+    schema: z.union([answer, documentRefusal(400, '').schema ?? answer]),
   },
-  refusal(405, 'Queries come by GET or POST'),
-  refusal(406, 'The answer is application/json'),
+  documentRefusal(405, 'Queries come by GET or POST'),
+  documentRefusal(406, 'The answer is application/json'),
 ]
 const asked = [
   query('query', 'The query', { required: true, example: example.query }),

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { done, refusal } from '../answers.ts'
+import { documentRefusal, done } from '../answers.ts'
 import type { Call } from '../call.ts'
 
 const tag = 'Mail'
@@ -48,13 +48,13 @@ export const messageCalls: readonly Call[] = [
     },
     answers: [
       done(z.literal('OK'), { example: 'OK' }),
-      refusal(400, 'Напишите сообщение: до 10000 знаков'),
-      refusal(500, 'Email is not authorized!'),
-      refusal(500, 'No transport is defined for mail service!'),
-      refusal(500, 'Source email address is not provided!'),
-      refusal(500, 'Target email address is not provided!'),
-      refusal(500, 'Source email address is invalid!'),
-      refusal(500, 'Target email address is invalid!'),
+      documentRefusal(400, 'Напишите сообщение: до 10000 знаков'),
+      documentRefusal(500, 'Email is not authorized!'),
+      documentRefusal(500, 'No transport is defined for mail service!'),
+      documentRefusal(500, 'Source email address is not provided!'),
+      documentRefusal(500, 'Target email address is not provided!'),
+      documentRefusal(500, 'Source email address is invalid!'),
+      documentRefusal(500, 'Target email address is invalid!'),
       {
         status: 500,
         description: 'Target email address (x) is not from the whitelist!',

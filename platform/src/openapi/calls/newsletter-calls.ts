@@ -1,12 +1,12 @@
 import { newsletterRequestSchema } from '@vitrina/contract'
 import { z } from 'zod'
-import { done, refusal } from '../answers.ts'
-import type { Answer, Call } from '../call.ts'
+import { documentRefusal, done } from '../answers.ts'
+import type { Call, DocumentedAnswer } from '../call.ts'
 import { query } from '../parameters.ts'
 
 const subscribePath = '/api/ext/mailchimp-subscribe/subscribe'
-const invalidEmail = refusal(500, 'Invalid e-mail provided!')
-const ok: Answer[] = [done(z.literal('OK'), { example: 'OK' }), invalidEmail]
+const invalidEmail = documentRefusal(500, 'Invalid e-mail provided!')
+const ok: DocumentedAnswer[] = [done(z.literal('OK'), { example: 'OK' }), invalidEmail]
 const email = { schema: newsletterRequestSchema, example: { email: 'anna@example.org' } }
 
 const unsubscribePath = '/api/ext/mailchimp-subscribe/unsubscribe'
@@ -14,7 +14,11 @@ const confirmPath = '/api/ext/mailchimp-subscribe/confirm'
 const askPath = '/api/ext/mailchimp-subscribe/ask'
 const language = query('lang', 'Of the page', { schema: z.enum(['ru', 'en']).default('ru') })
 const emailLink = [query('token', 'From the email'), language]
-const page: Answer = { status: 200, description: 'A page for people', contentType: 'text/html' }
+const page: DocumentedAnswer = {
+  status: 200,
+  description: 'A page for people',
+  contentType: 'text/html',
+}
 
 /** See docs/api/content.md#newsletter, and the pages its emails lead to. */
 export const newsletterCalls: readonly Call[] = [
@@ -28,7 +32,7 @@ export const newsletterCalls: readonly Call[] = [
     parameters: [query('email', 'Which', { required: true, example: 'anna@example.org' })],
     answers: [
       done(z.literal('subscribed'), { example: 'subscribed' }),
-      refusal(500, 'An error occured while accessing Mailchimp'),
+      documentRefusal(500, 'An error occured while accessing Mailchimp'),
       invalidEmail,
     ],
   },

@@ -1,7 +1,7 @@
 import { orderConfirmationSchema, orderRecordSchema, orderRequestSchema } from '@vitrina/contract'
 import { z } from 'zod'
-import { done, problems, refusal } from '../answers.ts'
-import type { Answer, Call } from '../call.ts'
+import { documentRefusal, done, problems } from '../answers.ts'
+import type { Call, DocumentedAnswer } from '../call.ts'
 import { inPath, query } from '../parameters.ts'
 import { annasAddress } from './examples.ts'
 
@@ -10,7 +10,11 @@ const orderLink = [
   query('token', 'From the email'),
   query('lang', 'Of the page', { schema: z.enum(['ru', 'en']).default('ru') }),
 ]
-const page: Answer = { status: 200, description: 'A page for people', contentType: 'text/html' }
+const page: DocumentedAnswer = {
+  status: 200,
+  description: 'A page for people',
+  contentType: 'text/html',
+}
 
 /** See docs/api/orders.md. */
 export const orderCalls: readonly Call[] = [
@@ -51,11 +55,11 @@ export const orderCalls: readonly Call[] = [
           transferedAt: '2026-03-02T09:00:00.000Z',
         },
       }),
-      refusal(400, 'An Idempotency-Key has at most 200 characters'),
+      documentRefusal(400, 'An Idempotency-Key has at most 200 characters'),
       problems(400, 'The order is not filled in right'),
-      refusal(401, 'Войдите, чтобы продолжить'),
-      refusal(404, 'No such entity with cartId = a1b2c3d4'),
-      refusal(409, 'Эта корзина уже оформлена'),
+      documentRefusal(401, 'Войдите, чтобы продолжить'),
+      documentRefusal(404, 'No such entity with cartId = a1b2c3d4'),
+      documentRefusal(409, 'Эта корзина уже оформлена'),
       problems(409, 'Sold out or at another price since: names the lines', {
         path: 'products.0.qty',
         message: '«Платье летнее»: осталось 1 шт.',
@@ -123,7 +127,7 @@ export const orderCalls: readonly Call[] = [
           order: null,
         },
       }),
-      refusal(401, 'Войдите, чтобы продолжить'),
+      documentRefusal(401, 'Войдите, чтобы продолжить'),
     ],
   },
 ]

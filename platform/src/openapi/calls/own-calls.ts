@@ -7,13 +7,13 @@ import {
   subscriptionSchema,
 } from '@vitrina/contract'
 import { z } from 'zod'
-import { done, refusal } from '../answers.ts'
+import { documentRefusal, done } from '../answers.ts'
 import type { Call } from '../call.ts'
 import { inPath, query } from '../parameters.ts'
 import { annasProfile, placedOrder } from './examples.ts'
 
-const signedOut = refusal(401, 'Войдите, чтобы продолжить')
-const wrongPage = refusal(400, 'pageSize is 1 to 100, currentPage at least 1')
+const signedOut = documentRefusal(401, 'Войдите, чтобы продолжить')
+const wrongPage = documentRefusal(400, 'pageSize is 1 to 100, currentPage at least 1')
 const paging = [
   query('pageSize', 'How many a page', { schema: z.int().min(1).max(100).default(20) }),
   query('currentPage', 'From 1', { schema: z.int().min(1).max(1_000_000).default(1) }),
@@ -69,7 +69,7 @@ export const ownCalls: readonly Call[] = [
     answers: [
       done(placedOrderSchema, { example: placedOrder }),
       signedOut,
-      refusal(404, 'Такого заказа нет'),
+      documentRefusal(404, 'Такого заказа нет'),
     ],
   },
   {
@@ -139,7 +139,7 @@ export const ownCalls: readonly Call[] = [
     body: { schema: accountDeletionSchema, example: { password: 'S3cret-pass' } },
     answers: [
       done(z.literal(true), { example: true }),
-      refusal(400, 'Пароль не подходит'),
+      documentRefusal(400, 'Пароль не подходит'),
       signedOut,
     ],
   },

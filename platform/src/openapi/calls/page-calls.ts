@@ -1,6 +1,6 @@
 import { cmsBlockSchema, cmsPageSchema, urlMapRequestSchema } from '@vitrina/contract'
 import { z } from 'zod'
-import { bare, done, problems, refusal } from '../answers.ts'
+import { bare, documentRefusal, done, problems } from '../answers.ts'
 import type { Call } from '../call.ts'
 import { categoryDocument, cmsPageDocument, partOf, productDocument } from '../documents.ts'
 import { inPath } from '../parameters.ts'
@@ -56,13 +56,13 @@ export const pageCalls: readonly Call[] = [
         null,
       ),
       problems(400, 'The path is too long, or no text'),
-      refusal(500, 'Missing url'),
+      documentRefusal(500, 'Missing url'),
     ],
   },
 ]
 
 function cmsCalls(name: string, word: string, schema: z.ZodType, example: object): Call[] {
-  const answers = [done(schema, { example }), refusal(500, `There is no such ${name}`)]
+  const answers = [done(schema, { example }), documentRefusal(500, `There is no such ${name}`)]
   return [
     {
       id: `${name}ById`,

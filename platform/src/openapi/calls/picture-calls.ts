@@ -1,13 +1,13 @@
 import { z } from 'zod'
-import { refusal } from '../answers.ts'
-import type { Answer, Call } from '../call.ts'
+import { documentRefusal } from '../answers.ts'
+import type { Call, DocumentedAnswer } from '../call.ts'
 import { inPath, query } from '../parameters.ts'
 
 const tag = 'Pictures'
 const measure = z.int().min(0).max(1024)
 const action = z.enum(['resize', 'fit', 'identify'])
 
-const answers: readonly Answer[] = [
+const answers: readonly DocumentedAnswer[] = [
   {
     status: 200,
     description:
@@ -24,14 +24,14 @@ const answers: readonly Answer[] = [
     example: { format: 'webp', width: 800, height: 1000, size: 41_200, space: 'srgb', channels: 3 },
   },
   { status: 304, description: 'The one of `If-None-Match` still holds' },
-  refusal(
+  documentRefusal(
     400,
     'Please provide following parameters: /img/<type>/<width>/<height>/<action:fit,resize,identify>/<relative_url>',
   ),
-  refusal(400, 'Width and height must have a value between 0 and 1024'),
-  refusal(400, 'Host is not allowed'),
-  refusal(400, 'Unsupported file type'),
-  refusal(400, 'Unable to download the requested image products/none.webp'),
+  documentRefusal(400, 'Width and height must have a value between 0 and 1024'),
+  documentRefusal(400, 'Host is not allowed'),
+  documentRefusal(400, 'Unsupported file type'),
+  documentRefusal(400, 'Unable to download the requested image products/none.webp'),
   {
     status: 400,
     description:
@@ -39,7 +39,7 @@ const answers: readonly Answer[] = [
     contentType: 'image/*',
   },
   {
-    ...refusal(503, 'Too many pictures are being made. Try again'),
+    ...documentRefusal(503, 'Too many pictures are being made. Try again'),
     headers: { 'Retry-After': 'Seconds until the next try' },
   },
 ]
@@ -92,9 +92,9 @@ export const pictureCalls: readonly Call[] = [
     answers: [
       { status: 200, description: 'The picture', contentType: 'image/*' },
       { status: 304, description: 'The one of `If-None-Match` still holds' },
-      refusal(400, 'Host is not allowed'),
-      refusal(400, 'Unsupported file type'),
-      refusal(404, 'There is no such picture'),
+      documentRefusal(400, 'Host is not allowed'),
+      documentRefusal(400, 'Unsupported file type'),
+      documentRefusal(404, 'There is no such picture'),
     ],
   },
 ]

@@ -1,6 +1,6 @@
 import { renderedPricesSchema } from '@vitrina/contract'
 import { z } from 'zod'
-import { done, refusal } from '../answers.ts'
+import { documentRefusal, done } from '../answers.ts'
 import type { Call } from '../call.ts'
 import { productDocument } from '../documents.ts'
 import { query } from '../parameters.ts'
@@ -11,8 +11,8 @@ const skus = query('skus', 'Separated by commas, at most 500. Unknown ones are l
   example: 'BAG,SCARF',
 })
 const refusals = [
-  refusal(400, 'At most 500 skus a call'),
-  refusal(500, 'skus parameter is required'),
+  documentRefusal(400, 'At most 500 skus a call'),
+  documentRefusal(500, 'skus parameter is required'),
 ]
 const gross = {
   final_price: 1080,

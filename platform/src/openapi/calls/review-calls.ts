@@ -1,6 +1,6 @@
 import { reviewRequestSchema, reviewSchema } from '@vitrina/contract'
 import { z } from 'zod'
-import { done, problems, refusal } from '../answers.ts'
+import { documentRefusal, done, problems } from '../answers.ts'
 import type { Call } from '../call.ts'
 
 const review = {
@@ -35,12 +35,12 @@ export const reviewCalls: readonly Call[] = [
           created_at: '2026-03-02 09:00:00',
         },
       }),
-      refusal(400, 'An Idempotency-Key has at most 200 characters'),
-      refusal(401, 'Войдите, чтобы продолжить'),
-      refusal(404, 'Такого товара нет'),
-      refusal(409, 'This Idempotency-Key was used for another request'),
+      documentRefusal(400, 'An Idempotency-Key has at most 200 characters'),
+      documentRefusal(401, 'Войдите, чтобы продолжить'),
+      documentRefusal(404, 'Такого товара нет'),
+      documentRefusal(409, 'This Idempotency-Key was used for another request'),
       problems(500, 'The review is not filled in right'),
-      refusal(500, 'No review element provided within the request body'),
+      documentRefusal(500, 'No review element provided within the request body'),
     ],
   },
 ]

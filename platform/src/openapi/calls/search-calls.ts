@@ -6,8 +6,8 @@ import {
   textReadingSchema,
 } from '@vitrina/contract'
 import { z } from 'zod'
-import { bare, problems, refusal } from '../answers.ts'
-import type { Answer, Call, Parameter } from '../call.ts'
+import { bare, documentRefusal, problems } from '../answers.ts'
+import type { Call, DocumentedAnswer, Parameter } from '../call.ts'
 import { compactProductDocument, partOf, searchDocuments } from '../documents.ts'
 import { inPath, query } from '../parameters.ts'
 
@@ -109,7 +109,7 @@ function callsFor(entity: SearchEntity): Call[] {
   ]
 }
 
-function answersFor(entity: SearchEntity): Answer[] {
+function answersFor(entity: SearchEntity): DocumentedAnswer[] {
   const name = nameOf(entity)
   const part = partOf(searchDocuments[entity]).meta({ id: `${name}Part` })
   const extras = {
@@ -161,9 +161,9 @@ function answersFor(entity: SearchEntity): Answer[] {
       { total: 0, hits: [], aggregations: {} },
       'What was found. A field may be missing where `_source_include` or `_source_exclude` say so. `text_reading` says how a text was read where that is not how it was typed; `text_suggestions` are texts that would find something where this one finds nothing. A text is read as typed with `_searchExactly`',
     ),
-    refusal(400, 'The search query in "request" is not JSON'),
+    documentRefusal(400, 'The search query in "request" is not JSON'),
     problems(400, 'The query is not one'),
-    refusal(
+    documentRefusal(
       500,
       'Invalid / inaccessible index name given in the URL. Please do use following URL format: /api/catalog/<index_name>/_search',
     ),

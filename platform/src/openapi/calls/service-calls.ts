@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { bare, done, refusal } from '../answers.ts'
-import type { Answer, Call, Method } from '../call.ts'
+import { bare, documentRefusal, done } from '../answers.ts'
+import type { Call, DocumentedAnswer, Method } from '../call.ts'
 import { query } from '../parameters.ts'
 
 const tag = 'Service'
@@ -14,12 +14,15 @@ const readiness = z
     dependencies: z.record(z.string(), dependency),
   })
   .meta({ id: 'Readiness' })
-const notReady: Answer = {
+const notReady: DocumentedAnswer = {
   status: 503,
   description: 'The store does not answer or cannot be written, or the platform is about to stop',
   schema: readiness,
 }
-const unchanged: Answer = { status: 304, description: 'The one of `If-None-Match` still holds' }
+const unchanged: DocumentedAnswer = {
+  status: 304,
+  description: 'The one of `If-None-Match` still holds',
+}
 
 /** See docs/api/content.md#invalidation. */
 const invalidateCall = (method: Method, id: string): Call => ({
@@ -39,9 +42,9 @@ const invalidateCall = (method: Method, id: string): Call => ({
   ],
   answers: [
     done(z.string(), { example: 'Tags invalidated successfully [P1500,C23]' }),
-    refusal(400, 'At most 1000 tags a call'),
-    refusal(500, 'Invalid cache invalidation key'),
-    refusal(500, 'Invalid parameters for Clear cache request'),
+    documentRefusal(400, 'At most 1000 tags a call'),
+    documentRefusal(500, 'Invalid cache invalidation key'),
+    documentRefusal(500, 'Invalid parameters for Clear cache request'),
   ],
   limited: true,
 })
@@ -90,7 +93,7 @@ export const serviceCalls: readonly Call[] = [
     answers: [
       { status: 200, description: 'A script or a style', contentType: 'text/*' },
       unchanged,
-      refusal(404, 'The docs have no such file'),
+      documentRefusal(404, 'The docs have no such file'),
     ],
   },
   {

@@ -1,6 +1,6 @@
 import { stockItemSchema } from '@vitrina/contract'
 import { z } from 'zod'
-import { done, objectRefusal, refusal } from '../answers.ts'
+import { documentRefusal, done, objectRefusal } from '../answers.ts'
 import type { Call } from '../call.ts'
 import { inPath, query } from '../parameters.ts'
 
@@ -25,14 +25,14 @@ const stockItem = {
 }
 const answers = [
   done(stockItemSchema, { example: stockItem }),
-  refusal(500, 'sku parameter is required'),
+  documentRefusal(500, 'sku parameter is required'),
   objectRefusal(404, unknownSku),
 ]
 
 const indexedAnswers = [
   done(stockItemSchema, { example: stockItem }),
-  refusal(500, 'sku parameter is required'),
-  refusal(500, unknownSku),
+  documentRefusal(500, 'sku parameter is required'),
+  documentRefusal(500, unknownSku),
 ]
 
 /** See docs/api/products.md#stock. */
@@ -67,9 +67,9 @@ export const stockCalls: readonly Call[] = [
     ],
     answers: [
       done(z.array(stockItemSchema), { example: [stockItem] }),
-      refusal(400, 'At most 500 skus a call'),
-      refusal(500, 'skus parameter is required'),
-      refusal(500, unknownSku),
+      documentRefusal(400, 'At most 500 skus a call'),
+      documentRefusal(500, 'skus parameter is required'),
+      documentRefusal(500, unknownSku),
     ],
   },
   {
@@ -102,9 +102,9 @@ export const stockCalls: readonly Call[] = [
     ],
     answers: [
       done(z.array(stockItemSchema), { example: [stockItem] }),
-      refusal(400, 'At most 500 skus a call'),
-      refusal(500, 'skus parameter is required'),
-      refusal(500, unknownSku),
+      documentRefusal(400, 'At most 500 skus a call'),
+      documentRefusal(500, 'skus parameter is required'),
+      documentRefusal(500, unknownSku),
     ],
   },
 ]

@@ -34,7 +34,7 @@ export const pricesAsLoaded: CurrentPrices = {
   watch: () => () => undefined,
 }
 
-export type PriceParts = {
+export type CurrentPricesOptions = {
   api: Pick<ApiClient, 'prices'> & { user: Pick<ApiClient['user'], 'me'> }
   session: Pick<Session, 'customer' | 'onChange'>
   network: NetworkStatus
@@ -48,7 +48,10 @@ const loadBook = () => import(/* webpackChunkName: "prices" */ './price-book.ts'
 /**
  * Loads what refreshes prices when there is something to refresh, which is never for most guests.
  */
-export function createCurrentPrices({ load = loadBook, ...parts }: PriceParts): CurrentPrices {
+export function createCurrentPrices({
+  load = loadBook,
+  ...parts
+}: CurrentPricesOptions): CurrentPrices {
   const { session, network } = parts
   const watchers = new Set<PriceWatcher>()
   let changes = hasOwnPrices(session.customer()) ? 1 : 0

@@ -1,6 +1,6 @@
 import type { RenderedPrice } from '@vitrina/contract'
 import { fail, type Result, succeed } from '@vitrina/domain'
-import type { PriceParts, PriceWatcher, WantedPrice } from './current-prices.ts'
+import type { CurrentPricesOptions, PriceWatcher, WantedPrice } from './current-prices.ts'
 import { hasOwnPrices } from './own-prices.ts'
 import { createPriceRefresh, type PriceRefresh } from './price-refresh.ts'
 import { asLoaded, type PriceState, type ShownPrice } from './shown-price.ts'
@@ -11,7 +11,7 @@ export interface PriceBook {
   want(wanted: readonly WantedPrice[]): void
 }
 
-export type BookParts = Omit<PriceParts, 'load'> & {
+export type BookParts = Omit<CurrentPricesOptions, 'load'> & {
   watchers: ReadonlySet<PriceWatcher>
   tell(): void
 }

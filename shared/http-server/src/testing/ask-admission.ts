@@ -18,7 +18,7 @@ class Answer extends EventEmitter {
   }
 }
 
-export type Asked = { answer: Answer; admitted: Admitted | null }
+export type AdmissionAttempt = { answer: Answer; admitted: Admitted | null }
 
 /**
  * An admission, and requests that ask it. `work` is what one does in one go once it has entered.
@@ -28,9 +28,9 @@ export function openDoor<Lane extends string>(limits: Record<Lane, LaneLimits<La
   const admission = createAdmission(limits, name => void shed.push(name))
   return {
     shed,
-    leave: ({ answer }: Asked) => admission.leave(answer as unknown as ServerResponse),
-    ask(name: Lane, work = () => {}, patience?: Patience): Asked {
-      const asked: Asked = { answer: new Answer(), admitted: null }
+    leave: ({ answer }: AdmissionAttempt) => admission.leave(answer as unknown as ServerResponse),
+    ask(name: Lane, work = () => {}, patience?: Patience): AdmissionAttempt {
+      const asked: AdmissionAttempt = { answer: new Answer(), admitted: null }
       const response = asked.answer as unknown as ServerResponse
       void admission.enter(name, response, patience).then(admitted => {
         asked.admitted = admitted
@@ -41,7 +41,7 @@ export function openDoor<Lane extends string>(limits: Record<Lane, LaneLimits<La
   }
 }
 
-export const counted = (all: readonly Asked[], admitted: Admitted | null) =>
+export const counted = (all: readonly AdmissionAttempt[], admitted: Admitted | null) =>
   all.filter(one => one.admitted === admitted).length
 
 export async function settle(): Promise<void> {

@@ -1,6 +1,6 @@
 import type { Customer } from '@vitrina/contract'
 import { type Result, succeed } from '@vitrina/domain'
-import type { SessionOptions, Told } from '../create-session.ts'
+import type { AnnouncedSession, SessionOptions } from '../create-session.ts'
 import type { EndOfSession } from '../last-end.ts'
 import type { Session } from '../session.ts'
 import { createCarrying } from './carry.ts'
@@ -22,7 +22,7 @@ export type SessionCore = Pick<Session, 'carry' | 'login' | 'register' | 'logout
   refresh(): Promise<void>
 }
 
-export type CoreOptions = SessionOptions & { told: Told; tellListeners(): void }
+export type CoreOptions = SessionOptions & { told: AnnouncedSession; tellListeners(): void }
 
 /** What the parts of the core share. */
 export type CoreParts = Pick<SessionOptions, 'storage' | 'user' | 'locks' | 'refreshesTokens'> & {

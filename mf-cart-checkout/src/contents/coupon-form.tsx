@@ -1,20 +1,20 @@
 import { useI18n } from '@vitrina/federation'
 import { Accordion, Button, Field, Input } from '@vitrina/ui'
 import { type FormEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
-import type { Buying } from '../cart/cart-service.ts'
+import type { BuyingService } from '../cart/cart-service.ts'
 import { AppliedCoupon } from './applied-coupon.tsx'
 import styles from './coupon.module.css'
 import { couponFailureWords } from './coupon-failure-words.ts'
 import type { ShownCoupon } from './coupon-in.ts'
 
 type CouponProps = {
-  buying: Buying
+  buying: BuyingService
   /** What counts in the totals now, or will once the platform is reached. */
   shown: ShownCoupon | null
 }
 
 /** A coupon for the cart. What was typed stays until it has worked. */
-export function Coupon({ buying, shown }: CouponProps) {
+export function CouponForm({ buying, shown }: CouponProps) {
   const { t } = useI18n()
   const [typed, setTyped] = useState('')
   const [problem, setProblem] = useState<string>()

@@ -1,24 +1,24 @@
 import { type GoodsInCart, useServices } from '@vitrina/federation'
 import { useCallback, useEffect, useEffectEvent, useState } from 'react'
 import { loadBuyingMessages } from '../product/buying-messages.ts'
-import { findGoods, type Goods } from './find-goods.ts'
+import { findLineProduct, type LineProduct } from './find-line-product.ts'
 
 type Asked = {
   status: 'waiting' | 'known' | 'failed'
   /** `null` where it is no longer sold. */
-  goods: Goods | null
+  goods: LineProduct | null
 }
 
 const waiting: Asked = { status: 'waiting', goods: null }
 
 /** The product of a line as it is sold now, and the words around its choice. */
-export function useGoods(line: GoodsInCart['line']): Asked & { retry: () => void } {
+export function useLineProduct(line: GoodsInCart['line']): Asked & { retry: () => void } {
   const { api, i18n } = useServices()
   const [asked, setAsked] = useState(waiting)
   const [attempt, setAttempt] = useState(0)
   const { sku, parentSku } = line
 
-  const find = useEffectEvent((signal: AbortSignal) => findGoods(api, line, signal))
+  const find = useEffectEvent((signal: AbortSignal) => findLineProduct(api, line, signal))
   // Another line or a new attempt asks again.
   useEffect(() => {
     const leaving = new AbortController()

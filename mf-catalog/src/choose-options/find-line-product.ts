@@ -1,20 +1,23 @@
 import type { ApiClient } from '@vitrina/api-client'
 import type { GoodsInCart } from '@vitrina/federation'
-import { findBy, findFaces, isGone } from '../product/find-product.ts'
+import { findBy, findFaces, isNoLongerSold } from '../product/find-product.ts'
 import { type BundleChoice, findBundleChoices } from '../product/product-parts.ts'
 import { type ProductView, viewOf } from '../product/product-view.ts'
 
 /** The product of a line, with everything that can be chosen of it. */
-export type Goods = { readonly product: ProductView; readonly choices: readonly BundleChoice[] }
+export type LineProduct = {
+  readonly product: ProductView
+  readonly choices: readonly BundleChoice[]
+}
 
 /** What a line can be chosen from; `null` where it is no longer sold. */
-export async function findGoods(
+export async function findLineProduct(
   api: ApiClient,
   line: GoodsInCart['line'],
   signal: AbortSignal,
-): Promise<Goods | null> {
+): Promise<LineProduct | null> {
   const product = await findProduct(api, line, signal)
-  if (!product || isGone(product)) return null
+  if (!product || isNoLongerSold(product)) return null
   const [faces, choices] = await Promise.all([
     findFaces(api, product, signal),
     product.type_id === 'bundle' ? findBundleChoices(api, product, signal) : [],

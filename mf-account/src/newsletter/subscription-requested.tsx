@@ -3,7 +3,7 @@ import { Alert, Button } from '@vitrina/ui'
 import { useEffect, useRef } from 'react'
 import styles from './newsletter.module.css'
 
-type AskedProps = {
+type SubscriptionRequestedProps = {
   email: string
   /** To ask once more, or with another address. */
   onAgain: () => void
@@ -12,7 +12,7 @@ type AskedProps = {
 /**
  * The same words whether the address is subscribed already or not: others must not find out here.
  */
-export function Asked({ email, onAgain }: AskedProps) {
+export function SubscriptionRequested({ email, onAgain }: SubscriptionRequestedProps) {
   const { t } = useI18n()
   const place = useRef<HTMLDivElement>(null)
   useEffect(() => place.current?.focus(), [])

@@ -5,7 +5,7 @@ import { ProductOnScreen } from './product-on-screen.ts'
 import type { useVariant } from './use-variant.ts'
 
 /** Price, choice and button. A plain thing has them at once, the rest in a slot of its own. */
-export function Buying({
+export function BuyControls({
   data,
   variant,
 }: {
