@@ -133,7 +133,7 @@ test('a guest gets the newsletter from any page by an email, and leaves it by an
   await expect(asks('Ссылка больше не\u00a0действует')).toBeVisible()
 })
 
-test('one’s own data come as a file', { tag: '@phone' }, async ({ page, request }) => {
+test('a customer downloads their data as a file', { tag: '@phone' }, async ({ page, request }) => {
   const email = newEmail()
   await open(page, '/news')
   await keep(page, await logIn(request, email))

@@ -31,7 +31,7 @@ test('every order can be reached, twenty at a time', { tag: '@phone' }, async ({
   await expectNoFaultsAtNightToo(page)
 })
 
-test('one order is read and repeated by keyboard alone', { tag: '@desktop' }, async ({
+test('the keyboard alone opens an order and repeats it', { tag: '@desktop' }, async ({
   page,
   baseURL,
 }) => {

@@ -74,7 +74,7 @@ test('back from a product far down a search restores the same products and scrol
   await expectSameSight(page, seen, far)
 })
 
-test('and so it does after a full reload of the product', async ({ page }) => {
+test('back finds the same place also after a full reload of the product', async ({ page }) => {
   await page.goto(search)
   await hydrated(page)
   await showMoreTimes(page, 4)

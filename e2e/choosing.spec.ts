@@ -72,7 +72,7 @@ test('a size and a colour are chosen, stand in the address and outlive a reload'
   await expect(radio(page, 'Жёлтый')).toBeChecked()
 })
 
-test('a size that is gone is slashed, can be looked at, and says why it is not sold', async ({
+test('a sold-out size is struck out, can be looked at, and says why it is not sold', async ({
   page,
 }) => {
   await open(page, dress)
@@ -226,7 +226,7 @@ test('a certificate asks for what it needs, and its price follows', async ({ pag
   await expect(cart).toContainText('Анна')
 })
 
-test('what is downloaded is bought without a word of delivery', async ({ page }) => {
+test('a downloadable product is bought without a delivery step', async ({ page }) => {
   await open(page, stylebook)
   await expectPrice(page, '₽490,00')
   await expect(article(page).getByText('Доставка транспортной компанией')).toHaveCount(0)

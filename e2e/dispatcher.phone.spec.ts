@@ -32,7 +32,7 @@ async function addLinks(page: Page, paths: Record<string, string>): Promise<void
 const follow = (page: Page, name: string) => page.getByRole('link', { name, exact: true }).click()
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 
-test('what the shop has linked to is opened without a lookup, there and back', async ({ page }) => {
+test('a path the shop has linked to opens without a lookup, there and back', async ({ page }) => {
   const asked = lookups(page)
   await page.goto('/zhenschinam/platya')
   await hydrated(page)

@@ -28,12 +28,12 @@ for (const [what, path] of Object.entries(nowhere)) {
   })
 }
 
-test('steps up in plain sight are gone before anybody looks', async () => {
+test('encoded parent folders in a path are resolved before the lookup', async () => {
   expect(await ask('/zhenschinam/%2e%2e/%2e%2e/etc/passwd')).toMatchObject({ status: 404 })
   expect((await ask('/obuv/%2e%2e/zhenschinam')).text).toContain('<h1')
 })
 
-test('slashes in a row lead to one, and the query goes along', async () => {
+test('repeated slashes are redirected to one, with the query', async () => {
   expect(await ask('/zhenschinam//platya/?q=a//b&c=%D0%B4')).toMatchObject({
     status: 301,
     to: '/zhenschinam/platya?q=a//b&c=%D0%B4',

@@ -63,7 +63,7 @@ for (const [path, sizes] of Object.entries(sizesOf)) {
     })
   })
 
-  test(`so does every option of ${path} beside a colour that is chosen`, async () => {
+  test(`every option of ${path} beside a chosen colour finds as many as it counts`, async () => {
     test.setTimeout(180_000)
     const all = await listing(path, [])
     const colour = all.options

@@ -42,7 +42,7 @@ for (const { name, path } of pages) {
   })
 }
 
-test('nor do they for a shopper with a cart, a wishlist, a comparison and a past', async ({
+test('pages stay still after hydration for a shopper with cart, wishlist and history', async ({
   page,
   baseURL,
 }) => {

@@ -127,7 +127,7 @@ test('the form is without fault empty, refused and thanked for', async ({ page }
   expect(await faultsOf(page)).toEqual([])
 })
 
-test('what was written outlives a reload, and without a network nothing is lost or sent', async ({
+test('a review draft outlives a reload, and offline nothing is lost or sent', async ({
   page,
   context,
 }) => {

@@ -83,7 +83,7 @@ test('the panel says how many letters there must be, and when nothing is found',
   expect(await faultsOf(page)).toEqual([])
 })
 
-test('what was typed can be searched for as it is, and what was meant is one step away', async ({
+test('a corrected query can be searched for as typed, and the correction is one step away', async ({
   page,
 }) => {
   await page.goto(`/search?${new URLSearchParams({ q: 'пальтто' })}`)
@@ -112,7 +112,7 @@ test('exact words stay exact whatever is chosen among the goods', async ({ page 
   await expect(page).toHaveURL(`/search?${new URLSearchParams({ q: 'платье' })}`)
 })
 
-test('where the panel finds nothing, the keys lead to what may have been meant', async ({
+test('where the search panel finds nothing, the keys reach its suggestions', async ({
   page,
 }) => {
   await page.goto('/')

@@ -314,7 +314,7 @@ test('the keyboard alone puts aside, opens, closes and comes back to where it wa
   await expect(wishlistButton(page)).toBeFocused()
 })
 
-test('what is not sold any more, and storage somebody spoiled, are taken calmly', async ({
+test('a wishlist with products sold no more or spoilt storage still opens', async ({
   page,
 }) => {
   await page.addInitScript(() => {

@@ -132,7 +132,7 @@ describe.each(damages)('an embedded database $title', ({ make, cause, mend }) =>
 })
 
 it(
-  'a shop that runs on the data folder already is ended by `npm stop`, not by a pid',
+  'a shop already running on the data folder is to be ended by `npm stop',
   async () => {
     const claim = await claimInstance(place.folder, {
       port: Number(place.env.PORT),

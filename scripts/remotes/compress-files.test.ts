@@ -21,7 +21,7 @@ it('scripts and sheets get a copy of each kind; maps and fonts do not', async ()
   expect(gunzipSync(readFileSync(at('a.js.gz'))).toString()).toBe('let a = 1')
 })
 
-it('what has its copies is left alone', async () => {
+it('a file that has its compressed copies is not compressed again', async () => {
   writeFileSync(at('a.js'), 'let a = 1')
   writeFileSync(at('a.js.gz'), 'there')
   await compressFiles(folder)

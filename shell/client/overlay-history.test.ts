@@ -47,7 +47,7 @@ async function settled() {
   for (let quiet = 0; quiet < 5; quiet += 1) await new Promise(done => setTimeout(done, 5))
 }
 
-test('what opens gets an entry that is the page’s own once more', async () => {
+test('an opened overlay gets a history entry with the page’s own state', async () => {
   const { length } = history
   await open()
   expect(history.length).toBe(length + 1)
@@ -92,7 +92,7 @@ test('closed by its cross it removes its entry: one step back leaves the page', 
   expect(location.pathname).toBe('/')
 })
 
-test('one that takes the place of another takes its entry', async () => {
+test('an overlay that replaces another takes over its history entry', async () => {
   const { remove, overlays } = await open()
   const { length } = history
   remove()
@@ -103,7 +103,7 @@ test('one that takes the place of another takes its entry', async () => {
   expect(next.onClose).toHaveBeenCalledTimes(1)
 })
 
-test('one that opens while the entry of another is being taken back stays open', async () => {
+test('an overlay opened while another’s entry is being removed stays open', async () => {
   const first = await open()
   first.remove()
   await Promise.resolve()
@@ -158,7 +158,7 @@ test('a page that was reloaded with something open begins at its own entry', asy
   expect(history.state).toEqual({ key: 'page' })
 })
 
-test('where the browser takes no more entries the overlay opens all the same', async () => {
+test('an overlay opens also where the browser accepts no more history entries', async () => {
   const state = { key: 'page' }
   const refuse = () => {
     throw new Error('SecurityError')

@@ -66,7 +66,7 @@ test('when the network is back it is asked for again, and the mark goes with its
   expect(image.dataset.broken).toBeUndefined()
 })
 
-test('what shows another picture by then is left alone', () => {
+test('an image that shows another picture by then is not retried', () => {
   failFully()
   image.setAttribute('src', '/img/600/744/resize/b.webp')
   window.dispatchEvent(new Event('online'))

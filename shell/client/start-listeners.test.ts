@@ -47,7 +47,7 @@ describe('the listeners of remotes', () => {
     expect(heard).toEqual(['wishlist:changed', 'compare:changed'])
   })
 
-  it('do without each other', async () => {
+  it('start although others are missing or fail', async () => {
     const said = jest.spyOn(console, 'error').mockImplementation(() => undefined)
     const listen = jest.fn()
     const broken = () => {

@@ -25,7 +25,7 @@ test('a pressed link is taken at its word, and for its name what stands in it', 
 })
 
 test.each(['', '{"type":"product"', 'null'])(
-  'what cannot be read, as %j, is no word at all',
+  'a target that cannot be parsed, as %j, counts as none',
   word => {
     const urls = createUrlDirectory()
     const link = document.createElement('a')

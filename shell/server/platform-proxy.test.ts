@@ -87,7 +87,7 @@ describe('the way to the platform', () => {
     expect(reply.body).toMatchObject({ method: 'DELETE', body: '{"name":"я"}' })
   })
 
-  it('says for whom it asks, last and whatever the client says of itself', async () => {
+  it('appends the client’s address to X-Forwarded-For, whatever the client sends', async () => {
     const app = express().use(
       '/api',
       createPlatformProxy(url, () => {}),

@@ -365,7 +365,7 @@ describe('addresses without a connection', () => {
   })
 })
 
-it('what the checkout remembers here can be kept in the account, or forgotten', async () => {
+it('an address remembered by the checkout can be saved in the account, or forgotten', async () => {
   browser = openAccountBrowser({ customer: withHome })
   const typed = { firstName: 'Анна', lastName: 'Ли', city: 'Тверь', streetAddress: 'Мира' }
   browser.stored.set(
@@ -388,7 +388,7 @@ it('what the checkout remembers here can be kept in the account, or forgotten', 
   await waitFor(() => expect(document.activeElement).toBe(title()))
 })
 
-it('what the checkout remembers here is not offered where it waits already', async () => {
+it('an address remembered by the checkout is not offered while it waits to be saved', async () => {
   browser = openAccountBrowser({ customer: withHome })
   const typed = { firstName: 'Анна', lastName: 'Ли', city: 'Тверь', streetAddress: 'Мира' }
   const place = { houseNumber: '1', zipCode: '170000', phoneNumber: '+7 913 555-01-42' }

@@ -168,7 +168,7 @@ describe('one order', () => {
   })
 })
 
-it('leaves nothing in the browser of a customer who left while it was read', async () => {
+it('an order read while its customer logged out is not stored in the browser', async () => {
   const { page, shop } = setting()
   const { promise, resolve } = Promise.withResolvers<void>()
   shop.services.api.user.order = async () => {

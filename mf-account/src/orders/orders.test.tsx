@@ -70,7 +70,7 @@ const press = async (name: string) => userEvent.click(await screen.findByRole('b
 
 const numbers = () => screen.queryAllByRole('heading', { level: 2 }).map(h => h.textContent)
 
-it('shows each order with its number, date, state, content and sum', async () => {
+it('the list shows each order with its number, date, state, content and total', async () => {
   open([historyOf(['000000482'])])
   const order = (await screen.findByText('№ 000000482')).closest('li')
   expect(order?.textContent?.replaceAll('\u00a0', ' ')).toMatch(
@@ -86,7 +86,7 @@ it('brings the next ones on demand, none of them twice', async () => {
   expect(screen.queryByRole('button', { name: 'Показать ещё' })).toBeNull()
 })
 
-it('shows what is known without a connection, says so, and reads anew at a press', async () => {
+it('the list of orders is shown offline, with a note and a button to load it again', async () => {
   open(['offline', historyOf(['2', '1'])], historyOf(['1']))
   expect(numbers()).toEqual(['№ 1'])
   expect((await screen.findByRole('alert')).textContent).toMatch(/какими мы видели их/)
@@ -95,7 +95,7 @@ it('shows what is known without a connection, says so, and reads anew at a press
   expect(screen.queryByRole('alert')).toBeNull()
 })
 
-it('says that there are none yet', async () => {
+it('the list of orders says that there are none yet', async () => {
   open([historyOf([])])
   expect(await screen.findByText('Заказов пока нет')).toBeTruthy()
 })

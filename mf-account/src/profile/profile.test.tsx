@@ -137,7 +137,7 @@ describe('the profile', () => {
   })
 })
 
-it('what is typed while an answer is waited for stays, also over a reload', async () => {
+it('text typed while a save is under way stays, also over a reload', async () => {
   openBrowser()
   const { unmount } = await openProfile()
   await retype('Имя', 'Мария')

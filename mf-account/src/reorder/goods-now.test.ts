@@ -31,7 +31,7 @@ it('asks for the stock of fifteen articles a call', async () => {
   expect(found?.left.size).toBe(31)
 })
 
-it('leaves unknown what a call could not tell, and keeps the rest', async () => {
+it('goods whose call failed stay unknown, and the others are kept', async () => {
   const { services } = shop('VT-3')
   expect((await findGoodsNow(services, items))?.left.size).toBe(16)
 })

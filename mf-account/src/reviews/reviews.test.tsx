@@ -49,7 +49,7 @@ function open(answers: Answers, shop = openAccountShop()) {
 
 const titles = () => screen.queryAllByRole('heading', { level: 2 }).map(h => h.textContent)
 
-it('shows each review with its stars, its product and what became of it', async () => {
+it('own reviews are shown with stars, product and state', async () => {
   const { product: _gone, ...nameless } = review(3, { review_status: 3 })
   open([
     page([
@@ -81,7 +81,7 @@ it('brings the next ones on demand, none of them twice', async () => {
   expect(screen.queryByRole('button', { name: 'Показать ещё' })).toBeNull()
 })
 
-it('says where reviews come from while there are none', async () => {
+it('the page of own reviews explains itself while there are none', async () => {
   open([page([])])
   expect(await screen.findByText('Отзывов пока нет')).toBeTruthy()
   expect(screen.getByRole('link', { name: 'Мои заказы' })).toBeTruthy()
@@ -106,7 +106,7 @@ it('shows offline what this browser has seen, to the same customer only', async 
   expect(titles()).toEqual([])
 })
 
-it('keeps nothing of who has left meanwhile', async () => {
+it('reviews that arrive after a log-out are not stored', async () => {
   const shop = openAccountShop()
   shop.become(anna)
   const { promise, resolve } = Promise.withResolvers<void>()

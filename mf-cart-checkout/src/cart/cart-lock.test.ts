@@ -17,7 +17,7 @@ it('runs one piece of work at a time, in order', async () => {
   expect(seen).toEqual(['first starts', 'first ends', 'second starts', 'second ends'])
 })
 
-it('goes on after a failure, which only its owner hears of', async () => {
+it('the lock goes on after a failure, which only its caller gets', async () => {
   const withCartLock = createCartLock(undefined, 'cart')
   const failing = withCartLock(async () => {
     throw new Error('no')

@@ -102,7 +102,7 @@ describe('the number in the header, as the next page finds it', () => {
     expect(kept(tab)).toBe(2)
   })
 
-  it('counts no longer what was given up', async () => {
+  it('no longer counts a discarded change', async () => {
     const tab = await offline(shirt)
     await tab.cart.add(coat)
     await tab.cart.giveUp(tab.cart.store.getState().waiting[0]?.key ?? '')
@@ -204,7 +204,7 @@ describe('a page that is left right after a press', () => {
     expect(keys(tab)).toHaveLength(2)
   })
 
-  it('and lives on all the same has its wish counted once', async () => {
+  it('and lives on has its change counted once', async () => {
     const tab = await offline(coat)
     await tab.cart.add(shirt)
     tab.memory.setNetwork('reachable')

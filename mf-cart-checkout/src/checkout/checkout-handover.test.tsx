@@ -116,7 +116,7 @@ describe('the checkout of one customer whose session ran out', () => {
     expect(everythingIn(shop)).not.toMatch(hers)
   })
 
-  it('neither after the page was opened anew in between', async () => {
+  it('shows nothing of them after the page was opened anew in between', async () => {
     const shop = await openCheckout(({ storage }) => {
       storage.write('user', 'last-session-end', { why: 'expired', customerId: anna.id })
       storage.write('checkout', 'personal-details', {
@@ -130,7 +130,7 @@ describe('the checkout of one customer whose session ran out', () => {
     expect(everythingIn(shop)).not.toMatch(hers)
   })
 
-  it('neither a password and a consent that were given since', async () => {
+  it('shows no password and no consent that were given since', async () => {
     const shop = await openCheckout(({ people }) => people.become(anna))
     await expire(shop)
     await userEvent.click(screen.getByRole('checkbox', { name: /личный кабинет/i }))
@@ -145,7 +145,7 @@ describe('the checkout of one customer whose session ran out', () => {
     expect([fresh.value, terms.checked]).toEqual(['', false])
   })
 
-  it('nor has it anything of them once they have logged out in another tab', async () => {
+  it('shows nothing of them once they have logged out in another tab', async () => {
     const shop = await openCheckout(({ people }) => people.become(anna))
     await logOut(shop)
     expect(everythingIn(shop)).not.toMatch(hers)

@@ -16,7 +16,7 @@ const typed = {
   wishes: { createAccount: true, otherBilling: false, companyInvoice: true },
 }
 
-it('keeps everything but the password', () => {
+it('the stored checkout form has everything but the password', () => {
   const storage = createShopStorage(null)
   writeDetails(storage, typed, 0)
   expect(readDetails(storage, 'RU')).toEqual({

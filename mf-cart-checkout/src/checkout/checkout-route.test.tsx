@@ -114,7 +114,7 @@ describe('the page from the server', () => {
   })
 })
 
-it('says that there is nothing to order', async () => {
+it('a checkout of an empty cart says that there is nothing to order', async () => {
   showCheckout(openShop())
   expect(await screen.findByRole('heading', { name: 'Корзина пуста' })).toBeTruthy()
   expect(screen.getByRole('link', { name: 'Выбрать вещи' })).toBeTruthy()

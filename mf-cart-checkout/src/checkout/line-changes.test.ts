@@ -9,7 +9,7 @@ it('finds nothing where nothing has changed, in whatever order', () => {
   expect(lineChanges([coat, shirt], [shirt, coat])).toEqual([])
 })
 
-it('names what came, went, and changed', () => {
+it('lists added, removed and changed lines', () => {
   const changed = { ...shirt, quantity: 3, price: 1_990 }
   const socks = { ...shirt, sku: 'socks', name: 'Носки' }
   expect(lineChanges([coat, shirt], [changed, socks])).toEqual([

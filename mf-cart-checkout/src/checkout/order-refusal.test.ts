@@ -14,7 +14,7 @@ it.each([
   })
 })
 
-it('leaves what belongs to no field', () => {
+it('a problem that belongs to no field stays unassigned', () => {
   expect(refusedFields([{ path: 'cart_id', message: 'Нет такой корзины' }])).toEqual({})
 })
 

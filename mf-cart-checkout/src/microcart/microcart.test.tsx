@@ -22,7 +22,7 @@ async function openMicrocart(...additions: (typeof coat)[]) {
   return { ...shop, drawer, user: userEvent.setup() }
 }
 
-it('says that the cart is empty and leads on', async () => {
+it('an empty cart says so and leads on', async () => {
   const { drawer } = await openMicrocart()
   expect(await within(drawer).findByRole('heading', { name: 'Корзина пуста' })).toBeTruthy()
   expect(within(drawer).getByRole('link', { name: 'Выбрать вещи' })).toBeTruthy()

@@ -59,7 +59,7 @@ test('the sums stay as they were while the platform computes them anew', () => {
   expect(sums().map(text => text?.replace(/\s/g, ' '))).toEqual(['₽200,00', '−₽40,00', '₽160,00'])
 })
 
-test('a delivery that nobody has chosen is from nothing, one that was chosen is free', () => {
+test('free delivery is shown as “from 0” until it is chosen, then as free', () => {
   const segments = [{ code: 'shipping', title: 'Доставка', value: 0 } as const]
   const totals = { ...totalsOf(1), total_segments: segments }
   const sumsWith = (delivery: 'chosen' | 'open' | 'left-out') => (

@@ -78,7 +78,7 @@ test('opens with what the line is, and gives what is chosen instead', async () =
   ])
 })
 
-test('gives nothing while the quantity is none, and keeps what was typed', async () => {
+test('gives no choice while the quantity is invalid, and keeps the typed text', async () => {
   const { chosen } = open()
   await screen.findByRole('button', { name: 'Сохранить' })
   await userEvent.clear(quantity())
@@ -113,7 +113,7 @@ test('finds the product of a variant that lies in the cart by itself', async () 
   })
 })
 
-test('says that a thing is sold no more', async () => {
+test('says that a product is no longer sold', async () => {
   open({ ...black, parentSku: 'VT-2' }, [sampleProduct(2, { sku: 'VT-2', status: 2 })])
   expect((await screen.findByRole('alert')).textContent).toContain('больше нет в продаже')
 })

@@ -84,7 +84,7 @@ test('keeps the columns in order while one of them is not sold any more', async 
   expect(screen.getByText('Больше не продаётся')).toBeTruthy()
 })
 
-test('one thing alone has nothing to differ from', async () => {
+test('a comparison of one product offers no filter for differences', async () => {
   const { page, start } = shopWith([dress(1)])
   start()
   render(page)

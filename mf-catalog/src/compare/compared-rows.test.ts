@@ -27,7 +27,7 @@ test('a row lists each product’s values in the attribute’s order and marks d
   ])
 })
 
-test('what one product does not say differs', () => {
+test('a value that one product lacks counts as a difference', () => {
   const rows = comparedRows([sampleProduct(1, { color: 49 }), sampleProduct(2)], attributes, t)
   expect(rows).toEqual([{ code: 'color', label: 'Цвет', values: ['Кэмел', ''], differs: true }])
 })

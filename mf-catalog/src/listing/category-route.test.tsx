@@ -231,7 +231,7 @@ test('a choice that leaves nothing cannot be applied, and the drawer says why', 
   expect(drawer.getByRole('status').textContent).toBe('Ничего не найдено')
 })
 
-test('what is pressed quickly adds up', async () => {
+test('filters pressed in quick succession are all applied', async () => {
   render(open({ chosen: { filters: {} } }).tree)
   await userEvent.click(screen.getByRole('checkbox', { name: /Чёрный/ }))
   await userEvent.click(screen.getByRole('radio', { name: /₽5\s000 – 10\s000/ }))
@@ -267,7 +267,7 @@ test('the focus moves from a removed filter to its neighbour, then to the produc
   expect(document.activeElement).toBe(container.querySelector('#goods'))
 })
 
-test('an order differs from the first one, or the address keeps none', async () => {
+test('the address names a sort order only where it is not the first one', async () => {
   render(open().tree)
   const order = screen.getByRole('combobox', { name: 'Порядок' })
   const reset = () => screen.getByRole('link', { name: 'Сбросить всё' }).getAttribute('href')
@@ -318,11 +318,11 @@ test('search engines are told the goods in the order of the page', () => {
   })
 })
 
-test('takes over the server’s markup without a complaint', async () => {
+test('hydrates the server’s markup without an error', async () => {
   expect(await complaintsOfHydration(open().tree)).toEqual([])
 })
 
-test('what was pressed before the page listened counts once it does', async () => {
+test('filters pressed before hydration are applied after it', async () => {
   const press = () => {
     screen.getByRole<HTMLInputElement>('checkbox', { name: /Чёрный/ }).checked = true
     screen.getByRole<HTMLInputElement>('radio', { name: /₽5\s000 – 10\s000/ }).checked = true

@@ -28,7 +28,7 @@ function describeCards(cards: readonly Card[], total = cards.length) {
   return describeCategory(data as unknown as CategoryData, i18n)
 }
 
-test('a category lists its goods in the order they are shown, and the way to it', () => {
+test('structured data of a category has its products in order and its breadcrumbs', () => {
   const { things } = describe(2, 73)
   expect(structuredDataFaults(things)).toEqual([])
   expect(things).toMatchObject([

@@ -79,7 +79,7 @@ test('without goods there are no facets', () => {
   expect(facetsOf({ agg_range_price: empty }, [color])).toEqual([])
 })
 
-test('what no longer occurs counts zero', () => {
+test('a chosen facet value that no longer occurs counts zero', () => {
   const [facet] = facetsOf({ agg_terms_color: { buckets: [count(49, 7), count(50, 2)] } }, [color])
   if (!facet) throw new Error('No facet')
   const fewer = { agg_terms_color: { buckets: [count(50, 1)] } }

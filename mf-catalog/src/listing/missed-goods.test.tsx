@@ -76,7 +76,7 @@ test('a category that is empty is not one that could not be loaded', () => {
   expect(notices).toEqual([])
 })
 
-test('in a browser a category opens even when its goods do not come', async () => {
+test('a category opens in a browser even when its products fail to load', async () => {
   const { catalog } = catalogOf({
     category: () => ({ items: [sampleCategory] }),
     attribute: () => ({ items: [colorAttribute] }),

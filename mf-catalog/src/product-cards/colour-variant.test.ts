@@ -70,7 +70,7 @@ test('a variant without a picture keeps that of its product', () => {
   expect(cardOf(coat, faces, { color: ['50'] }).image).toBe('/products/coat-49.webp')
 })
 
-test('what is sold out in the chosen colour says so', () => {
+test('a card sold out in the chosen colour says so', () => {
   const coat = coatWith({ 'VT-1-50-644': soldOut })
   expect(cardOf(coat, faces).isInStock).toBe(true)
   expect(cardOf(coat, faces, { color: ['50'] }).isInStock).toBe(false)
@@ -91,7 +91,7 @@ test('a variant without a stock of its own is there while its product is', () =>
   expect([coat, gone].map(isInStock)).toEqual([true, false])
 })
 
-test('what is put aside from such a card is the thing, in no size', () => {
+test('a product saved from a card in a chosen colour has no size', () => {
   expect(savedProductOf(cardOf(sampleCoat(), faces, { color: ['50'] }))).not.toHaveProperty(
     'childSku',
   )

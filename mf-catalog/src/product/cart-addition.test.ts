@@ -45,7 +45,7 @@ test('a plain thing carries no options at all', () => {
   expect(additionOf(mug, undefined, { price: 100 })).not.toHaveProperty('productOption')
 })
 
-test('what a thing is made to order with goes along', () => {
+test('custom options go into the cart with the product', () => {
   const customOptions = [{ option_id: '1', option_value: '11,12' }]
   const customWords = [{ label: 'Упаковка', value: 'лента, коробка' }]
   const wish = { customOptions, customWords, price: 100 }

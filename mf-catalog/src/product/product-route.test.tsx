@@ -311,7 +311,7 @@ test('a thing whose price nobody knows says so, and is not put into the cart', a
   expect(asked.additions).toEqual([])
 })
 
-test('where nobody counted, the thing goes in with a warning', async () => {
+test('a product of unknown stock is added with a warning', async () => {
   const asked = shop()
   const { stock: _, ...uncounted } = sampleProduct(2)
   render(open(dataOf(uncounted as never), asked))
@@ -361,6 +361,6 @@ test('an address with another variant is followed, and filled-in options stay', 
   expect(screen.getByRole<HTMLInputElement>('textbox', { name: /^Количество/ }).value).toBe('2')
 })
 
-test('takes over the server’s markup without a complaint', async () => {
+test('hydrates the server’s markup without an error', async () => {
   expect(await complaintsOfHydration(open(dataOf()))).toEqual([])
 })

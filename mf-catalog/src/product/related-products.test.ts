@@ -28,7 +28,7 @@ function shop(count: number) {
 }
 const skus = (cards: readonly { sku: string }[] | null) => cards?.map(({ sku }) => sku)
 
-test('what a product names goes first, related before upsell, each in its own order', async () => {
+test('products a product names come first, related before upsell, in their order', async () => {
   const { find, requests } = shop(8)
   const cards = await find([
     link('VT-9', 'upsell'),
@@ -67,7 +67,7 @@ test('others are of its category, can be listed, and are not itself', async () =
   })
 })
 
-test('while they cannot be had there are none, and nothing throws', async () => {
+test('related products that fail to load are left out without an error', async () => {
   const catalog = { search: async () => fail({ kind: 'offline' }) } as never
   const api = { catalog } as unknown as ApiClient
   expect(await findRelated(api, { sku: 'VT-1' }, 621, signal)).toBeNull()

@@ -30,7 +30,7 @@ test('proposes what the set says, no more than there is, and nothing of what is 
   )
 })
 
-test('is a line for each thing, and what nobody wants is not bought', () => {
+test('a set adds a line for each wanted product and none for the others', () => {
   expect(skusOf({ hat: '2', scarf: '0', gone: '0' })).toEqual([['hat', 2]])
   expect(skusOf({ hat: '0', scarf: '0' })).toEqual([])
 })

@@ -12,7 +12,7 @@ test.each([
   [],
   { fields: null },
   { fields: { title: 1, stars: 9 }, sent: { key: 1 } },
-])('what is no draft is read as an empty one: %j', stored => {
+])('a stored value that is no draft is read as an empty one: %j', stored => {
   expect(readDraft(stored)).toEqual({ fields: blankReview })
 })
 

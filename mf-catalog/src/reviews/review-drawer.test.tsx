@@ -91,7 +91,7 @@ test('after the thanks the form opens empty', async () => {
   expect(field('Заголовок').value).toBe('')
 })
 
-test('what one customer has begun is not there for another, on the same page', async () => {
+test('a draft one customer began is not shown to another on the same page', async () => {
   const { services } = shop()
   show(services)
   await fill()

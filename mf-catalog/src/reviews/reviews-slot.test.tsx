@@ -56,7 +56,7 @@ test('reviews have a title, words, a name and a time', () => {
   expect(screen.queryByRole('link', { name: 'Ещё отзывы' })).toBeNull()
 })
 
-test('the average is said with how many gave each number of stars', () => {
+test('the average is shown with the number of reviews for each number of stars', () => {
   render(section().tree)
   expect(screen.getByRole('img', { name: 'Оценка 4,6 из 5' })).toBeTruthy()
   expect(screen.getByText('6 отзывов')).toBeTruthy()
@@ -104,6 +104,6 @@ test('no reviews, and reviews that cannot be had, are two things', () => {
   expect(screen.getByText('38 отзывов')).toBeTruthy()
 })
 
-test('takes over the server’s markup without a complaint', async () => {
+test('hydrates the server’s markup without an error', async () => {
   expect(await complaintsOfHydration(section().tree)).toEqual([])
 })

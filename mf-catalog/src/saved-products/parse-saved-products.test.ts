@@ -22,7 +22,7 @@ test.each([null, undefined, 'VT-1', 7, { sku: 'VT-1' }])('%j is an empty list', 
   expect(parseSavedProducts(stored, 6)).toEqual([])
 })
 
-test('what is no product, or comes twice, is left out', () => {
+test('stored values that are no products, or come twice, are left out', () => {
   expect(parseSavedProducts([null, 3, {}, { sku: 5 }, shirt, shirt], 6)).toEqual([shirt])
 })
 

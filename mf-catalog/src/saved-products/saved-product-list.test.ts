@@ -124,7 +124,7 @@ test.each([
   expect([wishlist.items().length, compare.items().length]).toEqual([left, left])
 })
 
-test('what another customer does not find in the storage is shown no more', () => {
+test('saved products removed from the storage for another customer are shown no more', () => {
   const { wishlist, services } = openTab()
   wishlist.add(dress(1))
   wishlist.add(dress(2))

@@ -16,7 +16,7 @@ test('a simple thing goes in at once', () => {
   })
 })
 
-test('what nobody counted goes in unsurely', () => {
+test('a saved product of unknown stock is added with a warning', () => {
   expect(wayOf(sampleProduct(1))).toMatchObject({ isUnsure: false })
   const uncounted = sampleProduct(1, { stock: { qty: null, is_in_stock: true } as never })
   expect(wayOf(uncounted)).toMatchObject({ isUnsure: true })
@@ -49,7 +49,7 @@ test.each([
   expect(wayOf(sampleCoat(), childSku)).toEqual({ kind: 'choose' })
 })
 
-test('what is sold out has no way', () => {
+test('a sold-out saved product cannot be added to the cart', () => {
   const soldOut = sampleProduct(1, { stock: { qty: 0, is_in_stock: false } })
   expect(wayOf(soldOut)).toEqual({ kind: 'sold-out' })
 })

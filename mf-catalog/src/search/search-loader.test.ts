@@ -59,7 +59,7 @@ test('under three characters nothing is searched for, and the departments are th
   expect(goods()).toEqual([])
 })
 
-test('where nothing is found the departments are there', async () => {
+test('a search without results has the departments', async () => {
   expect(await search('/search?q=zzzz', 0).data).toMatchObject({
     listing: null,
     departments: [{ name: 'Платья' }],
@@ -75,7 +75,7 @@ test('the listing says how the text was read, and exact words are searched as ty
   expect(exact.goods()[0]?.query).toMatchObject({ _searchText: 'gkfnmt', _searchExactly: true })
 })
 
-test('where nothing is found there is what may have been meant', async () => {
+test('a search without results has suggested corrections', async () => {
   const suggestions = ['пальто']
   expect(await search('/search?q=пальтишко', 0, { suggestions }).data).toMatchObject({
     listing: null,

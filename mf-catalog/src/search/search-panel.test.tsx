@@ -63,7 +63,7 @@ test('the arrow keys walk categories and goods while the focus stays in the fiel
   expect(services.storage.read(...pastQueriesAt)).toEqual(['плат', 'пальто'])
 })
 
-test('what is suggested says what it leads to, by its name alone', async () => {
+test('each suggestion is named by what it leads to', async () => {
   const { field } = open()
   await userEvent.type(field, 'плат')
   const product = await screen.findByRole('option', { name: /Платье 1/ })
@@ -105,7 +105,7 @@ test('typing is debounced to one request, and an answer to an older text is drop
   expect(screen.queryByRole('option', { name: /Платье 1/ })).toBeNull()
 })
 
-test('where nothing is found it says so and offers the departments', async () => {
+test('the panel without results says so and offers the departments', async () => {
   const { field } = open(catalogOf({}).catalog)
   await userEvent.type(field, 'zzz')
   await waitFor(() =>
@@ -146,7 +146,7 @@ test('offers colours that narrow what was found, and no price where all cost ali
   expect(activeText(field)).toBe('Кэмел 5')
 })
 
-test('says what was searched for in place of what was typed, and leads to just that', async () => {
+test('the panel names the corrected query and links to the exact one', async () => {
   const reading = { text: 'платье', by: ['layout' as const] }
   const { services, field } = open(catalogOf({ product: () => ({ ...dresses, reading }) }).catalog)
   await userEvent.type(field, 'gkfnmt')
@@ -160,7 +160,7 @@ test('says what was searched for in place of what was typed, and leads to just t
   expect(services.storage.read(...pastQueriesAt)).toEqual(['платье', 'пальто'])
 })
 
-test('where nothing is found, what may have been meant comes first', async () => {
+test('the panel without results offers corrections first', async () => {
   const { field } = open(catalogOf({ product: () => ({ suggestions: ['пальто'] }) }).catalog)
   await userEvent.type(field, 'пальтишко')
   const meant = within(await screen.findByRole('group', { name: 'Возможно, вы искали' }))

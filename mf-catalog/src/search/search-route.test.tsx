@@ -84,7 +84,7 @@ test.each([
   expect(services.storage.read(...pastQueriesAt)).toBeNull()
 })
 
-test('says what was searched for in place of what was typed, and remembers that', () => {
+test('the page names the corrected query and remembers it', () => {
   const reading = { text: 'платье', by: ['layout' as const] }
   const listing = { ...found.listing, scope: { ...found.listing.scope, reading } }
   const { services, tree } = page({ ...found, text: 'gkfnmt', listing })
@@ -108,7 +108,7 @@ test('a page of the very words says so, and stays one whatever is chosen', () =>
   expect(form?.querySelector('[name=exact]')?.getAttribute('value')).toBe('1')
 })
 
-test('where nothing is found it leads to what may have been meant', () => {
+test('the search page without results links to corrections', () => {
   const suggestions = ['пальто', 'платье']
   render(page({ text: 'пальтишко', exactly: false, listing: null, departments, suggestions }).tree)
   const region = screen.getByRole('region', { name: 'Возможно, вы искали' })
@@ -133,6 +133,6 @@ test('results that could not be had are not said to be none', () => {
   ])
 })
 
-test('takes over the server’s markup without a complaint', async () => {
+test('hydrates the server’s markup without an error', async () => {
   expect(await complaintsOfHydration(page(found).tree)).toEqual([])
 })

@@ -14,7 +14,7 @@ test.each([
   ['/p/VT-1/palto/VT-1%2F50?utm_source=mail', '?childSku=VT-1%2F50'],
   ['/p/VT-1/palto/100%', '?childSku=100%25'],
   ['/zhenschinam/p/palto/VT-1-50', ''],
-])('what stands in %s is shared as the product’s own address with %j', (current, query) => {
+])('the address %s is shared as the product’s own address with %j', (current, query) => {
   expect(sharedAddress(canonical, current)).toBe(canonical + query)
 })
 

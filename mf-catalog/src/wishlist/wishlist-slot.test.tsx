@@ -75,7 +75,7 @@ test('moves the chosen variant to the cart, and out of the list', async () => {
   expect(saved.wishlist.items()).toEqual([])
 })
 
-test('keeps what the cart refuses, and says why beside it', async () => {
+test('a product the cart refuses stays in the wishlist, with the reason beside it', async () => {
   const { panel, user, saved } = await openPanel([dress], { refuses: true })
   await user.click(await panel.findByRole('button', { name: /^В корзину/ }))
   expect((await panel.findByRole('alert')).textContent).toContain('больше не продаётся')

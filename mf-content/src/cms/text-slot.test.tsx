@@ -53,7 +53,7 @@ test('without a block the page itself is shown', async () => {
   expect(screen.queryByRole('link')).toBeNull()
 })
 
-test('where there is neither, it says so', async () => {
+test('a text without block and page says that nothing is written yet', async () => {
   show({})
   expect(await screen.findByText('Здесь пока ничего не написано.')).toBeTruthy()
 })

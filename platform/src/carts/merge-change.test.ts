@@ -34,7 +34,7 @@ describe.each(storeKinds)('changes that say what the shopper saw, on %s', (_kind
   }
 
   describe('a quantity', () => {
-    it('is set where nobody else was', async () => {
+    it('is set where no other device changed it', async () => {
       const cart = await shop.cartWith('SCARF')
       const { body } = await change(cart, { sku: 'SCARF', base_qty: 1, qty: 4 }).expect(200)
       expect(body.result).toMatchObject({ sku: 'SCARF', qty: 4 })

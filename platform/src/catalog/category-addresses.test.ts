@@ -45,7 +45,7 @@ it.each([
     2,
   ],
   ['nothing without categories', [], undefined],
-] as const)('takes for the root %s', (_what, categories, id) => {
+] as const)('takes %s for the root category', (_what, categories, id) => {
   expect(rootCategoryId(categories)).toBe(id)
 })
 

@@ -64,7 +64,7 @@ it('has read a commit when asked after it, also during another reading', async (
   await stop()
 })
 
-it('keeps nobody waiting for ever', async () => {
+it('a call to catch up ends although a reading hangs', async () => {
   const { take, catchUp, stop } = await follower()
   const slow = Promise.withResolvers<void>()
   take.mockImplementationOnce(() => slow.promise)

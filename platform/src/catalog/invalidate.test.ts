@@ -39,7 +39,7 @@ it.each([
   expect(await nameOf(sku)).toBe(name)
 })
 
-it('is called by POST as well, without a body or with any', async () => {
+it('the call to invalidate works by POST too, with any body or none', async () => {
   const path = `/invalidate?key=${key}&tag=P2`
   await request(shop.app).post(path).expect(200)
   await request(shop.app).post(path).type('form').send('a=b').expect(200)
@@ -56,19 +56,19 @@ it.each([
   expect(reply.status).toBe(500)
 })
 
-it('takes a thousand tags at once, and no more', async () => {
+it('the call to invalidate takes at most a thousand tags', async () => {
   const tags = (count: number) => Array.from({ length: count }, (_none, id) => `P${id}`).join(',')
   await invalidate({ key, tag: tags(1_000) }).expect(200)
   await invalidate({ key, tag: tags(1_001) }).expect(400)
 })
 
-it('keeps the key out of the log', async () => {
+it('the key of the call to invalidate is not logged', async () => {
   await invalidate({ key, tag: 'P2' })
   expect(log.join('')).toContain('/invalidate')
   expect(log.join('')).not.toContain(key)
 })
 
-it('says that nothing is kept where no key is set, and does nothing', async () => {
+it('without a key the call to invalidate does nothing and says so', async () => {
   const keyless = await openTestShop()
   const reply = await request(keyless.app).get('/invalidate?key=any&tag=*')
   expect(reply.body).toEqual({

@@ -189,7 +189,7 @@ describe('a shopper is told how the words were read', () => {
   it.each([
     ...['платье', 'ПЛАТЬЯ', 'шелковый топ', 'пла', 'зонт-тр', 'VT-10101', 'термос 500 мл'],
     ...['платье , пальто', 'трактор', '!!!'],
-  ])('but not that %s means what it says', async typed => {
+  ])('a word that means itself is not reported as corrected: %s', async typed => {
     expect((await find(typed)).reading).toBeUndefined()
   })
 })
@@ -241,13 +241,13 @@ describe('a word that is in use means itself', () => {
     ])
   })
 
-  it('so what is spelled right comes before what is corrected', async () => {
+  it('exact spellings come before corrected ones', async () => {
     const right = await find('платье')
     const wrong = await find('плотье')
     expect(wrong.skus).toEqual(expect.arrayContaining(right.skus))
   })
 
-  it('and what fits all words comes before what is more of one of them', async () => {
+  it('products that match all words come before better matches of one word', async () => {
     const { names } = await find('зонт рюкзак')
     expect(names[0]).toBe('Комплект для дождливого города: рюкзак и зонт')
   })

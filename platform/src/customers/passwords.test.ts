@@ -15,7 +15,7 @@ it('makes no more hashes at once than there are cores', async () => {
   expect(most).toBe(2)
 })
 
-it('is never right without a hash, though as much work is done', async () => {
+it('a password of an unknown account is refused after as much work', async () => {
   let verified = 0
   const verify = async () => ++verified > 0
   const passwords = await openPasswords({ hash: async () => 'hash', verify })

@@ -12,7 +12,7 @@ const subscribe = '/api/ext/mailchimp-subscribe/subscribe'
 /** In everything that is of the person, and nowhere else. */
 const mark = 'Канарейкина'
 
-describe.each(storeKinds)('leaving the shop on %s', (_kind, createStore) => {
+describe.each(storeKinds)('account deletion and data download on %s', (_kind, createStore) => {
   const log: string[] = []
   let shop: TestShop
   let dispose: () => Promise<void>

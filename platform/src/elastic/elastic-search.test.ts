@@ -189,7 +189,7 @@ describe.each(oneStoreKind)('on %s', (_kind, createPlace) => {
       expect(body.total).toBeGreaterThan(0)
     })
 
-    it('and the same facets as long as none is chosen', async () => {
+    it('have the same facets as long as none is chosen', async () => {
       const query = { _appliedFilters: listable, _availableFilters: facets }
       const { aggregations: counted } = (await shop.search(query, { size: 1 })).body
       const { aggregations } = (await post(elasticForm(query), { size: 1 })).body
@@ -249,7 +249,7 @@ describe.each(oneStoreKind)('on %s', (_kind, createPlace) => {
       expect(skusOf(reply).toSorted()).toEqual(skus.toSorted())
     })
 
-    it('that only should be met put first what meets them', async () => {
+    it('that only should be met rank their matches first', async () => {
       const reply = await where({
         function_score: {
           query: { ids: { values: [1, 2, 3] } },

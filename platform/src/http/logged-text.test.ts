@@ -15,7 +15,7 @@ it.each([
   expect(loggedPath(url)).toBe(path)
 })
 
-it('has an end', () => {
+it('a logged path is cut at 300 characters', () => {
   expect(loggedPath(`/${'a/'.repeat(5_000)}`).length).toBe(300)
 })
 

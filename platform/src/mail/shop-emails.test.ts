@@ -81,7 +81,7 @@ describe.each(oneStoreKind)("the shop's emails on %s", (_kind, createStore) => {
     expect(await emailsTo('greedy@example.org')).toEqual([])
   })
 
-  it('lead out of the newsletter without signing in: the page asks, its button acts', async () => {
+  it('end the newsletter by a link, whose page asks and whose button acts', async () => {
     const path = await unsubscribeUrl('reader@example.org')
     expect(path).not.toContain('reader')
     const status = () => request(shop.app).get(subscribePath).query({ email: 'reader@example.org' })

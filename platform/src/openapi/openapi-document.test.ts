@@ -12,7 +12,7 @@ afterAll(() => shop.close())
 
 const read = () => request(shop.app).get('/api/openapi.json')
 
-it('is a right OpenAPI 3.1 document', async () => {
+it('is a valid OpenAPI 3.1 document', async () => {
   const { body } = await read()
   expect(body.openapi).toBe('3.1.0')
   expect(await new Validator().validate(body)).toEqual({ valid: true })
@@ -26,7 +26,7 @@ it('is kept by caches and answered anew only when it changed', async () => {
 })
 
 it.each(allCalls.map(call => [call.id, call] as const))(
-  'shows examples of %s that are right',
+  'has valid examples of %s',
   (_name, { body, answers }) => {
     if (body?.example !== undefined) expect(body.schema.parse(body.example)).toBeDefined()
     for (const { schema, example } of answers) {

@@ -140,7 +140,7 @@ describe.each(storeKinds)('placing an order on %s', (_kind, createStore) => {
     expect(await reservedOf('TEE')).toBe(reserved)
   })
 
-  it('names at once what costs another price and what there is too little of', async () => {
+  it('is refused with changed prices and missing stock named together', async () => {
     const order = await orderFor('TEE')
     const reserved = await reservedOf('SCARF')
     order.products = [

@@ -30,7 +30,7 @@ test('categories say where ё is, and nothing of capitals', () => {
   expect(writings.of('верхняя', 1)).toBe('верхняя')
 })
 
-test('what is taken back is forgotten', () => {
+test('the writing of a removed text is forgotten', () => {
   const writings = createWritings()
   writings.add(text('Топ шёлковый'))
   writings.remove(text('Топ шёлковый'))

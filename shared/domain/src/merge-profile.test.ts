@@ -16,7 +16,7 @@ test('a name changed here and an e-mail changed elsewhere both count', () => {
   })
 })
 
-test('what was changed in both places is as it was meant last', () => {
+test('a field changed on both devices gets the later value', () => {
   const now = { ...anna, firstname: 'Аня' }
   expect(mergeProfile(now, anna, { ...anna, firstname: 'Мария' }).firstname).toBe('Мария')
 })
@@ -47,7 +47,7 @@ test('another field of the same address changed elsewhere survives', () => {
   ])
 })
 
-test('one that was changed here and removed elsewhere comes back; one left alone does not', () => {
+test('an address changed here and removed elsewhere comes back, an unchanged one does not', () => {
   expect(mergeAddresses([], [home, office], [{ ...home, telephone: '9' }, office])).toEqual([
     { city: 'Томск', telephone: '9' },
   ])

@@ -20,7 +20,7 @@ test.each([
   expect(quantityProblem(typed, 5)).toBe(problem)
 })
 
-test('where nobody counted, any whole number will do', () => {
+test('with unknown stock any whole quantity is valid', () => {
   expect(quantityProblem('9999')).toBeUndefined()
   expect(quantityProblem('9999', null)).toBeUndefined()
 })

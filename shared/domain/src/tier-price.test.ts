@@ -12,7 +12,7 @@ it('lowers the price for the group a tier names', () => {
   expect(priceForGroup({ price: 1000 }, tiers, 2)).toEqual({ price: 800 })
 })
 
-it('leaves other groups and lower prices alone', () => {
+it('a tier of another group, or above the price, changes nothing', () => {
   expect(priceForGroup({ price: 1000 }, tiers, 0)).toEqual({ price: 1000 })
   expect(priceForGroup({ price: 500 }, tiers, 1)).toEqual({ price: 500 })
 })
@@ -23,7 +23,7 @@ it('takes a tier for everybody as every group’s', () => {
   expect(tiersOf(everybody, 3)).toEqual(everybody)
 })
 
-it('takes no price of nothing or less for an offer', () => {
+it('a tier price of zero or less counts as none', () => {
   const free = [{ customer_group_id: 1, qty: 1, value: 0 }]
   expect(priceForGroup({ price: 1000 }, free, 1)).toEqual({ price: 1000 })
 })

@@ -47,12 +47,12 @@ describe('the variant search finds', () => {
     expect(chooseVariant(coats, choice)?.sku).toBe(sku)
   })
 
-  test('one that is out of stock where those are listed', () => {
+  test('chooses a variant that is out of stock where those are listed', () => {
     const options = { color: '49', size: '146' }
     expect(chooseVariant(coats, { options }, { outOfStockListed: true })?.sku).toBe('camel-46')
   })
 
-  test('one whose stock nobody told', () => {
+  test('chooses a variant whose stock is unknown', () => {
     const { isInStock: _, ...untold } = variant('untold', '49', '144', 90)
     expect(chooseVariant([...coats, untold], {})?.sku).toBe('untold')
   })

@@ -55,7 +55,7 @@ test('a notice that took the place of another has its whole time', () => {
   expect(shown()[0]?.id).not.toBe(before)
 })
 
-test('what is no longer true of one subject is no longer said, and the rest keeps its time', () => {
+test('withdrawing one subject keeps the other notices and their time', () => {
   const { notify, shown, said, withdraw } = open()
   notify(inCart('1', 'Пальто'))
   notify(inCart('2', 'Платье'))

@@ -11,7 +11,7 @@ const offer = {
   itemCondition: 'https://schema.org/NewCondition',
 }
 
-test('what is right has no faults', () => {
+test('valid structured data has no faults', () => {
   const trail = breadcrumbList('https://vitrina.test', [{ label: 'Главная', href: '/' }])
   expect(structuredDataFaults([offer, trail])).toEqual([])
 })

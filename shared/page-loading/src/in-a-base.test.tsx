@@ -52,7 +52,7 @@ it('a link that names where the shop begins leads to the same page', async () =>
   expect(navigator.state.page.location).toMatchObject({ pathname: '/palto', search: '?color=1' })
 })
 
-it.each(['/de/mantel', '/abroad'])('what is not of this shop is a page load: %s', async to => {
+it.each(['/de/mantel', '/abroad'])('a link out of this shop is a page load: %s', async to => {
   const { navigator, history, asked } = openShop(english)
   await navigator.navigate(to)
   expect(history.left).toEqual(['/de/mantel'])

@@ -39,7 +39,7 @@ it('names the entry of a jump the browser has made by itself', async () => {
   expect(history.location.key).not.toBe(key)
 })
 
-it('keeps to itself the entries of one key: they are one page', async () => {
+it('entries of one key are one page', async () => {
   window.history.pushState(window.history.state, '')
   for (const step of [-1, 1, -1]) {
     const arrived = popped()

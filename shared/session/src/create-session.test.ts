@@ -337,7 +337,7 @@ describe('a call', () => {
     expect(platform.refreshes).toBe(0)
   })
 
-  it('is made again under a new token, which is kept', async () => {
+  it('is repeated under a new token, which is stored', async () => {
     const { ask, platform, storage, session } = await signedIn()
     platform.expire()
     expect(await ask()).toEqual({ ok: true, value: 'Анна' })

@@ -324,7 +324,7 @@ describe('several tabs', () => {
     expect([one, two, three].map(tab => tab.lasting)).toEqual([true, true, true])
   })
 
-  it('do so without Web Locks too', async () => {
+  it('deliver each task once without Web Locks too', async () => {
     shop.close()
     shop = createShopOfQueues({ webLocks: 'missing' })
     const tabs = await Promise.all([shop.open(), shop.open()])

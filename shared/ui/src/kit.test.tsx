@@ -53,7 +53,7 @@ test('a busy submit button does not send the form twice', () => {
   expect(onSubmit).not.toHaveBeenCalled()
 })
 
-test('a size that is gone can still be chosen and says what it is', () => {
+test('a sold-out size can be chosen and says that it is sold out', () => {
   const onChange = jest.fn()
   render(
     <OptionGroup legend="Размер" chosen="46" aside={<a href="#table">Таблица размеров</a>}>

@@ -89,7 +89,7 @@ test.each([
   ['has a parameter that is no text', JSON.stringify({ ...good, params: { slug: {}, id: '64' } })],
   ['is a category without a number', JSON.stringify({ ...good, params: { slug: 'a', id: 'x' } })],
   ['is a product without a sku', JSON.stringify({ ...good, name: 'simple-product' })],
-])('what %s counts as nothing', (_how, text) => {
+])('a stored value that %s is ignored', (_how, text) => {
   localStorage.setItem('shop/url//palto', text)
   const { find, keep } = openTab()
   expect(find('/palto')).toBeUndefined()

@@ -50,7 +50,7 @@ test('work that was overtaken while it waited is never begun', async () => {
   expect(begun).toEqual(['last'])
 })
 
-test('one shopper does not wait for another', async () => {
+test('lookups of different shoppers do not wait for each other', async () => {
   const lastRuns: LastRuns = new WeakMap()
   const hanging = runSerially(lastRuns, shopper()(), () => new Promise(() => {}))
   await expect(runSerially(lastRuns, shopper()(), async () => 'found')).resolves.toBe('found')

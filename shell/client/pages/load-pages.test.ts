@@ -77,7 +77,7 @@ test('a page gone back to is as it was left, a page gone on to is as it is now',
   expect(on.load).toHaveBeenCalledTimes(1)
 })
 
-test('who tries again gets a new answer', async () => {
+test('a retry gets a new answer', async () => {
   const { memory } = open()
   memory.keep('/platya', { id: 'catalog:./category', data: 'old' })
   const { around } = open({ at: '/platya', isRetried: true }, memory)

@@ -9,7 +9,7 @@ function memoryAt(limit = 16) {
   return { clock, memory: createPageMemory({ limit, now: () => clock.ms }) }
 }
 
-test('whoever asks while an answer is on its way gets the same one', async () => {
+test('a second caller during a load gets the same answer', async () => {
   const { memory } = memoryAt()
   const ask = jest.fn(async () => coat)
   const answers = await Promise.all([
@@ -32,7 +32,7 @@ test('an answer serves until it is too old for the one who asks', async () => {
   expect(ask).toHaveBeenCalledTimes(2)
 })
 
-test('what failed for somebody else is asked for again', async () => {
+test('a load that failed for one caller is repeated for the next', async () => {
   const { memory } = memoryAt()
   const offline = () => Promise.reject(new Error('offline'))
   const prefetched = memory.load('/palto', minute, offline)
@@ -54,7 +54,7 @@ test.each([
   expect(again).toHaveBeenCalledTimes(1)
 })
 
-test('what a page has grown to takes the place of what it came with', async () => {
+test('data a page has grown to replaces the data it came with', async () => {
   const { memory } = memoryAt()
   const grown = { id: 'catalog:./category', data: [1, 2, 3] }
   memory.keep('/platya?page=2', grown)
@@ -73,7 +73,7 @@ test('the oldest gives way when there are too many', async () => {
   expect(ask).toHaveBeenCalledTimes(1)
 })
 
-test('what is prefetched costs no page the shopper has opened', async () => {
+test('prefetched pages push no opened page out of the memory', async () => {
   const { memory } = memoryAt(2)
   memory.keep('/platya', coat)
   for (const address of ['/1', '/2', '/3']) await memory.prefetch(address, minute, async () => coat)

@@ -38,7 +38,7 @@ test('a page brings what its modules say, in every plural form, and nothing else
   })
 })
 
-test('it names every module that says no more than that', () => {
+test('a page names the modules whose messages it brings', () => {
   expect(carryMessages(['catalog:./product'], [catalog], messages).modules).toEqual([
     'catalog:./product',
     'catalog:./reviews',

@@ -18,7 +18,7 @@ it('a page names itself in every view, and the main one for everybody else', () 
   ])
 })
 
-it('where there is no choice, nothing is said', () => {
+it('a shop of one language has no alternates', () => {
   expect(alternatesOf([], 'https://vitrina.test', '/palto')).toEqual([])
   expect(alternatesOf([english], 'https://vitrina.test', '/palto')).toEqual([])
 })

@@ -156,7 +156,7 @@ describe('prices on screen', () => {
     expect(shop.shown('BAG')).toEqual({ now: 4000 })
   })
 
-  it('come by a new token where the one at hand proves nothing any more', async () => {
+  it('are fetched with a new token where the one at hand has expired', async () => {
     const shop = openShop({ ...wholesaler, groupToken: 'run out' })
     shop.show('BAG')
     await settle()
