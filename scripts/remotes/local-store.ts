@@ -130,7 +130,7 @@ export function openLocalStore(folder: string) {
         await writeJson(releasesFile, [...others, release])
       }),
 
-    /** Makes a build live without a place among the releases, until {@link endTrials}. */
+    /** Makes a build live without listing it as a release, until {@link endTrials}. */
     tryOut: (built: BuiltRemote): Promise<void> =>
       alone(async () => {
         await mkdir(path.join(folder, built.name), { recursive: true })

@@ -6,7 +6,7 @@ import { EmailSent } from '../auth/email-sent.tsx'
 import { FailureNote } from '../auth/failure-note.tsx'
 import { useResetEmail } from '../auth/use-reset-email.ts'
 
-/** The link counts no more: the way to a new one is a single press, for whose it is is known. */
+/** The link is no longer valid: one press sends a new one, as its address is known. */
 export function LinkVoid({ email }: { email: string }) {
   const { t } = useI18n()
   const askForEmail = useResetEmail()

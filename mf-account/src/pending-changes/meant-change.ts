@@ -59,7 +59,7 @@ export function isOfUnnamed(meant: MeantChange, isOnItsWay: boolean): boolean {
   return meant.kind === 'address' && !meant.seen?.id && (meant.seen !== null || isOnItsWay)
 }
 
-/** What it is that did not come about, for the words about it. */
+/** What a failed change was about, for its message. */
 export function refusedThing({ kind, wanted }: MeantChange): 'profile' | 'address' | 'removal' {
   return kind === 'address' && !wanted ? 'removal' : kind
 }

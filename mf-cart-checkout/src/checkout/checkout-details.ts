@@ -15,7 +15,7 @@ export type CheckoutDetails = {
   /** The platform's code; empty until chosen. */
   paymentMethod: string
   wishes: Wishes
-  /** What the account knew when it was last asked: that much was not typed here. */
+  /** The account's data as last read: what equals it was not typed by the shopper. */
   known: FromAccount
 }
 

@@ -11,7 +11,7 @@ export type SeenLine = Pick<CartSnapshotLine, 'sku' | 'parentSku' | 'productOpti
 /** What the shopper last saw of the cart and has not been told otherwise. */
 export type SeenCart = { lines: readonly SeenLine[]; coupon: string | null }
 
-/** What has become of something since. */
+/** How a line has changed since it was last seen. */
 export type SeenChange =
   | { cause: 'price'; name: string; price: number; before: number }
   | { cause: 'sold-out' | 'back'; name: string }

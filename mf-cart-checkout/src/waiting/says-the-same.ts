@@ -1,7 +1,7 @@
 import { holdTheSame } from '../checkout/line-changes.ts'
 import type { OrderDraft, RememberedOrder } from '../checkout/placed-order.ts'
 
-/** Whether the order that was made is what another one of the same cart asks for. */
+/** Whether a placed order has the same content as another one of the same cart. */
 export function saysTheSame(
   { request, lines, totals }: OrderDraft,
   placed: RememberedOrder,

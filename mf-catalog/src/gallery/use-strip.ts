@@ -18,7 +18,7 @@ export function useStrip(
       if (!takesFocus) return
       // A playing film covers the link that started it.
       const target = item.querySelector('video') ?? item.querySelector('a')
-      // The strip has its own way there; a focus that scrolls would cut it short.
+      // Without scrolling: the strip animates by itself, and a scrolling focus would interrupt it.
       target?.focus({ preventScroll: true })
     },
     [items, strip, total],

@@ -1,6 +1,6 @@
 import { toKopecks } from '@vitrina/domain'
 
-/** A certificate of ₽2 000 is called after what it costs: a surcharge beside it would confuse. */
+/** An option named after its price, like a certificate of ₽2 000, shows no surcharge beside it. */
 export function saysPrice(title: string, price: number): boolean {
   const digits = title.replace(/\D/g, '')
   if (digits === '') return false

@@ -15,7 +15,7 @@ export type PanelLineProps = {
   onLeave: () => void
 }
 
-/** What became of the search in words, and the way on. */
+/** The result of the search in words, and links to go on. */
 export function PanelLine({ text, answer, isWaiting, onRetry, onForget, onLeave }: PanelLineProps) {
   const { t } = useI18n()
   const failure = answer && !answer.ok ? answer.failure : undefined

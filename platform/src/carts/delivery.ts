@@ -57,7 +57,7 @@ export function shippingMethod({ carrier, method, carrierTitle, title, cost }: D
 const cashOnDelivery = { code: 'cashondelivery', title: 'При получении' }
 const bankTransfer = { code: 'banktransfer', title: 'Банковский перевод по счёту' }
 
-/** Cash changes hands with a parcel: without one there is nothing to pay on. */
+/** Cash on delivery needs a parcel. */
 export function paymentMethods(isShipped: boolean): PaymentMethod[] {
   return isShipped ? [cashOnDelivery, bankTransfer] : [bankTransfer]
 }

@@ -175,7 +175,7 @@ function emailKey(db: Kysely<Tables>, email: string): Promise<string> {
   return keyOfHash(db, hashOf(email))
 }
 
-/** Of the hash, not of the address: the hash was all that was kept once. */
+/** Made of the hash, not of the address: earlier versions stored the hash alone. */
 async function keyOfHash(db: Kysely<Tables>, hash: string): Promise<string> {
   const secret = await storedSecret(db, 'newsletter_coupon_secret')
   return createHmac('sha256', secret).update(hash).digest('hex')

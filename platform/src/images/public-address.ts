@@ -31,7 +31,7 @@ for (const [network, bits] of [
   inside.addSubnet(network, bits, 'ipv6')
 }
 
-/** IPv4 in the clothes of IPv6 counts as what it is. */
+/** An IPv4-mapped IPv6 address is checked as IPv4. */
 export function isPublic({ address, family }: LookupAddress): boolean {
   return !inside.check(address, family === 6 ? 'ipv6' : 'ipv4')
 }

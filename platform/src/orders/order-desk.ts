@@ -56,7 +56,7 @@ export function shipOrder(
   })
 }
 
-/** The shopper has the parcel. */
+/** Marks an order as delivered. */
 export function completeOrder(store: Store, orderId: string | number): Answer<OrderDetails> {
   return happen(store, orderId, 'completed', {}, async () => succeed(undefined))
 }

@@ -1,7 +1,7 @@
 import { expect, it } from '@jest/globals'
 import { linksInShop } from './links-in-shop.ts'
 
-/** As the shop at `/en` leads, beside what is not its own. */
+/** Links of the shop at `/en`, and foreign ones. */
 const english = (to: string) =>
   /^\/(en|de|media)\b/.test(to) ? to : to === '/' ? '/en' : `/en${to}`
 const inEnglish = (html: string) => linksInShop(html, english)

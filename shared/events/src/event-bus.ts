@@ -17,7 +17,7 @@ export interface EventBus<Events> {
   onEvery(listener: (event: HappenedEvent<Events>) => void): Unsubscribe
 }
 
-/** One event with its name, as a stream of all of them tells it. */
+/** One event with its name, as followers of all events get it. */
 export type HappenedEvent<Events> = {
   [Name in keyof Events]: { name: Name; payload: Events[Name] }
 }[keyof Events]

@@ -1,7 +1,7 @@
 import type { ServerResponse } from 'node:http'
 import { createFairScheduler } from './fair-scheduler.ts'
 
-/** What one kind of requests may take of a server. */
+/** The limits of one class of requests. */
 export type LaneLimits<Lane extends string = string> = {
   /** How many are worked on at once. */
   atOnce: number

@@ -37,7 +37,7 @@ export type NavigateOptions = {
 /** A navigator of react-router that loads the page before the history changes. */
 export interface PageNavigator extends Navigator {
   readonly state: PageState
-  /** Every address in the state is one inside this. */
+  /** The base that all addresses of the state are relative to. */
   readonly base: Base
   /** Hears every new state; the answer stops it. */
   subscribe(listener: (state: PageState) => void): () => void
@@ -183,7 +183,7 @@ export function createPageNavigator<Services>(
     },
     navigate,
     async revalidate() {
-      // A page on its way brings fresh data anyway.
+      // A page that is loading brings fresh data anyway.
       if (state.navigation.state === 'idle') await go('reload', state.page.location, true)
     },
     keepScroll,

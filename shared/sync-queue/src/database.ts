@@ -18,7 +18,7 @@ interface Schema extends DBSchema {
 const version = 1
 /** A database that another tab holds back, or a browser that never answers, is done without. */
 const openTimeoutMs = 3_000
-/** Lasts also where the machine goes down: what was meant by a shopper is a promise to them. */
+/** Strict durability: what a shopper has changed must survive a power cut. */
 const promised = { durability: 'strict' } as const
 
 /**

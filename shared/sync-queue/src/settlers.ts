@@ -25,7 +25,7 @@ export interface Settlers {
 export function createSettlers({ reportError, tell }: SettlersOptions): Settlers {
   const byPartition = new Map<Partition, Settle>()
 
-  /** Nobody waits for it but the shopper: what was refused is kept for them to see. */
+  /** Settles a task without a subject: a refusal is kept for the shopper to see. */
   const settleAlone: Settle = async (task, answer) => {
     if (answer.ok) return 'done'
     if (task.silent) return 'done'

@@ -56,7 +56,7 @@ export type PictureProps = {
   whole?: boolean | undefined
   /** The first large picture of a page: loaded at once and first. */
   priority?: boolean | undefined
-  /** Beside it in the first row: loaded at once. */
+  /** In the first row: loaded at once. */
   eager?: boolean | undefined
   /** Fills its pane and is cropped, for detail shots. */
   cover?: boolean | undefined

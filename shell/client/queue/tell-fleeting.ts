@@ -1,5 +1,5 @@
 import type { ShopServices } from '@vitrina/federation'
-// In this chunk, and not loaded by themselves: they are needed when nothing loads.
+// Bundled here, not loaded on demand: they are needed when nothing loads.
 import english from '@vitrina/i18n/messages/en-US/queue.json'
 import russian from '@vitrina/i18n/messages/ru-RU/queue.json'
 

@@ -23,7 +23,7 @@ export function openBrowser({ hasLocks = true, refreshesTokens = true, lateMs = 
   const tabs = new Set<Tab>()
   const locks = hasLocks ? createLocks() : undefined
 
-  /** Where `codeArrives` is false, what a session loads for customers cannot be had. */
+  /** `codeArrives: false`: the code a session loads for customers fails to load. */
   function openTab({ codeArrives = true } = {}) {
     const listeners = new Set<Heard>()
     const shown: ((event: { persisted: boolean }) => void)[] = []
