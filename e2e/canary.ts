@@ -11,7 +11,7 @@ export function newCanary(): string {
   return `kanar${letters}`
 }
 
-/** Whose canaries sing in a text. */
+/** The owners of the canary words found in a text. */
 export function canariesIn(text: string): string[] {
   return [...new Set(text.toLowerCase().match(sign))]
 }

@@ -15,7 +15,7 @@ async function ask(base: string, { path, headers = {}, body }: Asked) {
   return { path, status: answer.status, text: await answer.text() }
 }
 
-/** Who is sent away by a server with too much to do comes back, as a browser does. */
+/** Asks again when an overloaded server says when to come back, as a browser does. */
 async function askUntilServed(base: string, asked: Asked) {
   for (let tries = 1; ; tries += 1) {
     const answer = await ask(base, asked)

@@ -3,7 +3,7 @@ import { expect, test } from './test.ts'
 
 const paths = ['/', '/zhenschinam/platya', '/cart', '/news', '/nobody-knows']
 
-/** One after the other: a shop that has just begun may call five at once too many. */
+/** One after the other: a shop that has just started may refuse five at once. */
 async function answersOf(url: string) {
   const answers: { path: string; status: number; wait: string | null; html: string }[] = []
   for (const path of paths) {

@@ -15,7 +15,7 @@ type Phase = 'half' | 'capacity' | 'over'
 export type OverloadOutcome = {
   name: string
   capacityPerSecond: number
-  /** That were due, and that found a connection to be sent over. */
+  /** Requests that were due and found a connection. */
   duePerSecond: number
   sentPerSecond: number
   kinds: readonly ({ kind: string; servedPerSecond: number; shedShare: number } & Record<

@@ -50,7 +50,7 @@ async function tryRemotes(): Promise<FaultOutcome[]> {
           const outcome = await tryFault({ shop, control, remote, fault })
           console.log(JSON.stringify(outcome))
           outcomes.push(outcome)
-          // Of a trial that is broken off, what was tried stays.
+          // The results of an interrupted trial are kept.
           await keep(tableOf(outcomes), 'faults.md')
         }
       } finally {

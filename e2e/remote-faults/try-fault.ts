@@ -23,7 +23,7 @@ export type FaultOutcome = {
   victims: number
   /** First byte of the same pages of another shop, which is well, asked for at the same time. */
   controlP95: number
-  /** Of home and other pages, once the first has met the fault and been answered. */
+  /** For home and other pages, after the first page that met the fault was answered. */
   faultyP95: number
   /** From the first page that met the fault until home and the others stay well. */
   recoveredMs: number

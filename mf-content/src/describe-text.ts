@@ -12,7 +12,7 @@ export type DescribedText = {
   title: string
   description: string
   canonical: string
-  /** Of the shop's addresses. */
+  /** The root of the shop's addresses. */
   root: string
   image?: string | null
   /** From below the home page down to this one. */

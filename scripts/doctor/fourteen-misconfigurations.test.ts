@@ -33,7 +33,7 @@ type Wrong = {
   cause: RegExp
   mend: RegExp
   neverSaid?: RegExp
-  /** One that asks for passwords. */
+  /** A PostgreSQL server that asks for passwords. */
   needsPostgres?: true
 }
 

@@ -20,9 +20,9 @@ afterAll(() => rmSync(folder, { recursive: true }))
 type Code = {
   /** Statements that run as the code loads. */
   load?: string
-  /** Of the route's loader; `args` is what a loader is given. */
+  /** Code of the route's loader; `args` are its arguments. */
   loader?: string
-  /** Of the route's screen, before it shows its text. */
+  /** Code of the route's screen, before its text. */
   route?: string
   slot?: string
 }

@@ -121,7 +121,7 @@ function assetsOf(client: Stats, expose: string): { js: string[]; css: string[] 
   return { js: ending('.js'), css: ending('.css') }
 }
 
-/** Of all that browsers load, messages and the standard manifest included. */
+/** The integrity of every file browsers load, messages and the standard manifest included. */
 async function integritiesOf(folder: string): Promise<Record<string, string>> {
   const names = await readdir(path.join(folder, 'client'))
   const sealed = names

@@ -48,7 +48,7 @@ async function takeFromTheDead(file: string): Promise<void> {
     const { mtimeMs, ino } = await stat(file)
     const holder = Number(await readFile(file, 'utf8'))
     if (Date.now() - mtimeMs < longestHoldMs && isAlive(holder)) return
-    // Of several who saw the dead holder, one gets to move its lock.
+    // Of several processes that saw the dead holder, one gets to move its lock.
     const aside = `${file}.${process.pid}.dead`
     await rename(file, aside)
     // Somebody else was faster, and this is the lock of a living one: it goes back.

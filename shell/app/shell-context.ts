@@ -8,7 +8,7 @@ export type PageLoader = (args: LoaderArgs) => Promise<unknown>
 /** What the shell's own loaders need beside the services. */
 export type ShellContext = {
   source: ModuleSource
-  /** One that is late costs its own place, which says "unavailable". */
+  /** A remote that is late is left out alone: its place says "unavailable". */
   runLoader: RunLoader
   /** How a browser goes about loading a page; a server just loads it. */
   aroundPage?: (load: PageLoader) => PageLoader

@@ -27,7 +27,7 @@ export type ShellAppOptions = {
   /** How many of them can answer now. */
   readyWorkers(): number
   platformUrl: string
-  /** None in a shop of one view. */
+  /** Empty in a shop of one view. */
   views: readonly ServedView[]
   sitemapApi: ApiClient
   main: MainView

@@ -78,7 +78,7 @@ export function AddressList({ customer, addresses, changes }: AddressListProps) 
   )
 }
 
-/** Who comes back from the form is where they left for it. */
+/** After the form is closed the focus returns to the control that opened it. */
 function useFocusOfReturn() {
   const { state } = useLocation()
   const list = useRef<HTMLDivElement>(null)

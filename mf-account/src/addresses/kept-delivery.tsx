@@ -13,7 +13,7 @@ import { placeOf, type ShownAddress } from './shown-addresses.ts'
 
 type KeptDeliveryProps = {
   customer: Customer
-  /** Those that wait included. */
+  /** Including addresses that wait to be saved. */
   addresses: readonly ShownAddress[]
   newKey: string
 }

@@ -4,7 +4,7 @@ import type { SomebodyElse } from './somebody-else.ts'
 
 type AskSomebodyElseProps = {
   there: SomebodyElse
-  /** Who wants to sign in instead. */
+  /** The account that wants to sign in instead. */
   email: string
   onStay: () => void
   onGoOn: () => void

@@ -8,7 +8,7 @@ type NewPasswordFieldsProps<Draft> = {
   form: TypedForm<Draft>
   /** What others may know of the shopper: a password made of it is easy to guess. */
   known: readonly string[]
-  /** Of the first of the two, where there is another password to tell it from. */
+  /** The label of the first field, where the form has another password too. */
   label?: string
 }
 

@@ -78,7 +78,7 @@ export function useTypedForm<Draft extends Record<string, string | boolean>>({
     problemOf: name => (checked.includes(name) && problems[name]) || refusedOf(name),
     type: onType,
     leave: name => {
-      // Who only passes through an empty field has done nothing wrong yet.
+      // Leaving an empty field is no mistake yet.
       if (draft[name] !== '') setChecked([...checked, name])
     },
     onSubmit: event => {

@@ -4,7 +4,7 @@ import type { OrderedGoods } from './ordered-goods.ts'
 
 type Kept = {
   customerId: number
-  /** Those opened last, the newest first. */
+  /** The orders opened last, the newest first. */
   orders: readonly PlacedOrder[]
   goods: readonly OrderedGoods[]
 }

@@ -10,7 +10,7 @@ import { productOf, shownItems } from './ordered-goods.ts'
 import styles from './orders.module.css'
 import type { GoodsBySku } from './use-ordered-goods.ts'
 
-/** Of the goods of one order. */
+/** The most pictures shown of one order's products. */
 export const mostPictures = 4
 
 type OrderRowProps = {

@@ -9,7 +9,7 @@ export type OrderedGoods = {
   /** Path in the shop with a leading slash; empty where it is sold no more. */
   path: string
   image: string
-  /** Of variants that do not look like the product. */
+  /** Images of variants that look different from the product. */
   images: Readonly<Record<string, string>>
 }
 

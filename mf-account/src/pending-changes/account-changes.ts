@@ -149,7 +149,7 @@ function changeOf(task: SyncTask): AccountChange[] {
 }
 
 function stateOf({ isDeadLetter, transmited, failure }: SyncTask): ChangeState {
-  // One that lacks a token waits for its customer to be signed in again.
+  // A change without a token waits until its customer signs in again.
   if (!isDeadLetter || (!transmited && failure?.kind === 'signed-out')) return 'waiting'
   return failure && transmited && !isRetryable(failure) ? 'refused' : 'stuck'
 }
@@ -173,7 +173,7 @@ function outcomeNow(
   return task.attempts > 0 || isIdle ? { kind: 'waiting' } : null
 }
 
-/** Nobody knows when its turn comes again, and what lies behind it comes later still. */
+/** A failed attempt: it is unknown when it is retried, and the changes behind it come later. */
 function isTriedInVain({ attempts, isDeadLetter, sending, transmited }: SyncTask): boolean {
   return attempts > 0 && !isDeadLetter && !sending && !transmited
 }

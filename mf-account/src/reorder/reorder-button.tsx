@@ -4,7 +4,7 @@ import type { Reordering } from './use-reorder.ts'
 
 type ReorderButtonProps = {
   again: Reordering
-  /** Of the order, where there are several on the page. */
+  /** Number of the order, where there are several on the page. */
   number?: string
 }
 

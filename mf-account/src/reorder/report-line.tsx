@@ -6,7 +6,7 @@ import type { ReorderedLine } from './reorder-report.ts'
 
 type ReportLineProps = {
   line: ReorderedLine
-  /** Of its product; empty where it has none any more. */
+  /** Path of its product; empty where it has none any more. */
   path: string
 }
 

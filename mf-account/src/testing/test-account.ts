@@ -34,7 +34,7 @@ export function openAccountShop({ locale = 'ru-RU', ...rest }: Options = {}) {
     answer({ name, given }, () => succeed(true as const))
 
   const { session, accounts, become } = createFakeSession(async (call, work) => {
-    // Whoever logs in here has an account.
+    // Every e-mail has an account here.
     if (call.name === 'login') {
       accounts.set(call.given.username, { password: call.given.password, customer: anna })
     }

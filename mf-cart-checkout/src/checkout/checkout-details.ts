@@ -9,7 +9,7 @@ export type CheckoutDetails = {
   address: AddressDetails
   /** `carrier/method`; empty until chosen. */
   shippingMethod: string
-  /** Who pays, where that is somebody else. */
+  /** The payer, where it is not the recipient. */
   billing: AddressDetails
   invoice: InvoiceDetails
   /** The platform's code; empty until chosen. */

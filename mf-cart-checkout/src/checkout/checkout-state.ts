@@ -165,7 +165,7 @@ const unasked: Record<keyof Wishes, RegExp> = {
   companyInvoice: /^invoice\./,
 }
 
-/** Who orders is usually who pays, wherever that is. */
+/** The payer's name is filled in from the buyer's. */
 function withPayer(details: CheckoutDetails): CheckoutDetails {
   const { personal, billing, wishes } = details
   if (!wishes.otherBilling || billing.firstName || billing.lastName) return details
@@ -210,7 +210,7 @@ function refuse(state: CheckoutState, problems: FieldProblems): CheckoutState {
   return { ...state, problems, isSummedUp: true, refused: state.refused + 1 }
 }
 
-/** Who orders is usually who receives: their name need not be typed twice. */
+/** The recipient's name is filled in from the buyer's. */
 function withRecipient(details: CheckoutDetails): CheckoutDetails {
   const { personal, address } = details
   if (address.firstName || address.lastName) return details

@@ -51,7 +51,7 @@ export type OrderPlacingOptions = {
   withCartLock: WithCartLock
   /** The cart has become an order and is to be forgotten, before anyone else gets the lock. */
   onPlaced: (order: OrderDraft) => void
-  /** Who is signed in, or while nobody is whose session ran out. */
+  /** The signed-in customer, else the one whose session expired. */
   present: () => string | null
   wait: Wait
   newKey: () => string

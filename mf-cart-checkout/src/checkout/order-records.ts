@@ -9,7 +9,7 @@ export type PendingOrder = OrderDraft & {
   key: string
   /** False while it only waits: nobody but this browser knows of it. */
   wasSent?: boolean
-  /** Whose it was when it was sent or kept. `null`: a guest's. */
+  /** Its customer when it was sent or stored. `null`: a guest. */
   of?: string | null
 }
 

@@ -11,7 +11,7 @@ type PersonalStepProps = {
   AccountFields: typeof AccountFields | undefined
 }
 
-/** Who orders, and whether they want an account with it. */
+/** The buyer's contacts, and whether they want an account. */
 export function PersonalStep({ AccountFields }: PersonalStepProps) {
   const { t } = useI18n()
   const { state, dispatch } = useCheckoutForm()

@@ -24,7 +24,7 @@ type Pressed = {
   answer: Result<RememberedOrder, PlacingFailure>
   /** The platform is out of reach: the order waits in this browser. */
   kept: WaitingOrder | null
-  /** Those that were to be ordered. */
+  /** The lines to be ordered. */
   lines: readonly CartSnapshotLine[]
 }
 

@@ -37,7 +37,7 @@ export function usePaymentOffer({
   const told = useRef('')
   const { address, shippingMethod } = details
   const { country, city, zipCode } = address
-  // Who receives it changes nothing about how it may be paid.
+  // The recipient does not affect the payment methods.
   const question = useDebounced(JSON.stringify([country, city, zipCode, shippingMethod]))
   // Of the settled answers, not of the newest: both travel in one request.
   const isChosen = (informationOf(details) as AddressInformation).shippingMethodCode !== ''

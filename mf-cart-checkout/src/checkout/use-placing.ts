@@ -26,7 +26,7 @@ export type PlacingState =
   | ({ kind: 'failed'; failure: PlacingFailure } & Ordered)
 
 type Ordered = {
-  /** Those that were to be ordered: the problems count them. */
+  /** The lines to be ordered: problems refer to them by number. */
   lines: readonly OrderedLine[]
   /** How it was to be delivered, by its key: a sum that was told holds for that. */
   shipping: string | null
@@ -101,7 +101,7 @@ export function usePlacing({ buying, cart, isVirtual, shipping, dispatch }: Plac
     const onRetry = () => setPlacing({ kind: 'placing', isRetrying: true })
     const options = { onRetry, agreedTotal }
     const { answer, lines, kept } = await placeSeenCart(buying, chosen, options)
-    // Who has gone elsewhere meanwhile is not called back.
+    // A shopper who has left the checkout meanwhile is not led back.
     const isHere = window.location.pathname === pathname
     if (answer.ok) {
       // Where another has come meanwhile it is not theirs.
@@ -144,7 +144,7 @@ function couponTold(failure: PlacingFailure): string | undefined {
   return refusedCoupon(failure.problems) ?? shortCoupon(failure.problems)
 }
 
-/** Who presses again has read it. */
+/** Pressing again counts as having read it. */
 function totalTold(placing: PlacingState): number | null {
   if (placing.kind !== 'failed' || placing.failure.kind !== 'conflict') return null
   return changedTotal(placing.failure.problems)?.now ?? null

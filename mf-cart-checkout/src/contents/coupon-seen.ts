@@ -11,12 +11,12 @@ type Sums = Pick<CartState, 'lines' | 'totals' | 'waiting' | 'coupon'>
  */
 export function couponSeen(seen: SeenCart | null, sums: Sums): string | null {
   const code = couponInSums(sums)
-  // Who changes something looks at the sums anew.
+  // A shopper who changes something looks at the totals again.
   const isTheirChange = sums.waiting.some(({ state }) => state !== 'failed')
   return code ?? (isTheirChange ? null : (seen?.coupon ?? null))
 }
 
-/** One that waits for more goods takes nothing off the sums; one that is on its way is awaited. */
+/** A coupon that waits for more goods takes nothing off; one that is being sent is awaited. */
 function couponInSums({ lines, totals, waiting, coupon }: Sums): string | null {
   const figures = provisionalFigures(foldChanges(lines, waiting), totals, coupon)
   const isTaken = figures.coupon === 'counts' || figures.coupon === 'unknown'

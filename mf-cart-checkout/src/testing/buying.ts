@@ -102,7 +102,7 @@ type OpenTabOptions = {
   /** Who is signed in, for waiting orders. */
   owner?: () => string | null
   present?: () => string | null
-  /** Of the tab, where others than the cart tell of something too. */
+  /** The tab's events, where other code emits as well. */
   events?: ShopEventBus
 }
 

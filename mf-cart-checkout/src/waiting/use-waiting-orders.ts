@@ -21,7 +21,7 @@ export function useIsLasting({ store }: WaitingOrders): boolean {
   return useSyncExternalStore(store.subscribe, isLasting, isLasting)
 }
 
-/** Those that are to become orders of the shop. */
+/** Orders that are still to be placed. */
 export function useOpenOrders(buying: BuyingService | null): readonly ShownOrder[] {
   return useWaitingOrders(buying)?.filter(isOpen) ?? []
 }

@@ -14,7 +14,7 @@ type WaitingListProps = {
   onCancelled: () => void
 }
 
-/** Those still open first; what was placed since stands below. */
+/** Open orders first; those placed since stand below. */
 export function WaitingList({ waiting, orders, onCancelled }: WaitingListProps) {
   const { t } = useI18n()
   const isReachable = useReachable()

@@ -84,7 +84,7 @@ export function createWaitingOrders(options: WaitingOrdersOptions): WaitingOrder
   let watchers = 0
   let readings = 0
   let announced = 0
-  /** Those that go once nothing of the cart is on its way. */
+  /** Orders that are sent once no change of the cart is being sent. */
   const heldUp = new Set<string>()
 
   const read = (orderId: string) => queue.orders.read<WaitingOrder>(orderId)
@@ -129,7 +129,7 @@ export function createWaitingOrders(options: WaitingOrdersOptions): WaitingOrder
     placing.forget(orderId)
   }
 
-  /** Who looks again later finds it gone; who sends it meanwhile is not stopped. */
+  /** Removes the order; sending that has begun is not stopped. */
   async function takeBack(order: ShownOrder): Promise<boolean> {
     if (!order.canBeCancelled) return false
     if (queue.find(order.order_id) && !(await queue.drop(order.order_id))) return false

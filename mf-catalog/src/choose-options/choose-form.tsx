@@ -9,7 +9,7 @@ import styles from './choose.module.css'
 
 type ChooseFormProps = Pick<GoodsInCart, 'onChoose'> & {
   image: string
-  /** Of one piece. */
+  /** Price of one piece. */
   price: Figures
   pieces: number
   /** How much there is, or why the choice cannot be had. */

@@ -4,7 +4,7 @@ import type { Media } from '@vitrina/contract'
 export type Film = { readonly address: string; readonly title: string; readonly shows: string }
 
 export type GalleryPicture = {
-  /** Of a film its poster. */
+  /** For a film, its poster. */
   readonly image: string
   readonly label: string
   /** Average colour, `#rrggbb`. */

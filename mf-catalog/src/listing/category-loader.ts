@@ -20,7 +20,7 @@ export type CategoryData = Omit<ListingData, 'missed'> & {
     readonly title: string | undefined
     readonly description: string
   }
-  /** Of the shop's addresses. */
+  /** The root of the shop's addresses. */
   readonly root: string
   readonly above: readonly ShownCategoryLink[]
   readonly below: readonly ShownCategoryLink[]

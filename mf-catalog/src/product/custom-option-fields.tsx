@@ -9,7 +9,7 @@ import { saysPrice } from './says-price.ts'
 export type CustomOptionFieldsProps = {
   options: readonly CustomOption[]
   answers: CustomAnswers
-  /** Of the thing itself, decimal rubles: percentages are of it. */
+  /** Price of the product itself in decimal rubles: the base of percentages. */
   price: number
   /** Required options that were left empty. */
   asked: readonly CustomOption[]

@@ -103,7 +103,7 @@ function ratingOf({ product: { rating }, reviews }: ProductData) {
   }
 }
 
-/** Those the page shows. */
+/** The reviews the page shows. */
 function reviewsOf({ reviews }: ProductData) {
   const rated = reviews?.items.filter(({ stars }) => stars !== undefined) ?? []
   return rated.length > 0 ? { review: rated.map(reviewThing) } : {}

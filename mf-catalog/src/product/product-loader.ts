@@ -21,7 +21,7 @@ import { type ProductView, viewOf } from './product-view.ts'
 import { findRelated } from './related-products.ts'
 
 export type ProductData = {
-  /** Of the shop's addresses. */
+  /** The root of the shop's addresses. */
   readonly root: string
   /** ISO 4217 */
   readonly currency: string

@@ -26,7 +26,7 @@ export function useCurrentView(view: ProductView | undefined): ProductView | und
   return view && repriced(view, priceNow)
 }
 
-/** Of a product whose parts can be chosen. */
+/** The data of a product whose parts can be chosen. */
 export function useCurrentGoods<
   Goods extends { product: ProductView; choices: readonly BundleChoice[] },
 >(goods: Goods): Goods {

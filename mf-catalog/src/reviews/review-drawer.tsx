@@ -35,7 +35,7 @@ export function ReviewDrawer({ product, open, onClose }: ReviewDrawerProps) {
 
   async function send() {
     const outcome = await review.send()
-    // Nobody sees the drawer any more: the answer must not be lost with it.
+    // The drawer is closed: the answer must not be lost with it.
     if (isOpen.current || (outcome.kind !== 'sent' && outcome.kind !== 'failed')) return
     notifications.notify(
       outcome.kind === 'sent'

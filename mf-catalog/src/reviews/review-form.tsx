@@ -58,7 +58,7 @@ export function ReviewForm({ id, productName, review, onSend }: ReviewFormProps)
           readOnly={sending.kind === 'sending'}
           onWrite={text => write({ [name]: text })}
           onLeave={() => {
-            // Who only passes through an empty field has done nothing wrong yet.
+            // Leaving an empty field is no mistake yet.
             if (fields[name].trim() !== '') setChecked([...new Set([...checked, name])])
           }}
         />

@@ -2,7 +2,7 @@ import type { ApiClient } from '@vitrina/api-client'
 import type { Product } from '@vitrina/contract'
 import { listableFilter, type Result, succeed } from '@vitrina/domain'
 
-/** So many skus fit the address of a request with ease. */
+/** So many skus fit the URL of one request. */
 const skusAtOnce = 40
 
 /** Fields of a product document that say whether and how it can be bought. */

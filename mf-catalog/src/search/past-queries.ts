@@ -23,7 +23,7 @@ export function rememberQuery(storage: Storage, text: string): void {
   storage.write(...pastQueriesAt, [text, ...others].slice(0, atMost))
 }
 
-/** Those that have the text in them, and are not it: while one is being typed again. */
+/** Past queries that contain the typed text and are longer. */
 export function queriesLike(past: readonly string[], text: string): readonly string[] {
   const typed = text.toLowerCase()
   return past.filter(query => {

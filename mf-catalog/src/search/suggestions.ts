@@ -50,7 +50,7 @@ export async function findSuggestions(
   })
   if (!answer.ok) return answer
   const { items, total, aggregations, attributes, reading, suggestions = [] } = answer.value
-  // Nobody asks for colours here: the panel shows the picture and the price alone.
+  // No colours are requested: the panel shows picture and price alone.
   const faces = attributeFaces([])
   return succeed({
     cards: items.map(product => cardOf(product, faces)),

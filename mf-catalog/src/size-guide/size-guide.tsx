@@ -4,7 +4,7 @@ import styles from './size-guide.module.css'
 import { sizeGuideBlocks } from './size-guide-blocks.ts'
 
 type SizeGuideProps = {
-  /** Of the product. */
+  /** Path of the product. */
   path: string
   /** The page of the shop about all its sizes. */
   page: string

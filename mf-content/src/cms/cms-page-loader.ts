@@ -10,7 +10,7 @@ export type CmsPageData = {
   /** HTML the platform has cleaned. */
   content: string
   canonical: string
-  /** Of the shop's addresses. */
+  /** The root of the shop's addresses. */
   root: string
 }
 

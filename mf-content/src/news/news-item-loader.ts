@@ -11,7 +11,7 @@ export type NewsItemPage = {
   /** `YYYY-MM-DD HH:mm:ss`, UTC */
   publishedAt: string
   canonical: string
-  /** Of the shop's addresses. */
+  /** The root of the shop's addresses. */
   root: string
 }
 

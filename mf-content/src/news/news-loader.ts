@@ -8,7 +8,7 @@ export type NewsPage = {
   page: number
   pageCount: number
   canonical: string
-  /** Of the shop's addresses. */
+  /** The root of the shop's addresses. */
   root: string
 }
 

@@ -30,7 +30,7 @@ export type BackupHead = z.infer<typeof backupHead>
 
 export const backupPart = z.union([
   z.strictObject({ table: z.string() }),
-  /** Of every byte before this line. */
+  /** Checksum of every byte before this line. */
   z.strictObject({ end: z.literal(true), sha256: z.string() }),
 ])
 

@@ -63,7 +63,7 @@ export function bundleChoice(
   return succeed(choice)
 }
 
-/** One goods in two options lies on one shelf: its pieces are looked for together. */
+/** A product in two options has one stock: its pieces are checked together. */
 function addPart(parts: PricedBundle['parts'], sku: string, qty: number): void {
   const known = parts.find(part => part.sku === sku)
   if (known) known.qty += qty

@@ -46,7 +46,7 @@ export type CatalogOptions = {
   guests: Audience
   /** Groups that may have prices of their own. */
   groupIds: readonly number[]
-  /** Those a price facet counts; by rubles when left out. */
+  /** The ranges a price facet counts; in rubles when left out. */
   priceRanges?: readonly PriceRange[]
   logger: Pick<Logger, 'error' | 'info'>
 }

@@ -1,6 +1,6 @@
 import type { StoredProduct } from './product-view.ts'
 
-/** Who belongs to whom among the products. */
+/** The relations between products: variants, parts of sets, links. */
 export interface ProductRelations {
   put(links: ProductLinks): void
   /** Takes back what {@link put} was told, but not what another product has claimed since. */
@@ -13,7 +13,7 @@ export interface ProductRelations {
   setsWith(sku: string): Iterable<number>
   /** Products put into a category itself. */
   putInto(categoryId: number): Iterable<number>
-  /** Those of them that can be listed. */
+  /** The listed ones among them. */
   listedIn(categoryId: number): ReadonlySet<number>
 }
 

@@ -107,7 +107,7 @@ export function createProductStore({
     return changed
   }
 
-  /** One that cannot be read is not sold; the others are. */
+  /** A product that cannot be read is left out; the others are sold. */
   function readProduct(
     id: number,
     json: string,

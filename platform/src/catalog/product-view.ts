@@ -21,7 +21,7 @@ export type PricedVariant = Omit<StoredChild, keyof PriceFields> &
 /** What a product's answer depends on besides the product itself. */
 export type ProductSurroundings = {
   nowMs: number
-  /** Whose tier prices count. */
+  /** The customer group whose tier prices count. */
   groupId: number
   taxPercentOf(taxClass: number): number
   availableOf(sku: string): number

@@ -15,7 +15,7 @@ export type SearchRequest = SourceFields & {
   compact: boolean
   /** Suggestions were asked for; the shop has none. */
   suggests: boolean
-  /** Of whatever type the client sent. */
+  /** Any JSON value: the client may send any type. */
   groupToken: unknown
 }
 
@@ -80,7 +80,7 @@ export function readSearchRequest(request: Request): Result<SearchRequest, Refus
   })
 }
 
-/** Such a query has its order within; one in the URL counts where it has none. */
+/** This form of query has its sort order inside; the URL's counts where it has none. */
 function readAbstract(body: unknown, text: Parameters): Result<ElasticQuery, Refusal> {
   const query = readAbstractQuery(body)
   if (!query.ok) return query

@@ -10,7 +10,7 @@ const kinds = [
 type Kind = (typeof kinds)[number]
 
 const allStores = 0
-/** One name in so many stores is more than any shop has. */
+/** More stores than any shop has. */
 const mostNamesakes = 100
 
 /**

@@ -28,7 +28,7 @@ export async function listContent({ db }: Store, { entity }: ContentKind): Promi
 /** @throws CommandFailure for what is no such document, or a name that is taken. */
 export function addContent(store: Store, kind: ContentKind, fields: object): Promise<SavedContent> {
   return store.transaction(async trx => {
-    // One after the other: two would take the same id.
+    // Serially: two at once would take the same id.
     await sql`select pg_advisory_xact_lock(7461003)`.execute(trx)
     const { rows } = await sql<{ id: number }>`select coalesce(max(id), 0) + 1 as id from document
       where entity = ${kind.entity}::text`.execute(trx)

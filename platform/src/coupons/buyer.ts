@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely'
 import type { Tables } from '../store/tables.ts'
 import type { BuyerPast } from './coupon-terms.ts'
 
-/** Who buys, by everything that is known of them. E-mails are lower case. */
+/** Everything known of a buyer. E-mails are lower case. */
 export type Buyer = {
   customerId: string | undefined
   emails: readonly (string | undefined)[]

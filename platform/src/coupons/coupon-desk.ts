@@ -27,7 +27,7 @@ export async function showCoupon(store: Store, text: string): Promise<CountedCou
 /** @throws CommandFailure for terms no coupon may have, or a code that is taken. */
 export function addCoupon(store: Store, terms: object): Promise<void> {
   return store.transaction(async trx => {
-    // One after the other: two would take the same id.
+    // Serially: two at once would take the same id.
     await sql`select pg_advisory_xact_lock(7461003)`.execute(trx)
     const { rows } = await sql<{ id: number }>`select coalesce(max(id), 0) + 1 as id from document
       where entity = 'coupon'`.execute(trx)

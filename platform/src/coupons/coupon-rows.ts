@@ -27,7 +27,7 @@ export async function readCouponState(
   return couponState(coupon, { goods, uses: used?.uses ?? 0, nowMs, buyer: past })
 }
 
-/** One that was sent to an address is for that address: the account's, or the order's. */
+/** A coupon sent to an address works for that address alone: the account's, or the order's. */
 async function isTheirs(
   db: Kysely<Tables>,
   coupon: CouponDocument | BoundCoupon,

@@ -7,7 +7,7 @@ import type { Customers } from './customers.ts'
 import type { GroupTokens } from './group-tokens.ts'
 import { requestToken } from './request-token.ts'
 
-/** Whose prices a request is answered with. */
+/** The customer group and token whose prices a request is answered with. */
 export interface Audiences {
   inGroup(groupId: number, view: StoreView): Audience
   /**

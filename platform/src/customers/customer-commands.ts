@@ -15,7 +15,7 @@ type ListedCustomer = {
   created_at: string
 }
 
-/** Who shops here. Passwords and tokens are nobody's to see. */
+/** A customer as operators see them: without password and tokens. */
 export function customerCommands(program: Command, choose: ChooseCall): void {
   const customers = program
     .command('customers')

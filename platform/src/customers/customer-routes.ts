@@ -17,7 +17,7 @@ import { answerAsObject, answerTokenRefused } from './object-error.ts'
 import { requestToken } from './request-token.ts'
 import { secondsToWait, waitText } from './too-many-attempts.ts'
 
-/** That an e-mail has an account can be read from the answer: nobody asks for many. */
+/** The answer reveals whether an e-mail has an account, so calls are limited. */
 const creating = { name: 'account', n: 60, windowMs: 60 * 60 * 1000, isFreeForOwnServer: true }
 
 /** Nor by giving an account one e-mail after another. */

@@ -51,7 +51,7 @@ export interface Customers {
   ): Answer<Customer>
   /** An unknown e-mail and a wrong password cannot be told apart, neither by words nor by time. */
   login(login: Login): Answer<TokenPair>
-  /** Whose access token it is. */
+  /** The customer of an access token. */
   signedIn(token: string | undefined): Answer<CustomerRow>
   /**
    * Everything about a customer, with the token that proves the group and whether it pays other

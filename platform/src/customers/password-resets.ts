@@ -73,7 +73,7 @@ export function createPasswordResets(options: PasswordResetsOptions): PasswordRe
     async create({ email, token, newPassword, language }) {
       const weak = passwordProblem(newPassword)
       if (weak) return refuse(weak)
-      // Nobody makes the platform hash passwords without a link.
+      // No password is hashed without a valid link.
       if (!(await findReset(store.db, email, token))) return refuse(voidLink)
       const password_hash = await passwords.hash(newPassword)
       if (password_hash === 'busy') return fail(busy)
@@ -88,7 +88,7 @@ export function createPasswordResets(options: PasswordResetsOptions): PasswordRe
           .where('email', '=', email)
           .forNoKeyUpdate()
           .executeTakeFirst()
-        // Of two who use one link at once the second finds it gone.
+        // Of two calls with one link the second finds it used.
         if (!customer || !(await findReset(trx, email, token))) return refuse(voidLink)
         await trx
           .updateTable('customer')

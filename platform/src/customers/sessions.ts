@@ -11,7 +11,7 @@ const togetherMs = 60 * 1000
 
 export type TokenPair = { access: string; refresh: string }
 
-/** Who is signed in where. A session is a family of tokens, kept as hashes. */
+/** The sessions of customers. A session is a family of tokens, stored as hashes. */
 export interface Sessions {
   /** The customer an access token speaks for. */
   customerOf(token: string): Promise<string | undefined>

@@ -8,7 +8,7 @@ import {
   refuseOthers,
 } from './reading.ts'
 
-/** Of one field a page shows its values, its ranges, its least and its most. */
+/** The aggregations of a field: its values, its ranges, its minimum and maximum. */
 const largest = { aggregations: 100, ranges: 100, buckets: 10_000, ofOneField: 4 }
 const usualBuckets = 10
 

@@ -12,7 +12,7 @@ function compareTexts(one: string, other: string): number {
 export class AlphabeticalRanks {
   #ordered: number[] = []
   #ranks = new Int32Array(0)
-  /** Nobody asks for the places of most columns: until somebody does, nothing is noted. */
+  /** Built at its first use: most columns are never sorted by. */
   #changed: Set<number> | null = null
 
   /** The code has another text now, or none. */

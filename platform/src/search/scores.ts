@@ -31,7 +31,7 @@ export class Scores {
     this.#word++
   }
 
-  /** Of the ways a row fits a word the best one counts. */
+  /** The best of the ways in which a row matches a word counts. */
   add(row: number, score: number): void {
     if (this.#searchOf[row] !== this.#search) {
       this.#searchOf[row] = this.#search

@@ -22,7 +22,7 @@ export type SearchPage = {
   size: number
   /** Fields to be read in place of others, wherever a query, a facet or an order names them. */
   aliases?: Readonly<Record<string, string>> | undefined
-  /** Those of a price facet; by rubles when left out. */
+  /** The ranges of a price facet; in rubles when left out. */
   priceRanges?: readonly PriceRange[] | undefined
 }
 

@@ -136,7 +136,7 @@ export function createVocabulary({ stemOf }: WordStems, writings: Writings): Voc
         nearest.offer(beginning + 0.5, stemOf(known), [known], 'letters')
       }
     }
-    // Of a short word the stem is too little to go by, and so is the sound.
+    // Stem and sound of a short word say too little.
     if (word.length >= 5) {
       for (const [known, { whole }] of stems.near(stem, editsIn(stem.length), false)) {
         if (whole > editsBetween(stem, known)) continue

@@ -34,7 +34,7 @@ function whole(text: string): string {
   return text.normalize('NFC').replace(/(?<=\p{L})['’ʼ`](?=\p{L})/gu, '')
 }
 
-/** Those and what a shopper may write as one: «кроссбоди» for «кросс-боди», «5000» for «5 000». */
+/** Words, and what may be written as one: «кроссбоди» for «кросс-боди», «5000» for «5 000». */
 export function wordsToFind(text: string): string[] {
   const joined = [
     ...(text.match(/[\p{L}\p{N}]+(?:-[\p{L}\p{N}]+)+/gu) ?? []).filter(word => !/\d/.test(word)),

@@ -72,7 +72,7 @@ export async function connectStore(place: StorePlace): Promise<Store> {
   }
 }
 
-/** Of an embedded database that is kept. */
+/** For an embedded database that is stored on disk. */
 type OwnDisk = { lock?: FolderLock; folder?: string }
 
 function embeddedStore(client: PgliteClient, disk: OwnDisk = {}): Store {

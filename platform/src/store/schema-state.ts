@@ -4,7 +4,7 @@ import type { Tables } from './tables.ts'
 
 const folder = new URL('../../migrations/', import.meta.url)
 
-/** Whose tables a database holds, seen before anything is changed in it. */
+/** Whether a database holds the shop's tables, read before anything is changed in it. */
 export type SchemaState =
   /** Nothing of the shop's yet, and nothing in its way. */
   | { kind: 'empty' }

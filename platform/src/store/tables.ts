@@ -74,7 +74,7 @@ export type Tables = {
     /** The client's address by the shop's own key. */
     client_key: string | null
     pieces: Generated<Int8 | number>
-    /** Of an order to be confirmed; null while its goods are not held. */
+    /** For an order to be confirmed; null while its goods are not held. */
     reserved_until: Date | null
     confirmed_at: Date | null
     language: Generated<string>
@@ -131,7 +131,7 @@ export type Tables = {
   newsletter_request: { email: string; token_hash: string; expires_at: Date }
   newsletter_coupon: {
     code: string
-    /** Of coupons from before there was a key. */
+    /** For coupons from before there was a key. */
     email_hash: string | null
     email_key: string | null
     /**

@@ -92,7 +92,7 @@ function reasonOutside(status: number, contentType: string, body: Buffer, method
   return isRefusal ? undefined : 'the call is not documented'
 }
 
-/** One for each path the call is known by. */
+/** One rule for each path of the call. */
 function rulesOf(call: Call): Rule[] {
   return [call.path, ...(call.aliases ?? [])].map(given => {
     const path = given.replace('+}', '}')

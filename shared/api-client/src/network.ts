@@ -53,7 +53,7 @@ export function createNetwork({ probe, isOnline, events }: NetworkOptions): Netw
     pauseMs = Math.min(pauseMs * 2, longestPauseMs)
   }
 
-  /** Those who ask while an answer is awaited share it. */
+  /** Concurrent callers share one request. */
   function ask(): Promise<NetworkState> {
     asking ??= probe().then(answers => {
       asking = null

@@ -53,7 +53,7 @@ export function createSend({
     try {
       response = await fetch(baseUrl + path, { ...init, headers, signal })
     } catch {
-      // Who left a page has cut its requests off: that says nothing of the network.
+      // Leaving a page aborts its requests, which says nothing about the network.
       if (!init.signal?.aborted) void network?.doubt()
       return fail(limit.aborted ? { kind: 'timed-out', afterMs: timeoutMs } : { kind: 'offline' })
     }

@@ -18,5 +18,5 @@ export type PersonalData = Omit<z.infer<typeof personalDataSchema>, 'orders' | '
   reviews: OwnReview[]
 }
 
-/** Of who deletes the account; a token that was left open is not enough. */
+/** The password of the account: a token left open is not enough. */
 export const accountDeletionSchema = z.object({ password: z.string() })

@@ -11,7 +11,7 @@ export const reviewRequestSchema = z.object({
   product_id: z.int(),
   title: required(200, 'Напишите заголовок'),
   detail: required(5_000, 'Напишите отзыв'),
-  /** Of any script: «Анна», «O'Neill», «Жан-Пьер». */
+  /** A name in any script: «Анна», «O'Neill», «Жан-Пьер». */
   nickname: required(100, 'Укажите имя').regex(/\p{L}/u, 'В имени должна быть хотя бы одна буква'),
   review_entity: z.literal('product').default('product'),
   /** Anyone may write any number here, so it is not kept. */

@@ -129,7 +129,7 @@ export const passwordChangeSchema = z.object({
 })
 export type PasswordChange = z.input<typeof passwordChangeSchema>
 
-/** Of a customer's orders and reviews. */
+/** A page of a customer's orders or reviews. */
 export const pageQuerySchema = z.object({
   pageSize: z.coerce.number().int().min(1).max(100).default(20),
   currentPage: z.coerce.number().int().min(1).max(1_000_000).default(1),

@@ -19,7 +19,7 @@ export function priceRangesAt(steps: readonly number[]): readonly PriceRange[] {
   }))
 }
 
-/** Those of docs/rules/settings.md#price-ranges. */
+/** The ranges of docs/rules/settings.md#price-ranges. */
 export const priceRanges: readonly PriceRange[] = priceRangesAt(stepsInRubles)
 
 /** Reads a facet key such as `0.0-5000.0` or `15000.0-*`; anything else is `null`. */

@@ -26,7 +26,7 @@ export type Notification = {
   timeToLive?: number
   /** For what asks something of the shopper: it stays until it is answered or closed. */
   hasNoTimeout?: boolean
-  /** Of one topic there is one notice on screen: the next takes its place. */
+  /** One topic has one notice on screen: the next replaces it. */
   topic?: string
   /** What it is about: a notice that takes the place of another names the subjects of both. */
   subjects?: readonly NotificationSubject[]

@@ -24,7 +24,7 @@ export type CartAddition = {
 
 /** How goods stand that were to be in the cart. Pieces. */
 export type BroughtGoods = {
-  /** That lay there before, those on their way included. */
+  /** Pieces that were in the cart before, including those being sent. */
   readonly had: number
   readonly quantity: number
   /** What one costs now: decimal rubles, tax included; `null` until the platform has told it. */

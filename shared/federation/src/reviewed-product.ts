@@ -15,7 +15,7 @@ export type ShownReviews = { readonly items: readonly ShownReview[]; readonly to
 
 export type ShownRating = {
   readonly average: number
-  /** Of those who gave stars. */
+  /** Number of reviews with stars. */
   readonly count: number
   /** How many gave one star, two, and so on up to five; missing where the platform does not say. */
   readonly counts?: readonly number[]

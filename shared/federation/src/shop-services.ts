@@ -16,7 +16,7 @@ import type { RemoteServiceName, RemoteServices } from './remote-services.ts'
  * one of them.
  */
 export type ShopViews = {
-  /** Of the page's own view. */
+  /** The page's own store view. */
   readonly storeCode: string
   readonly base: Base
   /** The main one first. A view has a name where its language does not tell it from the others. */
@@ -136,7 +136,7 @@ export interface ShopServices {
   readonly overlays: Overlays
   readonly notifications: Notifications
   readonly storage: ShopStorage
-  /** Who is signed in. Nobody on the server: pages are rendered for everybody alike. */
+  /** The customer's session. On the server there is none: pages are rendered for everybody. */
   readonly session: Session
   /** Prices as they are for this shopper. On the server those a page was loaded with. */
   readonly prices: CurrentPrices

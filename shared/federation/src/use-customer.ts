@@ -4,7 +4,7 @@ import { useServices } from './services-context.ts'
 
 const nobody = () => null
 
-/** Who is signed in; nobody on the server and at the first render. */
+/** The signed-in customer; `null` on the server and at the first render. */
 export function useCustomer(): Customer | null {
   const { session } = useServices()
   return useSyncExternalStore(session.onChange, session.customer, nobody)

@@ -7,7 +7,7 @@ export type LaneLimits<Lane extends string = string> = {
   atOnce: number
   /** How many more wait, in the order they came in. */
   mostWaiting: number
-  /** Who waited longer is refused: by then hardly anyone waits for the answer. */
+  /** Requests that waited longer are refused: by then the client has mostly gone. */
   longestWaitMs: number
   /**
    * The same in a lane that is overloaded: whose queue has not been empty for a while, or which

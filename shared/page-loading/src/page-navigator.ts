@@ -155,7 +155,7 @@ export function createPageNavigator<Services>(
     if (!isSameAddress(entry, page.location)) {
       return go(how === 'push' ? 'push' : 'replace', entry, false)
     }
-    // Who is led back to where they are has gone nowhere. The way back has changed entries by then.
+    // Going back to the page on screen navigates nowhere. The history has moved by then.
     const isSameEntry = history.location.key === page.location.key
     await go('replace', isSameEntry ? page.location : entry, true)
   }

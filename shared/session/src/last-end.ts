@@ -8,7 +8,7 @@ export type LastEnd = {
   customerId: number | null
   /** Their lists and their cart's token at that time: what was added since is a guest's. */
   left?: ExpiredSessionData
-  /** Those whose session expired and who were not back since: what waits for them is kept. */
+  /** Customers whose session expired and who are not back yet: their waiting changes are kept. */
   awaited?: readonly number[]
   /** Another customer has signed in since, and got nothing of it. */
   isLetGo?: true

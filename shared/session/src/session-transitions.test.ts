@@ -130,7 +130,7 @@ const transitions: Record<Exclude<State, 'Boris'>, Row[]> = {
       'kept',
     ],
     ['four breakdowns in a row', 'Anna expired', ['out', 'expired'], 'kept'],
-    // Whoever asked for nothing here is not asked to sign in again by every tab.
+    // Only the tab that made the call asks to sign in again.
     ['a session that ends in another tab', 'Anna expired', ['out'], 'kept'],
     ...stays(
       'Anna',

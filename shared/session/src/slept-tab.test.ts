@@ -38,7 +38,7 @@ const next = {
   nobody: async () => undefined,
 }
 
-/** Whoever came next has typed and put things aside, and waits for an order. */
+/** The next shopper has typed something, saved products, and an order waits. */
 async function goOnShopping({ awake: { storage } }: Scene) {
   storage.write('checkout', 'shipping-details', { city: 'Омск' })
   storage.write('checkout', 'pending-orders', [{ key: 'of-now' }])

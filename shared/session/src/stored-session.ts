@@ -7,7 +7,7 @@ import type { ShopStorage } from '@vitrina/storage'
 export type StoredSession = {
   readonly id: string | null
   readonly token: string | null
-  /** Whose it is: known once the code for customers has loaded. */
+  /** The customer's id: known once the code for customers has loaded. */
   readonly customerId?: number | null
 }
 

@@ -7,7 +7,7 @@ import { environmentSchema, explanations, type VariableName } from './variables.
 export type SettingsProblem = { variable: string; cause: string; mend: string }
 
 export type Settings = {
-  /** Of the page server. */
+  /** Port of the page server. */
   port: number
   platformPort: number
   /** Both listen there. */

@@ -12,7 +12,7 @@ import { createTaskStorage } from './task-storage.ts'
 import { type Channel, createTaskView, type TaskView } from './task-view.ts'
 import type { KeptSession, TokenSource } from './token-source.ts'
 
-/** Of the Background Sync that asks the service worker to deliver. */
+/** The tag of the Background Sync that asks the service worker to deliver. */
 export const backgroundTag = 'vitrina-sync'
 
 export type DeliverWaitingOptions = {

@@ -11,7 +11,7 @@ export type TaskDelivery =
   | { kind: 'answered'; answer: Result<unknown>; meta?: unknown }
   /** It was reached and could not do it now. */
   | { kind: 'failed'; failure: Failure; retryAfterMs: number | null }
-  /** Nobody can say whether it was reached; it cannot serve now. */
+  /** It is unknown whether the platform was reached; it cannot serve now. */
   | { kind: 'unreachable' }
   /** The token of the shopper who meant it cannot be had: only such tasks are held up. */
   | { kind: 'no-token'; failure: Failure }

@@ -152,7 +152,7 @@ export async function openSyncQueue(options: SyncQueueOptions): Promise<SyncQueu
       for (const [id, { owner, of }] of await orders.all<KeptOrder>()) {
         const whose = owner ?? of ?? null
         if (whose === null || stays(whose)) continue
-        // One made while no session was there goes without a token.
+        // An order made without a session has a task without a token.
         await view.edit(() => ({ remove: [id] }))
         await orders.remove(id)
       }

@@ -25,7 +25,7 @@ export function afterDelivery(task: SyncTask, delivery: TaskDelivery, nowMs: num
     case 'failed': {
       const { failure, retryAfterMs } = delivery
       const failed = { ...ended, failure }
-      // Nobody has tried it: a shop with too many visitors gives up no cart.
+      // No attempt: the platform has not tried it, as it has too many visitors.
       if (retryAfterMs !== null && statusOf(failure) === 503)
         return { ...failed, retry_at: timeOf(nowMs, retryAfterMs) }
       return afterAttempt(failed, retryAfterMs, nowMs)

@@ -33,9 +33,9 @@ export type SyncTask = {
    * `if-signed-in`: as a guest's where nobody is signed in by then.
    */
   needsToken?: boolean | 'if-signed-in'
-  /** Who meant it, for a task with `needsToken: true`: it is sent under no other's token. */
+  /** The customer's id for a task with `needsToken: true`: it is sent under no other's token. */
   ownerId?: string
-  /** Of the shopper who meant it: in it the platform answers and writes emails. */
+  /** The shopper's language: the platform answers and writes emails in it. */
   language?: string
   /** The answer's result is kept in the context under this name, for the tasks behind. */
   provides?: 'cartId'

@@ -271,7 +271,7 @@ function createFakeNetwork() {
     get state() {
       return state
     },
-    /** Nobody has noticed yet. */
+    /** Without any code having noticed yet. */
     breakSilently() {
       answersProbes = false
     },

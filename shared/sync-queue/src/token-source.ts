@@ -4,7 +4,7 @@ import type { Result } from '@vitrina/domain'
 export interface TokenSource {
   /** `null` for a guest. */
   token(): string | null
-  /** Whose token it is: a task meant by one customer is never sent for another. */
+  /** The customer of the token: a task of one customer is never sent for another. */
   ownerId(): string | null
   /**
    * Makes a call with the token of now, and again with a new one where that was refused. Waits

@@ -28,7 +28,7 @@ export function createPageLoading(
     const leaving = new AbortController()
     const answer = memory.load(
       pathname + search,
-      // Who asks again wants another answer.
+      // A retry must get a new answer.
       revalidation === 'loading' ? -1 : maxAgeMs,
       () => loadUnless(leaving.signal, () => load({ ...args, signal: leaving.signal })),
     )

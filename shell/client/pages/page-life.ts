@@ -16,7 +16,7 @@ export function createPageLife(
 
   const { page } = navigator.state
   const first = page.loaderData[page.matches.at(-1)?.route.id ?? ''] as ScreenData | undefined
-  // Of home the browser gets only what it has to run.
+  // The browser gets only the data of home that it hydrates.
   if (first?.id && !first.isDown) keep(first)
 
   return {

@@ -17,12 +17,12 @@ const sharedEntities = new Set<SearchEntity>([
 
 /** A call whose answer is kept. */
 type Question<Value> = {
-  /** Of the breaker that guards it. */
+  /** Name of the breaker that guards the call. */
   kind: string
   isShared: boolean
   call(): Promise<Result<Value>>
   sizeOf(value: Value): number
-  /** That there is nothing was true then; a new thing must not be missing for it. */
+  /** An empty answer is not reused: something new must not stay missing. */
   hasFound(value: Value): boolean
   asStale(value: Value): Value
 }
@@ -30,7 +30,7 @@ type Question<Value> = {
 export type CachedApiOptions = {
   store: AnswerStore
   guard: GuardCall
-  /** Whose answers these are: those of one language and store view are for its readers alone. */
+  /** The language and store view of these answers, which serve their own readers alone. */
   readers?: string
   /** How long slow-moving, impersonal answers are given out without asking again. */
   keepMs: number

@@ -4,7 +4,7 @@ import type { DescribePage } from '@vitrina/federation'
 export const describeHome = (
   root: string,
   t: Parameters<DescribePage<unknown>>[1]['t'],
-  /** Of a shop that is not the demo shop: what that says of itself is left out. */
+  /** For a shop that is not the demo shop: the demo's texts about itself are left out. */
   shopName?: string,
 ): ReturnType<DescribePage<unknown>> => {
   const address = new URL(root).href

@@ -25,7 +25,7 @@ import { pageBudgetMs } from './time-limits.ts'
 
 export type PageOptions = {
   currentGeneration: () => Generation
-  /** None in a shop of one view. */
+  /** Empty in a shop of one view. */
   views: readonly ServedView[]
   apiOf: ApiOf
   main: MainView

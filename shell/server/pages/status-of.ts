@@ -21,7 +21,7 @@ export function statusOf({ statusCode, errors, loaderData, matches }: Loaded): n
 /** Whether the same request may be answered later. */
 function isForNow(error: unknown): boolean {
   const { name, cause } = (error ?? {}) as Partial<Error>
-  // Of the signal that ends with the page's time.
+  // The error of the signal that aborts when the page's time is up.
   if (name === 'TimeoutError') return true
   const failure = cause as Failure | undefined
   return failure?.kind !== undefined && isRetryable(failure)

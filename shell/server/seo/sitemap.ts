@@ -39,7 +39,7 @@ export function createSitemap({
 }: SitemapOptions): Sitemap {
   const kept = new Map<string, { answer: Promise<unknown>; untilMs: number }>()
 
-  /** Those who ask together share one answer; a failed one is not kept. */
+  /** Concurrent callers share one answer; a failed one is not stored. */
   function keep<Value>(name: string, make: () => Promise<Value>): Promise<Value> {
     const known = kept.get(name)
     if (known && known.untilMs > now()) return known.answer as Promise<Value>

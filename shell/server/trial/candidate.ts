@@ -5,7 +5,7 @@ import type { RemoteCode } from '../remotes/evaluate-remote.ts'
 export type Candidate = {
   name: string
   version: string
-  /** Of its manifest: names all that is in it. */
+  /** The hash of its manifest, which lists all of its files. */
   integrity: string
   code: RemoteCode
   offer: RemoteOffer
@@ -26,6 +26,6 @@ export type TrialVerdict = {
 export type FromTrial =
   /** What is tried now. */
   | { type: 'at'; subject: string }
-  /** Who ends the process. */
+  /** What ended the process. */
   | { type: 'exit'; subject: string }
   | { type: 'verdict'; verdict: TrialVerdict }

@@ -235,7 +235,7 @@ function allowed(one: string, other: string): number {
   return shorter < 7 && one[0] !== other[0] ? 1 : byLength
 }
 
-/** Of what is equally near, the letters say best what was meant, then the stem, then the sound. */
+/** Among equally near words the spelling decides first, then the stem, then the sound. */
 function nearest(word: string, doubts: Doubt[], usesOf: (word: string) => number): ReadWord {
   const least = Math.min(4, ...doubts.map(({ doubt }) => doubt))
   const likely = doubts.filter(({ doubt }) => doubt === least)

@@ -22,7 +22,7 @@ export type RefreshOptions = {
   onEnd: (skus: readonly string[], prices: ReadonlyMap<string, ShownPrice> | null) => void
 }
 
-/** So many skus fit the address of a request with ease. */
+/** So many skus fit the URL of one request. */
 const skusAtOnce = 50
 /** What is drawn in one go is asked for in one go. */
 const gatherMs = 30

@@ -14,7 +14,7 @@ export function createLogin(
   { storage, records, user, look, end, tellOfEnd }: CoreParts,
   { renewal, profile }: { renewal: Renewal; profile: Profile },
 ): Pick<Session, 'login' | 'register'> {
-  /** Whose things lie in the storage: who is signed in, or whose session only expired. */
+  /** The customer whose things are in the storage: signed in, or with an expired session. */
   const formerCustomer = () => records.customer()?.id ?? records.lastEnd().customerId
 
   /**
@@ -46,7 +46,7 @@ export function createLogin(
     fillPersonalDetails(storage, customer)
     renewal.beginAnew()
     look()
-    // Nobody holds them any more: the platform need not wait for them to run out.
+    // No client uses these tokens any more, so their session is ended on the platform.
     void tellOfEnd(formerTokens)
     void profile.refreshOrders()
   }

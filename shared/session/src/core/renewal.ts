@@ -60,7 +60,7 @@ export function createRenewal(parts: CoreParts): Renewal {
     }
     const refreshToken = records.refreshToken()
     const answer = refreshToken === null ? over : await user().refresh(refreshToken)
-    // Who logged out meanwhile, or came back as somebody else, wants no token of before.
+    // After a log-out or another log-in meanwhile the new token is not used.
     const overtaken = alreadyRenewed(session)
     if (overtaken) {
       transition('put-off')
