@@ -75,7 +75,7 @@ export async function checkRedis({ redisUrl }: Settings): Promise<Finding> {
     return fine(`Redis at ${place} answers`)
   } catch (error) {
     return warning(
-      `Redis at ${place} cannot be used (${reasonOf(error)}): until it can, each platform counts its limits for itself.`,
+      `Redis at ${place} cannot be used (${describeReason(error)}): until it can, each platform counts its limits for itself.`,
       'Start Redis, or correct REDIS_URL.',
     )
   } finally {
@@ -99,7 +99,7 @@ export async function checkMailServer({ mail: { smtpUrl } }: Settings): Promise<
     return fine(`The mail server at ${place} answers`)
   } catch (error) {
     return warning(
-      `The mail server at ${place} cannot be used (${reasonOf(error)}): emails wait until it can.`,
+      `The mail server at ${place} cannot be used (${describeReason(error)}): emails wait until it can.`,
       'Start it, or correct host, port, user and password in SMTP_URL.',
     )
   } finally {
@@ -118,7 +118,7 @@ async function inTime<Value>(work: Promise<Value>): Promise<Value> {
   }
 }
 
-function reasonOf(error: unknown): string {
+function describeReason(error: unknown): string {
   const { code, message = String(error) } = error as NodeJS.ErrnoException
   if (code === 'ECONNREFUSED') return 'nothing answers there'
   if (code === 'ENOTFOUND') return 'there is no such host'

@@ -50,14 +50,14 @@ function listeningInodes(table: string, port: number): string[] {
 function openFiles(pid: number): string[] {
   const folder = `/proc/${pid}/fd`
   try {
-    return readdirSync(folder).flatMap(name => targetOf(`${folder}/${name}`))
+    return readdirSync(folder).flatMap(name => readTarget(`${folder}/${name}`))
   } catch {
     return []
   }
 }
 
 /** Nothing for a file closed since the folder was read. */
-function targetOf(link: string): string[] {
+function readTarget(link: string): string[] {
   try {
     return [readlinkSync(link)]
   } catch {

@@ -16,7 +16,7 @@ const mostCarried = 0.75
 /** The keys that a page brings with it, for each module of a remote that asks for few enough. */
 export function keysToCarry(source: RemoteSource): Record<string, string[]> {
   const { messages: namespace, exposes, slots = {} } = source.definition
-  const all = keysOf(namespace)
+  const all = listKeys(namespace)
   const read = new Map<string, Uses>()
   const fileOf = (expose: string) => path.resolve(source.folder, exposes[expose] ?? '')
   // A screen shows slots by their names: what stands in them is on its page.
@@ -30,7 +30,7 @@ export function keysToCarry(source: RemoteSource): Record<string, string[]> {
   return Object.fromEntries(asked.filter(([, keys]) => keys.length <= all.length * mostCarried))
 }
 
-function keysOf(namespace: string): string[] {
+function listKeys(namespace: string): string[] {
   const keys = readMessageFiles('shared/i18n/messages')
     .filter(file => file.namespace === namespace)
     .flatMap(({ messages }) => Object.keys(messages).map(name => `${namespace}:${keyOf(name)}`))

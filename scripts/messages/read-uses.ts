@@ -34,7 +34,7 @@ export function readUses({ file, code }: AppSource): Uses {
     if (isType(type) || (type === 'ImportDeclaration' && fields.typeOnly)) return
     if (type === 'StringLiteral') texts.add(fields.value as string)
     if (type === 'TemplateLiteral' && fields.expressions)
-      patterns.push(patternOf(node as SyntaxNode))
+      patterns.push(readPattern(node as SyntaxNode))
     if (type === 'CallExpression' && isTranslator(fields.callee as SyntaxNode)) {
       const [key, values] = fields.arguments as Argument[]
       const given = namesGiven(values?.expression)
@@ -62,7 +62,7 @@ function keysAskedBy(key: Argument | undefined): string[] {
   if (!key) return []
   const { expression } = key
   const pattern =
-    expression.type === 'TemplateLiteral' ? patternOf(expression) : [choicesOf(expression)]
+    expression.type === 'TemplateLiteral' ? readPattern(expression) : [readChoices(expression)]
   return pattern.reduce<string[]>(
     (beginnings, choices) =>
       beginnings.flatMap(beginning => (choices ?? []).map(choice => beginning + choice)),
@@ -80,20 +80,20 @@ function namesGiven(values: SyntaxNode | undefined): string[] | null {
     : null
 }
 
-function patternOf({ quasis, expressions }: SyntaxNode): KeyPattern {
+function readPattern({ quasis, expressions }: SyntaxNode): KeyPattern {
   const texts = (quasis as { cooked: string }[]).map(({ cooked }) => [cooked])
-  const values = (expressions as SyntaxNode[]).map(choicesOf)
+  const values = (expressions as SyntaxNode[]).map(readChoices)
   return texts.flatMap((text, index) => [text, ...(index in values ? [values[index] ?? null] : [])])
 }
 
 /** The texts an expression chooses from, `null` where they are not written in it. */
-function choicesOf(node: SyntaxNode): string[] | null {
+function readChoices(node: SyntaxNode): string[] | null {
   if (node.type === 'StringLiteral') return [node.value as string]
-  if (node.type === 'ParenthesisExpression') return choicesOf(node.expression as SyntaxNode)
+  if (node.type === 'ParenthesisExpression') return readChoices(node.expression as SyntaxNode)
   if (node.type !== 'ConditionalExpression') return null
   const [chosen, other] = [
-    choicesOf(node.consequent as SyntaxNode),
-    choicesOf(node.alternate as SyntaxNode),
+    readChoices(node.consequent as SyntaxNode),
+    readChoices(node.alternate as SyntaxNode),
   ]
   return chosen && other && [...chosen, ...other]
 }

@@ -8,11 +8,11 @@ export function usedKeys(keys: readonly string[], all: readonly Uses[]): Set<str
   const whole = patterns.filter(pattern =>
     pattern[0]?.some(text => namespaces.some(namespace => text.startsWith(namespace))),
   )
-  const wholeKeys = whole.map(pattern => new RegExp(`^${sourceOf(pattern)}$`))
+  const wholeKeys = whole.map(pattern => new RegExp(`^${writeRegExp(pattern)}$`))
   const isBeginning = (text: string) =>
     texts.has(text) || wholeKeys.some(pattern => pattern.test(text))
 
-  const ends = patterns.filter(isEnd).map(pattern => new RegExp(`^(.+?)(${sourceOf(pattern)})$`))
+  const ends = patterns.filter(isEnd).map(pattern => new RegExp(`^(.+?)(${writeRegExp(pattern)})$`))
   return new Set(
     keys.filter(
       key =>
@@ -35,7 +35,7 @@ function isEnd([first, second, third]: KeyPattern): boolean {
 }
 
 /** What a pattern matches, without a beginning that comes from elsewhere. */
-function sourceOf(pattern: KeyPattern): string {
+function writeRegExp(pattern: KeyPattern): string {
   const parts = isEnd(pattern) ? pattern.slice(2) : pattern
   return parts
     .map(part => (part === null ? '[\\w./-]+' : `(?:${part.map(escaped).join('|')})`))

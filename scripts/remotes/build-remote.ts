@@ -81,7 +81,7 @@ async function composeManifest(
   const { definition } = source
   const trial = await writeRecording(source, folder)
   const exposes = [...Object.keys(definition.exposes), ...locales.map(messagesExpose)]
-  const assets = Object.fromEntries(exposes.map(expose => [expose, assetsOf(client, expose)]))
+  const assets = Object.fromEntries(exposes.map(expose => [expose, listAssets(client, expose)]))
   return {
     name: definition.name,
     version,
@@ -98,7 +98,7 @@ async function composeManifest(
     },
     assets,
     messageKeys: keysToCarry(source),
-    files: await integritiesOf(folder),
+    files: await computeIntegrities(folder),
     ...(trial && { trial }),
   }
 }
@@ -113,7 +113,7 @@ async function writeRecording(source: RemoteSource, folder: string): Promise<Tri
 }
 
 /** The files a browser needs for one expose, relative to the version's folder. */
-function assetsOf(client: Stats, expose: string): { js: string[]; css: string[] } {
+function listAssets(client: Stats, expose: string): { js: string[]; css: string[] } {
   const { namedChunkGroups } = client.toJson({ all: false, chunkGroups: true })
   const files = namedChunkGroups?.[chunkOfExpose(expose)]?.assets ?? []
   const ending = (end: string) =>
@@ -122,7 +122,7 @@ function assetsOf(client: Stats, expose: string): { js: string[]; css: string[] 
 }
 
 /** The integrity of every file browsers load, messages and the standard manifest included. */
-async function integritiesOf(folder: string): Promise<Record<string, string>> {
+async function computeIntegrities(folder: string): Promise<Record<string, string>> {
   const names = await readdir(path.join(folder, 'client'))
   const sealed = names
     .filter(name => /\.(js|css)$|^mf-manifest\.json$/.test(name))

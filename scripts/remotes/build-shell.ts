@@ -16,11 +16,11 @@ const context = path.join(rootFolder, 'shell')
 const output = path.join(context, 'dist')
 const stampFile = path.join(output, 'stamp')
 
-const hashOf = (mode: BuildMode) => sourceHash(['shell', 'scripts/remotes'], mode)
+const hashSources = (mode: BuildMode) => sourceHash(['shell', 'scripts/remotes'], mode)
 
 /** Whether what stands in `shell/dist` is of these sources. */
 export function isShellBuilt(mode: BuildMode = 'production'): Promise<boolean> {
-  return isCurrent(hashOf(mode))
+  return isCurrent(hashSources(mode))
 }
 
 async function isCurrent(hash: string): Promise<boolean> {
@@ -31,7 +31,7 @@ async function isCurrent(hash: string): Promise<boolean> {
  * Builds the shell for browser and server, unless what stands in `shell/dist` is of these sources.
  */
 export async function buildShell(mode: BuildMode = 'production'): Promise<void> {
-  const hash = hashOf(mode)
+  const hash = hashSources(mode)
   if (await isCurrent(hash)) return
   // A build that is cut short leaves files of two: they are of no sources at all.
   await rm(stampFile, { force: true })

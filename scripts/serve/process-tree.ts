@@ -3,15 +3,15 @@ import { readFileSync } from 'node:fs'
 
 /** When a process started, in the words of the system; empty where it does not tell. */
 export function startOf(pid: number): string {
-  if (process.platform === 'linux') return fieldsOf(pid)[19] ?? ''
+  if (process.platform === 'linux') return readFields(pid)[19] ?? ''
   return askPs(pid, 'lstart=')
 }
 
 /**
  * The process that started this one; undefined for the first, and where the system does not tell.
  */
-function parentOf(pid: number): number | undefined {
-  const text = process.platform === 'linux' ? fieldsOf(pid)[1] : askPs(pid, 'ppid=')
+function readParent(pid: number): number | undefined {
+  const text = process.platform === 'linux' ? readFields(pid)[1] : askPs(pid, 'ppid=')
   const parent = Number(text)
   return Number.isInteger(parent) && parent > 1 ? parent : undefined
 }
@@ -19,14 +19,14 @@ function parentOf(pid: number): number | undefined {
 /** The process, the one that started it, and so on. */
 export function ancestryOf(pid: number): number[] {
   const found = [pid]
-  for (let next = parentOf(pid); next && !found.includes(next); next = parentOf(next)) {
+  for (let next = readParent(pid); next && !found.includes(next); next = readParent(next)) {
     found.push(next)
   }
   return found
 }
 
 /** What /proc tells after the name of the program, which may hold anything. */
-function fieldsOf(pid: number): string[] {
+function readFields(pid: number): string[] {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
     return stat.slice(stat.lastIndexOf(')') + 2).split(' ')

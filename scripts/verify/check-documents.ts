@@ -20,8 +20,8 @@ export async function checkDocuments(): Promise<ToolRun> {
   const faults = filesWithText().flatMap(file => {
     const text = readFileSync(path.join(rootFolder, file), 'utf8')
     return [
-      ...(file.endsWith('.md') ? faultsOf(file, linksIn(text), path.dirname(file)) : []),
-      ...faultsOf(file, citationsIn(text), ''),
+      ...(file.endsWith('.md') ? findFaults(file, linksIn(text), path.dirname(file)) : []),
+      ...findFaults(file, citationsIn(text), ''),
       ...(isOwn(file) ? [] : sectionsElsewhere(text)).map(
         ({ line, to }) =>
           `${file}:${line}: ${to} is a section of a document that is not in the repository: name a page of docs/rules or docs/api`,
@@ -40,17 +40,17 @@ function isOwn(file: string): boolean {
   return file.startsWith('scripts/verify/documents.')
 }
 
-function faultsOf(file: string, links: readonly DocumentLink[], folder: string): string[] {
+function findFaults(file: string, links: readonly DocumentLink[], folder: string): string[] {
   if (isOwn(file)) return []
   return links.flatMap(({ line, to }) => {
     const [place = '', anchor] = to.split('#')
     const target = place === '' ? file : path.join(folder, decodeURI(place))
     if (!existsSync(path.join(rootFolder, target))) return `${file}:${line}: ${to} is not there`
     if (anchor === undefined || !target.endsWith('.md')) return []
-    return anchorsOf(target).has(anchor) ? [] : `${file}:${line}: ${to}: no heading of that name`
+    return readAnchors(target).has(anchor) ? [] : `${file}:${line}: ${to}: no heading of that name`
   })
 }
 
-function anchorsOf(page: string): Set<string> {
+function readAnchors(page: string): Set<string> {
   return anchorsIn(readFileSync(path.join(rootFolder, page), 'utf8'))
 }

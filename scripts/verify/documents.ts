@@ -6,7 +6,7 @@ export function anchorsIn(markdown: string): Set<string> {
   const anchors = new Set<string>()
   const counts = new Map<string, number>()
   for (const [, heading = ''] of withoutCode(markdown).matchAll(/^#{1,6} +(.+)$/gm)) {
-    const anchor = anchorOf(heading)
+    const anchor = makeAnchor(heading)
     const count = counts.get(anchor) ?? 0
     counts.set(anchor, count + 1)
     anchors.add(count === 0 ? anchor : `${anchor}-${count}`)
@@ -48,7 +48,7 @@ function withoutCode(markdown: string): string {
     .replace(/`[^`\n]*\]\([^`\n]*`/g, '')
 }
 
-function anchorOf(heading: string): string {
+function makeAnchor(heading: string): string {
   return heading
     .replace(/\[([^\]]+)\]\([^)]+\)/g, '$1')
     .trim()

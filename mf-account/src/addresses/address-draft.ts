@@ -65,7 +65,7 @@ export function addressOf(typed: AddressDraft, before: WireAddress | null): Wire
     country_id: typed.country,
     city: typed.city.trim(),
     postcode: typed.zipCode.trim(),
-    street: streetOf(typed),
+    street: joinStreet(typed),
     telephone: typed.phoneNumber.trim(),
     ...(forCompany && { company: typed.company.trim(), vat_id: typed.taxId.trim() }),
     ...(defaultShipping && { default_shipping: true }),
@@ -73,7 +73,7 @@ export function addressOf(typed: AddressDraft, before: WireAddress | null): Wire
   }
 }
 
-function streetOf({ streetAddress, houseNumber, apartmentNumber }: AddressDraft): string[] {
+function joinStreet({ streetAddress, houseNumber, apartmentNumber }: AddressDraft): string[] {
   const flat = apartmentNumber.trim()
   return [streetAddress.trim(), houseNumber.trim(), ...(flat === '' ? [] : [flat])]
 }

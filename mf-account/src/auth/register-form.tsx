@@ -31,7 +31,7 @@ export function RegisterForm({ isOpen, draft, onType, goTo }: AuthPartProps) {
     onType,
     rules: registrationProblems,
     async send(typed) {
-      const creation = creationOf(typed)
+      const creation = toCustomerCreation(typed)
       // A lost answer is asked for again; another account is another intent.
       const content = JSON.stringify(creation)
       if (intent.current.content !== content) intent.current = { content, key: randomKey() }
@@ -94,7 +94,7 @@ export function RegisterForm({ isOpen, draft, onType, goTo }: AuthPartProps) {
   )
 }
 
-function creationOf({ emailAddress, firstName, lastName, password }: RegistrationDetails) {
+function toCustomerCreation({ emailAddress, firstName, lastName, password }: RegistrationDetails) {
   return {
     customer: {
       email: emailAddress.trim(),

@@ -41,7 +41,7 @@ export function Newsletter({ customerId, email }: NewsletterProps) {
           <p ref={state} tabIndex={-1} className={styles.state}>
             {t(`account:newsletter.state.${subscription.status}`)}
           </p>
-          {sentencesOf(subscription).map(word => (
+          {listSentences(subscription).map(word => (
             <p key={word} className={styles.text}>
               {t(`account:newsletter.${word}`, { email })}
             </p>
@@ -85,7 +85,7 @@ export function Newsletter({ customerId, email }: NewsletterProps) {
 }
 
 /** What there is to know of it; the coupon is spoken of where it comes, or came and counts. */
-function sentencesOf({ status, has_coupon_left }: Subscription) {
+function listSentences({ status, has_coupon_left }: Subscription) {
   const coupon = has_coupon_left ? [`coupon.${status}` as const] : []
   if (status === 'pending') return ['text.pending', ...coupon, 'spam'] as const
   return [`text.${status}`, ...coupon] as const

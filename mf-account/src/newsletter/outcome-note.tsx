@@ -27,7 +27,7 @@ export function OutcomeNote({ outcome }: { outcome: SubscriptionOutcome | null }
         </Alert>
       )
     case 'failed': {
-      const { word, count } = reasonOf(outcome.failure)
+      const { word, count } = describeReason(outcome.failure)
       return (
         <Alert tone={word === 'offline' ? 'warning' : 'error'} role="alert">
           {word === 'offline' || word === 'down'
@@ -39,7 +39,7 @@ export function OutcomeNote({ outcome }: { outcome: SubscriptionOutcome | null }
   }
 }
 
-function reasonOf(failure: Failure) {
+function describeReason(failure: Failure) {
   if (failure.kind === 'too-many-requests') {
     const { unit, count } = readableWait(failure.retryAfterMs)
     return { word: unit, count } as const

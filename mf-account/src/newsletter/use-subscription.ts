@@ -76,7 +76,7 @@ export function useSubscription(customerId: number, email: string) {
       setOutcome({ deed, kind: 'failed', failure: answer.failure })
     } else {
       const before = subscription?.status
-      setOutcome({ deed, kind: kindOf(deed, before, (await read())?.status) })
+      setOutcome({ deed, kind: decideOutcome(deed, before, (await read())?.status) })
     }
     setBusy(null)
   }
@@ -92,7 +92,7 @@ export function useSubscription(customerId: number, email: string) {
   }
 }
 
-function kindOf(deed: Deed, before?: SubscriptionStatus, now?: SubscriptionStatus) {
+function decideOutcome(deed: Deed, before?: SubscriptionStatus, now?: SubscriptionStatus) {
   if (now === undefined) return 'unread'
   if (deed === 'unsubscribe' || now === 'subscribed') return 'done'
   if (now === 'unsubscribed') return 'no-email'

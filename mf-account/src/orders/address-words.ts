@@ -5,8 +5,8 @@ type Home = { locale: string; country: string }
  * shop's own.
  */
 export function addressWords(address: Readonly<Record<string, unknown>>, home: Home): string[] {
-  const text = (key: string) => textOf(address[key])
-  const street = Array.isArray(address.street) ? address.street.map(textOf) : [text('street')]
+  const text = (key: string) => readText(address[key])
+  const street = Array.isArray(address.street) ? address.street.map(readText) : [text('street')]
   const country = text('country_id')
   const taxId = text('vat_id')
   return [
@@ -20,7 +20,7 @@ export function addressWords(address: Readonly<Record<string, unknown>>, home: H
 }
 
 /** A region is told as a name, or as a thing that has one. */
-function textOf(value: unknown): string {
+function readText(value: unknown): string {
   if (typeof value === 'string') return value.trim()
   const region = (value as { region?: unknown } | null | undefined)?.region
   return typeof region === 'string' ? region.trim() : ''

@@ -71,10 +71,10 @@ export async function findOrderedGoods(
     include: fields,
     signal,
   })
-  return answer.ok ? succeed(answer.value.items.map(goodsOf)) : answer
+  return answer.ok ? succeed(answer.value.items.map(toOrderedGoods)) : answer
 }
 
-function goodsOf(product: Product): OrderedGoods {
+function toOrderedGoods(product: Product): OrderedGoods {
   const { sku, slug, url_path, image, status, visibility, configurable_children = [] } = product
   const isSold = status < 2 && visibility !== 1
   const others = configurable_children.flatMap(child =>

@@ -68,7 +68,7 @@ export function createAccountChanges(options: Options): AccountChanges {
   const isTheirs = ({ ownerId }: SyncTask) => ownerId === session.customer()?.id.toString()
 
   function read(): void {
-    const changes = queue.tasks('user').filter(isTheirs).flatMap(changeOf)
+    const changes = queue.tasks('user').filter(isTheirs).flatMap(readChange)
     if (JSON.stringify(changes) !== JSON.stringify(store.getState())) store.setState(changes, true)
   }
 
@@ -141,14 +141,14 @@ export function createAccountChanges(options: Options): AccountChanges {
   }
 }
 
-function changeOf(task: SyncTask): AccountChange[] {
+function readChange(task: SyncTask): AccountChange[] {
   const meant = meantBy(task.subject)
   if (!meant) return []
   const { task_id: id, sent: isSent, failure = null } = task
-  return [{ id, meant, state: stateOf(task), isSent, failure }]
+  return [{ id, meant, state: readState(task), isSent, failure }]
 }
 
-function stateOf({ isDeadLetter, transmited, failure }: SyncTask): ChangeState {
+function readState({ isDeadLetter, transmited, failure }: SyncTask): ChangeState {
   // A change without a token waits until its customer signs in again.
   if (!isDeadLetter || (!transmited && failure?.kind === 'signed-out')) return 'waiting'
   return failure && transmited && !isRetryable(failure) ? 'refused' : 'stuck'
@@ -164,7 +164,7 @@ function outcomeNow(
   if (!task) return { kind: 'done' }
   if (task.isDeadLetter) {
     const { failure } = task
-    const isRefused = failure && stateOf(task) === 'refused'
+    const isRefused = failure && readState(task) === 'refused'
     return isRefused ? { kind: 'refused', failure } : { kind: 'waiting' }
   }
   if (task.transmited) return null

@@ -27,7 +27,7 @@ export function taskOf(meant: MeantChange): NewTask {
   return {
     partition: 'user',
     url: '/api/user/me',
-    payload: { method: 'POST', body: updateOf(meant) },
+    payload: { method: 'POST', body: toCustomerUpdate(meant) },
     subject: meant,
     needsToken: true,
     callback_event: 'store:user/handleUpdateProfile',
@@ -64,7 +64,7 @@ export function refusedThing({ kind, wanted }: MeantChange): 'profile' | 'addres
   return kind === 'address' && !wanted ? 'removal' : kind
 }
 
-function updateOf(meant: MeantChange): CustomerUpdate {
+function toCustomerUpdate(meant: MeantChange): CustomerUpdate {
   if (meant.kind === 'profile') return { customer: meant.wanted, seen: meant.seen }
   const { person, seen, wanted } = meant
   return {

@@ -25,7 +25,7 @@ export function WaitingChanges() {
         {all.map(change => (
           <li key={change.id}>
             <Link className="link" to={pages[change.meant.kind]}>
-              {wordsOf(t, change)}
+              {describeChange(t, change)}
             </Link>
             {change.state === 'refused' && <p>{refusalWords(t, change)}</p>}
             {change.state === 'stuck' && <p>{t('account:changes.stuck')}</p>}
@@ -38,7 +38,7 @@ export function WaitingChanges() {
 
 const pages = { profile: '/my-account/profile', address: '/my-account/shipping-details' } as const
 
-function wordsOf(t: ReturnType<typeof useI18n>['t'], { meant }: AccountChange): string {
+function describeChange(t: ReturnType<typeof useI18n>['t'], { meant }: AccountChange): string {
   if (meant.kind === 'profile') return t('account:changes.of.profile')
   const { city = '', street = [] } = meant.wanted ?? meant.seen ?? {}
   const place = [city, ...street].filter(part => part !== '').join(', ')

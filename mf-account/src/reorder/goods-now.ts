@@ -33,14 +33,14 @@ export async function findGoodsNow(
   })
   if (!answer.ok) return null
   const products = new Map(answer.value.items.map(product => [product.sku, product]))
-  return { products, left: await piecesLeft(api, shelvesOf(items, products)) }
+  return { products, left: await piecesLeft(api, listStockSkus(items, products)) }
 }
 
 /**
  * What is taken from a shelf of its own, of what is still known: one unknown sku refuses a whole
  * call.
  */
-function shelvesOf(items: readonly PlacedOrderItem[], products: GoodsNow['products']): string[] {
+function listStockSkus(items: readonly PlacedOrderItem[], products: GoodsNow['products']): string[] {
   const known = items.filter(item => {
     const { type_id, configurable_children = [] } = products.get(productOf(item)) ?? {}
     return type_id === 'configurable'

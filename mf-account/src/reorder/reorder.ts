@@ -19,13 +19,13 @@ export async function reorder(
   const plans = reorderPlan(items, now)
   const additions = items.flatMap((item, position) => {
     const plan = plans[position]
-    return plan?.kind === 'put' ? [additionOf(item, plan.quantity, now)] : []
+    return plan?.kind === 'put' ? [toCartAddition(item, plan.quantity, now)] : []
   })
   return reorderReport(items, plans, await cart.bring(additions))
 }
 
 /** With the price of then until the platform has told the one of now. */
-function additionOf(item: PlacedOrderItem, quantity: number, now: GoodsNow | null): CartAddition {
+function toCartAddition(item: PlacedOrderItem, quantity: number, now: GoodsNow | null): CartAddition {
   const { sku, name, price_incl_tax: price, product_option: productOption } = item
   const parentSku = productOf(item)
   const product = now?.products.get(parentSku)

@@ -12,7 +12,7 @@ export function accountOfPlaced(
       email: email ?? '',
       firstname,
       lastname,
-      addresses: [addressOf(shippingAddress ?? billingAddress)],
+      addresses: [toCustomerAddress(shippingAddress ?? billingAddress)],
     },
     password,
   }
@@ -21,7 +21,7 @@ export function accountOfPlaced(
 type OrderAddress = RememberedOrder['addressInformation']['billingAddress']
 
 /** An order says street and house in one line: «Большая Красноармейская, 118». */
-function addressOf({ street: lines, ...address }: OrderAddress) {
+function toCustomerAddress({ street: lines, ...address }: OrderAddress) {
   const [first = '', flat] = lines.map(line => line ?? '')
   const comma = first.lastIndexOf(', ')
   const parts = [first.slice(0, comma), first.slice(comma + 2), flat ?? '']

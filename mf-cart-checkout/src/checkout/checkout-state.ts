@@ -130,7 +130,7 @@ export function checkoutReducer(state: CheckoutState, action: CheckoutAction): C
     case 'edited':
       return openStep(state, action.step)
     case 'refused': {
-      const step = firstStepOf(action.problems, action.isVirtual)
+      const step = findFirstStep(action.problems, action.isVirtual)
       return step ? refuse({ ...state, step }, action.problems) : state
     }
   }
@@ -182,7 +182,7 @@ function goOn(state: CheckoutState, isVirtual: boolean): CheckoutState {
   const details = state.step === 'personal' ? withRecipient(state.details) : state.details
   const confirmed = [...new Set([...state.confirmed, state.step])]
   const gone = { ...state, details, confirmed, problems: elsewhere }
-  const step = firstStepOf(elsewhere, isVirtual)
+  const step = findFirstStep(elsewhere, isVirtual)
   if (step) return refuse({ ...gone, step }, elsewhere)
   return openStep(gone, nextStep(state.step, filled(gone, isVirtual)))
 }
@@ -201,7 +201,7 @@ function found(problems: FieldProblems, isWanted: (field: FieldName) => boolean)
 }
 
 /** From the top of the form. */
-function firstStepOf(problems: FieldProblems, isVirtual: boolean): StepName | undefined {
+function findFirstStep(problems: FieldProblems, isVirtual: boolean): StepName | undefined {
   const steps = (Object.keys(problems) as FieldName[]).map(field => stepOf(field, isVirtual))
   return stepsFor(isVirtual).find(step => steps.includes(step))
 }

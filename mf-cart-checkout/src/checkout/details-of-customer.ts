@@ -27,9 +27,9 @@ function fromAccount(customer: Customer): FromAccount {
   const { firstname: firstName, lastname: lastName, email: emailAddress } = customer
   return {
     personal: { firstName, lastName, emailAddress },
-    ...(home && { address: detailsOf(home) }),
+    ...(home && { address: toAddressDetails(home) }),
     ...(payer && {
-      billing: detailsOf(payer),
+      billing: toAddressDetails(payer),
       invoice: { company: payer.company ?? '', taxId: payer.vat_id ?? '' },
     }),
   }
@@ -64,7 +64,7 @@ function addressed(
   return { ...known, ...filled({ firstName, lastName, phoneNumber }, known, before) }
 }
 
-function detailsOf(address: CustomerAddress): AddressDetails {
+function toAddressDetails(address: CustomerAddress): AddressDetails {
   const [street = '', house = '', ...flat] = address.street
   return {
     firstName: address.firstname,

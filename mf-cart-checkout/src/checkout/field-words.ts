@@ -8,7 +8,7 @@ export function fieldId(field: FieldName): string {
 }
 
 export function fieldLabel(t: Translator, field: FieldName): string {
-  return t(`${namespaceOf(field)}:field.${bareName(field)}`)
+  return t(`${findNamespace(field)}:field.${bareName(field)}`)
 }
 
 export function problemWords(
@@ -18,12 +18,12 @@ export function problemWords(
 ): string | undefined {
   if (problem === undefined) return undefined
   return typeof problem === 'string'
-    ? t(`${namespaceOf(field)}:problem.${bareName(field)}.${problem}`)
+    ? t(`${findNamespace(field)}:problem.${bareName(field)}.${problem}`)
     : problem.words
 }
 
 /** The words of the first step come with the page, all others with the later steps. */
-function namespaceOf(field: FieldName): string {
+function findNamespace(field: FieldName): string {
   return /\.(firstName|lastName|emailAddress)$/.test(field) ? 'cart' : 'checkout'
 }
 

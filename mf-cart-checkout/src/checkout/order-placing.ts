@@ -98,8 +98,8 @@ export function createOrderPlacing({
   }
 
   function keyOf(draft: OrderDraft) {
-    const content = contentOf(draft)
-    const known = records.pending().find(other => contentOf(other) === content)
+    const content = serializeContent(draft)
+    const known = records.pending().find(other => serializeContent(other) === content)
     if (known) return { key: known.key, mayHaveArrived: known.wasSent !== false }
     const key = newKey()
     keepFirst({ ...draft, key, wasSent: false })
@@ -238,6 +238,6 @@ function isStillOpen(failure: Failure): boolean {
   return failure.kind === 'conflict' && failure.problems.length > 0
 }
 
-function contentOf({ request }: OrderDraft): string {
+function serializeContent({ request }: OrderDraft): string {
   return JSON.stringify(request)
 }

@@ -54,13 +54,13 @@ export function refusedLines(
   return problems.flatMap(problem => {
     const position = Number(/^\/?products\W+(\d+)/.exec(problem.path)?.[1])
     const line = lines[position]
-    return line ? [{ name: fullName(line), position, ...causeOf(problem) }] : []
+    return line ? [{ name: fullName(line), position, ...readCause(problem) }] : []
   })
 }
 
 /** The coupon that counted when the order was made, and counts no more. */
 export function refusedCoupon(problems: readonly Problem[]): string | undefined {
-  return couponOf(problems, 'coupon')
+  return findCoupon(problems, 'coupon')
 }
 
 /**
@@ -68,12 +68,12 @@ export function refusedCoupon(problems: readonly Problem[]): string | undefined 
  * more.
  */
 export function shortCoupon(problems: readonly Problem[]): string | undefined {
-  return couponOf(problems, 'coupon-minimum')
+  return findCoupon(problems, 'coupon-minimum')
 }
 
 /** The coupon that was sent to another address than the order's. It stays on the cart. */
 export function foreignCoupon(problems: readonly Problem[]): string | undefined {
-  return couponOf(problems, 'coupon-email')
+  return findCoupon(problems, 'coupon-email')
 }
 
 export type ChangedTotal = { now: number; before: number }
@@ -87,12 +87,12 @@ export function changedTotal(problems: readonly Problem[]): ChangedTotal | undef
 
 type Problem = FieldProblem & Partial<ValidationError>
 
-function couponOf(problems: readonly Problem[], wanted: string): string | undefined {
+function findCoupon(problems: readonly Problem[], wanted: string): string | undefined {
   const code = problems.find(({ keyword }) => keyword === wanted)?.params?.coupon_code
   return typeof code === 'string' ? code : undefined
 }
 
-function causeOf(problem: FieldProblem & Partial<ValidationError>) {
+function readCause(problem: FieldProblem & Partial<ValidationError>) {
   const { keyword, params = {}, message } = problem
   const { available, price_incl_tax: price } = params
   if (keyword === 'notAvailable') return { cause: 'not-sold' } as const

@@ -40,7 +40,7 @@ export function usePaymentOffer({
   // The recipient does not affect the payment methods.
   const question = useDebounced(JSON.stringify([country, city, zipCode, shippingMethod]))
   // Of the settled answers, not of the newest: both travel in one request.
-  const isChosen = (informationOf(details) as AddressInformation).shippingMethodCode !== ''
+  const isChosen = (toAddressInformation(details) as AddressInformation).shippingMethodCode !== ''
   const hasShipping = !isVirtual && isChosen
 
   const tellOffered = useEffectEvent((methods: readonly PaymentMethod[]) => {
@@ -50,7 +50,7 @@ export function usePaymentOffer({
     told.current = words
     events.emit('checkout:payment-offered', { paymentMethods })
   })
-  const chosenInformation = useEffectEvent(() => informationOf(details))
+  const chosenInformation = useEffectEvent(() => toAddressInformation(details))
 
   // The question and a new attempt ask again.
   useEffect(() => {
@@ -86,9 +86,9 @@ export function usePaymentOffer({
   return { ...offer, retry }
 }
 
-function informationOf({ address, shippingMethod }: CheckoutDetails): AddressInformation {
+function toAddressInformation({ address, shippingMethod }: CheckoutDetails): AddressInformation {
   const [carrier = '', method = ''] = shippingMethod.split('/')
-  const place = placeOf(address)
+  const place = toOrderAddress(address)
   return {
     shippingAddress: place,
     billingAddress: place,
@@ -97,7 +97,7 @@ function informationOf({ address, shippingMethod }: CheckoutDetails): AddressInf
   }
 }
 
-function placeOf(address: AddressDetails) {
+function toOrderAddress(address: AddressDetails) {
   return {
     countryId: address.country,
     firstname: address.firstName.trim(),

@@ -62,7 +62,7 @@ export function usePlacing({ buying, cart, isVirtual, shipping, dispatch }: Plac
     const { lines, request } = refused
     fail(
       refused.refusal,
-      { lines, shipping: shippingOf(request.addressInformation) },
+      { lines, shipping: readShipping(request.addressInformation) },
       isPaidElsewhere(refused),
     )
     void lookAnew(refused.refusal)
@@ -133,7 +133,7 @@ export function usePlacing({ buying, cart, isVirtual, shipping, dispatch }: Plac
 
 const idle: PlacingState = { kind: 'idle' }
 
-function shippingOf(information: OrderRequest['addressInformation']): string | null {
+function readShipping(information: OrderRequest['addressInformation']): string | null {
   const { shipping_carrier_code: carrier_code, shipping_method_code: method_code } = information
   return carrier_code && method_code ? shippingKey({ carrier_code, method_code }) : null
 }

@@ -25,7 +25,7 @@ export function useShippingOffer({
   const { api, settings } = useServices()
   const [offer, setOffer] = useState<Offer<ShippingMethod>>({ status: 'waiting', methods: [] })
   const [attempt, setAttempt] = useState(0)
-  const place = useDebounced(JSON.stringify(queryOf(address)))
+  const place = useDebounced(JSON.stringify(toShippingQuery(address)))
 
   // A new attempt asks again.
   useEffect(() => {
@@ -53,7 +53,7 @@ export function useShippingOffer({
   return { ...offer, retry }
 }
 
-function queryOf({ country, city, zipCode }: AddressDetails): ShippingQueryAddress {
+function toShippingQuery({ country, city, zipCode }: AddressDetails): ShippingQueryAddress {
   return {
     country_id: country,
     city: city.trim(),

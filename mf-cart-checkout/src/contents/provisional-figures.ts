@@ -33,7 +33,7 @@ export function provisionalFigures(
   const paid = sumOf(({ price }) => price)
   const regular = sumOf(({ regularPrice }) => regularPrice)
   const goods = Math.max(paid, regular)
-  const off = discountOf(paid, totals, coupon)
+  const off = computeDiscount(paid, totals, coupon)
   const shipping = isVirtual(sold) ? null : shippingIn(totals)
   return {
     quantity: sold.reduce((units, { quantity }) => units + quantity, 0),
@@ -47,7 +47,7 @@ export function provisionalFigures(
   }
 }
 
-function discountOf(
+function computeDiscount(
   goods: Kopecks,
   totals: Totals | null,
   coupon: CartCoupon | null,

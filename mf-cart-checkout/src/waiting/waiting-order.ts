@@ -59,7 +59,7 @@ export function shownOrder(
   signedIn: string | null,
   ahead: readonly Pick<SyncTask, 'isDeadLetter'>[],
 ): ShownOrder {
-  const state = stateOf(order, task)
+  const state = readState(order, task)
   const isUnknownThere =
     !order.mayHaveArrived && (!task?.sent || task.failure?.kind === 'signed-out')
   return {
@@ -71,7 +71,7 @@ export function shownOrder(
   }
 }
 
-function stateOf(order: WaitingOrder, task: SyncTask | undefined): WaitingOrderState {
+function readState(order: WaitingOrder, task: SyncTask | undefined): WaitingOrderState {
   if (order.transmited) return 'placed'
   if (order.refusal) return 'refused'
   if (!task) return 'waiting'

@@ -26,7 +26,7 @@ export function GalleryItem({ picture, index, total, name }: GalleryItemProps) {
           <Picture
             path={image}
             alt={film?.shows || label || name}
-            sizes={sizesOf(total, cover)}
+            sizes={writeSizes(total, cover)}
             widths={widths}
             whole
             priority={index === 0}
@@ -54,7 +54,7 @@ export function GalleryItem({ picture, index, total, name }: GalleryItemProps) {
  * the head of the page leaves of the height, less the bar of three pictures and more; one that
  * fills its pane is as wide as its height makes it.
  */
-function sizesOf(total: number, cover: boolean): string {
+function writeSizes(total: number, cover: boolean): string {
   const high = total > 2 ? 'min(44vw - 4rem, 80vh - 10rem)' : 'min(44vw, 80vh - 6rem)'
   const wide = total === 1 || cover ? high : `min(${total === 2 ? 38 : 33}vw, ${high})`
   const [middle, narrow] = total === 1 ? [61, 100] : [50, 91]

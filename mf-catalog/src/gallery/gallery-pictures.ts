@@ -33,7 +33,7 @@ export function galleryOf(
   const named = media
     .toSorted((a, b) => a.pos - b.pos)
     .map(({ image, lab, typ, vid, color }): GalleryPicture => {
-      const film = typ === 'video' && vid && isAddress(vid.url) ? filmOf(vid) : undefined
+      const film = typ === 'video' && vid && isAddress(vid.url) ? toFilm(vid) : undefined
       return { image, label: lab ?? '', ...(color && { color }), ...(film && { film }) }
     })
   const ofVariants = variants.flatMap(({ image, others = [] }) => [image, ...others])
@@ -68,7 +68,7 @@ export function picturesOf(
 
 /** A close view that fills its pane; other pictures are shown whole. */
 export function isDetail({ image }: GalleryPicture): boolean {
-  return nameOf(image).endsWith('-detail')
+  return stripExtension(image).endsWith('-detail')
 }
 
 /** Whether the film is a file of this shop, which its pages may play. */
@@ -81,7 +81,7 @@ function isAddress(address: string): boolean {
   return /^\/(?!\/)/.test(address) || (/^https?:/.test(address) && URL.canParse(address))
 }
 
-function filmOf({ url, title = '', desc = '' }: NonNullable<Media['vid']>): Film {
+function toFilm({ url, title = '', desc = '' }: NonNullable<Media['vid']>): Film {
   return { address: url, title, shows: desc }
 }
 
@@ -100,7 +100,7 @@ function sharedValues(
 ): GalleryPicture['of'] | undefined {
   const owns = (path: string | undefined) =>
     path !== undefined &&
-    (nameOf(image) === nameOf(path) || nameOf(image).startsWith(`${nameOf(path)}-`))
+    (stripExtension(image) === stripExtension(path) || stripExtension(image).startsWith(`${stripExtension(path)}-`))
   const nearest = variants
     .flatMap(variant => [variant.image, ...(variant.others ?? [])].filter(owns))
     .reduce<string>((best, path) => (path && path.length > best.length ? path : best), '')
@@ -114,6 +114,6 @@ function sharedValues(
   return shared.length > 0 ? Object.fromEntries(shared) : undefined
 }
 
-function nameOf(path: string): string {
+function stripExtension(path: string): string {
   return path.replace(/\.\w+$/, '')
 }

@@ -10,7 +10,7 @@ export function useZoomView() {
   const [view, setView] = useState(wholeView)
 
   const change = useCallback((next: (view: ZoomView, ...sizes: Sizes) => ZoomView) => {
-    const sizes = sizesOf(stage.current)
+    const sizes = measureSizes(stage.current)
     if (sizes) setView(view => next(view, ...sizes))
   }, [])
 
@@ -37,7 +37,7 @@ export function useZoomView() {
 
 type Sizes = [stage: DOMRect, picture: { width: number; height: number }]
 
-function sizesOf(stage: HTMLElement | null): Sizes | undefined {
+function measureSizes(stage: HTMLElement | null): Sizes | undefined {
   const box = stage?.getBoundingClientRect()
   if (!stage || !box) return undefined
   const { naturalWidth = 0, naturalHeight = 0 } = stage.querySelector('img') ?? {}

@@ -44,7 +44,7 @@ export function facetsOf(
 
 /** The same choices with the counts of another answer; what no longer occurs counts zero. */
 export function withCounts(facet: Facet, aggregations: Aggregations): Facet {
-  const counts = countsOf(facet.code, aggregations)
+  const counts = readCounts(facet.code, aggregations)
   return {
     ...facet,
     options: facet.options.map(option => ({ ...option, count: counts.get(option.id) ?? 0 })),
@@ -53,7 +53,7 @@ export function withCounts(facet: Facet, aggregations: Aggregations): Facet {
 
 function termsFacet(attribute: Attribute, aggregations: Aggregations, total: number): Facet {
   const { attribute_code: code, default_frontend_label } = attribute
-  const counts = countsOf(code, aggregations)
+  const counts = readCounts(code, aggregations)
   const options = inOrder(attribute.options)
     .filter(({ label, value }) => label.trim() !== '' && counts.has(value))
     .map(({ label, value, swatch }) => ({
@@ -65,7 +65,7 @@ function termsFacet(attribute: Attribute, aggregations: Aggregations, total: num
   return {
     code,
     label: attribute.frontend_label ?? default_frontend_label,
-    kind: kindOf(code, options),
+    kind: chooseKind(code, options),
     single: false,
     ...(options.length === 1 && (options[0]?.count ?? 0) >= total && { isUniform: true }),
     options,
@@ -76,7 +76,7 @@ function termsFacet(attribute: Attribute, aggregations: Aggregations, total: num
  * Buckets of a product's own value and of its variants' are counted together
  * (docs/rules/search.md#facets).
  */
-function countsOf(code: string, aggregations: Aggregations): Map<string, number> {
+function readCounts(code: string, aggregations: Aggregations): Map<string, number> {
   const counts = new Map<string, number>()
   if (code === 'price') {
     for (const { key, doc_count } of rangesIn(aggregations)) counts.set(String(key), doc_count)
@@ -119,7 +119,7 @@ function inOrder(options: Attribute['options']): Attribute['options'] {
   )
 }
 
-function kindOf(code: string, options: readonly FacetOption[]): Facet['kind'] {
+function chooseKind(code: string, options: readonly FacetOption[]): Facet['kind'] {
   if (options.some(({ swatch }) => swatch)) return 'swatches'
   return isSize(code) ? 'chips' : 'list'
 }

@@ -24,7 +24,7 @@ export type ChosenFilters = {
 export function changeFilterQuery(query: FilterQuery, variant: FilterVariant): FilterQuery {
   const { type, id } = variant
   const { [type]: current, ...rest } = query
-  const values = valuesOf(current)
+  const values = toList(current)
   if (type === 'sort' || variant.single) return values.includes(id) ? rest : { ...rest, [type]: id }
   const changed = values.includes(id) ? values.filter(value => value !== id) : [...values, id]
   return changed.length > 0 ? { ...rest, [type]: changed } : rest
@@ -38,10 +38,10 @@ export function getFiltersFromQuery(
 ): ChosenFilters {
   const filters: Record<string, readonly string[]> = {}
   for (const { code, options, single } of facets) {
-    const values = valuesOf(query[code]).filter(value => options.some(({ id }) => id === value))
+    const values = toList(query[code]).filter(value => options.some(({ id }) => id === value))
     if (values.length > 0) filters[code] = single ? values.slice(0, 1) : [...new Set(values)]
   }
-  const sort = valuesOf(query.sort)[0]
+  const sort = toList(query.sort)[0]
   return { filters, ...(sort !== undefined && sorts.includes(sort) && { sort }) }
 }
 
@@ -57,7 +57,7 @@ export function readFilterQuery(parameters: URLSearchParams): FilterQuery {
 /** `color=49&color=50&price=0.0-5000.0`, in the order of the filters; empty for an empty query. */
 export function writeFilterQuery(query: FilterQuery): string {
   const pairs = Object.entries(query).flatMap(([name, values]) =>
-    valuesOf(values).map(value => [name, value]),
+    toList(values).map(value => [name, value]),
   )
   // Colons and commas need no escape in a query, and addresses stay readable without it.
   return new URLSearchParams(pairs).toString().replaceAll('%3A', ':')
@@ -73,7 +73,7 @@ export function isNarrowed({ filters, sort }: ChosenFilters): boolean {
   return sort !== undefined || Object.keys(filters).length > 0
 }
 
-function valuesOf(value: string | readonly string[] | undefined): readonly string[] {
+function toList(value: string | readonly string[] | undefined): readonly string[] {
   if (value === undefined) return []
   return typeof value === 'string' ? [value] : value
 }

@@ -66,7 +66,7 @@ export function cardOf(
     name: bindWords(name),
     path: `/${product.url_path}`,
     ...(variant && { childSku: variant.sku }),
-    ...pictureOf(product, variant),
+    ...choosePicture(product, variant),
     // A product takes the price of its cheapest variant, which another colour may be.
     price: variant ? priceOf(variant, product) : priceOf(product),
     isInStock: (variant?.stock ?? product.stock)?.is_in_stock ?? true,
@@ -76,7 +76,7 @@ export function cardOf(
   }
 }
 
-function pictureOf(
+function choosePicture(
   { image: main, image_color: mainColor, media_gallery }: Product,
   variant: ConfigurableChild | undefined,
 ): Pick<Card, 'image' | 'imageColor'> {

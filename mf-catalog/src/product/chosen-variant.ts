@@ -14,9 +14,9 @@ export function openingOptions(
   const named = variants.find(({ sku }) => sku === childSku)
   if (named) return named.values
   const pictured = variants.find(variant => variant.image === image)
-  const looks = pictured ? lookOf(pictured.values, options) : {}
+  const looks = pictured ? selectLooks(pictured.values, options) : {}
   const likely = chooseVariant(variants, { options: looks }, { fallBackToFirst: true })
-  return likely ? lookOf(likely.values, options) : {}
+  return likely ? selectLooks(likely.values, options) : {}
 }
 
 export type VariantState = {
@@ -58,7 +58,7 @@ export function goneSize(
 }
 
 /** The values that can be seen (colours), and those there is but one of. */
-function lookOf(values: ChosenOptions, options: readonly VariantOption[]): ChosenOptions {
+function selectLooks(values: ChosenOptions, options: readonly VariantOption[]): ChosenOptions {
   return Object.fromEntries(
     options
       .filter(option => option.values.length === 1 || option.values.some(({ swatch }) => swatch))

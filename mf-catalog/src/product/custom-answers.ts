@@ -16,7 +16,7 @@ export function customPrice(
   price: number,
 ): number {
   const chosen = options.flatMap(({ id, values }) =>
-    values.filter(value => listOf(answers[id]).includes(value.id)),
+    values.filter(value => toList(answers[id]).includes(value.id)),
   )
   const kopecks = toKopecks(price)
   return toRubles(chosen.reduce((sum, value) => sum + surcharge(value, kopecks), 0))
@@ -32,7 +32,7 @@ export function findUnanswered(
   options: readonly CustomOption[],
   answers: CustomAnswers,
 ): CustomOption[] {
-  return options.filter(({ id, isRequired }) => isRequired && !listOf(answers[id]).join('').trim())
+  return options.filter(({ id, isRequired }) => isRequired && !toList(answers[id]).join('').trim())
 }
 
 /** The answers as the cart takes them; values of check boxes joined with commas. */
@@ -41,7 +41,7 @@ export function customSelection(
   answers: CustomAnswers,
 ): { option_id: string; option_value: string }[] {
   return options.flatMap(({ id }) => {
-    const option_value = listOf(answers[id]).join(',').trim()
+    const option_value = toList(answers[id]).join(',').trim()
     return option_value ? [{ option_id: id, option_value }] : []
   })
 }
@@ -52,14 +52,14 @@ export function customWords(
   answers: CustomAnswers,
 ): { label: string; value: string }[] {
   return options.flatMap(({ id, title, values }) => {
-    const given = listOf(answers[id])
+    const given = toList(answers[id])
     const words = given.map(one => values.find(value => value.id === one)?.title ?? one.trim())
     const value = words.filter(Boolean).join(', ')
     return value ? [{ label: title, value }] : []
   })
 }
 
-function listOf(answer: string | readonly string[] | undefined): readonly string[] {
+function toList(answer: string | readonly string[] | undefined): readonly string[] {
   if (answer === undefined) return []
   return typeof answer === 'string' ? [answer] : answer
 }

@@ -34,9 +34,9 @@ export const describeProduct: DescribePage<ProductData> = (data, { t }) => {
         url: address,
         image: [picture.href],
         ...(product.material && { material: product.material }),
-        ...offerOf(data, address),
-        ...ratingOf(data),
-        ...reviewsOf(data),
+        ...describeOffer(data, address),
+        ...describeRating(data),
+        ...describeReviews(data),
       },
       breadcrumbList(root, [
         { label: t('catalog:home'), href: '/' },
@@ -55,7 +55,7 @@ function shownImage({ product, chosen }: ProductData): string {
  * A price of nothing is no offer, nor is an old one: while it stands, nobody knows what is left
  * either.
  */
-function offerOf(data: ProductData, url: string) {
+function describeOffer(data: ProductData, url: string) {
   const { now, standing } = openingPrice(data)
   if (now <= 0 || standing !== undefined) return {}
   return {
@@ -89,7 +89,7 @@ function isLeft(stock: Stock): boolean {
   return stockLevel(stock) !== 'out-of-stock'
 }
 
-function ratingOf({ product: { rating }, reviews }: ProductData) {
+function describeRating({ product: { rating }, reviews }: ProductData) {
   if (!rating) return {}
   return {
     aggregateRating: {
@@ -104,7 +104,7 @@ function ratingOf({ product: { rating }, reviews }: ProductData) {
 }
 
 /** The reviews the page shows. */
-function reviewsOf({ reviews }: ProductData) {
+function describeReviews({ reviews }: ProductData) {
   const rated = reviews?.items.filter(({ stars }) => stars !== undefined) ?? []
   return rated.length > 0 ? { review: rated.map(reviewThing) } : {}
 }

@@ -100,17 +100,17 @@ async function findProduct({
 }: LoaderArgs): Promise<Product> {
   const product = await findBy(api, 'sku', sku, signal)
   if (!product) throw notFound()
-  if (isNoLongerSold(product)) throw gone(placeOf(product))
+  if (isNoLongerSold(product)) throw gone(findCategoryLink(product))
   if (product.visibility > 1) return product
   if (!settings.redirectsVariants) throw notFound()
   const parent = await findBy(api, 'configurable_children.sku', sku, signal)
   if (!parent) throw notFound()
-  if (isNoLongerSold(parent)) throw gone(placeOf(parent))
+  if (isNoLongerSold(parent)) throw gone(findCategoryLink(parent))
   throw redirect(productAddress(parent, url, sku), 301)
 }
 
 /** The narrowest category a withdrawn product stood in. */
-function placeOf(product: Product): InsteadOfGone {
+function findCategoryLink(product: Product): InsteadOfGone {
   const place = categoriesAbove(product).at(-1)
   return place ? { label: place.name, href: `/${place.path}` } : null
 }

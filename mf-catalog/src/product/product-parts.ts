@@ -119,10 +119,10 @@ async function findParts(
       signal,
     }),
   )
-  return new Map(items.map(product => [product.sku, partOf(product)]))
+  return new Map(items.map(product => [product.sku, toPart(product)]))
 }
 
-function partOf(product: Product): Part {
+function toPart(product: Product): Part {
   const { sku, slug, name, url_path, image } = product
   return {
     sku,

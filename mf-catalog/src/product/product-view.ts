@@ -53,9 +53,9 @@ export type ProductView = {
 
 export function viewOf(product: Product, faces: OptionFaces): ProductView {
   const paragraphs = paragraphsOf(product.description ?? '')
-  const options = optionsOf(product, faces)
+  const options = readOptions(product, faces)
   const children = (product.configurable_children ?? []).filter(({ status }) => status < 2)
-  const variants = children.map(child => variantOf(child, product, options))
+  const variants = children.map(child => readVariant(child, product, options))
   return {
     id: product.id,
     sku: product.sku,
@@ -78,19 +78,19 @@ export function viewOf(product: Product, faces: OptionFaces): ProductView {
     material: product.material,
     care: product.care,
     facts: product.facts ?? [],
-    rating: ratingOf(product),
+    rating: readRating(product),
     options,
     variants,
     customOptions: customOptionsOf(product),
   }
 }
 
-function ratingOf(product: Product): ShownRating | undefined {
+function readRating(product: Product): ShownRating | undefined {
   const { rating_average: average, rating_count: count, rating_counts: counts } = product
   return average && count ? { average, count, ...(counts && { counts }) } : undefined
 }
 
-function optionsOf({ configurable_options = [] }: Product, faces: OptionFaces): VariantOption[] {
+function readOptions({ configurable_options = [] }: Product, faces: OptionFaces): VariantOption[] {
   return configurable_options
     .toSorted((a, b) => a.position - b.position)
     .map(({ attribute_id, attribute_code, label, values }) => ({
@@ -104,7 +104,7 @@ function optionsOf({ configurable_options = [] }: Product, faces: OptionFaces): 
     }))
 }
 
-function variantOf(
+function readVariant(
   child: ConfigurableChild,
   parent: Product,
   options: readonly VariantOption[],

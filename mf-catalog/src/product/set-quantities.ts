@@ -32,8 +32,8 @@ export function piecesOf(part: SetPart, quantities: SetQuantities): number {
 
 /** The sum of what is wanted; while nothing is, that of the whole set, as lists show it. */
 export function setPrice(parts: readonly SetPart[], quantities: SetQuantities): ShownPrice {
-  const wanted = sumOf(parts, part => piecesOf(part, quantities))
-  return wanted.now > 0 ? wanted : sumOf(parts, ({ quantity }) => quantity)
+  const wanted = sumPrices(parts, part => piecesOf(part, quantities))
+  return wanted.now > 0 ? wanted : sumPrices(parts, ({ quantity }) => quantity)
 }
 
 /** A set goes into the cart as a line for each of its things; those of quantity 0 are left out. */
@@ -45,6 +45,6 @@ export function setAdditions(parts: readonly SetPart[], quantities: SetQuantitie
   })
 }
 
-function sumOf(parts: readonly SetPart[], pieces: (part: SetPart) => number): ShownPrice {
+function sumPrices(parts: readonly SetPart[], pieces: (part: SetPart) => number): ShownPrice {
   return priceSum(parts.map(part => ({ price: part.price, pieces: pieces(part) })))
 }

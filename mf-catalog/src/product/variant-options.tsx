@@ -54,7 +54,7 @@ export function VariantOptions({
           ),
     })
     return (
-      <div key={code} id={placeOf(code, place)}>
+      <div key={code} id={createElementId(code, place)}>
         <OptionGroup
           legend={legend}
           chosen={label}
@@ -93,9 +93,9 @@ export function focusOption(
   place?: string,
 ): void {
   const { id } = values.find(value => isAvailable(value.id)) ?? {}
-  const inputs = document.getElementById(placeOf(code, place))?.getElementsByTagName('input') ?? []
+  const inputs = document.getElementById(createElementId(code, place))?.getElementsByTagName('input') ?? []
   const input = [...inputs].find(({ value }) => value === id) ?? inputs[0]
   input?.focus()
 }
 
-const placeOf = (code: string, place = 'option') => `${place}-${code}`
+const createElementId = (code: string, place = 'option') => `${place}-${code}`

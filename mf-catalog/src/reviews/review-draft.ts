@@ -35,12 +35,12 @@ export function withKey(
   draft: ReviewDraft,
   newKey: () => string,
 ): ReviewDraft & Required<Pick<ReviewDraft, 'sent'>> {
-  const content = contentOf(draft.fields)
+  const content = serializeContent(draft.fields)
   const { sent } = draft
   return { ...draft, sent: sent?.content === content ? sent : { key: newKey(), content } }
 }
 
-function contentOf({ title, detail, nickname, stars }: ReviewFields): string {
+function serializeContent({ title, detail, nickname, stars }: ReviewFields): string {
   return JSON.stringify([title.trim(), detail.trim(), nickname.trim(), stars])
 }
 

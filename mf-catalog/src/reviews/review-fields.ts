@@ -27,13 +27,13 @@ export const blankReview: ReviewFields = { title: '', detail: '', nickname: '', 
 export function reviewProblems(fields: ReviewFields): ReviewProblems {
   return Object.fromEntries(
     textFields.flatMap(name => {
-      const problem = problemOf(name, fields[name].trim())
+      const problem = findProblem(name, fields[name].trim())
       return problem ? [[name, problem]] : []
     }),
   )
 }
 
-function problemOf(name: TextFieldName, text: string): ReviewProblem | undefined {
+function findProblem(name: TextFieldName, text: string): ReviewProblem | undefined {
   if (text === '') return 'required'
   if (text.length > longest[name]) return 'too-long'
   if (name !== 'nickname') return undefined

@@ -72,7 +72,7 @@ export function useReview(productId: number) {
 
   async function deliver({ fields, sent }: ReturnType<typeof withKey>): Promise<Sending> {
     const answer = navigator.onLine
-      ? await api.review.create(requestOf(productId, fields), sent.key)
+      ? await api.review.create(toReviewRequest(productId, fields), sent.key)
       : fail({ kind: 'offline' } as const)
     if (answer.ok) {
       keep({ fields: blankReview })
@@ -94,7 +94,7 @@ export function useReview(productId: number) {
   }
 }
 
-function requestOf(productId: number, { title, detail, nickname, stars }: ReviewFields) {
+function toReviewRequest(productId: number, { title, detail, nickname, stars }: ReviewFields) {
   return {
     product_id: productId,
     title: title.trim(),

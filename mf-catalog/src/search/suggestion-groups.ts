@@ -30,20 +30,20 @@ type Known = {
 const pastBesideAnswer = 3
 
 export function suggestionsFor({ text, answer, past, departments }: Known): SuggestionGroups {
-  if (!isLongEnough(text)) return groupsOf({ past, categories: departments })
+  if (!isLongEnough(text)) return buildGroups({ past, categories: departments })
   const like = queriesLike(past, text).slice(0, pastBesideAnswer)
-  if (!answer) return groupsOf({ past: like })
-  if (!answer.ok) return groupsOf({ past: like, categories: departments })
+  if (!answer) return buildGroups({ past: like })
+  if (!answer.ok) return buildGroups({ past: like, categories: departments })
   const { total, meant, ...found } = answer.value
-  if (total === 0) return groupsOf({ meant, past: like, categories: departments })
-  return groupsOf({ ...found, past: like })
+  if (total === 0) return buildGroups({ meant, past: like, categories: departments })
+  return buildGroups({ ...found, past: like })
 }
 
 type Groups = Partial<Pick<Suggestions, 'meant' | 'categories' | 'narrowings' | 'cards'>> & {
   past: readonly string[]
 }
 
-function groupsOf({ meant = [], past, categories = [], narrowings = [], cards = [] }: Groups) {
+function buildGroups({ meant = [], past, categories = [], narrowings = [], cards = [] }: Groups) {
   const groups = {
     meant: meant.map(text => option('meant', text, text)),
     past: past.map(query => option('past', query, query)),

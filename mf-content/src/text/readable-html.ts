@@ -15,14 +15,14 @@ export function readableHtml(html: string, tableLabel: string): string {
       if (/^<\/table\s*>/i.test(piece)) return `${piece}</div>`
       if (!/^<table[\s>]/i.test(piece)) return piece
       tableCount += 1
-      const label = captionOf(pieces.slice(index + 1)) || `${tableLabel} ${tableCount}`
+      const label = findCaption(pieces.slice(index + 1)) || `${tableLabel} ${tableCount}`
       return scroller(label) + piece
     })
     .join('')
 }
 
 /** A caption is the first thing in its table, if there is one. */
-function captionOf(pieces: readonly string[]): string {
+function findCaption(pieces: readonly string[]): string {
   const start = pieces.findIndex(piece => piece.trim() !== '')
   if (!/^<caption[\s>]/i.test(pieces[start] ?? '')) return ''
   const end = pieces.findIndex(piece => /^<\/caption\s*>/i.test(piece))

@@ -19,7 +19,7 @@ const damaged = 'The backup is damaged or cut off. The store is as it was.'
 
 /** @throws CommandFailure for a file that is no backup, or one that this version cannot read. */
 export async function readBackup(bytes: AsyncIterable<Uint8Array>): Promise<BackupFile> {
-  const lines = linesOf(unpacked(bytes, damaged))
+  const lines = readLines(unpacked(bytes, damaged))
   const first = await lines.next()
   const head = first.done ? undefined : backupHead.safeParse(parsed(first.value))
   if (!head?.success) {
@@ -31,10 +31,10 @@ export async function readBackup(bytes: AsyncIterable<Uint8Array>): Promise<Back
     )
   }
   const hash = createHash('sha256').update(first.value as Buffer)
-  return { head: head.data, rows: () => rowsOf(lines, hash) }
+  return { head: head.data, rows: () => readRows(lines, hash) }
 }
 
-async function* rowsOf(
+async function* readRows(
   lines: AsyncGenerator<Buffer>,
   hash: ReturnType<typeof createHash>,
 ): AsyncGenerator<BackupRows> {
@@ -76,7 +76,7 @@ function parsed(line: Buffer): unknown {
 }
 
 /** Each with its line feed, by which alone a line ends; JSON holds none unescaped. */
-async function* linesOf(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<Buffer> {
+async function* readLines(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<Buffer> {
   let unfinished: Uint8Array[] = []
   for await (const piece of bytes) {
     let from = 0

@@ -34,13 +34,13 @@ export function bundleChoice(
     const selection = selections.find(
       ({ option_id }) => String(option_id) === String(bundleOption.option_id),
     )
-    const links = linksOf(bundleOption, selection)
+    const links = findLinks(bundleOption, selection)
     if (!links) return refuse(`Выберите другое в «${bundleOption.title}»: такого варианта нет`)
     if (links.length === 0 && bundleOption.required) {
       return refuse(`Выберите, что положить в набор: «${bundleOption.title}»`)
     }
     if (links.length === 0) continue
-    const qty = piecesOf(links[0], selection)
+    const qty = countPieces(links[0], selection)
     for (const link of links) {
       const part = catalog.product(link.sku)
       if (!part || part.status >= 2) return notSoldNow()
@@ -71,7 +71,7 @@ function addPart(parts: PricedBundle['parts'], sku: string, qty: number): void {
 }
 
 /** Undefined when something is chosen that the option does not offer. */
-function linksOf(option: Option, selection: Selection | undefined): Link[] | undefined {
+function findLinks(option: Option, selection: Selection | undefined): Link[] | undefined {
   if (!selection) {
     const byDefault = option.product_links.find(({ is_default }) => is_default)
     const link = byDefault ?? (option.required ? option.product_links[0] : undefined)
@@ -84,7 +84,7 @@ function linksOf(option: Option, selection: Selection | undefined): Link[] | und
   return links as Link[]
 }
 
-function piecesOf(link: Link | undefined, selection: Selection | undefined): number {
+function countPieces(link: Link | undefined, selection: Selection | undefined): number {
   const asked = Math.trunc(Number(selection?.option_qty))
   const fixed = link?.can_change_quantity === 0 || !(asked >= 1)
   return fixed ? (link?.qty ?? 1) : asked

@@ -48,7 +48,7 @@ export function cartRoutes(
     const customer = await customers.signedIn(token)
     if (!customer.ok) return answer(response, customer)
     const view = storeViews.of(request)
-    send(response, 200, await carts.openFor(customer.value.id, guestCartOf(request), view))
+    send(response, 200, await carts.openFor(customer.value.id, readGuestCartId(request), view))
   })
 
   router.get('/pull', reading(carts.pull))
@@ -60,7 +60,7 @@ export function cartRoutes(
   router.get('/coupon', reading(carts.coupon))
 
   router.post('/apply-coupon', async (request, response) => {
-    const code = couponOf(request)
+    const code = readCoupon(request)
     if (code === undefined) return send(response, 500, noCoupon)
     await change(request, response, (holder, key) => carts.applyCoupon(holder, code, key))
   })
@@ -148,13 +148,13 @@ type Change<Value> = (
   key: string | undefined,
 ) => Promise<Result<Value, Refusal>>
 
-function couponOf({ query }: Request): string | undefined {
+function readCoupon({ query }: Request): string | undefined {
   const [coupon] = [query.coupon].flat()
   return typeof coupon === 'string' && coupon.trim() !== '' ? coupon.trim() : undefined
 }
 
 /** The cart a guest had before signing in, from the address or the body. */
-function guestCartOf({ query, body }: Request): string | undefined {
+function readGuestCartId({ query, body }: Request): string | undefined {
   return [query.cartId, body?.cartId].find(
     (cartId): cartId is string => typeof cartId === 'string' && cartId !== '',
   )

@@ -35,7 +35,7 @@ export function customChoice(
     }
     if (value.length > longestText)
       return refuse(`«${option.title}»: не больше ${longestText} знаков`)
-    const values = valuesOf(option, value)
+    const values = findValues(option, value)
     if (!values) return refuse(`Выберите другое в «${option.title}»: такого варианта нет`)
     for (const { price: amount, price_type } of values)
       choice.surcharge += cost(amount, price_type, price)
@@ -52,7 +52,7 @@ export function customChoice(
 }
 
 /** The chosen values; none for a text; undefined for a value the option does not offer. */
-function valuesOf(option: CustomOption, value: string): CustomValue[] | undefined {
+function findValues(option: CustomOption, value: string): CustomValue[] | undefined {
   if (option.type === 'field') return []
   const ids = option.type === 'checkbox' ? tickedIn(value) : [value]
   const values = ids.map(id => option.values?.find(known => String(known.option_type_id) === id))

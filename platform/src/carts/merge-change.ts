@@ -35,12 +35,12 @@ export async function mergeChange(
   if (change.qty < 0) return refuse('Количество не бывает меньше нуля')
   const rows = await itemsOf(trx, cart)
   const resolved = resolveLine(catalog, change)
-  const row = rowOf(rows, change, resolved)
+  const row = findRow(rows, change, resolved)
   const put = createPut(trx, catalog, cart, rows.length)
 
   if (!change.instead_of) return count()
   const former = resolveLine(catalog, change.instead_of)
-  const given = rowOf(rows, change.instead_of, former)
+  const given = findRow(rows, change.instead_of, former)
   return isSame(given, former) ? count() : exchange(given)
 
   /** The same goods in another quantity, also where nothing of them is left. */
@@ -88,7 +88,7 @@ function createPut(trx: Kysely<Tables>, catalog: ShownCatalog, cart: CartRow, li
 /**
  * Goods no longer sold are found by what the row itself says of them: they can still be taken out.
  */
-function rowOf(
+function findRow(
   rows: readonly CartItemRow[],
   { sku, product_option }: LineRequest,
   resolved: ReturnType<typeof resolveLine>,

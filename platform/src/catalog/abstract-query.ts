@@ -11,14 +11,14 @@ const most = { filters: 999, facets: 100, sorts: 10, textLength: 200 }
 export function readAbstractQuery(body: unknown): Result<ParsedSearchQuery, Refusal> {
   const query = searchQuerySchema.safeParse(body ?? {})
   if (!query.success) return invalid(query.error)
-  const excess = excessOf(query.data)
+  const excess = findExcess(query.data)
   return excess ? refuse(`The search query has too many ${excess}`) : succeed(query.data)
 }
 
 /**
  * What there is more of than any page asks for; such a query would only keep the others waiting.
  */
-function excessOf(query: ParsedSearchQuery): string | undefined {
+function findExcess(query: ParsedSearchQuery): string | undefined {
   if (query._appliedFilters.length > most.filters) return 'filters'
   if (query._availableFilters.length > most.facets) return 'facets'
   if (query._appliedSort.length > most.sorts) return 'sort fields'

@@ -17,7 +17,7 @@ export async function* productRows(
 ): AsyncGenerator<ProductRow[]> {
   const select = db.selectFrom('product').select(['id', sql<string>`data::text`.as('json')])
   if (ids !== 'all') {
-    for (const page of pagesOf(ids)) {
+    for (const page of splitPages(ids)) {
       const rows = await select.where('id', 'in', page).execute()
       const found = new Map(rows.map(({ id, json }) => [id, json]))
       yield page.map(id => ({ id, json: found.get(id) }))
@@ -40,7 +40,7 @@ export async function documentRows(
   ids: readonly number[] | 'all',
 ): Promise<Map<number, StoredDocument>> {
   const found = new Map<number, StoredDocument>()
-  for (const page of ids === 'all' ? [ids] : pagesOf(ids)) {
+  for (const page of ids === 'all' ? [ids] : splitPages(ids)) {
     const select = db.selectFrom('document').select(['id', 'data']).where('entity', '=', entity)
     const rows = await (page === 'all' ? select : select.where('id', 'in', page))
       .orderBy('id')
@@ -67,7 +67,7 @@ export async function stockRows(
   skus: readonly string[] | 'all',
 ): Promise<Map<string, number>> {
   const found = new Map<string, number>()
-  for (const page of skus === 'all' ? [skus] : pagesOf(skus)) {
+  for (const page of skus === 'all' ? [skus] : splitPages(skus)) {
     const select = db.selectFrom('stock_item').select(['sku', 'qty', 'reserved', 'is_in_stock'])
     const rows = await (page === 'all' ? select : select.where('sku', 'in', page)).execute()
     for (const row of rows) found.set(row.sku, availableOf(row))
@@ -85,7 +85,7 @@ async function withShoppersReviews(
   ids: readonly number[] | 'all',
 ): Promise<Map<number, StoredDocument>> {
   const reviews = new Map([...imported].filter(([, review]) => review.review_status === approved))
-  for (const page of ids === 'all' ? [ids] : pagesOf(ids)) {
+  for (const page of ids === 'all' ? [ids] : splitPages(ids)) {
     const select = db.selectFrom('review').selectAll().where('status', '=', approved)
     const rows = await (page === 'all' ? select : select.where('id', 'in', page))
       .orderBy('id')
@@ -95,7 +95,7 @@ async function withShoppersReviews(
   return reviews
 }
 
-function* pagesOf<Key>(keys: readonly Key[]): Generator<Key[]> {
+function* splitPages<Key>(keys: readonly Key[]): Generator<Key[]> {
   for (let start = 0; start < keys.length; start += pageSize) {
     yield keys.slice(start, start + pageSize)
   }

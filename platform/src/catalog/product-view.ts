@@ -47,7 +47,7 @@ export function viewProduct(stored: StoredProduct, around: ProductSurroundings):
     small_image: stored.small_image ?? stored.image,
     thumbnail: stored.thumbnail ?? stored.image,
     ...priceFields(shownPrice(stored, variants, around), percent),
-    category: categoriesOf(stored, around),
+    category: listCategories(stored, around),
     stock: shownStock(stored, variants, around),
     rating_average: rating?.average ?? null,
     rating_count: rating?.count ?? 0,
@@ -58,7 +58,7 @@ export function viewProduct(stored: StoredProduct, around: ProductSurroundings):
       // A configurable product's colours are its variants': a colour of its own would be counted
       // twice.
       delete view[code as 'color']
-      view[`${code}_options` as 'color_options'] = optionsOf(variants, code)
+      view[`${code}_options` as 'color_options'] = listOptionIds(variants, code)
     }
     view.configurable_children = variants
     if (stored.configurable_options) {
@@ -82,7 +82,7 @@ export function viewVariantAlone(parent: PricedProduct, variant: PricedVariant):
       Object.entries(facts).filter(([field]) => !lists.includes(field)),
     ) as typeof facts),
     ...(variant as Omit<PricedVariant, 'color' | 'size'>),
-    ...valuesOf(variant, codes),
+    ...readValues(variant, codes),
     type_id: 'simple',
     visibility: 1,
     tax_class_id: variant.tax_class_id ?? parent.tax_class_id,
@@ -112,7 +112,7 @@ function viewVariant(
   }
 }
 
-function categoriesOf(stored: StoredProduct, { category }: ProductSurroundings) {
+function listCategories(stored: StoredProduct, { category }: ProductSurroundings) {
   return stored.category_ids.flatMap(id => {
     const found = category(Number(id))
     if (!found) return []
@@ -126,13 +126,13 @@ function choiceCodes({ configurable_options = [] }: Pick<StoredProduct, 'configu
   return [...new Set(['color', 'size', ...own])]
 }
 
-function optionsOf(variants: readonly PricedVariant[], code: string): number[] {
+function listOptionIds(variants: readonly PricedVariant[], code: string): number[] {
   const offered = variants.filter(({ status }) => status < 2)
   return [...new Set(offered.flatMap(variant => chosenValue(variant, code) ?? []))].map(Number)
 }
 
 /** A product's own values are numbers, where a variant inside its product has them as text. */
-function valuesOf(variant: PricedVariant, codes: readonly string[]): Record<string, number> {
+function readValues(variant: PricedVariant, codes: readonly string[]): Record<string, number> {
   return Object.fromEntries(
     codes.flatMap(code => {
       const value = chosenValue(variant, code)

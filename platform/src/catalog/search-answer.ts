@@ -13,7 +13,7 @@ export async function searchAnswer(
 ): Promise<{ body: object; ids: number[] }> {
   const startedAtMs = performance.now()
   const found = await catalog.search(request.entity, request.query, request)
-  const documents = documentsOf(catalog, request, found)
+  const documents = listDocuments(catalog, request, found)
   const aggregations = { ...found.aggregations, ...found.counts }
   const metadata = attributeMetadata(aggregations, catalog.attributes())
   const extras = {
@@ -49,7 +49,7 @@ export async function searchAnswer(
   return { ids, body }
 }
 
-function documentsOf(catalog: ShownCatalog, request: SearchRequest, found: SearchHits) {
+function listDocuments(catalog: ShownCatalog, request: SearchRequest, found: SearchHits) {
   const pick = sourceFilter(request.include, request.exclude)
   return found.hits.flatMap(({ id, score }) => {
     const document = catalog.document(request.entity, id)

@@ -22,10 +22,10 @@ export function shownPrice(
       (best, next) => (best && best.price_incl_tax <= next.price_incl_tax ? best : next),
       undefined,
     )
-    if (cheapest) return grossOf(cheapest, 1)
+    if (cheapest) return sumGross(cheapest, 1)
   }
   const parts = partsOf(stored, around)
-  if (parts.length > 0 && stored.price === 0) return parts.map(part => grossOf(...part)).reduce(sum)
+  if (parts.length > 0 && stored.price === 0) return parts.map(part => sumGross(...part)).reduce(sum)
   return priceAt(priceForGroup(stored, stored.tier_prices, around.groupId), around.nowMs)
 }
 
@@ -49,7 +49,7 @@ export function partsOf(
   })
 }
 
-function grossOf({ price_incl_tax, original_price_incl_tax }: PriceFields, pieces: number) {
+function sumGross({ price_incl_tax, original_price_incl_tax }: PriceFields, pieces: number) {
   const final = toKopecks(price_incl_tax) * pieces
   const regular = toKopecks(original_price_incl_tax) * pieces
   return { final, regular, special: final < regular ? final : null }

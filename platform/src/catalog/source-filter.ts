@@ -6,7 +6,7 @@ export type SourceFilter = (document: object) => object
 
 export function sourceFilter(include: readonly string[], exclude: readonly string[]): SourceFilter {
   if (include.length === 0 && exclude.length === 0) return document => document
-  const readingOf = pathReader(include.map(patternOf), exclude.map(patternOf))
+  const readingOf = pathReader(include.map(compilePattern), exclude.map(compilePattern))
 
   const pick = (source: object, prefix: string, taken: boolean): object | undefined => {
     const picked: Record<string, unknown> = {}
@@ -57,7 +57,7 @@ function pathReader(wanted: readonly Pattern[], unwanted: readonly Pattern[]) {
   }
 }
 
-function patternOf(given: string): Pattern {
+function compilePattern(given: string): Pattern {
   // Stars side by side mean one star; left as they are, they make a pattern that takes for ever.
   const text = given.replace(/\*+/g, '*')
   const source = text.replace(/[.+?^${}()|[\]\\]/g, '\\$&').replaceAll('*', '.*')

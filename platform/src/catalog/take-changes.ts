@@ -30,7 +30,7 @@ export async function takeChanges(
 ): Promise<void> {
   for (const [entity, keys] of changes) {
     if (entity === 'product' || entity === 'stock' || !isOfCatalog(entity)) continue
-    const ids = numbersOf(keys)
+    const ids = toNumbers(keys)
     const found = await documentRows(db, entity, ids)
     await snapshot.putDocuments(entity, withGone(found, ids, snapshot.keys(entity)))
   }
@@ -42,7 +42,7 @@ export async function takeChanges(
   }
 
   const products = changes.get('product')
-  if (products) await takeProducts(snapshot, db, numbersOf(products))
+  if (products) await takeProducts(snapshot, db, toNumbers(products))
   await snapshot.settle()
 }
 
@@ -74,7 +74,7 @@ function withGone<Key extends number | string, Value>(
 }
 
 /** A tag or a command may name anything; what is no id is nobody's. */
-function numbersOf(keys: Keys): readonly number[] | 'all' {
+function toNumbers(keys: Keys): readonly number[] | 'all' {
   if (keys === 'all') return keys
   return [...keys].map(Number).filter(id => Number.isInteger(id) && Math.abs(id) < 2 ** 31)
 }

@@ -53,7 +53,7 @@ export function answerOperator(
       const exit = await runCall(parsed.call, {
         store,
         signal: cancel.signal,
-        input: { bytes: bytesOf(nextPiece), size },
+        input: { bytes: readBytes(nextPiece), size },
         output: text => send({ output: text }),
         rejects: text => send({ rejects: text }),
         report: line => say({ report: line }),
@@ -72,7 +72,7 @@ export function answerOperator(
   }
 }
 
-async function* bytesOf(nextPiece: () => Promise<FilePiece>): AsyncGenerator<Uint8Array> {
+async function* readBytes(nextPiece: () => Promise<FilePiece>): AsyncGenerator<Uint8Array> {
   for (;;) {
     const message = await nextPiece()
     if ('end' in message) return

@@ -52,7 +52,7 @@ async function openInput(name: string, folder: string): Promise<OperatorFiles['i
     file = await open(path)
     const found = await file.stat()
     if (found.isDirectory()) throw new CommandFailure(`${path} is a folder. Name a file.`)
-    return { bytes: bytesOf(file), size: found.isFile() ? found.size : undefined }
+    return { bytes: readBytes(file), size: found.isFile() ? found.size : undefined }
   } catch (error) {
     await file?.close()
     throw fileFailure(error, path, 'read')
@@ -60,7 +60,7 @@ async function openInput(name: string, folder: string): Promise<OperatorFiles['i
 }
 
 /** The stream closes the file; a second time, behind the back of the first, would fail. */
-async function* bytesOf(file: FileHandle): AsyncGenerator<Uint8Array> {
+async function* readBytes(file: FileHandle): AsyncGenerator<Uint8Array> {
   yield* file.createReadStream({ highWaterMark: 256 * 1024 })
 }
 

@@ -83,7 +83,7 @@ function addCommands(room: Command, choose: ChooseCall, { kindOf, scope, fields 
         const found = await listContent(context.store, kind)
         await showList(context, found, {
           ...(options.json && { json: true }),
-          columns: columnsOf(kind),
+          columns: listColumns(kind),
           none: `There is no ${kind.called}.`,
         })
       },
@@ -101,7 +101,7 @@ function addCommands(room: Command, choose: ChooseCall, { kindOf, scope, fields 
         async run(context) {
           const kind = kindOf(options)
           const fresh = kind === news ? { published_at: now() } : {}
-          const given = { ...fresh, ...(await fieldsOf(context, options)) }
+          const given = { ...fresh, ...(await readFields(context, options)) }
           await tell(context, kind, options, await addContent(context.store, kind, given))
         },
       }),
@@ -115,7 +115,7 @@ function addCommands(room: Command, choose: ChooseCall, { kindOf, scope, fields 
         inputFile: options.file,
         async run(context) {
           const kind = kindOf(options)
-          const given = await fieldsOf(context, options)
+          const given = await readFields(context, options)
           if (Object.keys(given).length === 0) {
             throw new CommandFailure('Say what to change: a --file, or single facts. See --help.')
           }
@@ -141,7 +141,7 @@ function addCommands(room: Command, choose: ChooseCall, { kindOf, scope, fields 
 const ownOptions = new Set(['json', 'file', 'block', 'store'])
 
 /** What the file says, and over it what the options say. */
-async function fieldsOf(context: CommandContext, options: Options): Promise<object> {
+async function readFields(context: CommandContext, options: Options): Promise<object> {
   const file = options.file === undefined ? {} : await readContentFile(context.input, options.file)
   const facts = Object.entries(options).flatMap(([name, value]) =>
     ownOptions.has(name) ? [] : [[snakeCase(name), value]],
@@ -165,7 +165,7 @@ async function tell(
   context.report(isChanged ? `${name} is saved.` : `${name} is so already.`)
 }
 
-function columnsOf(kind: ContentKind) {
+function listColumns(kind: ContentKind) {
   return [
     { title: 'id', of: ({ id }: Content) => id, right: true as const },
     { title: kind.name, of: (one: Content) => one[kind.name] },

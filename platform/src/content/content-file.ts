@@ -12,7 +12,7 @@ export async function readContentFile(
   { bytes }: CommandContext['input'],
   fileName: string,
 ): Promise<Record<string, string>> {
-  const { fields, body } = readFrontMatter(await textOf(bytes))
+  const { fields, body } = readFrontMatter(await readText(bytes))
   if (body.trim() === '') throw new CommandFailure(`There is no text in ${fileName}.`)
   return { ...fields, content: isHtml(fileName) ? body.trim() : fromMarkdown({ fields, body }) }
 }
@@ -25,7 +25,7 @@ function fromMarkdown({ body }: FrontMatter): string {
   return new Marked({ gfm: true }).parse(body, { async: false }).trim()
 }
 
-async function textOf(bytes: AsyncIterable<Uint8Array>): Promise<string> {
+async function readText(bytes: AsyncIterable<Uint8Array>): Promise<string> {
   const pieces: Uint8Array[] = []
   let size = 0
   for await (const piece of bytes) {

@@ -23,7 +23,7 @@ export async function applyCoupon(
   nowMs: number,
 ): Promise<Result<true, Refusal>> {
   const code = couponCode(text)
-  const state = await readCouponState(trx, code, goods, nowMs, ownerOf(cart))
+  const state = await readCouponState(trx, code, goods, nowMs, findOwner(cart))
   if (state.kind === 'invalid') return missing(wrongCode, 'unknown-coupon')
   if (state.kind === 'for-another') return missing(foreignCoupon(code))
   if (state.kind === 'expired') return missing(expiredCode, 'expired-coupon')
@@ -55,7 +55,7 @@ export async function cartDiscount(
   nowMs: number,
 ): Promise<CouponDiscount | undefined> {
   if (cart.coupon_code === null) return undefined
-  const state = await readCouponState(db, cart.coupon_code, goods, nowMs, ownerOf(cart))
+  const state = await readCouponState(db, cart.coupon_code, goods, nowMs, findOwner(cart))
   if (state.kind === 'counts' && state.discount.amount > 0 && !cart.is_coupon_refused) {
     return state.discount
   }
@@ -112,7 +112,7 @@ export async function noteRefusedCoupon(
   cart: CartRow | undefined,
   refusal: Refusal,
 ): Promise<void> {
-  if (cart?.coupon_code == null || !isOf(cart.coupon_code, refusal)) return
+  if (cart?.coupon_code == null || !isRefusalFor(cart.coupon_code, refusal)) return
   await db
     .updateTable('cart')
     .set({ is_coupon_refused: true })
@@ -124,7 +124,7 @@ export async function noteRefusedCoupon(
 /**
  * Whether it was this coupon that ended: the shopper may have seen another one than the cart has.
  */
-function isOf(code: string, refusal: Refusal): boolean {
+function isRefusalFor(code: string, refusal: Refusal): boolean {
   if (refusal.kind !== 'conflict') return false
   const problems: readonly Partial<ValidationError>[] = refusal.problems
   return problems.some(
@@ -139,7 +139,7 @@ function isOver(
   return state.kind === 'invalid' || state.kind === 'expired' || state.kind === 'for-another'
 }
 
-function ownerOf({ customer_id }: CartRow): Buyer | undefined {
+function findOwner({ customer_id }: CartRow): Buyer | undefined {
   return customer_id === null ? undefined : { customerId: customer_id, emails: [] }
 }
 

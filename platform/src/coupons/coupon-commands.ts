@@ -62,7 +62,7 @@ export function couponCommands(program: Command, choose: ChooseCall): void {
         if (terms.percent === undefined && terms.rubles === undefined) {
           throw new CommandFailure('Say what the code takes off: --percent 10, or --rubles 500.')
         }
-        await addCoupon(context.store, { code, title: code, ...documentOf(terms) })
+        await addCoupon(context.store, { code, title: code, ...toDocument(terms) })
         await show(context, code, terms)
       },
     }),
@@ -73,7 +73,7 @@ export function couponCommands(program: Command, choose: ChooseCall): void {
     .action((code: string, terms: Terms) =>
       choose({
         async run(context) {
-          await changeCoupon(context.store, code, documentOf(terms))
+          await changeCoupon(context.store, code, toDocument(terms))
           await show(context, code, terms)
         },
       }),
@@ -90,7 +90,7 @@ export function couponCommands(program: Command, choose: ChooseCall): void {
     )
 }
 
-function documentOf({ percent, rubles, title, minimum, from, to, limit, active }: Terms): object {
+function toDocument({ percent, rubles, title, minimum, from, to, limit, active }: Terms): object {
   if (percent !== undefined && rubles !== undefined) {
     throw new CommandFailure(
       'A code takes off a percentage or a sum. Leave out --percent or --rubles.',

@@ -31,7 +31,7 @@ export async function giveNewsletterCoupon(
   email: string,
   nowMs: number,
 ): Promise<string | undefined> {
-  const keys = await keysOf(trx, email)
+  const keys = await makeKeys(trx, email)
   await trx
     .insertInto('newsletter_coupon')
     .values({ code: newCode(), ...keys, created_at: new Date(nowMs) })
@@ -47,7 +47,7 @@ export async function hasNewsletterCouponLeft(
   email: string,
   isGiven = false,
 ): Promise<boolean> {
-  const keys = await keysOf(db, email)
+  const keys = await makeKeys(db, email)
   const found = await findGiven(db, keys)
   return found === undefined ? !isGiven : isUnusedBy(keys, found)
 }
@@ -138,7 +138,7 @@ export async function nameMailboxesOfOldCoupons(db: Kysely<Tables>): Promise<voi
   const keys = new Set(nameless.map(({ email_key }) => email_key))
   const readers = db.selectFrom('newsletter_subscriber').select('email').orderBy('subscribed_at')
   for (const { email } of keys.size > 0 ? await readers.execute() : []) {
-    const { email_key, mailbox_key } = await keysOf(db, email)
+    const { email_key, mailbox_key } = await makeKeys(db, email)
     if (!keys.has(email_key)) continue
     await db
       .updateTable('newsletter_coupon')
@@ -164,7 +164,7 @@ export async function nameMailboxesOfOldCoupons(db: Kysely<Tables>): Promise<voi
     .execute()
 }
 
-async function keysOf(db: Kysely<Tables>, email: string): Promise<Keys> {
+async function makeKeys(db: Kysely<Tables>, email: string): Promise<Keys> {
   return {
     email_key: await emailKey(db, email),
     mailbox_key: await emailKey(db, `mailbox ${sameMailbox(email)}`),

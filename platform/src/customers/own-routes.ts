@@ -32,7 +32,7 @@ export function ownRoutes({ db, customers, orders, newsletter }: OwnRoutesOption
   router.get(
     '/order-history',
     own(async (customer, { query }) => {
-      const page = pageOf(query)
+      const page = readPage(query)
       return page.ok ? succeed(await orders.of(customer, page.value)) : page
     }),
   )
@@ -48,7 +48,7 @@ export function ownRoutes({ db, customers, orders, newsletter }: OwnRoutesOption
   router.get(
     '/reviews',
     own(async (customer, { query }) => {
-      const page = pageOf(query)
+      const page = readPage(query)
       return page.ok ? succeed(await ownReviews(db, customer.id, page.value)) : page
     }),
   )
@@ -67,7 +67,7 @@ export function ownRoutes({ db, customers, orders, newsletter }: OwnRoutesOption
   return router
 }
 
-function pageOf({ pageSize, currentPage }: Request['query']) {
+function readPage({ pageSize, currentPage }: Request['query']) {
   const page = pageQuerySchema.safeParse({
     pageSize: pageSize || undefined,
     currentPage: currentPage || undefined,

@@ -22,7 +22,7 @@ export function boolClause(
   const needed = [...list('must', scored), ...list('filter', false)]
   const unwanted = list('must_not', false)
   const should = list('should', scored)
-  const least = leastOf(body.minimum_should_match, should.length, at, reading)
+  const least = readMinimum(body.minimum_should_match, should.length, at, reading)
   const usual = needed.length === 0 || !scored ? 1 : 0
   const some: Condition[] =
     should.length === 0 ? [] : [{ kind: 'some', of: should, least: least ?? usual }]
@@ -42,7 +42,7 @@ function clausesIn(
 }
 
 /** A number, a negative number (so many may fail), or either in percent. */
-function leastOf(
+function readMinimum(
   given: unknown,
   count: number,
   at: string,

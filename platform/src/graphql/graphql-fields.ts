@@ -42,8 +42,8 @@ export function graphqlFields(index: string) {
     { catalog }: GraphqlContext,
   ): Promise<Found> => {
     const query = queryOfArguments(asked.search, asked.filter ?? asked.attributes, asked.sort)
-    if (!query.ok) throw new GraphQLError(wordsOf(textOf(query.failure)))
-    const { size, page } = pageOf(asked)
+    if (!query.ok) throw new GraphQLError(joinProblems(textOf(query.failure)))
+    const { size, page } = readPage(asked)
     const from = (page - 1) * size
     if (from > largest.from) throw new GraphQLError(`Pages go ${largest.from} documents deep`)
     const { body } = await searchAnswer(catalog, index, {
@@ -60,7 +60,7 @@ export function graphqlFields(index: string) {
     return body as Found
   }
   const page = (entity: SearchEntity, asked: Arguments, context: GraphqlContext) => {
-    context.asked += pageOf(asked).size
+    context.asked += readPage(asked).size
     if (context.asked > largest.asked) {
       throw new GraphQLError(`A query asks for at most ${largest.asked} documents in all`)
     }
@@ -74,7 +74,7 @@ export function graphqlFields(index: string) {
   return {
     async products(asked: Arguments, context: GraphqlContext) {
       const { hits, aggregations, attribute_metadata = [] } = await page('product', asked, context)
-      const { size, page: current } = pageOf(asked)
+      const { size, page: current } = readPage(asked)
       return {
         items: hits.hits.map(({ _source, _score }) => ({ ..._source, _score })),
         total_count: hits.total,
@@ -105,7 +105,7 @@ const sortFields = {
   })),
 }
 
-function pageOf({ pageSize, currentPage }: Arguments): { size: number; page: number } {
+function readPage({ pageSize, currentPage }: Arguments): { size: number; page: number } {
   const size = pageSize && pageSize > 0 ? Math.min(pageSize, largest.size) : usualSize
   return { size, page: Math.max(1, currentPage ?? 1) }
 }
@@ -125,7 +125,7 @@ function names(given: readonly (string | null)[] | null | undefined): string[] {
   return (given ?? []).filter(name => name !== null).slice(0, largest.names)
 }
 
-function wordsOf(problems: ReturnType<typeof textOf>): string {
+function joinProblems(problems: ReturnType<typeof textOf>): string {
   if (typeof problems === 'string') return problems
   return problems.map(({ path, message }) => `${path}: ${message}`).join('; ')
 }

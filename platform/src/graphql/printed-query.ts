@@ -8,7 +8,7 @@ import { type DocumentNode, Kind, print } from 'graphql'
 export const printedQuery: RequestHandler = (request, _response, next) => {
   const query: unknown = request.body?.query
   if (isDocument(query)) {
-    const text = textOf(query)
+    const text = printSafely(query)
     if (text !== undefined) request.body = { ...request.body, query: text }
   }
   next()
@@ -19,7 +19,7 @@ function isDocument(query: unknown): query is DocumentNode {
 }
 
 /** Undefined for what only looks like a document; it is refused like any other wrong query. */
-function textOf(document: DocumentNode): string | undefined {
+function printSafely(document: DocumentNode): string | undefined {
   try {
     return print(document)
   } catch {

@@ -24,10 +24,10 @@ export function answer<Value>(response: Response, result: Result<Value, Refusal>
     sendTooMany(response, failure.retryAfterMs)
     return
   }
-  send(response, statusOf(failure), textOf(failure), metaOf(failure))
+  send(response, statusOf(failure), textOf(failure), readMeta(failure))
 }
 
-function metaOf(failure: Refusal): Record<string, unknown> | undefined {
+function readMeta(failure: Refusal): Record<string, unknown> | undefined {
   const { meta } = failure
   return 'reason' in failure ? { ...meta, reason: failure.reason } : meta
 }

@@ -10,20 +10,20 @@ export function canonical(value: unknown): string {
   for (let next = todo.pop(); next; next = todo.pop()) {
     if ('text' in next) written.push(next.text)
     else if (typeof next.value !== 'object' || next.value === null) written.push(plain(next.value))
-    else for (const part of partsOf(next.value).reverse()) todo.push(part)
+    else for (const part of listParts(next.value).reverse()) todo.push(part)
   }
   return written.join('')
 }
 
-function partsOf(value: object): Todo[] {
-  return Array.isArray(value) ? itemsOf(value) : fieldsOf(value)
+function listParts(value: object): Todo[] {
+  return Array.isArray(value) ? listItems(value) : listFields(value)
 }
 
 function plain(value: unknown): string {
   return JSON.stringify(value) ?? 'null'
 }
 
-function itemsOf(values: readonly unknown[]): Todo[] {
+function listItems(values: readonly unknown[]): Todo[] {
   const items = values.flatMap((value, index): Todo[] => [
     ...(index > 0 ? [{ text: ',' }] : []),
     { value },
@@ -31,7 +31,7 @@ function itemsOf(values: readonly unknown[]): Todo[] {
   return [{ text: '[' }, ...items, { text: ']' }]
 }
 
-function fieldsOf(value: object): Todo[] {
+function listFields(value: object): Todo[] {
   const fields = Object.entries(value).filter(([, field]) => field !== undefined)
   fields.sort(([one], [other]) => (one < other ? -1 : 1))
   const items = fields.flatMap(([name, field], index): Todo[] => [

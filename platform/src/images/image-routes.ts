@@ -43,7 +43,7 @@ export function imageRoutes(options: ImageRoutesOptions): Router {
     }
     const asked = readAddress(request)
     if (typeof asked === 'string') return send(response, 400, asked)
-    const source = await sourceOf(asked.path, options)
+    const source = await findSource(asked.path, options)
     if (source === 'missing') return await standIn(request, response, asked)
     if (typeof source === 'string') return send(response, 400, source)
     try {
@@ -99,7 +99,7 @@ export function imageRoutes(options: ImageRoutesOptions): Router {
   }
 }
 
-async function sourceOf(
+async function findSource(
   path: string,
   { mediaFolder, hosts = [], remote }: ImageRoutesOptions,
 ): Promise<PictureSource | string> {

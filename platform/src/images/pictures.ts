@@ -48,7 +48,7 @@ export function createPictures(
   return {
     async get(asked, admit) {
       const request = { ...asked, ...encodedSize(asked) }
-      const etag = nameOf(request)
+      const etag = hashName(request)
       const name = join(etag.slice(0, 2), `${etag}.${request.format}`)
       let bytes: Buffer | 'busy' | undefined = await cache.read(name)
       if (!bytes) {
@@ -80,7 +80,7 @@ export function createPictures(
   }
 }
 
-function nameOf({ source, width, height, fit, format }: PictureRequest): string {
+function hashName({ source, width, height, fit, format }: PictureRequest): string {
   return createHash('sha256')
     .update([source.name, width, height, fit, format, 2].join('|'))
     .digest('hex')

@@ -46,7 +46,7 @@ export function readCategory(source: SourceDocument): DocumentResult {
     said({
       ...without(withPlainMeta(source), categoryFollows),
       id,
-      parent_id: parentOf(source),
+      parent_id: readParent(source),
       name,
       is_active: booleanOf(source.is_active) ?? true,
       position: wholeOf(source.position) ?? 0,
@@ -68,7 +68,7 @@ function addressGiven(value: unknown): string | undefined {
 }
 
 /** By name, or as the last but one in the path from the root. */
-function parentOf({ parent_id, path }: SourceDocument): number {
+function readParent({ parent_id, path }: SourceDocument): number {
   return idOf(parent_id) ?? idOf(textOf(path)?.split('/').at(-2)) ?? 0
 }
 
@@ -90,8 +90,8 @@ export function readAttribute(source: SourceDocument): DocumentResult {
         plainTextOf(source.default_frontend_label) ?? plainTextOf(source.frontend_label) ?? code,
       is_user_defined: booleanOf(source.is_user_defined) ?? true,
       is_visible: booleanOf(source.is_visible) ?? true,
-      is_visible_on_front: flagOf(source.is_visible_on_front),
-      is_comparable: flagOf(source.is_comparable),
+      is_visible_on_front: readFlag(source.is_visible_on_front),
+      is_comparable: readFlag(source.is_comparable),
       options: sourcesOf(source.options).flatMap(option => {
         // The empty first choice of a form is no option.
         const value = textOf(option.value)
@@ -103,7 +103,7 @@ export function readAttribute(source: SourceDocument): DocumentResult {
 }
 
 /** Kept as it came: readers of this family compare it loosely. */
-function flagOf(value: unknown): boolean | string | undefined {
+function readFlag(value: unknown): boolean | string | undefined {
   if (typeof value === 'boolean' || typeof value === 'string') return value
   return booleanOf(value)
 }
@@ -147,14 +147,14 @@ export function readReview(source: SourceDocument): DocumentResult {
       review_entity: textOf(source.review_entity) ?? 'product',
       review_status: wholeOf(source.review_status) ?? 2,
       ratings:
-        source.ratings === undefined ? undefined : sourcesOf(source.ratings).flatMap(ratingOf),
+        source.ratings === undefined ? undefined : sourcesOf(source.ratings).flatMap(readRating),
       created_at: dateOf(source.created_at) ?? dateOf(source.tsk) ?? '2000-01-01 00:00:00',
     }),
   )
 }
 
 /** Stars; some sources tell a share of a hundred instead. */
-function ratingOf(rating: SourceDocument) {
+function readRating(rating: SourceDocument) {
   const percent = numberOf(rating.percent)
   const stars = numberOf(rating.value) ?? (percent === undefined ? undefined : percent / 20)
   if (stars === undefined || stars < 0.5 || stars > 5.5) return []

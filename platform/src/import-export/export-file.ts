@@ -20,7 +20,7 @@ export async function exportFile(
   const total = await countAll(context.store)
   let documents = 0
   for (const entity of entities.filter(name => wanted.includes(name))) {
-    for await (const page of pagesOf(context.store, entity)) {
+    for await (const page of readPages(context.store, entity)) {
       context.signal.throwIfAborted()
       await context.output(page.map(row => line(entity, row)).join(''))
       documents += page.length
@@ -41,7 +41,7 @@ async function countAll({ db }: Store): Promise<number> {
   return Number(rows[0]?.total)
 }
 
-async function* pagesOf(store: Store, entity: Entity): AsyncGenerator<Exported[]> {
+async function* readPages(store: Store, entity: Entity): AsyncGenerator<Exported[]> {
   if (entity === 'product') yield* pages(last => productPage(store, last))
   else yield* pages(last => documentPage(store, entity, last))
   if (entity === 'review') yield* pages(last => reviewPage(store, last))

@@ -32,7 +32,7 @@ export function documentCommands(program: Command, choose: ChooseCall): void {
       new Option(
         '--stock <pieces>',
         'how many there are of goods that come without stock, or "unmanaged" for goods that are not counted',
-      ).argParser(stockRuleOf),
+      ).argParser(parseStockRule),
     )
     .option('--dry-run', 'do all of it, tell the outcome, and take it back')
     .option('--rejects <file>', 'write what was not taken into this file, with the reasons')
@@ -97,7 +97,7 @@ function takenBy({ entities: kinds }: ImportSummary): number {
   )
 }
 
-function stockRuleOf(text: string): StockRule {
+function parseStockRule(text: string): StockRule {
   if (text === 'unmanaged') return text
   if (/^\d{1,10}$/.test(text) && Number(text) <= mostOnShelf) return Number(text)
   throw new InvalidArgumentError('Give a whole number of pieces, or "unmanaged".')

@@ -8,7 +8,7 @@ export function failedAt(entity: Entity, batch: readonly InFile[], cause: unknow
   const places = [batch.at(0), batch.at(-1)].flatMap(one =>
     one ? [placeOf({ line: one.line, entity, id: one.document.id })] : [],
   )
-  return new Error(`${[...new Set(places)].join(' to ')}: ${messageOf(cause)}`, { cause })
+  return new Error(`${[...new Set(places)].join(' to ')}: ${describeCause(cause)}`, { cause })
 }
 
 /** @throws Error that names the document which this program cannot read. */
@@ -16,7 +16,7 @@ export function failedReading<Value>(line: number, entity: Entity, read: () => V
   try {
     return read()
   } catch (cause) {
-    throw new Error(`${placeOf({ line, entity })}: ${messageOf(cause)}`, { cause })
+    throw new Error(`${placeOf({ line, entity })}: ${describeCause(cause)}`, { cause })
   }
 }
 
@@ -25,6 +25,6 @@ export function placeOf({ line, entity, id }: Omit<Rejected, 'reason'>): string 
   return `line ${line}${what}`
 }
 
-function messageOf(cause: unknown): string {
+function describeCause(cause: unknown): string {
   return cause instanceof Error ? cause.message : String(cause)
 }

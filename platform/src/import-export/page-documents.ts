@@ -143,7 +143,7 @@ export function readCoupon(source: SourceDocument): DocumentResult {
       id: idOf(source.id) ?? stableId(`coupon ${code}`),
       code,
       title: textOf(source.title) ?? code,
-      discount: discountOf(source.discount),
+      discount: readDiscount(source.discount),
       minimum_subtotal: numberOf(source.minimum_subtotal),
       from_date: orNull(source.from_date, value => dateOf(value)),
       to_date: orNull(source.to_date, value => dateOf(value, 'to')),
@@ -153,7 +153,7 @@ export function readCoupon(source: SourceDocument): DocumentResult {
   )
 }
 
-function discountOf(discount: unknown): unknown {
+function readDiscount(discount: unknown): unknown {
   if (!isSource(discount)) return discount
   return said({
     kind: discount.kind,

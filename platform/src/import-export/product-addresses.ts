@@ -14,8 +14,8 @@ export async function uniqueAddresses(
   given: readonly GivenProduct[],
   leaving: LeavingDocuments | undefined,
 ): Promise<{ products: GivenProduct[]; notes: BatchOutcome['notes'] }> {
-  const keys = await ownersOf(db, 'url_key', given, leaving)
-  const paths = await ownersOf(db, 'url_path', given, leaving)
+  const keys = await findOwners(db, 'url_key', given, leaving)
+  const paths = await findOwners(db, 'url_path', given, leaving)
   const notes: BatchOutcome['notes'] = []
   const products = given.map(product => {
     const { id, url_key, url_path, slug } = product
@@ -41,7 +41,7 @@ function claim(owners: Map<string, number>, address: string, id: number): string
   return own
 }
 
-async function ownersOf(
+async function findOwners(
   db: Kysely<Tables>,
   field: 'url_key' | 'url_path',
   given: readonly GivenProduct[],

@@ -25,7 +25,7 @@ export function galleryOf(source: SourceDocument): Media[] {
   return sourcesOf(source.media_gallery).flatMap((given, place) => {
     const image = picturePath(given.image ?? given.file)
     if (image === undefined || booleanOf(given.disabled)) return []
-    const vid = videoOf(given.vid ?? given.video_content)
+    const vid = readVideo(given.vid ?? given.video_content)
     const lab = given.lab === undefined ? given.label : given.lab
     const media: Media = {
       image,
@@ -42,7 +42,7 @@ export function galleryOf(source: SourceDocument): Media[] {
 /**
  * All a source says about a video; without an address, on the web or in this shop, there is none.
  */
-function videoOf(value: unknown): Media['vid'] {
+function readVideo(value: unknown): Media['vid'] {
   if (!isSource(value)) return undefined
   const url = textOf(value.url ?? value.video_url)
   if (url === undefined || !/^(https?:\/)?\/[^/]/.test(url)) return undefined

@@ -15,12 +15,12 @@ export type ImportedStock = {
 
 /** Only what lies on a shelf: not configurable products, and not sets made of other products. */
 export function importedStock(products: readonly GivenProduct[]): ImportedStock[] {
-  const rows = products.flatMap(rowsOf)
+  const rows = products.flatMap(toRows)
   // Two products may share a variant; it lies on one shelf.
   return [...new Map(rows.map(row => [row.sku, row])).values()]
 }
 
-function rowsOf(product: GivenProduct): ImportedStock[] {
+function toRows(product: GivenProduct): ImportedStock[] {
   const { id, type_id, configurable_children: children } = product
   if (type_id === 'grouped' || type_id === 'bundle') return []
   return (children ?? [product]).map(({ id: productId, sku, stock }) => ({
@@ -94,15 +94,15 @@ export async function forgetStock(
   if (products.length === 0) return
   const kept = importedStock(products).map(({ sku }) => sku)
   await sql`delete from stock_item using (
-      select product.sku, product.id from product where product.id = any(${idsOf(products)}::integer[])
+      select product.sku, product.id from product where product.id = any(${listIds(products)}::integer[])
       union all
       select child ->> 'sku', (child ->> 'id')::integer
       from product, jsonb_array_elements(product.data -> 'configurable_children') as child
-      where product.id = any(${idsOf(products)}::integer[])) as old (sku, id)
+      where product.id = any(${listIds(products)}::integer[])) as old (sku, id)
     where stock_item.sku = old.sku and stock_item.product_id = old.id
       and stock_item.sku <> all(${kept}::text[])`.execute(trx)
 }
 
-function idsOf(products: readonly GivenProduct[]): number[] {
+function listIds(products: readonly GivenProduct[]): number[] {
   return products.map(({ id }) => id)
 }

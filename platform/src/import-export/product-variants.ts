@@ -35,16 +35,16 @@ export function variantOf(given: SourceDocument): GivenVariant {
     ...storedPrices(source, false),
     color: textOf(source.color),
     size: textOf(source.size),
-    image: pictureOf(source.image),
-    small_image: pictureOf(source.small_image),
-    thumbnail: pictureOf(source.thumbnail),
+    image: readPicture(source.image),
+    small_image: readPicture(source.small_image),
+    thumbnail: readPicture(source.thumbnail),
     tier_prices: source.tier_prices === undefined ? undefined : tierPrices(source),
     stock: givenStock(source.stock),
   }) as unknown as GivenVariant
 }
 
 /** A variant without a picture of its own shows its product's. */
-function pictureOf(value: unknown): string | undefined {
+function readPicture(value: unknown): string | undefined {
   const path = picturePath(value)
   return path === 'no_selection' ? undefined : path
 }

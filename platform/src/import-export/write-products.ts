@@ -111,7 +111,7 @@ async function differentProducts(
 ): Promise<Map<number, boolean>> {
   const { rows } = await sql<{ id: number; is_new: boolean }>`
     select given.id, product.id is null as is_new
-    from jsonb_to_recordset(${rowsOf(products)}::text::jsonb) as given (id integer, data jsonb)
+    from jsonb_to_recordset(${serializeRows(products)}::text::jsonb) as given (id integer, data jsonb)
     left join product on product.id = given.id
     where product.id is null or product.data <> given.data`.execute(trx)
   return new Map(rows.map(({ id, is_new }) => [id, is_new]))
@@ -120,14 +120,14 @@ async function differentProducts(
 async function upsert(trx: Kysely<Tables>, products: readonly GivenProduct[]): Promise<void> {
   if (products.length === 0) return
   await sql`insert into product (id, sku, type_id, data)
-    select id, sku, type_id, data from jsonb_to_recordset(${rowsOf(products)}::text::jsonb)
+    select id, sku, type_id, data from jsonb_to_recordset(${serializeRows(products)}::text::jsonb)
       as row (id integer, sku text, type_id text, data jsonb)
     on conflict (id) do update set sku = excluded.sku, type_id = excluded.type_id,
       data = excluded.data`.execute(trx)
 }
 
 /** Stock has its own table; it would be stale in the document after the first order. */
-function rowsOf(products: readonly GivenProduct[]): string {
+function serializeRows(products: readonly GivenProduct[]): string {
   return JSON.stringify(
     products.map(({ stock: _stock, configurable_children: children, ...facts }) => ({
       id: facts.id,

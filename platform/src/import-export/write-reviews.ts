@@ -19,7 +19,7 @@ export async function writeReviews(
   if (shoppers.length === 0) return written
   const { outcomes } = written
 
-  const rows = JSON.stringify(shoppers.map(rowOf))
+  const rows = JSON.stringify(shoppers.map(toRow))
   const { rows: different } = await sql<{ id: number; is_new: boolean }>`
     select given.id, review.id is null as is_new ${fromGiven(rows)}
     left join review on review.id = given.id
@@ -55,7 +55,7 @@ const differs = sql`(review.product_id, review.title, review.detail, review.nick
   is distinct from (given.product_id, given.title, given.detail, given.nickname, given.stars,
     given.status, given.created_at)`
 
-function rowOf(review: GivenDocument) {
+function toRow(review: GivenDocument) {
   const [rating] = (review.ratings ?? []) as { value: number }[]
   return {
     id: review.id,

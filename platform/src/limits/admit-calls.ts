@@ -74,18 +74,18 @@ export function admitCalls(
   return {
     atDoor(request, response, next) {
       const isReading = request.method === 'GET' || request.method === 'HEAD'
-      if (!isReading || !admission.isShedAtOnce(laneOf(request))) return next()
+      if (!isReading || !admission.isShedAtOnce(chooseLane(request))) return next()
       allowOrigin(request, response, () => shed(response))
     },
     async atWork(request, response, next) {
-      const admitted = await admission.enter(laneOf(request), response)
+      const admitted = await admission.enter(chooseLane(request), response)
       if (admitted === 'entered') next()
       else if (admitted === 'shed') shed(response)
     },
   }
 }
 
-function laneOf(request: Request): Lane {
+function chooseLane(request: Request): Lane {
   const lane = paths.find(([path]) => path.test(request.baseUrl + request.path))?.[1] ?? 'accounts'
   return lane === 'browsing' && isFromOwnServer(request) ? 'pages' : lane
 }

@@ -7,10 +7,10 @@ export function clientAddress(ip: string | undefined): string {
   const address = (ip ?? '').replace(/^::ffff:(?=\d+\.)/i, '')
   const version = isIP(address)
   if (version === 0) return 'unknown'
-  return version === 4 ? address : `${networkOf(address)}::/64`
+  return version === 4 ? address : `${maskNetwork(address)}::/64`
 }
 
-function networkOf(address: string): string {
+function maskNetwork(address: string): string {
   const [head = '', tail] = address.toLowerCase().split('::')
   const groups = head === '' ? [] : head.split(':')
   const after = tail ? tail.split(':') : []

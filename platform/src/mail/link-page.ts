@@ -42,7 +42,7 @@ export function sendLinkPage(
     "default-src 'none'; style-src 'unsafe-inline'; form-action 'self'; frame-ancestors 'none'; base-uri 'none'",
   )
   response.set('cache-control', 'no-store')
-  response.type('html').send(markupOf(shop, language, page))
+  response.type('html').send(renderPage(shop, language, page))
 }
 
 /** As the link says. */
@@ -50,7 +50,7 @@ export function linkLanguage({ lang }: Record<string, unknown>): Language {
   return lang === 'en' ? 'en' : 'ru'
 }
 
-function markupOf(
+function renderPage(
   shop: ShopAddress,
   language: Language,
   { title, body, action, way }: LinkPage,

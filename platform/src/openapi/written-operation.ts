@@ -51,7 +51,7 @@ export function operationOf(call: Call, writer: SchemaWriter): Operation {
         },
       },
     }),
-    responses: responsesOf(answersOf(call), writer),
+    responses: responsesOf(listAnswers(call), writer),
   }
 }
 
@@ -72,7 +72,7 @@ function writtenParameter(parameter: Parameter, writer: SchemaWriter): WrittenPa
 }
 
 /** Those of the call, and those that follow from what it takes. */
-function answersOf({ answers, method, limited, path }: Call): DocumentedAnswer[] {
+function listAnswers({ answers, method, limited, path }: Call): DocumentedAnswer[] {
   return [
     ...answers,
     ...(method === 'get' ? [] : unreadableBody),

@@ -32,7 +32,7 @@ export async function findOrdersToCancel(
   filter: CancelFilter,
 ): Promise<OrderSummary[]> {
   const { status, address, email, from, to } = filter
-  const key = address === undefined ? undefined : await keyOf(db, address)
+  const key = address === undefined ? undefined : await makeAddressKey(db, address)
   const query = db
     .selectFrom('orders')
     .selectAll()
@@ -77,7 +77,7 @@ export function isClientName(text: string): boolean {
   return isIP(text) !== 0 || /^[\da-f]{12,64}$/.test(text)
 }
 
-async function keyOf(db: Kysely<Tables>, address: string): Promise<string> {
+async function makeAddressKey(db: Kysely<Tables>, address: string): Promise<string> {
   return isIP(address) === 0 ? address : clientKey(db, clientAddress(address))
 }
 

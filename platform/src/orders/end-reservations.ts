@@ -41,7 +41,7 @@ export async function endReservations(
     .execute()
   let canceled = 0
   for (const { id, language } of old) {
-    const reason = unconfirmed[languageOf(language)]
+    const reason = unconfirmed[readLanguage(language)]
     if ((await cancelOrder(store, id, reason, 'pending_confirmation')).ok) canceled += 1
   }
   return { lapsed, canceled }
@@ -83,7 +83,7 @@ async function tell(
   order: OrderRow,
 ): Promise<void> {
   if (order.email === null) return
-  const language = languageOf(order.language)
+  const language = readLanguage(order.language)
   await emails.reservationLapsed(trx, {
     email: order.email,
     language,
@@ -94,6 +94,6 @@ async function tell(
   })
 }
 
-function languageOf(text: string): Language {
+function readLanguage(text: string): Language {
   return text === 'en' ? 'en' : 'ru'
 }

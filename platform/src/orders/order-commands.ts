@@ -108,7 +108,7 @@ export function orderCommands(program: Command, choose: ChooseCall): void {
     .option('--json', 'as JSON')
     .action((order: string | undefined, given: Canceling, command: Command) => {
       const { json, reason } = given
-      const filter = filterOf(given)
+      const filter = toFilter(given)
       if (order === undefined) return chooseMany(filter, given, command)
       if (Object.keys(filter).length > 0 || given.yes) {
         command.error('It takes the number of an order, or options that find many.')
@@ -136,17 +136,17 @@ type Canceling = Json & {
   yes?: boolean
 }
 
-function filterOf({ status, address, email, from, to }: Canceling): CancelFilter {
+function toFilter({ status, address, email, from, to }: Canceling): CancelFilter {
   return {
     ...(status && { status }),
     ...(address !== undefined && { address }),
     ...(email !== undefined && { email }),
-    ...(from && { from: momentOf(from) }),
-    ...(to && { to: momentOf(to) }),
+    ...(from && { from: parseTime(from) }),
+    ...(to && { to: parseTime(to) }),
   }
 }
 
-function momentOf(text: string): Date {
+function parseTime(text: string): Date {
   return new Date(`${text.replace(' ', 'T')}Z`)
 }
 

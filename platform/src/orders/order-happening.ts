@@ -41,7 +41,7 @@ export function happen(
     await trx.updateTable('orders').set(changed).where('id', '=', order.id).execute()
     await trx
       .insertInto('order_event')
-      .values({ order_id: order.id, event, details: detailsOf(facts) })
+      .values({ order_id: order.id, event, details: serializeDetails(facts) })
       .execute()
     const details = await readOrder(trx, { ...order, ...changed })
     if (order.is_buyer_leaving && isSettled(status)) await forgetBuyer(trx, order)
@@ -49,7 +49,7 @@ export function happen(
   })
 }
 
-function detailsOf(facts: Facts): string | null {
+function serializeDetails(facts: Facts): string | null {
   const given = Object.entries(facts).flatMap(([name, text]) => {
     const kept = text?.trim().slice(0, longestText)
     return kept ? [[name, kept] as const] : []

@@ -49,13 +49,13 @@ export function orderLinkRoutes({ store, links, limiter, shop, now }: OrderLinkO
 
   router.get('/', async (request, response) => {
     const reader = readerOf(request)
-    show(response, reader, pageOf(await find(request), reader, now()))
+    show(response, reader, choosePage(await find(request), reader, now()))
   })
 
   router.post('/', async (request, response) => {
     const order = await find(request)
     const reader = readerOf(request)
-    if (!order) return show(response, reader, pageOf(undefined, reader, now()))
+    if (!order) return show(response, reader, choosePage(undefined, reader, now()))
     const confirmed = await confirmOrder(store, order.id)
     const page = confirmed.ok
       ? say('confirmed', reader, { number: order.number })
@@ -86,7 +86,7 @@ function say(page: OrderLinkPage, { t }: Reader, values: MessageValues = {}) {
   }
 }
 
-function pageOf(order: OrderRow | undefined, reader: Reader, nowMs: number) {
+function choosePage(order: OrderRow | undefined, reader: Reader, nowMs: number) {
   if (!order) return say('void', reader)
   const { number, status, reserved_until, currency } = order
   if (status === 'canceled') return say('canceled', reader, { number })

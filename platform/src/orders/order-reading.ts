@@ -43,7 +43,7 @@ export async function findOrder(
   db: Kysely<Tables>,
   orderId: string | number,
 ): Promise<OrderRow | undefined> {
-  const id = idOf(orderId)
+  const id = parseId(orderId)
   if (id === undefined) return undefined
   return db.selectFrom('orders').selectAll().where('id', '=', id).executeTakeFirst()
 }
@@ -52,7 +52,7 @@ export async function lockOrder(
   trx: Kysely<Tables>,
   orderId: string | number,
 ): Promise<OrderRow | undefined> {
-  const id = idOf(orderId)
+  const id = parseId(orderId)
   if (id === undefined) return undefined
   return trx.selectFrom('orders').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
 }
@@ -125,7 +125,7 @@ export function itemsOfOrder(db: Kysely<Tables>, { id }: OrderRow) {
     .execute()
 }
 
-function idOf(orderId: string | number): string | undefined {
+function parseId(orderId: string | number): string | undefined {
   const text = String(orderId)
   return /^\d{1,19}$/.test(text) && BigInt(text) <= largestId ? String(BigInt(text)) : undefined
 }

@@ -126,7 +126,7 @@ export function createOrders(options: OrdersOptions): Orders {
     )
     if (!methods.ok && changed.length === 0) return methods
 
-    const units = unitsOf(lines)
+    const units = countUnits(lines)
     const short = await reserveStock(trx, units)
     const problems = [...changed, ...(short.length > 0 ? await tooFew(trx, lines, short) : [])]
     if (problems.length > 0) return refuseLines(problems)
@@ -232,7 +232,7 @@ function emailToConfirm(): Result<never, Refusal> {
   return refuse(message, [listedProblem(path, message, 'required')])
 }
 
-function unitsOf(lines: readonly OrderLine[]): Map<string, number> {
+function countUnits(lines: readonly OrderLine[]): Map<string, number> {
   const units = new Map<string, number>()
   for (const { line, qty } of lines) {
     for (const part of line.parts) units.set(part.sku, (units.get(part.sku) ?? 0) + part.qty * qty)

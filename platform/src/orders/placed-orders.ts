@@ -16,15 +16,15 @@ export async function placedOrders(
   customer: CustomerRow,
   orders: readonly OrderRow[],
 ): Promise<PlacedOrder[]> {
-  const items = await itemsOf(db, orders)
-  const events = await eventsOf(db, orders)
+  const items = await readItems(db, orders)
+  const events = await readEvents(db, orders)
   return orders.map(order => ({
     ...placedOrder(customer, order, items.get(order.id) ?? []),
     status_histories: (events.get(order.id) ?? []).map(statusRecord),
   }))
 }
 
-async function itemsOf(db: Kysely<Tables>, orders: readonly OrderRow[]) {
+async function readItems(db: Kysely<Tables>, orders: readonly OrderRow[]) {
   if (orders.length === 0) return new Map<string, PlacedItemRow[]>()
   const ids = orders.map(({ id }) => id)
   const rows = await db
@@ -39,7 +39,7 @@ async function itemsOf(db: Kysely<Tables>, orders: readonly OrderRow[]) {
   return Map.groupBy(rows, ({ order_id }) => order_id)
 }
 
-async function eventsOf(db: Kysely<Tables>, orders: readonly OrderRow[]) {
+async function readEvents(db: Kysely<Tables>, orders: readonly OrderRow[]) {
   if (orders.length === 0) return new Map<string, EventRow[]>()
   const ids = orders.map(({ id }) => id)
   const rows = await db

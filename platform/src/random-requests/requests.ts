@@ -35,9 +35,9 @@ export function requestsOf(
           { weight: 30, arbitrary: fc.constant(method.toUpperCase()) },
           fc.constantFrom('GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'),
         ),
-        path: pathOf(path, parameters, values),
-        headers: headersOf(known),
-        body: bodyOf(operation, values),
+        path: arbitraryPath(path, parameters, values),
+        headers: arbitraryHeaders(known),
+        body: arbitraryBody(operation, values),
       })
     })
     .map(({ body: { content, headers: given }, headers, ...request }) => {
@@ -70,7 +70,7 @@ const rawText = fc.constantFrom(
   '+',
 )
 
-function pathOf(path: string, parameters: readonly WrittenParameter[], values: Values) {
+function arbitraryPath(path: string, parameters: readonly WrittenParameter[], values: Values) {
   const written = fc.tuple(
     ...path.split('/').map(part => {
       const parameter = parameters.find(({ name }) => part === `{${name}}`)
@@ -81,7 +81,7 @@ function pathOf(path: string, parameters: readonly WrittenParameter[], values: V
   )
   const query = parameters
     .filter(parameter => parameter.in === 'query')
-    .map(parameter => queryOf(parameter, values))
+    .map(parameter => arbitraryQuery(parameter, values))
   return fc
     .tuple(written, fc.tuple(...query), fc.option(fc.tuple(rawText, rawText), { freq: 12 }))
     .map(([parts, pairs, more]) => {
@@ -90,7 +90,7 @@ function pathOf(path: string, parameters: readonly WrittenParameter[], values: V
     })
 }
 
-function queryOf({ name, schema, example }: WrittenParameter, values: Values) {
+function arbitraryQuery({ name, schema, example }: WrittenParameter, values: Values) {
   const isJson = name === 'request' && typeof example === 'string'
   const meant = isJson
     ? values.mutated(JSON.parse(example)).map(query => JSON.stringify(query) ?? '')
@@ -116,7 +116,7 @@ function encoded(values: fc.Arbitrary<unknown>): fc.Arbitrary<string> {
   return fc.oneof({ weight: 15, arbitrary: text }, { weight: 1, arbitrary: rawText })
 }
 
-function headersOf(known: KnownValues): fc.Arbitrary<Record<string, string>> {
+function arbitraryHeaders(known: KnownValues): fc.Arbitrary<Record<string, string>> {
   const latin = fc.string({ maxLength: 20 }).map(text => text.trim())
   const tokens = (known.token ?? []).map(token => `Bearer ${token}`)
   return fc.record(
@@ -169,7 +169,7 @@ const oddBodies: fc.Arbitrary<Sent> = fc.oneof(
   }),
 )
 
-function bodyOf({ requestBody }: Operation, values: Values): fc.Arbitrary<Sent> {
+function arbitraryBody({ requestBody }: Operation, values: Values): fc.Arbitrary<Sent> {
   const nothing = fc.constant<Sent>({ content: undefined, headers: {} })
   const content = requestBody?.content['application/json'] as
     | { schema: Parameters<Values['fitting']>[0]; example?: unknown }

@@ -69,7 +69,7 @@ export function valuesOf(
 
   const ordinary = (schema: JsonSchema, name: string): fc.Arbitrary<unknown> => {
     const { $ref, const: only, enum: some, anyOf, type } = schema as Record<string, never>
-    if (typeof $ref === 'string') return fitting(components[lastOf($ref)] ?? {}, name)
+    if (typeof $ref === 'string') return fitting(components[lastSegment($ref)] ?? {}, name)
     if (only !== undefined) return fc.constant(only)
     if (Array.isArray(some)) return fc.constantFrom<unknown>(...(some as unknown[]))
     if (Array.isArray(anyOf)) {
@@ -86,7 +86,7 @@ export function valuesOf(
       case 'array':
         return fc.array(fitting((schema.items as JsonSchema) || {}), { maxLength: 3 })
       case 'string':
-        return textOf(schema)
+        return arbitraryText(schema)
       case 'integer':
         return fc.integer({ min: bound(schema.minimum, -3), max: bound(schema.maximum, 30) })
       case 'number':
@@ -140,7 +140,7 @@ function withField(value: object, key: string, other: unknown): unknown {
   return { ...value, [key]: other }
 }
 
-function textOf({ maxLength, format }: JsonSchema): fc.Arbitrary<string> {
+function arbitraryText({ maxLength, format }: JsonSchema): fc.Arbitrary<string> {
   const longest = Math.min(bound(maxLength, 40), 40)
   return fc.oneof(
     fc
@@ -156,6 +156,6 @@ function bound(given: unknown, otherwise: number): number {
   return typeof given === 'number' && Math.abs(given) < 2 ** 31 ? given : otherwise
 }
 
-function lastOf(reference: string): string {
+function lastSegment(reference: string): string {
   return reference.slice(reference.lastIndexOf('/') + 1)
 }

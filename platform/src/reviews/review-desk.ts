@@ -39,7 +39,7 @@ export async function listReviews(
     where ${wanted}::integer is null or found.status = ${wanted}::integer
     order by found.created_at, found.id
     limit ${limit}::integer`.execute(db)
-  return rows.map(({ status: code, ...row }) => ({ ...row, status: nameOf(code) }))
+  return rows.map(({ status: code, ...row }) => ({ ...row, status: nameStatus(code) }))
 }
 
 /**
@@ -73,7 +73,7 @@ export async function decideReviews(
   })
 }
 
-function nameOf(code: number): ReviewStatus {
+function nameStatus(code: number): ReviewStatus {
   if (code === reviewStatuses.approved) return 'approved'
   return code === reviewStatuses.rejected ? 'rejected' : 'pending'
 }

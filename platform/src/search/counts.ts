@@ -29,7 +29,7 @@ function counted(
     case 'values': {
       const all = bucketsOf(count.field).filter(({ doc_count }) => doc_count >= count.leastCount)
       const buckets = inOrder(all, count.order).slice(0, count.size)
-      const others = sumOf(all) - sumOf(buckets)
+      const others = sumCounts(all) - sumCounts(buckets)
       return { doc_count_error_upper_bound: 0, sum_other_doc_count: others, buckets }
     }
     case 'ranges':
@@ -57,7 +57,7 @@ function compareKeys(one: Bucket['key'], other: Bucket['key']): number {
   return String(one) < String(other) ? -1 : Number(String(one) > String(other))
 }
 
-function sumOf(buckets: readonly Bucket[]): number {
+function sumCounts(buckets: readonly Bucket[]): number {
   return buckets.reduce((sum, { doc_count }) => sum + doc_count, 0)
 }
 

@@ -27,7 +27,7 @@ export function clausesOf({ attribute, scope, value }: AppliedFilter): Clause[] 
   const ranges = new Map<boolean, InRange[]>()
   for (const [operator, operand] of Object.entries(value)) {
     const alternative = operator === 'or' || operator === 'nor' || /^or[A-Z]/.test(operator)
-    const range = rangeOf(operator, operand, attribute === 'price' && scope === 'catalog')
+    const range = readRange(operator, operand, attribute === 'price' && scope === 'catalog')
     if (range) ranges.set(alternative, [...(ranges.get(alternative) ?? []), range])
     else {
       const negative = operator === 'neq' || operator === 'nin' || operator === 'nor'
@@ -45,7 +45,7 @@ export function clausesOf({ attribute, scope, value }: AppliedFilter): Clause[] 
  * The test of a range operator, an open end when nothing is given; undefined when the operator is
  * none.
  */
-function rangeOf(operator: string, operand: Operand, asCounted: boolean): InRange | undefined {
+function readRange(operator: string, operand: Operand, asCounted: boolean): InRange | undefined {
   const name = operator.replace(/^or([A-Z])/, (_match, letter: string) => letter.toLowerCase())
   const first = Array.isArray(operand) ? operand[0] : operand
   const isOpen = first === null || first === undefined

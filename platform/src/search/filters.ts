@@ -18,7 +18,7 @@ export function filterRows(table: TableView, filters: readonly AppliedFilter[]):
   const lacking = lackingOnce(table)
 
   for (const filter of filters) {
-    const columns = columnsOf(table, filter)
+    const columns = findColumns(table, filter)
     for (const clause of clausesOf(filter)) {
       const rows = rowsOfClause(table, columns, clause, () => lacking(filter))
       if (clause.alternative) alternatives.push(rows)
@@ -42,7 +42,7 @@ export function rowsFor({ base, chosen }: FilteredRows, facet?: string): RowSet 
 }
 
 /** A facet's choice fits a product's own value or, on a configurable one, any of its variants'. */
-function columnsOf(table: TableView, { attribute, scope }: AppliedFilter): Column[] {
+function findColumns(table: TableView, { attribute, scope }: AppliedFilter): Column[] {
   const names =
     scope !== 'catalog'
       ? [attribute]
@@ -78,7 +78,7 @@ function lackingOnce(table: TableView): (filter: AppliedFilter) => RowSet {
     const before = known.get(name)
     if (before) return before
     const having = emptyRows(table.rowCount)
-    for (const column of columnsOf(table, filter)) column.addRowsWithAny(having)
+    for (const column of findColumns(table, filter)) column.addRowsWithAny(having)
     const lacking = invert(having)
     known.set(name, lacking)
     return lacking

@@ -14,7 +14,7 @@ export function rowOrder(
 ): CompareRows {
   const { _appliedSort: sort } = query
   const compares = sort.flatMap(({ field, options }) => {
-    if (field === 'random') return [shuffled(table, seedOf(query))]
+    if (field === 'random') return [shuffled(table, hashSeed(query))]
     const direction = typeof options === 'string' ? options : options.order
     if (field === '_score') return scoreOf ? [byScore(scoreOf, direction === 'asc' ? -1 : 1)] : []
     const column = table.column(field)
@@ -35,7 +35,7 @@ function byScore(scoreOf: (row: number) => number, direction: 1 | -1): CompareRo
 }
 
 function byColumn(column: Column, direction: 1 | -1): CompareRows {
-  const placeOf = column.values.areNumbers ? numbersOf(column) : alphabetOf(column)
+  const placeOf = column.values.areNumbers ? readNumbers(column) : readRanks(column)
   return (one, other) => {
     const first = placeOf(one)
     const second = placeOf(other)
@@ -44,7 +44,7 @@ function byColumn(column: Column, direction: 1 | -1): CompareRows {
   }
 }
 
-function numbersOf(column: Column): (row: number) => number {
+function readNumbers(column: Column): (row: number) => number {
   return row => {
     const code = column.firstOf(row)
     return code === undefined ? Number.NaN : column.values.numberAt(code)
@@ -52,7 +52,7 @@ function numbersOf(column: Column): (row: number) => number {
 }
 
 /** An empty text is none. */
-function alphabetOf(column: Column): (row: number) => number {
+function readRanks(column: Column): (row: number) => number {
   const ranks = column.values.ranks()
   return row => {
     const code = column.firstOf(row)
@@ -70,7 +70,7 @@ function shuffled(table: TableView, seed: number): CompareRows {
   return (one, other) => placeOf(one) - placeOf(other)
 }
 
-function seedOf({ _appliedFilters, _searchText, where }: IndexQuery): number {
+function hashSeed({ _appliedFilters, _searchText, where }: IndexQuery): number {
   let seed = 0
   for (const letter of JSON.stringify([_appliedFilters, _searchText ?? '', where])) {
     seed = Math.imul(seed, 31) + letter.charCodeAt(0)

@@ -52,7 +52,7 @@ export function createVocabulary({ stemOf }: WordStems, writings: Writings): Voc
 
   return {
     add(word, kind) {
-      if (!addUse(uses, keyOf(word, kind))) return
+      if (!addUse(uses, makeKey(word, kind))) return
       if (isCode(word, kind)) codes.add(word)
       else {
         words.add(word)
@@ -62,12 +62,12 @@ export function createVocabulary({ stemOf }: WordStems, writings: Writings): Voc
         wordsBySound.add(sound, word)
         wordsByStem.add(stemOf(word), word)
       }
-      addUse(stemUses, keyOf(stemOf(word), kind))
+      addUse(stemUses, makeKey(stemOf(word), kind))
     },
 
     remove(word, kind) {
-      if (!dropUse(uses, keyOf(word, kind))) return
-      const stemGone = dropUse(stemUses, keyOf(stemOf(word), kind))
+      if (!dropUse(uses, makeKey(word, kind))) return
+      const stemGone = dropUse(stemUses, makeKey(stemOf(word), kind))
       if (isCode(word, kind)) codes.remove(word)
       else {
         words.remove(word)
@@ -80,7 +80,7 @@ export function createVocabulary({ stemOf }: WordStems, writings: Writings): Voc
 
     read(word, begun, exactly = false) {
       const stem = stemOf(word)
-      const known = stemUses.has(keyOf(stem, 'word')) || stemUses.has(keyOf(stem, 'code'))
+      const known = stemUses.has(makeKey(stem, 'word')) || stemUses.has(makeKey(stem, 'code'))
       const found = new Map<string, number>()
       if (begun && word.length > 1) {
         for (const longer of [...words.startingWith(word), ...codes.startingWith(word)]) {
@@ -205,7 +205,7 @@ function isCode(word: string, kind: WordKind): boolean {
   return kind === 'code' || /\d/.test(word)
 }
 
-function keyOf(word: string, kind: WordKind): string {
+function makeKey(word: string, kind: WordKind): string {
   return isCode(word, kind) ? `#${word}` : word
 }
 

@@ -21,8 +21,8 @@ const noStock = fail({ kind: 'unexpected', status: 500, message: unknownSku } as
 export function stockRoutes(db: Kysely<Tables>, catalog: Catalog): Router {
   return routesOver(
     async skus => {
-      const products = productsOf(catalog, skus)
-      return products.length < skus.length ? noStock : succeed(await itemsOf(db, products))
+      const products = findProducts(catalog, skus)
+      return products.length < skus.length ? noStock : succeed(await readItems(db, products))
     },
     { errorMessage: unknownSku, code: 404 },
   )
@@ -34,8 +34,8 @@ export function stockRoutes(db: Kysely<Tables>, catalog: Catalog): Router {
  */
 export function indexedStockRoutes(db: Kysely<Tables>, catalog: Catalog): Router {
   return routesOver(async skus => {
-    const products = productsOf(catalog, skus)
-    return products.length === 0 ? noStock : succeed(await itemsOf(db, products))
+    const products = findProducts(catalog, skus)
+    return products.length === 0 ? noStock : succeed(await readItems(db, products))
   }, unknownSku)
 }
 
@@ -67,11 +67,11 @@ function routesOver(
   return router
 }
 
-function productsOf(catalog: Catalog, skus: readonly string[]): PricedProduct[] {
+function findProducts(catalog: Catalog, skus: readonly string[]): PricedProduct[] {
   return skus.flatMap(sku => catalog.product(sku) ?? [])
 }
 
-async function itemsOf(
+async function readItems(
   db: Kysely<Tables>,
   products: readonly PricedProduct[],
 ): Promise<StockItem[]> {

@@ -27,13 +27,13 @@ export function lockFolder(folder: string): FolderLock {
     const holder = readFileSync(file, 'utf8')
     if (isAlive(holder)) {
       throw new FolderInUse(
-        `The database in ${folder} is in use by process ${pidOf(holder)}. Stop that process, or choose another folder with VITRINA_DATA_DIR.`,
-        pidOf(holder),
+        `The database in ${folder} is in use by process ${readPid(holder)}. Stop that process, or choose another folder with VITRINA_DATA_DIR.`,
+        readPid(holder),
       )
     }
     takeAway(file, holder)
     if (!claim(file)) {
-      throw new FolderInUse(`Another process has just taken ${folder}. Try again.`, pidOf(holder))
+      throw new FolderInUse(`Another process has just taken ${folder}. Try again.`, readPid(holder))
     }
   }
   return { release: () => rmSync(file, { force: true }) }
@@ -45,7 +45,7 @@ export function lockFolder(folder: string): FolderLock {
 function claim(file: string): boolean {
   const aside = `${file}.${randomUUID()}`
   try {
-    writeFileSync(aside, `${process.pid} ${startOf(process.pid)}`)
+    writeFileSync(aside, `${process.pid} ${readStartTime(process.pid)}`)
     linkSync(aside, file)
     return true
   } catch (error) {
@@ -69,7 +69,7 @@ function takeAway(file: string, dead: string): void {
 }
 
 function isAlive(holder: string): boolean {
-  const pid = pidOf(holder)
+  const pid = readPid(holder)
   // A damaged file names nobody.
   if (!Number.isInteger(pid) || pid <= 0) return false
   try {
@@ -78,15 +78,15 @@ function isAlive(holder: string): boolean {
     return isCode(error, 'EPERM')
   }
   // Numbers come back: in a container every start is process 1.
-  return startOf(pid) === holder.split(' ')[1]
+  return readStartTime(pid) === holder.split(' ')[1]
 }
 
-function pidOf(holder: string): number {
+function readPid(holder: string): number {
   return Number(holder.split(' ')[0])
 }
 
 /** When a process started, in the kernel's own clock; empty where the system does not tell. */
-function startOf(pid: number): string {
+function readStartTime(pid: number): string {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
     return stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19] ?? ''

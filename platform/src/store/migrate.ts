@@ -42,7 +42,7 @@ export async function applyMigrations(
 }
 
 async function apply(trx: Transaction<Tables>, name: string): Promise<void> {
-  for (const statement of statementsOf(migrationText(name))) {
+  for (const statement of splitStatements(migrationText(name))) {
     await sql.raw(statement).execute(trx)
   }
   await sql`insert into migration (name) values (${name})`.execute(trx)
@@ -52,7 +52,7 @@ async function apply(trx: Transaction<Tables>, name: string): Promise<void> {
  * The embedded database takes one statement at a time. In migrations `;` ends a line and a
  * statement, but not within the `$$` of a function.
  */
-function statementsOf(text: string): string[] {
+function splitStatements(text: string): string[] {
   return (text.match(/(?:\$\$[\s\S]*?\$\$|[\s\S])+?(?:;[ \t]*(?:\n|$)|$)/g) ?? [])
     .map(statement => statement.trim().replace(/;$/, ''))
     .filter(statement => statement !== '')

@@ -39,7 +39,7 @@ export type StorePlace = { databaseUrl: string } | { folder: string } | { memory
 export async function openStore(place: StorePlace): Promise<Store> {
   const store = await connectStore(place)
   try {
-    const name = nameOf(place)
+    const name = describePlace(place)
     if (store.kind === 'postgresql') await refuseBrokenLocale(store.db, name)
     await migrate(store, name)
     return store
@@ -130,7 +130,7 @@ export async function refuseBrokenLocale(db: Kysely<Tables>, name: string): Prom
   throw new UnfitDatabase(brokenLocale(name))
 }
 
-function nameOf(place: StorePlace): string {
+function describePlace(place: StorePlace): string {
   if ('databaseUrl' in place) return databaseName(place.databaseUrl)
   return 'folder' in place ? `in ${resolve(place.folder, 'pglite')}` : 'in memory'
 }

@@ -7,8 +7,8 @@ import { rootFolder } from '../../remotes/folders.ts'
  */
 export function changedFiles(since: string): string[] {
   return [
-    ...linesOf(['diff', '--name-only', '--end-of-options', since]),
-    ...linesOf(['ls-files', '--others', '--exclude-standard']),
+    ...readLines(['diff', '--name-only', '--end-of-options', since]),
+    ...readLines(['ls-files', '--others', '--exclude-standard']),
   ]
 }
 
@@ -20,7 +20,7 @@ export function commonCommit(): string {
   return status === 0 ? stdout.trim() : 'HEAD'
 }
 
-function linesOf(args: string[]): string[] {
+function readLines(args: string[]): string[] {
   const { status, stdout, stderr, error } = git(args)
   if (status !== 0) throw new Error(`git ${args[0]} failed: ${error?.message ?? stderr.trim()}`)
   return stdout.split('\n').filter(line => line !== '')

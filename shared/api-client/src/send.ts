@@ -63,7 +63,7 @@ export function createSend({
     // A network that wants a sign-in first answers with a page of its own.
     if (body === undefined && !speaksForItself(response.status)) return fail({ kind: 'offline' })
     if (response.ok && body !== undefined) return succeed(body)
-    return fail(failureOf(response, body))
+    return fail(toFailure(response, body))
   }
 }
 
@@ -100,7 +100,7 @@ async function readJson(response: Response): Promise<unknown> {
   }
 }
 
-function failureOf(response: Response, body: unknown): Failure {
+function toFailure(response: Response, body: unknown): Failure {
   const retryAfterMs = readRetryAfter(response)
   const failure = failureFrom(response.status, (body ?? {}) as Envelope)
   const mayWait = failure.kind === 'unexpected' || failure.kind === 'too-many-requests'
@@ -129,7 +129,7 @@ function trueStatus(status: number, { result, meta }: Envelope): number {
 function failureFrom(given: number, body: Envelope): Failure {
   const status = trueStatus(given, body)
   const { result } = body
-  const message = messageOf(result)
+  const message = findMessage(result)
   const problems = Array.isArray(result) ? (result as FieldProblem[]) : []
   const reason = refusalReasons.find(known => known === body.meta?.reason)
   // Some calls refuse what was filled in wrongly with a 500 and a list
@@ -154,9 +154,9 @@ function failureFrom(given: number, body: Envelope): Failure {
   }
 }
 
-function messageOf(result: unknown): string {
+function findMessage(result: unknown): string {
   if (typeof result === 'string') return result
-  if (Array.isArray(result)) return messageOf(result[0]?.message)
+  if (Array.isArray(result)) return findMessage(result[0]?.message)
   const { errorMessage, message } = (result ?? {}) as { errorMessage?: string; message?: string }
   return errorMessage ?? message ?? ''
 }

@@ -83,9 +83,9 @@ type Page = { pageSize?: number; currentPage?: number }
 export function createUserApi(send: Send, bearer: Bearer): UserApi {
   const sendAsCustomer = bearing(send, ofCustomersOnly(bearer))
   return {
-    login: async login => pairOf(await send('/api/user/login', postJson(login))),
+    login: async login => readTokenPair(await send('/api/user/login', postJson(login))),
     refresh: async refreshToken =>
-      pairOf(await send('/api/user/refresh', postJson({ refreshToken }))),
+      readTokenPair(await send('/api/user/refresh', postJson({ refreshToken }))),
     create: async (creation, key) =>
       resultOf(await send('/api/user/create', postJson(creation, { 'idempotency-key': key }))),
     me: async token =>
@@ -135,7 +135,7 @@ function paged(list: string, { pageSize = 20, currentPage = 1 }: Page = {}): str
 }
 
 /** Believes an answer only when it holds both: an error's text must never become a token. */
-function pairOf(answer: Result<unknown>): Result<TokenPair> {
+function readTokenPair(answer: Result<unknown>): Result<TokenPair> {
   const token = resultOf<unknown>(answer)
   if (!token.ok) return token
   const { meta } = (answer.ok ? answer.value : {}) as { meta?: Partial<LoginMeta> }

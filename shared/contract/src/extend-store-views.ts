@@ -9,7 +9,7 @@ import type { StoreView, StoreViewEntry, StoreViewFile } from './store-view.ts'
 export function extendStoreViews({ storeViews }: StoreViewFile): Map<string, StoreView> {
   const views = new Map<string, StoreView>()
   for (const code of Object.keys(storeViews)) {
-    views.set(code, complete(code, entryOf(code, storeViews, [])))
+    views.set(code, complete(code, findEntry(code, storeViews, [])))
   }
   const byId = Map.groupBy(views.values(), ({ storeId }) => storeId)
   for (const [id, same] of byId) {
@@ -21,7 +21,7 @@ export function extendStoreViews({ storeViews }: StoreViewFile): Map<string, Sto
   return views
 }
 
-function entryOf(
+function findEntry(
   code: string,
   entries: StoreViewFile['storeViews'],
   heirs: readonly string[],
@@ -34,7 +34,7 @@ function entryOf(
     throw new Error(`Store view ${code} extends itself: ${[...heirs, code].join(' → ')}`)
   }
   if (entry.extend === undefined) return entry
-  const base = entryOf(entry.extend, entries, [...heirs, code])
+  const base = findEntry(entry.extend, entries, [...heirs, code])
   return {
     ...base,
     ...entry,

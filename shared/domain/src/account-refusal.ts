@@ -12,7 +12,7 @@ export function accountRefusal(failure: Failure): AccountProblems | null {
   if (failure.kind !== 'invalid') return null
   if (isTaken(failure)) return { emailAddress: 'taken' }
   if (isWeakPassword(failure)) return { password: 'too-short' }
-  const named = failure.problems.flatMap(problemOf)
+  const named = failure.problems.flatMap(toFieldProblem)
   return named.length > 0 ? Object.fromEntries(named) : null
 }
 
@@ -35,7 +35,7 @@ const fields = {
   lastname: 'lastName',
 } as const
 
-function problemOf({ path, message }: FieldProblem) {
+function toFieldProblem({ path, message }: FieldProblem) {
   const field = /email|firstname|lastname/.exec(path)?.[0]
   return field ? [[fields[field as keyof typeof fields], { words: message }]] : []
 }

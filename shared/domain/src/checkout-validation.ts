@@ -68,7 +68,7 @@ export function emailProblem(text: string): FieldProblemCode | undefined {
 }
 
 function firstNameProblem(text: string): FieldProblemCode | undefined {
-  return nameProblem(text) ?? (countOf(/\p{L}/gu, text) < 2 ? 'too-short' : undefined)
+  return nameProblem(text) ?? (countMatches(/\p{L}/gu, text) < 2 ? 'too-short' : undefined)
 }
 
 /** Letters of any script with what names are joined by: «Жан-Пьер», «O’Neill», «мл.». */
@@ -88,9 +88,9 @@ function zipProblem(text: string): FieldProblemCode | undefined {
 
 /** Seven digits is the shortest number that can be called from outside its town. */
 function phoneProblem(text: string): FieldProblemCode | undefined {
-  return requiredProblem(text) ?? (countOf(/\d/g, text) < 7 ? 'not-a-phone' : undefined)
+  return requiredProblem(text) ?? (countMatches(/\d/g, text) < 7 ? 'not-a-phone' : undefined)
 }
 
-function countOf(pattern: RegExp, text: string): number {
+function countMatches(pattern: RegExp, text: string): number {
   return text.match(pattern)?.length ?? 0
 }

@@ -6,7 +6,7 @@ export type PasswordStrength = 'weak' | 'fair' | 'strong'
  */
 export function passwordStrength(password: string, known: readonly string[]): PasswordStrength {
   const rest = withoutGuesses(password.toLocaleLowerCase(), known)
-  const bits = different(rest) * Math.log2(alphabetOf(password))
+  const bits = different(rest) * Math.log2(measureAlphabet(password))
   if (bits < 40) return 'weak'
   return bits < 65 ? 'fair' : 'strong'
 }
@@ -35,6 +35,6 @@ const kinds: readonly [kind: RegExp, size: number][] = [
   [/[^\p{L}\p{Nd}]/u, 20],
 ]
 
-function alphabetOf(text: string): number {
+function measureAlphabet(text: string): number {
   return kinds.reduce((size, [kind, more]) => size + (kind.test(text) ? more : 0), 1)
 }

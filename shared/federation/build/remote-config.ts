@@ -34,7 +34,7 @@ export function remoteConfig(build: RemoteBuild): Configuration {
   const container = {
     name: containerName(definition.name),
     filename: entryFile,
-    exposes: exposesOf(build),
+    exposes: listExposes(build),
     shared: sharedModules(),
     dts: false,
   }
@@ -95,7 +95,7 @@ const notBundled = {
   fallbackType: '',
 }
 
-function exposesOf({ definition, context, messagesFolder, locales }: RemoteBuild) {
+function listExposes({ definition, context, messagesFolder, locales }: RemoteBuild) {
   const messages = locales.map(locale => [
     messagesExpose(locale),
     {

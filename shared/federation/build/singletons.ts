@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module'
 
 const require = createRequire(import.meta.url)
-const versionOf = (name: string) => require(`${name}/package.json`).version as string
+const readVersion = (name: string) => require(`${name}/package.json`).version as string
 
 /**
  * The modules every remote takes from the shell, for every build: one list, so that no two builds
@@ -9,10 +9,10 @@ const versionOf = (name: string) => require(`${name}/package.json`).version as s
  * another one is refused.
  */
 export const singletons: Readonly<Record<string, string>> = {
-  react: versionOf('react'),
+  react: readVersion('react'),
   // A sub-path is shared by its own name or not at all.
-  'react/jsx-runtime': versionOf('react'),
-  'react-dom': versionOf('react-dom'),
+  'react/jsx-runtime': readVersion('react'),
+  'react-dom': readVersion('react-dom'),
   '@vitrina/federation': require('../package.json').version as string,
 }
 

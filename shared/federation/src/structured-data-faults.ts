@@ -84,19 +84,19 @@ const rules: Readonly<Record<string, readonly Rule[]>> = {
  * is right.
  */
 export function structuredDataFaults(things: readonly StructuredThing[]): string[] {
-  return things.flatMap(thing => faultsOf(thing, thing['@type']))
+  return things.flatMap(thing => findFaults(thing, thing['@type']))
 }
 
-function faultsOf(value: unknown, at: string): string[] {
+function findFaults(value: unknown, at: string): string[] {
   if (value === undefined || value === null) return [`${at} says nothing`]
   if (typeof value === 'string') return /\u00a0|&\w+;|<\w/.test(value) ? [`${at} is not plain`] : []
-  if (Array.isArray(value)) return value.flatMap((one, index) => faultsOf(one, `${at}[${index}]`))
+  if (Array.isArray(value)) return value.flatMap((one, index) => findFaults(one, `${at}[${index}]`))
   if (typeof value !== 'object') return []
   const fields = value as Fields
   const isReference = Object.keys(fields).join() === '@id'
   return [
     ...(isReference ? [] : brokenRules(fields, at)),
-    ...Object.entries(fields).flatMap(([name, field]) => faultsOf(field, `${at}.${name}`)),
+    ...Object.entries(fields).flatMap(([name, field]) => findFaults(field, `${at}.${name}`)),
   ]
 }
 

@@ -22,7 +22,7 @@ type Outcome = { data: unknown } | { error: unknown }
 /** Runs the loaders of a page side by side. A redirect comes before data and errors. */
 export async function loadPage<Services>(call: PageCall<Services>): Promise<LoadedPage | Response> {
   const { matches } = call
-  const outcomes = await Promise.all(matches.map(match => outcomeOf(match, call)))
+  const outcomes = await Promise.all(matches.map(match => runLoader(match, call)))
   for (const outcome of outcomes) {
     const answer = 'data' in outcome ? outcome.data : outcome.error
     if (isRedirect(answer)) return answer
@@ -43,7 +43,7 @@ export async function loadPage<Services>(call: PageCall<Services>): Promise<Load
   return { loaderData, errors: shownBy ? { [shownBy.route.id]: error } : null, statusCode }
 }
 
-async function outcomeOf<Services>(
+async function runLoader<Services>(
   { route, params }: Match<Services>,
   { url, signal, services, known = {} }: PageCall<Services>,
 ): Promise<Outcome> {

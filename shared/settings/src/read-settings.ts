@@ -116,13 +116,13 @@ export function checkSettings(
   const parsed = environmentSchema.safeParse(given)
   if (!parsed.success) {
     const wrong = new Set(parsed.error.issues.map(({ path: [name] }) => name as VariableName))
-    return { problems: [...wrong].map(name => problemOf(name, given[name] ?? '')) }
+    return { problems: [...wrong].map(name => describeProblem(name, given[name] ?? '')) }
   }
   const problems = contradictions(parsed.data)
-  return problems.length > 0 ? { problems } : { settings: settingsOf(parsed.data, folder) }
+  return problems.length > 0 ? { problems } : { settings: toSettings(parsed.data, folder) }
 }
 
-function problemOf(variable: VariableName, value: string): SettingsProblem {
+function describeProblem(variable: VariableName, value: string): SettingsProblem {
   const { expected, mend, isSecret = false } = explanations[variable]
   const kind = isSecret ? 'secret' : variable.endsWith('_URL') ? 'address' : 'plain'
   return { variable, cause: `${variable} is ${shownValue(value, kind)}: ${expected}.`, mend }
@@ -156,7 +156,7 @@ function contradictions({
   return problems
 }
 
-function settingsOf(variables: Variables, folder: string): Settings {
+function toSettings(variables: Variables, folder: string): Settings {
   const { PORT, PLATFORM_PORT, PLATFORM_URL, PUBLIC_URL, VITRINA_STORE_VIEWS } = variables
   return {
     port: PORT,

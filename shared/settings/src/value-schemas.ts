@@ -31,7 +31,7 @@ function wholeNumberSchema(most: number) {
 }
 
 export const mailboxSchema = z.string().refine(isMailbox)
-export const mailboxesSchema = listOf(isMailbox, text => text.toLowerCase())
+export const mailboxesSchema = createListSchema(isMailbox, text => text.toLowerCase())
 
 /**
  * An address of one of these schemes; `isHostNeeded` unless it may name a socket of this machine.
@@ -51,11 +51,11 @@ export const originsSchema = z
   .refine(list => (list.includes('*') ? list.length === 1 : list.every(isOrigin)))
   .transform(list => (list[0] === '*' ? ('*' as const) : list))
 
-export const hostsSchema = listOf(text => /^[\p{L}\d][\p{L}\d.-]*(:\d{1,5})?$/u.test(text))
-export const proxiesSchema = listOf(isProxy)
-export const namesSchema = listOf(text => !/[\s/]/.test(text)).refine(list => list.length > 0)
+export const hostsSchema = createListSchema(text => /^[\p{L}\d][\p{L}\d.-]*(:\d{1,5})?$/u.test(text))
+export const proxiesSchema = createListSchema(isProxy)
+export const namesSchema = createListSchema(text => !/[\s/]/.test(text)).refine(list => list.length > 0)
 
-function listOf(isRight: (entry: string) => boolean, tidy = (entry: string) => entry) {
+function createListSchema(isRight: (entry: string) => boolean, tidy = (entry: string) => entry) {
   return z
     .string()
     .transform(text => listed(text).map(tidy))

@@ -38,7 +38,7 @@ export async function deliver(
     const isTheirs = token !== null && session?.ownerId() === (task.ownerId ?? null)
     lacksToken = task.needsToken === true && !isTheirs
     if (lacksToken) return notSent
-    const sent = await send(url, requestOf(task, body, token))
+    const sent = await send(url, toRequestInit(task, body, token))
     meta = sent.ok ? (sent.value as { meta?: unknown } | null)?.meta : undefined
     return resultOf(sent)
   }
@@ -68,7 +68,7 @@ const noToken: Failure = {
  */
 const notSent = fail({ kind: 'invalid', message: '', problems: [] } as const)
 
-function requestOf(task: SyncTask, body: unknown, token: string | null): RequestInit {
+function toRequestInit(task: SyncTask, body: unknown, token: string | null): RequestInit {
   return {
     method: task.payload.method,
     headers: {

@@ -21,10 +21,10 @@ export function followSession(session: TokenSource, { view, context }: Options):
     told = words
     if (kept) await context.keep('session', kept)
     else await context.remove('session')
-    if (kept && view.tasks().some(task => lacksTokenOf(task, ownerId))) {
+    if (kept && view.tasks().some(task => waitsForToken(task, ownerId))) {
       await view.edit(tasks => ({
         put: tasks
-          .filter(task => lacksTokenOf(task, ownerId))
+          .filter(task => waitsForToken(task, ownerId))
           .map(({ failure, ...task }) => ({ ...task, isDeadLetter: false })),
       }))
     }
@@ -34,7 +34,7 @@ export function followSession(session: TokenSource, { view, context }: Options):
   return session.onChange(() => void follow())
 }
 
-function lacksTokenOf(
+function waitsForToken(
   { isDeadLetter, transmited, failure, ownerId }: SyncTask,
   present: string | null,
 ) {

@@ -27,7 +27,7 @@ export function afterDelivery(task: SyncTask, delivery: TaskDelivery, nowMs: num
       const failed = { ...ended, failure }
       // No attempt: the platform has not tried it, as it has too many visitors.
       if (retryAfterMs !== null && statusOf(failure) === 503)
-        return { ...failed, retry_at: timeOf(nowMs, retryAfterMs) }
+        return { ...failed, retry_at: retryAt(nowMs, retryAfterMs) }
       return afterAttempt(failed, retryAfterMs, nowMs)
     }
     case 'no-token':
@@ -45,11 +45,11 @@ export function afterAttempt(task: SyncTask, retryAfterMs: number | null, nowMs:
   const attempts = task.attempts + 1
   if (attempts >= attemptLimit) return { ...task, attempts, retry_at: null, isDeadLetter: true }
   const pauseMs = Math.max(firstPauseMs * 3 ** task.attempts, retryAfterMs ?? 0)
-  return { ...task, attempts, retry_at: timeOf(nowMs, pauseMs) }
+  return { ...task, attempts, retry_at: retryAt(nowMs, pauseMs) }
 }
 
 /** Shoppers who were sent away together shall not come back together. */
-function timeOf(nowMs: number, pauseMs: number): number {
+function retryAt(nowMs: number, pauseMs: number): number {
   return nowMs + Math.min(Math.max(pauseMs, firstPauseMs) * (1 + Math.random() / 4), longestPauseMs)
 }
 
@@ -75,11 +75,11 @@ function withAnswer(
     resultCode: code,
     ...(answer.ok
       ? { result: answer.value }
-      : { failure: answer.failure, result: wordsOf(answer.failure) }),
+      : { failure: answer.failure, result: readMessage(answer.failure) }),
     ...(meta !== undefined && { meta }),
   }
 }
 
-function wordsOf(failure: Failure): string {
+function readMessage(failure: Failure): string {
   return 'message' in failure ? failure.message : ''
 }

@@ -22,7 +22,7 @@ export async function loadTarget(
 ): Promise<LoadedTarget> {
   const id = findTarget(shell.source.remotes, target.type)
   if (!id) return { missing: notFound() }
-  const params = paramsOf(target, lookup.url)
+  const params = toParams(target, lookup.url)
   try {
     const screen = await loadScreen(shell, id, { ...lookup, params })
     return { screen: { ...screen, target } }
@@ -41,7 +41,7 @@ function isMissing(error: unknown): boolean {
  * Route parameters of docs/rules/routes.md#the-url-dispatcher. The variant an address names comes
  * before the one a link knew of.
  */
-function paramsOf(target: UrlTarget, url: URL): LoaderArgs['params'] {
+function toParams(target: UrlTarget, url: URL): LoaderArgs['params'] {
   if (target.type !== 'product') return { slug: target.slug }
   const childSku = url.searchParams.get('childSku') ?? target.childSku
   return { slug: target.slug, parentSku: target.sku, childSku }

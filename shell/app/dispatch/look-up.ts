@@ -33,7 +33,7 @@ type Unknown = {
 export async function lookUp({ disproved, ...unknown }: Unknown): Promise<DispatchedScreen> {
   const { path, lookup, lastRuns, load, onMissing } = unknown
   const { urls } = lookup.services
-  const kept = keptUrlsOf(lookup.services)
+  const kept = openKeptUrls(lookup.services)
 
   const known = disproved ? undefined : kept.find(path)
   const loaded = known && (await load(known))
@@ -65,10 +65,10 @@ export async function lookUp({ disproved, ...unknown }: Unknown): Promise<Dispat
 
 /** Keeps for the next page life what a path has led to. */
 export function keepUrl(services: ShopServices, path: string, target: UrlTarget): void {
-  keptUrlsOf(services).keep(path, target)
+  openKeptUrls(services).keep(path, target)
 }
 
-function keptUrlsOf({ storage, settings }: ShopServices) {
+function openKeptUrls({ storage, settings }: ShopServices) {
   return createKeptUrls(storage, routeNameStart(settings))
 }
 

@@ -6,7 +6,7 @@ import { NotFoundPage } from './not-found-page.tsx'
  * Instead of a page that cannot be had: the empty window for a 404 or 410, else a way to try again.
  */
 export function FailedPage({ error }: { error: unknown }) {
-  const { status, data } = answerOf(error)
+  const { status, data } = readAnswer(error)
   if (status === 404) return <NotFoundPage />
   return status === 410 ? (
     <NotFoundPage isGone instead={data} />
@@ -18,7 +18,7 @@ export function FailedPage({ error }: { error: unknown }) {
 /**
  * A loader throws an answer as it is; where the router has caught it, it is taken apart already.
  */
-function answerOf(error: unknown): { status: number | undefined; data: InsteadOfGone } {
+function readAnswer(error: unknown): { status: number | undefined; data: InsteadOfGone } {
   const { status, init, data } = (error ?? {}) as {
     status?: number
     init?: { status?: number }

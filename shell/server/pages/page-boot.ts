@@ -28,16 +28,16 @@ type Page = {
 export function bootPage(page: Page): { answer: PageAnswer; bootJson: string } {
   const { answer } = page
   try {
-    const bootJson = bootJsonOf(page)
+    const bootJson = writeBootJson(page)
     if (bootJson.length <= dataLimitCharacters) return { answer, bootJson }
   } catch {
     // Whose data it is shows below.
   }
   const sendable = { ...answer, loaderData: sendableData(page) }
-  return { answer: sendable, bootJson: bootJsonOf({ ...page, answer: sendable }) }
+  return { answer: sendable, bootJson: writeBootJson({ ...page, answer: sendable }) }
 }
 
-function bootJsonOf({ generation, locale, settings, answer }: Page): string {
+function writeBootJson({ generation, locale, settings, answer }: Page): string {
   const boot: Boot = {
     locale,
     settings,

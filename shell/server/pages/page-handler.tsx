@@ -61,7 +61,7 @@ async function renderPage(request: Request, response: Response, options: PageOpt
   const { views, main, apiOf, remotesOrigin, onError } = options
   // This request keeps its generation to the end, whatever is released meanwhile.
   const generation = options.currentGeneration()
-  const asked = addressOf(request, options.publicUrl)
+  const asked = readAddress(request, options.publicUrl)
   const { view, url } = placeIn(views, asked)
   const locale =
     view?.locale ?? readLocale(readCookie(request.headers.cookie, 'locale'), main.locale)
@@ -111,7 +111,7 @@ async function renderPage(request: Request, response: Response, options: PageOpt
 }
 
 /** The page's address. A path of two slashes names no other host. */
-function addressOf(request: Request, publicUrl: string | undefined): URL {
+function readAddress(request: Request, publicUrl: string | undefined): URL {
   // Browsers and URL parsers take a backslash for a slash.
   const path = request.originalUrl.replace(/^[/\\]+/, '/')
   return new URL(path, originOf(request, publicUrl))

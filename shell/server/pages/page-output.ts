@@ -23,18 +23,18 @@ export function createPageOutput({ mostSize, onWhole, onTooBig }: OutputOptions)
         return done()
       }
       // Without `done` nothing more is written.
-      const before = wholeOf(chunks).toString('utf8')
+      const before = concatChunks(chunks).toString('utf8')
       chunks = []
       onTooBig(before)
     },
     final(done) {
-      onWhole(wholeOf(chunks))
+      onWhole(concatChunks(chunks))
       done()
     },
   })
 }
 
-function wholeOf(chunks: readonly (string | Buffer)[]): Buffer {
+function concatChunks(chunks: readonly (string | Buffer)[]): Buffer {
   return Buffer.concat(
     chunks.map(chunk => (typeof chunk === 'string' ? Buffer.from(chunk) : chunk)),
   )

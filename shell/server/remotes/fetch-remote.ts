@@ -45,7 +45,7 @@ export async function fetchRemote(
     entry,
     code,
     css,
-    snapshot: snapshotOf(name, entry, manifest, files),
+    snapshot: toSnapshot(name, entry, manifest, files),
     keptBecause: problem,
   }
 }
@@ -89,7 +89,7 @@ async function readSheets({ assets, files }: RemoteManifest, release: ReleaseFil
   return Object.fromEntries(await Promise.all(loaded))
 }
 
-function snapshotOf(
+function toSnapshot(
   name: string,
   entry: RegistryEntry,
   { version, container, offer, client, assets, messageKeys, files: seals }: RemoteManifest,

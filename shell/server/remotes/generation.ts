@@ -100,7 +100,7 @@ function messagesIn(
 ): Readonly<Record<string, Messages>> {
   const ofRemotes = [...loaded.values()].map(({ snapshot, modules }) => [
     snapshot.offer.messages,
-    messagesOf(modules.get(messagesExpose(locale))),
+    readMessages(modules.get(messagesExpose(locale))),
   ])
   return Object.fromEntries([...ofRemotes, ['shell', shellMessages[locale]]])
 }
@@ -162,6 +162,6 @@ function withNotes(
 export const down = fulfilled<Loaded>({ module: null, reason: 'down' })
 
 /** JSON comes out of a build either bare or as a default export. */
-function messagesOf(module: unknown): Messages {
+function readMessages(module: unknown): Messages {
   return (module as { default?: Messages } | undefined)?.default ?? (module as Messages) ?? {}
 }

@@ -13,10 +13,10 @@ const ofServer = new RegExp(`^/(${serverPaths}|healthz|readyz|robots\\.txt|sitem
 export function conflictOf(name: string, offer: RemoteOffer, others: Offers): string | undefined {
   const ofShell = offer.routes.find(({ path }) => shellPaths.has(path) || ofServer.test(path))
   if (ofShell) return `The path ${ofShell.path} belongs to the shell.`
-  const claims = claimsOf(offer)
+  const claims = listClaims(offer)
   for (const [owner, other] of Object.entries(others)) {
     if (owner === name) continue
-    const owned = new Set(claimsOf(other.offer).map(({ key }) => key))
+    const owned = new Set(listClaims(other.offer).map(({ key }) => key))
     const taken = claims.find(({ key }) => owned.has(key))
     if (taken) return `The ${taken.words} belongs to the live remote ${owner}.`
   }
@@ -49,7 +49,7 @@ export function missingExpose(
 }
 
 /** Everything of an offer that only one remote may have. */
-function claimsOf({ routes, slots, targets, services }: RemoteOffer) {
+function listClaims({ routes, slots, targets, services }: RemoteOffer) {
   const claim = (kind: string, name: string, id = name) => ({
     key: `${kind} ${id}`,
     words: `${kind} ${name}`,

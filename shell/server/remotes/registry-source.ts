@@ -39,7 +39,7 @@ export function createRegistrySource({ files, kept, report }: Options): Registry
       accepted = acceptRegistry({}, parseRegistry(text))
       return true
     } catch (error) {
-      report({ event: 'registry-not-kept', problem: messageOf(error) })
+      report({ event: 'registry-not-kept', problem: describeError(error) })
       return false
     }
   }
@@ -50,8 +50,8 @@ export function createRegistrySource({ files, kept, report }: Options): Registry
     for (const [remote, problem] of Object.entries(accepted.problems)) {
       if (before?.problems[remote] !== problem) report({ event: 'entry-refused', remote, problem })
     }
-    await kept.keepRegistry(textOf(accepted)).catch(error => {
-      report({ event: 'registry-not-kept', problem: messageOf(error) })
+    await kept.keepRegistry(serializeRegistry(accepted)).catch(error => {
+      report({ event: 'registry-not-kept', problem: describeError(error) })
     })
   }
 
@@ -71,7 +71,7 @@ export function createRegistrySource({ files, kept, report }: Options): Registry
         problem = undefined
         return isNew || isChanged
       } catch (error) {
-        const found = messageOf(error)
+        const found = describeError(error)
         if (found !== problem) report({ event: 'registry-unreadable', problem: found })
         problem = found
         return isNew
@@ -81,12 +81,12 @@ export function createRegistrySource({ files, kept, report }: Options): Registry
 }
 
 /** A remote that is named and not known is kept as one that is missing. */
-function textOf({ revision, remotes, problems, withdrawn }: AcceptedRegistry): string {
+function serializeRegistry({ revision, remotes, problems, withdrawn }: AcceptedRegistry): string {
   const missing = Object.keys(problems).map(name => [name, null])
   const all = { ...Object.fromEntries(missing), ...remotes }
   return JSON.stringify({ revision, remotes: all, withdrawn } satisfies RemoteRegistry)
 }
 
-function messageOf(error: unknown): string {
+function describeError(error: unknown): string {
   return error instanceof Error ? error.message : String(error)
 }

@@ -23,7 +23,7 @@ export function openRelease(
 
   async function keptCopy(place: string, integrity: string | undefined) {
     const bytes = await kept.readFile(pathOf(place))
-    return bytes && integrityOf(bytes) === integrity ? bytes : undefined
+    return bytes && computeIntegrity(bytes) === integrity ? bytes : undefined
   }
 
   return {
@@ -48,10 +48,10 @@ export function openRelease(
 }
 
 function requireIntegrity(file: string, bytes: Buffer, expected: string | undefined): void {
-  if (integrityOf(bytes) !== expected)
+  if (computeIntegrity(bytes) !== expected)
     throw new Error(`${file} is not what the release says (integrity)`)
 }
 
-function integrityOf(bytes: Buffer): string {
+function computeIntegrity(bytes: Buffer): string {
   return `sha384-${createHash('sha384').update(bytes).digest('base64')}`
 }

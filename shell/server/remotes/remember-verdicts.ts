@@ -39,7 +39,7 @@ export function rememberVerdicts({
   async function keptVerdict(file: string, of: string): Promise<TrialVerdict | undefined> {
     const bytes = await kept.readFile(file)
     if (!bytes) return undefined
-    const read = keptSchema.safeParse(jsonOf(bytes.toString('utf8')))
+    const read = keptSchema.safeParse(parseJson(bytes.toString('utf8')))
     return read.success && read.data.of === of ? { untried: read.data.untried } : undefined
   }
 
@@ -65,7 +65,7 @@ function hashOfCanary(): string {
 }
 
 /** A file that is damaged counts as none: the release is tried again. */
-function jsonOf(text: string): unknown {
+function parseJson(text: string): unknown {
   try {
     return JSON.parse(text)
   } catch {

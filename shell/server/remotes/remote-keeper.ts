@@ -111,7 +111,7 @@ export function createRemoteKeeper(options: KeeperOptions): RemoteKeeper {
       await takeOver(name, await tryRelease(name, entry))
       return true
     } catch (error) {
-      const problem = messageOf(error)
+      const problem = describeError(error)
       const keeps = running?.snapshot.version ?? null
       const isNews = noteFailure(name, entry, problem)
       if (isNews) {
@@ -125,7 +125,7 @@ export function createRemoteKeeper(options: KeeperOptions): RemoteKeeper {
   async function lookAtHost(name: string, running: FetchedRemote): Promise<void> {
     // The code is loaded: that the copy is gone by now as well is no reason to give it up.
     const read = readRelease(name, running.entry, loadOptions)
-    const problem = await read.then(release => release.problem, messageOf)
+    const problem = await read.then(release => release.problem, describeError)
     loaded.set(name, { ...running, keptBecause: problem })
     if (problem) noteFailure(name, running.entry, problem)
     else failures.delete(name)
@@ -158,7 +158,7 @@ export function createRemoteKeeper(options: KeeperOptions): RemoteKeeper {
       const [previous] = before.filter(({ integrity }) => integrity !== entry.integrity)
       await kept.keepEntries(name, previous ? [entry, previous] : [entry])
     } catch (error) {
-      report({ event: 'release-not-kept', remote: name, version, problem: messageOf(error) })
+      report({ event: 'release-not-kept', remote: name, version, problem: describeError(error) })
     }
   }
 
@@ -170,7 +170,7 @@ export function createRemoteKeeper(options: KeeperOptions): RemoteKeeper {
         await takeOver(name, await tryRelease(name, entry))
         return true
       } catch (error) {
-        const problem = messageOf(error)
+        const problem = describeError(error)
         const { version } = entry
         report({ event: 'remote-refused', remote: name, version, problem, keeps: null })
       }
@@ -183,7 +183,7 @@ export function createRemoteKeeper(options: KeeperOptions): RemoteKeeper {
       const text = await kept.readEntries(name)
       return text === undefined ? [] : parseEntries(text, name)
     } catch (error) {
-      const problem = messageOf(error)
+      const problem = describeError(error)
       report({ event: 'release-not-kept', remote: name, version: '', problem })
       return []
     }
@@ -284,6 +284,6 @@ function downSnapshot(name: string, { offer }: RegistryEntry): RemoteSnapshot {
   return { name, container: containerName(name), version: '', offer, entry: null, assets: {} }
 }
 
-function messageOf(error: unknown): string {
+function describeError(error: unknown): string {
   return error instanceof Error ? error.message : String(error)
 }

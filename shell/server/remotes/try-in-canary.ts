@@ -54,7 +54,7 @@ export async function tryInCanary(
     silence = setTimeout(kill, silenceLimitMs)
   })
   child.send(candidate, () => {})
-  const how = await endOf(child)
+  const how = await awaitEnd(child)
   clearTimeout(silence)
   if (verdict) return verdict
   if (!subject) throw new Error(`The canary could not be started: ${firstErrorIn(errors) ?? how}`)
@@ -62,7 +62,7 @@ export async function tryInCanary(
 }
 
 /** When all it had to say has been heard. */
-async function endOf(child: ChildProcess): Promise<string> {
+async function awaitEnd(child: ChildProcess): Promise<string> {
   const [code, signal] = await once(child, 'close')
   return signal ?? `exit code ${code}`
 }

@@ -63,7 +63,7 @@ async function lookAtAll(
 ): Promise<void> {
   const { name, offer, platformUrl } = candidate
   const { onVisit, screenLimitMs: limitMs = 5_000 } = options
-  const recording = recordingOf(candidate)
+  const recording = readRecording(candidate)
   let visit = newVisit('Its code')
   const shop = await openTrialShop({
     ...{ name, offer, modules, recording },
@@ -101,7 +101,7 @@ async function lookAtAll(
 const wasOnlySlow = ({ faults }: Visit) =>
   faults.length > 0 && faults.every(({ isSlowness }) => isSlowness)
 
-function recordingOf({ recordingFile }: Candidate): Recording {
+function readRecording({ recordingFile }: Candidate): Recording {
   return recordingFile ? parseRecording(readFileSync(recordingFile, 'utf8')) : noRecording
 }
 

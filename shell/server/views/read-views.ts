@@ -34,16 +34,16 @@ export function servedViews(written: unknown): readonly ServedView[] {
   const paths = new Set<string>()
   return reached.map(view => {
     const { storeCode, name, currencyCode, taxCountry: country } = view
-    const path = pathOf(view)
+    const path = readPath(view)
     if (paths.has(path.toLowerCase())) throw new Error(`Two store views live at ${path || '/'}`)
     paths.add(path.toLowerCase())
-    const hreflang = tagsOf(view, reached).find(tag => !tags.has(tag))
+    const hreflang = listTags(view, reached).find(tag => !tags.has(tag))
     if (hreflang) tags.add(hreflang)
-    return { storeCode, name, locale: localeOf(view), path, hreflang, currencyCode, country }
+    return { storeCode, name, locale: readLocale(view), path, hreflang, currencyCode, country }
   })
 }
 
-function pathOf({ storeCode, appendStoreCode }: StoreView): string {
+function readPath({ storeCode, appendStoreCode }: StoreView): string {
   if (!appendStoreCode) return ''
   if (takenPaths.has(storeCode.toLowerCase())) {
     throw new Error(
@@ -53,7 +53,7 @@ function pathOf({ storeCode, appendStoreCode }: StoreView): string {
   return `/${storeCode}`
 }
 
-function localeOf({ storeCode, locale }: StoreView): Locale {
+function readLocale({ storeCode, locale }: StoreView): Locale {
   const known = locales.find(other => other === locale)
   if (known) return known
   throw new Error(
@@ -62,7 +62,7 @@ function localeOf({ storeCode, locale }: StoreView): Locale {
 }
 
 /** The language; with the country where several views have one language. */
-function tagsOf({ locale, taxCountry }: StoreView, views: readonly StoreView[]): string[] {
+function listTags({ locale, taxCountry }: StoreView, views: readonly StoreView[]): string[] {
   const languageOf = (tag: string) => new Intl.Locale(tag).language
   const language = languageOf(locale)
   const isOnly = views.filter(view => languageOf(view.locale) === language).length === 1

@@ -40,14 +40,14 @@ export function reportFaults() {
       isExitExpected = true
     },
     unloadable(remote: string, error: unknown) {
-      reportFault({ kind: 'load', remote, problem: `it cannot be loaded: ${messageOf(error)}` })
+      reportFault({ kind: 'load', remote, problem: `it cannot be loaded: ${describeError(error)}` })
     },
     watchProcess({ activity, remoteIn, onError }: Watched) {
       process.on('unhandledRejection', reason => onError('a promise nobody waits for', reason))
       // The front process starts another worker and lets this one finish its pages.
       process.on('uncaughtException', error => {
         const remote = remoteIn(String(error?.stack)) ?? activity.running()
-        reportFault({ kind: 'exception', remote, problem: `nobody caught ${messageOf(error)}` })
+        reportFault({ kind: 'exception', remote, problem: `nobody caught ${describeError(error)}` })
         onError('an exception nobody caught', error)
       })
       process.on('exit', code => {
@@ -60,6 +60,6 @@ export function reportFaults() {
   }
 }
 
-function messageOf(error: unknown): string {
+function describeError(error: unknown): string {
   return error instanceof Error ? `${error.name}: ${error.message}` : String(error)
 }

@@ -19,21 +19,21 @@ const shades: readonly (readonly [start: string, towardsWhite: number])[] = [
  */
 export function colourOf(name: string): string | undefined {
   const key = colourKey(name)
-  return look(key) ?? shaded(key) ?? firstOf(key)
+  return look(key) ?? shaded(key) ?? findByFirstWord(key)
 }
 
 function shaded(key: string): string | undefined {
   for (const [start, towardsWhite] of shades) {
     if (!key.startsWith(start)) continue
     const rest = key.slice(start.length).trim()
-    const plain = look(rest) ?? shaded(rest) ?? firstOf(rest)
+    const plain = look(rest) ?? shaded(rest) ?? findByFirstWord(rest)
     if (plain) return towards(plain, towardsWhite)
   }
   return undefined
 }
 
 /** «Черно» of «чёрно-белый» is «чёрн» with the vowel that joins two. */
-function firstOf(key: string): string | undefined {
+function findByFirstWord(key: string): string | undefined {
   for (const word of key.split(' ')) {
     const found = look(word) ?? look(word.replace(/[оеа]$/, ''))
     if (found) return found

@@ -8,7 +8,7 @@ const letters = ['S', 'M', 'L']
  * см») from the smallest, then whatever else by its words, and one size for all at the end.
  */
 export function compareSizes(one: string, other: string): number {
-  const [first, second] = [placeOf(one), placeOf(other)]
+  const [first, second] = [rankSize(one), rankSize(other)]
   for (let index = 0; index < Math.max(first.length, second.length); index++) {
     const difference = (first[index] ?? 0) - (second[index] ?? 0)
     if (difference !== 0) return difference
@@ -18,7 +18,7 @@ export function compareSizes(one: string, other: string): number {
 
 const byWords = new Intl.Collator('ru', { numeric: true })
 
-function placeOf(size: string): Place {
+function rankSize(size: string): Place {
   const text = size.trim().toUpperCase().replaceAll('Х', 'X').replaceAll('М', 'M')
   if (/ОДИН|ЕДИН|БЕЗ ?РАЗ|ONE|УНИВЕРСАЛ|^(OS|Б\/Р)$/.test(text)) {
     return [3]

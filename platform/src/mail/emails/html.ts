@@ -5,11 +5,11 @@ type Piece = string | number | Html | readonly Html[] | undefined
 
 /** Markup with values: texts are escaped, markup and lists of it go in as they are. */
 export function html(parts: TemplateStringsArray, ...pieces: Piece[]): Html {
-  const markup = parts.map((part, index) => part + markupOf(pieces[index])).join('')
+  const markup = parts.map((part, index) => part + renderPiece(pieces[index])).join('')
   return { markup }
 }
 
-function markupOf(piece: Piece): string {
+function renderPiece(piece: Piece): string {
   if (piece === undefined) return ''
   if (typeof piece === 'string' || typeof piece === 'number') return escaped(String(piece))
   return 'markup' in piece ? piece.markup : piece.map(({ markup }) => markup).join('')

@@ -14,7 +14,7 @@ export function orderPlacedEmail(order: OrderEmailFacts, shop: ShopSigns): Email
   const { language, currencyCode, t } = shop
   const price = (amount: number) => priceText(amount, language, currencyCode)
   const pieces = order.lines.reduce((sum, { qty }) => sum + qty, 0)
-  const { subject, title, intro, asking } = openingOf(
+  const { subject, title, intro, asking } = writeOpening(
     order,
     t('emails:order.things', { count: pieces }),
     shop,
@@ -53,7 +53,7 @@ export function orderPlacedEmail(order: OrderEmailFacts, shop: ShopSigns): Email
     [t('emails:order.total'), price(order.total)],
     [t('emails:order.tax'), price(order.tax)],
   ] as [string, string][]
-  const way = ({ code, title }: Way) => wordsOf(`emails:order.way.${code}`, t) ?? title
+  const way = ({ code, title }: Way) => findMessage(`emails:order.way.${code}`, t) ?? title
   const facts = [
     ...(order.delivery ? [[t('emails:order.delivery'), [way(order.delivery)]]] : []),
     ...(order.delivery && order.address.length > 0
@@ -61,7 +61,7 @@ export function orderPlacedEmail(order: OrderEmailFacts, shop: ShopSigns): Email
       : []),
     [
       t('emails:order.payment'),
-      [way(order.payment), wordsOf(`emails:order.way.${order.payment.code}.detail`, t)].filter(
+      [way(order.payment), findMessage(`emails:order.way.${order.payment.code}.detail`, t)].filter(
         text => text !== undefined,
       ),
     ],
@@ -97,7 +97,7 @@ export function orderPlacedEmail(order: OrderEmailFacts, shop: ShopSigns): Email
 }
 
 /** How the email begins: the order is placed, or is to be confirmed first. */
-function openingOf({ number, confirming }: OrderEmailFacts, things: string, { t }: ShopSigns) {
+function writeOpening({ number, confirming }: OrderEmailFacts, things: string, { t }: ShopSigns) {
   if (!confirming) {
     return {
       subject: t('emails:order.subject', { number }),
@@ -124,7 +124,7 @@ function openingOf({ number, confirming }: OrderEmailFacts, things: string, { t 
 type Way = { code: string; title: string }
 
 /** What emails call a way of delivery or payment; a way of another name has none. */
-function wordsOf(key: string, t: Translator): string | undefined {
+function findMessage(key: string, t: Translator): string | undefined {
   const words = t(key)
   return words === key ? undefined : words
 }

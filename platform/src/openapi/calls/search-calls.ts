@@ -110,7 +110,7 @@ function callsFor(entity: SearchEntity): Call[] {
 }
 
 function answersFor(entity: SearchEntity): DocumentedAnswer[] {
-  const name = nameOf(entity)
+  const name = toPascalCase(entity)
   const part = partOf(searchDocuments[entity]).meta({ id: `${name}Part` })
   const extras = {
     aggregations: z.union([aggregationsSchema, countsSchema]),
@@ -171,6 +171,6 @@ function answersFor(entity: SearchEntity): DocumentedAnswer[] {
 }
 
 /** `cms_page` as `CmsPage`. */
-function nameOf(entity: SearchEntity): string {
+function toPascalCase(entity: SearchEntity): string {
   return entity.replace(/(?:^|_)(\w)/g, (_whole, letter: string) => letter.toUpperCase())
 }

@@ -65,7 +65,7 @@ export function createPriceBook(parts: BookParts): PriceBook {
    */
   async function ask(owner: Owner, skus: readonly string[], signal: AbortSignal) {
     const request = { skus, currencyCode, signal }
-    const answer = await api.prices.list({ ...request, ...proofOf(owner) })
+    const answer = await api.prices.list({ ...request, ...toProof(owner) })
     if (!answer.ok || answer.value.user_group_id === owner.groupId) return pricesIn(answer)
     const profile = await api.user.me()
     if (!profile.ok) return profile
@@ -73,7 +73,7 @@ export function createPriceBook(parts: BookParts): PriceBook {
     if (id !== session.customer()?.id || !groupToken) return fail({ kind: 'offline' } as const)
     owner.groupId = group_id
     owner.token = groupToken
-    const again = await api.prices.list({ ...request, ...proofOf(owner) })
+    const again = await api.prices.list({ ...request, ...toProof(owner) })
     if (again.ok && again.value.user_group_id !== group_id) {
       const message = 'The prices are those of another group'
       return fail({ kind: 'conflict', message, problems: [] } as const)
@@ -125,7 +125,7 @@ function keptWhileAsked(state: PriceState | undefined): PriceState | undefined {
   return state?.kind === 'current' ? state : undefined
 }
 
-function proofOf({ token, groupId }: Owner) {
+function toProof({ token, groupId }: Owner) {
   return token === undefined ? {} : { groupToken: token, groupId }
 }
 

@@ -9,7 +9,7 @@ const ownOfGuest = 'own-of-guest'
 
 /** The lists of a customer whose session expires, and the id of their cart. */
 export function listExpiredSessionData(storage: Pick<ShopStorage, 'read'>): ExpiredSessionData {
-  const inLists = lists.map(list => [list, read(storage, list).map(nameOf)])
+  const inLists = lists.map(list => [list, read(storage, list).map(readSku)])
   return { ...Object.fromEntries(inLists), cart: cartHere(storage) }
 }
 
@@ -50,9 +50,9 @@ function read(storage: Pick<ShopStorage, 'read'>, list: (typeof lists)[number]):
   return Array.isArray(kept) ? kept : []
 }
 
-const isNotAmong = (names: readonly string[]) => (kept: unknown) => !names.includes(nameOf(kept))
+const isNotAmong = (names: readonly string[]) => (kept: unknown) => !names.includes(readSku(kept))
 
-function nameOf(kept: unknown): string {
+function readSku(kept: unknown): string {
   const { sku } = (kept ?? {}) as { sku?: unknown }
   return typeof sku === 'string' ? sku : ''
 }

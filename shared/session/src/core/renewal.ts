@@ -77,7 +77,7 @@ export function createRenewal(parts: CoreParts): Renewal {
   }
 
   function refuse(failure: Failure): Result<never> {
-    transition(meaningOf(failure))
+    transition(toTokenEvent(failure))
     return fail(failure)
   }
 
@@ -94,7 +94,7 @@ export function createRenewal(parts: CoreParts): Renewal {
 const over = fail({ kind: 'signed-out', message: '' } as const)
 
 /** What it means for the token that a new one could not be had. */
-function meaningOf(failure: Failure): TokenEvent {
+function toTokenEvent(failure: Failure): TokenEvent {
   switch (failure.kind) {
     case 'offline':
     case 'too-many-requests':
