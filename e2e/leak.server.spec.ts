@@ -5,9 +5,9 @@ import { expect, test } from './test.ts'
 const shop = () => process.env.VITRINA_E2E_URL ?? ''
 const password = 'три зонтика у окна'
 
-type Asked = { path: string; headers?: Record<string, string>; body?: object }
+type CanaryRequest = { path: string; headers?: Record<string, string>; body?: object }
 
-async function ask(base: string, { path, headers = {}, body }: Asked) {
+async function ask(base: string, { path, headers = {}, body }: CanaryRequest) {
   const answer = await fetch(base + path, {
     ...(body && { method: 'POST', body: JSON.stringify(body) }),
     headers: { 'content-type': 'application/json', ...headers },
@@ -16,7 +16,7 @@ async function ask(base: string, { path, headers = {}, body }: Asked) {
 }
 
 /** Asks again when an overloaded server says when to come back, as a browser does. */
-async function askUntilServed(base: string, asked: Asked) {
+async function askUntilServed(base: string, asked: CanaryRequest) {
   for (let tries = 1; ; tries += 1) {
     const answer = await ask(base, asked)
     if (answer.status !== 503 || tries === 30) return answer

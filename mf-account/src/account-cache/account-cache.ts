@@ -8,7 +8,7 @@ type OwnThings = { reviews: OwnReviews; subscription: Subscription }
 type Kept = Partial<OwnThings> & { customerId: number }
 
 /** The session forgets it with everything else of the customer. */
-const place = ['user', 'own-things'] as const
+const storageKey = ['user', 'own-things'] as const
 
 /** Nothing is kept for who has left while the platform was asked, nor shown to who came after. */
 export function openAccountCache(
@@ -16,7 +16,7 @@ export function openAccountCache(
   customerId: number,
 ) {
   const kept = () => {
-    const found = storage.read<Kept>(...place)
+    const found = storage.read<Kept>(...storageKey)
     return found?.customerId === customerId ? found : { customerId }
   }
   return {
@@ -24,7 +24,7 @@ export function openAccountCache(
       (kept() as Partial<OwnThings>)[name] ?? null,
     keep<Name extends keyof OwnThings>(name: Name, thing: OwnThings[Name]) {
       if (session.customer()?.id !== customerId) return
-      storage.write(...place, { ...kept(), [name]: thing })
+      storage.write(...storageKey, { ...kept(), [name]: thing })
     },
   }
 }

@@ -20,7 +20,7 @@ export function AddressFields({ form }: { form: TypedForm<AddressDraft> }) {
   const digits = country === 'RU' ? 'numeric' : 'text'
   const isOddZip = zipCode !== '' && !looksLikePostcode(zipCode, country)
   const isOddTaxId = taxId.trim().length >= 3 && !looksLikeTaxId(taxId, country)
-  const wish = (name: 'forCompany' | 'defaultShipping' | 'defaultBilling') => (
+  const checkbox = (name: 'forCompany' | 'defaultShipping' | 'defaultBilling') => (
     <CheckableInput
       type="checkbox"
       name={name}
@@ -67,7 +67,7 @@ export function AddressFields({ form }: { form: TypedForm<AddressDraft> }) {
         group={groupPhone}
         tidy={formatPhone}
       />
-      <div>{wish('forCompany')}</div>
+      <div>{checkbox('forCompany')}</div>
       {forCompany && (
         <div className={styles.two}>
           <TextField form={form} name="company" autoComplete="organization" />
@@ -82,8 +82,8 @@ export function AddressFields({ form }: { form: TypedForm<AddressDraft> }) {
         </div>
       )}
       <div>
-        {wish('defaultShipping')}
-        {wish('defaultBilling')}
+        {checkbox('defaultShipping')}
+        {checkbox('defaultBilling')}
       </div>
     </>
   )

@@ -26,12 +26,12 @@ export function KeptDelivery({ customer, addresses, newKey }: KeptDeliveryProps)
   const { t } = useI18n()
   const { storage, settings, notifications } = useServices()
   const navigate = useNavigate()
-  const [kept, setKept] = useState(() => storage.read<Partial<AddressDetails>>(...place))
+  const [kept, setKept] = useState(() => storage.read<Partial<AddressDetails>>(...storageKey))
   const [isAsked, setAsked] = useState(false)
   const [hasStayed, setStayed] = useState(false)
   useEffect(
     () =>
-      storage.onForeignChange(...place, value => setKept(value as Partial<AddressDetails> | null)),
+      storage.onForeignChange(...storageKey, value => setKept(value as Partial<AddressDetails> | null)),
     [storage],
   )
   const draft = { ...emptyDraft(settings.defaultCountry, false), ...texts(kept) }
@@ -40,7 +40,7 @@ export function KeptDelivery({ customer, addresses, newKey }: KeptDeliveryProps)
   if (placeOf(address) === '') return null
 
   function remove() {
-    storage.remove(...place)
+    storage.remove(...storageKey)
     setKept(null)
     notifications.notify({ type: 'success', message: t('account:kept.removed') })
   }
@@ -89,7 +89,7 @@ export function KeptDelivery({ customer, addresses, newKey }: KeptDeliveryProps)
   )
 }
 
-const place = ['checkout', 'shipping-details'] as const
+const storageKey = ['checkout', 'shipping-details'] as const
 
 /** The fields of an address alone: the checkout keeps the way of delivery beside them. */
 function texts(kept: Partial<AddressDetails> | null): Partial<AddressDetails> {

@@ -1,20 +1,20 @@
 import type { ShopServices } from '@vitrina/federation'
 
 type Open = { of: number; key: string }
-const place = ['account', 'new address'] as const
+const storageKey = ['account', 'new address'] as const
 
 /**
  * The name of the new address that was begun here and neither saved nor cancelled: the way to it is
  * the way back.
  */
 export function openNewKey(storage: ShopServices['storage'], customerId: number) {
-  const open = storage.read<Open>(...place)
+  const open = storage.read<Open>(...storageKey)
   const found = open?.of === customerId ? open.key : null
   return {
     found,
-    keep: (key: string) => void storage.write(...place, { of: customerId, key }),
+    keep: (key: string) => void storage.write(...storageKey, { of: customerId, key }),
     forget(key: string) {
-      if (found === key) storage.remove(...place)
+      if (found === key) storage.remove(...storageKey)
     },
   }
 }

@@ -27,10 +27,10 @@ export function forgetSaved(
   answered: Customer,
 ): void {
   openNewKey(storage, Number(ownerId)).forget(key)
-  const place = `address ${key}`
-  const kept = storage.read<Kept>('account', place)
+  const storageKey = `address ${key}`
+  const kept = storage.read<Kept>('account', storageKey)
   if (!kept || String(kept.of) !== ownerId) return
-  storage.remove('account', place)
+  storage.remove('account', storageKey)
   if (!wanted) return
   const typed = typedSince(kept.typed, wanted)
   const id = seen?.id ?? becomeOf(answered, wanted)?.id

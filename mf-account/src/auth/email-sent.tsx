@@ -12,10 +12,10 @@ type EmailSentProps = {
 /** The same words whether the e-mail has an account or not: others must not find out here. */
 export function EmailSent({ email, onAgain }: EmailSentProps) {
   const { t } = useI18n()
-  const place = useRef<HTMLDivElement>(null)
-  useEffect(() => place.current?.focus(), [])
+  const container = useRef<HTMLDivElement>(null)
+  useEffect(() => container.current?.focus(), [])
   return (
-    <div ref={place} tabIndex={-1}>
+    <div ref={container} tabIndex={-1}>
       <Alert tone="success" role="status">
         <div className={styles.sent}>
           <p>{t('account:email.sent', { email })}</p>

@@ -10,13 +10,13 @@ import { useResetEmail } from '../auth/use-reset-email.ts'
 export function LinkVoid({ email }: { email: string }) {
   const { t } = useI18n()
   const askForEmail = useResetEmail()
-  const place = useRef<HTMLDivElement>(null)
+  const container = useRef<HTMLDivElement>(null)
   const [isSent, setSent] = useState(false)
   const [isBusy, setBusy] = useState(false)
   const [failure, setFailure] = useState<Failure | null>(null)
   // Also when the email that was sent is not enough, and this is back in its place.
   useEffect(() => {
-    if (!isSent) place.current?.focus()
+    if (!isSent) container.current?.focus()
   }, [isSent])
 
   async function ask() {
@@ -30,7 +30,7 @@ export function LinkVoid({ email }: { email: string }) {
 
   if (isSent) return <EmailSent email={email} onAgain={() => setSent(false)} />
   return (
-    <div ref={place} tabIndex={-1}>
+    <div ref={container} tabIndex={-1}>
       <Alert tone="warning" role="alert">
         <p>{t('account:create.void')}</p>
       </Alert>

@@ -10,7 +10,7 @@ import type { ResetLink } from './reset-link.ts'
  * shopper.
  */
 type LinkState = 'good' | 'entering' | 'void' | 'changed'
-type Asked = { there: SomebodyElse; isChanged: boolean; onStay: () => void; onGoOn: () => void }
+type PendingConfirmation = { there: SomebodyElse; isChanged: boolean; onStay: () => void; onGoOn: () => void }
 
 /** Sets the new password, then signs in with it (docs/api/users.md#forgotten-password). */
 export function useNewPassword({ email, resetToken }: ResetLink) {
@@ -19,7 +19,7 @@ export function useNewPassword({ email, resetToken }: ResetLink) {
   const { api, network, session, notifications } = services
   const navigate = useNavigate()
   const [state, setState] = useState<LinkState>('good')
-  const [asked, setAsked] = useState<Asked | null>(null)
+  const [asked, setAsked] = useState<PendingConfirmation | null>(null)
   const unanswered = useRef('')
 
   async function choose(newPassword: string): Promise<Sent<NewPassword>> {

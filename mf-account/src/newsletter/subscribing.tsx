@@ -21,12 +21,12 @@ export function Subscribing({ asking, panel }: SubscribingProps) {
   const { t } = useI18n()
   const customer = useCustomer()
   const { sentTo, isOther, change } = asking
-  const place = useRef<HTMLDivElement>(null)
+  const container = useRef<HTMLDivElement>(null)
 
   if (customer && !isOther) {
     const { id, email } = customer
     return (
-      <div ref={place} tabIndex={-1}>
+      <div ref={container} tabIndex={-1}>
         <Newsletter key={`${id} ${email}`} customerId={id} email={email} />
         <div className={styles.other}>
           <Button look="quiet" onClick={() => change({ isOther: true })}>
@@ -38,10 +38,10 @@ export function Subscribing({ asking, panel }: SubscribingProps) {
   }
   const goBack = () => {
     change({ isOther: false, sentTo: '' })
-    place.current?.focus()
+    container.current?.focus()
   }
   return (
-    <div ref={place} tabIndex={-1}>
+    <div ref={container} tabIndex={-1}>
       {sentTo ? (
         <SubscriptionRequested email={sentTo} onAgain={() => change({ sentTo: '' })} />
       ) : (

@@ -14,10 +14,10 @@ type SubscriptionRequestedProps = {
  */
 export function SubscriptionRequested({ email, onAgain }: SubscriptionRequestedProps) {
   const { t } = useI18n()
-  const place = useRef<HTMLDivElement>(null)
-  useEffect(() => place.current?.focus(), [])
+  const container = useRef<HTMLDivElement>(null)
+  useEffect(() => container.current?.focus(), [])
   return (
-    <div ref={place} tabIndex={-1}>
+    <div ref={container} tabIndex={-1}>
       <Alert tone="success" role="status" className={styles.asked}>
         <p>{t('account:newsletter.asked', { email })}</p>
         <p>{t('account:newsletter.asked.wait')}</p>

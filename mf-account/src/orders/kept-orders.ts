@@ -11,7 +11,7 @@ type Kept = {
 type Browser = Pick<ShopServices, 'storage' | 'session'>
 
 /** The session forgets it with everything else of the customer. */
-const place = ['user', 'seen-orders'] as const
+const storageKey = ['user', 'seen-orders'] as const
 const mostOrders = 10
 const mostGoods = 100
 
@@ -21,13 +21,13 @@ const mostGoods = 100
  */
 export function keptOrders({ storage, session }: Browser, customerId: number | undefined) {
   function read(): Omit<Kept, 'customerId'> {
-    const kept = storage.read<Kept>(...place)
+    const kept = storage.read<Kept>(...storageKey)
     return kept?.customerId === customerId && kept ? kept : { orders: [], goods: [] }
   }
   function keep(change: Partial<Kept>) {
     // After a log-out nothing of that customer is stored.
     if (customerId === undefined || session.customer()?.id !== customerId) return
-    storage.write(...place, { ...read(), ...change, customerId })
+    storage.write(...storageKey, { ...read(), ...change, customerId })
   }
   return {
     goods: () => read().goods,

@@ -90,7 +90,7 @@ export function createAccountChanges(options: Options): AccountChanges {
     return 'dead-letter'
   }
 
-  /** A later wish for the same thing takes the place of one that is still here. */
+  /** A later change of the same thing takes the place of one that is still here. */
   async function put(meant: MeantChange): Promise<SyncTask | null | 'too-early'> {
     const earlier = store.getState().filter(change => isSameThing(change.meant, meant))
     const waiting = earlier.find(({ state, isSent }) => state === 'waiting' && !isSent)

@@ -2,14 +2,14 @@ import { type Result, succeed, viewedSkus } from '@vitrina/domain'
 import type { ShopServices } from '@vitrina/federation'
 import { type ViewedProduct, viewedFields, viewedProductOf } from './viewed-product.ts'
 
-const place = ['recently-viewed', 'recently-viewed'] as const
+const storageKey = ['recently-viewed', 'recently-viewed'] as const
 
 /** The products this browser has looked at, newest first, without those no longer on sale. */
 export async function loadViewed(
   { api, storage }: Pick<ShopServices, 'api' | 'storage'>,
   signal: AbortSignal,
 ): Promise<Result<ViewedProduct[]>> {
-  const skus = viewedSkus(storage.read(...place))
+  const skus = viewedSkus(storage.read(...storageKey))
   if (skus.length === 0) return succeed([])
   const answer = await api.catalog.search({
     entity: 'product',
@@ -39,9 +39,9 @@ export function onViewedForgotten(
   { storage }: Pick<ShopServices, 'storage'>,
   listener: () => void,
 ): () => void {
-  return storage.onForeignChange(...place, value => value === null && listener())
+  return storage.onForeignChange(...storageKey, value => value === null && listener())
 }
 
 export function forgetViewed({ storage }: Pick<ShopServices, 'storage'>): void {
-  storage.remove(...place)
+  storage.remove(...storageKey)
 }

@@ -13,7 +13,7 @@ export function AccountNote({ failure }: { failure: Failure }) {
       <p>{t(`checkout:account.failed.${cause}`)}</p>
       <Button
         look="quiet"
-        onClick={() => dispatch({ type: 'wished', wish: 'createAccount', wanted: false })}
+        onClick={() => dispatch({ type: 'chosen', choice: 'createAccount', wanted: false })}
       >
         {t('checkout:account.without')}
       </Button>

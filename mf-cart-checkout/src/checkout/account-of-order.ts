@@ -6,9 +6,9 @@ type NewAddress = NonNullable<CustomerCreation['customer']['addresses']>[number]
 
 /** The account for a guest's order: delivery address, and billing address where it differs. */
 export function accountOfOrder(details: CheckoutDetails, isVirtual: boolean): CustomerCreation {
-  const { personal, account, address, billing, invoice, wishes } = details
-  const isPaidElsewhere = wishes.otherBilling && !isVirtual
-  const company = wishes.companyInvoice && {
+  const { personal, account, address, billing, invoice, choices } = details
+  const isPaidElsewhere = choices.otherBilling && !isVirtual
+  const company = choices.companyInvoice && {
     company: invoice.company.trim(),
     vat_id: invoice.taxId.trim(),
   }

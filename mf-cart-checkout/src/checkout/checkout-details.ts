@@ -14,7 +14,7 @@ export type CheckoutDetails = {
   invoice: InvoiceDetails
   /** The platform's code; empty until chosen. */
   paymentMethod: string
-  wishes: Wishes
+  choices: CheckoutChoices
   /** The account's data as last read: what equals it was not typed by the shopper. */
   known: FromAccount
 }
@@ -25,7 +25,7 @@ export type FromAccount = Partial<
 >
 
 /** What is not asked for unless the shopper wants it. */
-export type Wishes = {
+export type CheckoutChoices = {
   createAccount: boolean
   /** The payer lives elsewhere. */
   otherBilling: boolean
@@ -63,7 +63,7 @@ export function emptyDetails(country: string): CheckoutDetails {
     billing: address,
     invoice: { company: '', taxId: '' },
     paymentMethod: '',
-    wishes: { createAccount: false, otherBilling: false, companyInvoice: false },
+    choices: { createAccount: false, otherBilling: false, companyInvoice: false },
     known: {},
   }
 }

@@ -13,7 +13,7 @@ const typed = {
     '7707083893',
   ),
   account: { password: 'тайна, которую не хранят', repeatPassword: 'тайна, которую не хранят' },
-  wishes: { createAccount: true, otherBilling: false, companyInvoice: true },
+  choices: { createAccount: true, otherBilling: false, companyInvoice: true },
 }
 
 it('the stored checkout form has everything but the password', () => {

@@ -25,7 +25,7 @@ export function readDetails(storage: ShopStorage, country: string): CheckoutDeta
     billing: pick(empty.billing, payment),
     invoice: pick(empty.invoice, payment),
     paymentMethod: text(payment.paymentMethod),
-    wishes: {
+    choices: {
       createAccount: personal.createAccount === true,
       otherBilling: payment.otherBilling === true,
       companyInvoice: payment.companyInvoice === true,
@@ -44,12 +44,12 @@ export function writeDetails(
     billing,
     invoice,
     paymentMethod,
-    wishes,
+    choices,
     known,
   }: CheckoutDetails,
   nowMs: number,
 ): void {
-  const { createAccount, otherBilling, companyInvoice } = wishes
+  const { createAccount, otherBilling, companyInvoice } = choices
   storage.write('checkout', 'personal-details', { ...personal, createAccount })
   storage.write('checkout', 'shipping-details', { ...address, shippingMethod })
   storage.write('checkout', 'payment-details', {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals'
-import type { TextFieldName, Wishes } from './checkout-details.ts'
+import type { TextFieldName, CheckoutChoices } from './checkout-details.ts'
 import {
   type CheckoutAction,
   type CheckoutState,
@@ -119,34 +119,34 @@ describe('going on', () => {
 })
 
 describe('what is asked for on request', () => {
-  const wish = (name: keyof Wishes, wanted = true): CheckoutAction => ({
-    type: 'wished',
-    wish: name,
+  const choice = (name: keyof CheckoutChoices, wanted = true): CheckoutAction => ({
+    type: 'chosen',
+    choice: name,
     wanted,
   })
 
   it('is a password twice and the terms for an account', () => {
-    const state = after([...contacts, wish('createAccount'), goneOn])
+    const state = after([...contacts, choice('createAccount'), goneOn])
     expect(state.problems).toEqual({
       'account.password': 'required',
       'account.repeatPassword': 'required',
       terms: 'not-accepted',
     })
-    expect(after([wish('createAccount', false), goneOn], state).step).toBe('delivery')
+    expect(after([choice('createAccount', false), goneOn], state).step).toBe('delivery')
   })
 
-  it('is forgotten with the wish: no password stays behind', () => {
+  it('is forgotten with the choice: no password stays behind', () => {
     const state = after([
-      wish('createAccount'),
+      choice('createAccount'),
       typed('account.password', 'длинный пароль'),
-      wish('createAccount', false),
+      choice('createAccount', false),
     ])
     expect(state.details.account.password).toBe('')
   })
 
   it('is company and tax number for an invoice, and the payer’s own address if different', () => {
     const state: CheckoutState = {
-      ...after([...contacts, wish('companyInvoice'), wish('otherBilling')]),
+      ...after([...contacts, choice('companyInvoice'), choice('otherBilling')]),
       step: 'payment',
     }
     expect(state.details.billing.firstName).toBe('Анна')

@@ -5,7 +5,7 @@ import {
   fieldOf,
   noPassword,
   type TextFieldName,
-  type Wishes,
+  type CheckoutChoices,
   withField,
 } from './checkout-details.ts'
 import {
@@ -53,7 +53,7 @@ export type CheckoutAction =
   | { type: 'typed'; field: TextFieldName; value: string; isVirtual: boolean }
   /** Chosen for the shopper among what is on offer. */
   | { type: 'offered'; field: 'shippingMethod' | 'paymentMethod'; value: string }
-  | { type: 'wished'; wish: keyof Wishes; wanted: boolean }
+  | { type: 'chosen'; choice: keyof CheckoutChoices; wanted: boolean }
   | { type: 'accepted-terms'; accepted: boolean }
   | { type: 'left'; field: TextFieldName; isVirtual: boolean }
   | { type: 'continued'; isVirtual: boolean }
@@ -119,8 +119,8 @@ export function checkoutReducer(state: CheckoutState, action: CheckoutAction): C
       const confirmed = state.confirmed.filter(other => other !== step)
       return { ...offered, confirmed, problems: { ...state.problems, [field]: 'replaced' } }
     }
-    case 'wished':
-      return wish(state, action.wish, action.wanted)
+    case 'chosen':
+      return setChoice(state, action.choice, action.wanted)
     case 'accepted-terms':
       return withoutProblem({ ...state, termsAccepted: action.accepted }, 'terms')
     case 'left':
@@ -147,10 +147,10 @@ function withFilledIn(state: CheckoutState, details: CheckoutDetails): CheckoutS
 }
 
 /** A field nobody is asked about any more cannot be wrong; an unwanted password is forgotten. */
-function wish(state: CheckoutState, name: keyof Wishes, wanted: boolean): CheckoutState {
-  const wishes = { ...state.details.wishes, [name]: wanted }
-  const account = wishes.createAccount ? state.details.account : noPassword
-  const details = withPayer({ ...state.details, account, wishes })
+function setChoice(state: CheckoutState, name: keyof CheckoutChoices, wanted: boolean): CheckoutState {
+  const choices = { ...state.details.choices, [name]: wanted }
+  const account = choices.createAccount ? state.details.account : noPassword
+  const details = withPayer({ ...state.details, account, choices })
   if (wanted) return { ...state, details }
   const asked = Object.entries(state.problems).filter(
     ([field, problem]) =>
@@ -159,7 +159,7 @@ function wish(state: CheckoutState, name: keyof Wishes, wanted: boolean): Checko
   return { ...state, details, problems: Object.fromEntries(asked) }
 }
 
-const unasked: Record<keyof Wishes, RegExp> = {
+const unasked: Record<keyof CheckoutChoices, RegExp> = {
   createAccount: /^(account\.|terms$)/,
   otherBilling: /^billing\./,
   companyInvoice: /^invoice\./,
@@ -167,8 +167,8 @@ const unasked: Record<keyof Wishes, RegExp> = {
 
 /** The payer's name is filled in from the buyer's. */
 function withPayer(details: CheckoutDetails): CheckoutDetails {
-  const { personal, billing, wishes } = details
-  if (!wishes.otherBilling || billing.firstName || billing.lastName) return details
+  const { personal, billing, choices } = details
+  if (!choices.otherBilling || billing.firstName || billing.lastName) return details
   const { firstName, lastName } = personal
   return { ...details, billing: { ...billing, firstName, lastName } }
 }

@@ -42,12 +42,12 @@ export function problemsOf(
   step: StepName,
   { details, termsAccepted, isVirtual }: Omit<Filled, 'confirmed'>,
 ): FieldProblems {
-  const { personal, account, address, billing, invoice, wishes } = details
+  const { personal, account, address, billing, invoice, choices } = details
   switch (step) {
     case 'personal':
       return {
         ...named('personal', personalProblems(personal)),
-        ...(wishes.createAccount && {
+        ...(choices.createAccount && {
           ...named('account', newPasswordProblems(account)),
           ...acceptance(termsAccepted),
         }),
@@ -60,8 +60,8 @@ export function problemsOf(
     case 'payment':
       return {
         ...(isVirtual && named('address', addressProblems(address))),
-        ...(!isVirtual && wishes.otherBilling && named('billing', addressProblems(billing))),
-        ...(wishes.companyInvoice && named('invoice', invoiceProblems(invoice))),
+        ...(!isVirtual && choices.otherBilling && named('billing', addressProblems(billing))),
+        ...(choices.companyInvoice && named('invoice', invoiceProblems(invoice))),
         ...chosen('paymentMethod', details.paymentMethod),
       }
     case 'review':

@@ -16,7 +16,7 @@ export function withCustomer(details: CheckoutDetails, customer: Customer): Chec
     address: addressed(details.address, known.address, before.address),
     billing: addressed(details.billing, known.billing, before.billing),
     invoice: filled(details.invoice, known.invoice, before.invoice),
-    wishes: { ...details.wishes, createAccount: false },
+    choices: { ...details.choices, createAccount: false },
   }
 }
 

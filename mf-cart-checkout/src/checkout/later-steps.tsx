@@ -71,7 +71,7 @@ export function LaterSteps({ buying, cart, onHold, onDeliveryFree }: LaterStepsP
     else if (!termsAccepted) dispatch({ type: 'continued', isVirtual })
     else if (!isVirtual && !chosenShipping) dispatch({ type: 'edited', step: 'delivery' })
     else if (!chosenPayment) dispatch({ type: 'edited', step: 'payment' })
-    else if (!details.wishes.createAccount || (await account.open(details))) {
+    else if (!details.choices.createAccount || (await account.open(details))) {
       void place({
         details: { ...details, account: noPassword },
         shipping: isVirtual ? null : (chosenShipping ?? null),

@@ -3,7 +3,7 @@ import { type AccountField, accountRefusal, type Failure } from '@vitrina/domain
 import type { ShopServices } from '@vitrina/federation'
 import type { FieldProblems } from './checkout-steps.ts'
 
-/** What became of the wish for an account. */
+/** What became of the account the shopper asked for. */
 export type Opened =
   /** `isNew` false: the e-mail had an account with this very password. */
   | { kind: 'signed-in'; isNew: boolean }

@@ -33,9 +33,9 @@ export function draftOrder({
   payment,
   paymentTitle,
 }: DraftParts): OrderDraft {
-  const { wishes, invoice } = details
+  const { choices, invoice } = details
   const address = orderAddress(details, details.address)
-  const isPaidElsewhere = shipping !== null && wishes.otherBilling
+  const isPaidElsewhere = shipping !== null && choices.otherBilling
   const payer = isPaidElsewhere ? orderAddress(details, details.billing) : address
   const request: OrderRequest = {
     cart_id: cartId,
@@ -54,7 +54,7 @@ export function draftOrder({
         shipping_carrier_code: shipping.carrier_code,
         shipping_method_code: shipping.method_code,
       }),
-      billingAddress: wishes.companyInvoice
+      billingAddress: choices.companyInvoice
         ? { ...payer, company: invoice.company.trim(), vat_id: invoice.taxId.trim() }
         : payer,
       payment_method_code: orderPaymentCode(payment.code),

@@ -3,7 +3,7 @@ import { useI18n } from '@vitrina/federation'
 import { CheckableInput } from '@vitrina/ui'
 import { AddressFields } from './address-fields.tsx'
 import styles from './checkout.module.css'
-import type { Wishes } from './checkout-details.ts'
+import type { CheckoutChoices } from './checkout-details.ts'
 import { useCheckoutForm } from './checkout-form-context.ts'
 import { TextField } from './text-field.tsx'
 
@@ -11,19 +11,19 @@ import { TextField } from './text-field.tsx'
 export function PayerFields() {
   const { t } = useI18n()
   const { state, dispatch, filled } = useCheckoutForm()
-  const { wishes, invoice, address, billing } = state.details
-  const { country } = wishes.otherBilling ? billing : address
+  const { choices, invoice, address, billing } = state.details
+  const { country } = choices.otherBilling ? billing : address
   const isOddTaxId =
     !state.problems['invoice.taxId'] &&
     invoice.taxId.trim().length >= 3 &&
     !looksLikeTaxId(invoice.taxId, country)
 
-  const wish = (name: keyof Wishes, words: string) => (
+  const choice = (name: keyof CheckoutChoices, words: string) => (
     <CheckableInput
       type="checkbox"
       name={name}
-      checked={wishes[name]}
-      onChange={event => dispatch({ type: 'wished', wish: name, wanted: event.target.checked })}
+      checked={choices[name]}
+      onChange={event => dispatch({ type: 'chosen', choice: name, wanted: event.target.checked })}
     >
       {words}
     </CheckableInput>
@@ -32,8 +32,8 @@ export function PayerFields() {
   return (
     <fieldset className={styles.payer}>
       <legend className="vh">{t('checkout:payer')}</legend>
-      {wish('companyInvoice', t('checkout:payer.company'))}
-      {wishes.companyInvoice && (
+      {choice('companyInvoice', t('checkout:payer.company'))}
+      {choices.companyInvoice && (
         <div className={styles.two}>
           <TextField field="invoice.company" autoComplete="billing organization" />
           <TextField
@@ -45,8 +45,8 @@ export function PayerFields() {
           />
         </div>
       )}
-      {!filled.isVirtual && wish('otherBilling', t('checkout:payer.elsewhere'))}
-      {!filled.isVirtual && wishes.otherBilling && <AddressFields of="billing" purpose="billing" />}
+      {!filled.isVirtual && choice('otherBilling', t('checkout:payer.elsewhere'))}
+      {!filled.isVirtual && choices.otherBilling && <AddressFields of="billing" purpose="billing" />}
     </fieldset>
   )
 }

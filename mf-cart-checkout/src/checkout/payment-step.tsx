@@ -15,10 +15,10 @@ import type { PaymentOffer } from './use-payment-offer.ts'
 export function PaymentStep({ offer }: { offer: PaymentOffer }) {
   const { t } = useI18n()
   const { state, dispatch, filled } = useCheckoutForm()
-  const { address, billing, invoice, paymentMethod, wishes } = state.details
+  const { address, billing, invoice, paymentMethod, choices } = state.details
   const { isVirtual } = filled
   const chosen = offer.methods.find(({ code }) => code === paymentMethod)
-  const payer = isVirtual ? address : wishes.otherBilling ? billing : null
+  const payer = isVirtual ? address : choices.otherBilling ? billing : null
 
   return (
     <CheckoutStep
@@ -26,7 +26,7 @@ export function PaymentStep({ offer }: { offer: PaymentOffer }) {
       summary={
         <>
           {chosenTitle(t, 'payment', paymentMethod, chosen && paymentWords(t, chosen))}
-          {wishes.companyInvoice && (
+          {choices.companyInvoice && (
             <>
               <br />
               {t('checkout:payer.company.summary', { ...invoice })}

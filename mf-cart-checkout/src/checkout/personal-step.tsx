@@ -16,7 +16,7 @@ export function PersonalStep({ AccountFields }: PersonalStepProps) {
   const { t } = useI18n()
   const { state, dispatch } = useCheckoutForm()
   const { details, problems } = state
-  const { personal, wishes } = details
+  const { personal, choices } = details
   const customer = useCustomer()
   const { panels } = useServices()
 
@@ -28,7 +28,7 @@ export function PersonalStep({ AccountFields }: PersonalStepProps) {
           {personal.firstName} {personal.lastName}
           <br />
           {personal.emailAddress}
-          {wishes.createAccount && (
+          {choices.createAccount && (
             <>
               <br />
               {t('cart:checkout.account.wanted')}
@@ -63,9 +63,9 @@ export function PersonalStep({ AccountFields }: PersonalStepProps) {
             <CheckableInput
               type="checkbox"
               name="createAccount"
-              checked={wishes.createAccount}
+              checked={choices.createAccount}
               onChange={event =>
-                dispatch({ type: 'wished', wish: 'createAccount', wanted: event.target.checked })
+                dispatch({ type: 'chosen', choice: 'createAccount', wanted: event.target.checked })
               }
             >
               {t('cart:checkout.account')}
@@ -73,7 +73,7 @@ export function PersonalStep({ AccountFields }: PersonalStepProps) {
             </CheckableInput>
           </>
         )}
-        {wishes.createAccount && AccountFields && <AccountFields />}
+        {choices.createAccount && AccountFields && <AccountFields />}
       </StepForm>
     </CheckoutStep>
   )

@@ -21,7 +21,7 @@ type ReviewStepProps = {
 
 export function ReviewStep({ placing, account, cart, onPlace }: ReviewStepProps) {
   const { t } = useI18n()
-  const { wishes, paymentMethod } = useCheckoutForm().state.details
+  const { choices, paymentMethod } = useCheckoutForm().state.details
   return (
     <CheckoutStep name="review">
       <form
@@ -45,7 +45,7 @@ export function ReviewStep({ placing, account, cart, onPlace }: ReviewStepProps)
           </Button>
         </div>
         {/* Below the button, which stays under the pointer whatever is said. */}
-        {account.failure && wishes.createAccount && <AccountNote failure={account.failure} />}
+        {account.failure && choices.createAccount && <AccountNote failure={account.failure} />}
         {placing.kind === 'failed' && <FailureNote {...placing} cart={cart} />}
         {placing.kind === 'placing' && placing.isRetrying && (
           <Alert role="status">{t('checkout:review.retrying')}</Alert>

@@ -12,7 +12,7 @@ export function TakenAccount() {
   const [password, setPassword] = useState('')
   const [problem, setProblem] = useState<'required' | 'wrong' | 'offline' | 'other' | null>(null)
   const [isBusy, setBusy] = useState(false)
-  const goOn = () => dispatch({ type: 'wished', wish: 'createAccount', wanted: false })
+  const goOn = () => dispatch({ type: 'chosen', choice: 'createAccount', wanted: false })
 
   async function signIn() {
     if (isBusy) return

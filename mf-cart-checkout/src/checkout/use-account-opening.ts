@@ -41,7 +41,7 @@ export function useAccountOpening(
       const opened = await openAccount(session, creation, intent.current.key)
       if (opened.kind === 'signed-in') {
         intent.current = { content: '', key: '' }
-        dispatch({ type: 'wished', wish: 'createAccount', wanted: false })
+        dispatch({ type: 'chosen', choice: 'createAccount', wanted: false })
         return true
       }
       if (opened.kind === 'failed') setFailure(opened.failure)

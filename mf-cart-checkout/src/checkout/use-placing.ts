@@ -115,7 +115,7 @@ export function usePlacing({ buying, cart, isVirtual, shipping, dispatch }: Plac
       return
     }
     const ordered = { lines, shipping: chosen.shipping && shippingKey(chosen.shipping) }
-    fail(answer.failure, ordered, !isVirtual && chosen.details.wishes.otherBilling)
+    fail(answer.failure, ordered, !isVirtual && chosen.details.choices.otherBilling)
     void lookAnew(answer.failure)
   }
 

@@ -85,7 +85,7 @@ export function createMemoryQueue(
   }
 
   function tried({ task_id, attempts }: SyncTask, failure: Failure) {
-    // A wish that waits for the network has not been tried.
+    // A change that waits for the network has not been tried.
     if (state === 'unreachable') return update(task_id, { sending: false })
     const isOver = attempts + 1 >= attemptLimit
     update(task_id, { sending: false, attempts: attempts + 1, isDeadLetter: isOver, failure })

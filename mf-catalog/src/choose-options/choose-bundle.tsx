@@ -34,7 +34,7 @@ export function ChooseBundle({
     choices.some(choice => choice.isRequired && linksTaken(choice, selection).length === 0)
   const price = isEmpty ? product.price : bundlePrice(choices, selection)
 
-  function wish() {
+  function readAddition() {
     const faulty = choices.find(choice => quantityFault(choice, selection))
     const field = faulty
       ? bundleQuantityId(faulty, place)
@@ -59,7 +59,7 @@ export function ChooseBundle({
           ? t('catalog:product.partSoldOut', { name: soldOut.part.name })
           : isIncomplete && t('catalog:product.incompleteBundle')
       }
-      wish={wish}
+      readAddition={readAddition}
       onChoose={onChoose}
     >
       {choices.map(choice => (

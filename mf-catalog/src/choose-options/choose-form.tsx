@@ -17,7 +17,7 @@ type ChooseFormProps = Pick<GoodsInCart, 'onChoose'> & {
   /** The choice cannot be had. */
   isOff: boolean
   /** What is chosen; `undefined` while something is still to be said, which it asks for. */
-  wish: () => CartAddition | undefined
+  readAddition: () => CartAddition | undefined
   children: ReactNode
 }
 
@@ -28,7 +28,7 @@ export function ChooseForm({
   pieces,
   reason,
   isOff,
-  wish,
+  readAddition,
   onChoose,
   children,
 }: ChooseFormProps) {
@@ -40,7 +40,7 @@ export function ChooseForm({
     event.preventDefault()
     if (isSaving || isOff) return
     setRefusal(undefined)
-    const addition = wish()
+    const addition = readAddition()
     if (!addition) return
     setSaving(true)
     const answer = await onChoose(addition)

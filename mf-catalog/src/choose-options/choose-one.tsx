@@ -59,7 +59,7 @@ export function ChooseOne({ product, line, onChoose }: GoodsInCart & { product: 
     return field !== undefined
   }
 
-  function wish() {
+  function readAddition() {
     const isIncomplete = asksForMore()
     setAsked(isIncomplete)
     if (isIncomplete) return undefined
@@ -88,7 +88,7 @@ export function ChooseOne({ product, line, onChoose }: GoodsInCart & { product: 
           {!problem && stock && <StockWords stock={stock} gone={goneSize(product, chosen)} />}
         </>
       }
-      wish={wish}
+      readAddition={readAddition}
       onChoose={onChoose}
     >
       <VariantOptions

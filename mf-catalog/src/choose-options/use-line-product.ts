@@ -3,16 +3,16 @@ import { useCallback, useEffect, useEffectEvent, useState } from 'react'
 import { loadBuyingMessages } from '../product/buying-messages.ts'
 import { findLineProduct, type LineProduct } from './find-line-product.ts'
 
-type Asked = {
+type LoadState = {
   status: 'waiting' | 'known' | 'failed'
   /** `null` where it is no longer sold. */
   goods: LineProduct | null
 }
 
-const waiting: Asked = { status: 'waiting', goods: null }
+const waiting: LoadState = { status: 'waiting', goods: null }
 
 /** The product of a line as it is sold now, and the words around its choice. */
-export function useLineProduct(line: GoodsInCart['line']): Asked & { retry: () => void } {
+export function useLineProduct(line: GoodsInCart['line']): LoadState & { retry: () => void } {
   const { api, i18n } = useServices()
   const [asked, setAsked] = useState(waiting)
   const [attempt, setAttempt] = useState(0)

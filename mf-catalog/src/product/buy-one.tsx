@@ -3,7 +3,7 @@ import type { ShownPrice as Figures } from '@vitrina/federation'
 import { useI18n } from '@vitrina/federation'
 import { type ReactNode, useState } from 'react'
 import { BuyButton } from './buy-button.tsx'
-import { additionOf, type Wish } from './cart-addition.ts'
+import { additionOf, type AdditionDetails } from './cart-addition.ts'
 import { goneSize } from './chosen-variant.ts'
 import { HowMany, quantityFieldId } from './how-many.tsx'
 import { priceSum } from './price-sum.ts'
@@ -16,8 +16,8 @@ import { focusOption, VariantOptions } from './variant-options.tsx'
 
 /** What a thing is made to order with. */
 export type MadeToOrder = {
-  readonly customOptions: Wish['customOptions']
-  readonly customWords: Wish['customWords']
+  readonly customOptions: AdditionDetails['customOptions']
+  readonly customWords: AdditionDetails['customWords']
   /** Decimal rubles. */
   surchargeOn(price: number): number
   /** Id of the first field that has to be filled in yet. */
@@ -65,13 +65,13 @@ export function BuyOne({
     const isIncomplete = asksForMore()
     setAsked(isIncomplete)
     if (isIncomplete) return
-    const wish = {
+    const details = {
       quantity: Number(quantity),
       customOptions: order?.customOptions,
       customWords: order?.customWords,
       price: price.now,
     }
-    void add([additionOf(product, exact, wish)], () => isUnsure)
+    void add([additionOf(product, exact, details)], () => isUnsure)
   }
 
   return (

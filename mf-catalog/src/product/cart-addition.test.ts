@@ -48,8 +48,8 @@ test('a plain thing carries no options at all', () => {
 test('custom options go into the cart with the product', () => {
   const customOptions = [{ option_id: '1', option_value: '11,12' }]
   const customWords = [{ label: 'Упаковка', value: 'лента, коробка' }]
-  const wish = { customOptions, customWords, price: 100 }
-  const { productOption, options } = additionOf(product, undefined, wish)
+  const details = { customOptions, customWords, price: 100 }
+  const { productOption, options } = additionOf(product, undefined, details)
   expect(productOption?.extension_attributes).toEqual({ custom_options: customOptions })
   expect(options).toEqual(customWords)
 })

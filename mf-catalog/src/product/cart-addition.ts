@@ -5,7 +5,7 @@ import type { ProductView, Variant } from './product-view.ts'
 
 type Attributes = NonNullable<ProductOption['extension_attributes']>
 
-export type Wish = {
+export type AdditionDetails = {
   readonly quantity?: number
   /** What it is made to order with. */
   readonly customOptions?: Attributes['custom_options']
@@ -19,7 +19,7 @@ export type Wish = {
 export function additionOf(
   product: ProductView,
   variant: Variant | undefined,
-  { quantity = 1, customOptions = [], customWords = [], price }: Wish,
+  { quantity = 1, customOptions = [], customWords = [], price }: AdditionDetails,
 ): CartAddition {
   const { sku, parentSku, name, image, options, itemOptions } = configured(product, variant)
   return {

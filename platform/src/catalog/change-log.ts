@@ -28,14 +28,14 @@ export async function readChanges(
   db: Kysely<Tables>,
   since: LogPosition,
 ): Promise<{ position: LogPosition; changes: CatalogChanges }> {
-  const { rows } = await sql<Reading>`
+  const { rows } = await sql<LogReading>`
     select pg_current_snapshot()::text as position,
       pg_snapshot_xmax(pg_current_snapshot()) < pg_snapshot_xmax(${since}::pg_snapshot) as is_older,
       (select json_agg(json_build_object('entity', entity, 'keys', keys))
         from catalog_change
         where xid >= pg_snapshot_xmin(${since}::pg_snapshot)
           and not pg_visible_in_snapshot(xid, ${since}::pg_snapshot)) as written`.execute(db)
-  const { position, is_older, written } = rows[0] as Reading
+  const { position, is_older, written } = rows[0] as LogReading
   // Another database, or this one from a backup: its transactions are not those we have seen.
   return { position, changes: is_older ? allDocuments : merged(written ?? []) }
 }
@@ -56,7 +56,7 @@ export function requestReindex(db: Kysely<Tables>): Promise<void> {
 }
 
 type Written = { entity: string; keys: string[] | null }
-type Reading = { position: LogPosition; is_older: boolean; written: Written[] | null }
+type LogReading = { position: LogPosition; is_older: boolean; written: Written[] | null }
 
 function merged(written: readonly Written[]): CatalogChanges {
   const changes = new Map<string, Set<string> | 'all'>()

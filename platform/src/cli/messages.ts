@@ -42,11 +42,11 @@ export function exchangeMessages<Sent, Received>(
   return async message => {
     if (socket.destroyed || socket.write(`${JSON.stringify(message)}\n`)) return
     // A socket that closes has no room any more, and nobody who would need it.
-    const room = Promise.withResolvers<void>()
+    const drained = Promise.withResolvers<void>()
     const ends = ['drain', 'close'] as const
-    for (const end of ends) socket.once(end, room.resolve)
-    await room.promise
-    for (const end of ends) socket.off(end, room.resolve)
+    for (const end of ends) socket.once(end, drained.resolve)
+    await drained.promise
+    for (const end of ends) socket.off(end, drained.resolve)
   }
 }
 

@@ -96,11 +96,11 @@ async function openOutput(name: string, folder: string, isPacked = false) {
   }
 }
 
-function fileFailure(error: unknown, path: string, wish: 'read' | 'write'): Error {
+function fileFailure(error: unknown, path: string, intent: 'read' | 'write'): Error {
   if (error instanceof CommandFailure) return error
   const { code, message } = error as NodeJS.ErrnoException
-  if (code === 'ENOENT' && wish === 'read') return new CommandFailure(`There is no file ${path}.`)
+  if (code === 'ENOENT' && intent === 'read') return new CommandFailure(`There is no file ${path}.`)
   if (code === 'ENOENT') return new CommandFailure(`There is no folder for ${path}. Make it first.`)
-  if (code === 'EACCES') return new CommandFailure(`You may not ${wish} ${path}.`)
-  return new CommandFailure(`${path} cannot be ${wish === 'read' ? 'read' : 'written'}: ${message}`)
+  if (code === 'EACCES') return new CommandFailure(`You may not ${intent} ${path}.`)
+  return new CommandFailure(`${path} cannot be ${intent === 'read' ? 'read' : 'written'}: ${message}`)
 }

@@ -35,7 +35,7 @@ export function parseCommand(args: readonly string[]): ParsedCommand {
   const choose = (chosen: CommandCall) => {
     call = chosen
   }
-  for (const addCommands of rooms) addCommands(program, choose)
+  for (const addCommands of commandGroups) addCommands(program, choose)
 
   try {
     program.parse(args, { from: 'user' })
@@ -48,7 +48,7 @@ export function parseCommand(args: readonly string[]): ParsedCommand {
   return { kind: 'call', call }
 }
 
-const rooms = [
+const commandGroups = [
   documentCommands,
   backupCommands,
   orderCommands,

@@ -59,16 +59,16 @@ export function contentCommands(program: Command, choose: ChooseCall): void {
   )
 }
 
-type Room = {
+type ContentGroup = {
   kindOf: KindOf
   /** Options that tell what is meant, on every command. */
   scope?: (command: Command) => Command
   fields: (command: Command) => Command
 }
 
-function addCommands(room: Command, choose: ChooseCall, { kindOf, scope, fields }: Room): void {
+function addCommands(group: Command, choose: ChooseCall, { kindOf, scope, fields }: ContentGroup): void {
   const command = (name: string, description: string) => {
-    const made = room.command(name).description(description).option('--json', 'as JSON')
+    const made = group.command(name).description(description).option('--json', 'as JSON')
     return scope ? scope(made) : made
   }
   const written = (name: string, description: string) =>

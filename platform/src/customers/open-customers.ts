@@ -33,7 +33,7 @@ type OpenCustomersOptions = {
   passwordHash?: PasswordHash | undefined
 }
 
-/** The room of those with an account, and its calls under `/api/user`. */
+/** Customers with their sessions and data, and the calls under `/api/user`. */
 export async function openCustomers({
   store,
   storeViews,

@@ -16,7 +16,7 @@ const operators = new Map<string, string>([
 const deepest = 5
 
 type Facts = Record<string, unknown>
-type Asked = { filters: Facts[]; facets: Facts[] }
+type CollectedQuery = { filters: Facts[]; facets: Facts[] }
 
 /** The abstract query behind the arguments of a GraphQL field. */
 export function queryOfArguments(
@@ -24,7 +24,7 @@ export function queryOfArguments(
   filter: unknown,
   sort: unknown,
 ): Result<ParsedSearchQuery, Refusal> {
-  const asked: Asked = { filters: [], facets: [] }
+  const asked: CollectedQuery = { filters: [], facets: [] }
   if (isFacts(filter)) addFilters(filter, '', asked)
   const order = isFacts(sort) ? Object.entries(sort) : []
   return readAbstractQuery({
@@ -39,7 +39,7 @@ export function queryOfArguments(
 }
 
 /** `{ stock: { is_in_stock: { eq: true } } }` speaks of `stock.is_in_stock`. */
-function addFilters(filter: Facts, prefix: string, asked: Asked): void {
+function addFilters(filter: Facts, prefix: string, asked: CollectedQuery): void {
   for (const [name, value] of Object.entries(filter)) {
     const attribute = prefix + name
     if (!isFacts(value)) asked.filters.push({ attribute, value })
@@ -48,7 +48,7 @@ function addFilters(filter: Facts, prefix: string, asked: Asked): void {
   }
 }
 
-function addFilter(attribute: string, { scope: given, ...value }: Facts, asked: Asked): void {
+function addFilter(attribute: string, { scope: given, ...value }: Facts, asked: CollectedQuery): void {
   const scope = [given].flat().includes('catalog') ? 'catalog' : 'default'
   if (given !== undefined) asked.facets.push({ field: attribute, scope })
   const test: Facts = {}

@@ -4,7 +4,7 @@ import { createOutbox, type Outbox } from './outbox.ts'
 import { createReaderLanguage, type ReaderLanguage } from './reader-language.ts'
 import { createShopEmails, type ShopAddress, type ShopEmails } from './shop-emails.ts'
 
-/** The room the other rooms' emails go through. */
+/** Everything other modules send emails by. */
 export type Mail = {
   outbox: Outbox
   emails: ShopEmails

@@ -59,7 +59,7 @@ export function orderCommands(program: Command, choose: ChooseCall): void {
       .option('--json', 'as JSON')
   const show = (
     json: boolean | undefined,
-    ask: (store: Parameters<typeof showOrder>[0]) => Asked,
+    ask: (store: Parameters<typeof showOrder>[0]) => ShownOrderAnswer,
   ) =>
     choose({
       async run(context) {
@@ -185,9 +185,9 @@ async function cancelMany(
   )
 }
 
-type Asked = Promise<Result<OrderDetails, Refusal>>
+type ShownOrderAnswer = Promise<Result<OrderDetails, Refusal>>
 
-function taken(answer: Awaited<Asked>): OrderDetails {
+function taken(answer: Awaited<ShownOrderAnswer>): OrderDetails {
   if (answer.ok) return answer.value
   const { failure } = answer
   throw new CommandFailure('message' in failure ? failure.message : 'This cannot be done now.')

@@ -14,12 +14,12 @@ export class Scores {
 
   start(rowCount: number): void {
     if (rowCount > this.#searchOf.length) {
-      const room = Math.ceil(rowCount * 1.2)
-      this.#searchOf = new Uint32Array(room)
-      this.#wordOf = new Uint8Array(room)
-      this.#matched = new Uint8Array(room)
-      this.#best = new Float64Array(room)
-      this.#scores = new Float64Array(room)
+      const capacity = Math.ceil(rowCount * 1.2)
+      this.#searchOf = new Uint32Array(capacity)
+      this.#wordOf = new Uint8Array(capacity)
+      this.#matched = new Uint8Array(capacity)
+      this.#best = new Float64Array(capacity)
+      this.#scores = new Float64Array(capacity)
       this.#search = 0
     }
     this.#search++

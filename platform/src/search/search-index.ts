@@ -39,7 +39,7 @@ export type SearchHits = {
   suggestions?: readonly string[]
 }
 
-/** Where the shop's documents are found. The documents themselves are kept by their own room. */
+/** Where the shop's documents are found. The documents themselves are kept by the catalogue. */
 export interface SearchIndex {
   /** Adds documents, or replaces those with the same id. */
   put(entity: SearchEntity, documents: Iterable<IndexedDocument>): Promise<void>

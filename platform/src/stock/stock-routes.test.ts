@@ -43,14 +43,14 @@ describe.each(oneStoreKind)('on %s', (_kind, createPlace) => {
     stock_status_changed_auto: 0,
   }
 
-  describe.each(['/api/stock', '/api/ext/elastic-stock'])('stock under %s', room => {
+  describe.each(['/api/stock', '/api/ext/elastic-stock'])('stock under %s', path => {
     it('tells everything clients know of one product, by query and by path', async () => {
-      expect((await get(`${room}/check`, { sku: 'TEE' })).body).toEqual({ code: 200, result: tee })
-      expect((await get(`${room}/check/TEE`)).body).toEqual({ code: 200, result: tee })
+      expect((await get(`${path}/check`, { sku: 'TEE' })).body).toEqual({ code: 200, result: tee })
+      expect((await get(`${path}/check/TEE`)).body).toEqual({ code: 200, result: tee })
     })
 
     it('lists products in the order of their skus', async () => {
-      const { body } = await get(`${room}/list`, { skus: 'CAP,TEE' }).expect(200)
+      const { body } = await get(`${path}/list`, { skus: 'CAP,TEE' }).expect(200)
       expect(body.result).toMatchObject([
         { product_id: 21, is_in_stock: false },
         { product_id: 20 },
@@ -58,9 +58,9 @@ describe.each(oneStoreKind)('on %s', (_kind, createPlace) => {
     })
 
     it('wants to know which', async () => {
-      const check = await get(`${room}/check`)
+      const check = await get(`${path}/check`)
       expect(check.body).toEqual({ code: 500, result: 'sku parameter is required' })
-      const list = await get(`${room}/list`)
+      const list = await get(`${path}/list`)
       expect(list.body).toEqual({ code: 500, result: 'skus parameter is required' })
     })
   })

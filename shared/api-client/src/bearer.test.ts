@@ -46,9 +46,9 @@ describe('a call about what is the customer’s own', () => {
     ['a review', 'review', 'create', [{}, 'key']],
     ['a change of the profile', 'user', 'update', [{}, 'key']],
     ['a new password', 'user', 'changePassword', [{}]],
-  ] as const)('carries the token in the header alone: %s', async (_name, room, call, given) => {
+  ] as const)('carries the token in the header alone: %s', async (_name, group, call, given) => {
     const { api, fetch, headers } = clientWith(bearerOf('good'))
-    const make = (api[room] as unknown as Record<string, (...given: unknown[]) => unknown>)[call]
+    const make = (api[group] as unknown as Record<string, (...given: unknown[]) => unknown>)[call]
     await make?.(...given)
     expect(headers()).toMatchObject([{ authorization: 'Bearer good' }])
     expect(String(fetch.mock.calls[0]?.[0])).not.toContain('good')

@@ -19,7 +19,7 @@ describe('a quantity that several change', () => {
     expect(mergeQuantity(quantities)).toBe(expected)
   })
 
-  it('is never below nothing, and is the wish itself where nobody else was', () => {
+  it('is never below zero, and is the wanted one where no other device changed it', () => {
     fc.assert(
       fc.property(pieces, change, (theirs, mine) => {
         expect(mergeQuantity({ ...mine, theirs })).toBeGreaterThanOrEqual(0)

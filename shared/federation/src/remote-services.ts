@@ -37,7 +37,7 @@ export type BroughtGoods = {
 export interface CartService {
   /**
    * Puts goods into the cart. Resolves after the platform's answer; `isWaiting` where it cannot be
-   * reached now: the wish is kept and goes out by itself. A failure leaves the cart as it was. The
+   * reached now: the change is kept and sent by itself. A failure leaves the cart as it was. The
    * service itself tells the shopper of success and of waiting; a failure is the caller's to show.
    */
   add(addition: CartAddition): Promise<Result<{ quantity: number; isWaiting?: boolean }>>

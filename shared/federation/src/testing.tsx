@@ -17,7 +17,7 @@ import type { PanelState, ShopServices, UrlTarget } from './shop-services.ts'
 export { structuredDataFaults } from './structured-data-faults.ts'
 
 /** The part of the api a test answers for; whatever else is called fails the test. */
-export type PartialApi = { [Room in keyof ApiClient]?: Partial<ApiClient[Room]> }
+export type PartialApi = { [Group in keyof ApiClient]?: Partial<ApiClient[Group]> }
 
 export type TestServicesOptions = {
   api?: PartialApi

@@ -53,7 +53,7 @@ describe('kept values', () => {
     expect(onChange).toHaveBeenCalledTimes(2)
   })
 
-  it('are never written over by an older wish that was tried again meanwhile', async () => {
+  it('are never overwritten by an older value that was written again', async () => {
     const { database, state, stored } = createFakeDatabase()
     const values = createKeptValues(database, 'orders', () => undefined)
     state.isFull = true
@@ -81,7 +81,7 @@ describe('kept values', () => {
     expect([...stored.keys()]).toEqual(['cartId'])
   })
 
-  it('end with the later of two wishes, whichever could be written', async () => {
+  it('end with the later of two values, whichever could be written', async () => {
     const { database, state, stored } = createFakeDatabase()
     const values = createKeptValues(database, 'orders', () => undefined)
     const first = values.keep('a', 'first')

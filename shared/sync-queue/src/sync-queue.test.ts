@@ -285,7 +285,7 @@ describe('a settler', () => {
   })
 })
 
-describe('a later wish', () => {
+describe('a later change', () => {
   it('takes the place of one that was not sent yet', async () => {
     shop.network.lose()
     const queue = await shop.open()

@@ -16,7 +16,7 @@ export interface SyncQueue {
    */
   put(task: NewTask): Promise<SyncTask>
   /**
-   * A later wish in place of an earlier one, whose place in the queue it takes. Answers `null`
+   * A later change in place of an earlier one, whose place in the queue it takes. Answers `null`
    * where the earlier one may have been sent already: then both count, one after the other.
    */
   replace(task_id: string, task: NewTask): Promise<SyncTask | null>

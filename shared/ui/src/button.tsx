@@ -5,7 +5,7 @@ import { classNames } from './class-names.ts'
 export type ButtonLook = {
   /** Ink (one per view), outline, or underlined words. */
   look?: 'primary' | 'outline' | 'quiet' | undefined
-  /** As wide as its room. */
+  /** As wide as its container. */
   wide?: boolean | undefined
   /** As wide as high, for a single icon. */
   square?: boolean | undefined

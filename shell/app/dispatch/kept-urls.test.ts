@@ -98,7 +98,7 @@ test.each([
   expect(find('/palto')).toEqual(coats)
 })
 
-test('two hundred paths are kept, and the oldest make room', () => {
+test('two hundred paths are stored, and the oldest are dropped', () => {
   const { keep, find, clock } = openTab()
   for (let index = 0; index < 203; index += 1) {
     clock.ms += 1

@@ -107,7 +107,7 @@ describe('the last good answer', () => {
     expect(rest.stock).toBe(others.stock)
   })
 
-  it('makes room for newer ones when there are too many', () => {
+  it('drops the oldest answers when there are too many', () => {
     const store = createAnswerStore(100)
     store.set('large', { value: 1, keptAtMs: 0 }, 1_000)
     for (const key of ['a', 'b', 'c', 'd', 'e']) store.set(key, { value: key, keptAtMs: 0 }, 24)

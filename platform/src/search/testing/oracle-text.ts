@@ -12,8 +12,8 @@ type Texts = Map<number, SearchableText>
 type By = TextReading['by']
 type Meant = { word: string; by: By } | undefined
 type ReadWord = { stems: Map<string, number>; doubt: number; meant: Meant }
-type Asked = ReadWord & { key: string; ids: number[]; isSmall: boolean }
-type Token = { words: Asked[]; shown: string; by: By }
+type ReadToken = ReadWord & { key: string; ids: number[]; isSmall: boolean }
+type Token = { words: ReadToken[]; shown: string; by: By }
 type Asking = { query: string; exactly: boolean }
 export type OracleAnswer = { scores: Map<number, number>; reading?: TextReading }
 
@@ -71,7 +71,7 @@ function readTokens(
       if (ids.length > 0)
         return { words: [word], shown: sku, by: sku === token ? [] : (['layout'] as const).slice() }
     }
-    const readings = (text: string): Asked[] => {
+    const readings = (text: string): ReadToken[] => {
       const parts = wordsOf(text)
       return parts.map((word, part) => ({
         key: word,
@@ -94,7 +94,7 @@ function readTokens(
 
 function shownAs(
   text: string,
-  words: Asked[],
+  words: ReadToken[],
   byLayout: By,
   written: (word: string) => string,
 ): Token {
@@ -135,13 +135,13 @@ function writtenMost(word: string, texts: Texts, uses: number): string {
   return timesOf(most) >= uses - ways.length ? most : word
 }
 
-function askedIn(tokens: readonly Token[]): Asked[] {
+function askedIn(tokens: readonly Token[]): ReadToken[] {
   const asked = tokens.flatMap(({ words }) => words)
   const large = asked.filter(({ isSmall }) => !isSmall)
   return [...new Map((large.length > 0 ? large : asked).map(word => [word.key, word])).values()]
 }
 
-function doubtOf(words: Asked[]): number {
+function doubtOf(words: ReadToken[]): number {
   if (words.length === 0) return 8
   return words.reduce((sum, { isSmall, doubt }) => sum + (isSmall ? 0 : doubt / words.length), 0)
 }

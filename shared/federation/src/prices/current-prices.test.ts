@@ -6,7 +6,7 @@ import { createFakeSession, customerOf } from '@vitrina/session/testing'
 import { createCurrentPrices } from './current-prices.ts'
 import { priceNow, type ShownPrice } from './shown-price.ts'
 
-type Asked = { skus: readonly string[]; groupToken?: string; groupId?: number }
+type PriceRequest = { skus: readonly string[]; groupToken?: string; groupId?: number }
 
 const wholesaler: Customer = {
   ...customerOf({ customer: { email: 'opt@example.org', firstname: 'Олег', lastname: 'Оптов' } }),
@@ -36,7 +36,7 @@ function rendered(sku: string, price: number): RenderedPrice {
 function openShop(signedIn: Customer | null = null) {
   const priceOf: Record<number, number> = { 0: 5990, 2: 3000, 3: 4000 }
   const groupsOf: Record<string, number> = { 'of group 2': 2, 'of group 3': 3 }
-  const asked: Asked[] = []
+  const asked: PriceRequest[] = []
   const failures: Failure[] = []
   const { session, become } = createFakeSession()
   const listeners = new Set<(state: NetworkState) => void>()
@@ -50,7 +50,7 @@ function openShop(signedIn: Customer | null = null) {
     return () => listeners.delete(listener)
   }
 
-  async function list({ skus, groupToken, groupId }: Asked): Promise<Result<RenderedPrices>> {
+  async function list({ skus, groupToken, groupId }: PriceRequest): Promise<Result<RenderedPrices>> {
     asked.push({ skus, ...(groupToken && { groupToken }), ...(groupId && { groupId }) })
     await new Promise(done => setTimeout(done, 100))
     const failure = failures.shift()
