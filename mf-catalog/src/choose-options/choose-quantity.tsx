@@ -1,4 +1,4 @@
-import { HowMany } from '../product/how-many.tsx'
+import { QuantityInput } from '../product/quantity-input.tsx'
 import styles from './choose.module.css'
 
 export const chooseQuantityId = 'choose-quantity'
@@ -19,7 +19,7 @@ export function ChooseQuantity({ label, ...field }: ChooseQuantityProps) {
   return (
     <div className={styles.quantity}>
       <span aria-hidden="true">{label}</span>
-      <HowMany id={chooseQuantityId} {...field} />
+      <QuantityInput id={chooseQuantityId} {...field} />
     </div>
   )
 }

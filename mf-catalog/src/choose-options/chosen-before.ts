@@ -1,6 +1,6 @@
 import type { ChosenOptions } from '@vitrina/domain'
 import type { GoodsInCart } from '@vitrina/federation'
-import { type BundleSelection, openingSelection, taking } from '../product/bundle-choice.ts'
+import { type BundleSelection, initialSelection, taking } from '../product/bundle-choice.ts'
 import type { CustomAnswers } from '../product/custom-answers.ts'
 import type { CustomOption } from '../product/custom-options.ts'
 import type { BundleChoice } from '../product/product-parts.ts'
@@ -51,7 +51,7 @@ export function selectionBefore(
   { productOption }: Line,
 ): BundleSelection {
   const given = Object.values(productOption?.extension_attributes?.bundle_options ?? {})
-  const opening = openingSelection(choices)
+  const opening = initialSelection(choices)
   return Object.fromEntries(
     choices.map(choice => {
       const before = given.find(({ option_id }) => String(option_id) === choice.id)

@@ -7,7 +7,7 @@ import { GalleryItem } from './gallery-item.tsx'
 import { picturesOf } from './gallery-pictures.ts'
 import styles from './product-gallery.module.css'
 import type { Shown } from './shown.ts'
-import { useHands } from './use-hands.ts'
+import { useGalleryControls } from './use-gallery-controls.ts'
 
 type ProductGalleryProps = {
   product: Pick<ProductView, 'name' | 'image' | 'gallery' | 'variants'>
@@ -24,7 +24,7 @@ export function ProductGallery({ product, variant }: ProductGalleryProps) {
   const { name, gallery, image, variants } = product
   const root = useRef<HTMLDivElement>(null)
   const [shown, setShown] = useState<Shown>([0, 0])
-  const { Hands, pressed, onClick } = useHands()
+  const { Hands, pressed, onClick } = useGalleryControls()
   const pictures = picturesOf(gallery, variant, image)
   const total = pictures.length
   // Another colour may have fewer pictures: what stands below keeps its place.

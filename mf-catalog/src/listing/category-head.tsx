@@ -4,7 +4,7 @@ import { CategoryLink } from '../parts/category-link.tsx'
 import { CrumbLink } from '../parts/crumb-link.tsx'
 import styles from './category-head.module.css'
 import type { CategoryData } from './category-loader.ts'
-import { isCounted } from './is-counted.ts'
+import { isTotalKnown } from './is-total-known.ts'
 
 /** Where the shopper is, how much there is, and what kinds of it. */
 export function CategoryHead({ data }: { data: CategoryData }) {
@@ -24,7 +24,7 @@ export function CategoryHead({ data }: { data: CategoryData }) {
       <div className={styles.head}>
         <h1 className="h1">
           {category.name}{' '}
-          {isCounted(data) && (
+          {isTotalKnown(data) && (
             <sup>
               <span aria-hidden="true">{format.number(total)}</span>
               <span className="vh">{t('catalog:listing.count', { count: total })}</span>

@@ -1,6 +1,6 @@
 import { Link, useI18n } from '@vitrina/federation'
 import { buttonClass, EmptyState } from '@vitrina/ui'
-import { type ChoosingProps, ChosenTags, ClearFiltersLink } from './chosen-tags.tsx'
+import { type ChoosingProps, ChosenFilterChips, ClearFiltersLink } from './chosen-filter-chips.tsx'
 import styles from './empty-listing.module.css'
 
 /** Nothing passes the filters, or there is nothing at all: what to do next. */
@@ -33,7 +33,7 @@ export function EmptyListing(props: ChoosingProps) {
       actions={
         <>
           <div className={styles.tags}>
-            <ChosenTags {...props} />
+            <ChosenFilterChips {...props} />
           </div>
           <ClearFiltersLink {...props} className={buttonClass()}>
             {t('catalog:filter.reset')}

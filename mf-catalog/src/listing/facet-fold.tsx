@@ -7,7 +7,7 @@ import styles from './facet-fold.module.css'
 import type { Facet, FacetOption } from './facets.ts'
 import type { FilterVariant } from './filter-query.ts'
 import { optionLabel } from './filter-words.ts'
-import { holdsWords } from './holds-words.ts'
+import { matchesText } from './matches-text.ts'
 
 /**
  * More than this many options of a facet wait behind "show all" (docs/rules/search.md#facets);
@@ -39,7 +39,7 @@ export function FacetFold({ facet, chosen, onToggle, open }: FacetFoldProps) {
   const rest = options.filter(option => !first.includes(option))
 
   const choices = (some: readonly FacetOption[]) => {
-    const found = some.filter(option => holdsWords(optionLabel(option, i18n), words))
+    const found = some.filter(option => matchesText(optionLabel(option, i18n), words))
     const all = found.map(option => (
       <FacetChoice key={option.id} {...{ facet, option, chosen, onToggle }} />
     ))
@@ -87,7 +87,7 @@ export function FacetFold({ facet, chosen, onToggle, open }: FacetFoldProps) {
             {choices(rest)}
           </details>
         )}
-        {words && !options.some(option => holdsWords(optionLabel(option, i18n), words)) && (
+        {words && !options.some(option => matchesText(optionLabel(option, i18n), words)) && (
           <p className={styles.none} role="status">
             {t('catalog:filter.none')}
           </p>

@@ -1,6 +1,6 @@
 import { useI18n } from '@vitrina/federation'
 import { CountBadge } from '@vitrina/ui'
-import { type ChoosingProps, ChosenTags, ClearFiltersLink } from './chosen-tags.tsx'
+import { type ChoosingProps, ChosenFilterChips, ClearFiltersLink } from './chosen-filter-chips.tsx'
 import styles from './filter-bar.module.css'
 import type { ChosenFilters } from './filter-query.ts'
 import { offeredFacets } from './offered-facets.ts'
@@ -42,7 +42,7 @@ export function FilterBar(props: FilterBarProps) {
       )}
       {count > 0 && (
         <div className={styles.tags}>
-          <ChosenTags {...props} />
+          <ChosenFilterChips {...props} />
           <ClearFiltersLink {...props} className="link">
             {t('catalog:filter.reset')}
           </ClearFiltersLink>

@@ -6,7 +6,7 @@ import { FilterColumn } from './filter-column.tsx'
 import { firstOrderOf, ordersOf } from './listed-goods.ts'
 import styles from './listing.module.css'
 import { ListingCards, type ListingProps } from './listing-cards.tsx'
-import { MissedGoods } from './missed-goods.tsx'
+import { ListingFailed } from './listing-failed.tsx'
 import { offeredFacets } from './offered-facets.ts'
 import { useEarlyPresses } from './use-early-presses.ts'
 import { useFilterDrawer } from './use-filter-drawer.ts'
@@ -57,7 +57,7 @@ export function Listing({ data, onGrown }: ListingProps) {
           tabIndex={-1}
           aria-busy={isWaiting || undefined}
         >
-          {missed && <MissedGoods missed={missed} goods={scope.goods} />}
+          {missed && <ListingFailed missed={missed} goods={scope.goods} />}
           {total > 0 ? (
             <ListingCards data={listed} onGrown={missed ? undefined : onGrown} />
           ) : (

@@ -1,5 +1,5 @@
 import type { CategoryData } from './category-loader.ts'
-import { createShownPage } from './shown-page.ts'
+import { createListingOnScreen } from './listing-on-screen.ts'
 
 /** The category on screen, by its path. */
-export const shownCategory = createShownPage<CategoryData>()
+export const shownCategory = createListingOnScreen<CategoryData>()

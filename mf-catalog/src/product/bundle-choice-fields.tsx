@@ -2,7 +2,7 @@ import { useI18n } from '@vitrina/federation'
 import { CheckableInput } from '@vitrina/ui'
 import { countedLink, isLinkThereIn, piecesTaken, type Taken, taking } from './bundle-choice.ts'
 import styles from './bundle-choice-fields.module.css'
-import { HowMany } from './how-many.tsx'
+import { QuantityInput } from './quantity-input.tsx'
 import { priceSum } from './price-sum.ts'
 import type { BundleChoice, BundleLink } from './product-parts.ts'
 
@@ -79,7 +79,7 @@ export function BundleChoiceFields({
       )}
       {counted && (
         <div className={styles.quantity}>
-          <HowMany
+          <QuantityInput
             id={bundleQuantityId(choice, place)}
             name={counted.part.name}
             value={taken.quantity}

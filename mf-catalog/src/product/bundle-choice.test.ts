@@ -5,7 +5,7 @@ import {
   countedLink,
   linksTaken,
   missingLink,
-  openingSelection,
+  initialSelection,
   quantityFault,
   taking,
 } from './bundle-choice.ts'
@@ -64,7 +64,7 @@ describe('a bundle opens with', () => {
     ],
     ['nothing of an empty choice', choice('1', []), []],
   ])('%s', (_, one, ids) => {
-    expect(openingSelection([one])[one.id]?.links).toEqual(ids)
+    expect(initialSelection([one])[one.id]?.links).toEqual(ids)
   })
 })
 
@@ -119,7 +119,7 @@ test('its price is the sum of each price by its quantity, every kind of price', 
     mugs,
     { ...cards, links: [{ ...sale, part: { ...sale.part, price: { now: 10, before: 15 } } }] },
   ]
-  const selection = openingSelection(choices)
+  const selection = initialSelection(choices)
   expect(bundlePrice(choices, selection)).toEqual({ now: 60, before: 65 })
   expect(bundlePrice(choices, { ...selection, 1: { links: ['12'], quantity: '3' } })).toEqual({
     now: 160,

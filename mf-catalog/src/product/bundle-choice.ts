@@ -15,7 +15,7 @@ export type BundleSelection = Readonly<Record<string, Taken>>
  * lists is made of. One that cannot be had gives way to the first that can; with none left a choice
  * opens empty, where it may.
  */
-export function openingSelection(choices: readonly BundleChoice[]): BundleSelection {
+export function initialSelection(choices: readonly BundleChoice[]): BundleSelection {
   return Object.fromEntries(
     choices.map(choice => {
       const { id, links, isRequired } = choice

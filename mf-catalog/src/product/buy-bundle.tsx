@@ -6,7 +6,7 @@ import {
   bundlePrice,
   linksTaken,
   missingLink,
-  openingSelection,
+  initialSelection,
   quantityFault,
   taking,
 } from './bundle-choice.ts'
@@ -27,7 +27,7 @@ export function BuyBundle({
 }) {
   const { t } = useI18n()
   const { isAdding, refusals, prepare, add } = useAddToCart()
-  const [selection, setSelection] = useState(() => openingSelection(choices))
+  const [selection, setSelection] = useState(() => initialSelection(choices))
   const [wasAsked, setAsked] = useState(false)
   const taken = choices.flatMap(choice => linksTaken(choice, selection))
   const price = taken.length > 0 ? bundlePrice(choices, selection) : product.price

@@ -4,7 +4,7 @@ import { Alert, Button } from '@vitrina/ui'
 import type { ReactNode } from 'react'
 import { ShownPrice } from '../parts/shown-price.tsx'
 import styles from './buy-button.module.css'
-import { usePassed } from './use-passed.ts'
+import { useScrolledPast } from './use-scrolled-past.ts'
 
 export type BuyButtonProps = {
   price: Figures
@@ -37,7 +37,7 @@ export function BuyButton({
   onIntent,
 }: BuyButtonProps) {
   const { t } = useI18n()
-  const [place, isPassed] = usePassed()
+  const [place, isPassed] = useScrolledPast()
   const common = {
     busy: isAdding,
     busyLabel: t('catalog:product.adding'),

@@ -5,7 +5,7 @@ import { type ReactNode, useState } from 'react'
 import { BuyButton } from './buy-button.tsx'
 import { additionOf, type AdditionDetails } from './cart-addition.ts'
 import { goneSize } from './chosen-variant.ts'
-import { HowMany, quantityFieldId } from './how-many.tsx'
+import { QuantityInput, quantityFieldId } from './quantity-input.tsx'
 import { priceSum } from './price-sum.ts'
 import { ProductPrice } from './product-price.tsx'
 import type { ProductView } from './product-view.ts'
@@ -88,7 +88,7 @@ export function BuyOne({
         quantity={
           !problem &&
           !isOut && (
-            <HowMany
+            <QuantityInput
               id={quantityFieldId}
               name={product.name}
               value={quantity}

@@ -2,18 +2,18 @@ import { stockLevel } from '@vitrina/domain'
 import { useI18n } from '@vitrina/federation'
 import { useState } from 'react'
 import { BuyButton } from './buy-button.tsx'
-import { HowMany } from './how-many.tsx'
+import { QuantityInput } from './quantity-input.tsx'
 import { PartLine } from './part-line.tsx'
 import type { SetPart } from './product-parts.ts'
 import { ProductPrice } from './product-price.tsx'
-import { isGone, openingQuantities, setAdditions, setPrice, setProblem } from './set-quantities.ts'
+import { isGone, initialQuantities, setAdditions, setPrice, setProblem } from './set-quantities.ts'
 import { useAddToCart } from './use-add-to-cart.ts'
 
 /** Buying a set: how much of each of its things; every one becomes a line of its own. */
 export function BuySet({ parts }: { parts: readonly SetPart[] }) {
   const { t } = useI18n()
   const { isAdding, refusals, prepare, add } = useAddToCart()
-  const [quantities, setQuantities] = useState(() => openingQuantities(parts))
+  const [quantities, setQuantities] = useState(() => initialQuantities(parts))
   const [wasAsked, setAsked] = useState(false)
   const [bought, setBought] = useState<readonly string[]>([])
   const additions = setAdditions(parts, quantities)
@@ -39,7 +39,7 @@ export function BuySet({ parts }: { parts: readonly SetPart[] }) {
         {parts.map(part => (
           <PartLine key={part.sku} part={part}>
             {!isGone(part) && (
-              <HowMany
+              <QuantityInput
                 id={fieldId(part)}
                 name={part.name}
                 value={quantities[part.sku] ?? '0'}

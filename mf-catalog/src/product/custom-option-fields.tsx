@@ -4,7 +4,7 @@ import { CheckableInput, Field, Input, Select, SizeChip, SizeChips } from '@vitr
 import { type CustomAnswers, surchargeOf } from './custom-answers.ts'
 import styles from './custom-option-fields.module.css'
 import type { CustomOption, CustomOptionValue } from './custom-options.ts'
-import { saysPrice } from './says-price.ts'
+import { hasPriceInTitle } from './has-price-in-title.ts'
 
 export type CustomOptionFieldsProps = {
   options: readonly CustomOption[]
@@ -53,7 +53,7 @@ function CustomOptionField({
   const optional = isRequired ? undefined : t('catalog:product.optional')
   const words = (value: CustomOptionValue) => {
     const surcharge = surchargeOf(value, price)
-    if (surcharge === 0 || saysPrice(value.title, price + surcharge)) return value.title
+    if (surcharge === 0 || hasPriceInTitle(value.title, price + surcharge)) return value.title
     return `${value.title}, ${surcharge > 0 ? '+' : ''}${format.shortPrice(surcharge)}`
   }
 

@@ -8,7 +8,7 @@ import {
 } from '@vitrina/domain'
 import type { DescribePage, ShownReview } from '@vitrina/federation'
 import { variantState } from './chosen-variant.ts'
-import { openingPrice } from './opening-price.ts'
+import { initialPrice } from './initial-price.ts'
 import type { ProductData } from './product-loader.ts'
 import type { Stock } from './product-stock.ts'
 
@@ -56,7 +56,7 @@ function shownImage({ product, chosen }: ProductData): string {
  * either.
  */
 function describeOffer(data: ProductData, url: string) {
-  const { now, standing } = openingPrice(data)
+  const { now, standing } = initialPrice(data)
   if (now <= 0 || standing !== undefined) return {}
   return {
     offers: {

@@ -3,7 +3,7 @@ import { Accordion } from '@vitrina/ui'
 import { isSize } from '../parts/is-size.ts'
 import styles from './product-about.module.css'
 import type { ProductView } from './product-view.ts'
-import { tellsDelivery } from './tells-delivery.ts'
+import { showsDeliveryTexts } from './shows-delivery-texts.ts'
 
 /** What it is: the description, the usual questions, and a table of facts. */
 export function ProductAbout({ product, sku }: { product: ProductView; sku: string }) {
@@ -22,7 +22,7 @@ export function ProductAbout({ product, sku }: { product: ProductView; sku: stri
         {product.paragraphs.map(paragraph => (
           <p key={paragraph}>{paragraph}</p>
         ))}
-        {isShipped && tellsDelivery(settings) && (
+        {isShipped && showsDeliveryTexts(settings) && (
           <div className={styles.folds}>
             {product.options.some(({ code }) => isSize(code)) && (
               <Accordion title={t('catalog:folds.size')}>{t('catalog:folds.sizeText')}</Accordion>

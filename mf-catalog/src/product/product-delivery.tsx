@@ -1,7 +1,7 @@
 import { useI18n, useServices } from '@vitrina/federation'
 import { Icon } from '@vitrina/ui'
 import styles from './product-delivery.module.css'
-import { tellsDelivery } from './tells-delivery.ts'
+import { showsDeliveryTexts } from './shows-delivery-texts.ts'
 
 /** How a thing gets to the shopper and is paid for, in two lines under the button. */
 export function ProductDelivery() {
@@ -13,7 +13,7 @@ export function ProductDelivery() {
         <Icon name="truck" />
         <span>
           {t('catalog:delivery.by')}
-          {tellsDelivery(settings) && (
+          {showsDeliveryTexts(settings) && (
             <span className={styles.quiet}>{t('catalog:delivery.cost')}</span>
           )}
         </span>

@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals'
 import type { SetPart } from './product-parts.ts'
 import {
-  openingQuantities,
+  initialQuantities,
   piecesOf,
   setAdditions,
   setPrice,
@@ -25,7 +25,7 @@ const skusOf = (quantities: Record<string, string>) =>
   setAdditions([hat, scarf, gone], quantities).map(({ sku, quantity }) => [sku, quantity])
 
 test('proposes what the set says, no more than there is, and nothing of what is gone', () => {
-  expect(openingQuantities([hat, part('few', 1, 3, 2), gone, part('unknown', 1, 4, null)])).toEqual(
+  expect(initialQuantities([hat, part('few', 1, 3, 2), gone, part('unknown', 1, 4, null)])).toEqual(
     { hat: '2', few: '2', gone: '0', unknown: '4' },
   )
 })
@@ -50,5 +50,5 @@ test('costs the sum of what is wanted, with the regular sum beside a special one
 
 test('the whole set is priced while nothing is chosen or everything is sold out', () => {
   expect(setPrice([hat, scarf], { hat: '0', scarf: '0' })).toEqual({ now: 250 })
-  expect(setPrice([gone], openingQuantities([gone]))).toEqual({ now: 30 })
+  expect(setPrice([gone], initialQuantities([gone]))).toEqual({ now: 30 })
 })

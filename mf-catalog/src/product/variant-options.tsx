@@ -5,7 +5,7 @@ import { attributeLabel } from '../parts/attribute-label.ts'
 import { isSize } from '../parts/is-size.ts'
 import { SizeGuideLink } from '../size-guide/size-guide-link.tsx'
 import type { ProductView, VariantOption } from './product-view.ts'
-import { tellsDelivery } from './tells-delivery.ts'
+import { showsDeliveryTexts } from './shows-delivery-texts.ts'
 import styles from './variant-options.module.css'
 
 export type VariantOptionsProps = {
@@ -58,7 +58,7 @@ export function VariantOptions({
         <OptionGroup
           legend={legend}
           chosen={label}
-          aside={isSize(code) && tellsDelivery(settings) && <SizeGuideLink path={path} />}
+          aside={isSize(code) && showsDeliveryTexts(settings) && <SizeGuideLink path={path} />}
           note={
             isAsked && (
               <span className={styles.asked} role="alert">

@@ -3,7 +3,7 @@ import styles from './search-panel.module.css'
 import { narrowedSearchPath, searchPath } from './search-text.ts'
 import { SuggestedGroup } from './suggested-group.tsx'
 import { SuggestedLink } from './suggested-link.tsx'
-import { SuggestedNarrowing } from './suggested-narrowing.tsx'
+import { SuggestedRefinement } from './suggested-refinement.tsx'
 import type { SuggestionGroups } from './suggestion-groups.ts'
 
 export type PanelWordsProps = {
@@ -19,7 +19,7 @@ export type PanelWordsProps = {
  */
 export function PanelWords({ text, active, suggestions, onLeave }: PanelWordsProps) {
   const { t } = useI18n()
-  const { meant, past, categories, narrowings } = suggestions
+  const { meant, past, categories, refinements } = suggestions
   const texts = [
     { title: t('catalog:search.didYouMean'), options: meant },
     { title: t('catalog:search.past'), options: past },
@@ -59,10 +59,10 @@ export function PanelWords({ text, active, suggestions, onLeave }: PanelWordsPro
           ))}
         </SuggestedGroup>
       )}
-      {narrowings.length > 0 && (
+      {refinements.length > 0 && (
         <SuggestedGroup title={t('catalog:search.narrow')} look="chips">
-          {narrowings.map(({ id, of }) => (
-            <SuggestedNarrowing
+          {refinements.map(({ id, of }) => (
+            <SuggestedRefinement
               key={id}
               id={id}
               isActive={id === active}

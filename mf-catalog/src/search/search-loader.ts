@@ -3,7 +3,7 @@ import { openCategories, type ShownCategoryLink } from '../listing/categories.ts
 import { type ListingData, loadListing, loadListingAgain } from '../listing/listing-data.ts'
 import { filterableAttributes } from '../listing/listing-search.ts'
 import { foundPath, isLongEnough, searchText } from './search-text.ts'
-import { shownFound } from './shown-found.ts'
+import { resultsOnScreen } from './results-on-screen.ts'
 
 export type SearchData = {
   readonly text: string
@@ -27,7 +27,7 @@ export async function loadSearch(args: LoaderArgs): Promise<SearchData> {
   const text = searchText(url.searchParams.get('q'))
   const exactly = url.searchParams.get('exact') === '1'
   const goods = { text, ...(exactly && { exactly }) }
-  const shown = shownFound.at(foundPath({ text, exactly }), services)
+  const shown = resultsOnScreen.at(foundPath({ text, exactly }), services)
   if (shown) return found({ text, exactly }, await loadListingAgain(args, shown))
   const listing = isLongEnough(text)
     ? await loadListing(args, goods, filterableAttributes(services.api, signal), pageSize)

@@ -1,16 +1,16 @@
 import { type LoaderArgs, type PageProps, useI18n, useServices } from '@vitrina/federation'
 import { useEffect } from 'react'
-import { isCounted } from '../listing/is-counted.ts'
+import { isTotalKnown } from '../listing/is-total-known.ts'
 import { Listing } from '../listing/listing.tsx'
-import { useShownPage } from '../listing/shown-page.ts'
+import { useShownPage } from '../listing/listing-on-screen.ts'
 import { rememberQuery } from './past-queries.ts'
-import { ReadingLine } from './reading-line.tsx'
+import { QueryInterpretation } from './query-interpretation.tsx'
 import { SearchForm } from './search-form.tsx'
 import type { SearchData } from './search-loader.ts'
 import styles from './search-route.module.css'
 import { foundPath } from './search-text.ts'
-import { shownFound } from './shown-found.ts'
-import { WaysOn } from './ways-on.tsx'
+import { resultsOnScreen } from './results-on-screen.ts'
+import { NoResults } from './no-results.tsx'
 
 /** A first page comes with its data: what loads another waits until one is wanted. */
 export async function loader(args: LoaderArgs): Promise<SearchData> {
@@ -24,7 +24,7 @@ export default function SearchRoute({ data, onGrown }: PageProps<typeof loader>)
   const { storage } = useServices()
 
   const good = listing?.missed ? listing.missed.kept : listing
-  useShownPage(shownFound, foundPath(data), good ?? undefined)
+  useShownPage(resultsOnScreen, foundPath(data), good ?? undefined)
 
   useEffect(() => {
     if (listing) rememberQuery(storage, listing.scope.reading?.text ?? text)
@@ -40,10 +40,10 @@ export default function SearchRoute({ data, onGrown }: PageProps<typeof loader>)
         <>
           <div className={styles.head}>
             <h1>{name}</h1>
-            {isCounted(listing) && (
+            {isTotalKnown(listing) && (
               <p aria-hidden="true">{t('catalog:listing.found', { count: listing.total })}</p>
             )}
-            <ReadingLine
+            <QueryInterpretation
               text={text}
               exactly={exactly}
               reading={listing.scope.reading}
@@ -57,7 +57,7 @@ export default function SearchRoute({ data, onGrown }: PageProps<typeof loader>)
           />
         </>
       ) : (
-        <WaysOn text={text} departments={departments} suggestions={suggestions} />
+        <NoResults text={text} departments={departments} suggestions={suggestions} />
       )}
     </>
   )

@@ -1,6 +1,6 @@
 import type { Result } from '@vitrina/domain'
 import type { Card } from '../product-cards/card.ts'
-import type { Narrowing } from './narrowings.ts'
+import type { Refinement } from './refinements.ts'
 import { queriesLike } from './past-queries.ts'
 import { isLongEnough } from './search-text.ts'
 import type { SuggestedCategory, Suggestions } from './suggestions.ts'
@@ -13,7 +13,7 @@ export type SuggestionGroups = {
   readonly meant: readonly Option<string>[]
   readonly past: readonly Option<string>[]
   readonly categories: readonly Option<SuggestedCategory>[]
-  readonly narrowings: readonly Option<Narrowing>[]
+  readonly refinements: readonly Option<Refinement>[]
   readonly cards: readonly Option<Card>[]
   /** All of them, in the order of the keys. */
   readonly ids: readonly string[]
@@ -39,17 +39,17 @@ export function suggestionsFor({ text, answer, past, departments }: Known): Sugg
   return buildGroups({ ...found, past: like })
 }
 
-type Groups = Partial<Pick<Suggestions, 'meant' | 'categories' | 'narrowings' | 'cards'>> & {
+type Groups = Partial<Pick<Suggestions, 'meant' | 'categories' | 'refinements' | 'cards'>> & {
   past: readonly string[]
 }
 
-function buildGroups({ meant = [], past, categories = [], narrowings = [], cards = [] }: Groups) {
+function buildGroups({ meant = [], past, categories = [], refinements = [], cards = [] }: Groups) {
   const groups = {
     meant: meant.map(text => option('meant', text, text)),
     past: past.map(query => option('past', query, query)),
     categories: categories.map(category => option('category', String(category.id), category)),
-    narrowings: narrowings.map(narrowing =>
-      option('narrowing', `${narrowing.code}-${narrowing.option.id}`, narrowing),
+    refinements: refinements.map(refinement =>
+      option('refinement', `${refinement.code}-${refinement.option.id}`, refinement),
     ),
     cards: cards.map(card => option('product', card.sku, card)),
   }

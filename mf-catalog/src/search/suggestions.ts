@@ -4,7 +4,7 @@ import { type Result, succeed } from '@vitrina/domain'
 import { queryFor } from '../listing/listed-goods.ts'
 import { attributeFaces } from '../parts/option-faces.ts'
 import { type Card, cardFields, cardOf } from '../product-cards/card.ts'
-import { type Narrowing, narrowingFacets, narrowingsIn } from './narrowings.ts'
+import { type Refinement, refinementFacets, findRefinements } from './refinements.ts'
 
 export type SuggestedCategory = {
   readonly id: number
@@ -19,7 +19,7 @@ export type Suggestions = {
   readonly cards: readonly Card[]
   readonly categories: readonly SuggestedCategory[]
   /** Choices that leave fewer of the goods. */
-  readonly narrowings: readonly Narrowing[]
+  readonly refinements: readonly Refinement[]
   /** How much there is in all. */
   readonly total: number
   /** How the text was understood, where that is not how it was typed. */
@@ -41,7 +41,7 @@ export async function findSuggestions(
     entity: 'product',
     query: {
       _appliedFilters: queryFor({ text }).filters,
-      _availableFilters: narrowingFacets,
+      _availableFilters: refinementFacets,
       _searchText: text,
     },
     size: productsAtOnce,
@@ -55,7 +55,7 @@ export async function findSuggestions(
   return succeed({
     cards: items.map(product => cardOf(product, faces)),
     categories: categoriesAround(items),
-    narrowings: narrowingsIn(aggregations, attributes, total),
+    refinements: findRefinements(aggregations, attributes, total),
     total,
     reading,
     meant: suggestions,

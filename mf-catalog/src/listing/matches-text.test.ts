@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals'
-import { holdsWords } from './holds-words.ts'
+import { matchesText } from './matches-text.ts'
 
 test.each([
   ['Тёмно-синий', 'темно', true],
@@ -9,5 +9,5 @@ test.each([
   ['Красный', '', true],
   ['Красный', 'синий', false],
 ])('%s holds “%s”: %s', (name, typed, holds) => {
-  expect(holdsWords(name, typed)).toBe(holds)
+  expect(matchesText(name, typed)).toBe(holds)
 })

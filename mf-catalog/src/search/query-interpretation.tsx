@@ -2,7 +2,7 @@ import type { TextReading } from '@vitrina/contract'
 import { Link, useI18n } from '@vitrina/federation'
 import { exactSearchPath, searchPath } from './search-text.ts'
 
-export type ReadingLineProps = {
+export type QueryInterpretationProps = {
   text: string
   exactly: boolean
   /** How the text was understood, where that is not how it was typed. */
@@ -11,7 +11,7 @@ export type ReadingLineProps = {
 }
 
 /** What was searched for, and the way to the other way of searching: as typed, or as understood. */
-export function ReadingLine({ text, exactly, reading, className }: ReadingLineProps) {
+export function QueryInterpretation({ text, exactly, reading, className }: QueryInterpretationProps) {
   const { t } = useI18n()
   if (!reading && !exactly) return null
   return (

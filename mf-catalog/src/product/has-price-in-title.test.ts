@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals'
-import { saysPrice } from './says-price.ts'
+import { hasPriceInTitle } from './has-price-in-title.ts'
 
 test.each([
   ['₽2\u00a0000', 2000, true],
@@ -11,5 +11,5 @@ test.each([
   ['₽3 000', 2000, false],
   ['Коробка', 0, false],
 ])('%s for %d: %s', (title, price, says) => {
-  expect(saysPrice(title, price)).toBe(says)
+  expect(hasPriceInTitle(title, price)).toBe(says)
 })

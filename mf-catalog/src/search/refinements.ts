@@ -2,23 +2,23 @@ import type { Aggregations, Attribute } from '@vitrina/contract'
 import { type FacetOption, facetsOf } from '../listing/facets.ts'
 
 /** A choice that leaves fewer of the goods found. */
-export type Narrowing = { readonly code: string; readonly option: FacetOption }
+export type Refinement = { readonly code: string; readonly option: FacetOption }
 
 /** Facets the panel counts, and how many choices of each it has room for; the page has the rest. */
 const atMost: Readonly<Record<string, number>> = { color: 5, price: 3 }
 
-export const narrowingFacets = Object.keys(atMost).map(field => ({
+export const refinementFacets = Object.keys(atMost).map(field => ({
   field,
   scope: 'catalog' as const,
   options: { size: 999 },
 }))
 
 /** The choices most of the goods have. One that leaves everything, or nothing, is none. */
-export function narrowingsIn(
+export function findRefinements(
   aggregations: Aggregations,
   attributes: readonly Attribute[],
   total: number,
-): readonly Narrowing[] {
+): readonly Refinement[] {
   return facetsOf(aggregations, attributes).flatMap(({ code, options }) => {
     const most = options
       .filter(({ count }) => count > 0 && count < total)

@@ -5,7 +5,7 @@ import { QuantityField } from '@vitrina/ui'
 export const quantityFieldId = 'quantity'
 
 /** How many of a thing; a number the shop cannot sell stays as typed, and is explained. */
-export function HowMany({
+export function QuantityInput({
   name,
   value,
   left,

@@ -1,5 +1,5 @@
 /** Whether a name holds what was typed, whatever the case and with е for ё. */
-export function holdsWords(name: string, typed: string): boolean {
+export function matchesText(name: string, typed: string): boolean {
   return plain(name).includes(plain(typed).trim())
 }
 

@@ -11,7 +11,7 @@ export type ListingOnScreen<Data> = {
 }
 
 /** Kept by the tab's own services, so a server, where nothing is on screen, never has any. */
-export function createShownPage<Data>(): ListingOnScreen<Data> {
+export function createListingOnScreen<Data>(): ListingOnScreen<Data> {
   const shown = new WeakMap<ShopServices, { address: string; data: Data }>()
   return {
     at(address, services) {

@@ -10,7 +10,7 @@ export type SuggestedNarrowingProps = SuggestedOptionProps & {
 }
 
 /** One choice among the goods found, with how many it leaves. */
-export function SuggestedNarrowing(props: SuggestedNarrowingProps) {
+export function SuggestedRefinement(props: SuggestedNarrowingProps) {
   const { path, option } = props
   const i18n = useI18n()
   return (

@@ -1,23 +1,23 @@
 import { type MouseEvent, useEffect, useState } from 'react'
 import { useIdle } from '../parts/use-idle.ts'
-import type { GalleryHands } from './gallery-hands.tsx'
+import type { GalleryControls } from './gallery-controls.tsx'
 
 /** A link of the gallery that was pressed, anew with each press. */
 export type Pressed = { readonly link: HTMLAnchorElement }
 
-const load = () => import('./gallery-hands.tsx')
+const load = () => import('./gallery-controls.tsx')
 
 /**
  * What makes the gallery more than a strip of links comes once the page is at rest, or with the
  * first press. Where it cannot be had the links lead where they say.
  */
-export function useHands() {
+export function useGalleryControls() {
   const isIdle = useIdle()
-  const [Hands, setHands] = useState<{ GalleryHands: typeof GalleryHands }>()
+  const [Controls, setControls] = useState<{ GalleryControls: typeof GalleryControls }>()
   const [pressed, setPressed] = useState<Pressed>()
 
   useEffect(() => {
-    if (isIdle) load().then(setHands, () => undefined)
+    if (isIdle) load().then(setControls, () => undefined)
   }, [isIdle])
 
   function onClick(event: MouseEvent) {
@@ -27,12 +27,12 @@ export function useHands() {
     event.preventDefault()
     load().then(
       hands => {
-        setHands(hands)
+        setControls(hands)
         setPressed({ link })
       },
       () => window.location.assign(link.href),
     )
   }
 
-  return { Hands: Hands?.GalleryHands, pressed, onClick }
+  return { Controls: Controls?.GalleryControls, pressed, onClick }
 }

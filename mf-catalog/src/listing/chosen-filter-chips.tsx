@@ -17,7 +17,7 @@ export type ChoosingProps = {
 /**
  * What is chosen, each with a link to the listing without it, and one to the listing without any.
  */
-export function ChosenTags({ facets, chosen, hrefOf, onChoose }: ChoosingProps) {
+export function ChosenFilterChips({ facets, chosen, hrefOf, onChoose }: ChoosingProps) {
   const i18n = useI18n()
   return facets.flatMap(facet =>
     facet.options

@@ -4,7 +4,7 @@ import { render, screen } from '@testing-library/react'
 import { createTestServices, TestShop } from '@vitrina/federation/testing'
 import english from '@vitrina/i18n/messages/en-US/catalog.json' with { type: 'json' }
 import { catalogMessages } from '../testing.ts'
-import { HowMany } from './how-many.tsx'
+import { QuantityInput } from './quantity-input.tsx'
 
 const messages = { 'ru-RU': catalogMessages, 'en-US': { catalog: english } }
 
@@ -19,7 +19,7 @@ test.each([
   const services = createTestServices({ locale, messages: messages[locale] })
   render(
     <TestShop services={services}>
-      <HowMany name="Пальто" value={value} left={left} isAsked onChange={() => {}} />
+      <QuantityInput name="Пальто" value={value} left={left} isAsked onChange={() => {}} />
     </TestShop>,
   )
   expect(screen.queryByRole('alert')?.textContent ?? null).toBe(words)

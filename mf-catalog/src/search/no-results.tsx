@@ -3,9 +3,9 @@ import { EmptyState } from '@vitrina/ui'
 import type { ShownCategoryLink as Category } from '../listing/categories.ts'
 import { CategoryLink } from '../parts/category-link.tsx'
 import { isLongEnough, searchPath, shortestText } from './search-text.ts'
-import styles from './ways-on.module.css'
+import styles from './no-results.module.css'
 
-export type WaysOnProps = {
+export type NoResultsProps = {
   text: string
   departments: readonly Category[]
   /** Texts that find something. */
@@ -13,7 +13,7 @@ export type WaysOnProps = {
 }
 
 /** A search page without goods: why, and where else to look. */
-export function WaysOn({ text, departments, suggestions }: WaysOnProps) {
+export function NoResults({ text, departments, suggestions }: NoResultsProps) {
   const { t } = useI18n()
   const [title, help] = wordsFor()
   return (

@@ -3,11 +3,11 @@ import { createPortal } from 'react-dom'
 import { FilmPlayer } from './film-player.tsx'
 import type { GalleryPicture } from './gallery-pictures.ts'
 import type { Shown } from './shown.ts'
-import type { Pressed } from './use-hands.ts'
+import type { Pressed } from './use-gallery-controls.ts'
 import { useStrip } from './use-strip.ts'
 import { useZoom } from './use-zoom.ts'
 
-type GalleryHandsProps = {
+type GalleryControlsProps = {
   root: RefObject<HTMLElement | null>
   name: string
   pictures: readonly GalleryPicture[]
@@ -16,7 +16,7 @@ type GalleryHandsProps = {
 }
 
 /** Moves the strip, tells what of it is in sight, opens pictures and plays films. */
-export function GalleryHands({ root, name, pictures, pressed, onShown }: GalleryHandsProps) {
+export function GalleryControls({ root, name, pictures, pressed, onShown }: GalleryControlsProps) {
   const photos = pictures.filter(({ film }) => !film)
   const [playing, setPlaying] = useState({ index: -1, times: 0 })
   const { items, go } = useStrip(root, pictures.length, onShown)

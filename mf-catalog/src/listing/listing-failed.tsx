@@ -3,10 +3,10 @@ import { Alert, Button, EmptyState } from '@vitrina/ui'
 import { useEffect } from 'react'
 import type { ListedGoods } from './listed-goods.ts'
 import type { Missed } from './listing-data.ts'
-import styles from './missed-goods.module.css'
+import styles from './listing-failed.module.css'
 
 /** The goods of this address could not be had: why, what stands below, and the way to try again. */
-export function MissedGoods({ missed, goods }: { missed: Missed<unknown>; goods: ListedGoods }) {
+export function ListingFailed({ missed, goods }: { missed: Missed<unknown>; goods: ListedGoods }) {
   const { t } = useI18n()
   const { notifications } = useServices()
   const { state, revalidate } = useRevalidator()
