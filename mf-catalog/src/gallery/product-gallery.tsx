@@ -24,7 +24,7 @@ export function ProductGallery({ product, variant }: ProductGalleryProps) {
   const { name, gallery, image, variants } = product
   const root = useRef<HTMLDivElement>(null)
   const [shown, setShown] = useState<Shown>([0, 0])
-  const { Hands, pressed, onClick } = useGalleryControls()
+  const { Controls, pressed, onClick } = useGalleryControls()
   const pictures = picturesOf(gallery, variant, image)
   const total = pictures.length
   // Another colour may have fewer pictures: what stands below keeps its place.
@@ -59,8 +59,8 @@ export function ProductGallery({ product, variant }: ProductGalleryProps) {
         </PictureFrame>
       )}
       {hasBar && <GalleryBar pictures={pictures} shown={shown} />}
-      {Hands && (
-        <Hands root={root} name={name} pictures={pictures} pressed={pressed} onShown={setShown} />
+      {Controls && (
+        <Controls root={root} name={name} pictures={pictures} pressed={pressed} onShown={setShown} />
       )}
     </div>
   )
