@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { findProducts } from './catalogue.ts'
-import { faultsOf, sidewaysScroll } from './faults.ts'
+import { findFaults, sidewaysScroll } from './faults.ts'
 import { addToCart, choose, fillCheckout, hydrated, placeOrder, tabTo } from './journey.ts'
 import { expect, test } from './test.ts'
 
@@ -46,7 +46,7 @@ test('an account is opened with the order by keyboard alone, and axe finds nothi
   await pressWithKeys(page, button(page, 'Продолжить к доставке'), 'Enter')
   const summary = page.getByRole('alert')
   await expect(summary).toContainText('пароль ещё раз')
-  expect(await faultsOf(page)).toEqual([])
+  expect(await findFaults(page)).toEqual([])
 
   await page.keyboard.press('Tab')
   await page.keyboard.press('Enter')
@@ -73,24 +73,24 @@ test('an account is opened with the order by keyboard alone, and axe finds nothi
   await expect(text(page, 'Телефон')).toHaveValue('+7 913 555-01-42')
   await expect(text(page, 'Индекс')).toHaveValue('634041')
   await expect(page.getByRole('radio', { name: /Транспортная/ })).toBeChecked()
-  expect(await faultsOf(page)).toEqual([])
+  expect(await findFaults(page)).toEqual([])
   await pressWithKeys(page, button(page, 'Продолжить к оплате'), 'Enter')
 
   await expect(page.getByRole('radio', { name: /при\sполучении/ })).toBeChecked()
-  expect(await faultsOf(page)).toEqual([])
+  expect(await findFaults(page)).toEqual([])
   await page.goBack()
   await expect(text(page, 'Улица')).toHaveValue('Ленина')
   await page.goForward()
   await pressWithKeys(page, button(page, 'К проверке заказа'), 'Enter')
   await expect(page).toHaveURL(/#review$/)
-  expect(await faultsOf(page)).toEqual([])
+  expect(await findFaults(page)).toEqual([])
   await pressWithKeys(page, button(page, 'Оформить заказ'), 'Enter')
 
   const thanks = page.getByRole('heading', { level: 1, name: /Спасибо, заказ/ })
   await expect(thanks).toBeFocused()
   await expect(page.getByRole('heading', { name: 'Что в заказе' })).toBeVisible()
   await expect(page.getByRole('heading', { name: 'Заказывать быстрее' })).toBeHidden()
-  expect(await faultsOf(page)).toEqual([])
+  expect(await findFaults(page)).toEqual([])
   const kept = await page.evaluate(() => JSON.stringify(Object.entries(localStorage)))
   expect(kept).toContain(email)
   expect(kept).not.toContain('длинный пароль')
@@ -105,7 +105,7 @@ test('a company pays from another address, and nothing typed is lost on the way'
   await choose(box(page, /счёт\sна\sкомпанию/))
   await button(page, 'К проверке заказа').click()
   await expect(page.getByRole('alert')).toContainText('название компании и ИНН')
-  expect(await faultsOf(page)).toEqual([])
+  expect(await findFaults(page)).toEqual([])
   await text(page, 'Название компании').fill('ООО «Ромашка»')
   await text(page, 'ИНН').fill('7707083892')
   await expect(page.getByText(/в\sИНН опечатка/)).toBeVisible()
@@ -113,7 +113,7 @@ test('a company pays from another address, and nothing typed is lost on the way'
   await expect(page.getByText(/в\sИНН опечатка/)).toBeHidden()
   await choose(box(page, /Адрес плательщика/))
   await text(page, 'Улица').fill('Тверская')
-  expect(await faultsOf(page)).toEqual([])
+  expect(await findFaults(page)).toEqual([])
   expect(await sidewaysScroll(page)).toBe(0)
 
   await page.reload()
@@ -151,7 +151,7 @@ test('a gift certificate asks for no delivery and takes no cash', {
   await text(page, 'Телефон').fill('+7 913 555-01-42')
   await expect(page.getByRole('radio', { name: /перевод/ })).toBeChecked()
   await expect(page.getByRole('radio', { name: /при\sполучении/ })).toBeHidden()
-  expect(await faultsOf(page)).toEqual([])
+  expect(await findFaults(page)).toEqual([])
   await button(page, 'К проверке заказа').click()
   await choose(box(page, /Принимаю/))
   await placeOrder(page)
@@ -171,7 +171,7 @@ test('a guest opens an account after the order, whose page a reload keeps and le
   await expect(thanks).toBeVisible()
   await text(page, 'Пароль').fill('длинный пароль')
   await text(page, 'Пароль ещё раз').fill('длинный пароль')
-  expect(await faultsOf(page)).toEqual([])
+  expect(await findFaults(page)).toEqual([])
   await button(page, 'Создать личный кабинет').click()
   await expect(page.getByText(/Личный кабинет создан, вы\sвошли/)).toBeVisible()
   await page.getByRole('main').getByRole('link', { name: 'Вернуться в магазин' }).click()

@@ -12,7 +12,7 @@ export async function standStill(page: Page): Promise<void> {
 }
 
 /** What axe finds wrong with a page as it stands, once everything has come to rest. */
-export async function faultsOf(page: Page) {
+export async function findFaults(page: Page) {
   await standStill(page)
   // The shop frames no other site, so axe need not open a page of its own to join what frames
   // answer.
@@ -30,7 +30,7 @@ export function sidewaysScroll(page: Page): Promise<number> {
 
 /** Neither axe finds anything, nor is the page wider than the screen. */
 export async function expectNoFaults(page: Page): Promise<void> {
-  expect(await faultsOf(page)).toEqual([])
+  expect(await findFaults(page)).toEqual([])
   expect(await sidewaysScroll(page)).toBeLessThanOrEqual(0)
 }
 

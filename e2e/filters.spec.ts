@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { faultsOf } from './faults.ts'
+import { findFaults } from './faults.ts'
 import { choose, hydrated } from './journey.ts'
 import { expect, test } from './test.ts'
 
@@ -191,7 +191,7 @@ test('a long list is shown whole, searched and folded again', async ({ page, isM
   const search = filters.getByRole('searchbox', { name: 'Найти в фильтре «Цвет»' })
   await search.fill('темно')
   await expect(filters.getByRole('group', { name: 'Цвет' }).getByRole('checkbox')).toHaveCount(1)
-  expect(await faultsOf(page)).toEqual([])
+  expect(await findFaults(page)).toEqual([])
   await filters.getByText('Свернуть').click()
   await expect(search).toBeHidden()
   await expect(graphite).toBeHidden()
@@ -202,15 +202,15 @@ test('filters have nothing for axe to find, open, chosen, and where nothing is l
   isMobile,
 }) => {
   await openGoods(page, `${women}?color=502&size=644`)
-  expect(await faultsOf(page)).toEqual([])
+  expect(await findFaults(page)).toEqual([])
   if (isMobile) {
     const filters = await openFilters(page, isMobile)
     await expect(filters.getByRole('button', { name: /^Показать\s\d+\sтовар/ })).toBeInViewport()
-    expect(await faultsOf(page)).toEqual([])
+    expect(await findFaults(page)).toEqual([])
   }
   await openGoods(page, `${women}?color=509&price=15000.0-*`)
   await expect(page.getByRole('heading', { name: 'С такими фильтрами ничего нет' })).toBeVisible()
-  expect(await faultsOf(page)).toEqual([])
+  expect(await findFaults(page)).toEqual([])
 })
 
 // The drawer applies what is chosen once.
@@ -288,7 +288,7 @@ test.describe('while the platform does not answer', () => {
     await expect(note).toBeVisible()
     await expect(cards).toHaveCount(count)
     const [before] = await cards.allTextContents()
-    expect(await faultsOf(page)).toEqual([])
+    expect(await findFaults(page)).toEqual([])
 
     await page.unroute('**/_search*')
     await page.getByRole('button', { name: 'Попробовать ещё раз' }).click()

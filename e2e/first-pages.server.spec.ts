@@ -1,4 +1,4 @@
-import { kindsOfPages, pathOf } from './kinds-of-pages.ts'
+import { findPath, kindsOfPages } from './kinds-of-pages.ts'
 import { type Shop, startShop } from './shop.ts'
 import { expect, test } from './test.ts'
 
@@ -26,7 +26,7 @@ test('the first page of a new worker is the same as any later one', async () => 
     const kinds = Object.entries(kindsOfPages)
     for (let from = 0; from < kinds.length; from += workers) {
       const some = kinds.slice(from, from + workers)
-      const paths = await Promise.all(some.map(([, kind]) => pathOf(shop.url, kind)))
+      const paths = await Promise.all(some.map(([, kind]) => findPath(shop.url, kind)))
       // On a machine with no time to spare any page may lack a part that is late: then others are
       // first.
       await expect(async () => {

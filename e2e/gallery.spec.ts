@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { faultsOf } from './faults.ts'
+import { findFaults } from './faults.ts'
 import { hydrated, open } from './journey.ts'
 import { expect, test } from './test.ts'
 
@@ -104,13 +104,13 @@ test('the keyboard opens a picture, zooms it, moves to others and closes it', as
   await page.keyboard.press('Enter')
   const zoom = page.getByRole('dialog', { name: /^Крупный план: Соберите подарок/ })
   await expect(zoom.getByRole('status')).toHaveText('Фото 1 из 8')
-  expect(await faultsOf(page)).toEqual([])
+  expect(await findFaults(page)).toEqual([])
 
   await page.keyboard.press('+')
   await expect.poll(() => nearness(page)).toBeCloseTo(1.6)
   await page.keyboard.press('+')
   await expect(zoom.getByRole('status')).toContainText(/256\s%/)
-  expect(await faultsOf(page)).toEqual([])
+  expect(await findFaults(page)).toEqual([])
   const before = await photoOf(page).boundingBox()
   await page.keyboard.press('ArrowDown')
   await expect.poll(async () => (await photoOf(page).boundingBox())?.y).toBeLessThan(before?.y ?? 0)
@@ -242,7 +242,7 @@ test('a film waits behind its poster, plays in place, and stops out of sight', a
   await expect
     .poll(() => film.evaluate(it => (it as HTMLVideoElement).currentTime))
     .toBeGreaterThan(0.2)
-  expect(await faultsOf(page)).toEqual([])
+  expect(await findFaults(page)).toEqual([])
 
   await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
   await expect.poll(() => film.evaluate(it => (it as HTMLVideoElement).paused)).toBe(true)
@@ -306,6 +306,6 @@ test.describe('with a picture that does not come', () => {
     const seen = asked.length
     await page.clock.runFor(60_000)
     expect(asked.length).toBe(seen)
-    expect(await faultsOf(page)).toEqual([])
+    expect(await findFaults(page)).toEqual([])
   })
 })

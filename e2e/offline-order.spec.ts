@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { faultsOf, sidewaysScroll } from './faults.ts'
+import { findFaults, sidewaysScroll } from './faults.ts'
 import { addToCart, choose, fillCheckout, hydrated } from './journey.ts'
 import type { Shop } from './shop.ts'
 import { expect, test } from './test.ts'
@@ -51,7 +51,7 @@ test('an offline order outlives the browser, is confirmed and placed once @phone
   await orderOffline(page)
   await expect(card(page).getByText('Свитер').first()).toBeVisible()
   await expect(page.getByText(/Спасибо/)).toHaveCount(0)
-  expect(await faultsOf(page)).toEqual([])
+  expect(await findFaults(page)).toEqual([])
   expect(await sidewaysScroll(page)).toBe(0)
   await context.close()
 

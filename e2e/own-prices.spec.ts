@@ -1,7 +1,7 @@
 import { type Page, request } from '@playwright/test'
 import { lines } from './cart-page.ts'
 import { keep, logIn } from './customer.ts'
-import { faultsOf } from './faults.ts'
+import { findFaults } from './faults.ts'
 import { addToCart, fillCheckout, open, placeOrder } from './journey.ts'
 import { importProducts, plentifulGoods, putIntoGroup } from './operator.ts'
 import { expect, test } from './test.ts'
@@ -41,7 +41,7 @@ test('a customer of a group sees its price wherever a price stands, a guest ever
   await open(page, product)
   await expect(told(page, ownPrice)).toBeVisible()
   await expect(page.getByText(listPrice)).toHaveCount(0)
-  expect(await faultsOf(page)).toEqual([])
+  expect(await findFaults(page)).toEqual([])
   expect(asked).toHaveLength(1)
   await page.getByRole('main').getByRole('button', { name: 'В избранное', exact: true }).click()
   await page.getByRole('main').getByRole('button', { name: 'Сравнить', exact: true }).click()

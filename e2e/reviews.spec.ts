@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { findProducts } from './catalogue.ts'
-import { faultsOf, sidewaysScroll } from './faults.ts'
+import { findFaults, sidewaysScroll } from './faults.ts'
 import { hydrated } from './journey.ts'
 import { expect, test } from './test.ts'
 
@@ -57,7 +57,7 @@ test('reviews stand with their average, the spread of stars, and more on demand'
     'Оценка 5 из 5: 5 отзывов',
   )
   await expect(reviews(page)).toHaveCount(4)
-  expect(await faultsOf(page)).toEqual([])
+  expect(await findFaults(page)).toEqual([])
 
   await section(page).getByRole('link', { name: 'Ещё отзывы' }).click()
   await expect(reviews(page)).toHaveCount(7)
@@ -65,7 +65,7 @@ test('reviews stand with their average, the spread of stars, and more on demand'
   await expect(page).toHaveURL(/\?reviews=2$/)
   await page.reload()
   await expect(reviews(page)).toHaveCount(7)
-  expect(await faultsOf(page)).toEqual([])
+  expect(await findFaults(page)).toEqual([])
 })
 
 test('choosing a size leaves the reviews further down alone', async ({ page }) => {
@@ -116,15 +116,15 @@ test('a review is written by keyboard alone and not shown before it is approved'
 
 test('the form is without fault empty, refused and thanked for', async ({ page }) => {
   await openForm(page)
-  expect(await faultsOf(page)).toEqual([])
+  expect(await findFaults(page)).toEqual([])
   expect(await sidewaysScroll(page)).toBeLessThanOrEqual(0)
   await send(page)
   await expect(form(page).getByRole('alert')).toBeVisible()
-  expect(await faultsOf(page)).toEqual([])
+  expect(await findFaults(page)).toEqual([])
   await fill(page)
   await send(page)
   await expect(form(page).getByText('Спасибо. Отзыв появится после проверки')).toBeFocused()
-  expect(await faultsOf(page)).toEqual([])
+  expect(await findFaults(page)).toEqual([])
 })
 
 test('a review draft outlives a reload, and offline nothing is lost or sent', async ({
@@ -144,7 +144,7 @@ test('a review draft outlives a reload, and offline nothing is lost or sent', as
   await context.setOffline(true)
   await send(page)
   await expect(form(page).getByRole('alert')).toContainText('Отзыв сохранён в этом браузере')
-  expect(await faultsOf(page)).toEqual([])
+  expect(await findFaults(page)).toEqual([])
   await context.setOffline(false)
   await expect(form(page).getByRole('status')).toContainText('Связь вернулась')
   expect(sent).toEqual([])

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { faultsOf } from './faults.ts'
+import { findFaults } from './faults.ts'
 import { hydrated } from './journey.ts'
 import { expect, test } from './test.ts'
 
@@ -27,11 +27,11 @@ for (const [what, query] of [
     await field.fill(query)
     await expect(panel.getByRole('option', { name: /^Пальто.*₽/ }).first()).toBeVisible()
     await expect(panel.getByRole('status')).toContainText(readAsCoat)
-    expect(await faultsOf(page)).toEqual([])
+    expect(await findFaults(page)).toEqual([])
     await field.press('Enter')
     await expect(page).toHaveURL(`/search?${new URLSearchParams({ q: query })}`)
     await expect(page.getByRole('main').getByText(readAsCoat)).toBeVisible()
-    expect(await faultsOf(page)).toEqual([])
+    expect(await findFaults(page)).toEqual([])
     await expect(page.getByRole('heading', { level: 1, name: `«${query}»` })).toBeVisible()
     await expect(cards(page).filter({ hasText: 'Пальто' }).first()).toBeVisible()
   })
@@ -74,13 +74,13 @@ test('the panel says how many letters there must be, and when nothing is found',
   await page.goto('/')
   await hydrated(page)
   const { panel, field } = await openPanel(page)
-  expect(await faultsOf(page)).toEqual([])
+  expect(await findFaults(page)).toEqual([])
   await field.fill('па')
   await expect(panel.getByRole('status')).toHaveText('Напишите не меньше 3 символов')
   await field.fill('щщщщыыыы')
   await expect(panel.getByRole('status')).toContainText('ничего нет')
   await expect(panel.getByRole('option', { name: 'Женщинам' })).toBeVisible()
-  expect(await faultsOf(page)).toEqual([])
+  expect(await findFaults(page)).toEqual([])
 })
 
 test('a corrected query can be searched for as typed, and the correction is one step away', async ({
@@ -92,7 +92,7 @@ test('a corrected query can be searched for as typed, and the correction is one 
   await expect(page).toHaveURL(/&exact=1$/)
   const nothing = page.getByRole('heading', { level: 1, name: 'По запросу «пальтто» ничего нет' })
   await expect(nothing).toBeVisible()
-  expect(await faultsOf(page)).toEqual([])
+  expect(await findFaults(page)).toEqual([])
   const meant = page.getByRole('region', { name: 'Возможно, вы искали' })
   await meant.getByRole('link', { name: 'пальто' }).click()
   await expect(page.getByRole('heading', { level: 1, name: '«пальто»' })).toBeVisible()
@@ -112,16 +112,14 @@ test('exact words stay exact whatever is chosen among the goods', async ({ page 
   await expect(page).toHaveURL(`/search?${new URLSearchParams({ q: 'платье' })}`)
 })
 
-test('where the search panel finds nothing, the keys reach its suggestions', async ({
-  page,
-}) => {
+test('where the search panel finds nothing, the keys reach its suggestions', async ({ page }) => {
   await page.goto('/')
   await hydrated(page)
   const { panel, field } = await openPanel(page)
   await field.fill('пальтишко')
   const meant = panel.getByRole('group', { name: 'Возможно, вы искали' })
   await expect(meant.getByRole('option')).toHaveText(['пальто'])
-  expect(await faultsOf(page)).toEqual([])
+  expect(await findFaults(page)).toEqual([])
   await page.keyboard.press('ArrowDown')
   await expect(meant.getByRole('option')).toHaveAttribute('aria-selected', 'true')
   await page.keyboard.press('Enter')
@@ -138,7 +136,7 @@ test('a colour in the panel leads to the goods of that colour, as many as it say
   await field.fill('сумка')
   const colours = panel.getByRole('group', { name: 'Уточнить' }).getByRole('option')
   await expect(colours.first()).toBeVisible()
-  expect(await faultsOf(page)).toEqual([])
+  expect(await findFaults(page)).toEqual([])
   const count = Number((await colours.first().textContent())?.match(/\d+$/)?.[0])
   while ((await colours.first().getAttribute('aria-selected')) !== 'true') {
     await page.keyboard.press('ArrowDown')
@@ -159,7 +157,7 @@ test.describe('without a network', () => {
     await context.setOffline(true)
     await field.fill('пальто')
     await expect(panel.getByRole('alert')).toContainText('Нет связи')
-    expect(await faultsOf(page)).toEqual([])
+    expect(await findFaults(page)).toEqual([])
     await context.setOffline(false)
     await expect(panel.getByRole('option', { name: /^Пальто/ }).first()).toBeVisible()
   })
@@ -220,7 +218,7 @@ test('a search page is sent whole, answers 200 and is no page for search engines
     await hydrated(page)
     expect(await page.locator('meta[name=robots]').getAttribute('content')).toMatch(/^noindex/)
     expect(await page.getByRole('heading', { level: 1 }).count()).toBe(1)
-    expect(await faultsOf(page)).toEqual([])
+    expect(await findFaults(page)).toEqual([])
     const overflow = await page.evaluate(
       () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
     )

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { findProducts } from './catalogue.ts'
-import { faultsOf, sidewaysScroll } from './faults.ts'
+import { findFaults, sidewaysScroll } from './faults.ts'
 import { hydrated } from './journey.ts'
 import { expect, test } from './test.ts'
 
@@ -34,7 +34,7 @@ test.describe('where the system has no sheet of its own', () => {
     expect(await addressIn(page, /^Telegram/)).toBe(address)
     expect(await addressIn(page, /^ВКонтакте/)).toBe(address)
     await expect(page.getByRole('link', { name: /^WhatsApp/ })).toHaveAttribute('rel', /noopener/)
-    expect(await faultsOf(page)).toEqual([])
+    expect(await findFaults(page)).toEqual([])
     expect(await sidewaysScroll(page)).toBeLessThanOrEqual(0)
 
     await share(page).click()
@@ -60,7 +60,7 @@ test.describe('where the system has no sheet of its own', () => {
     await expect(page.getByText('Ссылка скопирована')).toBeVisible()
     const copied = await page.evaluate(() => navigator.clipboard.readText())
     expect(copied).toBe(`${address}?childSku=${variant}`)
-    expect(await faultsOf(page)).toEqual([])
+    expect(await findFaults(page)).toEqual([])
   })
 
   test('where copying is refused, the address is there to be copied by hand', async ({ page }) => {
@@ -75,7 +75,7 @@ test.describe('where the system has no sheet of its own', () => {
     await expect(page.getByRole('textbox', { name: 'Скопируйте адрес отсюда' })).toHaveValue(
       address,
     )
-    expect(await faultsOf(page)).toEqual([])
+    expect(await findFaults(page)).toEqual([])
   })
 })
 
@@ -93,7 +93,7 @@ test('the system’s own sheet is used where there is one', async ({ page }) => 
   await page.getByRole('button', { name: 'Поделиться' }).click()
   const shared = await page.evaluate(() => (globalThis as unknown as { shared: ShareData }).shared)
   expect(shared.url).toBe(`${address}?childSku=${variant}`)
-  expect(await faultsOf(page)).toEqual([])
+  expect(await findFaults(page)).toEqual([])
 })
 
 test.describe('without scripts', () => {

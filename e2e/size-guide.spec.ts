@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { findProducts } from './catalogue.ts'
-import { faultsOf, sidewaysScroll } from './faults.ts'
+import { findFaults, sidewaysScroll } from './faults.ts'
 import { hydrated, readable } from './journey.ts'
 import { expect, test } from './test.ts'
 
@@ -33,7 +33,7 @@ test('the size table of the product’s kind opens, and nothing else on the page
   const address = page.url()
   await expect(table(page)).toHaveCount(1)
   await expect(table(page)).toContainText('Женская одежда')
-  expect(await faultsOf(page)).toEqual([])
+  expect(await findFaults(page)).toEqual([])
   expect(await sidewaysScroll(page)).toBeLessThanOrEqual(0)
   await page.keyboard.press('Escape')
   await expect(link(page)).toBeFocused()
@@ -76,7 +76,7 @@ test('a shop that has written no table says so', async ({ page }) => {
   )
   await openGuide(page)
   await expect(guide(page).getByText('Здесь пока ничего не написано.')).toBeVisible()
-  expect(await faultsOf(page)).toEqual([])
+  expect(await findFaults(page)).toEqual([])
 })
 
 test.describe('when the network goes', () => {
@@ -86,7 +86,7 @@ test.describe('when the network goes', () => {
     await page.route(/\/cms_(block|page)\/_search/, route => route.abort())
     await openGuide(page)
     await expect(guide(page).getByText(/Нет связи/)).toBeVisible()
-    expect(await faultsOf(page)).toEqual([])
+    expect(await findFaults(page)).toEqual([])
     await page.unroute(/\/cms_(block|page)\/_search/)
     await guide(page).getByRole('button', { name: 'Попробовать ещё раз' }).click()
     await expect(table(page)).toBeVisible()

@@ -1,6 +1,6 @@
 import type { Page, Route } from '@playwright/test'
 import { hydrated } from './journey.ts'
-import { kindsOfPages, pathOf } from './kinds-of-pages.ts'
+import { findPath, kindsOfPages } from './kinds-of-pages.ts'
 import { expect, test } from './test.ts'
 
 const shop = () => process.env.VITRINA_E2E_URL ?? ''
@@ -46,7 +46,7 @@ async function holdLateScripts(page: Page, html: string): Promise<() => Promise<
 
 for (const [name, kind] of Object.entries(kindsOfPages)) {
   test(`${name} keeps all that the server sent while code comes late`, async ({ page }) => {
-    const path = await pathOf(shop(), kind)
+    const path = await findPath(shop(), kind)
     const html = await (await page.request.get(path)).text()
     const missing = await watchParts(page)
     const letGo = await holdLateScripts(page, html)

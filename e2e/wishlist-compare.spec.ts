@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { faultsOf, sidewaysScroll } from './faults.ts'
+import { findFaults, sidewaysScroll } from './faults.ts'
 import { hydrated, open, readable } from './journey.ts'
 import { expect, test } from './test.ts'
 
@@ -88,7 +88,7 @@ test('products saved on a card and on a page stay saved in every tab and after a
   const panel = await openWishlist(page)
   await expect(panel.getByRole('listitem')).toHaveCount(2)
   await expect(panel.getByRole('link', { name, exact: true })).toBeVisible()
-  expect(await faultsOf(page)).toEqual([])
+  expect(await findFaults(page)).toEqual([])
   expect(await sidewaysScroll(page)).toBeLessThanOrEqual(0)
 
   await panel.getByRole('button', { name: `Убрать: ${name}` }).click()
@@ -103,7 +103,7 @@ test('products saved on a card and on a page stay saved in every tab and after a
   await panel.getByRole('button', { name: 'Очистить' }).click()
   await panel.getByRole('group').getByRole('button', { name: 'Очистить' }).click()
   await expect(panel.getByRole('heading', { name: 'В избранном пусто' })).toBeVisible()
-  expect(await faultsOf(page)).toEqual([])
+  expect(await findFaults(page)).toEqual([])
 })
 
 test('a thing goes from the wishlist to the cart; one with sizes is chosen on its page', async ({
@@ -147,7 +147,7 @@ test('three shirts stand side by side, with what differs marked and alone on dem
   expect(differing).toBeLessThan(all)
   await page.getByRole('checkbox', { name: 'Только различия' }).check({ force: true })
   await expect(rows).toHaveCount(differing)
-  expect(await faultsOf(page)).toEqual([])
+  expect(await findFaults(page)).toEqual([])
   expect(await sidewaysScroll(page)).toBeLessThanOrEqual(0)
 
   const cue = page.getByText('Таблица шире экрана: листайте её вбок')
@@ -189,7 +189,7 @@ test('the header links to the comparison in every tab while it has products', as
   await expect(link(second)).toHaveAccessibleName('Сравнение, 1')
   expect((await search.boundingBox())?.x).toBe(before?.x)
   expect(await sidewaysScroll(page)).toBeLessThanOrEqual(0)
-  expect(await faultsOf(page)).toEqual([])
+  expect(await findFaults(page)).toEqual([])
 
   await link(page).focus()
   await page.keyboard.press('Enter')
@@ -220,7 +220,7 @@ test('home loads the save buttons when a card is seen, and shows them again afte
   await card.scrollIntoViewIfNeeded()
   await expect(hearts(page)).toHaveCount(count)
   expect(loaded).toHaveLength(1)
-  expect(await faultsOf(page)).toEqual([])
+  expect(await findFaults(page)).toEqual([])
   const name = await nameOfHeart(page, 0)
   await hearts(page).first().click()
   await expect(hearts(page).first()).toHaveAttribute('aria-pressed', 'true')
@@ -284,7 +284,7 @@ test('an empty comparison says how to fill it', async ({ page }) => {
   await expect(
     page.getByRole('heading', { level: 1, name: 'Сравнивать пока нечего' }),
   ).toBeVisible()
-  expect(await faultsOf(page)).toEqual([])
+  expect(await findFaults(page)).toEqual([])
 })
 
 test('the keyboard alone puts aside, opens, closes and comes back to where it was', async ({
@@ -314,9 +314,7 @@ test('the keyboard alone puts aside, opens, closes and comes back to where it wa
   await expect(wishlistButton(page)).toBeFocused()
 })
 
-test('a wishlist with products sold no more or spoilt storage still opens', async ({
-  page,
-}) => {
+test('a wishlist with products sold no more or spoilt storage still opens', async ({ page }) => {
   await page.addInitScript(() => {
     const gone = { sku: 'VT-GONE', name: 'Пальто прошлых лет', url_path: 'palto', image: '' }
     localStorage.setItem('shop/wishlist/current-wishlist', JSON.stringify([null, 7, gone]))

@@ -3,18 +3,18 @@ import os from 'node:os'
 import path from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { buildAll } from '../../scripts/build.ts'
-import { pageOf } from '../remote-faults/try-fault.ts'
+import { pageByRemote } from '../remote-faults/try-fault.ts'
 import { watchPages } from '../remote-faults/watch-pages.ts'
 import { releaseChanged, remoteStates } from '../remote-releases.ts'
 import { type Shop, startShop } from '../shop.ts'
-import { type Memory, memoryOf } from './memory-of.ts'
+import { type Memory, readMemory } from './read-memory.ts'
 
 /**
  * Releases remotes again and again while pages are asked for, and prints what the page server holds
  * and what shoppers saw. The number of releases is the argument: 120 unless given.
  */
 const wanted = Number(process.argv[2] ?? 120)
-const remotes = Object.keys(pageOf)
+const remotes = Object.keys(pageByRemote)
 const everyMs = 500
 /** A worker is replaced above 640 MB; until its successor is ready it goes on. */
 const mostOfWorker = 700
@@ -29,14 +29,14 @@ async function untilLive(shop: Shop, remote: string, version: string): Promise<v
 }
 
 async function releaseAgainAndAgain(shop: Shop): Promise<Memory[]> {
-  const seen = [memoryOf(shop)]
+  const seen = [readMemory(shop)]
   for (let number = 1; number <= wanted; number += 1) {
     const remote = remotes[number % remotes.length] as string
     const version = await releaseChanged(shop, remote, (script, file) =>
       file.startsWith('server/') ? `${script}\n// release ${number}` : script,
     )
     await untilLive(shop, remote, version)
-    const memory = memoryOf(shop)
+    const memory = readMemory(shop)
     seen.push(memory)
     if (number % 10 === 0) console.log(`${number} releases`, memory)
   }
@@ -44,7 +44,7 @@ async function releaseAgainAndAgain(shop: Shop): Promise<Memory[]> {
 }
 
 async function tryReleases(shop: Shop): Promise<boolean> {
-  const watch = watchPages(shop.url, ['/', ...Object.values(pageOf)], everyMs)
+  const watch = watchPages(shop.url, ['/', ...Object.values(pageByRemote)], everyMs)
   const memories = await releaseAgainAndAgain(shop)
   const pages = await watch.stop()
   const lost = pages.filter(({ status, isWhole }) => status !== 200 || !isWhole)

@@ -17,7 +17,7 @@ export function isSound({ kinds, health, lost }: OverloadOutcome): boolean {
 }
 
 /** The outcomes as a page of docs. */
-export function pageOf(outcomes: readonly OverloadOutcome[]): string {
+export function writeOutcomePage(outcomes: readonly OverloadOutcome[]): string {
   return `# Overload, tried
 
 \`npm run trial:overload\` finds how much a server answers (16 clients, each asking again when answered: its *capacity*), offers half of that, and then five times

@@ -48,7 +48,7 @@ type Runs = {
   noted: readonly NotedAnswer[]
 }
 
-export function outcomeOf({
+export function computeOutcome({
   name,
   asked,
   capacity,

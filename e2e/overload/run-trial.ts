@@ -4,9 +4,9 @@ import path from 'node:path'
 import { buildAll } from '../../scripts/build.ts'
 import { type Shop, startShop } from '../shop.ts'
 import type { NotedAnswer } from './note-answers.ts'
-import { isServed, type OverloadOutcome, outcomeOf } from './outcome.ts'
-import { isSound, pageOf } from './outcome-page.ts'
-import { callsOf, pagesOf } from './requests.ts'
+import { computeOutcome, isServed, type OverloadOutcome } from './outcome.ts'
+import { isSound, writeOutcomePage } from './outcome-page.ts'
+import { listCalls, listPages } from './requests.ts'
 import type { LoadRequest } from './send-load.ts'
 import { splitLoad } from './split-load.ts'
 import { underLoad } from './under-load.ts'
@@ -60,7 +60,7 @@ async function tryLoad(
   const noted = await Promise.all(
     files.map(async file => JSON.parse(await readFile(path.join(notesFolder, file), 'utf8'))),
   )
-  return outcomeOf({ name, ...run, noted: noted.flat() as NotedAnswer[] })
+  return computeOutcome({ name, ...run, noted: noted.flat() as NotedAnswer[] })
 }
 
 async function runTrial(): Promise<OverloadOutcome[]> {
@@ -69,7 +69,7 @@ async function runTrial(): Promise<OverloadOutcome[]> {
   try {
     process.env.VITRINA_E2E_REMOTES = path.join(folder, 'remotes')
     await buildAll({ log: console.log, storeFolder: process.env.VITRINA_E2E_REMOTES })
-    const loads = { pages: pagesOf, calls: callsOf }
+    const loads = { pages: listPages, calls: listCalls }
     for (const [name, requestsTo] of Object.entries(loads)) {
       if (!isAsked(name)) continue
       outcomes.push(await tryLoad(name, requestsTo, path.join(folder, name)))
@@ -81,7 +81,7 @@ async function runTrial(): Promise<OverloadOutcome[]> {
 }
 
 const outcomes = await runTrial()
-const page = pageOf(outcomes)
+const page = writeOutcomePage(outcomes)
 console.log(page)
 if (process.argv.includes('--write')) await writeFile(pageFile, page)
 process.exitCode = outcomes.every(isSound) ? 0 : 1

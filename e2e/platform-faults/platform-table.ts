@@ -2,7 +2,7 @@ import { cpus } from 'node:os'
 import type { PlatformOutcome } from './try-platform-fault.ts'
 
 /** The outcomes as a page of docs. */
-export function platformTableOf(outcomes: readonly PlatformOutcome[]): string {
+export function writePlatformTable(outcomes: readonly PlatformOutcome[]): string {
   const rows = outcomes.map(outcome =>
     [
       outcome.fault,

@@ -4,7 +4,7 @@ import type { FaultOutcome } from './try-fault.ts'
 const seconds = (ms: number) => `${(ms / 1_000).toFixed(1)} s`
 
 /** The outcomes as a page of docs. */
-export function tableOf(outcomes: readonly FaultOutcome[]): string {
+export function writeOutcomeTable(outcomes: readonly FaultOutcome[]): string {
   const rows = outcomes.map(outcome =>
     [
       outcome.remote,

@@ -2,12 +2,12 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
 import { buildAll } from '../../scripts/build.ts'
-import { platformTableOf } from '../platform-faults/platform-table.ts'
+import { writePlatformTable } from '../platform-faults/platform-table.ts'
 import { runPlatformTrial } from '../platform-faults/run-platform-trial.ts'
 import { startShop } from '../shop.ts'
 import { remoteFaults } from './faults.ts'
-import { tableOf } from './outcome-table.ts'
-import { type FaultOutcome, pageOf, tryFault } from './try-fault.ts'
+import { writeOutcomeTable } from './outcome-table.ts'
+import { type FaultOutcome, pageByRemote, tryFault } from './try-fault.ts'
 
 /**
  * Lets every remote, and the platform, misbehave in every way while the shop is open, and prints
@@ -19,7 +19,7 @@ const asked = process.argv.slice(2).filter(argument => !argument.startsWith('--'
 const isAsked = (name: string, all: readonly string[]) =>
   asked.includes(name) || !asked.some(other => all.includes(other))
 
-const parts = [...Object.keys(pageOf), 'platform']
+const parts = [...Object.keys(pageByRemote), 'platform']
 
 async function runTrial() {
   const folder = await mkdtemp(path.join(os.tmpdir(), 'vitrina-faults-'))
@@ -37,7 +37,7 @@ async function runTrial() {
 
 async function tryRemotes(): Promise<FaultOutcome[]> {
   const outcomes: FaultOutcome[] = []
-  const remotes = Object.keys(pageOf).filter(name => isAsked(name, parts))
+  const remotes = Object.keys(pageByRemote).filter(name => isAsked(name, parts))
   const names = remoteFaults.map(({ name }) => name)
   if (remotes.length === 0) return outcomes
   const control = await startShop()
@@ -51,7 +51,7 @@ async function tryRemotes(): Promise<FaultOutcome[]> {
           console.log(JSON.stringify(outcome))
           outcomes.push(outcome)
           // The results of an interrupted trial are kept.
-          await keep(tableOf(outcomes), 'faults.md')
+          await keep(writeOutcomeTable(outcomes), 'faults.md')
         }
       } finally {
         await shop.close()
@@ -68,10 +68,10 @@ async function keep(table: string, file: string): Promise<void> {
 }
 
 const { remotes, platform } = await runTrial()
-if (remotes.length > 0) console.log(tableOf(remotes))
+if (remotes.length > 0) console.log(writeOutcomeTable(remotes))
 if (platform.length > 0) {
-  console.log(platformTableOf(platform))
-  await keep(platformTableOf(platform), 'platform-faults.md')
+  console.log(writePlatformTable(platform))
+  await keep(writePlatformTable(platform), 'platform-faults.md')
 }
 const isHeld =
   [...remotes, ...platform].every(({ recoveredMs }) => recoveredMs <= 10_000) &&

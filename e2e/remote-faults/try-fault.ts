@@ -8,7 +8,7 @@ import { type RemoteFault, withFault } from './faults.ts'
 import { percentile, type SeenPage, watchPages } from './watch-pages.ts'
 
 /** A page on which each remote shows something, beside home. */
-export const pageOf: Readonly<Record<string, string>> = {
+export const pageByRemote: Readonly<Record<string, string>> = {
   catalog: '/zhenschinam/platya',
   content: '/news',
   'cart-checkout': '/cart',
@@ -50,8 +50,8 @@ export async function tryFault(trial: Trial): Promise<FaultOutcome> {
   )
   await untilLive(shop, remote, version)
 
-  const own = pageOf[remote] ?? '/'
-  const others = ['/', ...Object.values(pageOf).filter(page => page !== own)]
+  const own = pageByRemote[remote] ?? '/'
+  const others = ['/', ...Object.values(pageByRemote).filter(page => page !== own)]
   const paths = [...others, own, '/']
   for (const path of paths) {
     await Promise.all([shop, control].map(({ url }) => fetch(url + path).then(page => page.text())))

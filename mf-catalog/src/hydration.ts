@@ -7,7 +7,7 @@ import { renderToString } from 'react-dom/server'
  * Everything React complains about when it takes over the server's markup; empty when all is well.
  * `early` is done before it does, `late` once it has.
  */
-export async function complaintsOfHydration(
+export async function collectHydrationErrors(
   tree: ReactNode,
   early: () => void = () => {},
   late: () => void = () => {},

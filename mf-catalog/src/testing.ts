@@ -14,7 +14,7 @@ type AnySearch = SearchRequest<SearchEntity>
  * A catalogue for tests: answers each entity with what a function makes of the request, and keeps
  * the requests.
  */
-export function catalogOf(
+export function createTestCatalog(
   answers: Partial<Record<SearchEntity, (request: AnySearch) => Partial<SearchAnswer<unknown>>>>,
 ) {
   const requests: AnySearch[] = []
@@ -27,7 +27,7 @@ export function catalogOf(
 }
 
 /** What a request filters by: `{ color: { in: ['49'] } }`. */
-export function filtersOf({ query }: AnySearch): Record<string, unknown> {
+export function readFilters({ query }: AnySearch): Record<string, unknown> {
   return Object.fromEntries(
     (query._appliedFilters ?? []).map(({ attribute, value }) => [attribute, value]),
   )

@@ -1,10 +1,10 @@
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import type { Instance } from '../serve/instance-file.ts'
-import { ancestryOf } from '../serve/process-tree.ts'
+import { listAncestors } from '../serve/process-tree.ts'
 import { wayToEnd } from './check-port.ts'
 import { broken, type Finding, fine } from './finding.ts'
-import { commandOf } from './port-holder.ts'
+import { readCommand } from './port-holder.ts'
 
 /**
  * The embedded database belongs to one process at a time. `instance` is the shop that runs on the
@@ -16,11 +16,11 @@ export function checkDatabaseLock(dataFolder: string, instance: Instance | undef
   const [pid = 0] = readFileSync(file, 'utf8').split(' ').map(Number)
   if (!isAlive(pid))
     return fine('The embedded database is free (the last holder of its lock is gone)')
-  const line = ancestryOf(pid)
+  const line = listAncestors(pid)
   if (instance && line.includes(instance.pid))
     return fine(`The embedded database is in use by this shop (process ${pid})`)
   return broken(
-    `The embedded database in ${dataFolder} is held by process ${pid}: ${commandOf(pid).slice(0, 120)}`,
+    `The embedded database in ${dataFolder} is held by process ${pid}: ${readCommand(pid).slice(0, 120)}`,
     `Stop it with ${wayToEnd(line)}, or choose another folder with VITRINA_DATA_DIR.`,
   )
 }

@@ -1,8 +1,8 @@
 import { isPortFree } from '../serve/free-port.ts'
 import type { Instance } from '../serve/instance-file.ts'
-import { ancestryOf } from '../serve/process-tree.ts'
+import { listAncestors } from '../serve/process-tree.ts'
 import { broken, type Finding, fine } from './finding.ts'
-import { commandOf, findPortHolder } from './port-holder.ts'
+import { findPortHolder, readCommand } from './port-holder.ts'
 
 type Port = { name: 'PORT' | 'PLATFORM_PORT'; port: number }
 
@@ -25,7 +25,7 @@ export async function checkPort({ name, port }: Port, instance?: Instance): Prom
       `Stop it (sudo lsof -i :${port} names it), ${other}.`,
     )
   }
-  const line = ancestryOf(holder.pid)
+  const line = listAncestors(holder.pid)
   if (instance && line.includes(instance.pid)) {
     return fine(`Port ${port} is served by this shop (process ${holder.pid})`)
   }
@@ -38,6 +38,6 @@ export async function checkPort({ name, port }: Port, instance?: Instance): Prom
 /** A server of a shop is started again by its supervisor: that one is to be ended. */
 export function wayToEnd(line: readonly number[]): string {
   const [pid] = line
-  const supervisor = line.find(one => /scripts\/(start|dev)\.ts/.test(commandOf(one)))
+  const supervisor = line.find(one => /scripts\/(start|dev)\.ts/.test(readCommand(one)))
   return `\`kill ${supervisor ?? pid}\`${supervisor ? ' (the shop it belongs to)' : ''}`
 }

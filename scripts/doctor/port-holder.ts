@@ -8,10 +8,10 @@ const listening = '0A'
 /** Which process listens on a port, where the system tells us. */
 export function findPortHolder(port: number): PortHolder | undefined {
   const pid = process.platform === 'linux' ? pidFromProc(port) : pidFromLsof(port)
-  return pid === undefined ? undefined : { pid, command: commandOf(pid) }
+  return pid === undefined ? undefined : { pid, command: readCommand(pid) }
 }
 
-export function commandOf(pid: number): string {
+export function readCommand(pid: number): string {
   if (process.platform !== 'linux') {
     return (
       spawnSync('ps', ['-o', 'command=', '-p', String(pid)], { encoding: 'utf8' }).stdout?.trim() ??

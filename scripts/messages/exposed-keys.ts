@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
-import { keyOf } from '@vitrina/i18n'
+import { stripPluralForm } from '@vitrina/i18n'
 import type { RemoteSource } from '../remotes/definitions.ts'
 import { rootFolder } from '../remotes/folders.ts'
 import { readMessageFiles } from './message-files.ts'
@@ -33,7 +33,9 @@ export function keysToCarry(source: RemoteSource): Record<string, string[]> {
 function listKeys(namespace: string): string[] {
   const keys = readMessageFiles('shared/i18n/messages')
     .filter(file => file.namespace === namespace)
-    .flatMap(({ messages }) => Object.keys(messages).map(name => `${namespace}:${keyOf(name)}`))
+    .flatMap(({ messages }) =>
+      Object.keys(messages).map(name => `${namespace}:${stripPluralForm(name)}`),
+    )
   return [...new Set(keys)].sort()
 }
 

@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs'
 import path from 'node:path'
-import { keyOf } from '@vitrina/i18n'
+import { stripPluralForm } from '@vitrina/i18n'
 import { rootFolder } from '../remotes/folders.ts'
 
 export type Messages = Readonly<Record<string, string>>
@@ -20,7 +20,7 @@ export function readMessageFiles(folder: string): MessageFile[] {
 }
 
 /** `few` of `product.left_few`. */
-export const formOf = (name: string) =>
-  keyOf(name) === name ? undefined : name.slice(keyOf(name).length + 1)
-export const parametersOf = (text: string) =>
+export const readPluralForm = (name: string) =>
+  stripPluralForm(name) === name ? undefined : name.slice(stripPluralForm(name).length + 1)
+export const listParameters = (text: string) =>
   [...text.matchAll(/\{\{(\w+)\}\}/g)].map(([, name]) => name as string)

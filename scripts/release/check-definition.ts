@@ -1,5 +1,5 @@
 import path from 'node:path'
-import { offerOf } from '@vitrina/federation/manifest'
+import { readOffer } from '@vitrina/federation/manifest'
 import { missingExpose } from '../../shell/server/remotes/offer-conflicts.ts'
 import { parseOffer } from '../../shell/server/remotes/parse-registry.ts'
 import type { RemoteSource } from '../remotes/definitions.ts'
@@ -8,7 +8,7 @@ import { ReleaseProblem } from './release-problem.ts'
 /** @throws when a `remote.json` offers what no shell would take, or what is not there. */
 export function checkDefinition({ definition, folder }: RemoteSource): void {
   const file = path.join(path.basename(folder), 'remote.json')
-  const offer = offerOf(definition)
+  const offer = readOffer(definition)
   try {
     parseOffer(offer)
   } catch (error) {

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, it } from '@jest/globals'
 import { contractVersion, type RegistryEntry } from '@vitrina/federation/manifest'
 import { openReleaseHistory } from '../../shell/server/remotes/release-history.ts'
 import { checkReleases } from '../doctor/check-releases.ts'
-import { integrityOf } from '../remotes/build-remote.ts'
+import { computeIntegrity } from '../remotes/build-remote.ts'
 import { listReleases } from './list-releases.ts'
 import { requireNotPutBack } from './put-back.ts'
 
@@ -76,7 +76,7 @@ describe('a release that the shop has put back', () => {
   it('is not released again as it is: no shop would show it', async () => {
     const manifest = path.join(folder, 'manifest.json')
     writeFileSync(manifest, '{}')
-    const bad = entry('b2', await integrityOf(manifest))
+    const bad = entry('b2', await computeIntegrity(manifest))
     nameInRegistry({ catalog: bad })
     shopPutsBack({ good: entry('a1'), bad })
     const built = { name: 'catalog', version: 'b2', folder }

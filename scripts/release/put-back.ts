@@ -5,7 +5,7 @@ import {
   openReleaseHistory,
   type WithdrawnRelease,
 } from '../../shell/server/remotes/release-history.ts'
-import { type BuiltRemote, integrityOf } from '../remotes/build-remote.ts'
+import { type BuiltRemote, computeIntegrity } from '../remotes/build-remote.ts'
 import { ReleaseProblem } from './release-problem.ts'
 
 /** A release that a running shop has put back by itself, as an operator is told of it. */
@@ -31,7 +31,7 @@ export function releasesPutBack(dataFolder: string): PutBack[] {
 
 /** @throws where the shop has put this very build back: it would not show it. */
 export async function requireNotPutBack(built: BuiltRemote, dataFolder: string): Promise<void> {
-  const integrity = await integrityOf(path.join(built.folder, 'manifest.json'))
+  const integrity = await computeIntegrity(path.join(built.folder, 'manifest.json'))
   const before = releasesPutBack(dataFolder).find(other => other.integrity === integrity)
   if (!before) return
   throw new ReleaseProblem(

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
-import { contractVersion, offerOf, type RemoteManifest } from '@vitrina/federation/manifest'
+import { contractVersion, readOffer, type RemoteManifest } from '@vitrina/federation/manifest'
 import { tryInCanary } from '../../shell/server/remotes/try-in-canary.ts'
 import type { Recording } from '../../shell/server/trial/recording.ts'
 import { runNode } from '../tools/run-tool.ts'
@@ -27,7 +27,7 @@ type Code = {
   slot?: string
 }
 
-const offer = offerOf({
+const offer = readOffer({
   name: 'content',
   messages: 'content',
   routes: [

@@ -3,7 +3,7 @@ import path from 'node:path'
 import { parseManifest } from '../../shell/server/remotes/parse-registry.ts'
 import { tryInCanary } from '../../shell/server/remotes/try-in-canary.ts'
 import type { Candidate } from '../../shell/server/trial/candidate.ts'
-import { type BuiltRemote, integrityOf } from '../remotes/build-remote.ts'
+import { type BuiltRemote, computeIntegrity } from '../remotes/build-remote.ts'
 import { buildShell } from '../remotes/build-shell.ts'
 import { rootFolder } from '../remotes/folders.ts'
 import { ReleaseProblem } from './release-problem.ts'
@@ -37,7 +37,7 @@ export async function candidateIn({ name, version, folder }: BuiltRemote): Promi
   return {
     name,
     version,
-    integrity: await integrityOf(manifestFile),
+    integrity: await computeIntegrity(manifestFile),
     code: { file: path.join(folder, server.file), exposes: Object.keys(assets) },
     offer,
     recordingFile: trial && path.join(folder, trial.file),

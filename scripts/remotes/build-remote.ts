@@ -4,7 +4,7 @@ import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promise
 import path from 'node:path'
 import {
   type BuildMode,
-  chunkOfExpose,
+  nameChunk,
   remoteConfig,
   runWebpack,
   type Stats,
@@ -13,8 +13,8 @@ import {
   containerName,
   contractVersion,
   messagesExpose,
-  offerOf,
   type RemoteManifest,
+  readOffer,
 } from '@vitrina/federation/manifest'
 import { keysToCarry } from '../messages/exposed-keys.ts'
 import { compressFiles } from './compress-files.ts'
@@ -87,14 +87,14 @@ async function composeManifest(
     version,
     contract: contractVersion,
     container: containerName(definition.name),
-    offer: offerOf(definition),
+    offer: readOffer(definition),
     server: {
       file: 'server/remoteEntry.js',
-      integrity: await integrityOf(path.join(folder, 'server/remoteEntry.js')),
+      integrity: await computeIntegrity(path.join(folder, 'server/remoteEntry.js')),
     },
     client: {
       entry: 'client/remoteEntry.js',
-      integrity: await integrityOf(path.join(folder, 'client/remoteEntry.js')),
+      integrity: await computeIntegrity(path.join(folder, 'client/remoteEntry.js')),
     },
     assets,
     messageKeys: keysToCarry(source),
@@ -109,13 +109,13 @@ async function writeRecording(source: RemoteSource, folder: string): Promise<Tri
   if (!recording) return undefined
   const file = path.join(folder, 'trial.json')
   await writeFile(file, JSON.stringify(recording))
-  return { file: 'trial.json', integrity: await integrityOf(file) }
+  return { file: 'trial.json', integrity: await computeIntegrity(file) }
 }
 
 /** The files a browser needs for one expose, relative to the version's folder. */
 function listAssets(client: Stats, expose: string): { js: string[]; css: string[] } {
   const { namedChunkGroups } = client.toJson({ all: false, chunkGroups: true })
-  const files = namedChunkGroups?.[chunkOfExpose(expose)]?.assets ?? []
+  const files = namedChunkGroups?.[nameChunk(expose)]?.assets ?? []
   const ending = (end: string) =>
     files.flatMap(({ name }) => (name.endsWith(end) ? [`client/${name}`] : []))
   return { js: ending('.js'), css: ending('.css') }
@@ -128,13 +128,13 @@ async function computeIntegrities(folder: string): Promise<Record<string, string
     .filter(name => /\.(js|css)$|^mf-manifest\.json$/.test(name))
     .map(async name => {
       const place = `client/${name}`
-      return [place, await integrityOf(path.join(folder, place))] as const
+      return [place, await computeIntegrity(path.join(folder, place))] as const
     })
   return Object.fromEntries(await Promise.all(sealed))
 }
 
 /** In the form browsers take for subresource integrity. */
-export async function integrityOf(file: string): Promise<string> {
+export async function computeIntegrity(file: string): Promise<string> {
   return `sha384-${createHash('sha384')
     .update(await readFile(file))
     .digest('base64')}`

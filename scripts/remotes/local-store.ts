@@ -2,17 +2,17 @@ import { existsSync } from 'node:fs'
 import { cp, mkdir, readFile, rename, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import {
-  offerOf,
   type RegistryEntry,
   type RemoteDefinition,
   type RemoteOffer,
   type RemoteRegistry,
+  readOffer,
 } from '@vitrina/federation/manifest'
 import { requireFit } from '../../shell/server/remotes/fit-of-release.ts'
-import { conflictOf } from '../../shell/server/remotes/offer-conflicts.ts'
+import { findConflict } from '../../shell/server/remotes/offer-conflicts.ts'
 import { parseManifest, parseRegistry } from '../../shell/server/remotes/parse-registry.ts'
 import { ReleaseProblem } from '../release/release-problem.ts'
-import { type BuiltRemote, integrityOf } from './build-remote.ts'
+import { type BuiltRemote, computeIntegrity } from './build-remote.ts'
 import { withFileLock } from './file-lock.ts'
 
 type Release = { remote: string; version: string; at: string; isWithdrawn?: true }
@@ -49,7 +49,7 @@ export function openLocalStore(folder: string) {
   /** @throws with the owner of what a remote must not take. */
   function requireFree(name: string, offer: RemoteOffer, registry: RemoteRegistry): void {
     const { remotes } = parseRegistry(JSON.stringify(registry))
-    const conflict = conflictOf(name, offer, remotes)
+    const conflict = findConflict(name, offer, remotes)
     if (!conflict) return
     const mend = 'Choose another name, or release that remote without it first.'
     throw new ReleaseProblem(`${name} is not released: ${conflict}`, mend)
@@ -75,7 +75,7 @@ export function openLocalStore(folder: string) {
     const entry: RegistryEntry = {
       version,
       url: `${name}/${version}/`,
-      integrity: await integrityOf(manifestOf(name, version)),
+      integrity: await computeIntegrity(manifestOf(name, version)),
       contract: manifest.contract,
       offer: manifest.offer,
     }
@@ -98,7 +98,7 @@ export function openLocalStore(folder: string) {
   return {
     /** @throws where another live remote owns what this one would take. */
     async checkOffer(definition: RemoteDefinition): Promise<void> {
-      requireFree(definition.name, offerOf(definition), await readRegistry())
+      requireFree(definition.name, readOffer(definition), await readRegistry())
     },
 
     /** A remote that was withdrawn counts as released: a restart does not bring it back. */

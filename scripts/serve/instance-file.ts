@@ -1,7 +1,7 @@
 import { readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { withFileLock } from '../remotes/file-lock.ts'
-import { startOf } from './process-tree.ts'
+import { readStartTime } from './process-tree.ts'
 
 /** A shop that runs on a data folder: the process that keeps its servers alive. */
 export type Instance = { pid: number; startedAt: string; port: number; platformPort: number }
@@ -24,7 +24,7 @@ export function claimInstance(
   return withFileLock(`${file}.lock`, async () => {
     const holder = readInstance(dataFolder)
     if (holder) return { holder }
-    const instance: Instance = { pid, startedAt: startOf(pid), port, platformPort }
+    const instance: Instance = { pid, startedAt: readStartTime(pid), port, platformPort }
     // Renamed into its place, it is never read half written.
     writeFileSync(`${file}.new`, JSON.stringify(instance))
     renameSync(`${file}.new`, file)
@@ -55,5 +55,5 @@ export function isRunning({ pid, startedAt }: Instance): boolean {
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EPERM') return false
   }
-  return startOf(pid) === startedAt
+  return readStartTime(pid) === startedAt
 }

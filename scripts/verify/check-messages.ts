@@ -1,7 +1,7 @@
 import { readAppSources } from '../messages/app-sources.ts'
 import { readMessageFiles } from '../messages/message-files.ts'
 import type { ToolRun } from '../tools/run-tool.ts'
-import { findFaultsBetweenLanguages, findFaultsOfUse } from './message-faults.ts'
+import { findFaultsBetweenLanguages, findUseFaults } from './message-faults.ts'
 
 /** Their English is the specification's, which names less than the Russian, or counts otherwise. */
 const fixed = ['cart:notice.added', 'cart:notice.refused.coupon', 'catalog:quantity.too-many']
@@ -11,7 +11,7 @@ export async function checkMessages(): Promise<ToolRun> {
   const files = ['shared/i18n/messages', 'platform/messages'].flatMap(readMessageFiles)
   const faults = [
     ...findFaultsBetweenLanguages(files, fixed),
-    ...findFaultsOfUse(files, readAppSources()),
+    ...findUseFaults(files, readAppSources()),
   ]
   return { ok: faults.length === 0, output: faults.join('\n') }
 }

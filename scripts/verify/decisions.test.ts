@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { describe, expect, it } from '@jest/globals'
 import { rootFolder } from '../remotes/folders.ts'
-import { faultsOfDecisions } from './decisions.ts'
+import { findDecisionFaults } from './decisions.ts'
 
 const folder = path.join(rootFolder, 'docs/decisions')
 const read = (file: string) => readFileSync(path.join(folder, file), 'utf8')
@@ -19,38 +19,38 @@ describe('docs/decisions', () => {
     const files = readdirSync(folder).filter(file => /^\d{4}-.+\.md$/.test(file))
     const pages = files.map(file => ({ file, text: read(file) }))
     expect(pages.length).toBeGreaterThan(80)
-    expect(faultsOfDecisions(read('README.md'), pages)).toEqual([])
+    expect(findDecisionFaults(read('README.md'), pages)).toEqual([])
   })
 })
 
 describe('the check of decisions', () => {
   it('finds nothing where both tell of the replacement, and the index too', () => {
-    expect(faultsOfDecisions(index, [old, young])).toEqual([])
+    expect(findDecisionFaults(index, [old, young])).toEqual([])
   })
 
   it('finds a decision that is not listed, and one that is listed twice', () => {
-    expect(faultsOfDecisions(index.split('\n')[0] ?? '', [old, young])).toEqual([
+    expect(findDecisionFaults(index.split('\n')[0] ?? '', [old, young])).toEqual([
       '0002-b.md stands 0 times in the index, not once',
     ])
-    expect(faultsOfDecisions(index + index, [young, old])).toContain(
+    expect(findDecisionFaults(index + index, [young, old])).toContain(
       '0001-a.md stands 2 times in the index, not once',
     )
   })
 
   it('finds a replacement that only one of the two tells', () => {
     const silent = { ...young, text: '# 0002 · B\n\n2026-11-22 · accepted\n' }
-    expect(faultsOfDecisions(index, [old, silent])).toEqual([
+    expect(findDecisionFaults(index, [old, silent])).toEqual([
       '0001-a.md is superseded by 0002, which does not say that it replaces it',
     ])
     const accepted = { ...old, text: '# 0001 · A\n\n2026-11-21 · accepted\n' }
-    expect(faultsOfDecisions(index, [accepted, young])).toEqual([
+    expect(findDecisionFaults(index, [accepted, young])).toEqual([
       '0002-b.md replaces 0001, which does not say by what it is superseded',
     ])
   })
 
   it('finds a successor that the index does not tell', () => {
     const plain = '- [0001](0001-a.md) · A\n- [0002](0002-b.md) · B\n'
-    expect(faultsOfDecisions(plain, [old, young])).toEqual([
+    expect(findDecisionFaults(plain, [old, young])).toEqual([
       '0001-a.md is superseded by 0002, and the index does not say so',
     ])
   })

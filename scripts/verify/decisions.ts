@@ -3,7 +3,7 @@ type Decision = { file: string; number: string; supersededBy: string[]; replaces
 type Page = { file: string; text: string }
 
 /** What is wrong with the index of decisions, and with decisions that take the place of others. */
-export function faultsOfDecisions(index: string, pages: readonly Page[]): string[] {
+export function findDecisionFaults(index: string, pages: readonly Page[]): string[] {
   const decisions = pages.map(readDecision)
   const known = new Map(decisions.map(decision => [decision.number, decision]))
   return decisions.flatMap(({ file, number, supersededBy, replaces }) => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals'
 import type { Messages } from '../messages/message-files.ts'
-import { findFaultsBetweenLanguages, findFaultsOfUse } from './message-faults.ts'
+import { findFaultsBetweenLanguages, findUseFaults } from './message-faults.ts'
 
 const file = (locale: string, messages: Messages, namespace = 'cart') => ({
   file: `messages/${locale}/${namespace}.json`,
@@ -94,7 +94,7 @@ describe('in code', () => {
     const words = 'cart:gone'; t(\`\${words}.title\`)
     const key = \`cart:way.\${code}\`; t(\`\${key}.detail\`); const code = 'courier/door'
   `
-  const find = (code: string) => findFaultsOfUse([messages], [{ file: 'cart.ts', code }])
+  const find = (code: string) => findUseFaults([messages], [{ file: 'cart.ts', code }])
 
   it('finds none where every message is asked for, whole or put together', () => {
     expect(find(asking)).toEqual([])
@@ -103,7 +103,7 @@ describe('in code', () => {
   it('names a message that nobody asks for', () => {
     const { messages: there } = messages
     const withMore = file('ru-RU', { ...there, note: '' })
-    expect(findFaultsOfUse([withMore], [{ file: 'cart.ts', code: asking }])).toEqual([
+    expect(findUseFaults([withMore], [{ file: 'cart.ts', code: asking }])).toEqual([
       'messages/ru-RU/cart.json: cart:note is used nowhere',
     ])
   })
@@ -134,7 +134,7 @@ describe('in code', () => {
   ])('names a parameter that is not given: %s', (code, lacking) => {
     const more = file('ru-RU', { ...messages.messages, put: '{{name}}' })
     const said = `${asking}; t('cart:put', { name }); ${code}`
-    expect(findFaultsOfUse([more], [{ file: 'cart.ts', code: said }])).toEqual([
+    expect(findUseFaults([more], [{ file: 'cart.ts', code: said }])).toEqual([
       `cart.ts: asks for ${/cart:\w+/.exec(code)?.[0]} without ${lacking}`,
     ])
   })
@@ -143,7 +143,7 @@ describe('in code', () => {
     'trusts values that come from elsewhere: %s',
     code => {
       const more = file('ru-RU', { ...messages.messages, put: '{{name}} {{shop}}' })
-      expect(findFaultsOfUse([more], [{ file: 'cart.ts', code: asking + code }])).toEqual([])
+      expect(findUseFaults([more], [{ file: 'cart.ts', code: asking + code }])).toEqual([])
     },
   )
 })

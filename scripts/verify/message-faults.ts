@@ -1,6 +1,6 @@
-import { keyOf } from '@vitrina/i18n'
+import { stripPluralForm } from '@vitrina/i18n'
 import type { AppSource } from '../messages/app-sources.ts'
-import { formOf, type MessageFile, parametersOf } from '../messages/message-files.ts'
+import { listParameters, type MessageFile, readPluralForm } from '../messages/message-files.ts'
 import { readUses } from '../messages/read-uses.ts'
 import { usedKeys } from '../messages/used-keys.ts'
 
@@ -30,9 +30,9 @@ export function findFaultsBetweenLanguages(
 function findMissingForms({ file, locale, messages }: MessageFile): string[] {
   const wanted = new Intl.PluralRules(locale).resolvedOptions().pluralCategories
   const names = Object.keys(messages)
-  const counted = new Set(names.filter(formOf).map(keyOf))
+  const counted = new Set(names.filter(readPluralForm).map(stripPluralForm))
   return [...counted].flatMap(key => {
-    const forms = names.filter(name => keyOf(name) === key).map(formOf)
+    const forms = names.filter(name => stripPluralForm(name) === key).map(readPluralForm)
     const missing = wanted.filter(form => !forms.includes(form))
     const strange = forms.filter(form => !wanted.some(one => one === form))
     return [
@@ -69,10 +69,10 @@ function compareKeys(files: readonly MessageFile[], fixed: readonly string[]): s
 function readKeys(messages: MessageFile['messages']): Map<string, Set<string>> {
   const keys = new Map<string, Set<string>>()
   for (const [name, text] of Object.entries(messages)) {
-    const known = keys.get(keyOf(name)) ?? new Set()
-    for (const parameter of parametersOf(text)) known.add(parameter)
-    if (formOf(name)) known.add('count')
-    keys.set(keyOf(name), known)
+    const known = keys.get(stripPluralForm(name)) ?? new Set()
+    for (const parameter of listParameters(text)) known.add(parameter)
+    if (readPluralForm(name)) known.add('count')
+    keys.set(stripPluralForm(name), known)
   }
   return keys
 }
@@ -81,13 +81,13 @@ function readKeys(messages: MessageFile['messages']): Map<string, Set<string>> {
  * Messages nobody asks for, asked ones that are nowhere, and those asked for without their
  * parameters.
  */
-export function findFaultsOfUse(
+export function findUseFaults(
   files: readonly MessageFile[],
   sources: readonly AppSource[],
 ): string[] {
   const fileOf = new Map<string, string>(
     files.flatMap(({ file, namespace, messages }) =>
-      Object.keys(messages).map(name => [`${namespace}:${keyOf(name)}`, file] as const),
+      Object.keys(messages).map(name => [`${namespace}:${stripPluralForm(name)}`, file] as const),
     ),
   )
   const uses = sources.map(source => ({ file: source.file, ...readUses(source) }))

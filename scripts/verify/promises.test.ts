@@ -4,11 +4,11 @@ import { describe, expect, it } from '@jest/globals'
 import { rootFolder } from '../remotes/folders.ts'
 import { pageLimits } from '../size/limits.ts'
 import { missingTests, testsIn } from './named-tests.ts'
-import { sentencesOf } from './sentences.ts'
+import { splitSentences } from './sentences.ts'
 
 const page = path.join(rootFolder, 'docs/promises.md')
 const text = readFileSync(page, 'utf8')
-const said = sentencesOf(readFileSync(path.join(rootFolder, 'README.md'), 'utf8'))
+const said = splitSentences(readFileSync(path.join(rootFolder, 'README.md'), 'utf8'))
 
 const promises = text
   .split('\n')

@@ -2,7 +2,7 @@
  * The sentences of a Markdown page that are no code, picture, heading or table, without their
  * marks.
  */
-export function sentencesOf(markdown: string): string[] {
+export function splitSentences(markdown: string): string[] {
   const prose = markdown.replace(/```[\s\S]*?```/g, '').replace(/^!\[.*$/gm, '')
   return prose
     .split(/\n\s*\n|\n(?=- |\d\. |#)/)

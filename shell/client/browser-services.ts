@@ -4,7 +4,7 @@ import {
   createCurrentPrices,
   createNotifications,
   createOverlays,
-  groupOf,
+  findGroup,
   type RemoteServiceName,
   type RemoteServices,
   type ShopServices,
@@ -76,7 +76,7 @@ export function createBrowserServices({
     storeCode: views?.storeCode,
     network,
     session,
-    group: () => groupOf(session.customer()),
+    group: () => findGroup(session.customer()),
   })
   const prices = createCurrentPrices({
     api,

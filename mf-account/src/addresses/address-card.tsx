@@ -8,7 +8,7 @@ import type { Changes } from '../pending-changes/use-changes.ts'
 import { AddressWords } from './address-words.tsx'
 import styles from './addresses.module.css'
 import { editPath } from './addresses-path.ts'
-import { type ShownAddress, shortPlaceOf } from './shown-addresses.ts'
+import { formatShortAddress, type ShownAddress } from './shown-addresses.ts'
 
 type AddressCardProps = { shown: ShownAddress; customer: Customer; changes: Changes }
 
@@ -20,7 +20,7 @@ export function AddressCard({ shown, customer, changes }: AddressCardProps) {
   /** Which way takes the focus when the ways are back. */
   const [wayBack, setWayBack] = useState<'edit' | 'remove' | null>(null)
   const card = useRef<HTMLLIElement>(null)
-  const place = shortPlaceOf(address)
+  const place = formatShortAddress(address)
   const isFree = !isGoing && !isFixed
 
   function keep() {

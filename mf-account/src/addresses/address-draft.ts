@@ -12,7 +12,7 @@ export type AddressDraft = AddressDetails &
   InvoiceDetails & { forCompany: boolean; defaultShipping: boolean; defaultBilling: boolean }
 
 /** The first address is the one for everything. */
-export function emptyDraft(country: string, isFirst: boolean): AddressDraft {
+export function createEmptyAddressDraft(country: string, isFirst: boolean): AddressDraft {
   return {
     firstName: '',
     lastName: '',
@@ -31,7 +31,7 @@ export function emptyDraft(country: string, isFirst: boolean): AddressDraft {
   }
 }
 
-export function draftOf(address: WireAddress): AddressDraft {
+export function toAddressDraft(address: WireAddress): AddressDraft {
   const [streetAddress = '', houseNumber = '', ...flat] = address.street
   const company = address.company ?? ''
   const taxId = address.vat_id ?? ''
@@ -54,7 +54,7 @@ export function draftOf(address: WireAddress): AddressDraft {
 }
 
 /** What the form wants of `before`, which may hold more than the form shows. */
-export function addressOf(typed: AddressDraft, before: WireAddress | null): WireAddress {
+export function toWireAddress(typed: AddressDraft, before: WireAddress | null): WireAddress {
   const { forCompany, defaultShipping, defaultBilling } = typed
   const { company, vat_id, default_shipping, default_billing, ...rest } =
     before ?? ({} as Partial<WireAddress>)
@@ -92,7 +92,7 @@ const order = [
   'taxId',
 ] as const
 
-export function problemsOf(typed: AddressDraft): {
+export function findAddressDraftProblems(typed: AddressDraft): {
   readonly [Name in keyof AddressDraft]?: FieldProblemCode
 } {
   const found = { ...addressProblems(typed), ...(typed.forCompany && invoiceProblems(typed)) }

@@ -9,12 +9,18 @@ import type { Changes } from '../pending-changes/use-changes.ts'
 import { useKeptDraft } from '../pending-changes/use-kept-draft.ts'
 import { useStillHere } from '../pending-changes/use-still-here.ts'
 import { AddressAway } from './address-away.tsx'
-import { type AddressDraft, addressOf, draftOf, emptyDraft, problemsOf } from './address-draft.ts'
+import {
+  type AddressDraft,
+  createEmptyAddressDraft,
+  findAddressDraftProblems,
+  toAddressDraft,
+  toWireAddress,
+} from './address-draft.ts'
 import { AddressFields } from './address-fields.tsx'
 import { addressRefusal } from './address-refusal.ts'
 import styles from './addresses.module.css'
 import { openNewKey } from './open-new-key.ts'
-import { becomeOf } from './saved-draft.ts'
+import { findSavedAddress } from './saved-draft.ts'
 import type { ShownAddress } from './shown-addresses.ts'
 
 type AddressFormProps = {
@@ -55,14 +61,14 @@ export function AddressForm({
   if (known && JSON.stringify(known) !== JSON.stringify(was)) setWas(known)
   const own = changes.all.find(({ meant }) => meant.kind === 'address' && meant.key === addressKey)
   const isAway = !held && !known && was !== null
-  const nowId = isAway && !own ? becomeOf(customer, was)?.id : undefined
+  const nowId = isAway && !own ? findSavedAddress(customer, was)?.id : undefined
   useEffect(() => {
     if (nowId !== undefined) onBecome(String(nowId))
   }, [nowId, onBecome])
   const start = known
-    ? draftOf(known)
+    ? toAddressDraft(known)
     : {
-        ...emptyDraft(settings.defaultCountry, isFirst),
+        ...createEmptyAddressDraft(settings.defaultCountry, isFirst),
         firstName: firstname,
         lastName: lastname,
       }
@@ -74,10 +80,10 @@ export function AddressForm({
   const form = useTypedForm<AddressDraft>({
     draft: kept.draft,
     onType: kept.type,
-    rules: problemsOf,
+    rules: findAddressDraftProblems,
     async send(typed) {
       const person = { email, firstname, lastname }
-      const wanted = addressOf(typed, known)
+      const wanted = toWireAddress(typed, known)
       const seen = held ? held.seen : known
       hold({ known, seen })
       const meant = { kind: 'address', key: addressKey, person, seen, wanted } as const

@@ -1,7 +1,7 @@
 import { useI18n } from '@vitrina/federation'
 import type { WireAddress } from '../pending-changes/meant-change.ts'
 import styles from './addresses.module.css'
-import { placeOf } from './shown-addresses.ts'
+import { formatAddress } from './shown-addresses.ts'
 
 /** An address as people write it: who, where, and for which company. */
 export function AddressWords({ address }: { address: WireAddress }) {
@@ -13,7 +13,7 @@ export function AddressWords({ address }: { address: WireAddress }) {
         {firstname} {lastname}
       </strong>
       {telephone && <span className={styles.whole}>{telephone}</span>}
-      <span>{placeOf(address)}</span>
+      <span>{formatAddress(address)}</span>
       {company && <span>{company}</span>}
       {vat_id && <span>{t('account:addresses.taxId', { taxId: vat_id })}</span>}
     </p>

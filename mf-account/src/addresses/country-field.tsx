@@ -1,4 +1,4 @@
-import { countriesOf } from '@vitrina/domain'
+import { listCountries } from '@vitrina/domain'
 import { useI18n } from '@vitrina/federation'
 import { Field, Select } from '@vitrina/ui'
 import { problemWords } from '../auth/auth-words.ts'
@@ -21,7 +21,7 @@ export function CountryField({ form }: { form: TypedForm<AddressDraft> }) {
         autoComplete="shipping country"
         onChange={({ target }) => form.type({ country: target.value })}
       >
-        {countriesOf(locale, chosen, countries).map(({ code, name }) => (
+        {listCountries(locale, chosen, countries).map(({ code, name }) => (
           <option key={code} value={code}>
             {name}
           </option>

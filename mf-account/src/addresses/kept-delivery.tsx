@@ -5,11 +5,11 @@ import { Button, ConfirmPrompt } from '@vitrina/ui'
 import { useEffect, useState } from 'react'
 import { takeFocus } from '../orders/take-focus.ts'
 import type { WireAddress } from '../pending-changes/meant-change.ts'
-import { addressOf, emptyDraft } from './address-draft.ts'
+import { createEmptyAddressDraft, toWireAddress } from './address-draft.ts'
 import { AddressWords } from './address-words.tsx'
 import styles from './addresses.module.css'
 import { editPath } from './addresses-path.ts'
-import { placeOf, type ShownAddress } from './shown-addresses.ts'
+import { formatAddress, type ShownAddress } from './shown-addresses.ts'
 
 type KeptDeliveryProps = {
   customer: Customer
@@ -31,13 +31,15 @@ export function KeptDelivery({ customer, addresses, newKey }: KeptDeliveryProps)
   const [hasStayed, setStayed] = useState(false)
   useEffect(
     () =>
-      storage.onForeignChange(...storageKey, value => setKept(value as Partial<AddressDetails> | null)),
+      storage.onForeignChange(...storageKey, value =>
+        setKept(value as Partial<AddressDetails> | null),
+      ),
     [storage],
   )
-  const draft = { ...emptyDraft(settings.defaultCountry, false), ...texts(kept) }
-  const address: WireAddress = addressOf(draft, null)
-  const isKnown = addresses.some(own => placeOf(own.address) === placeOf(address))
-  if (placeOf(address) === '') return null
+  const draft = { ...createEmptyAddressDraft(settings.defaultCountry, false), ...texts(kept) }
+  const address: WireAddress = toWireAddress(draft, null)
+  const isKnown = addresses.some(own => formatAddress(own.address) === formatAddress(address))
+  if (formatAddress(address) === '') return null
 
   function remove() {
     storage.remove(...storageKey)

@@ -3,10 +3,10 @@ import type { AccountChange } from '../pending-changes/account-changes.ts'
 import { ChangeNote } from '../pending-changes/change-note.tsx'
 import { changedFields } from '../pending-changes/changed-fields.ts'
 import type { Changes } from '../pending-changes/use-changes.ts'
-import { draftOf } from './address-draft.ts'
+import { toAddressDraft } from './address-draft.ts'
 import styles from './addresses.module.css'
 import { editPath } from './addresses-path.ts'
-import { shortPlaceOf } from './shown-addresses.ts'
+import { formatShortAddress } from './shown-addresses.ts'
 
 type RefusedAddressProps = { change: AccountChange; customerId: number; changes: Changes }
 
@@ -23,8 +23,8 @@ export function RefusedAddress({ change, customerId, changes }: RefusedAddressPr
   async function fix() {
     if (!wanted) return
     // The form finds it as it finds what was typed before a reload.
-    const draft = draftOf(wanted)
-    const typed = seen ? changedFields(draftOf(seen), draft) : draft
+    const draft = toAddressDraft(wanted)
+    const typed = seen ? changedFields(toAddressDraft(seen), draft) : draft
     storage.write('account', `address ${key}`, { of: customerId, typed })
     await changes.giveUp(change.id)
     await navigate(editPath(key))
@@ -35,7 +35,7 @@ export function RefusedAddress({ change, customerId, changes }: RefusedAddressPr
       {address && (
         <p>
           {t(`account:changes.of.${wanted ? 'address' : 'removal'}`, {
-            place: shortPlaceOf(address),
+            place: formatShortAddress(address),
           })}
         </p>
       )}

@@ -1,19 +1,19 @@
 import type { Customer } from '@vitrina/contract'
 import type { ShopServices } from '@vitrina/federation'
 import type { MeantChange, WireAddress } from '../pending-changes/meant-change.ts'
-import { type AddressDraft, addressOf, draftOf } from './address-draft.ts'
+import { type AddressDraft, toAddressDraft, toWireAddress } from './address-draft.ts'
 import { openNewKey } from './open-new-key.ts'
-import { placeOf } from './shown-addresses.ts'
+import { formatAddress } from './shown-addresses.ts'
 
 type Kept = { of: number; typed: Partial<AddressDraft> }
 type Saved = Extract<MeantChange, { kind: 'address' }>
 
 /** The address a new one has become, now that it has an id. */
-export function becomeOf(
+export function findSavedAddress(
   { addresses }: Pick<Customer, 'addresses'>,
   saved: WireAddress,
 ): Customer['addresses'][number] | undefined {
-  return addresses.findLast(address => placeOf(address) === placeOf(saved))
+  return addresses.findLast(address => formatAddress(address) === formatAddress(saved))
 }
 
 /**
@@ -33,15 +33,15 @@ export function forgetSaved(
   storage.remove('account', storageKey)
   if (!wanted) return
   const typed = typedSince(kept.typed, wanted)
-  const id = seen?.id ?? becomeOf(answered, wanted)?.id
+  const id = seen?.id ?? findSavedAddress(answered, wanted)?.id
   if (Object.keys(typed).length > 0 && id) {
     storage.write('account', `address ${id}`, { of: kept.of, typed })
   }
 }
 
 function typedSince(typed: Partial<AddressDraft>, wanted: WireAddress): Partial<AddressDraft> {
-  const saved = draftOf(wanted)
-  const next = draftOf(addressOf({ ...saved, ...typed }, wanted))
+  const saved = toAddressDraft(wanted)
+  const next = toAddressDraft(toWireAddress({ ...saved, ...typed }, wanted))
   const since = Object.entries(typed).filter(([name]) => {
     const field = name as keyof AddressDraft
     return next[field] !== saved[field]

@@ -50,11 +50,11 @@ export function shownAddresses(
 }
 
 /** In one line, as people write it. */
-export function placeOf({ postcode, city, street }: WireAddress): string {
+export function formatAddress({ postcode, city, street }: WireAddress): string {
   return [postcode, city, ...street].filter(part => part.trim() !== '').join(', ')
 }
 
 /** To tell one from the others. */
-export function shortPlaceOf({ city, street }: WireAddress): string {
+export function formatShortAddress({ city, street }: WireAddress): string {
   return [city, ...street].filter(part => part.trim() !== '').join(', ')
 }

@@ -3,7 +3,7 @@ import type { LoginDetails, RegistrationDetails } from '@vitrina/domain'
 /** What was typed into any of the three forms: none of it is lost on the way to another. */
 export type AuthDraft = LoginDetails & RegistrationDetails
 
-export const emptyDraft: AuthDraft = {
+export const emptyAuthDraft: AuthDraft = {
   emailAddress: '',
   currentPassword: '',
   firstName: '',

@@ -3,7 +3,7 @@ import { Alert, Drawer } from '@vitrina/ui'
 import { useEffect, useState } from 'react'
 import { useStore } from 'zustand'
 import styles from './auth.module.css'
-import { emptyDraft, withoutPasswords } from './auth-draft.ts'
+import { emptyAuthDraft, withoutPasswords } from './auth-draft.ts'
 import type { AuthPartProps } from './auth-part.ts'
 import { ForgotPasswordForm } from './forgot-password-form.tsx'
 import { LoginForm } from './login-form.tsx'
@@ -28,7 +28,7 @@ export default function AuthPanelSlot() {
   const customer = useCustomer()
   const isOpen = useStore(panels, state => state.auth)
   const element = useStore(panels, state => state.authElement)
-  const [draft, setDraft] = useState(emptyDraft)
+  const [draft, setDraft] = useState(emptyAuthDraft)
   const close = () => panels.getState().close()
   const whose = customer?.id
   const [known, setKnown] = useState(session.customer()?.id)
@@ -44,7 +44,7 @@ export default function AuthPanelSlot() {
   useEffect(() => {
     setKnown(whose)
     if (!hasComeIn) return
-    setDraft(emptyDraft)
+    setDraft(emptyAuthDraft)
     if (panels.getState().auth) panels.getState().close()
   }, [whose, hasComeIn, panels])
 

@@ -10,7 +10,12 @@ import type { ResetLink } from './reset-link.ts'
  * shopper.
  */
 type LinkState = 'good' | 'entering' | 'void' | 'changed'
-type PendingConfirmation = { there: SomebodyElse; isChanged: boolean; onStay: () => void; onGoOn: () => void }
+type PendingConfirmation = {
+  there: SomebodyElse
+  isChanged: boolean
+  onStay: () => void
+  onGoOn: () => void
+}
 
 /** Sets the new password, then signs in with it (docs/api/users.md#forgotten-password). */
 export function useNewPassword({ email, resetToken }: ResetLink) {

@@ -3,7 +3,7 @@ import type { Failure } from '@vitrina/domain'
 import { useServices } from '@vitrina/federation'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { openAccountCache } from '../account-cache/account-cache.ts'
-import { type Trouble, troubleOf } from '../orders/trouble-of.ts'
+import { findTrouble, type Trouble } from '../orders/find-trouble.ts'
 
 export type Deed = 'subscribe' | 'unsubscribe'
 
@@ -41,7 +41,7 @@ export function useSubscription(customerId: number, email: string) {
     // What a later reading finds is newer.
     if (reading === readings.current) {
       setLoading(false)
-      setTrouble(answer.ok ? null : troubleOf(answer.failure))
+      setTrouble(answer.ok ? null : findTrouble(answer.failure))
       if (answer.ok) {
         own.keep('subscription', answer.value)
         setSubscription(answer.value)

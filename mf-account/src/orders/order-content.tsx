@@ -10,7 +10,7 @@ import { OrderFacts } from './order-facts.tsx'
 import { OrderLine } from './order-line.tsx'
 import { OrderSums } from './order-sums.tsx'
 import { OrderTimeline } from './order-timeline.tsx'
-import { productOf, shownItems } from './ordered-goods.ts'
+import { parentSkuOf, shownItems } from './ordered-goods.ts'
 import { useOrderedGoods } from './use-ordered-goods.ts'
 
 type OrderContentProps = { order: PlacedOrder; focusRef: Ref<HTMLElement> }
@@ -39,7 +39,7 @@ export function OrderContent({ order, focusRef }: OrderContentProps) {
         </h2>
         <ul className={styles.lines}>
           {items.map(item => (
-            <OrderLine key={item.item_id} item={item} goods={goods.get(productOf(item))} />
+            <OrderLine key={item.item_id} item={item} goods={goods.get(parentSkuOf(item))} />
           ))}
         </ul>
         <OrderSums order={order} />

@@ -6,7 +6,7 @@ import { ReorderButton } from '../reorder/reorder-button.tsx'
 import { ReorderOutcome } from '../reorder/reorder-outcome.tsx'
 import { useReorder } from '../reorder/use-reorder.ts'
 import { OrderStatus } from './order-status.tsx'
-import { productOf, shownItems } from './ordered-goods.ts'
+import { parentSkuOf, shownItems } from './ordered-goods.ts'
 import styles from './orders.module.css'
 import type { GoodsBySku } from './use-ordered-goods.ts'
 
@@ -42,7 +42,7 @@ export function OrderRow({ order, goods, headingRef }: OrderRowProps) {
       <div className={styles.goods}>
         <div className={styles.pictures} aria-hidden="true">
           {first.map(item => {
-            const shown = goods.get(productOf(item))
+            const shown = goods.get(parentSkuOf(item))
             const image = shown?.images[item.sku] ?? shown?.image
             return (
               <PictureFrame key={item.item_id} className={styles.picture}>

@@ -33,7 +33,7 @@ export function shownItems({ items }: Pick<PlacedOrder, 'items'>): PlacedOrderIt
 }
 
 /** The product of a line: the one that has the page. */
-export function productOf({ sku, extension_attributes: extra }: PlacedOrderItem): string {
+export function parentSkuOf({ sku, extension_attributes: extra }: PlacedOrderItem): string {
   // Orders that an earlier version of the shop kept in this browser do not say it.
   return extra?.parent_sku ?? sku
 }

@@ -1,7 +1,7 @@
 import { useI18n, useServices } from '@vitrina/federation'
 import { Alert, Button } from '@vitrina/ui'
 import type { Ref } from 'react'
-import type { Trouble } from './trouble-of.ts'
+import type { Trouble } from './find-trouble.ts'
 
 type TroubleNoteProps = {
   of?: 'orders' | 'reviews' | 'newsletter'

@@ -1,8 +1,8 @@
 import type { PlacedOrder } from '@vitrina/contract'
 import { useServices } from '@vitrina/federation'
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { findTrouble, type Trouble } from './find-trouble.ts'
 import { isCalled, keptOrders } from './kept-orders.ts'
-import { type Trouble, troubleOf } from './trouble-of.ts'
 
 export type OrderOnScreen = {
   /** As the platform has it, or as this browser last saw it; `null` while it is not known. */
@@ -53,7 +53,7 @@ export function useOrder(
       kept.dropOrder(orderId)
       setAnswer({ ...unanswered, isMissing: true, hasArrived })
     } else {
-      const trouble = troubleOf(found.failure)
+      const trouble = findTrouble(found.failure)
       setAnswer(before => ({ ...before, trouble }))
     }
   }, [api, kept, orderId])

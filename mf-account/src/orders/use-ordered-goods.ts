@@ -6,7 +6,7 @@ import {
   findOrderedGoods,
   mostAtOnce,
   type OrderedGoods,
-  productOf,
+  parentSkuOf,
   shownItems,
 } from './ordered-goods.ts'
 
@@ -26,7 +26,7 @@ export function useOrderedGoods(
     keptOrders(services, session.customer()?.id).goods(),
   )
   const [asked, setAsked] = useState<readonly string[]>([])
-  const wanted = orders.flatMap(order => shownItems(order).slice(0, mostLines).map(productOf))
+  const wanted = orders.flatMap(order => shownItems(order).slice(0, mostLines).map(parentSkuOf))
   const missing = [...new Set(wanted)].filter(sku => !asked.includes(sku)).join('\n')
 
   useEffect(() => {

@@ -1,7 +1,7 @@
 import type { Result } from '@vitrina/domain'
 import { useServices } from '@vitrina/federation'
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { type Trouble, troubleOf } from '../orders/trouble-of.ts'
+import { findTrouble, type Trouble } from '../orders/find-trouble.ts'
 
 /** A page of a customer's list, as the platform answers it. */
 export type ListPage<Item> = {
@@ -66,7 +66,7 @@ export function usePaged<Item>(options: PagedOptions<Item>): Paged<Item> {
     const answer = await asked.current.ask(page)
     isAsking.current = false
     setLoading(false)
-    if (!answer.ok) return setTrouble(troubleOf(answer.failure))
+    if (!answer.ok) return setTrouble(findTrouble(answer.failure))
     setTrouble(null)
     const { nameOf, isAwaited } = asked.current
     const before = last.current

@@ -6,11 +6,11 @@ import { createStore, type StoreApi } from 'zustand/vanilla'
 import { createChangeNotices } from './change-notices.ts'
 import {
   isNothing,
-  isOfUnnamed,
+  isOfAddressWithoutId,
   isSameThing,
   type MeantChange,
   meantBy,
-  taskOf,
+  toAccountTask,
 } from './meant-change.ts'
 
 /** `refused`: the platform said why. `stuck`: it could not be brought to answer. */
@@ -96,11 +96,12 @@ export function createAccountChanges(options: Options): AccountChanges {
     const waiting = earlier.find(({ state, isSent }) => state === 'waiting' && !isSent)
     for (const { id, state } of earlier) if (state !== 'waiting') await queue.drop(id)
     const isOnItsWay = earlier.some(({ state }) => state === 'waiting')
-    const putAnew = () => (isOfUnnamed(meant, isOnItsWay) ? 'too-early' : queue.put(taskOf(meant)))
+    const putAnew = () =>
+      isOfAddressWithoutId(meant, isOnItsWay) ? 'too-early' : queue.put(toAccountTask(meant))
     if (!waiting) return isNothing(meant) ? null : putAnew()
     const joined = { ...meant, seen: waiting.meant.seen } as MeantChange
     if (isNothing(joined) && (await queue.drop(waiting.id))) return null
-    return (await queue.replace(waiting.id, taskOf(joined))) ?? putAnew()
+    return (await queue.replace(waiting.id, toAccountTask(joined))) ?? putAnew()
   }
 
   function outcomeOf({ task_id }: SyncTask, isHere: () => boolean): Promise<SaveOutcome> {

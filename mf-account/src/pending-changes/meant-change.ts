@@ -23,7 +23,7 @@ export type MeantChange =
     }
 
 /** As it is queued for docs/api/users.md#changing-the-profile. */
-export function taskOf(meant: MeantChange): NewTask {
+export function toAccountTask(meant: MeantChange): NewTask {
   return {
     partition: 'user',
     url: '/api/user/me',
@@ -55,7 +55,7 @@ export function isNothing({ seen, wanted }: MeantChange): boolean {
  * Whether it is about an address that has no id yet to be found by: done now it would make a second
  * one. `isOnItsWay`: that address may have been sent.
  */
-export function isOfUnnamed(meant: MeantChange, isOnItsWay: boolean): boolean {
+export function isOfAddressWithoutId(meant: MeantChange, isOnItsWay: boolean): boolean {
   return meant.kind === 'address' && !meant.seen?.id && (meant.seen !== null || isOnItsWay)
 }
 

@@ -3,12 +3,12 @@ import type { Person } from '../pending-changes/meant-change.ts'
 
 export type ProfileDraft = PersonalDetails
 
-export function draftOf({ firstname, lastname, email }: Person): ProfileDraft {
+export function toProfileDraft({ firstname, lastname, email }: Person): ProfileDraft {
   return { firstName: firstname, lastName: lastname, emailAddress: email }
 }
 
 /** As the platform keeps it: e-mails in lower case. */
-export function personOf({ firstName, lastName, emailAddress }: ProfileDraft): Person {
+export function toPerson({ firstName, lastName, emailAddress }: ProfileDraft): Person {
   return {
     email: emailAddress.trim().toLowerCase(),
     firstname: firstName.trim(),

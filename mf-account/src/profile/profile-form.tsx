@@ -14,7 +14,7 @@ import { useChanges } from '../pending-changes/use-changes.ts'
 import { useKeptDraft } from '../pending-changes/use-kept-draft.ts'
 import { useStillHere } from '../pending-changes/use-still-here.ts'
 import styles from './profile.module.css'
-import { draftOf, type ProfileDraft, personOf } from './profile-draft.ts'
+import { type ProfileDraft, toPerson, toProfileDraft } from './profile-draft.ts'
 
 /** Names and e-mail: as they will be once what waits is sent, and what was typed over that. */
 export function ProfileForm({ customer }: { customer: Customer }) {
@@ -23,13 +23,13 @@ export function ProfileForm({ customer }: { customer: Customer }) {
   const isHere = useStillHere()
   const own = changes.all.filter(({ meant }) => meant.kind === 'profile')
   const shown = withWaiting(customer, own)
-  const kept = useKeptDraft<ProfileDraft>('profile', customer.id, draftOf(shown))
+  const kept = useKeptDraft<ProfileDraft>('profile', customer.id, toProfileDraft(shown))
   const form = useTypedForm<ProfileDraft>({
     draft: kept.draft,
     onType: kept.type,
     rules: personalProblems,
     async send(typed) {
-      const wanted = personOf(typed)
+      const wanted = toPerson(typed)
       const saved = await changes.save({ kind: 'profile', seen: shown, wanted }, isHere)
       if (saved.kind !== 'refused') {
         kept.forget(typed)
@@ -42,7 +42,7 @@ export function ProfileForm({ customer }: { customer: Customer }) {
 
   function fix({ id, meant }: AccountChange) {
     if (meant.kind === 'profile') {
-      kept.type(changedFields(draftOf(meant.seen), draftOf(meant.wanted)))
+      kept.type(changedFields(toProfileDraft(meant.seen), toProfileDraft(meant.wanted)))
     }
     void changes.giveUp(id)
   }

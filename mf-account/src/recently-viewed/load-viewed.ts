@@ -1,6 +1,6 @@
 import { type Result, succeed, viewedSkus } from '@vitrina/domain'
 import type { ShopServices } from '@vitrina/federation'
-import { type ViewedProduct, viewedFields, viewedProductOf } from './viewed-product.ts'
+import { toViewedProduct, type ViewedProduct, viewedFields } from './viewed-product.ts'
 
 const storageKey = ['recently-viewed', 'recently-viewed'] as const
 
@@ -29,7 +29,7 @@ export async function loadViewed(
   return succeed(
     skus.flatMap(sku => {
       const product = found.get(sku)
-      return product ? [viewedProductOf(product)] : []
+      return product ? [toViewedProduct(product)] : []
     }),
   )
 }

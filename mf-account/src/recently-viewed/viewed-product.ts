@@ -27,7 +27,7 @@ export const viewedFields = [
   'stock.is_in_stock',
 ] as const
 
-export function viewedProductOf(product: Product): ViewedProduct {
+export function toViewedProduct(product: Product): ViewedProduct {
   const now = product.price_incl_tax ?? product.final_price ?? product.price
   const before = product.original_price_incl_tax ?? 0
   const isSpecial = (product.special_price_incl_tax ?? 0) > 0 && before > now

@@ -1,6 +1,6 @@
 import type { PlacedOrderItem } from '@vitrina/contract'
 import type { ShopServices } from '@vitrina/federation'
-import { productOf } from '../orders/ordered-goods.ts'
+import { parentSkuOf } from '../orders/ordered-goods.ts'
 import type { GoodsNow } from './reorder-plan.ts'
 
 /** At most so many skus go into one call about stock. */
@@ -24,7 +24,7 @@ export async function findGoodsNow(
   { api }: Pick<ShopServices, 'api'>,
   items: readonly PlacedOrderItem[],
 ): Promise<GoodsNow | null> {
-  const skus = [...new Set(items.map(productOf))]
+  const skus = [...new Set(items.map(parentSkuOf))]
   const answer = await api.catalog.search({
     entity: 'product',
     query: { _appliedFilters: [{ attribute: 'sku', value: { in: skus } }] },
@@ -40,9 +40,12 @@ export async function findGoodsNow(
  * What is taken from a shelf of its own, of what is still known: one unknown sku refuses a whole
  * call.
  */
-function listStockSkus(items: readonly PlacedOrderItem[], products: GoodsNow['products']): string[] {
+function listStockSkus(
+  items: readonly PlacedOrderItem[],
+  products: GoodsNow['products'],
+): string[] {
   const known = items.filter(item => {
-    const { type_id, configurable_children = [] } = products.get(productOf(item)) ?? {}
+    const { type_id, configurable_children = [] } = products.get(parentSkuOf(item)) ?? {}
     return type_id === 'configurable'
       ? configurable_children.some(child => child.sku === item.sku)
       : type_id !== undefined && type_id !== 'bundle'

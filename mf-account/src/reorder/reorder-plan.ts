@@ -1,5 +1,5 @@
 import type { PlacedOrderItem, Product, ProductOption } from '@vitrina/contract'
-import { productOf } from '../orders/ordered-goods.ts'
+import { parentSkuOf } from '../orders/ordered-goods.ts'
 
 /** What the shop has of the goods now. */
 export type GoodsNow = {
@@ -30,7 +30,7 @@ export function reorderPlan(
   return items.map(item => {
     const { sku, qty_ordered } = item
     if (!now) return { kind: 'put', quantity: qty_ordered }
-    const product = now.products.get(productOf(item))
+    const product = now.products.get(parentSkuOf(item))
     if (!product || product.status >= 2) return { kind: 'gone' }
     if (!isStillOffered(item, product)) return { kind: 'choose' }
     // Engraved or not, both come from one shelf.

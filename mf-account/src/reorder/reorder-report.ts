@@ -52,7 +52,7 @@ function refusal(kind: string): 'gone' | 'refused' | 'unanswered' {
 }
 
 /** The whole of it in a word. `fewer`: something of everything, and not as much as was ordered. */
-export function summaryOf(
+export function summarizeReorder(
   lines: readonly ReorderedLine[],
 ): 'all' | 'fewer' | 'some' | 'none' | 'waits' {
   if (lines.some(({ kind }) => kind === 'waits')) return 'waits'

@@ -1,6 +1,6 @@
 import type { PlacedOrder, PlacedOrderItem } from '@vitrina/contract'
 import type { CartAddition, ShopServices } from '@vitrina/federation'
-import { optionsOf, productOf, shownItems } from '../orders/ordered-goods.ts'
+import { optionsOf, parentSkuOf, shownItems } from '../orders/ordered-goods.ts'
 import { findGoodsNow } from './goods-now.ts'
 import { type GoodsNow, reorderPlan } from './reorder-plan.ts'
 import { type ReorderedLine, reorderReport } from './reorder-report.ts'
@@ -25,9 +25,13 @@ export async function reorder(
 }
 
 /** With the price of then until the platform has told the one of now. */
-function toCartAddition(item: PlacedOrderItem, quantity: number, now: GoodsNow | null): CartAddition {
+function toCartAddition(
+  item: PlacedOrderItem,
+  quantity: number,
+  now: GoodsNow | null,
+): CartAddition {
   const { sku, name, price_incl_tax: price, product_option: productOption } = item
-  const parentSku = productOf(item)
+  const parentSku = parentSkuOf(item)
   const product = now?.products.get(parentSku)
   const variant = product?.configurable_children?.find(child => child.sku === sku)
   return {

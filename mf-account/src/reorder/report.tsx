@@ -1,10 +1,10 @@
 import { Link, useI18n } from '@vitrina/federation'
 import { buttonClass } from '@vitrina/ui'
 import { useId } from 'react'
-import { productOf } from '../orders/ordered-goods.ts'
+import { parentSkuOf } from '../orders/ordered-goods.ts'
 import type { GoodsBySku } from '../orders/use-ordered-goods.ts'
 import styles from './reorder.module.css'
-import { type ReorderedLine, summaryOf } from './reorder-report.ts'
+import { type ReorderedLine, summarizeReorder } from './reorder-report.ts'
 import { ReportLine } from './report-line.tsx'
 
 type ReportProps = { lines: readonly ReorderedLine[]; goods: GoodsBySku }
@@ -13,7 +13,7 @@ type ReportProps = { lines: readonly ReorderedLine[]; goods: GoodsBySku }
 export function Report({ lines, goods }: ReportProps) {
   const { t } = useI18n()
   const id = useId()
-  const summary = summaryOf(lines)
+  const summary = summarizeReorder(lines)
   const inCart = lines.filter(({ kind }) => kind === 'in-cart').length
   return (
     <section className={styles.report} aria-labelledby={id}>
@@ -25,7 +25,7 @@ export function Report({ lines, goods }: ReportProps) {
           <ReportLine
             key={line.item.item_id}
             line={line}
-            path={goods.get(productOf(line.item))?.path ?? ''}
+            path={goods.get(parentSkuOf(line.item))?.path ?? ''}
           />
         ))}
       </ul>

@@ -9,7 +9,7 @@ import type { CartPlatform } from './cart-platform.ts'
 import type { CartRecords } from './cart-records.ts'
 import { carryOnReunion, planReunion, planTaking, type RefusedReturn } from './cart-reunion.ts'
 import type { CartSession } from './cart-session.ts'
-import { waitingOf } from './cart-tasks.ts'
+import { toWaitingChanges } from './cart-tasks.ts'
 import { isCustomersCart } from './is-customers-cart.ts'
 
 export type HoldingOptions = {
@@ -173,7 +173,7 @@ export function createCartHolding(options: HoldingOptions) {
 
   /** Changes that were sent and not answered yet: whether the cart contains them nobody knows. */
   function unsureChanges(): WaitingChange[] {
-    return waitingOf(
+    return toWaitingChanges(
       openTasks().filter(({ sent }) => sent),
       records.epoch(),
     )
@@ -192,7 +192,7 @@ export function createCartHolding(options: HoldingOptions) {
     if (bypasses >= options.bypassLimit) return fail(nobodyHere)
     bypasses += 1
     const lines = records.snapshot()?.lines ?? []
-    const seen = foldChanges(lines, waitingOf(openTasks(), records.epoch()))
+    const seen = foldChanges(lines, toWaitingChanges(openTasks(), records.epoch()))
     records.keepParked({ cartId, lines, unsure: unsureChanges(), seen })
     return repair(lines)
   }

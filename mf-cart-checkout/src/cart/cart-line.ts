@@ -3,7 +3,7 @@ import { type Goods, sameGoods } from '@vitrina/domain'
 import type { CartAddition, CartSnapshotLine } from '@vitrina/federation'
 
 /** A line as the shop keeps it, from a line as the platform answers it. */
-export function lineOf(item: CartItem): CartSnapshotLine {
+export function toCartLine(item: CartItem): CartSnapshotLine {
   const { extension_attributes: extra, product_option: productOption } = item
   return {
     itemId: item.item_id,
@@ -38,7 +38,7 @@ export function findLine<Line extends Goods & { readonly itemId: number | null }
 }
 
 /** What puts the same goods into a cart again: to undo a removal, or to mend a lost cart. */
-export function additionOf(line: Omit<CartSnapshotLine, 'itemId'>): CartAddition {
+export function toCartAddition(line: Omit<CartSnapshotLine, 'itemId'>): CartAddition {
   return {
     sku: line.sku,
     parentSku: line.parentSku,

@@ -1,6 +1,6 @@
 import { isRetryable, type Result, succeed } from '@vitrina/domain'
 import type { CartAddition, CartSnapshotLine } from '@vitrina/federation'
-import { additionOf } from './cart-line.ts'
+import { toCartAddition } from './cart-line.ts'
 import type { CartPlatform } from './cart-platform.ts'
 import type { CartRecords, CartRepair } from './cart-records.ts'
 
@@ -15,7 +15,7 @@ export function planRepair(lines: readonly CartSnapshotLine[], newKey: () => str
   return {
     cartId: null,
     creationKey: newKey(),
-    missing: lines.map(line => ({ key: newKey(), addition: additionOf(line) })),
+    missing: lines.map(line => ({ key: newKey(), addition: toCartAddition(line) })),
   }
 }
 

@@ -4,8 +4,8 @@ import { type Goods, type Result, succeed } from '@vitrina/domain'
 import type { CartAddition, CartSnapshotLine } from '@vitrina/federation'
 import { type Wait, withAttempts } from './attempts.ts'
 import type { CartChange } from './cart-change.ts'
-import { lineOf } from './cart-line.ts'
-import { itemChangeOf, namedBy, wishOf } from './cart-tasks.ts'
+import { toCartLine } from './cart-line.ts'
+import { namedBy, toAddedItem, toItemChange } from './cart-tasks.ts'
 
 export type PlatformCart = { lines: CartSnapshotLine[]; totals: Totals }
 
@@ -40,12 +40,12 @@ export function createCartPlatform(api: CartApi, wait: Wait): CartPlatform {
       if (!items.ok) return items
       if (!totals.ok) return totals
       return succeed({
-        lines: items.value.map((item: CartItem) => lineOf(item)),
+        lines: items.value.map((item: CartItem) => toCartLine(item)),
         totals: totals.value,
       })
     },
     add: (cartId, addition, key) =>
-      withAttempts(() => api.update(cartId, wishOf(addition), key), wait),
+      withAttempts(() => api.update(cartId, toAddedItem(addition), key), wait),
     set: (cartId, goods, { base, quantity }, key) => {
       const change = { ...namedBy(goods), base_qty: base, qty: quantity }
       return withAttempts(() => api.update(cartId, change, key), wait)
@@ -53,6 +53,6 @@ export function createCartPlatform(api: CartApi, wait: Wait): CartPlatform {
     repeat: async (cartId, change, key) =>
       change.kind === 'coupon'
         ? succeed(null)
-        : withAttempts(() => api.update(cartId, itemChangeOf(change), key), wait),
+        : withAttempts(() => api.update(cartId, toItemChange(change), key), wait),
   }
 }

@@ -2,7 +2,7 @@ import { type Failure, isRetryable, sameGoods } from '@vitrina/domain'
 import type { CartSnapshotLine } from '@vitrina/federation'
 import type { CartChange } from './cart-change.ts'
 import { foldChanges } from './cart-fold.ts'
-import { additionOf } from './cart-line.ts'
+import { toCartAddition } from './cart-line.ts'
 import type { CartPlatform } from './cart-platform.ts'
 import type { CartRecords, ParkedCart, Reunion } from './cart-records.ts'
 
@@ -75,7 +75,7 @@ export async function carryOnReunion(
 function changeIn(step: Reunion): CartChange {
   if ('change' in step) return step.change
   const { line, base, quantity } = step
-  if (base === 0) return { kind: 'add', addition: additionOf({ ...line, quantity }) }
+  if (base === 0) return { kind: 'add', addition: toCartAddition({ ...line, quantity }) }
   if (quantity === 0) return { kind: 'remove', line, base }
   return { kind: 'set', line, base, quantity }
 }

@@ -4,13 +4,13 @@ import type { ShopServices } from '@vitrina/federation'
 import { readOwner } from '@vitrina/session'
 import { createOrderPlacing, type OrderPlacing } from '../checkout/order-placing.ts'
 import { createOrderRecords } from '../checkout/order-records.ts'
-import { letGoOfOrdered } from '../waiting/let-go-of-ordered.ts'
+import { removeOrderedLines } from '../waiting/remove-ordered-lines.ts'
 import { createWaitingOrders, type WaitingOrders } from '../waiting/waiting-orders.ts'
 import { waitFor } from './attempts.ts'
 import { type Cart, createCart } from './cart.ts'
 import type { WithCartLock } from './cart-lock.ts'
 import { createCartNotices } from './cart-notices.ts'
-import { cartSessionOf } from './cart-session.ts'
+import { createCartSession } from './cart-session.ts'
 import { type CartSight, createCartSight } from './cart-sight.ts'
 import { watchCart } from './cart-watch.ts'
 
@@ -31,7 +31,7 @@ export default async function createCartService(services: ShopServices): Promise
     events,
     records: createOrderRecords(storage),
     withCartLock,
-    onPlaced: order => letGoOfOrdered(cart, order),
+    onPlaced: order => removeOrderedLines(cart, order),
     present,
     wait: waitFor,
     newKey: randomKey,
@@ -45,7 +45,7 @@ export default async function createCartService(services: ShopServices): Promise
     storage,
     events,
     queue,
-    session: cartSessionOf(services.session, events),
+    session: createCartSession(services.session, events),
     wait: waitFor,
     newKey: randomKey,
     zeroPriceAllowed: settings.zeroPriceAllowed,

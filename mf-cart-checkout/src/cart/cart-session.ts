@@ -12,7 +12,7 @@ export interface CartSession {
   onLeave(listener: () => void): () => void
 }
 
-export function cartSessionOf(
+export function createCartSession(
   { token, onChange }: ShopServices['session'],
   events: Pick<ShopServices['events'], 'on'>,
 ): CartSession {

@@ -4,7 +4,7 @@ import { lacksCart, type SettleVerdict, type SyncQueue, type SyncTask } from '@v
 import type { CartChange } from './cart-change.ts'
 import type { CartConfirming } from './cart-confirming.ts'
 import type { CartHolding } from './cart-holding.ts'
-import { lineOf } from './cart-line.ts'
+import { toCartLine } from './cart-line.ts'
 import type { CartPlatform } from './cart-platform.ts'
 import type { CartRecords } from './cart-records.ts'
 import { subjectOf } from './cart-tasks.ts'
@@ -37,7 +37,7 @@ export function createCartSettling({
     if (epoch !== records.epoch() || confirming.contains(task.task_id)) return 'done'
     if (answer.ok) {
       const item = change.kind === 'coupon' ? null : (answer.value as CartItem | null)
-      confirming.confirm(task.task_id, change, item && lineOf(item))
+      confirming.confirm(task.task_id, change, item && toCartLine(item))
       return 'done'
     }
     return afterFailure(task, change, answer.failure)

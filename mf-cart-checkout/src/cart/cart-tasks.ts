@@ -15,7 +15,7 @@ export type CartSubject = {
   readonly askedAt?: number
 }
 
-export function taskOf({ change, epoch, askedAt }: CartSubject, key: string): NewTask {
+export function toCartTask({ change, epoch, askedAt }: CartSubject, key: string): NewTask {
   const subject: CartSubject = { epoch, change, ...(askedAt !== undefined && { askedAt }) }
   return {
     task_id: key,
@@ -28,7 +28,7 @@ export function taskOf({ change, epoch, askedAt }: CartSubject, key: string): Ne
 }
 
 /** Changes of this cart that are still on their way, oldest first. */
-export function waitingOf(tasks: readonly SyncTask[], epoch: string): WaitingChange[] {
+export function toWaitingChanges(tasks: readonly SyncTask[], epoch: string): WaitingChange[] {
   return tasks.flatMap(task => {
     const { epoch: meant, change } = subjectOf(task)
     if (meant !== epoch) return []
@@ -48,24 +48,24 @@ export function subjectOf({ subject }: SyncTask): CartSubject {
 }
 
 function callOf(change: CartChange): Pick<NewTask, 'url' | 'payload'> {
-  if (change.kind !== 'coupon') return post('update', { cartItem: itemChangeOf(change) })
+  if (change.kind !== 'coupon') return post('update', { cartItem: toItemChange(change) })
   return change.code === null
     ? post('delete-coupon', {})
     : post('apply-coupon', {}, `&coupon=${encodeURIComponent(change.code)}`)
 }
 
 /** A change of goods as the platform is asked for it. */
-export function itemChangeOf(change: Exclude<CartChange, { kind: 'coupon' }>): CartItemChange {
+export function toItemChange(change: Exclude<CartChange, { kind: 'coupon' }>): CartItemChange {
   switch (change.kind) {
     case 'add':
-      return wishOf(change.addition)
+      return toAddedItem(change.addition)
     case 'set':
       return { ...namedBy(change.line), base_qty: change.base, qty: change.quantity }
     case 'remove':
       return { ...namedBy(change.line), base_qty: change.base, qty: 0 }
     case 'exchange': {
       const { line, base, addition } = change
-      return { ...wishOf(addition), base_qty: base, instead_of: namedBy(line) }
+      return { ...toAddedItem(addition), base_qty: base, instead_of: namedBy(line) }
     }
     default:
       return unreachable(change)
@@ -83,7 +83,12 @@ function post(call: string, body: unknown, more = ''): Pick<NewTask, 'url' | 'pa
  * What is put together from choices is asked for by its own product's sku
  * (docs/api/carts.md#update).
  */
-export function wishOf({ sku, parentSku, quantity, productOption }: CartAddition): CartItemChange {
+export function toAddedItem({
+  sku,
+  parentSku,
+  quantity,
+  productOption,
+}: CartAddition): CartItemChange {
   const { configurable_item_options, bundle_options } = productOption?.extension_attributes ?? {}
   return {
     sku: configurable_item_options || bundle_options ? parentSku : sku,

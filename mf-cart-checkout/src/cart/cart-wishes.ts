@@ -2,7 +2,7 @@ import { type Failure, fail, type Goods, type Result, sameGoods, succeed } from 
 import type { SyncQueue, SyncTask } from '@vitrina/sync-queue'
 import { type CartChange, joined, overtakes, type WaitingChange } from './cart-change.ts'
 import type { CartRecords, UnstoredWish } from './cart-records.ts'
-import { subjectOf, taskOf, waitingOf } from './cart-tasks.ts'
+import { subjectOf, toCartTask, toWaitingChanges } from './cart-tasks.ts'
 
 /** A wish that is on its way to the queue. */
 type Draft = UnstoredWish & { isStoring: boolean }
@@ -65,7 +65,7 @@ export function createCartWishes({ records, queue, newKey, now, onChange }: Wish
       const former = stored().findLast(task => isOvertaken(task, wish))
       const isInItsPlace = former !== undefined && (await overtake(former, wish))
       const change = asToBeTold(wish.change, isInItsPlace ? subjectOf(former).change : undefined)
-      if (!isInItsPlace) await queue.put(taskOf({ ...wish, change }, wish.key))
+      if (!isInItsPlace) await queue.put(toCartTask({ ...wish, change }, wish.key))
       if (wish.epoch !== records.epoch()) await takeBack(wish.key)
     } finally {
       drafts = drafts.filter(other => other !== wish)
@@ -121,7 +121,8 @@ export function createCartWishes({ records, queue, newKey, now, onChange }: Wish
     // Whoever waits for the former is told with the queue: they must find what became of it.
     overtaken.set(former.task_id, both && wish.key)
     const isDone = both
-      ? (await queue.replace(former.task_id, taskOf({ ...wish, change: both }, wish.key))) !== null
+      ? (await queue.replace(former.task_id, toCartTask({ ...wish, change: both }, wish.key))) !==
+        null
       : await queue.drop(former.task_id)
     if (!isDone) overtaken.delete(former.task_id)
     return isDone
@@ -164,7 +165,7 @@ export function createCartWishes({ records, queue, newKey, now, onChange }: Wish
   function waiting(): WaitingChange[] {
     const epoch = records.epoch()
     const applied = new Set(records.snapshot()?.applied)
-    const queued = waitingOf(stored(), epoch).filter(({ key }) => !applied.has(key))
+    const queued = toWaitingChanges(stored(), epoch).filter(({ key }) => !applied.has(key))
     const known = new Set(queued.map(({ key }) => key))
     const own = drafts
       .filter(wish => wish.epoch === epoch && !known.has(wish.key) && !applied.has(wish.key))

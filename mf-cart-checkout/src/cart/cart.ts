@@ -11,7 +11,7 @@ import { createCartBringing } from './cart-bringing.ts'
 import type { CartChange, ShownLine } from './cart-change.ts'
 import { createCartConfirming } from './cart-confirming.ts'
 import { createCartHolding, type KeptLine } from './cart-holding.ts'
-import { additionOf, findLine, type LineName } from './cart-line.ts'
+import { findLine, type LineName, toCartAddition } from './cart-line.ts'
 import { createCartPlatform } from './cart-platform.ts'
 import { createCartReading } from './cart-reading.ts'
 import { createCartRecords } from './cart-records.ts'
@@ -423,7 +423,7 @@ export function createCart({
         }),
       )
     },
-    putBack: line => follow(ask({ kind: 'add', addition: additionOf(line), isUndo: true })),
+    putBack: line => follow(ask({ kind: 'add', addition: toCartAddition(line), isUndo: true })),
     async applyCoupon(code) {
       const given = code.trim()
       if (given === '') return fail({ kind: 'invalid', message: '', problems: [] })

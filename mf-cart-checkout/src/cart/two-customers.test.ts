@@ -3,17 +3,17 @@ import type { CartItem, Customer } from '@vitrina/contract'
 import { fail, succeed } from '@vitrina/domain'
 import { createShopEvents } from '@vitrina/events'
 import { createSession } from '@vitrina/session'
-import { customerOf } from '@vitrina/session/testing'
+import { toCustomer } from '@vitrina/session/testing'
 import { createShopStorage, type ShopStorage } from '@vitrina/storage'
 import { coat, createGoods, openTabOn, shirt } from '../testing/buying.ts'
 import { createFakePlatform } from '../testing/fake-platform.ts'
 import { createMemoryQueue } from '../testing/memory-queue.ts'
 import { sendingTo } from '../testing/sending-to.ts'
-import { cartSessionOf } from './cart-session.ts'
+import { createCartSession } from './cart-session.ts'
 import { visibleCart } from './cart-state.ts'
 
 const person = (id: number, firstname: string): Customer => ({
-  ...customerOf({ customer: { email: `${id}@example.ru`, firstname, lastname: 'Иванова' } }),
+  ...toCustomer({ customer: { email: `${id}@example.ru`, firstname, lastname: 'Иванова' } }),
   id,
 })
 const people: Record<string, Customer> = { anna: person(7, 'Анна'), boris: person(8, 'Борис') }
@@ -69,7 +69,7 @@ function openBrowser() {
       api: platform,
       storage: own,
       queue: memory.queue,
-      session: cartSessionOf(session, events),
+      session: createCartSession(session, events),
       events,
       owner: () => session.customer()?.id.toString() ?? null,
     })

@@ -2,7 +2,7 @@ import { type NewPassword, newPasswordProblems, randomKey } from '@vitrina/domai
 import { useCustomer, useI18n, useServices } from '@vitrina/federation'
 import { Alert, Button } from '@vitrina/ui'
 import { type FormEvent, useRef, useState } from 'react'
-import { accountOfPlaced } from './account-of-placed.ts'
+import { buildAccountFromPlacedOrder } from './build-account-from-placed-order.ts'
 import { noPassword } from './checkout-details.ts'
 import { fieldId } from './field-words.ts'
 import { NewPasswordFields } from './new-password-fields.tsx'
@@ -41,7 +41,7 @@ export function AccountOffer({ order }: { order: RememberedOrder }) {
     setBusy(true)
     const { password } = typed
     if (intent.current.password !== password) intent.current = { password, key: randomKey() }
-    const creation = accountOfPlaced(order, password)
+    const creation = buildAccountFromPlacedOrder(order, password)
     setOutcome(await openAccount(session, creation, intent.current.key))
     setBusy(false)
   }

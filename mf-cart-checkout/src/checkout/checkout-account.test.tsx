@@ -3,7 +3,7 @@ import { describe, expect, it } from '@jest/globals'
 import { act, cleanup, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { TestShop } from '@vitrina/federation/testing'
-import { customerOf } from '@vitrina/session/testing'
+import { toCustomer } from '@vitrina/session/testing'
 import { coat } from '../testing/buying.ts'
 import { lostAnswer, noConnection } from '../testing/fake-platform.ts'
 import { openShop } from '../testing/shop.tsx'
@@ -109,7 +109,7 @@ describe('an account with the order', () => {
     const shop = await openCheckout(({ people }) => {
       people.accounts.set(anna.email, {
         password: 'прежний пароль',
-        customer: customerOf({ customer: anna }),
+        customer: toCustomer({ customer: anna }),
       })
     })
     await wishAccount()
@@ -131,7 +131,7 @@ describe('an account with the order', () => {
 
   it('focuses the step that had the log-in button once somebody has logged in', async () => {
     const shop = await openCheckout(({ people }) => {
-      people.accounts.set(anna.email, { password, customer: customerOf({ customer: anna }) })
+      people.accounts.set(anna.email, { password, customer: toCustomer({ customer: anna }) })
     })
     await press('Войти в личный кабинет')
     await act(async () => {
@@ -175,7 +175,7 @@ describe('an account with the order', () => {
 
 it('fills in what an account knows, and leaves what was typed', async () => {
   const shop = await openCheckout(({ people }) => {
-    people.become(customerOf({ customer: anna }))
+    people.become(toCustomer({ customer: anna }))
   })
   expect(await screen.findByDisplayValue('Анна')).toBe(field('Имя'))
   expect(screen.queryByRole('checkbox', { name: /Создать личный кабинет/ })).toBeNull()
@@ -193,11 +193,11 @@ describe('what an account filled in', () => {
     addresses: [{ ...home, city: 'Омск', street: ['Мира', '7'] }],
   }
   const become = (shop: Shop, customer: typeof anna) =>
-    act(async () => shop.people.become(customerOf({ customer })))
+    act(async () => shop.people.become(toCustomer({ customer })))
   const mail = () => field('Электронная почта')
 
   it('follows the account, and what was typed stays', async () => {
-    const shop = await openCheckout(({ people }) => people.become(customerOf({ customer: anna })))
+    const shop = await openCheckout(({ people }) => people.become(toCustomer({ customer: anna })))
     await screen.findByDisplayValue('anna@example.ru')
     await userEvent.clear(field('Фамилия'))
     await userEvent.type(field('Фамилия'), 'Иванова')
@@ -212,16 +212,16 @@ describe('what an account filled in', () => {
   })
 
   it('follows it also where it was changed while the checkout was not open', async () => {
-    const shop = await openCheckout(({ people }) => people.become(customerOf({ customer: anna })))
+    const shop = await openCheckout(({ people }) => people.become(toCustomer({ customer: anna })))
     await screen.findByDisplayValue('anna@example.ru')
     cleanup()
-    shop.people.become(customerOf({ customer: moved }))
+    shop.people.become(toCustomer({ customer: moved }))
     show(shop)
     await screen.findByDisplayValue('moved@example.ru')
     await userEvent.clear(mail())
     await userEvent.type(mail(), 'work@example.ru')
     cleanup()
-    shop.people.become(customerOf({ customer: anna }))
+    shop.people.become(toCustomer({ customer: anna }))
     show(shop)
     expect(await screen.findByDisplayValue('work@example.ru')).toBe(mail())
   })
@@ -260,7 +260,7 @@ describe('after an order', () => {
 
   it('hears of no new account where one with that password was there before', async () => {
     const shop = await order()
-    shop.people.accounts.set(anna.email, { password, customer: customerOf({ customer: anna }) })
+    shop.people.accounts.set(anna.email, { password, customer: toCustomer({ customer: anna }) })
     await userEvent.type(field('Пароль'), password)
     await userEvent.type(field('Пароль ещё раз'), password)
     await press('Создать личный кабинет')
@@ -271,7 +271,7 @@ describe('after an order', () => {
     const shop = await order()
     shop.people.accounts.set(anna.email, {
       password: 'прежний пароль',
-      customer: customerOf({ customer: anna }),
+      customer: toCustomer({ customer: anna }),
     })
     await userEvent.type(field('Пароль'), password)
     await userEvent.type(field('Пароль ещё раз'), password)

@@ -3,7 +3,7 @@ import { afterEach, describe, expect, it } from '@jest/globals'
 import { act, cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { TestShop } from '@vitrina/federation/testing'
-import { customerOf } from '@vitrina/session/testing'
+import { toCustomer } from '@vitrina/session/testing'
 import { coat } from '../testing/buying.ts'
 import { openShop } from '../testing/shop.tsx'
 import CheckoutRoute from './checkout-route.tsx'
@@ -22,7 +22,7 @@ const home = {
   telephone: '+7 913 123-45-67',
   vat_id: '701700123456',
 }
-const anna = customerOf({
+const anna = toCustomer({
   customer: {
     email: 'anna@example.ru',
     firstname: 'Анна',
@@ -31,7 +31,7 @@ const anna = customerOf({
   },
 })
 const boris = {
-  ...customerOf({
+  ...toCustomer({
     customer: { email: 'boris@example.ru', firstname: 'Борис', lastname: 'Иванов' },
   }),
   id: 313,

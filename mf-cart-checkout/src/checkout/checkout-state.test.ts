@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals'
-import type { TextFieldName, CheckoutChoices } from './checkout-details.ts'
+import type { CheckoutChoices, TextFieldName } from './checkout-details.ts'
 import {
   type CheckoutAction,
   type CheckoutState,

@@ -1,23 +1,23 @@
 import {
+  type CheckoutChoices,
   type CheckoutDetails,
   emptyDetails,
   type FieldName,
   fieldOf,
   noPassword,
   type TextFieldName,
-  type CheckoutChoices,
   withField,
 } from './checkout-details.ts'
 import {
   type FieldProblems,
   type Filled,
+  findNextStep,
+  findStepOfField,
+  findStepProblems,
   firstOpenStep,
   isReachable,
-  nextStep,
-  problemsOf,
   type ShownProblem,
   type StepName,
-  stepOf,
   stepsFor,
 } from './checkout-steps.ts'
 
@@ -113,7 +113,7 @@ export function checkoutReducer(state: CheckoutState, action: CheckoutAction): C
       if (former === value) return state
       const offered = { ...state, details: { ...state.details, [field]: value } }
       if (value === '') return offered
-      const step = stepOf(field, false)
+      const step = findStepOfField(field, false)
       if (former === '' || !state.confirmed.includes(step)) return withoutProblem(offered, field)
       // Theirs is on offer no more: nothing is ordered with another one before they have seen it.
       const confirmed = state.confirmed.filter(other => other !== step)
@@ -147,7 +147,11 @@ function withFilledIn(state: CheckoutState, details: CheckoutDetails): CheckoutS
 }
 
 /** A field nobody is asked about any more cannot be wrong; an unwanted password is forgotten. */
-function setChoice(state: CheckoutState, name: keyof CheckoutChoices, wanted: boolean): CheckoutState {
+function setChoice(
+  state: CheckoutState,
+  name: keyof CheckoutChoices,
+  wanted: boolean,
+): CheckoutState {
   const choices = { ...state.details.choices, [name]: wanted }
   const account = choices.createAccount ? state.details.account : noPassword
   const details = withPayer({ ...state.details, account, choices })
@@ -174,8 +178,8 @@ function withPayer(details: CheckoutDetails): CheckoutDetails {
 }
 
 function goOn(state: CheckoutState, isVirtual: boolean): CheckoutState {
-  const problems = problemsOf(state.step, filled(state, isVirtual))
-  const elsewhere = found(state.problems, field => stepOf(field, isVirtual) !== state.step)
+  const problems = findStepProblems(state.step, filled(state, isVirtual))
+  const elsewhere = found(state.problems, field => findStepOfField(field, isVirtual) !== state.step)
   if (Object.keys(problems).length > 0) {
     return refuse(state, { ...problems, ...elsewhere })
   }
@@ -184,7 +188,7 @@ function goOn(state: CheckoutState, isVirtual: boolean): CheckoutState {
   const gone = { ...state, details, confirmed, problems: elsewhere }
   const step = findFirstStep(elsewhere, isVirtual)
   if (step) return refuse({ ...gone, step }, elsewhere)
-  return openStep(gone, nextStep(state.step, filled(gone, isVirtual)))
+  return openStep(gone, findNextStep(state.step, filled(gone, isVirtual)))
 }
 
 /** What the platform found stands until it is put right; what a rule found is found again. */
@@ -202,7 +206,9 @@ function found(problems: FieldProblems, isWanted: (field: FieldName) => boolean)
 
 /** From the top of the form. */
 function findFirstStep(problems: FieldProblems, isVirtual: boolean): StepName | undefined {
-  const steps = (Object.keys(problems) as FieldName[]).map(field => stepOf(field, isVirtual))
+  const steps = (Object.keys(problems) as FieldName[]).map(field =>
+    findStepOfField(field, isVirtual),
+  )
   return stepsFor(isVirtual).find(step => steps.includes(step))
 }
 
@@ -232,7 +238,7 @@ function isRule(problem: ShownProblem | undefined): boolean {
 }
 
 function problemAt(state: CheckoutState, field: FieldName, isVirtual: boolean) {
-  return problemsOf(stepOf(field, isVirtual), filled(state, isVirtual))[field]
+  return findStepProblems(findStepOfField(field, isVirtual), filled(state, isVirtual))[field]
 }
 
 function filled({ details, termsAccepted, confirmed }: CheckoutState, isVirtual: boolean): Filled {

@@ -3,7 +3,13 @@ import { Button, Step } from '@vitrina/ui'
 import { type ReactNode, useEffect, useRef } from 'react'
 import styles from './checkout.module.css'
 import { useCheckoutForm } from './checkout-form-context.ts'
-import { isComplete, nextStep, problemsOf, type StepName, stepsFor } from './checkout-steps.ts'
+import {
+  findNextStep,
+  findStepProblems,
+  isComplete,
+  type StepName,
+  stepsFor,
+} from './checkout-steps.ts'
 import { ProblemSummary } from './problem-summary.tsx'
 
 type CheckoutStepProps = {
@@ -78,7 +84,7 @@ export function StepForm({ name, children }: { name: StepName; children: ReactNo
   const { t } = useI18n()
   const { events } = useServices()
   const { dispatch, filled } = useCheckoutForm()
-  const next = nextStep(name, filled)
+  const next = findNextStep(name, filled)
   const labels = {
     personal: 'cart:checkout.toReview',
     delivery: 'cart:checkout.toDelivery',
@@ -92,7 +98,7 @@ export function StepForm({ name, children }: { name: StepName; children: ReactNo
       className={styles.form}
       onSubmit={event => {
         event.preventDefault()
-        const isDone = Object.keys(problemsOf(name, filled)).length === 0
+        const isDone = Object.keys(findStepProblems(name, filled)).length === 0
         if (isDone) events.emit('checkout:step-completed', { step: name })
         dispatch({ type: 'continued', isVirtual: filled.isVirtual })
       }}

@@ -38,7 +38,7 @@ export function stepNamed(hash: string): StepName | undefined {
 }
 
 /** What is wrong with the fields of a step, in the order of the form. */
-export function problemsOf(
+export function findStepProblems(
   step: StepName,
   { details, termsAccepted, isVirtual }: Omit<Filled, 'confirmed'>,
 ): FieldProblems {
@@ -70,7 +70,7 @@ export function problemsOf(
 }
 
 export function isComplete(step: StepName, filled: Filled): boolean {
-  return filled.confirmed.includes(step) && Object.keys(problemsOf(step, filled)).length === 0
+  return filled.confirmed.includes(step) && Object.keys(findStepProblems(step, filled)).length === 0
 }
 
 /** Whether a step may be opened: all that comes before it is done. */
@@ -86,13 +86,13 @@ export function firstOpenStep(filled: Filled): StepName {
 }
 
 /** Where going on from a step leads: past what is already filled in. */
-export function nextStep(step: StepName, filled: Filled): StepName {
+export function findNextStep(step: StepName, filled: Filled): StepName {
   const steps = stepsFor(filled.isVirtual)
   const rest = steps.slice(steps.indexOf(step) + 1)
   return rest.find(other => !isComplete(other, filled)) ?? 'review'
 }
 
-export function stepOf(field: FieldName, isVirtual: boolean): StepName {
+export function findStepOfField(field: FieldName, isVirtual: boolean): StepName {
   if (field === 'terms') return 'review'
   const [section] = field.split('.')
   if (section === 'personal' || section === 'account') return 'personal'

@@ -1,4 +1,4 @@
-import { countriesOf } from '@vitrina/domain'
+import { listCountries } from '@vitrina/domain'
 import { useI18n } from '@vitrina/federation'
 import { Field, Select } from '@vitrina/ui'
 import { useMemo } from 'react'
@@ -19,7 +19,7 @@ export function CountryField({ field, autoComplete, offered, trouble }: CountryF
   const { t, locale } = useI18n()
   const { state, dispatch, filled } = useCheckoutForm()
   const chosen = fieldOf(state.details, field)
-  const countries = useMemo(() => countriesOf(locale, chosen, offered), [locale, chosen, offered])
+  const countries = useMemo(() => listCountries(locale, chosen, offered), [locale, chosen, offered])
 
   return (
     <Field

@@ -1,7 +1,7 @@
 import { type Goods, goodsKey, sameGoods } from '@vitrina/domain'
 import type { CartSnapshotLine } from '@vitrina/federation'
 import { stockLimit } from '../contents/stock-limit.ts'
-import { fullName } from '../parts/options-of.ts'
+import { fullName } from '../parts/describe-options.ts'
 
 /** What has become of a line since the shopper saw it. `goods`: the same for the same ones. */
 export type LineChange = { goods: string; name: string } & (

@@ -5,7 +5,7 @@ import type { ShopEventBus } from '@vitrina/events'
 import { type Wait, withAttempts } from '../cart/attempts.ts'
 import type { WithCartLock } from '../cart/cart-lock.ts'
 import { isCustomersCart } from '../cart/is-customers-cart.ts'
-import { isForEyesOf } from '../waiting/waiting-order.ts'
+import { isVisibleTo } from '../waiting/waiting-order.ts'
 import type { OrderRecords, PendingOrder } from './order-records.ts'
 import type { OrderDraft, PlacingFailure, RememberedOrder } from './placed-order.ts'
 
@@ -174,7 +174,7 @@ export function createOrderPlacing({
       addressInformation: request.addressInformation,
       outrun: pending.slice(0, Math.max(position, 0)).map(({ key }) => key),
     }
-    if (!isForEyesOf(present(), order)) {
+    if (!isVisibleTo(present(), order)) {
       forget(orderId)
       return placed
     }

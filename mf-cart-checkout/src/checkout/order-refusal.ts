@@ -1,7 +1,7 @@
 import type { ValidationError } from '@vitrina/contract'
 import type { FieldProblem } from '@vitrina/domain'
 import type { CartSnapshotLine } from '@vitrina/federation'
-import { fullName } from '../parts/options-of.ts'
+import { fullName } from '../parts/describe-options.ts'
 import type { FieldName } from './checkout-details.ts'
 import type { FieldProblems } from './checkout-steps.ts'
 

@@ -46,7 +46,9 @@ export function PayerFields() {
         </div>
       )}
       {!filled.isVirtual && choice('otherBilling', t('checkout:payer.elsewhere'))}
-      {!filled.isVirtual && choices.otherBilling && <AddressFields of="billing" purpose="billing" />}
+      {!filled.isVirtual && choices.otherBilling && (
+        <AddressFields of="billing" purpose="billing" />
+      )}
     </fieldset>
   )
 }

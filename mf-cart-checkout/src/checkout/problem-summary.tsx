@@ -3,7 +3,7 @@ import { Alert } from '@vitrina/ui'
 import { Fragment, useEffect, useRef } from 'react'
 import type { FieldName } from './checkout-details.ts'
 import { useCheckoutForm } from './checkout-form-context.ts'
-import { stepOf } from './checkout-steps.ts'
+import { findStepOfField } from './checkout-steps.ts'
 import { fieldId, fieldLabel } from './field-words.ts'
 
 const addressFields = [
@@ -44,7 +44,7 @@ export function ProblemSummary() {
   const summary = useRef<HTMLDivElement>(null)
   // An account asks for the terms in the first step. What belongs to another step waits for it.
   const isHere = (field: FieldName) =>
-    field === 'terms' || stepOf(field, filled.isVirtual) === state.step
+    field === 'terms' || findStepOfField(field, filled.isVirtual) === state.step
   const fields = formOrder.filter(field => state.problems[field] && isHere(field))
   const { refused, isSummedUp } = state
 

@@ -1,7 +1,7 @@
 import { type Failure, randomKey } from '@vitrina/domain'
 import { useServices } from '@vitrina/federation'
 import { type Dispatch, useRef, useState } from 'react'
-import { accountOfOrder } from './account-of-order.ts'
+import { buildAccountFromDetails } from './build-account-from-details.ts'
 import type { CheckoutDetails } from './checkout-details.ts'
 import type { CheckoutAction } from './checkout-state.ts'
 import { openAccount } from './open-account.ts'
@@ -34,7 +34,7 @@ export function useAccountOpening(
     setUnderWay(true)
     setFailure(null)
     try {
-      const creation = accountOfOrder(details, isVirtual)
+      const creation = buildAccountFromDetails(details, isVirtual)
       // A lost answer is asked for again; another account is another intent.
       const content = JSON.stringify(creation)
       if (intent.current.content !== content) intent.current = { content, key: randomKey() }

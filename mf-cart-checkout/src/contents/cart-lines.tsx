@@ -7,7 +7,7 @@ import type { LineProblem, VisibleCart, VisibleLine } from '../cart/cart-state.t
 import { CartLine } from './cart-line.tsx'
 import styles from './contents.module.css'
 import { LineEditor } from './line-editor.tsx'
-import { rowsOf } from './removed-lines.ts'
+import { insertRemovedLines } from './removed-lines.ts'
 import { RemovedRow } from './removed-row.tsx'
 import type { useRemovedLines } from './use-removed-lines.ts'
 import { useRowFocus } from './use-row-focus.ts'
@@ -38,7 +38,7 @@ export function CartLines({
   const { removed, remember, forget } = removals
   const [editing, setEditing] = useState<VisibleLine | null>(null)
   useEffect(() => buying.enterLines(), [buying])
-  const rows = rowsOf(cart.lines, removed)
+  const rows = insertRemovedLines(cart.lines, removed)
   const [list, focusRow] = useRowFocus(rows)
 
   async function remove({ isWaiting: _, ...line }: VisibleLine, place: number) {

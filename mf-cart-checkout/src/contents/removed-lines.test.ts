@@ -1,6 +1,12 @@
 import { expect, it } from '@jest/globals'
 import { createShopStorage } from '@vitrina/storage'
-import { keepRemoved, type RemovedLine, readRemoved, rowsOf, withRemoved } from './removed-lines.ts'
+import {
+  insertRemovedLines,
+  keepRemoved,
+  type RemovedLine,
+  readRemoved,
+  withRemoved,
+} from './removed-lines.ts'
 
 const line = (sku: string, itemId = 1) => ({ sku, itemId }) as RemovedLine['line']
 const removed = (sku: string, place: number, cartId = 'cart-1'): RemovedLine => ({
@@ -9,23 +15,27 @@ const removed = (sku: string, place: number, cartId = 'cart-1'): RemovedLine => 
   line: line(sku),
   place,
 })
-const shown = (rows: ReturnType<typeof rowsOf<{ sku: string }>>) =>
+const shown = (rows: ReturnType<typeof insertRemovedLines<{ sku: string }>>) =>
   rows.map(row => (row.kind === 'line' ? row.line.sku : `– ${row.removed.line.sku}`))
 
 it('keeps what was removed at its place, however much of it there is', () => {
   const lines = [{ sku: 'coat' }, { sku: 'scarf' }]
-  expect(shown(rowsOf(lines, [removed('shirt', 1)]))).toEqual(['coat', '– shirt', 'scarf'])
-  expect(shown(rowsOf(lines, [removed('hat', 2), removed('belt', 0)]))).toEqual([
+  expect(shown(insertRemovedLines(lines, [removed('shirt', 1)]))).toEqual([
+    'coat',
+    '– shirt',
+    'scarf',
+  ])
+  expect(shown(insertRemovedLines(lines, [removed('hat', 2), removed('belt', 0)]))).toEqual([
     '– belt',
     'coat',
     '– hat',
     'scarf',
   ])
-  expect(shown(rowsOf([], [removed('coat', 4)]))).toEqual(['– coat'])
+  expect(shown(insertRemovedLines([], [removed('coat', 4)]))).toEqual(['– coat'])
 })
 
 it('misses nothing that lies in the cart again', () => {
-  expect(shown(rowsOf([{ sku: 'shirt' }], [removed('shirt', 0)]))).toEqual(['shirt'])
+  expect(shown(insertRemovedLines([{ sku: 'shirt' }], [removed('shirt', 0)]))).toEqual(['shirt'])
 })
 
 it('remembers the last five of this cart, over a reload', () => {

@@ -21,10 +21,10 @@ export function readRemoved(
   cartId: string | null,
 ): readonly RemovedLine[] {
   const kept = storage.read<RemovedLine[]>('cart', 'removed-lines') ?? []
-  return kept.filter(removed => isOf(removed, cartId))
+  return kept.filter(removed => belongsToCart(removed, cartId))
 }
 
-export function isOf(removed: RemovedLine, cartId: string | null): boolean {
+export function belongsToCart(removed: RemovedLine, cartId: string | null): boolean {
   return removed.cartId === '' || removed.cartId === cartId
 }
 
@@ -51,7 +51,7 @@ export type Row<Line> =
  * The list with what was removed still at its place. What has come back by another way is no longer
  * missing.
  */
-export function rowsOf<Line extends Goods>(
+export function insertRemovedLines<Line extends Goods>(
   lines: readonly Line[],
   removed: readonly RemovedLine[],
 ): readonly Row<Line>[] {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals'
 import type { CartSnapshotLine } from '@vitrina/federation'
-import { alsoSeen, seenChanges, seenOf } from './seen-lines.ts'
+import { alsoSeen, seenChanges, toSeenCart } from './seen-lines.ts'
 
 const line = (changes: Partial<CartSnapshotLine> = {}) =>
   ({
@@ -20,14 +20,14 @@ const cart = (changes?: Partial<CartSnapshotLine>, coupon: string | null = null)
 
 describe('since the shopper last looked', () => {
   it('a price has changed', () => {
-    expect(seenChanges(seenOf(cart()), cart({ price: 15_490 }))).toEqual([
+    expect(seenChanges(toSeenCart(cart()), cart({ price: 15_490 }))).toEqual([
       { cause: 'price', name: 'Пальто', price: 15_490, before: 14_990 },
     ])
   })
 
   it('there is less than they want, or nothing, or something again', () => {
     const causes = (before: Partial<CartSnapshotLine>, now: Partial<CartSnapshotLine>) =>
-      seenChanges(seenOf(cart(before)), cart(now)).map(({ cause }) => cause)
+      seenChanges(toSeenCart(cart(before)), cart(now)).map(({ cause }) => cause)
     expect(causes({}, { stockQuantity: 1 })).toEqual(['left'])
     expect(causes({}, { isInStock: false })).toEqual(['sold-out'])
     expect(causes({ isInStock: false }, {})).toEqual(['back'])
@@ -36,13 +36,13 @@ describe('since the shopper last looked', () => {
   })
 
   it('a coupon counts no more; another one in its place is theirs', () => {
-    const seen = seenOf(cart({}, 'ОСЕНЬ10'))
+    const seen = toSeenCart(cart({}, 'ОСЕНЬ10'))
     expect(seenChanges(seen, cart())).toEqual([{ cause: 'coupon', code: 'ОСЕНЬ10' }])
     expect(seenChanges(alsoSeen(seen, cart({}, 'ВЕСНА')), cart({}, 'ВЕСНА'))).toEqual([])
   })
 
   it('their own quantities, additions and removals are no news', () => {
-    const seen = seenOf(cart())
+    const seen = toSeenCart(cart())
     expect(seenChanges(seen, cart({ quantity: 3 }))).toEqual([])
     const others = { lines: [line({ sku: 'shirt', name: 'Футболка' })], coupon: null }
     expect(seenChanges(seen, others)).toEqual([])
@@ -50,7 +50,7 @@ describe('since the shopper last looked', () => {
 })
 
 it('remembers what was seen first until it is read, and what is new as it is', () => {
-  const seen = alsoSeen(seenOf(cart()), {
+  const seen = alsoSeen(toSeenCart(cart()), {
     lines: [line({ price: 15_490 }), line({ sku: 'shirt', price: 1_790 })],
     coupon: null,
   })
@@ -58,5 +58,5 @@ it('remembers what was seen first until it is read, and what is new as it is', (
 })
 
 it('an emptied cart leaves no coupon to miss', () => {
-  expect(alsoSeen(seenOf(cart({}, 'ОСЕНЬ10')), { lines: [], coupon: null }).coupon).toBeNull()
+  expect(alsoSeen(toSeenCart(cart({}, 'ОСЕНЬ10')), { lines: [], coupon: null }).coupon).toBeNull()
 })

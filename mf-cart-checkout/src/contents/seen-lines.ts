@@ -1,6 +1,6 @@
 import { sameGoods } from '@vitrina/domain'
 import type { CartSnapshotLine } from '@vitrina/federation'
-import { fullName } from '../parts/options-of.ts'
+import { fullName } from '../parts/describe-options.ts'
 import { stockLimit } from './stock-limit.ts'
 
 /** A line as the shopper last saw it. `limit`: how many there were, `null` where nobody said. */
@@ -20,7 +20,7 @@ export type SeenChange =
 
 type Cart = { lines: readonly CartSnapshotLine[]; coupon: string | null }
 
-export function seenOf({ lines, coupon }: Cart): SeenCart {
+export function toSeenCart({ lines, coupon }: Cart): SeenCart {
   return { lines: lines.map(seenLine), coupon }
 }
 

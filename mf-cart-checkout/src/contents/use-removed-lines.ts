@@ -2,7 +2,13 @@ import { useServices } from '@vitrina/federation'
 import { useState } from 'react'
 import type { ShownLine } from '../cart/cart-change.ts'
 import type { BuyingService } from '../cart/cart-service.ts'
-import { isOf, keepRemoved, type RemovedLine, readRemoved, withRemoved } from './removed-lines.ts'
+import {
+  belongsToCart,
+  keepRemoved,
+  type RemovedLine,
+  readRemoved,
+  withRemoved,
+} from './removed-lines.ts'
 
 /**
  * What was taken out of this cart lately. It lasts over a reload, until it is put back or
@@ -20,7 +26,7 @@ export function useRemovedLines(buying: BuyingService) {
   const now = () => readRemoved(storage, buying.cartId())
 
   return {
-    removed: removed.filter(one => isOf(one, buying.cartId())),
+    removed: removed.filter(one => belongsToCart(one, buying.cartId())),
     remember(line: ShownLine, place: number): RemovedLine {
       const id = `${line.sku}-${Date.now()}`
       const latest = { id, cartId: buying.cartId() ?? '', line, place }

@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { useStore } from 'zustand'
 import type { BuyingService } from '../cart/cart-service.ts'
 import type { CartState } from '../cart/cart-state.ts'
-import { alsoSeen, type SeenCart, type SeenChange, seenChanges, seenOf } from './seen-lines.ts'
+import { alsoSeen, type SeenCart, type SeenChange, seenChanges, toSeenCart } from './seen-lines.ts'
 
 export type SeenChanges = {
   changes: readonly SeenChange[]
@@ -16,7 +16,7 @@ export function useSeenChanges(
   { lines, totals, waiting }: CartState,
 ): SeenChanges {
   const cart = { lines, coupon: totals?.coupon_code ?? null }
-  const seen = useStore(buying.seen).cart ?? seenOf(cart)
+  const seen = useStore(buying.seen).cart ?? toSeenCart(cart)
   // In whichever tab the shopper takes it off: there is nothing to tell of it.
   const isTakenOff = waiting.some(
     change => change.kind === 'coupon' && change.code === null && change.state !== 'failed',
@@ -32,6 +32,6 @@ export function useSeenChanges(
   return {
     // Between two answers of the platform the sums are those of before.
     changes: totals ? seenChanges(now, cart) : [],
-    onRead: () => buying.remember(seenOf(cart)),
+    onRead: () => buying.remember(toSeenCart(cart)),
   }
 }

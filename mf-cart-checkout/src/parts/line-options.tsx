@@ -1,5 +1,5 @@
 import type { VisibleLine } from '../cart/cart-state.ts'
-import { optionsOf } from './options-of.ts'
+import { describeOptions } from './describe-options.ts'
 
 type LineOptionsProps = {
   line: Pick<VisibleLine, 'options' | 'productType'>
@@ -11,7 +11,7 @@ type LineOptionsProps = {
 /** What was chosen, in one line: «Кэмел, 46»; what a bundle is made of, one part a line. */
 export function LineOptions({ line, className, more = '' }: LineOptionsProps) {
   if (line.productType !== 'bundle') {
-    const words = [optionsOf(line), more].filter(Boolean).join(', ')
+    const words = [describeOptions(line), more].filter(Boolean).join(', ')
     return words && <span className={className}>{words}</span>
   }
   return (

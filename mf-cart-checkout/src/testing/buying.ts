@@ -11,7 +11,7 @@ import type { CartSession } from '../cart/cart-session.ts'
 import { createCartSight } from '../cart/cart-sight.ts'
 import { createOrderPlacing } from '../checkout/order-placing.ts'
 import { createOrderRecords } from '../checkout/order-records.ts'
-import { letGoOfOrdered } from '../waiting/let-go-of-ordered.ts'
+import { removeOrderedLines } from '../waiting/remove-ordered-lines.ts'
 import { createWaitingOrders } from '../waiting/waiting-orders.ts'
 import { createFakePlatform, type FakePlatform } from './fake-platform.ts'
 import { createMemoryQueue } from './memory-queue.ts'
@@ -152,7 +152,7 @@ export function openTabOn({
     events,
     records,
     withCartLock,
-    onPlaced: order => letGoOfOrdered(cart, order),
+    onPlaced: order => removeOrderedLines(cart, order),
     present,
     wait,
     newKey,

@@ -83,7 +83,7 @@ function readState(order: WaitingOrder, task: SyncTask | undefined): WaitingOrde
  * `present`: who is signed in, or whose session ran out last. What others have ordered here is not
  * for them.
  */
-export function isForEyesOf(
+export function isVisibleTo(
   present: string | null,
   { owner = null, of = null }: Partial<Pick<WaitingOrder, 'owner' | 'of'>>,
 ): boolean {

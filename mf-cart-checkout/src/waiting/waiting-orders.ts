@@ -9,8 +9,8 @@ import type { OrderPlacing } from '../checkout/order-placing.ts'
 import type { OrderDraft } from '../checkout/placed-order.ts'
 import {
   cartToCome,
-  isForEyesOf,
   isOpen,
+  isVisibleTo,
   type ShownOrder,
   shownOrder,
   type WaitingOrder,
@@ -108,7 +108,7 @@ export function createWaitingOrders(options: WaitingOrdersOptions): WaitingOrder
     const signedIn = owner()
     const ahead = queue.tasks('cart')
     const orders = (await all())
-      .filter(order => isForEyesOf(present(), order))
+      .filter(order => isVisibleTo(present(), order))
       .map(order => shownOrder(order, queue.find(order.order_id), signedIn, ahead))
       .sort((one, other) => one.created_at - other.created_at)
     if (reading === readings) show(orders)
@@ -152,7 +152,7 @@ export function createWaitingOrders(options: WaitingOrdersOptions): WaitingOrder
     const order = await read(orderId)
     if (!order || order.transmited) return
     if (order.owner !== null && order.owner !== owner()) return
-    if (!isForEyesOf(present(), order)) return
+    if (!isVisibleTo(present(), order)) return
     if (!order.isConfirmed) await write({ ...order, isConfirmed: true })
     if (queue.find(orderId)?.isDeadLetter) return queue.tryAgain(orderId)
     // The platform makes the order of the cart as it knows it.

@@ -4,7 +4,7 @@ import type { Settle } from '@vitrina/sync-queue'
 import { isUsedUp } from '../checkout/order-placing.ts'
 import type { RememberedOrder } from '../checkout/placed-order.ts'
 import { saysTheSame } from './says-the-same.ts'
-import { isForEyesOf, type WaitingOrder } from './waiting-order.ts'
+import { isVisibleTo, type WaitingOrder } from './waiting-order.ts'
 import type { WaitingOrdersOptions } from './waiting-orders.ts'
 
 type SettlingOptions = Pick<
@@ -45,7 +45,7 @@ export function createWaitingSettling(options: SettlingOptions) {
   const gone = new Set<string>()
 
   /** The outcome of one customer's order is not shown to another. */
-  const isTold = (order: WaitingOrder) => !isWatched() && isForEyesOf(present(), order)
+  const isTold = (order: WaitingOrder) => !isWatched() && isVisibleTo(present(), order)
 
   async function note(order: WaitingOrder, confirmation: OrderConfirmation): Promise<void> {
     await write({

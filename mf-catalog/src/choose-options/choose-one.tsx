@@ -1,7 +1,7 @@
 import { isValueAvailable, quantityProblem, stockLevel } from '@vitrina/domain'
 import { type GoodsInCart, useI18n } from '@vitrina/federation'
 import { useState } from 'react'
-import { additionOf } from '../product/cart-addition.ts'
+import { createCartAddition } from '../product/cart-addition.ts'
 import { goneSize, variantState } from '../product/chosen-variant.ts'
 import {
   type CustomAnswers,
@@ -64,7 +64,7 @@ export function ChooseOne({ product, line, onChoose }: GoodsInCart & { product: 
     setAsked(isIncomplete)
     if (isIncomplete) return undefined
     const customAnswers = customSelection(customOptions, answers)
-    const addition = additionOf(product, exact, {
+    const addition = createCartAddition(product, exact, {
       quantity: Number(quantity),
       customWords: customWords(customOptions, answers),
       price: price.now,

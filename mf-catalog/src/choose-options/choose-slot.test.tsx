@@ -8,9 +8,9 @@ import type { CartAddition, GoodsInCart } from '@vitrina/federation'
 import { createTestServices, TestShop } from '@vitrina/federation/testing'
 import {
   catalogMessages,
-  catalogOf,
   colorAttribute,
-  filtersOf,
+  createTestCatalog,
+  readFilters,
   sampleCoat,
   sampleProduct,
   sizeAttribute,
@@ -32,9 +32,9 @@ function open(
   answer: Result<unknown> = succeed(null),
 ) {
   const chosen: CartAddition[] = []
-  const { catalog, requests } = catalogOf({
+  const { catalog, requests } = createTestCatalog({
     product: request => {
-      const { sku } = filtersOf(request) as { sku?: { eq: string } }
+      const { sku } = readFilters(request) as { sku?: { eq: string } }
       const items = products.filter(product => !sku || product.sku === sku.eq)
       return { items }
     },
@@ -108,7 +108,7 @@ test('says why a change was refused, and keeps the choice', async () => {
 test('finds the product of a variant that lies in the cart by itself', async () => {
   const { requests } = open({ ...black, parentSku: 'VT-1-50-644' })
   expect(await screen.findByRole('radio', { name: /Кэмел/ })).toBeTruthy()
-  expect(requests.map(filtersOf)).toContainEqual({
+  expect(requests.map(readFilters)).toContainEqual({
     'configurable_children.sku': { eq: 'VT-1-50-644' },
   })
 })

@@ -2,11 +2,11 @@ import { describe, expect, it } from '@jest/globals'
 import { attributeFaces } from '../parts/option-faces.ts'
 import type { CustomOption } from '../product/custom-options.ts'
 import type { BundleChoice } from '../product/product-parts.ts'
-import { viewOf } from '../product/product-view.ts'
+import { toProductView } from '../product/product-view.ts'
 import { sampleCoat } from '../testing.ts'
 import { answersBefore, selectionBefore, variantBefore } from './chosen-before.ts'
 
-const coat = viewOf(sampleCoat(), attributeFaces([]))
+const coat = toProductView(sampleCoat(), attributeFaces([]))
 const chosenAs = (...configurable_item_options: { option_id: string; option_value: string }[]) => ({
   extension_attributes: { configurable_item_options },
 })

@@ -2,7 +2,7 @@ import type { ApiClient } from '@vitrina/api-client'
 import type { GoodsInCart } from '@vitrina/federation'
 import { findBy, findFaces, isNoLongerSold } from '../product/find-product.ts'
 import { type BundleChoice, findBundleChoices } from '../product/product-parts.ts'
-import { type ProductView, viewOf } from '../product/product-view.ts'
+import { type ProductView, toProductView } from '../product/product-view.ts'
 
 /** The product of a line, with everything that can be chosen of it. */
 export type LineProduct = {
@@ -22,7 +22,7 @@ export async function findLineProduct(
     findFaces(api, product, signal),
     product.type_id === 'bundle' ? findBundleChoices(api, product, signal) : [],
   ])
-  return { product: viewOf(product, faces), choices }
+  return { product: toProductView(product, faces), choices }
 }
 
 /**

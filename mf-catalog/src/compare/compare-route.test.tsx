@@ -4,11 +4,11 @@ import { render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { SavedProduct } from '@vitrina/federation'
 import { createTestServices, TestShop } from '@vitrina/federation/testing'
-import { complaintsOfHydration } from '../hydration.ts'
+import { collectHydrationErrors } from '../hydration.ts'
 import { createSavedProducts, type SavedProducts } from '../saved-products/saved-products.ts'
 import {
-  catalogOf,
   colorAttribute,
+  createTestCatalog,
   sampleProduct,
   savedProductsMessages,
   sizeAttribute,
@@ -25,7 +25,7 @@ const dress = (number: number): SavedProduct => ({
 })
 
 function shopWith(kept: readonly SavedProduct[]) {
-  const { catalog, requests } = catalogOf({
+  const { catalog, requests } = createTestCatalog({
     product: () => ({
       items: [
         sampleProduct(1, { color: 49, size: 644 }),
@@ -60,7 +60,7 @@ const rowNames = () => screen.getAllByRole('rowheader').map(({ textContent }) =>
 test('the server renders the frame alone, and the browser hydrates it silently', async () => {
   const { page, start } = shopWith([dress(1)])
   start()
-  expect(await complaintsOfHydration(page)).toEqual([])
+  expect(await collectHydrationErrors(page)).toEqual([])
 })
 
 test('marks what differs, and shows it alone on demand', async () => {

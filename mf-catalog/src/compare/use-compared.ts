@@ -2,7 +2,7 @@ import type { Attribute, Product } from '@vitrina/contract'
 import { succeed } from '@vitrina/domain'
 import { type SavedProduct, useServices } from '@vitrina/federation'
 import { attributeFaces } from '../parts/option-faces.ts'
-import { type ProductView, viewOf } from '../product/product-view.ts'
+import { type ProductView, toProductView } from '../product/product-view.ts'
 import { findSavedProducts, savedProductFields } from '../saved-products/find-saved-products.ts'
 import { useRequest } from '../saved-products/use-request.ts'
 
@@ -44,7 +44,9 @@ export function useCompared(items: readonly SavedProduct[]) {
     const faces = attributeFaces(attributes)
     return succeed({
       products: found.value,
-      views: new Map([...found.value].map(([sku, product]) => [sku, viewOf(product, faces)])),
+      views: new Map(
+        [...found.value].map(([sku, product]) => [sku, toProductView(product, faces)]),
+      ),
       attributes,
     })
   })

@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals'
 import type { Media } from '@vitrina/contract'
-import { galleryOf, isOwnFilm, picturesOf } from './gallery-pictures.ts'
+import { buildGallery, isOwnFilm, selectPictures } from './gallery-pictures.ts'
 
 const picture = (image: string, pos = 1): Media => ({ image, pos, typ: 'image', lab: image })
 const variant = (color: string, size: string, image: string) => ({
@@ -25,7 +25,7 @@ const media = [
 
 const pathsOf = (pictures: readonly { image: string }[]) => pictures.map(({ image }) => image)
 const shownOf = (given: readonly Media[], shown = variants[0], all = variants) =>
-  pathsOf(picturesOf(galleryOf(given, all), shown, camel))
+  pathsOf(selectPictures(buildGallery(given, all), shown, camel))
 
 test('a variant shows its own pictures, its details and what belongs to none', () => {
   expect(shownOf(media)).toEqual([camel, '/coat-camel-detail.webp', '/label.webp'])
@@ -44,11 +44,11 @@ test.each<[string, readonly Media[], readonly { image: string; others?: string[]
   ['an empty picture is none', [picture('no_selection'), picture('')], [{ image: '' }], []],
 ])('%s', (_rule, given, own, expected) => {
   const pictured = own.map(looks => ({ values: {}, ...looks }))
-  expect(pathsOf(galleryOf(given, pictured))).toEqual(expected)
+  expect(pathsOf(buildGallery(given, pictured))).toEqual(expected)
 })
 
 test('a picture is grouped by the options its variants agree on', () => {
-  const gallery = galleryOf(media, variants)
+  const gallery = buildGallery(media, variants)
   expect(gallery.map(({ of }) => of)).toEqual([
     { color: '49' },
     { color: '50' },
@@ -57,26 +57,26 @@ test('a picture is grouped by the options its variants agree on', () => {
     undefined,
   ])
   const oneForAll = [variant('49', '44', camel), variant('50', '46', camel)]
-  expect(galleryOf([picture(camel)], oneForAll)[0]).not.toHaveProperty('of')
+  expect(buildGallery([picture(camel)], oneForAll)[0]).not.toHaveProperty('of')
 })
 
 test('a variant whose own picture is of another colour shows those of its colour', () => {
   const odd = variant('50', '48', camel)
   const all = [...variants.slice(0, 2), variant('50', '44', check), odd]
-  const gallery = galleryOf([picture(check, 2), picture('/label.webp', 3)], all)
-  expect(pathsOf(picturesOf(gallery, odd, camel))[0]).toBe(camel)
-  const known = galleryOf(media, variants)
-  expect(pathsOf(picturesOf(known, odd, camel))[0]).toBe(check)
+  const gallery = buildGallery([picture(check, 2), picture('/label.webp', 3)], all)
+  expect(pathsOf(selectPictures(gallery, odd, camel))[0]).toBe(camel)
+  const known = buildGallery(media, variants)
+  expect(pathsOf(selectPictures(known, odd, camel))[0]).toBe(check)
 })
 
 test('a main picture missing from the gallery comes first, and without any there is none', () => {
-  expect(picturesOf([], undefined, '/only.webp')).toEqual([{ image: '/only.webp', label: '' }])
-  expect(picturesOf([], undefined, 'no_selection')).toEqual([])
-  expect(picturesOf([], { image: '', values: {} }, '')).toEqual([])
+  expect(selectPictures([], undefined, '/only.webp')).toEqual([{ image: '/only.webp', label: '' }])
+  expect(selectPictures([], undefined, 'no_selection')).toEqual([])
+  expect(selectPictures([], { image: '', values: {} }, '')).toEqual([])
 })
 
 test('a product none of whose variants can be had shows everything', () => {
-  expect(pathsOf(picturesOf(galleryOf(media, variants), undefined, camel))).toHaveLength(5)
+  expect(pathsOf(selectPictures(buildGallery(media, variants), undefined, camel))).toHaveLength(5)
 })
 
 test('a film stands at its place in the gallery with a description and a poster', () => {
@@ -85,7 +85,7 @@ test('a film stands at its place in the gallery with a description and a poster'
     typ: 'video',
     vid: { url: '/media/videos/coat.webm', title: 'Пальто', desc: 'Со всех сторон.' },
   }
-  const [still, moving] = galleryOf([picture(camel), film], [])
+  const [still, moving] = buildGallery([picture(camel), film], [])
   expect(still?.film).toBeUndefined()
   expect(moving?.film).toEqual({
     address: '/media/videos/coat.webm',
@@ -98,7 +98,7 @@ test.each([null, 'javascript:alert(1)', '//video.test/1', 'https://', 'coat.webm
   'a film at %s is a picture alone',
   url => {
     const film: Media = { ...picture(camel), typ: 'video', vid: url === null ? null : { url } }
-    expect(galleryOf([film], [])).toEqual([{ image: camel, label: camel }])
+    expect(buildGallery([film], [])).toEqual([{ image: camel, label: camel }])
   },
 )
 

@@ -26,7 +26,7 @@ export type PicturedVariant = Looks & { readonly others?: readonly (string | und
  * order, then the pictures only its variants name, each source once. A detail shot belongs to the
  * variants of the picture whose name it begins with.
  */
-export function galleryOf(
+export function buildGallery(
   media: readonly Media[],
   variants: readonly PicturedVariant[],
 ): GalleryPicture[] {
@@ -49,7 +49,7 @@ export function galleryOf(
 }
 
 /** The pictures of a variant, its main one first; of a product without variants all of them. */
-export function picturesOf(
+export function selectPictures(
   gallery: readonly GalleryPicture[],
   shown: Looks | undefined,
   mainImage: string,
@@ -100,7 +100,8 @@ function sharedValues(
 ): GalleryPicture['of'] | undefined {
   const owns = (path: string | undefined) =>
     path !== undefined &&
-    (stripExtension(image) === stripExtension(path) || stripExtension(image).startsWith(`${stripExtension(path)}-`))
+    (stripExtension(image) === stripExtension(path) ||
+      stripExtension(image).startsWith(`${stripExtension(path)}-`))
   const nearest = variants
     .flatMap(variant => [variant.image, ...(variant.others ?? [])].filter(owns))
     .reduce<string>((best, path) => (path && path.length > best.length ? path : best), '')

@@ -4,7 +4,7 @@ import { useRef, useState } from 'react'
 import type { ProductView } from '../product/product-view.ts'
 import { GalleryBar } from './gallery-bar.tsx'
 import { GalleryItem } from './gallery-item.tsx'
-import { picturesOf } from './gallery-pictures.ts'
+import { selectPictures } from './gallery-pictures.ts'
 import styles from './product-gallery.module.css'
 import type { Shown } from './shown.ts'
 import { useGalleryControls } from './use-gallery-controls.ts'
@@ -25,10 +25,10 @@ export function ProductGallery({ product, variant }: ProductGalleryProps) {
   const root = useRef<HTMLDivElement>(null)
   const [shown, setShown] = useState<Shown>([0, 0])
   const { Controls, pressed, onClick } = useGalleryControls()
-  const pictures = picturesOf(gallery, variant, image)
+  const pictures = selectPictures(gallery, variant, image)
   const total = pictures.length
   // Another colour may have fewer pictures: what stands below keeps its place.
-  const hasBar = [variant, ...variants].some(other => picturesOf(gallery, other, image)[1])
+  const hasBar = [variant, ...variants].some(other => selectPictures(gallery, other, image)[1])
 
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for inputs, these are pictures
@@ -60,7 +60,13 @@ export function ProductGallery({ product, variant }: ProductGalleryProps) {
       )}
       {hasBar && <GalleryBar pictures={pictures} shown={shown} />}
       {Controls && (
-        <Controls root={root} name={name} pictures={pictures} pressed={pressed} onShown={setShown} />
+        <Controls
+          root={root}
+          name={name}
+          pictures={pictures}
+          pressed={pressed}
+          onShown={setShown}
+        />
       )}
     </div>
   )

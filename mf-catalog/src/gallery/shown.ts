@@ -6,7 +6,11 @@ type Translate = (key: string, values: Record<string, string | number>) => strin
 export type Shown = readonly [first: number, last: number]
 
 /** The place of a picture in words: «Фото 2 из 5». */
-export function placeOf(t: Translate, pictures: readonly GalleryPicture[], [first, last]: Shown) {
+export function describePosition(
+  t: Translate,
+  pictures: readonly GalleryPicture[],
+  [first, last]: Shown,
+) {
   const key =
     first === last && pictures[first]?.film ? 'catalog:gallery.film' : 'catalog:gallery.photo'
   const number = first === last ? first + 1 : `${first + 1}–${last + 1}`

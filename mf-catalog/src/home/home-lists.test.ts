@@ -1,13 +1,13 @@
 import { expect, test } from '@jest/globals'
 import { createTestServices, loaderArgs } from '@vitrina/federation/testing'
-import { catalogOf, filtersOf, sampleCategory, sampleProduct } from '../testing.ts'
+import { createTestCatalog, readFilters, sampleCategory, sampleProduct } from '../testing.ts'
 import { loader as loadBestsellers } from './bestsellers-slot.tsx'
 import { loader as loadNewCollection } from './new-collection-slot.tsx'
 
 const listable = { visibility: { in: [2, 3, 4] }, status: { in: [0, 1] } }
 
 function shop() {
-  const { requests, catalog } = catalogOf({
+  const { requests, catalog } = createTestCatalog({
     category: () => ({ items: [{ ...sampleCategory, id: 61 }] }),
     product: () => ({ items: [sampleProduct(1), sampleProduct(2)], total: 2 }),
   })
@@ -21,7 +21,7 @@ test('the new collection is the eight things that came last and can be listed', 
   const { cards } = await loadNewCollection(args)
   expect(cards.map(({ sku }) => sku)).toEqual(['VT-1', 'VT-2'])
   const [request] = asked()
-  expect(request && filtersOf(request)).toEqual(listable)
+  expect(request && readFilters(request)).toEqual(listable)
   expect(request).toMatchObject({
     size: 8,
     query: { _appliedSort: [{ field: 'created_at', options: 'desc' }] },
@@ -33,7 +33,7 @@ test('bestsellers are the eight marked so that came last', async () => {
   const { cards } = await loadBestsellers(args)
   expect(cards).toHaveLength(2)
   const [request] = asked()
-  expect(request && filtersOf(request)).toEqual({ ...listable, hit: { eq: true } })
+  expect(request && readFilters(request)).toEqual({ ...listable, hit: { eq: true } })
   expect(request).toMatchObject({
     size: 8,
     query: { _appliedSort: [{ field: 'created_at', options: 'desc' }] },

@@ -2,7 +2,7 @@ import type { ApiClient } from '@vitrina/api-client'
 import type { SearchQuery } from '@vitrina/contract'
 import { listableFilter, orThrow } from '@vitrina/domain'
 import { attributeFaces } from '../parts/option-faces.ts'
-import { type Card, cardFields, cardOf } from '../product-cards/card.ts'
+import { type Card, cardFields, toCard } from '../product-cards/card.ts'
 
 /** Things in each list of the home page (docs/rules/content.md#home). */
 const listSize = 8
@@ -32,5 +32,5 @@ export async function findNewest(
     }),
   )
   const faces = attributeFaces(attributes)
-  return items.map(product => cardOf(product, faces))
+  return items.map(product => toCard(product, faces))
 }

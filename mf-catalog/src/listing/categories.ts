@@ -101,8 +101,11 @@ export async function openCategories(
 }
 
 /** A category and everything below it, as `children_data` tells. */
-export function familyOf({ id, children_data }: Pick<Category, 'id' | 'children_data'>): number[] {
-  return [id, ...children_data.flatMap(child => familyOf(branch(child)))]
+export function listCategoryIds({
+  id,
+  children_data,
+}: Pick<Category, 'id' | 'children_data'>): number[] {
+  return [id, ...children_data.flatMap(child => listCategoryIds(branch(child)))]
 }
 
 /** Some sources give the ids of children and nothing else. */

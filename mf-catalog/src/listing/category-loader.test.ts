@@ -1,9 +1,9 @@
 import { expect, test } from '@jest/globals'
 import { createTestServices, loaderArgs } from '@vitrina/federation/testing'
 import {
-  catalogOf,
   colorAttribute,
-  filtersOf,
+  createTestCatalog,
+  readFilters,
   sampleCategory,
   sampleCoat,
   sampleProduct,
@@ -22,9 +22,9 @@ const aggregations = {
 }
 
 function shop(product = sampleProduct(1)) {
-  const { requests, catalog } = catalogOf({
+  const { requests, catalog } = createTestCatalog({
     category: request => {
-      const filters = filtersOf(request)
+      const filters = readFilters(request)
       if ('slug' in filters) return { items: [sampleCategory] }
       if ('parent_id' in filters) {
         return { items: [{ ...sampleCategory, id: 6211, name: 'Летние', slug: 'letnie' }] }
@@ -55,7 +55,7 @@ test('goods of the category and everything below it, newest first, a page of the
   expect(data.facets.map(({ code }) => code)).toEqual(['color', 'price'])
   expect(data.cards).toHaveLength(1)
   const [request] = goods()
-  expect(request && filtersOf(request)).toEqual({
+  expect(request && readFilters(request)).toEqual({
     visibility: { in: [2, 3, 4] },
     status: { in: [0, 1] },
     category_ids: { in: [621, 6211, 62111] },
@@ -107,7 +107,7 @@ test.each(['0', '-3', '1.5', 'two'])('page %s is the first one', async page => {
 })
 
 test('an unknown slug is not found', async () => {
-  const { catalog } = catalogOf({ attribute: () => ({ items: [colorAttribute] }) })
+  const { catalog } = createTestCatalog({ attribute: () => ({ items: [colorAttribute] }) })
   const args = loaderArgs(createTestServices({ api: { catalog } }), '/c/none', { slug: 'none' })
   await expect(loadCategory(args)).rejects.toMatchObject({ init: { status: 404 } })
 })
@@ -119,9 +119,9 @@ test.each([
 ])('%s finds the category by its %s', async (name, field) => {
   const foundBy: string[] = []
   const known = { slug: 'platya-621', url_key: 'platya', id: 621 }
-  const { catalog } = catalogOf({
+  const { catalog } = createTestCatalog({
     category: request => {
-      const filters = filtersOf(request) as Record<string, { eq: unknown }>
+      const filters = readFilters(request) as Record<string, { eq: unknown }>
       const by = Object.entries(known).find(([key, value]) => filters[key]?.eq === value)
       if (by) foundBy.push(by[0])
       return { items: by ? [sampleCategory] : [] }
@@ -140,7 +140,7 @@ test.each([
   ['after the facets where it may name one', '?color=49', 0],
 ])('goods are looked for %s', async (_when, query, askedAtOnce) => {
   const { promise: facetsMayAnswer, resolve: letFacetsAnswer } = Promise.withResolvers<void>()
-  const { requests, catalog } = catalogOf({
+  const { requests, catalog } = createTestCatalog({
     category: () => ({ items: [sampleCategory] }),
     attribute: () => ({ items: [colorAttribute] }),
     product: () => ({ items: [sampleProduct(1)], total: 1, aggregations }),
@@ -162,7 +162,7 @@ test.each([
 test('a department lists every category below it, not the first fifty alone', async () => {
   const { load, requests } = shop()
   await load('/zhenschinam/platya')
-  const below = requests.find(request => 'parent_id' in filtersOf(request))
+  const below = requests.find(request => 'parent_id' in readFilters(request))
   expect(below).toMatchObject({ entity: 'category', size: 4000 })
 })
 

@@ -2,8 +2,8 @@ import { type LoaderArgs, notFound, shopRoot } from '@vitrina/federation'
 import {
   categoriesAbove,
   categoriesBelow,
-  familyOf,
   findCategory,
+  listCategoryIds,
   type ShownCategoryLink,
 } from './categories.ts'
 import { type ListingData, loadListing, loadListingAgain, type Missed } from './listing-data.ts'
@@ -43,7 +43,7 @@ async function openCategory(args: LoaderArgs): Promise<CategoryData> {
   ])
   if (!category) throw notFound()
 
-  const goods = { categoryIds: familyOf(category) }
+  const goods = { categoryIds: listCategoryIds(category) }
   const [above, below, listing] = await Promise.all([
     categoriesAbove(api, category, settings.rootCategoryId, signal),
     categoriesBelow(api, category, signal),

@@ -4,9 +4,9 @@ import { act, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { fail, succeed } from '@vitrina/domain'
 import { createTestServices, TestShop } from '@vitrina/federation/testing'
-import { complaintsOfHydration } from '../hydration.ts'
+import { collectHydrationErrors } from '../hydration.ts'
 import type { Card } from '../product-cards/card.ts'
-import { catalogMessages, catalogOf, sampleProduct } from '../testing.ts'
+import { catalogMessages, createTestCatalog, sampleProduct } from '../testing.ts'
 import type { CategoryData } from './category-loader.ts'
 import CategoryRoute from './category-route.tsx'
 import { describeCategory } from './describe-category.ts'
@@ -126,7 +126,7 @@ test('a press shows at once and changes the address', async () => {
 })
 
 test('more rows come in place, and the focus goes to the first of them', async () => {
-  const { requests, catalog } = catalogOf({
+  const { requests, catalog } = createTestCatalog({
     product: () => ({ items: [sampleProduct(3)], total: 3 }),
   })
   const services = createTestServices({ messages: catalogMessages, api: { catalog } })
@@ -319,7 +319,7 @@ test('search engines are told the goods in the order of the page', () => {
 })
 
 test('hydrates the server’s markup without an error', async () => {
-  expect(await complaintsOfHydration(open().tree)).toEqual([])
+  expect(await collectHydrationErrors(open().tree)).toEqual([])
 })
 
 test('filters pressed before hydration are applied after it', async () => {
@@ -333,7 +333,7 @@ test('filters pressed before hydration are applied after it', async () => {
       links.push(screen.getByRole('link', { name }).getAttribute('href'))
     }
   }
-  expect(await complaintsOfHydration(open().tree, press, look)).toEqual([])
+  expect(await collectHydrationErrors(open().tree, press, look)).toEqual([])
   expect(links).toEqual([
     '/zhenschinam/platya?color=50&price=5000.0-10000.0',
     '/zhenschinam/platya?color=49&price=5000.0-10000.0',

@@ -5,8 +5,8 @@ import type { CategoryData } from './category-loader.ts'
 import { describeCategory } from './describe-category.ts'
 import { isNarrowed } from './filter-query.ts'
 import { Listing } from './listing.tsx'
-import { shownCategory } from './shown-category.ts'
 import { useShownPage } from './listing-on-screen.ts'
+import { shownCategory } from './shown-category.ts'
 
 /** A first page comes with its data: what loads another waits until one is wanted. */
 export async function loader(args: LoaderArgs): Promise<CategoryData> {

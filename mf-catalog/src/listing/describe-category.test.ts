@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals'
 import { createTestServices, structuredDataFaults } from '@vitrina/federation/testing'
 import { attributeFaces } from '../parts/option-faces.ts'
-import { type Card, cardOf } from '../product-cards/card.ts'
+import { type Card, toCard } from '../product-cards/card.ts'
 import { catalogMessages, sampleCoat, sampleProduct } from '../testing.ts'
 import type { CategoryData } from './category-loader.ts'
 import { describeCategory } from './describe-category.ts'
@@ -10,7 +10,7 @@ const { i18n } = createTestServices({ messages: catalogMessages })
 
 function describe(count: number, total = count) {
   const cards = Array.from({ length: count }, (_, index) =>
-    cardOf(sampleProduct(index + 1), attributeFaces([])),
+    toCard(sampleProduct(index + 1), attributeFaces([])),
   )
   return describeCards(cards, total)
 }
@@ -48,7 +48,7 @@ test('structured data of a category has its products in order and its breadcrumb
 })
 
 test('of goods in a chosen colour it names the thing, not the variant on its card', () => {
-  const cards = (chosen = {}) => [cardOf(sampleCoat(), attributeFaces([]), chosen)]
+  const cards = (chosen = {}) => [toCard(sampleCoat(), attributeFaces([]), chosen)]
   const { things } = describeCards(cards({ color: ['50'] }))
   expect(things).toEqual(describeCards(cards()).things)
 })

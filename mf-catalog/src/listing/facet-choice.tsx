@@ -22,7 +22,7 @@ export function FacetChoice({ facet, option, chosen, onToggle }: FacetChoiceProp
     value: option.id,
     checked: isChosen,
     disabled: option.count === 0 && !isChosen,
-    onChange: () => onToggle(variantOf(facet, option.id)),
+    onChange: () => onToggle(toFilterVariant(facet, option.id)),
   }
   const label = optionLabel(option, i18n)
   const number = i18n.format.number(option.count)
@@ -50,6 +50,6 @@ export function FacetChoice({ facet, option, chosen, onToggle }: FacetChoiceProp
   )
 }
 
-export function variantOf({ code, single }: Facet, id: string): FilterVariant {
+export function toFilterVariant({ code, single }: Facet, id: string): FilterVariant {
   return { type: code, id, single }
 }

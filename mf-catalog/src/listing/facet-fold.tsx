@@ -2,7 +2,7 @@ import { useI18n } from '@vitrina/federation'
 import { Accordion, CheckableInput, SizeChips } from '@vitrina/ui'
 import { useState } from 'react'
 import { attributeLabel } from '../parts/attribute-label.ts'
-import { FacetChoice, variantOf } from './facet-choice.tsx'
+import { FacetChoice, toFilterVariant } from './facet-choice.tsx'
 import styles from './facet-fold.module.css'
 import type { Facet, FacetOption } from './facets.ts'
 import type { FilterVariant } from './filter-query.ts'
@@ -66,7 +66,7 @@ export function FacetFold({ facet, chosen, onToggle, open }: FacetFoldProps) {
             name={facet.code}
             value=""
             checked={chosen.length === 0}
-            onChange={() => chosen[0] && onToggle(variantOf(facet, chosen[0]))}
+            onChange={() => chosen[0] && onToggle(toFilterVariant(facet, chosen[0]))}
           >
             {t('catalog:filter.anyPrice')}
           </CheckableInput>

@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals'
 import type { Attribute } from '@vitrina/contract'
-import { facetsOf, withCounts } from './facets.ts'
+import { buildFacets, withCounts } from './facets.ts'
 import { offeredFacets } from './offered-facets.ts'
 
 const attribute = (code: string, options: Attribute['options']): Attribute => ({
@@ -26,7 +26,7 @@ const size = attribute('size', [
 const count = (key: string | number, doc_count: number) => ({ key, doc_count })
 
 test('own values and those of variants count together, sorted by their words', () => {
-  const [facet] = facetsOf(
+  const [facet] = buildFacets(
     {
       agg_terms_color: { buckets: [count(49, 7), count(51, 3)] },
       agg_terms_color_options: { buckets: [count('49', 12), count(50, 2), count(99, 5)] },
@@ -46,7 +46,7 @@ test('own values and those of variants count together, sorted by their words', (
 })
 
 test('sizes keep their order and stand as chips', () => {
-  const [facet] = facetsOf(
+  const [facet] = buildFacets(
     { agg_terms_size_options: { buckets: [count(640, 1), count(638, 4)] } },
     [size],
   )
@@ -55,7 +55,7 @@ test('sizes keep their order and stand as chips', () => {
 })
 
 test('price ranges have both bounds, and equal ones count once', () => {
-  const [facet] = facetsOf(
+  const [facet] = buildFacets(
     {
       agg_range_price: {
         buckets: [
@@ -76,11 +76,13 @@ test('price ranges have both bounds, and equal ones count once', () => {
 
 test('without goods there are no facets', () => {
   const empty = { buckets: [{ key: '0.0-5000.0', doc_count: 0 }] }
-  expect(facetsOf({ agg_range_price: empty }, [color])).toEqual([])
+  expect(buildFacets({ agg_range_price: empty }, [color])).toEqual([])
 })
 
 test('a chosen facet value that no longer occurs counts zero', () => {
-  const [facet] = facetsOf({ agg_terms_color: { buckets: [count(49, 7), count(50, 2)] } }, [color])
+  const [facet] = buildFacets({ agg_terms_color: { buckets: [count(49, 7), count(50, 2)] } }, [
+    color,
+  ])
   if (!facet) throw new Error('No facet')
   const fewer = { agg_terms_color: { buckets: [count(50, 1)] } }
   expect(withCounts(facet, fewer).options.map(option => option.count)).toEqual([0, 1])
@@ -91,7 +93,7 @@ test('each system of sizes is a filter of its own, before the price', () => {
     { label: '40', value: '740' },
     { label: '41', value: '741' },
   ])
-  const facets = facetsOf(
+  const facets = buildFacets(
     {
       agg_terms_color_options: { buckets: [count(49, 3), count(50, 2)] },
       agg_terms_size_options: { buckets: [count(640, 2), count(638, 1)] },
@@ -111,7 +113,7 @@ test('a filter whose only choice would change nothing is not offered, unless it 
     agg_terms_size: { buckets: [count(640, 3)] },
     agg_terms_season: { buckets: [count(1, 8)] },
   }
-  const facets = facetsOf(answer, [color, size, season], 8)
+  const facets = buildFacets(answer, [color, size, season], 8)
   expect(facets.map(({ code }) => code)).toEqual(['color', 'size', 'season'])
   expect(offeredFacets(facets, {}).map(({ code }) => code)).toEqual(['size'])
   expect(offeredFacets(facets, { season: ['1'] }).map(({ code }) => code)).toEqual([

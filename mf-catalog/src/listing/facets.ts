@@ -28,7 +28,7 @@ export type Facet = {
  * Facets of an answer in the order of the attributes, the price after the first two, of which all
  * sizes are one. `total` says how many goods they were counted in, where that is known.
  */
-export function facetsOf(
+export function buildFacets(
   aggregations: Aggregations,
   attributes: readonly Attribute[],
   total = Number.POSITIVE_INFINITY,

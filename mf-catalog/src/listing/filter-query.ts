@@ -64,7 +64,7 @@ export function writeFilterQuery(query: FilterQuery): string {
 }
 
 /** Chosen filters as a query again, without anything that was ignored. */
-export function queryOf({ filters, sort }: ChosenFilters): FilterQuery {
+export function toFilterQuery({ filters, sort }: ChosenFilters): FilterQuery {
   return { ...filters, ...(sort !== undefined && { sort }) }
 }
 

@@ -35,15 +35,15 @@ export function queryFor(goods: ListedGoods): {
 }
 
 /** What the address of a listing says besides its path and the choice. */
-export function addressOf(goods: ListedGoods): Readonly<Record<string, string>> {
+export function toSearchParams(goods: ListedGoods): Readonly<Record<string, string>> {
   return 'text' in goods ? { q: goods.text, ...(goods.exactly && { exact: '1' }) } : {}
 }
 
 /** Found goods can also stand by how well they fit, and do so first. */
-export function ordersOf(goods: ListedGoods): readonly string[] {
+export function listSortOrders(goods: ListedGoods): readonly string[] {
   return 'text' in goods ? [byRelevance, ...sortOrders] : sortOrders
 }
 
-export function firstOrderOf(goods: ListedGoods, defaultSort: string): string {
+export function chooseFirstOrder(goods: ListedGoods, defaultSort: string): string {
   return 'text' in goods ? byRelevance : defaultSort
 }

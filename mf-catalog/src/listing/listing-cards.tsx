@@ -1,8 +1,8 @@
 import { useHref, useI18n, useLocation } from '@vitrina/federation'
 import { CardGrid, ShowMore } from '@vitrina/ui'
 import { ProductCard } from '../product-cards/product-card.tsx'
-import { queryOf, writeFilterQuery } from './filter-query.ts'
-import { addressOf } from './listed-goods.ts'
+import { toFilterQuery, writeFilterQuery } from './filter-query.ts'
+import { toSearchParams } from './listed-goods.ts'
 import type { Found, ListingData } from './listing-data.ts'
 import { useMoreCards } from './use-more-cards.ts'
 
@@ -26,8 +26,8 @@ export function ListingCards({ data, onGrown }: ListingProps) {
   const anchorAt = (index: number) => `page-${pageAt(index)}`
   const nextPage = pageAt(shown.length)
   const query = writeFilterQuery({
-    ...addressOf(data.scope.goods),
-    ...queryOf(data.chosen),
+    ...toSearchParams(data.scope.goods),
+    ...toFilterQuery(data.chosen),
     page: String(nextPage),
   })
   const href = useHref(`${pathname}?${query}#${anchorAt(shown.length)}`)

@@ -4,7 +4,7 @@ import type { LoaderArgs } from '@vitrina/federation'
 import type { Card } from '../product-cards/card.ts'
 import type { Facet } from './facets.ts'
 import { type ChosenFilters, getFiltersFromQuery, readFilterQuery } from './filter-query.ts'
-import { type ListedGoods, ordersOf } from './listed-goods.ts'
+import { type ListedGoods, listSortOrders } from './listed-goods.ts'
 import {
   cardsIn,
   countListing,
@@ -131,7 +131,7 @@ async function findListing(
 }
 
 function chosenIn({ searchParams }: URL, { goods, facets }: ListingScope): ChosenFilters {
-  return getFiltersFromQuery(readFilterQuery(searchParams), facets, ordersOf(goods))
+  return getFiltersFromQuery(readFilterQuery(searchParams), facets, listSortOrders(goods))
 }
 
 function pagesIn(url: URL): number {

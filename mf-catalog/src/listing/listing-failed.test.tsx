@@ -3,7 +3,7 @@ import { expect, test } from '@jest/globals'
 import { render, screen } from '@testing-library/react'
 import { fail } from '@vitrina/domain'
 import { createTestServices, loaderArgs, TestShop } from '@vitrina/federation/testing'
-import { catalogMessages, catalogOf, colorAttribute, sampleCategory } from '../testing.ts'
+import { catalogMessages, colorAttribute, createTestCatalog, sampleCategory } from '../testing.ts'
 import type { CategoryData } from './category-loader.ts'
 import { loadCategory } from './category-loader.ts'
 import CategoryRoute from './category-route.tsx'
@@ -77,7 +77,7 @@ test('a category that is empty is not one that could not be loaded', () => {
 })
 
 test('a category opens in a browser even when its products fail to load', async () => {
-  const { catalog } = catalogOf({
+  const { catalog } = createTestCatalog({
     category: () => ({ items: [sampleCategory] }),
     attribute: () => ({ items: [colorAttribute] }),
   })

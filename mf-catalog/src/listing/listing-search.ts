@@ -2,11 +2,11 @@ import type { ApiClient, SearchAnswer } from '@vitrina/api-client'
 import type { Attribute, Product, SearchQuery, TextReading } from '@vitrina/contract'
 import { orThrow, priceFilterValue, type Result, readPriceRange, succeed } from '@vitrina/domain'
 import { optionFaces } from '../parts/option-faces.ts'
-import { type Card, cardFields, cardOf } from '../product-cards/card.ts'
+import { type Card, cardFields, toCard } from '../product-cards/card.ts'
 import { colourFields } from '../product-cards/colour-variant.ts'
-import { type Facet, facetsOf, withCounts } from './facets.ts'
+import { buildFacets, type Facet, withCounts } from './facets.ts'
 import type { ChosenFilters } from './filter-query.ts'
-import { firstOrderOf, type ListedGoods, queryFor } from './listed-goods.ts'
+import { chooseFirstOrder, type ListedGoods, queryFor } from './listed-goods.ts'
 import { byRelevance } from './sort-orders.ts'
 
 /** What a listing is made of, whatever is chosen in it. */
@@ -46,7 +46,7 @@ export async function openListing(
   const answer = await countOnly(api, goods, codes, {}, signal)
   if (!answer.ok) return answer
   const { aggregations, total, reading, suggestions } = answer.value
-  const facets = facetsOf(aggregations, attributes, total)
+  const facets = buildFacets(aggregations, attributes, total)
   return succeed({ goods, facets, reading, suggestions })
 }
 
@@ -87,7 +87,7 @@ export function searchProducts(
   { defaultSort, ...range }: ListingRange & { defaultSort: string },
   signal?: AbortSignal,
 ): Promise<Result<SearchAnswer<Product>>> {
-  const order = sort ?? firstOrderOf(goods, defaultSort)
+  const order = sort ?? chooseFirstOrder(goods, defaultSort)
   return catalog.search({
     entity: 'product',
     query: {
@@ -110,7 +110,7 @@ export function cardsIn(
   if (!found.ok) return found
   const faces = optionFaces(facets)
   const { items, total } = found.value
-  return succeed({ cards: items.map(product => cardOf(product, faces, filters)), total })
+  return succeed({ cards: items.map(product => toCard(product, faces, filters)), total })
 }
 
 function countOnly(

@@ -3,7 +3,7 @@ import { classNames } from '@vitrina/ui'
 import { EmptyListing } from './empty-listing.tsx'
 import { FilterBar } from './filter-bar.tsx'
 import { FilterColumn } from './filter-column.tsx'
-import { firstOrderOf, ordersOf } from './listed-goods.ts'
+import { chooseFirstOrder, listSortOrders } from './listed-goods.ts'
 import styles from './listing.module.css'
 import { ListingCards, type ListingProps } from './listing-cards.tsx'
 import { ListingFailed } from './listing-failed.tsx'
@@ -24,14 +24,14 @@ export function Listing({ data, onGrown }: ListingProps) {
   const form = useEarlyPresses(chosen, scope, apply)
   const { FilterDrawer, ...drawer } = useFilterDrawer()
   const hasFilters = offeredFacets(facets, chosen.filters).length > 0
-  const firstOrder = firstOrderOf(scope.goods, settings.defaultSort)
+  const firstOrder = chooseFirstOrder(scope.goods, settings.defaultSort)
 
   return (
     <>
       <FilterBar
         facets={facets}
         chosen={chosen}
-        orders={ordersOf(scope.goods)}
+        orders={listSortOrders(scope.goods)}
         firstOrder={firstOrder}
         hrefOf={hrefOf}
         onChoose={apply}

@@ -6,10 +6,10 @@ import {
   changeFilterQuery,
   type FilterVariant,
   getFiltersFromQuery,
-  queryOf,
+  toFilterQuery,
   writeFilterQuery,
 } from './filter-query.ts'
-import { addressOf } from './listed-goods.ts'
+import { toSearchParams } from './listed-goods.ts'
 import type { ListingScope } from './listing-search.ts'
 
 /** The element that holds the goods of a listing. */
@@ -23,7 +23,7 @@ export function withChange(
 ): ChosenFilters {
   // The order was checked when the address was read.
   const orders = chosen.sort === undefined ? [] : [chosen.sort]
-  return getFiltersFromQuery(changeFilterQuery(queryOf(chosen), variant), facets, orders)
+  return getFiltersFromQuery(changeFilterQuery(toFilterQuery(chosen), variant), facets, orders)
 }
 
 /**
@@ -39,7 +39,7 @@ export function useFilters(loaded: ChosenFilters, { goods, facets }: ListingScop
   const chosen = pressed.on === loaded ? pressed.chosen : loaded
 
   const hrefOf = (filters: ChosenFilters) => {
-    const query = writeFilterQuery({ ...addressOf(goods), ...queryOf(filters) })
+    const query = writeFilterQuery({ ...toSearchParams(goods), ...toFilterQuery(filters) })
     return query ? `${pathname}?${query}` : pathname
   }
   const apply = (filters: ChosenFilters) => {

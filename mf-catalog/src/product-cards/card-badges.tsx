@@ -1,6 +1,6 @@
 import { useI18n } from '@vitrina/federation'
 import { Badge, Badges } from '@vitrina/ui'
-import { discountPercent } from '../parts/price-of.ts'
+import { discountPercent } from '../parts/to-shown-price.ts'
 import type { Card } from './card.ts'
 
 /** At most two badges; a thing that is sold out says only that. */

@@ -1,8 +1,8 @@
 import { expect, test } from '@jest/globals'
 import type { Product } from '@vitrina/contract'
 import { attributeFaces } from '../parts/option-faces.ts'
-import { discountPercent, priceOf } from '../parts/price-of.ts'
-import { cardOf } from './card.ts'
+import { discountPercent, toShownPrice } from '../parts/to-shown-price.ts'
+import { toCard } from './card.ts'
 
 const faces = attributeFaces([
   {
@@ -32,7 +32,7 @@ const coat = {
 } as unknown as Product
 
 test('a card holds the path, both prices and the colours whose look is known', () => {
-  expect(cardOf(coat, faces)).toEqual({
+  expect(toCard(coat, faces)).toEqual({
     sku: 'PLT',
     slug: 'palto',
     name: 'Пальто',
@@ -47,12 +47,12 @@ test('a card holds the path, both prices and the colours whose look is known', (
 })
 
 test('without a valid special price there is no old one', () => {
-  expect(priceOf({ ...coat, special_price_incl_tax: 0 })).toEqual({ now: 14_990 })
+  expect(toShownPrice({ ...coat, special_price_incl_tax: 0 })).toEqual({ now: 14_990 })
 })
 
 test('a variant without prices of its own has its parent’s', () => {
-  expect(priceOf({}, coat)).toEqual({ now: 14_990, before: 18_990 })
-  expect(priceOf({ price_incl_tax: 15_990, special_price_incl_tax: 15_990 }, coat)).toEqual({
+  expect(toShownPrice({}, coat)).toEqual({ now: 14_990, before: 18_990 })
+  expect(toShownPrice({ price_incl_tax: 15_990, special_price_incl_tax: 15_990 }, coat)).toEqual({
     now: 15_990,
     before: 18_990,
   })
@@ -68,7 +68,10 @@ test.each([
 
 test('a price that the document or its product calls not current says so', () => {
   const stale = { price_is_current: false }
-  expect(priceOf({ price_incl_tax: 100, ...stale })).toEqual({ now: 100, standing: 'not-current' })
-  expect(priceOf({ price_incl_tax: 90 }, stale)).toEqual({ now: 90, standing: 'not-current' })
-  expect(priceOf({ price_incl_tax: 90, price_is_current: true })).toEqual({ now: 90 })
+  expect(toShownPrice({ price_incl_tax: 100, ...stale })).toEqual({
+    now: 100,
+    standing: 'not-current',
+  })
+  expect(toShownPrice({ price_incl_tax: 90 }, stale)).toEqual({ now: 90, standing: 'not-current' })
+  expect(toShownPrice({ price_incl_tax: 90, price_is_current: true })).toEqual({ now: 90 })
 })

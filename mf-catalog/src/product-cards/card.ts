@@ -3,7 +3,7 @@ import { bindWords } from '@vitrina/domain'
 import type { SavedProduct, ShownPrice } from '@vitrina/federation'
 import type { OptionFaces } from '../parts/option-faces.ts'
 import { ownImage } from '../parts/own-image.ts'
-import { priceOf } from '../parts/price-of.ts'
+import { toShownPrice } from '../parts/to-shown-price.ts'
 import { variantInColour } from './colour-variant.ts'
 
 /** What a list shows of a product: plain data, small, because fifty of them travel in a page. */
@@ -26,7 +26,7 @@ export type Card = {
   readonly colors: readonly string[]
 }
 
-/** Fields a search must answer for {@link cardOf}. */
+/** Fields a search must answer for {@link toCard}. */
 export const cardFields = [
   'id',
   'sku',
@@ -52,7 +52,7 @@ export const cardFields = [
  * `chosen` is what a listing is narrowed to, by attribute: a card shows the thing in a chosen
  * colour.
  */
-export function cardOf(
+export function toCard(
   product: Product,
   faces: OptionFaces,
   chosen: Readonly<Record<string, readonly string[]>> = {},
@@ -68,7 +68,7 @@ export function cardOf(
     ...(variant && { childSku: variant.sku }),
     ...choosePicture(product, variant),
     // A product takes the price of its cheapest variant, which another colour may be.
-    price: variant ? priceOf(variant, product) : priceOf(product),
+    price: variant ? toShownPrice(variant, product) : toShownPrice(product),
     isInStock: (variant?.stock ?? product.stock)?.is_in_stock ?? true,
     isNew: product.new ?? false,
     isHit: product.hit ?? false,
@@ -87,7 +87,7 @@ function choosePicture(
 }
 
 /** What is remembered of a card that is put aside: no variant, for nobody has chosen its size. */
-export function savedProductOf({
+export function toSavedProduct({
   sku,
   slug,
   name,

@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals'
 import type { Product } from '@vitrina/contract'
 import { attributeFaces } from '../parts/option-faces.ts'
 import { colorAttribute, sampleCoat, sampleProduct } from '../testing.ts'
-import { cardFields, cardOf, savedProductOf } from './card.ts'
+import { cardFields, toCard, toSavedProduct } from './card.ts'
 import { colourFields, variantInColour } from './colour-variant.ts'
 
 const faces = attributeFaces([colorAttribute])
@@ -53,7 +53,7 @@ test.each<[string, Readonly<Record<string, string[]>>, Product, string | undefin
 test('a card in a chosen colour shows and links to the variant of that colour', () => {
   const coat = { ...sampleCoat(), image_color: '#bd8b4f' }
   coat.media_gallery[1] = { ...coat.media_gallery[1], color: '#26241f' } as never
-  const [plain, black] = [cardOf(coat, faces), cardOf(coat, faces, { color: ['50'] })]
+  const [plain, black] = [toCard(coat, faces), toCard(coat, faces, { color: ['50'] })]
   expect(plain).toMatchObject({ image: '/products/coat-49.webp', imageColor: '#bd8b4f' })
   expect(plain).not.toHaveProperty('childSku')
   expect(black).toEqual({
@@ -67,32 +67,32 @@ test('a card in a chosen colour shows and links to the variant of that colour', 
 
 test('a variant without a picture keeps that of its product', () => {
   const coat = coatWith({ 'VT-1-50-644': { image: 'no_selection' } })
-  expect(cardOf(coat, faces, { color: ['50'] }).image).toBe('/products/coat-49.webp')
+  expect(toCard(coat, faces, { color: ['50'] }).image).toBe('/products/coat-49.webp')
 })
 
 test('a card sold out in the chosen colour says so', () => {
   const coat = coatWith({ 'VT-1-50-644': soldOut })
-  expect(cardOf(coat, faces).isInStock).toBe(true)
-  expect(cardOf(coat, faces, { color: ['50'] }).isInStock).toBe(false)
+  expect(toCard(coat, faces).isInStock).toBe(true)
+  expect(toCard(coat, faces, { color: ['50'] }).isInStock).toBe(false)
 })
 
 test('a colour that is not reduced is not shown at the price of one that is', () => {
   const coat = sampleCoat()
   const reduced = { now: 14_990, before: 18_990 }
-  expect(cardOf(coat, faces).price).toEqual(reduced)
-  expect(cardOf(coat, faces, { color: ['49'] }).price).toEqual(reduced)
-  expect(cardOf(coat, faces, { color: ['50'] }).price).toEqual({ now: 18_990 })
+  expect(toCard(coat, faces).price).toEqual(reduced)
+  expect(toCard(coat, faces, { color: ['49'] }).price).toEqual(reduced)
+  expect(toCard(coat, faces, { color: ['50'] }).price).toEqual({ now: 18_990 })
 })
 
 test('a variant without a stock of its own is there while its product is', () => {
   const coat = coatWith({ 'VT-1-50-644': { stock: undefined } })
   const gone = { ...coat, stock: { qty: 0, is_in_stock: false } }
-  const isInStock = (product: Product) => cardOf(product, faces, { color: ['50'] }).isInStock
+  const isInStock = (product: Product) => toCard(product, faces, { color: ['50'] }).isInStock
   expect([coat, gone].map(isInStock)).toEqual([true, false])
 })
 
 test('a product saved from a card in a chosen colour has no size', () => {
-  expect(savedProductOf(cardOf(sampleCoat(), faces, { color: ['50'] }))).not.toHaveProperty(
+  expect(toSavedProduct(toCard(sampleCoat(), faces, { color: ['50'] }))).not.toHaveProperty(
     'childSku',
   )
 })

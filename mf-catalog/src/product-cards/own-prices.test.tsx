@@ -7,25 +7,25 @@ import type { CartAddition } from '@vitrina/federation'
 import { createTestServices, createToldPrices, TestShop } from '@vitrina/federation/testing'
 import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
-import { complaintsOfHydration } from '../hydration.ts'
+import { collectHydrationErrors } from '../hydration.ts'
 import { attributeFaces } from '../parts/option-faces.ts'
 import { BuySet } from '../product/buy-set.tsx'
 import type { ProductData } from '../product/product-loader.ts'
 import ProductRoute from '../product/product-route.tsx'
-import { viewOf } from '../product/product-view.ts'
+import { toProductView } from '../product/product-view.ts'
 import { useCurrentData } from '../product/use-current-product.ts'
 import SaveSlot from '../saved-products/save-slot.tsx'
 import { createSavedProducts } from '../saved-products/saved-products.ts'
 import { SuggestedProduct } from '../search/suggested-product.tsx'
 import {
-  catalogOf,
   colorAttribute,
+  createTestCatalog,
   sampleCoat,
   sampleProduct,
   savedProductsMessages,
 } from '../testing.ts'
 import { WishlistLine } from '../wishlist/wishlist-line.tsx'
-import { type Card, cardOf } from './card.ts'
+import { type Card, toCard } from './card.ts'
 import { ProductCard } from './product-card.tsx'
 
 beforeAll(() => {
@@ -41,7 +41,7 @@ afterEach(() => {
 
 const noFaces = attributeFaces([])
 /** On sale for everybody: −21 %. */
-const coat = () => cardOf(sampleCoat(), noFaces)
+const coat = () => toCard(sampleCoat(), noFaces)
 
 function shop() {
   const prices = createToldPrices()
@@ -55,7 +55,7 @@ function shop() {
   const services = createTestServices({
     prices,
     messages: savedProductsMessages,
-    api: catalogOf({}),
+    api: createTestCatalog({}),
     remoteService: async name => (name === 'cart' ? cart : createSavedProducts(services)) as never,
   })
   const show = (screen: ReactNode) =>
@@ -92,11 +92,11 @@ test('the server’s markup is taken over as it is before any price is refreshed
       <ProductRoute data={dataOf()} />
     </TestShop>
   )
-  expect(await complaintsOfHydration(tree)).toEqual([])
+  expect(await collectHydrationErrors(tree)).toEqual([])
 })
 
 function dataOf(): ProductData {
-  const product = viewOf(sampleCoat(), attributeFaces([colorAttribute]))
+  const product = toProductView(sampleCoat(), attributeFaces([colorAttribute]))
   return {
     root: 'https://vitrina.test',
     currency: 'RUB',
@@ -153,9 +153,9 @@ test('the wishlist and the search panel show the customer’s own price', () => 
   const line = { product: kept, isKnown: true, onRemove: () => {}, onMoved: () => {} }
   const place = show(
     <>
-      <WishlistLine {...line} view={viewOf(dress, noFaces)} />
+      <WishlistLine {...line} view={toProductView(dress, noFaces)} />
       <SuggestedProduct
-        card={cardOf(dress, noFaces)}
+        card={toCard(dress, noFaces)}
         id="one"
         isActive={false}
         onLeave={() => {}}
@@ -171,7 +171,7 @@ test('cards that are never hydrated get the customer’s price and lose the sale
   const { prices, services } = shop()
   const markup = document.createElement('ul')
   document.body.append(markup)
-  const cards: Card[] = [coat(), cardOf(sampleProduct(2), noFaces)]
+  const cards: Card[] = [coat(), toCard(sampleProduct(2), noFaces)]
   markup.innerHTML = renderToStaticMarkup(
     <TestShop services={createTestServices({ messages: savedProductsMessages })}>
       {cards.map(card => (

@@ -5,7 +5,7 @@ import { ProductLink } from '../parts/product-link.tsx'
 import { ShownPrice } from '../parts/shown-price.tsx'
 import { LazySaveButtons } from '../saved-products/lazy-save-buttons.tsx'
 import { SaveButtonsPlaceholder } from '../saved-products/save-buttons-placeholder.tsx'
-import { type Card, savedProductOf } from './card.ts'
+import { type Card, toSavedProduct } from './card.ts'
 import { CardBadges } from './card-badges.tsx'
 import { pricedCard } from './price-every-card.tsx'
 import styles from './product-card.module.css'
@@ -80,7 +80,7 @@ export function ProductCard(props: ProductCardProps) {
           />
         )}
       </div>
-      {canBeSaved && <SaveButtonsPlaceholder place="card" product={savedProductOf(card)} />}
+      {canBeSaved && <SaveButtonsPlaceholder place="card" product={toSavedProduct(card)} />}
       {isStatic && <LazySaveButtons card={card} />}
     </GridCell>
   )

@@ -2,9 +2,9 @@ import { useI18n } from '@vitrina/federation'
 import { CheckableInput } from '@vitrina/ui'
 import { countedLink, isLinkThereIn, piecesTaken, type Taken, taking } from './bundle-choice.ts'
 import styles from './bundle-choice-fields.module.css'
-import { QuantityInput } from './quantity-input.tsx'
 import { priceSum } from './price-sum.ts'
 import type { BundleChoice, BundleLink } from './product-parts.ts'
+import { QuantityInput } from './quantity-input.tsx'
 
 export type BundleChoiceFieldsProps = {
   choice: BundleChoice

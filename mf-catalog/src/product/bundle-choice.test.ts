@@ -3,9 +3,9 @@ import {
   bundleAddition,
   bundlePrice,
   countedLink,
+  initialSelection,
   linksTaken,
   missingLink,
-  initialSelection,
   quantityFault,
   taking,
 } from './bundle-choice.ts'

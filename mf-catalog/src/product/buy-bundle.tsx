@@ -4,9 +4,9 @@ import { useState } from 'react'
 import {
   bundleAddition,
   bundlePrice,
+  initialSelection,
   linksTaken,
   missingLink,
-  initialSelection,
   quantityFault,
   taking,
 } from './bundle-choice.ts'

@@ -3,12 +3,12 @@ import type { ShownPrice as Figures } from '@vitrina/federation'
 import { useI18n } from '@vitrina/federation'
 import { type ReactNode, useState } from 'react'
 import { BuyButton } from './buy-button.tsx'
-import { additionOf, type AdditionDetails } from './cart-addition.ts'
+import { type AdditionDetails, createCartAddition } from './cart-addition.ts'
 import { goneSize } from './chosen-variant.ts'
-import { QuantityInput, quantityFieldId } from './quantity-input.tsx'
 import { priceSum } from './price-sum.ts'
 import { ProductPrice } from './product-price.tsx'
 import type { ProductView } from './product-view.ts'
+import { QuantityInput, quantityFieldId } from './quantity-input.tsx'
 import { StockWords } from './stock-words.tsx'
 import { useAddToCart } from './use-add-to-cart.ts'
 import type { useVariant } from './use-variant.ts'
@@ -71,7 +71,7 @@ export function BuyOne({
       customWords: order?.customWords,
       price: price.now,
     }
-    void add([additionOf(product, exact, details)], () => isUnsure)
+    void add([createCartAddition(product, exact, details)], () => isUnsure)
   }
 
   return (

@@ -2,11 +2,11 @@ import { stockLevel } from '@vitrina/domain'
 import { useI18n } from '@vitrina/federation'
 import { useState } from 'react'
 import { BuyButton } from './buy-button.tsx'
-import { QuantityInput } from './quantity-input.tsx'
 import { PartLine } from './part-line.tsx'
 import type { SetPart } from './product-parts.ts'
 import { ProductPrice } from './product-price.tsx'
-import { isGone, initialQuantities, setAdditions, setPrice, setProblem } from './set-quantities.ts'
+import { QuantityInput } from './quantity-input.tsx'
+import { initialQuantities, isGone, setAdditions, setPrice, setProblem } from './set-quantities.ts'
 import { useAddToCart } from './use-add-to-cart.ts'
 
 /** Buying a set: how much of each of its things; every one becomes a line of its own. */

@@ -9,7 +9,7 @@ import { catalogMessages, sampleProduct } from '../testing.ts'
 import { BuyBundle } from './buy-bundle.tsx'
 import { BuySet } from './buy-set.tsx'
 import type { BundleChoice, Part, SetPart } from './product-parts.ts'
-import { viewOf } from './product-view.ts'
+import { toProductView } from './product-view.ts'
 
 beforeAll(() => {
   window.IntersectionObserver = class {
@@ -250,7 +250,7 @@ describe('a bundle', () => {
       links: [link('31', part('С листьями', 20)), link('32', part('В полоску', 10))],
     },
   ]
-  const product = viewOf(sampleProduct(1, { type_id: 'bundle' }), () => ({ label: '' }))
+  const product = toProductView(sampleProduct(1, { type_id: 'bundle' }), () => ({ label: '' }))
   const open = (asked = shop(), of = choices) =>
     render(
       <TestShop services={asked.services}>

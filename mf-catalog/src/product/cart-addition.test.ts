@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals'
-import { additionOf } from './cart-addition.ts'
+import { createCartAddition } from './cart-addition.ts'
 import type { ProductView } from './product-view.ts'
 
 const product = {
@@ -23,7 +23,7 @@ test('a variant goes in under its own sku with its options', () => {
     isInStock: true,
     stock: { qty: 1, isInStock: true },
   }
-  expect(additionOf(product, variant, { price: 100, quantity: 3 })).toEqual({
+  expect(createCartAddition(product, variant, { price: 100, quantity: 3 })).toEqual({
     sku: 'PLT-CM',
     parentSku: 'PLT',
     quantity: 3,
@@ -42,14 +42,14 @@ test('a variant goes in under its own sku with its options', () => {
 
 test('a plain thing carries no options at all', () => {
   const mug = { ...product, options: [] }
-  expect(additionOf(mug, undefined, { price: 100 })).not.toHaveProperty('productOption')
+  expect(createCartAddition(mug, undefined, { price: 100 })).not.toHaveProperty('productOption')
 })
 
 test('custom options go into the cart with the product', () => {
   const customOptions = [{ option_id: '1', option_value: '11,12' }]
   const customWords = [{ label: 'Упаковка', value: 'лента, коробка' }]
   const details = { customOptions, customWords, price: 100 }
-  const { productOption, options } = additionOf(product, undefined, details)
+  const { productOption, options } = createCartAddition(product, undefined, details)
   expect(productOption?.extension_attributes).toEqual({ custom_options: customOptions })
   expect(options).toEqual(customWords)
 })

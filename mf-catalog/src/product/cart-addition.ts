@@ -16,7 +16,7 @@ export type AdditionDetails = {
 }
 
 /** A thing, or its chosen variant. */
-export function additionOf(
+export function createCartAddition(
   product: ProductView,
   variant: Variant | undefined,
   { quantity = 1, customOptions = [], customWords = [], price }: AdditionDetails,

@@ -2,10 +2,10 @@ import { describe, expect, test } from '@jest/globals'
 import { attributeFaces } from '../parts/option-faces.ts'
 import { colorAttribute, sampleCoat } from '../testing.ts'
 import { configured } from './configured-product.ts'
-import { viewOf } from './product-view.ts'
+import { toProductView } from './product-view.ts'
 
 const faces = attributeFaces([colorAttribute])
-const coat = viewOf(sampleCoat(), faces)
+const coat = toProductView(sampleCoat(), faces)
 const black = coat.variants.find(({ sku }) => sku === 'VT-1-50-644')
 
 describe('a chosen variant, merged over its product,', () => {
@@ -52,7 +52,7 @@ describe('a variant', () => {
     const [child, ...others] = given.configurable_children ?? []
     if (!child) throw new Error('The sample has no variants')
     const product = { ...given, configurable_children: [{ ...child, ...changes }, ...others] }
-    return viewOf(product as typeof given, faces).variants[0]
+    return toProductView(product as typeof given, faces).variants[0]
   }
 
   test.each([undefined, '', 'no_selection'])('with the picture %j keeps the product’s', image => {

@@ -1,12 +1,12 @@
 import { describe, expect, test } from '@jest/globals'
 import {
+  computeSurcharge,
   customPrice,
   customSelection,
   customWords,
   findUnanswered,
-  surchargeOf,
 } from './custom-answers.ts'
-import { customOptionsOf } from './custom-options.ts'
+import { readCustomOptions } from './custom-options.ts'
 
 const value = (
   option_type_id: number,
@@ -20,7 +20,7 @@ const value = (
   price_type,
 })
 
-const options = customOptionsOf({
+const options = readCustomOptions({
   custom_options: [
     { option_id: 4, title: 'Надпись', type: 'field', sort_order: 4, is_require: true, price: 500 },
     {
@@ -82,7 +82,7 @@ describe('of a thing for 1000 rubles, the answers', () => {
 })
 
 test('a percentage follows the price, and is rounded to kopecks', () => {
-  const [percent] = customOptionsOf({
+  const [percent] = readCustomOptions({
     custom_options: [
       {
         option_id: 1,
@@ -94,8 +94,8 @@ test('a percentage follows the price, and is rounded to kopecks', () => {
       },
     ],
   }).flatMap(({ values }) => values)
-  expect(percent && surchargeOf(percent, 1499.99)).toBe(105)
-  expect(percent && surchargeOf(percent, 2000)).toBe(140)
+  expect(percent && computeSurcharge(percent, 1499.99)).toBe(105)
+  expect(percent && computeSurcharge(percent, 2000)).toBe(140)
 })
 
 test.each([
@@ -107,11 +107,11 @@ test.each([
   [1000, -12.5, -125],
 ])('of %d rubles, %d % are %d, as the cart counts them', (price, amount, sum) => {
   const percent = { id: '1', title: '', amount, isPercent: true }
-  expect(surchargeOf(percent, price)).toBe(sum)
+  expect(computeSurcharge(percent, price)).toBe(sum)
 })
 
 test('surcharges are added to the kopeck', () => {
-  const pennies = customOptionsOf({
+  const pennies = readCustomOptions({
     custom_options: [
       {
         option_id: 1,

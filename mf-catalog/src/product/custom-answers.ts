@@ -5,7 +5,7 @@ import type { CustomOption, CustomOptionValue } from './custom-options.ts'
 export type CustomAnswers = Readonly<Record<string, string | readonly string[]>>
 
 /** What a value adds to this price, decimal rubles. */
-export function surchargeOf(value: CustomOptionValue, price: number): number {
+export function computeSurcharge(value: CustomOptionValue, price: number): number {
   return toRubles(surcharge(value, toKopecks(price)))
 }
 

@@ -1,7 +1,7 @@
 import { useI18n } from '@vitrina/federation'
 import type { I18n } from '@vitrina/i18n'
 import { CheckableInput, Field, Input, Select, SizeChip, SizeChips } from '@vitrina/ui'
-import { type CustomAnswers, surchargeOf } from './custom-answers.ts'
+import { type CustomAnswers, computeSurcharge } from './custom-answers.ts'
 import styles from './custom-option-fields.module.css'
 import type { CustomOption, CustomOptionValue } from './custom-options.ts'
 import { hasPriceInTitle } from './has-price-in-title.ts'
@@ -52,7 +52,7 @@ function CustomOptionField({
   const error = asked.includes(option) ? askedWords(option, t) : undefined
   const optional = isRequired ? undefined : t('catalog:product.optional')
   const words = (value: CustomOptionValue) => {
-    const surcharge = surchargeOf(value, price)
+    const surcharge = computeSurcharge(value, price)
     if (surcharge === 0 || hasPriceInTitle(value.title, price + surcharge)) return value.title
     return `${value.title}, ${surcharge > 0 ? '+' : ''}${format.shortPrice(surcharge)}`
   }

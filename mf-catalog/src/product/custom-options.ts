@@ -20,7 +20,7 @@ export type CustomOption = {
  * Options a product is made to order with (docs/rules/products.md#custom-options). A value without
  * an id of its own is free.
  */
-export function customOptionsOf({
+export function readCustomOptions({
   custom_options = [],
 }: Pick<Product, 'custom_options'>): CustomOption[] {
   return custom_options

@@ -5,12 +5,12 @@ import { catalogMessages, colorAttribute, sampleCoat, sampleProduct } from '../t
 import { openingOptions } from './chosen-variant.ts'
 import { describeProduct } from './describe-product.ts'
 import type { ProductData } from './product-loader.ts'
-import { viewOf } from './product-view.ts'
+import { toProductView } from './product-view.ts'
 
 const { i18n } = createTestServices({ messages: catalogMessages })
 
 function describe(product = sampleCoat(), changes: Partial<ProductData> = {}, childSku?: string) {
-  const view = viewOf(product, attributeFaces([colorAttribute]))
+  const view = toProductView(product, attributeFaces([colorAttribute]))
   const head = describeProduct(
     {
       root: 'https://vitrina.test',

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals'
-import { paragraphsOf } from './plain-text.ts'
+import { splitParagraphs } from './plain-text.ts'
 
 test.each([
   ['<p>Один.</p><p>Два.</p>', ['Один.', 'Два.']],
@@ -9,5 +9,5 @@ test.each([
   ['<script>alert(1)</script>', ['alert(1)']],
   ['', []],
 ])('%s', (html, paragraphs) => {
-  expect(paragraphsOf(html)).toEqual(paragraphs)
+  expect(splitParagraphs(html)).toEqual(paragraphs)
 })

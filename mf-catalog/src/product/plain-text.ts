@@ -14,7 +14,7 @@ const entities: Readonly<Record<string, string>> = {
  * The paragraphs of a description as plain text. Descriptions come from importers too, and words
  * are all the page needs of them: nothing in them can become markup.
  */
-export function paragraphsOf(html: string): string[] {
+export function splitParagraphs(html: string): string[] {
   return html
     .split(/<\/?(?:p|div|li|ul|ol|h\d|br)\b[^>]*>/i)
     .map(part => decode(part.replace(/<[^>]*>/g, '')).trim())

@@ -1,18 +1,24 @@
 import { expect, jest, test } from '@jest/globals'
 import type { ShopServices } from '@vitrina/federation'
 import { createTestServices, loaderArgs } from '@vitrina/federation/testing'
-import { catalogOf, colorAttribute, filtersOf, sampleCoat, sampleProduct } from '../testing.ts'
+import {
+  colorAttribute,
+  createTestCatalog,
+  readFilters,
+  sampleCoat,
+  sampleProduct,
+} from '../testing.ts'
 import { loadProduct } from './product-loader.ts'
 
 const coat = sampleCoat()
 
 function shop(
-  answers: Parameters<typeof catalogOf>[0] = {},
+  answers: Parameters<typeof createTestCatalog>[0] = {},
   settings: Partial<ShopServices['settings']> = {},
 ) {
-  const { catalog, requests } = catalogOf({
+  const { catalog, requests } = createTestCatalog({
     product: request => {
-      const filters = filtersOf(request)
+      const filters = readFilters(request)
       if ('category_ids' in filters)
         return { items: [2, 3, 4].map(number => sampleProduct(number)) }
       return { items: [coat], total: 1 }
@@ -59,7 +65,7 @@ test('a product comes with its colours, its place, its reviews and what goes wit
     swatch: '#bd8b4f',
   })
   const review = requests.find(({ entity }) => entity === 'review')
-  expect(review && filtersOf(review)).toEqual({
+  expect(review && readFilters(review)).toEqual({
     product_id: { eq: 1 },
     review_status: { eq: 1 },
   })
@@ -91,7 +97,7 @@ test.each([
 test('a variant opened directly leads to its parent for good', async () => {
   const { load } = shop({
     product: request =>
-      'sku' in filtersOf(request)
+      'sku' in readFilters(request)
         ? { items: [sampleProduct(5, { sku: 'VT-1-49-644', visibility: 1 })] }
         : { items: [coat] },
   })
@@ -126,7 +132,7 @@ test('a withdrawn product is gone, and its category is still there', async () =>
 test('a variant of a withdrawn product is gone as well', async () => {
   const { load } = shop({
     product: request => ({
-      items: [sampleProduct(5, 'sku' in filtersOf(request) ? { visibility: 1 } : { status: 2 })],
+      items: [sampleProduct(5, 'sku' in readFilters(request) ? { visibility: 1 } : { status: 2 })],
     }),
   })
   await expect(load()).rejects.toMatchObject({ init: { status: 410 } })
@@ -161,7 +167,7 @@ test('only simple, associated things make up a set', async () => {
   })
   const { load } = shop({
     product: request => {
-      const { sku, category_ids } = filtersOf(request) as { sku?: { in?: string[] } } & Record<
+      const { sku, category_ids } = readFilters(request) as { sku?: { in?: string[] } } & Record<
         string,
         unknown
       >
@@ -206,7 +212,7 @@ test('a bundle counts things of nothing and more, and none of a quantity below t
   }
   const { load } = shop({
     product: request => {
-      const { sku } = filtersOf(request) as { sku?: { in?: string[] } }
+      const { sku } = readFilters(request) as { sku?: { in?: string[] } }
       if (sku?.in) return { items: [sampleProduct(7)] }
       return { items: [sampleProduct(1, { type_id: 'bundle', bundle_options: [choice] })] }
     },

@@ -17,7 +17,7 @@ import { openingOptions } from './chosen-variant.ts'
 import { findBy, findFaces, isNoLongerSold } from './find-product.ts'
 import { isAt, productAddress } from './product-address.ts'
 import type { BundleChoice, SetPart } from './product-parts.ts'
-import { type ProductView, viewOf } from './product-view.ts'
+import { type ProductView, toProductView } from './product-view.ts'
 import { findRelated } from './related-products.ts'
 
 export type ProductData = {
@@ -60,7 +60,7 @@ export async function loadProduct(args: LoaderArgs): Promise<ProductData> {
     findRelated(api, product, categoryId, signal),
     findParts(api, product, signal),
   ])
-  const view = viewOf(product, faces)
+  const view = toProductView(product, faces)
   return {
     root: shopRoot(args),
     currency: settings.currencyCode,

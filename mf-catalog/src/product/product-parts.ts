@@ -2,8 +2,8 @@ import type { ApiClient } from '@vitrina/api-client'
 import type { Product } from '@vitrina/contract'
 import { orThrow } from '@vitrina/domain'
 import type { ShownPrice } from '@vitrina/federation'
-import { priceOf } from '../parts/price-of.ts'
-import { type Stock, stockOf } from './product-stock.ts'
+import { toShownPrice } from '../parts/to-shown-price.ts'
+import { readStock, type Stock } from './product-stock.ts'
 
 /** A product inside a set or a bundle. */
 export type Part = {
@@ -130,7 +130,7 @@ function toPart(product: Product): Part {
     name,
     path: `/${url_path}`,
     image,
-    price: priceOf(product),
-    stock: stockOf(product),
+    price: toShownPrice(product),
+    stock: readStock(product),
   }
 }

@@ -1,8 +1,8 @@
 import type { ShownPrice as Figures } from '@vitrina/federation'
 import { useI18n } from '@vitrina/federation'
 import { Badge } from '@vitrina/ui'
-import { discountPercent } from '../parts/price-of.ts'
 import { ShownPrice } from '../parts/shown-price.tsx'
+import { discountPercent } from '../parts/to-shown-price.ts'
 import styles from './product-price.module.css'
 
 /** The large price, with how much a special one takes off. */

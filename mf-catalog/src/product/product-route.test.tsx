@@ -5,14 +5,14 @@ import userEvent from '@testing-library/user-event'
 import { type Failure, fail, type Result, succeed } from '@vitrina/domain'
 import { type CartAddition, type SlotComponentProps, SlotProvider } from '@vitrina/federation'
 import { createTestServices, TestShop } from '@vitrina/federation/testing'
-import { complaintsOfHydration } from '../hydration.ts'
+import { collectHydrationErrors } from '../hydration.ts'
 import { attributeFaces } from '../parts/option-faces.ts'
 import { catalogMessages, colorAttribute, sampleCoat, sampleProduct } from '../testing.ts'
 import BuySlot from './buy-slot.tsx'
 import { openingOptions } from './chosen-variant.ts'
 import type { ProductData } from './product-loader.ts'
 import ProductRoute from './product-route.tsx'
-import { viewOf } from './product-view.ts'
+import { toProductView } from './product-view.ts'
 
 beforeAll(() => {
   window.IntersectionObserver = class {
@@ -23,7 +23,7 @@ beforeAll(() => {
 beforeEach(() => window.history.replaceState(null, '', '/palto'))
 
 function dataOf(product = sampleCoat(), childSku: string | null = null): ProductData {
-  const view = viewOf(product, attributeFaces([colorAttribute]))
+  const view = toProductView(product, attributeFaces([colorAttribute]))
   return {
     root: 'https://vitrina.test',
     currency: 'RUB',
@@ -362,5 +362,5 @@ test('an address with another variant is followed, and filled-in options stay', 
 })
 
 test('hydrates the server’s markup without an error', async () => {
-  expect(await complaintsOfHydration(open(dataOf()))).toEqual([])
+  expect(await collectHydrationErrors(open(dataOf()))).toEqual([])
 })

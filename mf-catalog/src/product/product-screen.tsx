@@ -2,7 +2,7 @@ import { useI18n, useLocation } from '@vitrina/federation'
 import { Breadcrumbs } from '@vitrina/ui'
 import { ProductGallery } from '../gallery/product-gallery.tsx'
 import { CrumbLink } from '../parts/crumb-link.tsx'
-import { savedProductOf } from '../product-cards/card.ts'
+import { toSavedProduct } from '../product-cards/card.ts'
 import { RecentlyViewedPlaceholder } from '../recently-viewed/recently-viewed-placeholder.tsx'
 import { ReviewsPlace } from '../reviews/reviews-place.tsx'
 import { SaveButtonsPlaceholder } from '../saved-products/save-buttons-placeholder.tsx'
@@ -47,7 +47,7 @@ export function ProductScreen({ data }: { data: ProductData }) {
             <SaveButtonsPlaceholder
               place="page"
               product={{
-                ...savedProductOf(product),
+                ...toSavedProduct(product),
                 image,
                 ...(variant.exact && { childSku: variant.exact.sku }),
               }}

@@ -1,13 +1,13 @@
 import type { ConfigurableChild, Product, ProductType } from '@vitrina/contract'
 import { bindWords, stockLevel, type VariantFacts } from '@vitrina/domain'
 import type { ShownPrice, ShownRating } from '@vitrina/federation'
-import { type GalleryPicture, galleryOf } from '../gallery/gallery-pictures.ts'
+import { buildGallery, type GalleryPicture } from '../gallery/gallery-pictures.ts'
 import type { OptionFaces } from '../parts/option-faces.ts'
 import { ownImage } from '../parts/own-image.ts'
-import { priceOf } from '../parts/price-of.ts'
-import { type CustomOption, customOptionsOf } from './custom-options.ts'
-import { paragraphsOf } from './plain-text.ts'
-import { type Stock, stockOf } from './product-stock.ts'
+import { toShownPrice } from '../parts/to-shown-price.ts'
+import { type CustomOption, readCustomOptions } from './custom-options.ts'
+import { splitParagraphs } from './plain-text.ts'
+import { readStock, type Stock } from './product-stock.ts'
 
 /** An attribute a shopper chooses by. */
 export type VariantOption = {
@@ -51,8 +51,8 @@ export type ProductView = {
   readonly customOptions: readonly CustomOption[]
 }
 
-export function viewOf(product: Product, faces: OptionFaces): ProductView {
-  const paragraphs = paragraphsOf(product.description ?? '')
+export function toProductView(product: Product, faces: OptionFaces): ProductView {
+  const paragraphs = splitParagraphs(product.description ?? '')
   const options = readOptions(product, faces)
   const children = (product.configurable_children ?? []).filter(({ status }) => status < 2)
   const variants = children.map(child => readVariant(child, product, options))
@@ -64,16 +64,16 @@ export function viewOf(product: Product, faces: OptionFaces): ProductView {
     slug: product.slug,
     path: `/${product.url_path}`,
     image: product.image,
-    gallery: galleryOf(
+    gallery: buildGallery(
       product.media_gallery ?? [],
       variants.map((variant, place) => ({
         ...variant,
         others: [children[place]?.small_image, children[place]?.thumbnail],
       })),
     ),
-    price: priceOf(product),
-    stock: stockOf(product),
-    summary: paragraphsOf(product.short_description ?? '')[0] ?? paragraphs[0] ?? '',
+    price: toShownPrice(product),
+    stock: readStock(product),
+    summary: splitParagraphs(product.short_description ?? '')[0] ?? paragraphs[0] ?? '',
     paragraphs,
     material: product.material,
     care: product.care,
@@ -81,7 +81,7 @@ export function viewOf(product: Product, faces: OptionFaces): ProductView {
     rating: readRating(product),
     options,
     variants,
-    customOptions: customOptionsOf(product),
+    customOptions: readCustomOptions(product),
   }
 }
 
@@ -109,9 +109,9 @@ function readVariant(
   parent: Product,
   options: readonly VariantOption[],
 ): Variant {
-  const shownPrice = priceOf(child, parent)
-  const { isInStock } = stockOf(parent)
-  const stock = child.stock ? stockOf(child) : { qty: null, isInStock }
+  const shownPrice = toShownPrice(child, parent)
+  const { isInStock } = readStock(parent)
+  const stock = child.stock ? readStock(child) : { qty: null, isInStock }
   return {
     sku: child.sku,
     values: Object.fromEntries(options.map(({ code }) => [code, optionValue(child, code)])),

@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals'
 import type { ApiClient } from '@vitrina/api-client'
 import { fail } from '@vitrina/domain'
-import { catalogOf, filtersOf, sampleProduct } from '../testing.ts'
+import { createTestCatalog, readFilters, sampleProduct } from '../testing.ts'
 import { findRelated } from './related-products.ts'
 
 const { signal } = new AbortController()
@@ -14,9 +14,9 @@ const link = (sku: string, link_type: string, position = 1) => ({
 })
 
 function shop(count: number) {
-  const { catalog, requests } = catalogOf({
+  const { catalog, requests } = createTestCatalog({
     product: request => {
-      const { sku } = filtersOf(request) as { sku: { in?: string[] } }
+      const { sku } = readFilters(request) as { sku: { in?: string[] } }
       const numbers = sku.in?.map(one => Number(one.slice(3))).toSorted() ?? []
       const others = Array.from({ length: count }, (_, index) => index + 2)
       return { items: (sku.in ? numbers : others).map(number => sampleProduct(number)) }
@@ -59,7 +59,7 @@ test.each([
 test('others are of its category, can be listed, and are not itself', async () => {
   const { find, requests } = shop(4)
   await find()
-  expect(requests[0] && filtersOf(requests[0])).toEqual({
+  expect(requests[0] && readFilters(requests[0])).toEqual({
     category_ids: { in: [621] },
     sku: { neq: 'VT-1' },
     visibility: { in: [2, 3, 4] },

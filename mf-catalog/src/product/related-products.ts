@@ -2,7 +2,7 @@ import type { ApiClient, SearchRequest } from '@vitrina/api-client'
 import type { Product } from '@vitrina/contract'
 import { listableFilter } from '@vitrina/domain'
 import { attributeFaces } from '../parts/option-faces.ts'
-import { type Card, cardFields, cardOf } from '../product-cards/card.ts'
+import { type Card, cardFields, toCard } from '../product-cards/card.ts'
 
 const listSize = 8
 const rowSize = 4
@@ -69,5 +69,5 @@ async function findCards(
   if (!answer.ok) return null
   const { items, attributes } = answer.value
   const faces = attributeFaces(attributes)
-  return items.map(item => cardOf(item, faces))
+  return items.map(item => toCard(item, faces))
 }

@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals'
 import type { SetPart } from './product-parts.ts'
 import {
   initialQuantities,
-  piecesOf,
+  readPieces,
   setAdditions,
   setPrice,
   setProblem,
@@ -36,7 +36,7 @@ test('a set adds a line for each wanted product and none for the others', () => 
 })
 
 test('a wrong number buys nothing, and is not paid for', () => {
-  expect(piecesOf(hat, { hat: '99' })).toBe(0)
+  expect(readPieces(hat, { hat: '99' })).toBe(0)
   expect(setProblem('99', hat)).toBe('too-many')
   expect(setProblem('', hat)).toBe('empty')
   expect(setProblem('0', hat)).toBeUndefined()

@@ -25,14 +25,14 @@ export function setProblem(typed: string, { stock }: Pick<SetPart, 'stock'>) {
   return typed.trim() === '0' ? undefined : quantityProblem(typed, stock.qty)
 }
 
-export function piecesOf(part: SetPart, quantities: SetQuantities): number {
+export function readPieces(part: SetPart, quantities: SetQuantities): number {
   const typed = quantities[part.sku] ?? '0'
   return setProblem(typed, part) ? 0 : Number(typed)
 }
 
 /** The sum of what is wanted; while nothing is, that of the whole set, as lists show it. */
 export function setPrice(parts: readonly SetPart[], quantities: SetQuantities): ShownPrice {
-  const wanted = sumPrices(parts, part => piecesOf(part, quantities))
+  const wanted = sumPrices(parts, part => readPieces(part, quantities))
   return wanted.now > 0 ? wanted : sumPrices(parts, ({ quantity }) => quantity)
 }
 
@@ -40,7 +40,7 @@ export function setPrice(parts: readonly SetPart[], quantities: SetQuantities): 
 export function setAdditions(parts: readonly SetPart[], quantities: SetQuantities): CartAddition[] {
   return parts.flatMap(part => {
     const { sku, name, image, price } = part
-    const quantity = piecesOf(part, quantities)
+    const quantity = readPieces(part, quantities)
     return quantity > 0 ? [{ sku, parentSku: sku, quantity, name, image, price: price.now }] : []
   })
 }

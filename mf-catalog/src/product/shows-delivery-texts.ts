@@ -4,6 +4,8 @@ import type { ShopSettings } from '@vitrina/federation'
  * The shop's own words about sizes, delivery and returns are true where it sells at home: in
  * Russia.
  */
-export function showsDeliveryTexts({ defaultCountry }: Pick<ShopSettings, 'defaultCountry'>): boolean {
+export function showsDeliveryTexts({
+  defaultCountry,
+}: Pick<ShopSettings, 'defaultCountry'>): boolean {
   return defaultCountry === 'RU'
 }

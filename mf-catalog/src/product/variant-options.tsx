@@ -93,7 +93,8 @@ export function focusOption(
   place?: string,
 ): void {
   const { id } = values.find(value => isAvailable(value.id)) ?? {}
-  const inputs = document.getElementById(createElementId(code, place))?.getElementsByTagName('input') ?? []
+  const inputs =
+    document.getElementById(createElementId(code, place))?.getElementsByTagName('input') ?? []
   const input = [...inputs].find(({ value }) => value === id) ?? inputs[0]
   input?.focus()
 }

@@ -1,7 +1,7 @@
 import { listableFilter, viewedSkus } from '@vitrina/domain'
 import type { ShopServices } from '@vitrina/federation'
 import { attributeFaces } from '../parts/option-faces.ts'
-import { type Card, cardFields, cardOf } from '../product-cards/card.ts'
+import { type Card, cardFields, toCard } from '../product-cards/card.ts'
 
 const rowSize = 8
 
@@ -33,6 +33,6 @@ export async function findRecentlyViewed(
   if (!answer.ok) return []
   const { items, attributes } = answer.value
   const faces = attributeFaces(attributes)
-  const found = new Map(items.map(product => [product.sku, cardOf(product, faces)]))
+  const found = new Map(items.map(product => [product.sku, toCard(product, faces)]))
   return skus.flatMap(one => found.get(one) ?? []).slice(0, rowSize)
 }

@@ -3,14 +3,14 @@ import { afterEach, expect, test } from '@jest/globals'
 import { act, cleanup, render, screen } from '@testing-library/react'
 import { fail } from '@vitrina/domain'
 import { createTestServices, TestShop } from '@vitrina/federation/testing'
-import { catalogMessages, catalogOf, filtersOf, sampleProduct } from '../testing.ts'
+import { catalogMessages, createTestCatalog, readFilters, sampleProduct } from '../testing.ts'
 import RecentlyViewedSlot from './recently-viewed-slot.tsx'
 
 afterEach(cleanup)
 
 function show(
   skus: readonly string[],
-  { catalog, requests } = catalogOf({
+  { catalog, requests } = createTestCatalog({
     product: () => ({ items: [sampleProduct(3), sampleProduct(2)] }),
   }),
 ) {
@@ -34,7 +34,7 @@ test('shows what was looked at before, newest first, without the product of the 
   await screen.findByRole('heading', { name: 'Вы смотрели' })
   const names = screen.getAllByRole('heading', { level: 3 }).map(name => name.textContent)
   expect(names).toEqual(['Платье 2', 'Платье 3'])
-  expect(requests.map(filtersOf)).toMatchObject([{ sku: { in: ['VT-2', 'VT-9', 'VT-3'] } }])
+  expect(requests.map(readFilters)).toMatchObject([{ sku: { in: ['VT-2', 'VT-9', 'VT-3'] } }])
   const all = screen.getByRole('link', { name: 'Все просмотренные' })
   expect(all.getAttribute('href')).toBe('/my-account/recently-viewed')
 })

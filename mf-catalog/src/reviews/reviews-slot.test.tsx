@@ -5,8 +5,8 @@ import userEvent from '@testing-library/user-event'
 import { fail } from '@vitrina/domain'
 import type { ReviewedProduct, ShownReview } from '@vitrina/federation'
 import { createTestServices, TestShop } from '@vitrina/federation/testing'
-import { complaintsOfHydration } from '../hydration.ts'
-import { catalogMessages, catalogOf } from '../testing.ts'
+import { collectHydrationErrors } from '../hydration.ts'
+import { catalogMessages, createTestCatalog } from '../testing.ts'
 import ReviewsSlot from './reviews-slot.tsx'
 
 beforeEach(() => window.history.replaceState(null, '', '/palto?childSku=VT-1-49-644'))
@@ -30,7 +30,7 @@ const four = [9, 8, 7, 6].map(id => review(id))
 
 function section(
   product: Partial<ReviewedProduct> = {},
-  { catalog } = catalogOf({ review: () => ({ items: [6, 5, 4].map(stored), total: 6 }) }),
+  { catalog } = createTestCatalog({ review: () => ({ items: [6, 5, 4].map(stored), total: 6 }) }),
 ) {
   const services = createTestServices({ messages: catalogMessages, api: { catalog } })
   const tree = (
@@ -71,7 +71,7 @@ test('the average is shown with the number of reviews for each number of stars',
 })
 
 test('more reviews load on demand, each once, and the first new one gets the focus', async () => {
-  const { catalog, requests } = catalogOf({
+  const { catalog, requests } = createTestCatalog({
     review: () => ({ items: [6, 5, 4].map(stored), total: 6 }),
   })
   render(section({}, { catalog, requests }).tree)
@@ -105,5 +105,5 @@ test('no reviews, and reviews that cannot be had, are two things', () => {
 })
 
 test('hydrates the server’s markup without an error', async () => {
-  expect(await complaintsOfHydration(section().tree)).toEqual([])
+  expect(await collectHydrationErrors(section().tree)).toEqual([])
 })

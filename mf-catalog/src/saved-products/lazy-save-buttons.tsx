@@ -1,4 +1,4 @@
-import { type Card, savedProductOf } from '../product-cards/card.ts'
+import { type Card, toSavedProduct } from '../product-cards/card.ts'
 import styles from './lazy-save-buttons.module.css'
 
 /**
@@ -6,5 +6,5 @@ import styles from './lazy-save-buttons.module.css'
  * attribute.
  */
 export function LazySaveButtons({ card }: { card: Card }) {
-  return <div className={styles.place} data-save-buttons={JSON.stringify(savedProductOf(card))} />
+  return <div className={styles.place} data-save-buttons={JSON.stringify(toSavedProduct(card))} />
 }

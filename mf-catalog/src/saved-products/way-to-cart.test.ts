@@ -1,12 +1,12 @@
 import { expect, test } from '@jest/globals'
 import type { Product } from '@vitrina/contract'
 import { attributeFaces } from '../parts/option-faces.ts'
-import { viewOf } from '../product/product-view.ts'
+import { toProductView } from '../product/product-view.ts'
 import { sampleCoat, sampleProduct } from '../testing.ts'
 import { wayToCart } from './way-to-cart.ts'
 
 const wayOf = (product: Product, childSku?: string) =>
-  wayToCart(viewOf(product, attributeFaces([])), childSku ? { childSku } : {})
+  wayToCart(toProductView(product, attributeFaces([])), childSku ? { childSku } : {})
 
 test('a simple thing goes in at once', () => {
   const way = wayOf(sampleProduct(1))

@@ -1,6 +1,6 @@
 import { stockLevel } from '@vitrina/domain'
 import type { CartAddition, SavedProduct } from '@vitrina/federation'
-import { additionOf } from '../product/cart-addition.ts'
+import { createCartAddition } from '../product/cart-addition.ts'
 import type { Stock } from '../product/product-stock.ts'
 import type { ProductView, Variant } from '../product/product-view.ts'
 
@@ -23,7 +23,7 @@ export function wayToCart(view: ProductView, kept: Pick<SavedProduct, 'childSku'
   if (isOpen) return { kind: 'choose' }
   const price = (variant?.shownPrice ?? view.price).now
   const isUnsure = stockLevel((variant ?? view).stock) === 'unknown'
-  return { kind: 'at-once', addition: additionOf(view, variant, { price }), isUnsure }
+  return { kind: 'at-once', addition: createCartAddition(view, variant, { price }), isUnsure }
 }
 
 /** The variant the shopper had chosen, while there is one. */

@@ -2,8 +2,8 @@ import { Link, useI18n } from '@vitrina/federation'
 import { EmptyState } from '@vitrina/ui'
 import type { ShownCategoryLink as Category } from '../listing/categories.ts'
 import { CategoryLink } from '../parts/category-link.tsx'
-import { isLongEnough, searchPath, shortestText } from './search-text.ts'
 import styles from './no-results.module.css'
+import { isLongEnough, searchPath, shortestText } from './search-text.ts'
 
 export type NoResultsProps = {
   text: string

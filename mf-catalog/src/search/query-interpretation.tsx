@@ -11,7 +11,12 @@ export type QueryInterpretationProps = {
 }
 
 /** What was searched for, and the way to the other way of searching: as typed, or as understood. */
-export function QueryInterpretation({ text, exactly, reading, className }: QueryInterpretationProps) {
+export function QueryInterpretation({
+  text,
+  exactly,
+  reading,
+  className,
+}: QueryInterpretationProps) {
   const { t } = useI18n()
   if (!reading && !exactly) return null
   return (

@@ -1,5 +1,5 @@
 import type { Aggregations, Attribute } from '@vitrina/contract'
-import { type FacetOption, facetsOf } from '../listing/facets.ts'
+import { buildFacets, type FacetOption } from '../listing/facets.ts'
 
 /** A choice that leaves fewer of the goods found. */
 export type Refinement = { readonly code: string; readonly option: FacetOption }
@@ -19,7 +19,7 @@ export function findRefinements(
   attributes: readonly Attribute[],
   total: number,
 ): readonly Refinement[] {
-  return facetsOf(aggregations, attributes).flatMap(({ code, options }) => {
+  return buildFacets(aggregations, attributes).flatMap(({ code, options }) => {
     const most = options
       .filter(({ count }) => count > 0 && count < total)
       .toSorted((a, b) => b.count - a.count)

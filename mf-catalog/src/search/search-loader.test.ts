@@ -1,10 +1,16 @@
 import { expect, test } from '@jest/globals'
 import { createTestServices, loaderArgs } from '@vitrina/federation/testing'
-import { catalogOf, colorAttribute, filtersOf, sampleCategory, sampleProduct } from '../testing.ts'
+import {
+  colorAttribute,
+  createTestCatalog,
+  readFilters,
+  sampleCategory,
+  sampleProduct,
+} from '../testing.ts'
 import { loadSearch } from './search-loader.ts'
 
 function search(address: string, total = 41, understood = {}) {
-  const { requests, catalog } = catalogOf({
+  const { requests, catalog } = createTestCatalog({
     category: () => ({ items: [sampleCategory] }),
     attribute: () => ({ items: [colorAttribute] }),
     product: ({ query }) =>
@@ -37,7 +43,7 @@ test('eighteen things that fit, the best fit first, narrowed as the address says
     size: 18,
     query: { _searchText: 'летнее платье', _appliedSort: [] },
   })
-  expect(request && filtersOf(request)).toEqual({
+  expect(request && readFilters(request)).toEqual({
     visibility: { in: [3, 4] },
     status: { in: [0, 1] },
     color: { in: ['49'] },

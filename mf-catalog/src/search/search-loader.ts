@@ -2,8 +2,8 @@ import type { LoaderArgs } from '@vitrina/federation'
 import { openCategories, type ShownCategoryLink } from '../listing/categories.ts'
 import { type ListingData, loadListing, loadListingAgain } from '../listing/listing-data.ts'
 import { filterableAttributes } from '../listing/listing-search.ts'
-import { foundPath, isLongEnough, searchText } from './search-text.ts'
 import { resultsOnScreen } from './results-on-screen.ts'
+import { foundPath, isLongEnough, searchText } from './search-text.ts'
 
 export type SearchData = {
   readonly text: string

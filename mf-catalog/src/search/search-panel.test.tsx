@@ -4,14 +4,14 @@ import { render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { fail, succeed } from '@vitrina/domain'
 import { createTestServices, TestShop } from '@vitrina/federation/testing'
-import { catalogMessages, catalogOf, colorAttribute, sampleProduct } from '../testing.ts'
+import { catalogMessages, colorAttribute, createTestCatalog, sampleProduct } from '../testing.ts'
 import { pastQueriesAt } from './past-queries.ts'
 import SearchPanelSlot from './search-panel-slot.tsx'
 
 const departments = [{ id: 62, name: 'Женщинам', slug: 'zhenschinam', path: '/zhenschinam' }]
 const dresses = { items: [sampleProduct(1), sampleProduct(2)], total: 7 }
 
-function open(catalog: unknown = catalogOf({ product: () => dresses }).catalog) {
+function open(catalog: unknown = createTestCatalog({ product: () => dresses }).catalog) {
   const services = createTestServices({
     messages: catalogMessages,
     api: { catalog: catalog as never },
@@ -106,7 +106,7 @@ test('typing is debounced to one request, and an answer to an older text is drop
 })
 
 test('the panel without results says so and offers the departments', async () => {
-  const { field } = open(catalogOf({}).catalog)
+  const { field } = open(createTestCatalog({}).catalog)
   await userEvent.type(field, 'zzz')
   await waitFor(() =>
     expect(screen.getByRole('status').textContent).toContain('По запросу «zzz» ничего нет'),
@@ -130,7 +130,7 @@ const counted = {
 }
 
 test('offers colours that narrow what was found, and no price where all cost alike', async () => {
-  const { catalog } = catalogOf({
+  const { catalog } = createTestCatalog({
     product: () => ({ ...dresses, aggregations: counted, attributes: [colorAttribute] }),
   })
   const { field } = open(catalog)
@@ -148,7 +148,9 @@ test('offers colours that narrow what was found, and no price where all cost ali
 
 test('the panel names the corrected query and links to the exact one', async () => {
   const reading = { text: 'платье', by: ['layout' as const] }
-  const { services, field } = open(catalogOf({ product: () => ({ ...dresses, reading }) }).catalog)
+  const { services, field } = open(
+    createTestCatalog({ product: () => ({ ...dresses, reading }) }).catalog,
+  )
   await userEvent.type(field, 'gkfnmt')
   await screen.findByRole('option', { name: /Платье 1/ })
   expect(screen.getByRole('status').textContent).toBe(
@@ -161,7 +163,9 @@ test('the panel names the corrected query and links to the exact one', async () 
 })
 
 test('the panel without results offers corrections first', async () => {
-  const { field } = open(catalogOf({ product: () => ({ suggestions: ['пальто'] }) }).catalog)
+  const { field } = open(
+    createTestCatalog({ product: () => ({ suggestions: ['пальто'] }) }).catalog,
+  )
   await userEvent.type(field, 'пальтишко')
   const meant = within(await screen.findByRole('group', { name: 'Возможно, вы искали' }))
   expect(meant.getByRole('option').getAttribute('href')).toBe(

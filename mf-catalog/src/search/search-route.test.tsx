@@ -2,7 +2,7 @@
 import { expect, test } from '@jest/globals'
 import { render, screen, within } from '@testing-library/react'
 import { createTestServices, TestShop } from '@vitrina/federation/testing'
-import { complaintsOfHydration } from '../hydration.ts'
+import { collectHydrationErrors } from '../hydration.ts'
 import { catalogMessages } from '../testing.ts'
 import { pastQueriesAt } from './past-queries.ts'
 import type { SearchData } from './search-loader.ts'
@@ -134,5 +134,5 @@ test('results that could not be had are not said to be none', () => {
 })
 
 test('hydrates the server’s markup without an error', async () => {
-  expect(await complaintsOfHydration(page(found).tree)).toEqual([])
+  expect(await collectHydrationErrors(page(found).tree)).toEqual([])
 })

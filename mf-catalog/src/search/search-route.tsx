@@ -3,14 +3,14 @@ import { useEffect } from 'react'
 import { isTotalKnown } from '../listing/is-total-known.ts'
 import { Listing } from '../listing/listing.tsx'
 import { useShownPage } from '../listing/listing-on-screen.ts'
+import { NoResults } from './no-results.tsx'
 import { rememberQuery } from './past-queries.ts'
 import { QueryInterpretation } from './query-interpretation.tsx'
+import { resultsOnScreen } from './results-on-screen.ts'
 import { SearchForm } from './search-form.tsx'
 import type { SearchData } from './search-loader.ts'
 import styles from './search-route.module.css'
 import { foundPath } from './search-text.ts'
-import { resultsOnScreen } from './results-on-screen.ts'
-import { NoResults } from './no-results.tsx'
 
 /** A first page comes with its data: what loads another waits until one is wanted. */
 export async function loader(args: LoaderArgs): Promise<SearchData> {

@@ -1,7 +1,7 @@
 import type { Result } from '@vitrina/domain'
 import type { Card } from '../product-cards/card.ts'
-import type { Refinement } from './refinements.ts'
 import { queriesLike } from './past-queries.ts'
+import type { Refinement } from './refinements.ts'
 import { isLongEnough } from './search-text.ts'
 import type { SuggestedCategory, Suggestions } from './suggestions.ts'
 

@@ -1,16 +1,16 @@
 import { expect, test } from '@jest/globals'
 import { createTestServices } from '@vitrina/federation/testing'
-import { catalogOf, filtersOf, sampleProduct } from '../testing.ts'
+import { createTestCatalog, readFilters, sampleProduct } from '../testing.ts'
 import { categoriesAround, findSuggestions } from './suggestions.ts'
 
 test('the panel asks for eighteen visible things that fit the text', async () => {
-  const { requests, catalog } = catalogOf({
+  const { requests, catalog } = createTestCatalog({
     product: () => ({ items: [sampleProduct(1)], total: 41 }),
   })
   const { api } = createTestServices({ api: { catalog } })
   const answer = await findSuggestions(api, 'платье', new AbortController().signal)
   const [request] = requests
-  expect(request && filtersOf(request)).toEqual({
+  expect(request && readFilters(request)).toEqual({
     visibility: { in: [3, 4] },
     status: { in: [0, 1] },
   })

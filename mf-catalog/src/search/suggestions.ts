@@ -3,8 +3,8 @@ import type { Product, TextReading } from '@vitrina/contract'
 import { type Result, succeed } from '@vitrina/domain'
 import { queryFor } from '../listing/listed-goods.ts'
 import { attributeFaces } from '../parts/option-faces.ts'
-import { type Card, cardFields, cardOf } from '../product-cards/card.ts'
-import { type Refinement, refinementFacets, findRefinements } from './refinements.ts'
+import { type Card, cardFields, toCard } from '../product-cards/card.ts'
+import { findRefinements, type Refinement, refinementFacets } from './refinements.ts'
 
 export type SuggestedCategory = {
   readonly id: number
@@ -53,7 +53,7 @@ export async function findSuggestions(
   // No colours are requested: the panel shows picture and price alone.
   const faces = attributeFaces([])
   return succeed({
-    cards: items.map(product => cardOf(product, faces)),
+    cards: items.map(product => toCard(product, faces)),
     categories: categoriesAround(items),
     refinements: findRefinements(aggregations, attributes, total),
     total,

@@ -4,7 +4,7 @@ import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { createTestServices, TestShop } from '@vitrina/federation/testing'
 import { renderToString } from 'react-dom/server'
-import { complaintsOfHydration } from '../hydration.ts'
+import { collectHydrationErrors } from '../hydration.ts'
 import { catalogMessages } from '../testing.ts'
 import ShareSlot from './share-slot.tsx'
 
@@ -103,5 +103,5 @@ test('closing the system’s share sheet changes nothing; a refusal leaves the l
 
 test('hydrates the server’s markup without an error', async () => {
   give('share', async () => undefined)
-  expect(await complaintsOfHydration(tree())).toEqual([])
+  expect(await collectHydrationErrors(tree())).toEqual([])
 })

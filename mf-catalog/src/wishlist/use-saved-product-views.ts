@@ -1,7 +1,7 @@
 import { succeed } from '@vitrina/domain'
 import { type SavedProduct, useServices } from '@vitrina/federation'
 import { attributeFaces } from '../parts/option-faces.ts'
-import { type ProductView, viewOf } from '../product/product-view.ts'
+import { type ProductView, toProductView } from '../product/product-view.ts'
 import { findSavedProducts, savedProductFields } from '../saved-products/find-saved-products.ts'
 import { useRequest } from '../saved-products/use-request.ts'
 
@@ -15,7 +15,7 @@ export function useSavedProductViews(items: readonly SavedProduct[], isOpen: boo
     if (!answer.ok) return answer
     const faces = attributeFaces([])
     return succeed(
-      new Map([...answer.value].map(([sku, product]) => [sku, viewOf(product, faces)])),
+      new Map([...answer.value].map(([sku, product]) => [sku, toProductView(product, faces)])),
     )
   })
 }

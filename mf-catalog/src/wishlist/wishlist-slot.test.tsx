@@ -6,7 +6,7 @@ import { fail, succeed } from '@vitrina/domain'
 import type { CartAddition, SavedProduct } from '@vitrina/federation'
 import { createTestServices, TestShop } from '@vitrina/federation/testing'
 import { createSavedProducts, type SavedProducts } from '../saved-products/saved-products.ts'
-import { catalogOf, sampleCoat, sampleProduct, savedProductsMessages } from '../testing.ts'
+import { createTestCatalog, sampleCoat, sampleProduct, savedProductsMessages } from '../testing.ts'
 import WishlistSlot from './wishlist-slot.tsx'
 
 const coat: SavedProduct = {
@@ -24,7 +24,7 @@ const gone = { ...coat, sku: 'VT-3', name: 'Шарф', price: 990 }
 async function openPanel(kept: SavedProduct[], { isOffline = false, refuses = false } = {}) {
   const added: CartAddition[] = []
   const products = [sampleCoat(), sampleProduct(2)]
-  const { catalog, requests } = catalogOf({ product: () => ({ items: products }) })
+  const { catalog, requests } = createTestCatalog({ product: () => ({ items: products }) })
   const noNetwork = { search: async () => fail({ kind: 'offline' }) } as never
   const cart = {
     async add(addition: CartAddition) {

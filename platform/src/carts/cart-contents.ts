@@ -6,21 +6,21 @@ import { readStock } from '../stock/stock.ts'
 import type { StockLevels } from '../stock/stock-levels.ts'
 import type { Tables } from '../store/tables.ts'
 import { type CartLine, resolveLine } from './cart-line.ts'
-import { type CartItemRow, type CartRow, itemsOf, optionOf } from './cart-rows.ts'
+import { type CartItemRow, type CartRow, optionOf, readCartItems } from './cart-rows.ts'
 import type { CountedLine } from './totals.ts'
 
 /** A stored line with what the shop says about it now; `line` is null when it is no longer sold. */
 export type CartEntry = { row: CartItemRow; line: CartLine | null }
 
-export async function entriesOf(
+export async function readCartEntries(
   db: Kysely<Tables>,
   catalog: ShownCatalog,
   cart: CartRow,
 ): Promise<CartEntry[]> {
-  return (await itemsOf(db, cart)).map(row => ({ row, line: lineOf(catalog, row) }))
+  return (await readCartItems(db, cart)).map(row => ({ row, line: resolveCartLine(catalog, row) }))
 }
 
-export function lineOf(catalog: ShownCatalog, row: CartItemRow): CartLine | null {
+export function resolveCartLine(catalog: ShownCatalog, row: CartItemRow): CartLine | null {
   const resolved = resolveLine(catalog, { sku: row.product_sku, product_option: optionOf(row) })
   return resolved.ok ? resolved.value : null
 }

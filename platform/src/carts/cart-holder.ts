@@ -4,7 +4,7 @@ import type { Request } from 'express'
 import type { Customers } from '../customers/customers.ts'
 import { requestToken } from '../customers/request-token.ts'
 import type { Refusal } from '../http/answer.ts'
-import { hashOf } from '../http/idempotency.ts'
+import { sha256 } from '../http/idempotency.ts'
 import type { StoreViews } from '../store-views/store-views.ts'
 
 /**
@@ -45,7 +45,7 @@ export function cartHolder(
 /** Keys mean something within one cart only. */
 export function keyScopeOf(claim: CartClaim): string {
   return claim.kind === 'guest'
-    ? `cart ${hashOf(claim.cartId)}`
+    ? `cart ${sha256(claim.cartId)}`
     : `cart ${claim.cartId} of customer ${claim.customerId}`
 }
 

@@ -2,7 +2,7 @@ import type { ProductOption } from '@vitrina/contract'
 import { fail, type Result, succeed } from '@vitrina/domain'
 import type { ExpressionBuilder, Kysely, Selectable } from 'kysely'
 import { missing, type Refusal } from '../http/answer.ts'
-import { hashOf } from '../http/idempotency.ts'
+import { sha256 } from '../http/idempotency.ts'
 import type { Tables } from '../store/tables.ts'
 import type { CartClaim } from './cart-holder.ts'
 import type { CartLine } from './cart-line.ts'
@@ -39,7 +39,7 @@ export async function findCart(
   const carts = db.selectFrom('cart').selectAll()
   const query =
     holder.kind === 'guest'
-      ? carts.where('token_hash', '=', hashOf(holder.cartId))
+      ? carts.where('token_hash', '=', sha256(holder.cartId))
       : carts.where('customer_id', '=', holder.customerId).where(isKnownAs(holder.cartId))
   return (lock ? query.forUpdate() : query).executeTakeFirst()
 }
@@ -48,7 +48,7 @@ export function noSuchCart({ cartId }: Pick<CartClaim, 'cartId'>): Result<never,
   return missing(`No such entity with cartId = ${cartId.slice(0, 64)}`)
 }
 
-export async function itemsOf(db: Kysely<Tables>, { id }: CartRow): Promise<CartItemRow[]> {
+export async function readCartItems(db: Kysely<Tables>, { id }: CartRow): Promise<CartItemRow[]> {
   return db.selectFrom('cart_item').selectAll().where('cart_id', '=', id).orderBy('id').execute()
 }
 

@@ -11,13 +11,13 @@ import type { Kysely } from 'kysely'
 import type { CatalogFor } from '../catalog/catalog.ts'
 import type { ShownCatalog } from '../catalog/shown-catalog.ts'
 import { applyCoupon, cartDiscount, setCoupon } from '../coupons/cart-coupon.ts'
-import { groupOf } from '../customers/customer-groups.ts'
+import { readCustomerGroup } from '../customers/customer-groups.ts'
 import { missing, type Refusal, refuse } from '../http/answer.ts'
-import { hashOf, runIdempotently } from '../http/idempotency.ts'
+import { runIdempotently, sha256 } from '../http/idempotency.ts'
 import type { Store } from '../store/open-store.ts'
 import type { Tables } from '../store/tables.ts'
 import type { ShopTerms } from '../store-views/shop-terms.ts'
-import { cartItems, countedLines, entriesOf, needsShipping } from './cart-contents.ts'
+import { cartItems, countedLines, needsShipping, readCartEntries } from './cart-contents.ts'
 import { type CartHolder, keyScopeOf } from './cart-holder.ts'
 import { type CartRow, findOpenCart, touchCart } from './cart-rows.ts'
 import type { CartTokens } from './cart-token.ts'
@@ -31,7 +31,7 @@ import {
   shippingMethod,
 } from './delivery.ts'
 import { mergeChange } from './merge-change.ts'
-import { goodsOf, totalsOf } from './totals.ts'
+import { computeTotals, sumGoods } from './totals.ts'
 
 type Answer<Value> = Promise<Result<Value, Refusal>>
 
@@ -75,7 +75,7 @@ export function createCarts({ store, catalogFor, tokens, now, terms }: CartsOpti
   const { db } = store
 
   const shownTo = async (handle: Kysely<Tables>, cart: CartRow, { view }: CartHolder) =>
-    catalogFor(await groupOf(handle, cart.customer_id), view)
+    catalogFor(await readCustomerGroup(handle, cart.customer_id), view)
 
   const reading = async <Value>(
     holder: CartHolder,
@@ -101,12 +101,12 @@ export function createCarts({ store, catalogFor, tokens, now, terms }: CartsOpti
     })
 
   const totalsIn = async (handle: Kysely<Tables>, cart: CartRow, catalog: ShownCatalog) => {
-    const entries = await entriesOf(handle, catalog, cart)
+    const entries = await readCartEntries(handle, catalog, cart)
     const delivery = findDelivery(cart.shipping_carrier, cart.shipping_method)
     const lines = countedLines(entries)
-    const discount = await cartDiscount(handle, cart, goodsOf(lines), now())
+    const discount = await cartDiscount(handle, cart, sumGoods(lines), now())
     return {
-      totals: totalsOf(lines, needsShipping(entries) ? delivery : undefined, discount, terms),
+      totals: computeTotals(lines, needsShipping(entries) ? delivery : undefined, discount, terms),
       payment_methods: paymentMethods(needsShipping(entries)),
     }
   }
@@ -132,7 +132,7 @@ export function createCarts({ store, catalogFor, tokens, now, terms }: CartsOpti
       const token = tokens.make(key)
       await db
         .insertInto('cart')
-        .values({ token_hash: hashOf(token) })
+        .values({ token_hash: sha256(token) })
         .onConflict(conflict => conflict.doNothing())
         .execute()
       return token
@@ -140,13 +140,13 @@ export function createCarts({ store, catalogFor, tokens, now, terms }: CartsOpti
 
     openFor: (customerId, guestCartId, view) =>
       store.transaction(async trx => {
-        const catalog = catalogFor(await groupOf(trx, customerId), view)
+        const catalog = catalogFor(await readCustomerGroup(trx, customerId), view)
         return Number((await openCustomerCart(trx, catalog, customerId, guestCartId)).number)
       }),
 
     pull: holder =>
       reading(holder, async (cart, catalog) =>
-        cartItems(db, holder.cartId, await entriesOf(db, catalog, cart)),
+        cartItems(db, holder.cartId, await readCartEntries(db, catalog, cart)),
       ),
 
     update: (holder, change, key) =>
@@ -180,7 +180,7 @@ export function createCarts({ store, catalogFor, tokens, now, terms }: CartsOpti
 
     shippingMethods: (holder, country) =>
       reading(holder, async (cart, catalog) =>
-        needsShipping(await entriesOf(db, catalog, cart))
+        needsShipping(await readCartEntries(db, catalog, cart))
           ? deliveriesTo(country, terms.countries).map(shippingMethod)
           : [],
       ),
@@ -192,7 +192,7 @@ export function createCarts({ store, catalogFor, tokens, now, terms }: CartsOpti
       changing(holder, undefined, null, async (trx, cart, catalog) => {
         const chosen = await chooseShipping(trx, cart, catalog, choice)
         if (!chosen.ok) return chosen
-        const isShipped = needsShipping(await entriesOf(trx, catalog, cart))
+        const isShipped = needsShipping(await readCartEntries(trx, catalog, cart))
         if (payment !== '' && !findPayment(payment, isShipped)) {
           return refuse('The requested Payment Method is not available.')
         }
@@ -201,7 +201,7 @@ export function createCarts({ store, catalogFor, tokens, now, terms }: CartsOpti
 
     applyCoupon: (holder, code, key) =>
       changing(holder, key, { coupon: code }, async (trx, cart, catalog) => {
-        const goods = goodsOf(countedLines(await entriesOf(trx, catalog, cart)))
+        const goods = sumGoods(countedLines(await readCartEntries(trx, catalog, cart)))
         return applyCoupon(trx, cart, code, goods, now())
       }),
 

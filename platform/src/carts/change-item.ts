@@ -5,14 +5,14 @@ import type { ShownCatalog } from '../catalog/shown-catalog.ts'
 import { missing, type Refusal, refuse } from '../http/answer.ts'
 import { readStock } from '../stock/stock.ts'
 import type { Tables } from '../store/tables.ts'
-import { type CartEntry, entriesOf, lineOf, piecesLeft } from './cart-contents.ts'
+import { type CartEntry, piecesLeft, readCartEntries, resolveCartLine } from './cart-contents.ts'
 import { type CartLine, type LineRequest, resolveLine } from './cart-line.ts'
 import {
   type CartItemRow,
   type CartRow,
-  itemsOf,
   moveItem,
   optionOf,
+  readCartItems,
   removeItem,
   saveItem,
   tooFew,
@@ -39,7 +39,7 @@ export async function changeItem(
   change: ItemChange,
 ): Promise<Result<CartEntry, Refusal>> {
   if (change.qty < 1) return refuse('Количество должно быть больше нуля')
-  const rows = await itemsOf(trx, cart)
+  const rows = await readCartItems(trx, cart)
   const target = rows.find(row => Number(row.id) === change.item_id)
   if (change.item_id !== undefined && !target) {
     return missing(`The cart does not contain the ${change.item_id} item.`)
@@ -63,7 +63,7 @@ export async function changeItem(
     else await moveItem(trx, target, line.key)
   }
   const row = await saveItem(trx, cart, line, qty)
-  return succeed({ row, line: lineOf(catalog, row) })
+  return succeed({ row, line: resolveCartLine(catalog, row) })
 }
 
 /** A client sets a line by any of its skus; which product it is, the line itself knows. */
@@ -92,7 +92,7 @@ export async function piecesFor(
       line.parts.map(({ sku }) => sku),
     ),
   )
-  for (const { row, line: other } of await entriesOf(trx, catalog, cart)) {
+  for (const { row, line: other } of await readCartEntries(trx, catalog, cart)) {
     if (ownRows.includes(row.id)) continue
     for (const { sku, qty } of other?.parts ?? []) {
       levels.set(sku, (levels.get(sku) ?? 0) - qty * row.qty)

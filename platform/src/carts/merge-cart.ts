@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely'
 import type { ShownCatalog } from '../catalog/shown-catalog.ts'
 import type { Tables } from '../store/tables.ts'
-import { lineOf } from './cart-contents.ts'
-import { type CartItemRow, type CartRow, itemsOf, saveItem, touchCart } from './cart-rows.ts'
+import { resolveCartLine } from './cart-contents.ts'
+import { type CartItemRow, type CartRow, readCartItems, saveItem, touchCart } from './cart-rows.ts'
 import { mostLines, mostPieces, piecesFor } from './change-item.ts'
 
 /**
@@ -16,7 +16,7 @@ export async function mergeCart(
   guest: CartRow,
   cart: CartRow,
 ): Promise<void> {
-  for (const row of await itemsOf(trx, guest)) await mergeItem(trx, catalog, row, cart)
+  for (const row of await readCartItems(trx, guest)) await mergeItem(trx, catalog, row, cart)
   const shipping = cart.shipping_carrier === null ? guest : cart
   await trx
     .updateTable('cart')
@@ -37,8 +37,8 @@ async function mergeItem(
   row: CartItemRow,
   cart: CartRow,
 ): Promise<void> {
-  const rows = await itemsOf(trx, cart)
-  const line = lineOf(catalog, row)
+  const rows = await readCartItems(trx, cart)
+  const line = resolveCartLine(catalog, row)
   const same = rows.find(({ line_key }) => line_key === (line?.key ?? row.line_key))
   if (!same && rows.length >= mostLines) return
   if (!line || !same) {

@@ -3,14 +3,14 @@ import type { Kysely } from 'kysely'
 import type { ShownCatalog } from '../catalog/shown-catalog.ts'
 import { type Refusal, refuse } from '../http/answer.ts'
 import type { Tables } from '../store/tables.ts'
-import { type CartEntry, lineOf } from './cart-contents.ts'
+import { type CartEntry, resolveCartLine } from './cart-contents.ts'
 import { type CartLine, type LineRequest, resolveLine } from './cart-line.ts'
 import {
   type CartItemRow,
   type CartRow,
-  itemsOf,
   moveItem,
   optionOf,
+  readCartItems,
   removeItem,
   saveItem,
   setPieces,
@@ -33,7 +33,7 @@ export async function mergeChange(
   change: MergedChange,
 ): Answer {
   if (change.qty < 0) return refuse('Количество не бывает меньше нуля')
-  const rows = await itemsOf(trx, cart)
+  const rows = await readCartItems(trx, cart)
   const resolved = resolveLine(catalog, change)
   const row = findRow(rows, change, resolved)
   const put = createPut(trx, catalog, cart, rows.length)
@@ -81,7 +81,7 @@ function createPut(trx: Kysely<Tables>, catalog: ShownCatalog, cart: CartRow, li
     if (qty > Math.min(left, mostPieces)) return tooFew(left)
     if (row && row.line_key !== line.key) await moveItem(trx, row, line.key)
     const saved = await saveItem(trx, cart, line, qty)
-    return succeed({ row: saved, line: lineOf(catalog, saved) })
+    return succeed({ row: saved, line: resolveCartLine(catalog, saved) })
   }
 }
 

@@ -4,7 +4,7 @@ import { taxInside, toKopecks } from '@vitrina/domain'
 import fc from 'fast-check'
 import type { CartLine } from './cart-line.ts'
 import { findDelivery } from './delivery.ts'
-import { type CountedLine, goodsOf, totalsOf } from './totals.ts'
+import { type CountedLine, computeTotals, sumGoods } from './totals.ts'
 
 const rubles = { currencyCode: 'RUB' }
 const courier = findDelivery('courier', 'door')
@@ -37,7 +37,7 @@ const rule: CouponRule = { discount: { kind: 'percent', percent: 10 }, minimum_s
 describe('totals with a coupon', () => {
   it('take the discount off the goods, and the tax off what is paid', () => {
     const lines = [counted(1, 600_00, 2), counted(2, 100_00, 1, 10)]
-    const totals = totalsOf(
+    const totals = computeTotals(
       lines,
       courier,
       { code: 'TEN', amount: 130_00, percent: 10, rule },
@@ -74,9 +74,9 @@ describe('totals with a coupon', () => {
     fc.assert(
       fc.property(cart, fc.double({ min: 0, max: 1, noNaN: true }), (given, share) => {
         const lines = given.map(({ price, qty, tax }, id) => counted(id + 1, price, qty, tax))
-        const goods = goodsOf(lines)
+        const goods = sumGoods(lines)
         const amount = Math.min(goods, Math.round(goods * share))
-        const totals = totalsOf(
+        const totals = computeTotals(
           lines,
           courier,
           { code: 'ANY', amount, percent: null, rule },

@@ -10,7 +10,7 @@ export type CountedLine = { itemId: number; qty: number; line: CartLine }
 /** A line with its part of the discount. */
 type DiscountedLine = CountedLine & { discount: Kopecks; discountPercent: number }
 
-export function goodsOf(lines: readonly CountedLine[]): Kopecks {
+export function sumGoods(lines: readonly CountedLine[]): Kopecks {
   return sum(lines.map(lineCost))
 }
 
@@ -18,14 +18,14 @@ export function goodsOf(lines: readonly CountedLine[]): Kopecks {
  * What a cart comes to (docs/api/carts.md#totals). Prices include tax; the tax shown is the part
  * inside what is paid for the goods. A discount is taken off the goods, never off shipping.
  */
-export function totalsOf(
+export function computeTotals(
   lines: readonly CountedLine[],
   delivery: Delivery | undefined,
   coupon: CouponDiscount | undefined,
   { currencyCode }: Pick<ShopTerms, 'currencyCode'>,
 ): Totals {
   const discounted = discountedLines(lines, coupon)
-  const goods = goodsOf(lines)
+  const goods = sumGoods(lines)
   const discount = coupon?.amount ?? 0
   const tax = sum(discounted.map(lineTax))
   const shipping = delivery?.cost ?? 0

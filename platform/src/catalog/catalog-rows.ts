@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
-import { approved, reviewOf } from '../reviews/review-rows.ts'
-import { availableOf } from '../stock/stock-levels.ts'
+import { approved, toReview } from '../reviews/review-rows.ts'
+import { computeAvailable } from '../stock/stock-levels.ts'
 import type { Tables } from '../store/tables.ts'
 
 export type StoredDocument = { id: number } & Record<string, unknown>
@@ -54,10 +54,10 @@ export async function documentRows(
 export async function documentEntities(db: Kysely<Tables>): Promise<string[]> {
   const rows = await db.selectFrom('document').select('entity').distinct().execute()
   const entities = new Set(rows.map(({ entity }) => entity)).add('review')
-  return [...entities].filter(isOfCatalog)
+  return [...entities].filter(belongsToCatalog)
 }
 
-export function isOfCatalog(entity: string): boolean {
+export function belongsToCatalog(entity: string): boolean {
   return entity !== 'coupon'
 }
 
@@ -70,7 +70,7 @@ export async function stockRows(
   for (const page of skus === 'all' ? [skus] : splitPages(skus)) {
     const select = db.selectFrom('stock_item').select(['sku', 'qty', 'reserved', 'is_in_stock'])
     const rows = await (page === 'all' ? select : select.where('sku', 'in', page)).execute()
-    for (const row of rows) found.set(row.sku, availableOf(row))
+    for (const row of rows) found.set(row.sku, computeAvailable(row))
   }
   return found
 }
@@ -90,7 +90,7 @@ async function withShoppersReviews(
     const rows = await (page === 'all' ? select : select.where('id', 'in', page))
       .orderBy('id')
       .execute()
-    for (const row of rows) reviews.set(row.id, reviewOf(row) as unknown as StoredDocument)
+    for (const row of rows) reviews.set(row.id, toReview(row) as unknown as StoredDocument)
   }
   return reviews
 }

@@ -28,7 +28,7 @@ export type ProductLinks = {
 }
 
 /** @throws when the product lacks what every product has. */
-export function linksOf(product: StoredProduct): ProductLinks {
+export function readProductLinks(product: StoredProduct): ProductLinks {
   return {
     id: product.id,
     sku: product.sku,

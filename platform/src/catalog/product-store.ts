@@ -10,9 +10,9 @@ import { indexedProduct, indexedVariant } from './indexed-fields.ts'
 import { createPause } from './pause.ts'
 import {
   createProductRelations,
-  linksOf,
   type ProductLinks,
   type ProductRelations,
+  readProductLinks,
 } from './product-relations.ts'
 import type { DatedView, PricedProduct, ProductSurroundings } from './product-view.ts'
 
@@ -86,7 +86,7 @@ export function createProductStore({
   /** @returns others that are no longer what they were: variants that left, sets it is part of. */
   function replace({ id, json }: ProductRow): Set<number> {
     const stored = shelf.get(id)
-    const before = stored && linksOf(stored)
+    const before = stored && readProductLinks(stored)
     const product = json === undefined ? undefined : readProduct(id, json)
     const after = product?.links
     groupTiers.put(id, product?.tieredGroups ?? new Set())
@@ -114,7 +114,7 @@ export function createProductStore({
   ): { links: ProductLinks; tieredGroups: ReadonlySet<number> } | undefined {
     try {
       const stored = JSON.parse(json)
-      return { links: linksOf(stored), tieredGroups: tieredGroups(stored) }
+      return { links: readProductLinks(stored), tieredGroups: tieredGroups(stored) }
     } catch (error) {
       logger.error({ err: error, entity: 'product', id }, 'a document cannot be shown')
       return undefined

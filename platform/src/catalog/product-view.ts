@@ -1,5 +1,5 @@
 import type { Attribute, Category, Product, ProductStock } from '@vitrina/contract'
-import { nextPriceChange, priceAt, priceForGroup, tiersOf } from '@vitrina/domain'
+import { nextPriceChange, priceAt, priceForGroup, selectTiers } from '@vitrina/domain'
 import { withLabels } from './option-labels.ts'
 import { type PriceFields, priceFields } from './price-fields.ts'
 import type { Rating } from './ratings.ts'
@@ -43,7 +43,9 @@ export function viewProduct(stored: StoredProduct, around: ProductSurroundings):
 
   const view: PricedProduct = {
     ...facts,
-    ...(stored.tier_prices && { tier_prices: [...tiersOf(stored.tier_prices, around.groupId)] }),
+    ...(stored.tier_prices && {
+      tier_prices: [...selectTiers(stored.tier_prices, around.groupId)],
+    }),
     small_image: stored.small_image ?? stored.image,
     thumbnail: stored.thumbnail ?? stored.image,
     ...priceFields(shownPrice(stored, variants, around), percent),
@@ -103,7 +105,7 @@ function viewVariant(
     image: child.image ?? parent.image,
     small_image: child.small_image ?? child.image ?? parent.small_image ?? parent.image,
     thumbnail: child.thumbnail ?? child.image ?? parent.thumbnail ?? parent.image,
-    ...(child.tier_prices && { tier_prices: [...tiersOf(child.tier_prices, around.groupId)] }),
+    ...(child.tier_prices && { tier_prices: [...selectTiers(child.tier_prices, around.groupId)] }),
     ...priceFields(
       priceAt(priceForGroup(child, child.tier_prices, around.groupId), around.nowMs),
       percent,

@@ -1,4 +1,4 @@
-import { momentOf } from '@vitrina/domain'
+import { parseMoment } from '@vitrina/domain'
 import type { StoredDocument } from './catalog-rows.ts'
 
 /** Texts of the shop that can be switched off, or wait for their day. */
@@ -9,7 +9,7 @@ export function shownFromMs(entity: string, document: StoredDocument): number {
   if (!published.has(entity)) return 0
   if (isSwitchedOff(document.active)) return Number.POSITIVE_INFINITY
   const { published_at: date } = document
-  return (typeof date === 'string' && momentOf(date)) || 0
+  return (typeof date === 'string' && parseMoment(date)) || 0
 }
 
 /** Exports of other shops write it as a number or a text. */

@@ -24,13 +24,14 @@ export function shownPrice(
     )
     if (cheapest) return sumGross(cheapest, 1)
   }
-  const parts = partsOf(stored, around)
-  if (parts.length > 0 && stored.price === 0) return parts.map(part => sumGross(...part)).reduce(sum)
+  const parts = listPricedParts(stored, around)
+  if (parts.length > 0 && stored.price === 0)
+    return parts.map(part => sumGross(...part)).reduce(sum)
   return priceAt(priceForGroup(stored, stored.tier_prices, around.groupId), around.nowMs)
 }
 
 /** What a grouped product is made of, or a bundle by default, with pieces of each. */
-export function partsOf(
+export function listPricedParts(
   stored: StoredProduct,
   { part }: ProductSurroundings,
 ): [PricedProduct, number][] {

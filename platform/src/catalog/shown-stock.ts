@@ -1,6 +1,6 @@
 import type { ProductStock } from '@vitrina/contract'
 import type { PricedVariant, ProductSurroundings, StoredProduct } from './product-view.ts'
-import { partsOf } from './shown-price.ts'
+import { listPricedParts } from './shown-price.ts'
 
 /** Stock of its own, of all variants together, or what the parts of a set allow. */
 export function shownStock(
@@ -18,7 +18,7 @@ export function shownStock(
   if (stored.type_id === 'grouped') {
     return stockFields(
       stored.id,
-      Math.max(0, ...partsOf(stored, around).map(([part]) => part.stock.qty)),
+      Math.max(0, ...listPricedParts(stored, around).map(([part]) => part.stock.qty)),
     )
   }
   if (stored.type_id === 'bundle') {

@@ -1,9 +1,9 @@
 import type { Kysely } from 'kysely'
 import type { Tables } from '../store/tables.ts'
 import {
+  belongsToCatalog,
   documentEntities,
   documentRows,
-  isOfCatalog,
   type ProductRow,
   productRows,
   stockRows,
@@ -29,7 +29,7 @@ export async function takeChanges(
   changes: CatalogChanges,
 ): Promise<void> {
   for (const [entity, keys] of changes) {
-    if (entity === 'product' || entity === 'stock' || !isOfCatalog(entity)) continue
+    if (entity === 'product' || entity === 'stock' || !belongsToCatalog(entity)) continue
     const ids = toNumbers(keys)
     const found = await documentRows(db, entity, ids)
     await snapshot.putDocuments(entity, withGone(found, ids, snapshot.keys(entity)))

@@ -1,5 +1,5 @@
 import { InvalidArgumentError } from 'commander'
-import { dateOf } from '../import-export/loose-dates.ts'
+import { readDate } from '../import-export/loose-dates.ts'
 
 /** Reads a whole number of an argument; anything else is told with what is meant. */
 export function wholeNumber(least: number, most = 2_147_483_647) {
@@ -25,7 +25,7 @@ export function dateTo(text: string): string {
 }
 
 function date(text: string, bound: 'from' | 'to'): string {
-  const found = dateOf(text, bound)
+  const found = readDate(text, bound)
   if (found) return found
   throw new InvalidArgumentError(
     'It takes a date: 2026-12-31, "2026-12-31 18:00:00" (UTC) or 31.12.2026.',

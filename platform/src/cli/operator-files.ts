@@ -102,5 +102,7 @@ function fileFailure(error: unknown, path: string, intent: 'read' | 'write'): Er
   if (code === 'ENOENT' && intent === 'read') return new CommandFailure(`There is no file ${path}.`)
   if (code === 'ENOENT') return new CommandFailure(`There is no folder for ${path}. Make it first.`)
   if (code === 'EACCES') return new CommandFailure(`You may not ${intent} ${path}.`)
-  return new CommandFailure(`${path} cannot be ${intent === 'read' ? 'read' : 'written'}: ${message}`)
+  return new CommandFailure(
+    `${path} cannot be ${intent === 'read' ? 'read' : 'written'}: ${message}`,
+  )
 }

@@ -66,7 +66,11 @@ type ContentGroup = {
   fields: (command: Command) => Command
 }
 
-function addCommands(group: Command, choose: ChooseCall, { kindOf, scope, fields }: ContentGroup): void {
+function addCommands(
+  group: Command,
+  choose: ChooseCall,
+  { kindOf, scope, fields }: ContentGroup,
+): void {
   const command = (name: string, description: string) => {
     const made = group.command(name).description(description).option('--json', 'as JSON')
     return scope ? scope(made) : made

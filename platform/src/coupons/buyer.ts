@@ -13,7 +13,7 @@ export function isKnown({ customerId, emails }: Buyer): boolean {
 }
 
 /** The buyer's orders so far, by account or by e-mail, and those with this coupon. */
-export async function pastOf(
+export async function readPastUses(
   db: Kysely<Tables>,
   { customerId, emails }: Buyer,
   code: string,

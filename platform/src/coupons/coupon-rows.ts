@@ -3,7 +3,7 @@ import { type Kysely, sql } from 'kysely'
 import type { CouponDocument } from '../catalog/stored-documents.ts'
 import { findCustomer } from '../customers/customer-rows.ts'
 import type { Tables } from '../store/tables.ts'
-import { type Buyer, pastOf } from './buyer.ts'
+import { type Buyer, readPastUses } from './buyer.ts'
 import { type CouponState, couponState, isPersonal, isPossibleCode } from './coupon-terms.ts'
 import { type BoundCoupon, findNewsletterCoupon, isSentToOne } from './newsletter-coupons.ts'
 
@@ -23,7 +23,7 @@ export async function readCouponState(
     .select('uses')
     .where('code', '=', code)
     .executeTakeFirst()
-  const past = buyer && isPersonal(coupon) ? await pastOf(db, buyer, code) : undefined
+  const past = buyer && isPersonal(coupon) ? await readPastUses(db, buyer, code) : undefined
   return couponState(coupon, { goods, uses: used?.uses ?? 0, nowMs, buyer: past })
 }
 

@@ -1,5 +1,5 @@
 import type { CouponRule } from '@vitrina/contract'
-import { discountOn, type Kopecks, momentOf, toKopecks } from '@vitrina/domain'
+import { discountOn, type Kopecks, parseMoment, toKopecks } from '@vitrina/domain'
 import type { CouponDocument } from '../catalog/stored-documents.ts'
 
 /** What a coupon takes off now. */
@@ -40,8 +40,8 @@ export function couponState(
   coupon: CouponDocument,
   { goods, uses, nowMs, buyer }: CouponSituation,
 ): CouponState {
-  if (!coupon.is_active || nowMs < (momentOf(coupon.from_date) ?? nowMs)) return invalid
-  if (nowMs > (momentOf(coupon.to_date) ?? nowMs)) return { kind: 'expired' }
+  if (!coupon.is_active || nowMs < (parseMoment(coupon.from_date) ?? nowMs)) return invalid
+  if (nowMs > (parseMoment(coupon.to_date) ?? nowMs)) return { kind: 'expired' }
   if (coupon.usage_limit !== undefined && uses >= coupon.usage_limit) return invalid
   if (buyer && !isFor(coupon, buyer)) return invalid
   const { code, discount, minimum_subtotal = 0 } = coupon

@@ -1,7 +1,7 @@
 import { createHmac, randomInt } from 'node:crypto'
 import type { Kysely } from 'kysely'
 import type { CouponDocument } from '../catalog/stored-documents.ts'
-import { hashOf } from '../http/idempotency.ts'
+import { sha256 } from '../http/idempotency.ts'
 import { sameMailbox } from '../mail/same-mailbox.ts'
 import { storedSecret } from '../store/stored-secret.ts'
 import type { Tables } from '../store/tables.ts'
@@ -172,7 +172,7 @@ async function makeKeys(db: Kysely<Tables>, email: string): Promise<Keys> {
 }
 
 function emailKey(db: Kysely<Tables>, email: string): Promise<string> {
-  return keyOfHash(db, hashOf(email))
+  return keyOfHash(db, sha256(email))
 }
 
 /** Made of the hash, not of the address: earlier versions stored the hash alone. */

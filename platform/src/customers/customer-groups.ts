@@ -11,7 +11,10 @@ export async function taxClassesByGroup(db: Kysely<Tables>): Promise<ReadonlyMap
 }
 
 /** The group a customer is in now; the guests' for nobody. */
-export async function groupOf(db: Kysely<Tables>, customerId: string | null): Promise<number> {
+export async function readCustomerGroup(
+  db: Kysely<Tables>,
+  customerId: string | null,
+): Promise<number> {
   if (customerId === null) return guestGroup
   const customer = await db
     .selectFrom('customer')

@@ -17,7 +17,7 @@ export async function findCustomer(
 }
 
 export async function readCustomer(db: Kysely<Tables>, customer: CustomerRow): Promise<Customer> {
-  const addresses = await addressesOf(db, customer.id)
+  const addresses = await readAddresses(db, customer.id)
   const byDefault = (kind: 'is_default_billing' | 'is_default_shipping') =>
     addresses.find(address => address[kind])?.id
   const billing = byDefault('is_default_billing')
@@ -73,7 +73,7 @@ export async function replaceAddresses(
   }
 }
 
-export async function addressesOf(db: Kysely<Tables>, customerId: string): Promise<AddressRow[]> {
+export async function readAddresses(db: Kysely<Tables>, customerId: string): Promise<AddressRow[]> {
   return db
     .selectFrom('customer_address')
     .selectAll()

@@ -15,11 +15,11 @@ import type { ShopEmails } from '../mail/shop-emails.ts'
 import type { Newsletter } from '../newsletter/newsletter.ts'
 import type { Store } from '../store/open-store.ts'
 import {
-  addressesOf,
   type CustomerRow,
   findCustomer,
   type ParsedCustomer,
   type ParsedSeen,
+  readAddresses,
   readCustomer,
   replaceAddresses,
   toShownAddress,
@@ -176,7 +176,7 @@ export function createCustomers({
     profile: async customer => withGroup(await readCustomer(db, customer)),
 
     async ownsAddresses(customer, addresses = [], seen = []) {
-      const stored = await addressesOf(db, customer.id)
+      const stored = await readAddresses(db, customer.id)
       // One that was seen and is gone since was removed elsewhere: it is nobody's, and may come
       // back as new.
       const own = new Set([...stored.map(({ id }) => id), ...seen.map(({ id }) => String(id))])
@@ -204,7 +204,10 @@ export function createCustomers({
             .where('id', '=', id)
             .forNoKeyUpdate()
             .executeTakeFirstOrThrow()
-          const current = { ...before, addresses: (await addressesOf(trx, id)).map(toShownAddress) }
+          const current = {
+            ...before,
+            addresses: (await readAddresses(trx, id)).map(toShownAddress),
+          }
           const wanted = seen ? mergeProfile(current, seen, facts) : facts
           const { email, firstname, lastname, addresses } = wanted
           if (addresses && addresses.length > mostAddresses) return refuse(tooManyAddresses)

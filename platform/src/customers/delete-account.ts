@@ -4,7 +4,7 @@ import { type Refusal, refuse } from '../http/answer.ts'
 import type { Language } from '../mail/emails/shop-signs.ts'
 import type { ShopEmails } from '../mail/shop-emails.ts'
 import type { Newsletter } from '../newsletter/newsletter.ts'
-import { takeOutOfOrders } from '../orders/forget-buyer.ts'
+import { removeBuyerFromOrders } from '../orders/forget-buyer.ts'
 import { unsignReviews } from '../reviews/unsign-reviews.ts'
 import type { Store } from '../store/open-store.ts'
 import type { Tables } from '../store/tables.ts'
@@ -50,7 +50,7 @@ export function createDeleteAccount(options: DeleteAccountOptions): DeleteAccoun
       // Carts first: an order that is being placed holds its own, and is there once it lets go.
       const carts = trx.deleteFrom('cart').where('customer_id', '=', id)
       await carts.where('status', '<>', 'ordered').execute()
-      const orders = await takeOutOfOrders(trx, id)
+      const orders = await removeBuyerFromOrders(trx, id)
       const reviews = await unsignReviews(trx, id)
       await newsletter.forget(trx, still.email)
       await forgetAnswers(trx, id, { orders, reviews })

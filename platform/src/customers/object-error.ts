@@ -1,6 +1,6 @@
-import { type Result, statusOf } from '@vitrina/domain'
+import { type Result, toHttpStatus } from '@vitrina/domain'
 import type { Response } from 'express'
-import { type Refusal, send, textOf } from '../http/answer.ts'
+import { type Refusal, send, toResultText } from '../http/answer.ts'
 import { secondsToWait } from './too-many-attempts.ts'
 
 /**
@@ -9,7 +9,7 @@ import { secondsToWait } from './too-many-attempts.ts'
  * count: `meta` tells a client which to renew.
  */
 export function answerTokenRefused(response: Response, { failure }: { failure: Refusal }): void {
-  const result = { errorMessage: textOf(failure), code: statusOf(failure) }
+  const result = { errorMessage: toResultText(failure), code: toHttpStatus(failure) }
   send(response, 500, result, { token: 'refused' })
 }
 
@@ -21,5 +21,5 @@ export function answerAsObject<Value>(response: Response, result: Result<Value, 
   }
   const { failure } = result
   if (failure.kind === 'too-many-requests') secondsToWait(response, failure.retryAfterMs)
-  send(response, 500, { errorMessage: textOf(failure), code: statusOf(failure) })
+  send(response, 500, { errorMessage: toResultText(failure), code: toHttpStatus(failure) })
 }

@@ -2,7 +2,7 @@ import { randomBytes, timingSafeEqual } from 'node:crypto'
 import { fail, type Result, succeed } from '@vitrina/domain'
 import type { Kysely } from 'kysely'
 import { type Refusal, refuse } from '../http/answer.ts'
-import { hashOf } from '../http/idempotency.ts'
+import { sha256 } from '../http/idempotency.ts'
 import type { Language } from '../mail/emails/shop-signs.ts'
 import type { ShopEmails } from '../mail/shop-emails.ts'
 import type { Store } from '../store/open-store.ts'
@@ -57,12 +57,12 @@ export function createPasswordResets(options: PasswordResetsOptions): PasswordRe
         const expiresAtMs = now() + lifeMs
         const facts = {
           customer_id: customer?.id ?? null,
-          token_hash: hashOf(token),
+          token_hash: sha256(token),
           expires_at: new Date(expiresAtMs),
         }
         await trx
           .insertInto('password_reset')
-          .values({ email_hash: hashOf(email), ...facts })
+          .values({ email_hash: sha256(email), ...facts })
           .onConflict(conflict => conflict.column('email_hash').doUpdateSet(facts))
           .execute()
         const isCustomer = customer !== undefined
@@ -107,10 +107,10 @@ export function createPasswordResets(options: PasswordResetsOptions): PasswordRe
     const reset = await db
       .selectFrom('password_reset')
       .select(['customer_id', 'token_hash'])
-      .where('email_hash', '=', hashOf(email))
+      .where('email_hash', '=', sha256(email))
       .where('expires_at', '>', new Date(now()))
       .executeTakeFirst()
-    const isRight = isSame(reset?.token_hash ?? hashOf(''), hashOf(token))
+    const isRight = isSame(reset?.token_hash ?? sha256(''), sha256(token))
     return (isRight && reset?.customer_id) || undefined
   }
 }

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { Kysely } from 'kysely'
-import { hashOf } from '../http/idempotency.ts'
+import { sha256 } from '../http/idempotency.ts'
 import type { Store } from '../store/open-store.ts'
 import type { Tables } from '../store/tables.ts'
 
@@ -35,7 +35,7 @@ export function createSessions(store: Store, now: () => number): Sessions {
         .selectFrom('customer_token')
         .innerJoin('customer_session', 'customer_session.id', 'customer_token.session_id')
         .select('customer_session.customer_id')
-        .where('token_hash', '=', hashOf(token))
+        .where('token_hash', '=', sha256(token))
         .where('kind', '=', 'access')
         .where('customer_token.expires_at', '>', new Date(now()))
         .executeTakeFirst()
@@ -51,14 +51,14 @@ export function createSessions(store: Store, now: () => number): Sessions {
       return addPair(trx, id)
     },
 
-    refresh: token => store.transaction(trx => rotate(trx, hashOf(token))),
+    refresh: token => store.transaction(trx => rotate(trx, sha256(token))),
 
     async end(tokens) {
       if (tokens.length === 0) return
       const known = store.db
         .selectFrom('customer_token')
         .select('session_id')
-        .where('token_hash', 'in', tokens.map(hashOf))
+        .where('token_hash', 'in', tokens.map(sha256))
       await store.db.deleteFrom('customer_session').where('id', 'in', known).execute()
     },
 
@@ -146,7 +146,7 @@ export function createSessions(store: Store, now: () => number): Sessions {
   async function addPair(trx: Kysely<Tables>, sessionId: string): Promise<TokenPair> {
     const pair = { access: newToken(), refresh: newToken() }
     const row = (kind: keyof TokenPair, lifeMs: number) => ({
-      token_hash: hashOf(pair[kind]),
+      token_hash: sha256(pair[kind]),
       session_id: sessionId,
       kind,
       expires_at: new Date(now() + lifeMs),

@@ -2,8 +2,8 @@ import type { SearchEntity } from '@vitrina/contract'
 import { GraphQLError } from 'graphql'
 import { searchAnswer } from '../catalog/search-answer.ts'
 import type { ShownCatalog } from '../catalog/shown-catalog.ts'
-import { textOf } from '../http/answer.ts'
-import { queryOfArguments } from './query-of-arguments.ts'
+import { toResultText } from '../http/answer.ts'
+import { toIndexQuery } from './to-index-query.ts'
 
 /** What the fields of one request have in common. */
 export type GraphqlContext = {
@@ -41,8 +41,8 @@ export function graphqlFields(index: string) {
     asked: Arguments,
     { catalog }: GraphqlContext,
   ): Promise<Found> => {
-    const query = queryOfArguments(asked.search, asked.filter ?? asked.attributes, asked.sort)
-    if (!query.ok) throw new GraphQLError(joinProblems(textOf(query.failure)))
+    const query = toIndexQuery(asked.search, asked.filter ?? asked.attributes, asked.sort)
+    if (!query.ok) throw new GraphQLError(joinProblems(toResultText(query.failure)))
     const { size, page } = readPage(asked)
     const from = (page - 1) * size
     if (from > largest.from) throw new GraphQLError(`Pages go ${largest.from} documents deep`)
@@ -125,7 +125,7 @@ function names(given: readonly (string | null)[] | null | undefined): string[] {
   return (given ?? []).filter(name => name !== null).slice(0, largest.names)
 }
 
-function joinProblems(problems: ReturnType<typeof textOf>): string {
+function joinProblems(problems: ReturnType<typeof toResultText>): string {
   if (typeof problems === 'string') return problems
   return problems.map(({ path, message }) => `${path}: ${message}`).join('; ')
 }

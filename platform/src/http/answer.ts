@@ -5,7 +5,7 @@ import {
   fail,
   type RefusalReason,
   type Result,
-  statusOf,
+  toHttpStatus,
 } from '@vitrina/domain'
 import type { Response } from 'express'
 import type { z } from 'zod'
@@ -24,7 +24,7 @@ export function answer<Value>(response: Response, result: Result<Value, Refusal>
     sendTooMany(response, failure.retryAfterMs)
     return
   }
-  send(response, statusOf(failure), textOf(failure), readMeta(failure))
+  send(response, toHttpStatus(failure), toResultText(failure), readMeta(failure))
 }
 
 function readMeta(failure: Refusal): Record<string, unknown> | undefined {
@@ -94,7 +94,7 @@ export function listedProblem(
   return { path, message, keyword, dataPath: pointer && `.${pointer}`, schemaPath: '', params }
 }
 
-export function textOf(failure: Failure): string | readonly FieldProblem[] {
+export function toResultText(failure: Failure): string | readonly FieldProblem[] {
   if ('problems' in failure && failure.problems.length > 0) return failure.problems
   if (failure.kind === 'too-many-requests') return 'Слишком много запросов. Попробуйте позже'
   return 'message' in failure ? failure.message : failure.kind

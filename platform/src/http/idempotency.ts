@@ -25,10 +25,10 @@ export async function runIdempotently<Value>(
   try {
     return await store.transaction(async trx => {
       if (key === undefined) return valueOrRollback(await change(trx))
-      const name = { scope, key_hash: hashOf(key) }
+      const name = { scope, key_hash: sha256(key) }
       const claimed = await trx
         .insertInto('idempotency_key')
-        .values({ ...name, request_hash: hashOf(canonical(request)) })
+        .values({ ...name, request_hash: sha256(canonical(request)) })
         .onConflict(conflict => conflict.doNothing())
         .executeTakeFirst()
       if (!claimed.numInsertedOrUpdatedRows) return earlierAnswer<Value>(trx, name, request)
@@ -59,7 +59,7 @@ async function earlierAnswer<Value>(
     .where('scope', '=', scope)
     .where('key_hash', '=', key_hash)
     .executeTakeFirstOrThrow()
-  if (earlier.request_hash === hashOf(canonical(request))) {
+  if (earlier.request_hash === sha256(canonical(request))) {
     return succeed((earlier.response as unknown as { value: Value }).value)
   }
   const message = 'This Idempotency-Key was used for another request'
@@ -80,6 +80,6 @@ function valueOrRollback<Value>(result: Result<Value, Refusal>) {
   throw new Rollback(result.failure)
 }
 
-export function hashOf(text: string): string {
+export function sha256(text: string): string {
   return createHash('sha256').update(text).digest('hex')
 }

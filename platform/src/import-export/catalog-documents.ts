@@ -4,19 +4,19 @@ import { z } from 'zod'
 import { cleanHtml } from './clean-html.ts'
 import { checked, type DocumentResult } from './document-reading.ts'
 import type { ImportNote } from './import-notes.ts'
-import { dateOf } from './loose-dates.ts'
+import { readDate } from './loose-dates.ts'
 import {
-  addressOf,
-  booleanOf,
-  idOf,
-  idsOf,
-  numberOf,
-  plainTextOf,
+  createSlug,
+  readBoolean,
+  readId,
+  readIds,
+  readInteger,
+  readNumber,
+  readPlainText,
+  readSources,
+  readText,
   type SourceDocument,
   said,
-  sourcesOf,
-  textOf,
-  wholeOf,
   withPlainMeta,
 } from './loose-values.ts'
 import { picturePath } from './product-pictures.ts'
@@ -35,12 +35,12 @@ const categoryFollows = new Set([
 ])
 
 export function readCategory(source: SourceDocument): DocumentResult {
-  const id = idOf(source.id)
+  const id = readId(source.id)
   if (id === undefined) return fail('id: is missing, or no whole number')
-  const name = plainTextOf(source.name)
+  const name = readPlainText(source.name)
   if (name === undefined) return fail('name: is missing')
   const notes: ImportNote[] = []
-  const key = addressGiven(source.url_key) ?? addressGiven(source.slug) ?? addressOf(name, id)
+  const key = addressGiven(source.url_key) ?? addressGiven(source.slug) ?? createSlug(name, id)
   return checked(
     storedCategory,
     said({
@@ -48,13 +48,13 @@ export function readCategory(source: SourceDocument): DocumentResult {
       id,
       parent_id: readParent(source),
       name,
-      is_active: booleanOf(source.is_active) ?? true,
-      position: wholeOf(source.position) ?? 0,
+      is_active: readBoolean(source.is_active) ?? true,
+      position: readInteger(source.position) ?? 0,
       url_key: key,
       slug: addressGiven(source.slug) ?? key,
       url_path: addressGiven(source.url_path)?.replace(/^\/+|\/+$/g, ''),
-      include_in_menu: (booleanOf(source.include_in_menu) ?? true) ? 1 : 0,
-      display_mode: textOf(source.display_mode),
+      include_in_menu: (readBoolean(source.include_in_menu) ?? true) ? 1 : 0,
+      display_mode: readText(source.display_mode),
       description: cleanField(source, 'description', notes),
       image: source.image ? picturePath(source.image) : source.image,
     }),
@@ -64,18 +64,18 @@ export function readCategory(source: SourceDocument): DocumentResult {
 
 /** The root of all categories lives at no address: there, nothing is one. */
 function addressGiven(value: unknown): string | undefined {
-  return value === '' ? '' : textOf(value)
+  return value === '' ? '' : readText(value)
 }
 
 /** By name, or as the last but one in the path from the root. */
 function readParent({ parent_id, path }: SourceDocument): number {
-  return idOf(parent_id) ?? idOf(textOf(path)?.split('/').at(-2)) ?? 0
+  return readId(parent_id) ?? readId(readText(path)?.split('/').at(-2)) ?? 0
 }
 
 export function readAttribute(source: SourceDocument): DocumentResult {
-  const id = idOf(source.attribute_id) ?? idOf(source.id)
+  const id = readId(source.attribute_id) ?? readId(source.id)
   if (id === undefined) return fail('attribute_id: is missing, or no whole number')
-  const code = textOf(source.attribute_code)
+  const code = readText(source.attribute_code)
   if (code === undefined) return fail('attribute_code: is missing')
   return checked(
     attributeSchema.loose(),
@@ -84,19 +84,21 @@ export function readAttribute(source: SourceDocument): DocumentResult {
       id,
       attribute_id: id,
       attribute_code: code,
-      entity_type_id: idOf(source.entity_type_id),
-      frontend_input: textOf(source.frontend_input) ?? 'text',
+      entity_type_id: readId(source.entity_type_id),
+      frontend_input: readText(source.frontend_input) ?? 'text',
       default_frontend_label:
-        plainTextOf(source.default_frontend_label) ?? plainTextOf(source.frontend_label) ?? code,
-      is_user_defined: booleanOf(source.is_user_defined) ?? true,
-      is_visible: booleanOf(source.is_visible) ?? true,
+        readPlainText(source.default_frontend_label) ??
+        readPlainText(source.frontend_label) ??
+        code,
+      is_user_defined: readBoolean(source.is_user_defined) ?? true,
+      is_visible: readBoolean(source.is_visible) ?? true,
       is_visible_on_front: readFlag(source.is_visible_on_front),
       is_comparable: readFlag(source.is_comparable),
-      options: sourcesOf(source.options).flatMap(option => {
+      options: readSources(source.options).flatMap(option => {
         // The empty first choice of a form is no option.
-        const value = textOf(option.value)
+        const value = readText(option.value)
         if (value === undefined) return []
-        return [{ ...option, value, label: plainTextOf(option.label) ?? value }]
+        return [{ ...option, value, label: readPlainText(option.label) ?? value }]
       }),
     }),
   )
@@ -105,62 +107,62 @@ export function readAttribute(source: SourceDocument): DocumentResult {
 /** Kept as it came: readers of this family compare it loosely. */
 function readFlag(value: unknown): boolean | string | undefined {
   if (typeof value === 'boolean' || typeof value === 'string') return value
-  return booleanOf(value)
+  return readBoolean(value)
 }
 
 export function readTaxRule(source: SourceDocument): DocumentResult {
-  const id = idOf(source.id)
+  const id = readId(source.id)
   if (id === undefined) return fail('id: is missing, or no whole number')
   return checked(
     taxRuleSchema.loose(),
     said({
       ...without(source, bookkeeping),
       id,
-      code: textOf(source.code) ?? `rule ${id}`,
-      priority: wholeOf(source.priority) ?? 0,
-      customer_tax_class_ids: idsOf(source.customer_tax_class_ids),
-      product_tax_class_ids: idsOf(source.product_tax_class_ids),
-      rates: sourcesOf(source.rates).map((rate, place) => ({
+      code: readText(source.code) ?? `rule ${id}`,
+      priority: readInteger(source.priority) ?? 0,
+      customer_tax_class_ids: readIds(source.customer_tax_class_ids),
+      product_tax_class_ids: readIds(source.product_tax_class_ids),
+      rates: readSources(source.rates).map((rate, place) => ({
         ...rate,
-        id: idOf(rate.id) ?? place + 1,
-        tax_country_id: textOf(rate.tax_country_id),
-        tax_region_id: idOf(rate.tax_region_id) ?? 0,
-        rate: numberOf(rate.rate),
-        code: textOf(rate.code) ?? `rate ${place + 1}`,
+        id: readId(rate.id) ?? place + 1,
+        tax_country_id: readText(rate.tax_country_id),
+        tax_region_id: readId(rate.tax_region_id) ?? 0,
+        rate: readNumber(rate.rate),
+        code: readText(rate.code) ?? `rate ${place + 1}`,
       })),
     }),
   )
 }
 
 export function readReview(source: SourceDocument): DocumentResult {
-  const id = idOf(source.id)
+  const id = readId(source.id)
   if (id === undefined) return fail('id: is missing, or no whole number')
   return checked(
     reviewSchema.loose(),
     said({
       ...without(source, bookkeeping),
       id,
-      product_id: idOf(source.product_id),
-      title: plainTextOf(source.title) ?? '',
-      detail: plainTextOf(source.detail) ?? '',
-      nickname: plainTextOf(source.nickname) ?? '',
-      review_entity: textOf(source.review_entity) ?? 'product',
-      review_status: wholeOf(source.review_status) ?? 2,
+      product_id: readId(source.product_id),
+      title: readPlainText(source.title) ?? '',
+      detail: readPlainText(source.detail) ?? '',
+      nickname: readPlainText(source.nickname) ?? '',
+      review_entity: readText(source.review_entity) ?? 'product',
+      review_status: readInteger(source.review_status) ?? 2,
       ratings:
-        source.ratings === undefined ? undefined : sourcesOf(source.ratings).flatMap(readRating),
-      created_at: dateOf(source.created_at) ?? dateOf(source.tsk) ?? '2000-01-01 00:00:00',
+        source.ratings === undefined ? undefined : readSources(source.ratings).flatMap(readRating),
+      created_at: readDate(source.created_at) ?? readDate(source.tsk) ?? '2000-01-01 00:00:00',
     }),
   )
 }
 
 /** Stars; some sources tell a share of a hundred instead. */
 function readRating(rating: SourceDocument) {
-  const percent = numberOf(rating.percent)
-  const stars = numberOf(rating.value) ?? (percent === undefined ? undefined : percent / 20)
+  const percent = readNumber(rating.percent)
+  const stars = readNumber(rating.value) ?? (percent === undefined ? undefined : percent / 20)
   if (stars === undefined || stars < 0.5 || stars > 5.5) return []
   return [
     {
-      rating_name: textOf(rating.rating_name) ?? textOf(rating.title) ?? 'Оценка',
+      rating_name: readText(rating.rating_name) ?? readText(rating.title) ?? 'Оценка',
       value: Math.min(5, Math.max(1, Math.round(stars))),
     },
   ]
@@ -181,7 +183,7 @@ export function cleanField(
 ): string | null | undefined {
   const value = source[name]
   if (value === null) return null
-  const text = textOf(value)
+  const text = readText(value)
   if (text === undefined) return undefined
   const { html, removed } = cleanHtml(text)
   if (removed.length > 0)

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { CommandContext } from '../cli/command-call.ts'
 import { escapeSteering } from '../cli/json-text.ts'
-import { approved, reviewOf } from '../reviews/review-rows.ts'
+import { approved, toReview } from '../reviews/review-rows.ts'
 import type { Store } from '../store/open-store.ts'
 import { type Entity, entities } from './document-reading.ts'
 
@@ -77,7 +77,7 @@ async function reviewPage({ db }: Store, last: number): Promise<Exported[]> {
     .orderBy('id')
     .limit(pageSize)
     .execute()
-  return rows.map(row => ({ id: row.id, json: JSON.stringify(reviewOf(row)) }))
+  return rows.map(row => ({ id: row.id, json: JSON.stringify(toReview(row)) }))
 }
 
 type Shelf = { qty: number; is_in_stock: boolean }

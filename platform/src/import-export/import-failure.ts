@@ -6,7 +6,7 @@ type InFile = { line: number; document: { id: number } }
 /** The failure of the store or of this program, with the documents it was busy with. */
 export function failedAt(entity: Entity, batch: readonly InFile[], cause: unknown): Error {
   const places = [batch.at(0), batch.at(-1)].flatMap(one =>
-    one ? [placeOf({ line: one.line, entity, id: one.document.id })] : [],
+    one ? [describePlace({ line: one.line, entity, id: one.document.id })] : [],
   )
   return new Error(`${[...new Set(places)].join(' to ')}: ${describeCause(cause)}`, { cause })
 }
@@ -16,11 +16,11 @@ export function failedReading<Value>(line: number, entity: Entity, read: () => V
   try {
     return read()
   } catch (cause) {
-    throw new Error(`${placeOf({ line, entity })}: ${describeCause(cause)}`, { cause })
+    throw new Error(`${describePlace({ line, entity })}: ${describeCause(cause)}`, { cause })
   }
 }
 
-export function placeOf({ line, entity, id }: Omit<Rejected, 'reason'>): string {
+export function describePlace({ line, entity, id }: Omit<Rejected, 'reason'>): string {
   const what = entity === undefined ? '' : `, ${entity}${id === undefined ? '' : ` ${id}`}`
   return `line ${line}${what}`
 }

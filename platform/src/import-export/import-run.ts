@@ -7,10 +7,10 @@ import type { StockRule } from './batch-outcome.ts'
 import { type Entity, entities, type ReadDocument } from './document-reading.ts'
 import { createFileContents } from './file-contents.ts'
 import type { FileValue } from './file-values.ts'
-import { failedAt, failedReading, placeOf } from './import-failure.ts'
+import { describePlace, failedAt, failedReading } from './import-failure.ts'
 import type { ImportNote } from './import-notes.ts'
 import { createImportTally, type ImportSummary, type Rejected } from './import-tally.ts'
-import { idOf } from './loose-values.ts'
+import { readId } from './loose-values.ts'
 import { countEmpty } from './product-stock-rows.ts'
 import { readDocument } from './read-document.ts'
 import { type Recognised, recognise } from './recognise.ts'
@@ -53,13 +53,13 @@ export function createImportRun(
 
   async function reject(rejected: Rejected, bytes: Buffer): Promise<void> {
     tally.reject(rejected)
-    report(`${placeOf(rejected)}: ${rejected.reason}`)
+    report(`${describePlace(rejected)}: ${rejected.reason}`)
     await rejects(jsonText({ ...rejected, document: asWritten(bytes) }, 0))
   }
 
   function note(place: Omit<Rejected, 'reason'>, notes: readonly ImportNote[]): void {
     for (const { kind, note } of notes) {
-      if (tally.note({ ...place, kind, note })) report(`${placeOf(place)}: ${note}`)
+      if (tally.note({ ...place, kind, note })) report(`${describePlace(place)}: ${note}`)
     }
   }
 
@@ -133,7 +133,7 @@ export function createImportRun(
       const { entity, source } = recognised.value
       const reading = failedReading(line, entity, () => readDocument(entity, source))
       if (!reading.ok) {
-        const id = idOf(source.id)
+        const id = readId(source.id)
         // It is in the file, however wrong: what the store has of it stays.
         contents.addUnusable(entity, id)
         const place = { line, entity, ...(id !== undefined && { id }) }

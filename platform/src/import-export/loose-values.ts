@@ -8,7 +8,7 @@ export function isSource(value: unknown): value is SourceDocument {
 }
 
 /** Systems of this family write one and the same as `1`, `"1"`, `true` or `"true"`. */
-export function booleanOf(value: unknown): boolean | undefined {
+export function readBoolean(value: unknown): boolean | undefined {
   if (typeof value === 'boolean') return value
   const text = String(value ?? '')
     .trim()
@@ -19,7 +19,7 @@ export function booleanOf(value: unknown): boolean | undefined {
 }
 
 /** A number written as one or as text; nothing for what is none. */
-export function numberOf(value: unknown): number | undefined {
+export function readNumber(value: unknown): number | undefined {
   if (typeof value === 'number') return Number.isFinite(value) ? value : undefined
   if (typeof value !== 'string' || value.trim() === '') return undefined
   const number = Number(value.trim().replace(/^(-?\d+),(\d+)$/, '$1.$2'))
@@ -28,18 +28,18 @@ export function numberOf(value: unknown): number | undefined {
 
 const largestId = 2_147_483_647
 
-export function idOf(value: unknown): number | undefined {
-  const id = numberOf(value)
+export function readId(value: unknown): number | undefined {
+  const id = readNumber(value)
   return id !== undefined && Number.isInteger(id) && id >= 0 && id <= largestId ? id : undefined
 }
 
-export function wholeOf(value: unknown): number | undefined {
-  const number = numberOf(value)
+export function readInteger(value: unknown): number | undefined {
+  const number = readNumber(value)
   return number === undefined ? undefined : Math.trunc(number)
 }
 
 /** Text, or a number written down; nothing for blanks. */
-export function textOf(value: unknown): string | undefined {
+export function readText(value: unknown): string | undefined {
   if (typeof value === 'number') return String(value)
   if (typeof value !== 'string' || value.trim() === '') return undefined
   return value
@@ -49,24 +49,24 @@ export function textOf(value: unknown): string | undefined {
  * Text that is shown as it is. Sources write it as HTML, `Gloves &amp; Liners`, and clients decode
  * it.
  */
-export function plainTextOf(value: unknown): string | undefined {
-  const text = textOf(value)
+export function readPlainText(value: unknown): string | undefined {
+  const text = readText(value)
   return text === undefined ? undefined : decodeHTMLStrict(text)
 }
 
 /** Lists come as lists, as objects with numbers for names, or alone. */
-function listOf(value: unknown): unknown[] {
+function readList(value: unknown): unknown[] {
   if (Array.isArray(value)) return value
   if (value === null || value === undefined || value === '') return []
   return isSource(value) ? Object.values(value) : [value]
 }
 
-export function sourcesOf(value: unknown): SourceDocument[] {
-  return listOf(value).filter(isSource)
+export function readSources(value: unknown): SourceDocument[] {
+  return readList(value).filter(isSource)
 }
 
-export function idsOf(value: unknown): number[] {
-  return listOf(value).flatMap(item => idOf(item) ?? [])
+export function readIds(value: unknown): number[] {
+  return readList(value).flatMap(item => readId(item) ?? [])
 }
 
 /** Without the fields that say nothing. */
@@ -85,7 +85,7 @@ export function orNull<Value>(
 }
 
 /** A name as an address; never empty. */
-export function addressOf(name: string, id: number): string {
+export function createSlug(name: string, id: number): string {
   return transliterate(name) || `n-${id}`
 }
 

@@ -5,19 +5,19 @@ import { couponCode, isPossibleCode } from '../coupons/coupon-terms.ts'
 import { bookkeeping, cleanField, without } from './catalog-documents.ts'
 import { checked, type DocumentResult } from './document-reading.ts'
 import type { ImportNote } from './import-notes.ts'
-import { dateOf } from './loose-dates.ts'
+import { readDate } from './loose-dates.ts'
 import {
-  addressOf,
-  booleanOf,
-  idOf,
-  idsOf,
+  createSlug,
   isSource,
-  numberOf,
   orNull,
+  readBoolean,
+  readId,
+  readIds,
+  readInteger,
+  readNumber,
+  readText,
   type SourceDocument,
   said,
-  textOf,
-  wholeOf,
 } from './loose-values.ts'
 import { stableId } from './stable-id.ts'
 
@@ -30,22 +30,22 @@ export function readCmsBlock(source: SourceDocument): DocumentResult {
 }
 
 function readCms(source: SourceDocument, schema: z.ZodType): DocumentResult {
-  const identifier = textOf(source.identifier)?.trim()
+  const identifier = readText(source.identifier)?.trim()
   if (identifier === undefined) return fail('identifier: is missing')
-  const stores = idsOf(source.store_id ?? source.stores)
+  const stores = readIds(source.store_id ?? source.stores)
   const notes: ImportNote[] = []
   return checked(
     schema,
     said({
       ...without(source, bookkeeping),
-      id: idOf(source.id) ?? stableId(`cms ${identifier} ${stores.join(' ')}`),
+      id: readId(source.id) ?? stableId(`cms ${identifier} ${stores.join(' ')}`),
       identifier,
-      title: textOf(source.title) ?? identifier,
+      title: readText(source.title) ?? identifier,
       content: cleanField(source, 'content', notes) ?? '',
-      active: booleanOf(source.active ?? source.is_active) ?? true,
+      active: readBoolean(source.active ?? source.is_active) ?? true,
       // 0 stands for every store.
       store_id: stores.length > 0 ? stores : [0],
-      sort_order: wholeOf(source.sort_order),
+      sort_order: readInteger(source.sort_order),
     }),
     notes,
   )
@@ -58,43 +58,43 @@ const hierarchySchema = z.looseObject({
 })
 
 export function readCmsHierarchy(source: SourceDocument): DocumentResult {
-  const id = idOf(source.node_id) ?? idOf(source.id)
+  const id = readId(source.node_id) ?? readId(source.id)
   if (id === undefined) return fail('node_id: is missing, or no whole number')
-  const url = textOf(source.request_url) ?? textOf(source.identifier)
+  const url = readText(source.request_url) ?? readText(source.identifier)
   return checked(
     hierarchySchema,
     said({
       ...without(source, bookkeeping),
       id,
       node_id: id,
-      parent_node_id: orNull(source.parent_node_id, idOf),
-      page_id: orNull(source.page_id, idOf),
-      identifier: orNull(source.identifier, textOf),
-      label: textOf(source.label) ?? url,
-      level: wholeOf(source.level) ?? 1,
-      sort_order: wholeOf(source.sort_order) ?? 0,
+      parent_node_id: orNull(source.parent_node_id, readId),
+      page_id: orNull(source.page_id, readId),
+      identifier: orNull(source.identifier, readText),
+      label: readText(source.label) ?? url,
+      level: readInteger(source.level) ?? 1,
+      sort_order: readInteger(source.sort_order) ?? 0,
       request_url: url,
-      store_id: idOf(source.store_id) ?? 0,
+      store_id: readId(source.store_id) ?? 0,
     }),
   )
 }
 
 export function readNews(source: SourceDocument): DocumentResult {
-  const title = textOf(source.title)
+  const title = readText(source.title)
   if (title === undefined) return fail('title: is missing')
-  const slug = textOf(source.slug) ?? addressOf(title, idOf(source.id) ?? 0)
+  const slug = readText(source.slug) ?? createSlug(title, readId(source.id) ?? 0)
   const notes: ImportNote[] = []
   return checked(
     newsItemSchema.loose(),
     said({
       ...without(source, bookkeeping),
-      id: idOf(source.id) ?? stableId(`news ${slug}`),
+      id: readId(source.id) ?? stableId(`news ${slug}`),
       slug,
       title,
-      summary: textOf(source.summary) ?? '',
+      summary: readText(source.summary) ?? '',
       content: cleanField(source, 'content', notes) ?? '',
-      published_at: dateOf(source.published_at),
-      active: booleanOf(source.active) ?? true,
+      published_at: readDate(source.published_at),
+      active: readBoolean(source.active) ?? true,
     }),
     notes,
   )
@@ -103,17 +103,17 @@ export function readNews(source: SourceDocument): DocumentResult {
 const linkSchema = z.string().regex(/^(\/(?!\/)|https?:\/\/)/, 'must begin with / or https://')
 
 export function readBanner(source: SourceDocument): DocumentResult {
-  const id = idOf(source.id)
+  const id = readId(source.id)
   if (id === undefined) return fail('id: is missing, or no whole number')
   return checked(
     bannerSchema.extend({ link: linkSchema }).loose(),
     said({
       ...without(source, bookkeeping),
       id,
-      position: wholeOf(source.position) ?? 0,
-      title: textOf(source.title) ?? '',
-      image_alt: textOf(source.image_alt) ?? textOf(source.title) ?? '',
-      active: booleanOf(source.active) ?? true,
+      position: readInteger(source.position) ?? 0,
+      title: readText(source.title) ?? '',
+      image_alt: readText(source.image_alt) ?? readText(source.title) ?? '',
+      active: readBoolean(source.active) ?? true,
     }),
   )
 }
@@ -134,21 +134,21 @@ const couponSchema = z.looseObject({
 })
 
 export function readCoupon(source: SourceDocument): DocumentResult {
-  const code = couponCode(textOf(source.code) ?? '')
+  const code = couponCode(readText(source.code) ?? '')
   if (code === '') return fail('code: is missing')
   return checked(
     couponSchema,
     said({
       ...without(source, bookkeeping),
-      id: idOf(source.id) ?? stableId(`coupon ${code}`),
+      id: readId(source.id) ?? stableId(`coupon ${code}`),
       code,
-      title: textOf(source.title) ?? code,
+      title: readText(source.title) ?? code,
       discount: readDiscount(source.discount),
-      minimum_subtotal: numberOf(source.minimum_subtotal),
-      from_date: orNull(source.from_date, value => dateOf(value)),
-      to_date: orNull(source.to_date, value => dateOf(value, 'to')),
-      usage_limit: wholeOf(source.usage_limit),
-      is_active: booleanOf(source.is_active) ?? true,
+      minimum_subtotal: readNumber(source.minimum_subtotal),
+      from_date: orNull(source.from_date, value => readDate(value)),
+      to_date: orNull(source.to_date, value => readDate(value, 'to')),
+      usage_limit: readInteger(source.usage_limit),
+      is_active: readBoolean(source.is_active) ?? true,
     }),
   )
 }
@@ -157,7 +157,7 @@ function readDiscount(discount: unknown): unknown {
   if (!isSource(discount)) return discount
   return said({
     kind: discount.kind,
-    percent: numberOf(discount.percent),
-    rubles: numberOf(discount.rubles),
+    percent: readNumber(discount.percent),
+    rubles: readNumber(discount.rubles),
   })
 }

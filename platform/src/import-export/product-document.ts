@@ -9,18 +9,18 @@ import { z } from 'zod'
 import { cleanHtml } from './clean-html.ts'
 import { checked, type DocumentResult } from './document-reading.ts'
 import type { ImportNote } from './import-notes.ts'
-import { dateOf } from './loose-dates.ts'
+import { readDate } from './loose-dates.ts'
 import {
-  addressOf,
-  booleanOf,
-  idOf,
-  idsOf,
-  plainTextOf,
+  createSlug,
+  readBoolean,
+  readId,
+  readIds,
+  readInteger,
+  readPlainText,
+  readSources,
+  readText,
   type SourceDocument,
   said,
-  sourcesOf,
-  textOf,
-  wholeOf,
   withPlainMeta,
 } from './loose-values.ts'
 import { extraFields, withCustomAttributes } from './product-extras.ts'
@@ -31,10 +31,10 @@ import {
   productLinks,
   tierPrices,
 } from './product-parts.ts'
-import { galleryOf, picturePath } from './product-pictures.ts'
+import { picturePath, readGallery } from './product-pictures.ts'
 import { storedPrices } from './product-prices.ts'
 import { type GivenStock, givenStock } from './product-stock.ts'
-import { type GivenVariant, variantOf } from './product-variants.ts'
+import { type GivenVariant, readVariant } from './product-variants.ts'
 import { stableId } from './stable-id.ts'
 
 /** A product as the store keeps it, with what lies on the shelf beside it. */
@@ -83,31 +83,33 @@ const sets = ['configurable', 'grouped', 'bundle']
  */
 export function readProduct(given: SourceDocument): DocumentResult<GivenProduct> {
   const source = withCustomAttributes(given)
-  const sku = textOf(source.sku)?.trim()
+  const sku = readText(source.sku)?.trim()
   if (sku === undefined) return fail('sku: is missing')
-  const id = idOf(source.id) ?? stableId(`product ${sku}`)
-  const type = textOf(source.type_id) ?? typeByParts(source)
+  const id = readId(source.id) ?? stableId(`product ${sku}`)
+  const type = readText(source.type_id) ?? typeByParts(source)
   if (!(productTypes as readonly string[]).includes(type)) {
     return fail(`type_id: the shop knows no products of type "${type}"`)
   }
   const notes: ImportNote[] =
-    idOf(source.id) === undefined ? [{ kind: 'id', note: `had no usable id and is ${id} now` }] : []
+    readId(source.id) === undefined
+      ? [{ kind: 'id', note: `had no usable id and is ${id} now` }]
+      : []
   const isConfigurable = type === 'configurable'
-  const variants = isConfigurable ? sourcesOf(source.configurable_children) : []
+  const variants = isConfigurable ? readSources(source.configurable_children) : []
   const product = {
     ...extraFields(withPlainMeta(source), knownFields),
     ...flags(source),
     // Option ids, as numbers.
-    color: wholeOf(source.color),
-    size: wholeOf(source.size),
+    color: readInteger(source.color),
+    size: readInteger(source.size),
     id,
     sku,
     type_id: type,
-    name: plainTextOf(source.name)?.trim(),
+    name: readPlainText(source.name)?.trim(),
     ...addresses(source, id),
-    status: wholeOf(source.status) ?? (booleanOf(source.status) === false ? 2 : 1),
-    visibility: wholeOf(source.visibility) ?? 4,
-    tax_class_id: wholeOf(source.tax_class_id) ?? 2,
+    status: readInteger(source.status) ?? (readBoolean(source.status) === false ? 2 : 1),
+    visibility: readInteger(source.visibility) ?? 4,
+    tax_class_id: readInteger(source.tax_class_id) ?? 2,
     ...storedPrices(source, sets.includes(type)),
     ...pictures(source),
     category_ids: categoryIds(source),
@@ -115,11 +117,11 @@ export function readProduct(given: SourceDocument): DocumentResult<GivenProduct>
     ...parts(source, { sku, type, notes }),
     ...(isConfigurable && {
       configurable_options: configurableOptions(source),
-      configurable_children: variants.map(variantOf),
+      configurable_children: variants.map(readVariant),
     }),
-    created_at: dateOf(source.created_at) ?? dateOf(source.tsk) ?? noDate,
+    created_at: readDate(source.created_at) ?? readDate(source.tsk) ?? noDate,
     updated_at:
-      dateOf(source.updated_at) ?? dateOf(source.created_at) ?? dateOf(source.tsk) ?? noDate,
+      readDate(source.updated_at) ?? readDate(source.created_at) ?? readDate(source.tsk) ?? noDate,
     stock: givenStock(source.stock),
   }
   return checked(schema, said(product) as unknown as GivenProduct, notes)
@@ -134,17 +136,17 @@ const knownFields: ReadonlySet<string> = new Set([
 ])
 
 function typeByParts({ configurable_children, bundle_options }: SourceDocument): string {
-  if (sourcesOf(configurable_children).length > 0) return 'configurable'
-  return sourcesOf(bundle_options).length > 0 ? 'bundle' : 'simple'
+  if (readSources(configurable_children).length > 0) return 'configurable'
+  return readSources(bundle_options).length > 0 ? 'bundle' : 'simple'
 }
 
 function addresses(source: SourceDocument, id: number) {
   const key =
-    textOf(source.url_key) ?? textOf(source.slug) ?? addressOf(textOf(source.name) ?? '', id)
+    readText(source.url_key) ?? readText(source.slug) ?? createSlug(readText(source.name) ?? '', id)
   return {
     url_key: key,
-    slug: textOf(source.slug) ?? key,
-    url_path: (textOf(source.url_path) ?? key).replace(/^\/+|\/+$/g, ''),
+    slug: readText(source.slug) ?? key,
+    url_path: (readText(source.url_path) ?? key).replace(/^\/+|\/+$/g, ''),
   }
 }
 
@@ -154,20 +156,22 @@ function pictures(source: SourceDocument) {
     image: image ?? 'no_selection',
     small_image: picturePath(source.small_image),
     thumbnail: picturePath(source.thumbnail),
-    image_color: textOf(source.image_color),
-    media_gallery: galleryOf(source),
+    image_color: readText(source.image_color),
+    media_gallery: readGallery(source),
   })
 }
 
 function categoryIds(source: SourceDocument): string[] {
-  const ids = idsOf(source.category_ids)
-  const listed = sourcesOf(source.category).flatMap(({ category_id }) => idOf(category_id) ?? [])
+  const ids = readIds(source.category_ids)
+  const listed = readSources(source.category).flatMap(
+    ({ category_id }) => readId(category_id) ?? [],
+  )
   return [...new Set(ids.length > 0 ? ids : listed)].map(String)
 }
 
 function descriptions(source: SourceDocument, notes: ImportNote[]) {
   const clean = (value: unknown) => {
-    const text = textOf(value)
+    const text = readText(value)
     if (text === undefined) return undefined
     const { html, removed } = cleanHtml(text)
     if (removed.length > 0)
@@ -177,17 +181,17 @@ function descriptions(source: SourceDocument, notes: ImportNote[]) {
   return said({
     description: clean(source.description) ?? '',
     short_description: clean(source.short_description),
-    material: textOf(source.material),
-    care: textOf(source.care),
+    material: readText(source.material),
+    care: readText(source.care),
     facts: Array.isArray(source.facts) ? source.facts : undefined,
   })
 }
 
 function flags(source: SourceDocument) {
   return said({
-    new: booleanOf(source.new),
-    hit: booleanOf(source.hit),
-    sale: booleanOf(source.sale),
+    new: readBoolean(source.new),
+    hit: readBoolean(source.hit),
+    sale: readBoolean(source.sale),
   })
 }
 

@@ -1,53 +1,55 @@
 import type { ConfigurableOption, Product } from '@vitrina/contract'
 import type { ImportNote } from './import-notes.ts'
 import {
-  booleanOf,
-  idOf,
-  numberOf,
-  plainTextOf,
+  readBoolean,
+  readId,
+  readInteger,
+  readNumber,
+  readPlainText,
+  readSources,
+  readText,
   type SourceDocument,
   said,
-  sourcesOf,
-  textOf,
-  wholeOf,
 } from './loose-values.ts'
 
 /** Fields as far as a source tells them; what is missing the check of the whole document names. */
 type Rough<Value> = { [Field in keyof Value]?: unknown }
 
 export function configurableOptions(source: SourceDocument): Rough<ConfigurableOption>[] {
-  return sourcesOf(source.configurable_options).map((option, place) => {
-    const label = plainTextOf(option.label) ?? textOf(option.attribute_code) ?? ''
+  return readSources(source.configurable_options).map((option, place) => {
+    const label = readPlainText(option.label) ?? readText(option.attribute_code) ?? ''
     return said({
-      id: idOf(option.id) ?? idOf(option.attribute_id),
-      attribute_id: textOf(option.attribute_id) ?? '',
+      id: readId(option.id) ?? readId(option.attribute_id),
+      attribute_id: readText(option.attribute_id) ?? '',
       // Older sources leave it out: there the label is the code.
-      attribute_code: textOf(option.attribute_code) ?? label.toLowerCase(),
+      attribute_code: readText(option.attribute_code) ?? label.toLowerCase(),
       label,
-      position: wholeOf(option.position) ?? place,
-      product_id: idOf(option.product_id),
-      values: sourcesOf(option.values).flatMap(value => {
-        const index = idOf(value.value_index)
+      position: readInteger(option.position) ?? place,
+      product_id: readId(option.product_id),
+      values: readSources(option.values).flatMap(value => {
+        const index = readId(value.value_index)
         if (index === undefined) return []
-        return [{ ...value, value_index: index, label: plainTextOf(value.label) ?? String(index) }]
+        return [
+          { ...value, value_index: index, label: readPlainText(value.label) ?? String(index) },
+        ]
       }),
     })
   })
 }
 
 export function productLinks(source: SourceDocument, sku: string): Product['product_links'] {
-  return sourcesOf(source.product_links).flatMap(link => {
-    const linked = textOf(link.linked_product_sku)
+  return readSources(source.product_links).flatMap(link => {
+    const linked = readText(link.linked_product_sku)
     if (linked === undefined) return []
-    const extension = sourcesOf([link.extension_attributes])[0]
-    const qty = numberOf(extension?.qty ?? link.qty)
+    const extension = readSources([link.extension_attributes])[0]
+    const qty = readNumber(extension?.qty ?? link.qty)
     return [
       said({
-        sku: textOf(link.sku) ?? sku,
-        link_type: textOf(link.link_type) ?? 'associated',
+        sku: readText(link.sku) ?? sku,
+        link_type: readText(link.link_type) ?? 'associated',
         linked_product_sku: linked,
-        linked_product_type: textOf(link.linked_product_type) ?? 'simple',
-        position: wholeOf(link.position),
+        linked_product_type: readText(link.linked_product_type) ?? 'simple',
+        position: readInteger(link.position),
         extension_attributes: qty === undefined ? undefined : { qty },
       }) as NonNullable<Product['product_links']>[number],
     ]
@@ -57,27 +59,27 @@ export function productLinks(source: SourceDocument, sku: string): Product['prod
 const choiceTypes = ['radio', 'select', 'checkbox', 'multi']
 
 export function bundleOptions(source: SourceDocument, sku: string): Rough<object>[] {
-  return sourcesOf(source.bundle_options).map((option, place) => {
-    const optionId = idOf(option.option_id) ?? place + 1
-    const type = textOf(option.type)
+  return readSources(source.bundle_options).map((option, place) => {
+    const optionId = readId(option.option_id) ?? place + 1
+    const type = readText(option.type)
     return {
       option_id: optionId,
-      title: plainTextOf(option.title) ?? plainTextOf(option.default_title) ?? '',
-      required: booleanOf(option.required) ?? true,
+      title: readPlainText(option.title) ?? readPlainText(option.default_title) ?? '',
+      required: readBoolean(option.required) ?? true,
       type: type && choiceTypes.includes(type) ? type : 'select',
-      position: wholeOf(option.position) ?? place,
-      sku: textOf(option.sku) ?? sku,
-      product_links: sourcesOf(option.product_links).map((link, row) =>
+      position: readInteger(option.position) ?? place,
+      sku: readText(option.sku) ?? sku,
+      product_links: readSources(option.product_links).map((link, row) =>
         said({
-          id: textOf(link.id) ?? String(row + 1),
-          sku: textOf(link.sku) ?? textOf(link.linked_product_sku),
+          id: readText(link.id) ?? String(row + 1),
+          sku: readText(link.sku) ?? readText(link.linked_product_sku),
           option_id: optionId,
-          qty: numberOf(link.qty) || 1,
-          position: wholeOf(link.position) ?? row,
-          is_default: booleanOf(link.is_default) ?? false,
-          price: link.price === null ? null : numberOf(link.price),
-          price_type: link.price_type === null ? null : textOf(link.price_type),
-          can_change_quantity: wholeOf(link.can_change_quantity),
+          qty: readNumber(link.qty) || 1,
+          position: readInteger(link.position) ?? row,
+          is_default: readBoolean(link.is_default) ?? false,
+          price: link.price === null ? null : readNumber(link.price),
+          price_type: link.price_type === null ? null : readText(link.price_type),
+          can_change_quantity: readInteger(link.can_change_quantity),
         }),
       ),
     }
@@ -95,9 +97,9 @@ const optionTypes: Readonly<Record<string, string>> = {
 
 /** What a buyer may add. Kinds nobody here can fill in (files, dates) are left out and noted. */
 export function customOptions(source: SourceDocument, notes: ImportNote[]): Rough<object>[] {
-  return sourcesOf(source.custom_options).flatMap((option, place) => {
-    const type = optionTypes[textOf(option.type) ?? 'field']
-    const title = plainTextOf(option.title) ?? ''
+  return readSources(source.custom_options).flatMap((option, place) => {
+    const type = optionTypes[readText(option.type) ?? 'field']
+    const title = readPlainText(option.title) ?? ''
     if (!type) {
       notes.push({
         kind: 'option',
@@ -107,22 +109,22 @@ export function customOptions(source: SourceDocument, notes: ImportNote[]): Roug
     }
     return [
       said({
-        option_id: idOf(option.option_id) ?? place + 1,
-        product_sku: textOf(option.product_sku),
+        option_id: readId(option.option_id) ?? place + 1,
+        product_sku: readText(option.product_sku),
         title,
         type,
-        sort_order: wholeOf(option.sort_order) ?? place,
-        is_require: booleanOf(option.is_require) ?? false,
-        price: numberOf(option.price),
+        sort_order: readInteger(option.sort_order) ?? place,
+        is_require: readBoolean(option.is_require) ?? false,
+        price: readNumber(option.price),
         price_type: priceType(option.price_type),
         values:
           option.values === undefined || option.values === null
             ? undefined
-            : sourcesOf(option.values).map((value, row) => ({
-                option_type_id: idOf(value.option_type_id) ?? row + 1,
-                title: plainTextOf(value.title) ?? '',
-                sort_order: wholeOf(value.sort_order) ?? row,
-                price: numberOf(value.price) ?? 0,
+            : readSources(option.values).map((value, row) => ({
+                option_type_id: readId(value.option_type_id) ?? row + 1,
+                title: readPlainText(value.title) ?? '',
+                sort_order: readInteger(value.sort_order) ?? row,
+                price: readNumber(value.price) ?? 0,
                 price_type: priceType(value.price_type) ?? 'fixed',
               })),
       }),
@@ -135,10 +137,10 @@ function priceType(value: unknown): 'fixed' | 'percent' | undefined {
 }
 
 export function tierPrices(source: SourceDocument): NonNullable<Product['tier_prices']> {
-  return sourcesOf(source.tier_prices).flatMap(tier => {
-    const value = numberOf(tier.value ?? tier.price)
-    const group = idOf(tier.customer_group_id ?? tier.cust_group)
+  return readSources(source.tier_prices).flatMap(tier => {
+    const value = readNumber(tier.value ?? tier.price)
+    const group = readId(tier.customer_group_id ?? tier.cust_group)
     if (value === undefined || group === undefined) return []
-    return [{ ...tier, customer_group_id: group, qty: numberOf(tier.qty) ?? 1, value }]
+    return [{ ...tier, customer_group_id: group, qty: readNumber(tier.qty) ?? 1, value }]
   })
 }

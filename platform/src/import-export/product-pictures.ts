@@ -1,12 +1,12 @@
 import type { Media } from '@vitrina/contract'
 import {
-  booleanOf,
   isSource,
+  readBoolean,
+  readInteger,
+  readSources,
+  readText,
   type SourceDocument,
   said,
-  sourcesOf,
-  textOf,
-  wholeOf,
 } from './loose-values.ts'
 
 /**
@@ -14,26 +14,26 @@ import {
  * there.
  */
 export function picturePath(value: unknown): string | undefined {
-  const text = textOf(value)?.trim()
+  const text = readText(value)?.trim()
   if (text === undefined || text === 'no_selection') return text
   const path = URL.canParse(text) ? new URL(text).pathname : text
   const inCatalog = path.split('/catalog/product/').at(-1) ?? path
   return inCatalog.startsWith('/') ? inCatalog : `/${inCatalog}`
 }
 
-export function galleryOf(source: SourceDocument): Media[] {
-  return sourcesOf(source.media_gallery).flatMap((given, place) => {
+export function readGallery(source: SourceDocument): Media[] {
+  return readSources(source.media_gallery).flatMap((given, place) => {
     const image = picturePath(given.image ?? given.file)
-    if (image === undefined || booleanOf(given.disabled)) return []
+    if (image === undefined || readBoolean(given.disabled)) return []
     const vid = readVideo(given.vid ?? given.video_content)
     const lab = given.lab === undefined ? given.label : given.lab
     const media: Media = {
       image,
-      pos: wholeOf(given.pos ?? given.position) ?? place + 1,
+      pos: readInteger(given.pos ?? given.position) ?? place + 1,
       typ: vid ? 'video' : 'image',
-      ...(lab !== undefined && { lab: textOf(lab) ?? null }),
+      ...(lab !== undefined && { lab: readText(lab) ?? null }),
       ...(given.vid !== undefined && { vid: vid ?? null }),
-      ...(given.color !== undefined && { color: textOf(given.color) }),
+      ...(given.color !== undefined && { color: readText(given.color) }),
     }
     return [vid ? { ...media, vid } : media]
   })
@@ -44,14 +44,14 @@ export function galleryOf(source: SourceDocument): Media[] {
  */
 function readVideo(value: unknown): Media['vid'] {
   if (!isSource(value)) return undefined
-  const url = textOf(value.url ?? value.video_url)
+  const url = readText(value.url ?? value.video_url)
   if (url === undefined || !/^(https?:\/)?\/[^/]/.test(url)) return undefined
   return said({
     url,
-    title: textOf(value.title ?? value.video_title),
-    desc: textOf(value.desc ?? value.video_description),
-    meta: textOf(value.meta ?? value.video_metadata),
-    video_id: textOf(value.video_id),
-    type: textOf(value.type ?? value.video_provider),
+    title: readText(value.title ?? value.video_title),
+    desc: readText(value.desc ?? value.video_description),
+    meta: readText(value.meta ?? value.video_metadata),
+    video_id: readText(value.video_id),
+    type: readText(value.type ?? value.video_provider),
   }) as Media['vid']
 }

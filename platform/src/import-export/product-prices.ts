@@ -1,6 +1,6 @@
 import { toKopecks, toRubles } from '@vitrina/domain'
-import { dateOf } from './loose-dates.ts'
-import { numberOf, orNull, type SourceDocument, said } from './loose-values.ts'
+import { readDate } from './loose-dates.ts'
+import { orNull, readNumber, type SourceDocument, said } from './loose-values.ts'
 
 export type StoredPrices = {
   price?: number | undefined
@@ -20,8 +20,8 @@ export type StoredPrices = {
  */
 export function storedPrices(source: SourceDocument, isSet: boolean): StoredPrices {
   const dates = {
-    special_from_date: orNull(source.special_from_date, value => dateOf(value)),
-    special_to_date: orNull(source.special_to_date, value => dateOf(value, 'to')),
+    special_from_date: orNull(source.special_from_date, value => readDate(value)),
+    special_to_date: orNull(source.special_to_date, value => readDate(value, 'to')),
   }
   const computed = positive(source.original_price_incl_tax ?? source.originalPriceInclTax)
   if (computed !== undefined) {
@@ -47,7 +47,7 @@ function firstAmount({ regular_price, final_price, price_incl_tax, priceInclTax 
 }
 
 function amount(value: unknown): number | undefined {
-  const rubles = numberOf(value)
+  const rubles = readNumber(value)
   return rubles === undefined || rubles < 0 ? undefined : toRubles(toKopecks(rubles))
 }
 

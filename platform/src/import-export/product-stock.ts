@@ -1,5 +1,5 @@
 import type { StockRule } from './batch-outcome.ts'
-import { booleanOf, isSource, numberOf } from './loose-values.ts'
+import { isSource, readBoolean, readNumber } from './loose-values.ts'
 import type { GivenProduct } from './product-document.ts'
 
 /**
@@ -15,9 +15,9 @@ export const mostOnShelf = 2_147_483_647
 export function givenStock(value: unknown): GivenStock {
   const stock = Array.isArray(value) ? value.find(isSource) : value
   if (!isSource(stock)) return undefined
-  const isInStock = booleanOf(stock.is_in_stock)
-  const given = numberOf(stock.qty)
-  const isUncounted = booleanOf(stock.manage_stock) === false && isInStock !== false
+  const isInStock = readBoolean(stock.is_in_stock)
+  const given = readNumber(stock.qty)
+  const isUncounted = readBoolean(stock.manage_stock) === false && isInStock !== false
   if (given === undefined && !isUncounted) {
     return isInStock === undefined ? undefined : { is_in_stock: isInStock }
   }

@@ -1,4 +1,11 @@
-import { idOf, plainTextOf, type SourceDocument, said, textOf, wholeOf } from './loose-values.ts'
+import {
+  readId,
+  readInteger,
+  readPlainText,
+  readText,
+  type SourceDocument,
+  said,
+} from './loose-values.ts'
 import { extraFields, withCustomAttributes } from './product-extras.ts'
 import { tierPrices } from './product-parts.ts'
 import { picturePath } from './product-pictures.ts'
@@ -21,20 +28,20 @@ const known: ReadonlySet<string> = new Set([
  * A variant inside its product. Values of attributes are option ids written as text
  * (docs/rules/products.md#variants).
  */
-export function variantOf(given: SourceDocument): GivenVariant {
+export function readVariant(given: SourceDocument): GivenVariant {
   const source = withCustomAttributes(given)
-  const sku = textOf(source.sku)?.trim()
+  const sku = readText(source.sku)?.trim()
   return said({
     ...extraFields(source, known),
-    id: idOf(source.id) ?? (sku === undefined ? undefined : variantId(sku)),
+    id: readId(source.id) ?? (sku === undefined ? undefined : variantId(sku)),
     sku,
-    name: plainTextOf(source.name),
-    status: wholeOf(source.status) ?? 1,
-    visibility: wholeOf(source.visibility) ?? 1,
-    tax_class_id: wholeOf(source.tax_class_id),
+    name: readPlainText(source.name),
+    status: readInteger(source.status) ?? 1,
+    visibility: readInteger(source.visibility) ?? 1,
+    tax_class_id: readInteger(source.tax_class_id),
     ...storedPrices(source, false),
-    color: textOf(source.color),
-    size: textOf(source.size),
+    color: readText(source.color),
+    size: readText(source.size),
     image: readPicture(source.image),
     small_image: readPicture(source.small_image),
     thumbnail: readPicture(source.thumbnail),

@@ -30,7 +30,7 @@ export async function writeDocuments(
     where document.id is null or document.data <> given.data`.execute(trx)
 
   const isNew = new Map(different.map(({ id, is_new }) => [id, is_new]))
-  for (const { id } of taken) outcomes.set(id, outcomeOf(isNew.get(id)))
+  for (const { id } of taken) outcomes.set(id, toOutcome(isNew.get(id)))
   if (different.length > 0) {
     await upsert(
       trx,
@@ -41,7 +41,7 @@ export async function writeDocuments(
   return { outcomes, notes: [], withoutStock: [] }
 }
 
-export function outcomeOf(isNew: boolean | undefined): DocumentOutcome {
+export function toOutcome(isNew: boolean | undefined): DocumentOutcome {
   if (isNew === undefined) return { kind: 'unchanged' }
   return { kind: isNew ? 'new' : 'changed' }
 }

@@ -13,7 +13,7 @@ import {
   writeStock,
 } from './product-stock-rows.ts'
 import { withVariantIds } from './variant-ids.ts'
-import { outcomeOf } from './write-documents.ts'
+import { toOutcome } from './write-documents.ts'
 
 /**
  * Puts products and what lies on their shelves into the store; what is there already is not
@@ -59,7 +59,7 @@ export async function writeProducts(
   const stock = await differentStock(trx, [...shelves, ...stockOfVariants])
   const restocked = new Set(stock.map(({ owner }) => owner))
   for (const { id } of products) {
-    outcomes.set(id, outcomeOf(isNew.get(id) ?? (restocked.has(id) ? false : undefined)))
+    outcomes.set(id, toOutcome(isNew.get(id) ?? (restocked.has(id) ? false : undefined)))
   }
   const different = products.filter(({ id }) => isNew.has(id))
   await forgetStock(trx, different)

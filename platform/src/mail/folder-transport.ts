@@ -1,7 +1,7 @@
 import { mkdir, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createTransport } from 'nodemailer'
-import { messageOf, type Sender } from './message.ts'
+import { type Sender, toMailerMessage } from './message.ts'
 import type { Transport } from './transport.ts'
 
 /**
@@ -13,7 +13,7 @@ export function createFolderTransport(folder: string, from: Sender): Transport {
   return {
     kind: 'folder',
     async deliver(email) {
-      const { message } = await composer.sendMail(messageOf(email, from))
+      const { message } = await composer.sendMail(toMailerMessage(email, from))
       const name = `${email.mailing.kind}-${email.messageId.match(/[\w-]+/)?.[0]}.eml`
       await mkdir(folder, { recursive: true, mode: 0o700 })
       const unfinished = join(folder, `.${name}`)

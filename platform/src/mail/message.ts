@@ -3,7 +3,7 @@ import type { SentEmail } from './transport.ts'
 /**
  * An email in the form nodemailer takes. Addresses are given as parts, never as text to be parsed.
  */
-export function messageOf({ messageId, mailing }: SentEmail, from: Sender) {
+export function toMailerMessage({ messageId, mailing }: SentEmail, from: Sender) {
   const { to, replyTo, subject, html, text, unsubscribeUrl } = mailing
   return {
     messageId,

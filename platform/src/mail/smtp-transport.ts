@@ -1,5 +1,5 @@
 import { createTransport } from 'nodemailer'
-import { messageOf, type Sender } from './message.ts'
+import { type Sender, toMailerMessage } from './message.ts'
 import type { Transport } from './transport.ts'
 
 /**
@@ -24,7 +24,7 @@ export function createSmtpTransport(url: string, from: Sender): Transport {
   return {
     kind: 'smtp',
     async deliver(email) {
-      await transporter.sendMail(messageOf(email, from))
+      await transporter.sendMail(toMailerMessage(email, from))
     },
   }
 }

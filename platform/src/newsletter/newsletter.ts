@@ -7,7 +7,7 @@ import {
   keyOldNewsletterCoupons,
   nameMailboxesOfOldCoupons,
 } from '../coupons/newsletter-coupons.ts'
-import { hashOf } from '../http/idempotency.ts'
+import { sha256 } from '../http/idempotency.ts'
 import type { Limiter } from '../limits/limiter.ts'
 import type { Language } from '../mail/emails/shop-signs.ts'
 import { openMailSecret } from '../mail/mail-secret.ts'
@@ -66,7 +66,7 @@ export async function openNewsletter(options: NewsletterOptions): Promise<Newsle
   const { store, mail, limiter, now } = options
   const secret = await openMailSecret(store, 'unsubscribe')
   const subscribers = createSubscribers(store.db, now)
-  await subscribers.nameOld(email => hashOf(secret.sign(email)))
+  await subscribers.nameOld(email => sha256(secret.sign(email)))
   await keyOldNewsletterCoupons(store.db)
   await nameMailboxesOfOldCoupons(store.db)
   const linkTo = (page: string, token: string, language: Language) =>
@@ -95,18 +95,18 @@ export async function openNewsletter(options: NewsletterOptions): Promise<Newsle
     },
 
     async look(token) {
-      const asked = await subscribers.asked(store.db, hashOf(token))
-      return asked === undefined ? confirmed(store.db, hashOf(token)) : link(store.db, asked, false)
+      const asked = await subscribers.asked(store.db, sha256(token))
+      return asked === undefined ? confirmed(store.db, sha256(token)) : link(store.db, asked, false)
     },
 
     confirm: (token, language) =>
       store.transaction(async trx => {
-        const confirmHash = hashOf(token)
+        const confirmHash = sha256(token)
         const email = await subscribers.takeRequest(trx, confirmHash)
         if (email === undefined) return confirmed(trx, confirmHash)
         const unsubscribeToken = secret.sign(email)
         await subscribers.add(trx, email, {
-          unsubscribe_hash: hashOf(unsubscribeToken),
+          unsubscribe_hash: sha256(unsubscribeToken),
           confirm_hash: confirmHash,
         })
         const couponCode = await giveNewsletterCoupon(trx, email, now())
@@ -117,7 +117,7 @@ export async function openNewsletter(options: NewsletterOptions): Promise<Newsle
 
     unsubscribe: email => store.transaction(trx => subscribers.forget(trx, email)),
     forget: (trx, email) => subscribers.forget(trx, email),
-    leaveBy: token => subscribers.forgetBy(hashOf(token)),
+    leaveBy: token => subscribers.forgetBy(sha256(token)),
   }
 
   async function mayWrite(email: string): Promise<boolean> {
@@ -128,7 +128,7 @@ export async function openNewsletter(options: NewsletterOptions): Promise<Newsle
   async function sendLink(trx: Kysely<Tables>, email: string, language: Language): Promise<void> {
     const token = randomBytes(32).toString('base64url')
     const expiresAtMs = now() + linkLifeMs
-    await subscribers.request(trx, email, hashOf(token), expiresAtMs)
+    await subscribers.request(trx, email, sha256(token), expiresAtMs)
     const confirmUrl = linkTo('confirm', token, language)
     const hasCoupon = await hasNewsletterCouponLeft(trx, email)
     const asking = { email, language, confirmUrl, expiresAtMs, hasCoupon }

@@ -7,7 +7,7 @@ export type WrittenAnswer = {
 }
 
 /** Answers by status. Several of one status are shown as alternatives. */
-export function responsesOf(
+export function writeResponses(
   answers: readonly DocumentedAnswer[],
   writer: SchemaWriter,
 ): Record<string, WrittenAnswer> {

@@ -9,7 +9,7 @@ import {
 import type { Call, DocumentedAnswer, Parameter } from './call.ts'
 import type { commonParameters } from './common-parameters.ts'
 import type { JsonSchema, SchemaWriter } from './schema-writer.ts'
-import { responsesOf, type WrittenAnswer } from './written-answers.ts'
+import { type WrittenAnswer, writeResponses } from './written-answers.ts'
 
 export type Operation = {
   operationId: string
@@ -25,7 +25,7 @@ export type WrittenParameter = {
   schema: JsonSchema
 } & Record<string, unknown>
 
-export function operationOf(call: Call, writer: SchemaWriter): Operation {
+export function writeOperation(call: Call, writer: SchemaWriter): Operation {
   const { id, summary, description, tag, token, body, parameters = [] } = call
   return {
     operationId: id,
@@ -51,7 +51,7 @@ export function operationOf(call: Call, writer: SchemaWriter): Operation {
         },
       },
     }),
-    responses: responsesOf(listAnswers(call), writer),
+    responses: writeResponses(listAnswers(call), writer),
   }
 }
 

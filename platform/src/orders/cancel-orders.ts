@@ -46,7 +46,7 @@ export async function findOrdersToCancel(
   return rows.map(orderSummary)
 }
 
-export function summaryOf(orders: readonly OrderSummary[]): CancelSummary {
+export function summarizeCancelled(orders: readonly OrderSummary[]): CancelSummary {
   return {
     orders: orders.length,
     pieces: orders.reduce((sum, { pieces }) => sum + pieces, 0),

@@ -5,15 +5,20 @@ import { listedProblem, type Refusal } from '../http/answer.ts'
 import { releaseStock, reserveStock } from '../stock/stock.ts'
 import type { Store } from '../store/open-store.ts'
 import type { Tables } from '../store/tables.ts'
-import { type Answer, happen } from './order-happening.ts'
-import { itemsOfOrder, type OrderDetails, type OrderRow, unitsOfOrder } from './order-reading.ts'
+import { type OrderChange, recordOrderEvent } from './order-happening.ts'
+import {
+  type OrderDetails,
+  type OrderRow,
+  readOrderItems,
+  readOrderUnits,
+} from './order-reading.ts'
 
 /**
  * Takes an order that was to be confirmed as placed. Where its goods are held no more they are held
  * again, all of them, or nothing changes. Confirming again changes nothing.
  */
-export function confirmOrder(store: Store, orderId: string | number): Answer<OrderDetails> {
-  return happen(store, orderId, 'confirmed', {}, async (trx, order) =>
+export function confirmOrder(store: Store, orderId: string | number): OrderChange<OrderDetails> {
+  return recordOrderEvent(store, orderId, 'confirmed', {}, async (trx, order) =>
     order.reserved_until === null ? holdAgain(trx, order) : succeed(undefined),
   )
 }
@@ -25,7 +30,7 @@ export function holdsGoods({ status, reserved_until }: OrderRow): boolean {
 
 /** Puts an order's goods back on sale and gives its coupon's use back. */
 export async function giveGoodsBack(trx: Kysely<Tables>, order: OrderRow): Promise<void> {
-  await releaseStock(trx, await unitsOfOrder(trx, order))
+  await releaseStock(trx, await readOrderUnits(trx, order))
   if (order.coupon_code !== null) await giveUseBack(trx, order.coupon_code)
 }
 
@@ -33,7 +38,7 @@ async function holdAgain(
   trx: Kysely<Tables>,
   order: OrderRow,
 ): Promise<Result<undefined, Refusal>> {
-  const short = await reserveStock(trx, await unitsOfOrder(trx, order))
+  const short = await reserveStock(trx, await readOrderUnits(trx, order))
   if (short.length > 0) return tooFewLeft(trx, order, short)
   const code = order.coupon_code
   if (code === null || (await countUse(trx, code))) return succeed(undefined)
@@ -47,7 +52,7 @@ async function tooFewLeft(
   order: OrderRow,
   short: readonly string[],
 ): Promise<Result<never, Refusal>> {
-  const items = (await itemsOfOrder(trx, order)).filter(({ parts }) =>
+  const items = (await readOrderItems(trx, order)).filter(({ parts }) =>
     (parts as { sku: string }[]).some(({ sku }) => short.includes(sku)),
   )
   const names = items.map(({ name }) => name).join(', ')

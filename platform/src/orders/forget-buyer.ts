@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type { Totals } from '@vitrina/contract'
 import type { Kysely } from 'kysely'
 import { anyNewsletterCode, findNewsletterCoupon } from '../coupons/newsletter-coupons.ts'
-import { hashOf } from '../http/idempotency.ts'
+import { sha256 } from '../http/idempotency.ts'
 import type { Tables } from '../store/tables.ts'
 import type { OrderRow } from './order-reading.ts'
 import { isSettled } from './order-state.ts'
@@ -12,7 +12,7 @@ import { isSettled } from './order-state.ts'
  * they are settled; the others keep what bookkeeping needs and nothing of the person. Answers which
  * they were.
  */
-export async function takeOutOfOrders(
+export async function removeBuyerFromOrders(
   trx: Kysely<Tables>,
   customerId: string,
 ): Promise<readonly string[]> {
@@ -25,7 +25,7 @@ export async function takeOutOfOrders(
     .execute()
   for (const order of orders) {
     if (isSettled(order.status)) await forgetBuyer(trx, order)
-    else await letBuyerLeave(trx, order)
+    else await markBuyerLeaving(trx, order)
   }
   return orders.map(({ id }) => id)
 }
@@ -60,7 +60,7 @@ export async function forgetBuyer(trx: Kysely<Tables>, order: OrderRow): Promise
   await giveCartToNobody(trx, order)
 }
 
-async function letBuyerLeave(trx: Kysely<Tables>, order: OrderRow): Promise<void> {
+async function markBuyerLeaving(trx: Kysely<Tables>, order: OrderRow): Promise<void> {
   await trx
     .updateTable('orders')
     .set({ ...nobodys, is_buyer_leaving: true })
@@ -77,7 +77,7 @@ const nobodys = { customer_id: null, client_order_id: null }
  * place.
  */
 async function giveCartToNobody(trx: Kysely<Tables>, { cart_id }: OrderRow): Promise<void> {
-  const token_hash = hashOf(randomBytes(32).toString('base64url'))
+  const token_hash = sha256(randomBytes(32).toString('base64url'))
   await trx
     .updateTable('cart')
     .set({ customer_id: null, number: null, coupon_code: null, token_hash })

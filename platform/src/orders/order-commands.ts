@@ -10,7 +10,7 @@ import {
   cancelOrders,
   findOrdersToCancel,
   isClientName,
-  summaryOf,
+  summarizeCancelled,
 } from './cancel-orders.ts'
 import { confirmOrder } from './confirm-order.ts'
 import {
@@ -172,7 +172,7 @@ async function cancelMany(
     none: 'There are no such orders.',
   })
   if (found.length === 0) return
-  const { orders, pieces, rubles } = summaryOf(found)
+  const { orders, pieces, rubles } = summarizeCancelled(found)
   const all = `${orders} orders, ${pieces} pieces, ${rubles.toFixed(2)} rubles`
   if (!isMeant) {
     context.report(`${all}. Nothing is cancelled yet: say the same with --yes to cancel them.`)

@@ -1,5 +1,5 @@
 import { canonical } from '../http/canonical.ts'
-import { hashOf } from '../http/idempotency.ts'
+import { sha256 } from '../http/idempotency.ts'
 import type { ParsedOrder } from './orders.ts'
 
 /**
@@ -12,5 +12,5 @@ export function orderContent(order: ParsedOrder): Partial<ParsedOrder> {
 }
 
 export function contentHash(order: ParsedOrder): string {
-  return hashOf(canonical(orderContent(order)))
+  return sha256(canonical(orderContent(order)))
 }

@@ -2,14 +2,14 @@ import { succeed } from '@vitrina/domain'
 import { takeReserved } from '../stock/stock.ts'
 import type { Store } from '../store/open-store.ts'
 import { giveGoodsBack, holdsGoods } from './confirm-order.ts'
-import { type Answer, happen, noSuchOrder, outOfTurn } from './order-happening.ts'
+import { noSuchOrder, type OrderChange, recordOrderEvent, refuseEvent } from './order-happening.ts'
 import {
   findOrder,
   type OrderDetails,
   type OrderSummary,
   orderSummary,
   readOrder,
-  unitsOfOrder,
+  readOrderUnits,
 } from './order-reading.ts'
 import type { OrderStatus } from './order-state.ts'
 
@@ -34,14 +34,17 @@ export async function listOrders(
 }
 
 /** One order by its id or its number, with leading zeros or without. */
-export async function showOrder({ db }: Store, orderId: string | number): Answer<OrderDetails> {
+export async function showOrder(
+  { db }: Store,
+  orderId: string | number,
+): OrderChange<OrderDetails> {
   const order = await findOrder(db, orderId)
   return order ? succeed(await readOrder(db, order)) : noSuchOrder(orderId)
 }
 
 /** The shop has the order in hand. */
-export function acceptOrder(store: Store, orderId: string | number): Answer<OrderDetails> {
-  return happen(store, orderId, 'accepted', {}, async () => succeed(undefined))
+export function acceptOrder(store: Store, orderId: string | number): OrderChange<OrderDetails> {
+  return recordOrderEvent(store, orderId, 'accepted', {}, async () => succeed(undefined))
 }
 
 /** The parcel has left: what was reserved leaves the shelf. Shipping again changes nothing. */
@@ -49,16 +52,16 @@ export function shipOrder(
   store: Store,
   orderId: string | number,
   { tracking }: { tracking?: string } = {},
-): Answer<OrderDetails> {
-  return happen(store, orderId, 'shipped', { tracking }, async (trx, order) => {
-    await takeReserved(trx, await unitsOfOrder(trx, order))
+): OrderChange<OrderDetails> {
+  return recordOrderEvent(store, orderId, 'shipped', { tracking }, async (trx, order) => {
+    await takeReserved(trx, await readOrderUnits(trx, order))
     return succeed(undefined)
   })
 }
 
 /** Marks an order as delivered. */
-export function completeOrder(store: Store, orderId: string | number): Answer<OrderDetails> {
-  return happen(store, orderId, 'completed', {}, async () => succeed(undefined))
+export function completeOrder(store: Store, orderId: string | number): OrderChange<OrderDetails> {
+  return recordOrderEvent(store, orderId, 'completed', {}, async () => succeed(undefined))
 }
 
 /**
@@ -70,9 +73,9 @@ export function cancelOrder(
   orderId: string | number,
   reason: string,
   only?: OrderStatus,
-): Answer<OrderDetails> {
-  return happen(store, orderId, 'canceled', { reason }, async (trx, order) => {
-    if (only !== undefined && order.status !== only) return outOfTurn(order, 'canceled')
+): OrderChange<OrderDetails> {
+  return recordOrderEvent(store, orderId, 'canceled', { reason }, async (trx, order) => {
+    if (only !== undefined && order.status !== only) return refuseEvent(order, 'canceled')
     if (holdsGoods(order)) await giveGoodsBack(trx, order)
     return succeed(undefined)
   })

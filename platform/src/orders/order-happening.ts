@@ -8,7 +8,7 @@ import { forgetBuyer } from './forget-buyer.ts'
 import { lockOrder, type OrderDetails, type OrderRow, readOrder } from './order-reading.ts'
 import { hasHappened, isSettled, type OrderEvent, statusAfter } from './order-state.ts'
 
-export type Answer<Value> = Promise<Result<Value, Refusal>>
+export type OrderChange<Value> = Promise<Result<Value, Refusal>>
 
 type Facts = Record<string, string | undefined>
 
@@ -18,19 +18,19 @@ const longestText = 500
  * What follows from the event happens in its own transaction, and only the first time. Where
  * `follow` refuses, nothing has happened.
  */
-export function happen(
+export function recordOrderEvent(
   store: Store,
   orderId: string | number,
   event: OrderEvent,
   facts: Facts,
-  follow: (trx: Kysely<Tables>, order: OrderRow) => Answer<void>,
-): Answer<OrderDetails> {
+  follow: (trx: Kysely<Tables>, order: OrderRow) => OrderChange<void>,
+): OrderChange<OrderDetails> {
   return runIdempotently(store, { scope: 'order', key: undefined, request: null }, async trx => {
     const order = await lockOrder(trx, orderId)
     if (!order) return noSuchOrder(orderId)
     if (hasHappened(order.status, event)) return succeed(await readOrder(trx, order))
     const status = statusAfter(order.status, event)
-    if (!status) return outOfTurn(order, event)
+    if (!status) return refuseEvent(order, event)
     const followed = await follow(trx, order)
     if (!followed.ok) return followed
     const changed = {
@@ -61,7 +61,10 @@ export function noSuchOrder(orderId: string | number): Result<never, Refusal> {
   return missing(`There is no order ${orderId}`)
 }
 
-export function outOfTurn({ number, status }: OrderRow, event: OrderEvent): Result<never, Refusal> {
+export function refuseEvent(
+  { number, status }: OrderRow,
+  event: OrderEvent,
+): Result<never, Refusal> {
   const message = `Order ${number} is ${status}: it cannot be ${event}`
   return fail({ kind: 'conflict', message, problems: [] })
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals'
-import { type OrderLimits, placementOf } from './order-limits.ts'
+import { decidePlacement, type OrderLimits } from './order-limits.ts'
 
 const limits: OrderLimits = { ofOne: 5, inOrder: 10, heldByClient: 20, confirmMs: 1 }
 const units = (...qtys: number[]) => new Map(qtys.map((qty, at) => [`SKU${at}`, qty]))
@@ -15,6 +15,6 @@ describe('an order of so many pieces', () => {
     ['beyond that is reserved only when it is confirmed', units(21), 20, 'unreserved'],
     ['of a whole shelf is reserved only when it is confirmed', units(1_000), 0, 'unreserved'],
   ] as const)('%s', (_title, ordered, held, placement) => {
-    expect(placementOf(ordered, held, limits)).toBe(placement)
+    expect(decidePlacement(ordered, held, limits)).toBe(placement)
   })
 })

@@ -29,12 +29,12 @@ export type Placement = 'placed' | 'reserved' | 'unreserved'
 const mostReserved = ({ heldByClient }: OrderLimits) => 2 * heldByClient
 
 /** `units`: pieces by article. `held`: of this client already, without a confirmation. */
-export function placementOf(
+export function decidePlacement(
   units: ReadonlyMap<string, number>,
   held: number,
   limits: OrderLimits,
 ): Placement {
-  const pieces = piecesOf(units)
+  const pieces = sumPieces(units)
   const isWithin =
     Math.max(0, ...units.values()) <= limits.ofOne &&
     pieces <= limits.inOrder &&
@@ -43,6 +43,6 @@ export function placementOf(
   return held + pieces <= mostReserved(limits) ? 'reserved' : 'unreserved'
 }
 
-export function piecesOf(units: ReadonlyMap<string, number>): number {
+export function sumPieces(units: ReadonlyMap<string, number>): number {
   return [...units.values()].reduce((sum, qty) => sum + qty, 0)
 }

@@ -1,6 +1,6 @@
 import type { CartHolder } from '../carts/cart-holder.ts'
 import { canonical } from '../http/canonical.ts'
-import { hashOf, type IdempotentChange } from '../http/idempotency.ts'
+import { type IdempotentChange, sha256 } from '../http/idempotency.ts'
 import { orderContent } from './order-content.ts'
 import type { ParsedOrder } from './orders.ts'
 
@@ -20,6 +20,6 @@ export function orderName(
   if (order.order_id === undefined) {
     return { scope, key: `request ${canonical(content)}`, request: content }
   }
-  const own = holder.kind === 'guest' ? `${scope} of cart ${hashOf(holder.cartId)}` : scope
+  const own = holder.kind === 'guest' ? `${scope} of cart ${sha256(holder.cartId)}` : scope
   return { scope: own, key: `name ${order.order_id}`, request: content }
 }

@@ -73,7 +73,7 @@ export function orderSummary(order: OrderRow): OrderSummary {
 }
 
 export async function readOrder(db: Kysely<Tables>, order: OrderRow): Promise<OrderDetails> {
-  const items = await itemsOfOrder(db, order)
+  const items = await readOrderItems(db, order)
   const events = await db
     .selectFrom('order_event')
     .select(['event', 'details', 'created_at'])
@@ -103,12 +103,12 @@ export async function readOrder(db: Kysely<Tables>, order: OrderRow): Promise<Or
 }
 
 /** What an order took from the shelf, by sku. */
-export async function unitsOfOrder(
+export async function readOrderUnits(
   db: Kysely<Tables>,
   order: OrderRow,
 ): Promise<Map<string, number>> {
   const units = new Map<string, number>()
-  for (const { qty, parts } of await itemsOfOrder(db, order)) {
+  for (const { qty, parts } of await readOrderItems(db, order)) {
     for (const part of parts as { sku: string; qty: number }[]) {
       units.set(part.sku, (units.get(part.sku) ?? 0) + part.qty * qty)
     }
@@ -116,7 +116,7 @@ export async function unitsOfOrder(
   return units
 }
 
-export function itemsOfOrder(db: Kysely<Tables>, { id }: OrderRow) {
+export function readOrderItems(db: Kysely<Tables>, { id }: OrderRow) {
   return db
     .selectFrom('order_item')
     .selectAll()

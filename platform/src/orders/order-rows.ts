@@ -104,7 +104,7 @@ export async function insertOrder(
     })
     .execute()
   await trx.updateTable('cart').set({ status: 'ordered' }).where('id', '=', cart.id).execute()
-  return confirmationOf({
+  return toConfirmation({
     id: value,
     status: isPlaced ? 'pending' : 'pending_confirmation',
     created_at: placedAt,
@@ -114,7 +114,7 @@ export async function insertOrder(
 
 type Confirmed = Pick<OrderRow, 'id' | 'status' | 'created_at' | 'reserved_until'>
 
-export function confirmationOf(order: Confirmed): OrderConfirmation {
+export function toConfirmation(order: Confirmed): OrderConfirmation {
   const id = Number(order.id)
   return {
     backendOrderId: id,

@@ -5,7 +5,7 @@ import { signedInCustomer } from '../testing/test-customer.ts'
 import { openTestShop, type TestShop } from '../testing/test-shop.ts'
 import { storeKinds } from '../testing/test-store.ts'
 import { waitingEmails } from '../testing/waiting-emails.ts'
-import { cancelOrders, findOrdersToCancel, summaryOf } from './cancel-orders.ts'
+import { cancelOrders, findOrdersToCancel, summarizeCancelled } from './cancel-orders.ts'
 import { confirmOrder } from './confirm-order.ts'
 import { acceptOrder, cancelOrder, listOrders, showOrder } from './order-desk.ts'
 
@@ -357,7 +357,7 @@ describe.each(storeKinds)('orders to be confirmed, on %s', (_kind, createStore) 
     expect(found.map(({ id }) => id)).toEqual(
       [accepted, big, first].map(({ backendOrderId }) => backendOrderId),
     )
-    expect(summaryOf(found)).toMatchObject({ orders: 3, pieces: 12 })
+    expect(summarizeCancelled(found)).toMatchObject({ orders: 3, pieces: 12 })
     const shown = found[0]?.client ?? ''
     expect(await findOrdersToCancel(shop.store, { address: shown })).toHaveLength(3)
     expect(await findOrdersToCancel(shop.store, { address, to: new Date(nowMs - 1) })).toEqual([])

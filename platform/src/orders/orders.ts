@@ -4,12 +4,12 @@ import type { Kysely } from 'kysely'
 import type { z } from 'zod'
 import { piecesLeft } from '../carts/cart-contents.ts'
 import { type CartHolder, cartHolder } from '../carts/cart-holder.ts'
-import { type CartRow, findCart, itemsOf, noSuchCart } from '../carts/cart-rows.ts'
-import { goodsOf, totalsOf } from '../carts/totals.ts'
+import { type CartRow, findCart, noSuchCart, readCartItems } from '../carts/cart-rows.ts'
+import { computeTotals, sumGoods } from '../carts/totals.ts'
 import type { Catalog, CatalogFor } from '../catalog/catalog.ts'
 import { noteRefusedCoupon, spendCoupon } from '../coupons/cart-coupon.ts'
 import { giveUseBack } from '../coupons/coupon-rows.ts'
-import { groupOf } from '../customers/customer-groups.ts'
+import { readCustomerGroup } from '../customers/customer-groups.ts'
 import { listedProblem, type Refusal, refuse } from '../http/answer.ts'
 import { runIdempotently } from '../http/idempotency.ts'
 import { createWorkQueue } from '../limits/work-queue.ts'
@@ -20,15 +20,15 @@ import type { Store } from '../store/open-store.ts'
 import type { Tables } from '../store/tables.ts'
 import type { ShopTerms } from '../store-views/shop-terms.ts'
 import { clientKey as keyOfClient, piecesHeldBy } from './client-keys.ts'
+import { findOwnerOfCartNumber } from './find-owner-of-cart-number.ts'
 import { contentHash } from './order-content.ts'
 import { writeOrderEmail } from './order-email.ts'
-import { type OrderLimits, piecesOf, placementOf } from './order-limits.ts'
+import { decidePlacement, type OrderLimits, sumPieces } from './order-limits.ts'
 import { type OrderLine, orderLines, refuseLines, tooFewLeft } from './order-lines.ts'
 import type { OrderLinks } from './order-links.ts'
 import { orderMethods } from './order-methods.ts'
 import { orderName } from './order-name.ts'
-import { confirmationOf, drawNumber, insertOrder, type NewOrder } from './order-rows.ts'
-import { ownerOfNumber } from './owner-of-number.ts'
+import { drawNumber, insertOrder, type NewOrder, toConfirmation } from './order-rows.ts'
 import { dearerThanSeen } from './seen-total.ts'
 
 export type ParsedOrder = z.output<typeof orderRequestSchema>
@@ -83,7 +83,7 @@ export function createOrders(options: OrdersOptions): Orders {
 
   return {
     async place(order, key, { customer: signedIn, clientAddress, view, language }) {
-      const customer = signedIn ?? (await ownerOfNumber(store.db, order))
+      const customer = signedIn ?? (await findOwnerOfCartNumber(store.db, order))
       const attempt: Attempt = {
         order,
         customer,
@@ -110,12 +110,12 @@ export function createOrders(options: OrdersOptions): Orders {
     const cart = await findCart(trx, holder, true)
     if (!cart || cart.status === 'merged') return noSuchCart(holder)
     if (cart.status === 'ordered') return alreadyOrdered(trx, cart, attempt)
-    if ((await itemsOf(trx, cart)).length === 0) return noSuchCart(holder)
+    if ((await readCartItems(trx, cart)).length === 0) return noSuchCart(holder)
     attempt.cart = cart
 
     // A guest's cart that somebody orders who is signed in still has the guest's prices: those were
     // shown.
-    const groupId = await groupOf(trx, cart.customer_id)
+    const groupId = await readCustomerGroup(trx, cart.customer_id)
     const ordered = orderLines(catalogFor(groupId, holder.view), order.products)
     if (!ordered.ok) return ordered
     const { lines, changed } = ordered.value
@@ -137,14 +137,14 @@ export function createOrders(options: OrdersOptions): Orders {
     const { shippingAddress, billingAddress } = order.addressInformation
     const email = shippingAddress?.email ?? billingAddress.email ?? customer?.email
     const buyer = { customerId: customer?.id, emails: [email, customer?.email] }
-    const spending = { buyer, goods: goodsOf(counted), seen: order.coupon_code }
+    const spending = { buyer, goods: sumGoods(counted), seen: order.coupon_code }
     const discount = await spendCoupon(trx, cart, spending, placedAt.getTime())
     if (!discount.ok) return discount
-    const totals = totalsOf(counted, methods.value.delivery, discount.value, terms)
+    const totals = computeTotals(counted, methods.value.delivery, discount.value, terms)
     const dearer = dearerThanSeen(totals, order.grand_total)
     if (dearer) return dearer
     const number = await drawNumber(trx)
-    const placement = placementOf(units, await piecesHeldBy(trx, clientKey), limits)
+    const placement = decidePlacement(units, await piecesHeldBy(trx, clientKey), limits)
     if (placement !== 'placed' && email === undefined) return emailToConfirm()
     if (placement === 'unreserved') {
       await releaseStock(trx, units)
@@ -163,7 +163,7 @@ export function createOrders(options: OrdersOptions): Orders {
       placedAt,
       language,
       clientKey,
-      pieces: piecesOf(units),
+      pieces: sumPieces(units),
       placement,
       reservedUntil:
         placement === 'reserved' ? new Date(placedAt.getTime() + limits.confirmMs) : null,
@@ -209,7 +209,7 @@ async function alreadyOrdered(
     .executeTakeFirst()
   if (placed && !isNamed && placed.request_hash === contentHash(order)) {
     await nameOrder(trx, placed.id, order.order_id)
-    return succeed(confirmationOf(placed))
+    return succeed(toConfirmation(placed))
   }
   return fail({ kind: 'conflict', message: 'Эта корзина уже оформлена', problems: [] })
 }

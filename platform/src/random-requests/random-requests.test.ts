@@ -8,7 +8,7 @@ import { memoryLimits } from '../limits/open-limits.ts'
 import { createAnswerRules } from '../testing/answer-rules.ts'
 import { signedInCustomer } from '../testing/test-customer.ts'
 import { openTestShop, type TestShop } from '../testing/test-shop.ts'
-import { requestsOf } from './requests.ts'
+import { arbitraryRequests } from './requests.ts'
 import { rawSender } from './send-raw.ts'
 
 /** A sample; `npm run trials` sends 5,000. */
@@ -80,7 +80,7 @@ it(
     }
 
     await fc.assert(
-      fc.asyncProperty(requestsOf(document, known), async random => {
+      fc.asyncProperty(arbitraryRequests(document, known), async random => {
         const answer = await sender.send(random)
         const problem = rules.problemOf(answer)
         if (problem) throw new Error(problem)

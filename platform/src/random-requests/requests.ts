@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import type { OpenApiDocument } from '../openapi/openapi-document.ts'
 import type { Operation, WrittenParameter } from '../openapi/written-operation.ts'
-import { type KnownValues, valuesOf } from './values.ts'
+import { arbitraryValues, type KnownValues } from './values.ts'
 
 export type RandomRequest = {
   method: string
@@ -12,7 +12,7 @@ export type RandomRequest = {
 }
 
 /** Requests to every call of a description: most of them nearly right, some nothing like it. */
-export function requestsOf(
+export function arbitraryRequests(
   document: OpenApiDocument,
   known: KnownValues,
 ): fc.Arbitrary<RandomRequest> {
@@ -23,7 +23,7 @@ export function requestsOf(
       operation: operation as Operation,
     })),
   )
-  const values = valuesOf(document.components.schemas, known)
+  const values = arbitraryValues(document.components.schemas, known)
   return fc
     .constantFrom(...operations)
     .chain(({ path, method, operation }) => {
@@ -48,7 +48,7 @@ export function requestsOf(
     })
 }
 
-type Values = ReturnType<typeof valuesOf>
+type Values = ReturnType<typeof arbitraryValues>
 
 function common(document: OpenApiDocument, reference: string): WrittenParameter {
   const name = reference.slice(reference.lastIndexOf('/') + 1)

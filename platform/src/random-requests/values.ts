@@ -53,7 +53,7 @@ const odd = fc.oneof(
   fc.jsonValue({ maxDepth: 2 }),
 )
 
-export function valuesOf(
+export function arbitraryValues(
   components: Readonly<Record<string, JsonSchema>>,
   known: KnownValues,
 ): Values {

@@ -1,7 +1,7 @@
 import type { OwnReview, OwnReviews } from '@vitrina/contract'
 import { type Kysely, sql } from 'kysely'
 import type { Tables } from '../store/tables.ts'
-import { reviewOf } from './review-rows.ts'
+import { toReview } from './review-rows.ts'
 
 /** What a customer wrote, newest first, whatever the shop decided about it. */
 export async function ownReviews(
@@ -45,7 +45,7 @@ function select(db: Kysely<Tables>, customerId: string) {
 
 function shown({ sku, name, url_path, ...review }: Row): OwnReview {
   return {
-    ...reviewOf(review),
+    ...toReview(review),
     ...(sku !== null && { product: { sku, name: name ?? sku, url_path: url_path ?? '' } }),
   }
 }

@@ -8,7 +8,7 @@ export const approved = 1
 export const firstShoppersReview = 1_000_000
 
 /** As others read it: whose account it is of is nobody's business. */
-export function reviewOf({
+export function toReview({
   customer_id: _author,
   status,
   stars,

@@ -6,7 +6,7 @@ import type { PricedProduct } from '../catalog/product-view.ts'
 import { missing, type Refusal } from '../http/answer.ts'
 import { runIdempotently } from '../http/idempotency.ts'
 import type { Store } from '../store/open-store.ts'
-import { reviewOf } from './review-rows.ts'
+import { toReview } from './review-rows.ts'
 
 export interface Reviews {
   /**
@@ -42,7 +42,7 @@ export function createReviews({ store, catalog, now }: ReviewsOptions): Reviews 
           })
           .returningAll()
           .executeTakeFirstOrThrow()
-        return succeed(reviewOf(row))
+        return succeed(toReview(row))
       }),
   }
 }

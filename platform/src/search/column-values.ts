@@ -1,4 +1,4 @@
-import { momentOf } from '@vitrina/domain'
+import { parseMoment } from '@vitrina/domain'
 import { AlphabeticalRanks } from './alphabetical-ranks.ts'
 import type { Scalar } from './search-index.ts'
 
@@ -21,11 +21,11 @@ export class ColumnValues {
   }
 
   find(value: Scalar): number | undefined {
-    return this.#codes.get(keyOf(value))
+    return this.#codes.get(toColumnKey(value))
   }
 
   codeFor(value: Scalar): number {
-    const key = keyOf(value)
+    const key = toColumnKey(value)
     const known = this.#codes.get(key)
     if (known !== undefined) return known
     const code = this.#free.pop() ?? this.#values.length
@@ -40,7 +40,7 @@ export class ColumnValues {
 
   /** No row holds it any more. */
   free(code: number): void {
-    this.#codes.delete(keyOf(this.at(code)))
+    this.#codes.delete(toColumnKey(this.at(code)))
     if (Number.isNaN(this.numberAt(code))) this.#texts--
     this.#values[code] = undefined
     this.#numbers[code] = Number.NaN
@@ -70,7 +70,7 @@ export class ColumnValues {
 /** A number, a numeric text, a date as a moment; NaN for any other text. */
 export function numberIn(value: Scalar): number {
   if (typeof value !== 'string') return Number(value)
-  if (/^\d{4}-\d\d-\d\d/.test(value)) return momentOf(value) ?? Number.NaN
+  if (/^\d{4}-\d\d-\d\d/.test(value)) return parseMoment(value) ?? Number.NaN
   return value.trim() === '' ? Number.NaN : Number(value)
 }
 
@@ -78,7 +78,7 @@ export function numberIn(value: Scalar): number {
  * The same for all values that are equal: a number for numbers and what reads as one, 1 and 0 for
  * yes and no.
  */
-export function keyOf(value: Scalar): string | number {
+export function toColumnKey(value: Scalar): string | number {
   if (value === true || value === 'true') return 1
   if (value === false || value === 'false') return 0
   if (typeof value === 'number' || !/^-?\d/.test(value)) return value

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals'
 import fc from 'fast-check'
 import { rowsInEnough } from './enough-rows.ts'
-import { addRow, emptyRows, rowsOf } from './row-set.ts'
+import { addRow, emptyRows, listRows } from './row-set.ts'
 
 const rowCount = 70
 
@@ -23,5 +23,5 @@ function holds(lists: readonly number[][], least: number): void {
   const expected = Array.from({ length: rowCount }, (_none, row) => row).filter(
     row => lists.filter(list => list.includes(row)).length >= least,
   )
-  expect([...rowsOf(rowsInEnough(sets, least, rowCount))]).toEqual(expected)
+  expect([...listRows(rowsInEnough(sets, least, rowCount))]).toEqual(expected)
 }

@@ -1,15 +1,15 @@
 import type { Aggregations, Bucket, ParsedSearchQuery } from '@vitrina/contract'
 import type { PriceRange } from '@vitrina/domain'
-import { keyOf } from './column-values.ts'
+import { toColumnKey } from './column-values.ts'
 import type { TableView } from './document-table.ts'
 import { type FilteredRows, rowsFor } from './filters.ts'
-import { type RowSet, rowsOf } from './row-set.ts'
+import { listRows, type RowSet } from './row-set.ts'
 
 /** The same rows as a set and as a list. */
 export type FoundRows = { set: RowSet; list: Int32Array }
 
 export function foundRows(set: RowSet): FoundRows {
-  return { set, list: rowsOf(set) }
+  return { set, list: listRows(set) }
 }
 
 const usualPrices = 10
@@ -58,7 +58,7 @@ export function bucketsByCount(
   if (!column) return []
   const buckets: Bucket[] = []
   column.countValues(set, list).forEach((count, code) => {
-    if (count > 0) buckets.push({ key: keyOf(column.values.at(code)), doc_count: count })
+    if (count > 0) buckets.push({ key: toColumnKey(column.values.at(code)), doc_count: count })
   })
   return buckets.sort((one, other) => other.doc_count - one.doc_count || byKey(one, other))
 }

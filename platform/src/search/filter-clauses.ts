@@ -19,7 +19,7 @@ export type Clause = {
  * What a filter's value asks (docs/api/search.md#filters). Range operators side by side are one
  * range.
  */
-export function clausesOf({ attribute, scope, value }: AppliedFilter): Clause[] {
+export function readClauses({ attribute, scope, value }: AppliedFilter): Clause[] {
   if (value === null || typeof value !== 'object' || Array.isArray(value)) {
     return [{ wanted: [value].flat(), negative: false, alternative: false }]
   }

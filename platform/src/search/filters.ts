@@ -1,6 +1,6 @@
 import type { Column } from './column.ts'
 import type { TableView } from './document-table.ts'
-import { type AppliedFilter, type Clause, clausesOf } from './filter-clauses.ts'
+import { type AppliedFilter, type Clause, readClauses } from './filter-clauses.ts'
 import { addAll, emptyRows, invert, keepCommon, type RowSet } from './row-set.ts'
 
 /** Rows that pass, kept apart so that each facet can leave out its own choice. */
@@ -19,7 +19,7 @@ export function filterRows(table: TableView, filters: readonly AppliedFilter[]):
 
   for (const filter of filters) {
     const columns = findColumns(table, filter)
-    for (const clause of clausesOf(filter)) {
+    for (const clause of readClauses(filter)) {
       const rows = rowsOfClause(table, columns, clause, () => lacking(filter))
       if (clause.alternative) alternatives.push(rows)
       else if (filter.scope === 'catalog') {

@@ -6,7 +6,7 @@ import { countFacets, foundRows } from './facets.ts'
 import { filterRows, rowsFor } from './filters.ts'
 import type { IndexQuery } from './index-query.ts'
 import { rowOrder } from './row-order.ts'
-import { scoresOf, textSearches } from './row-scores.ts'
+import { computeScores, textSearches } from './row-scores.ts'
 import { keepCommon } from './row-set.ts'
 import { rowsMeeting } from './rows-meeting.ts'
 import type { SearchHits, SearchIndex, SearchPage } from './search-index.ts'
@@ -75,7 +75,7 @@ function searchTable(
     ? foundRows(keepCommon(counted.set.slice(), rowsMeeting(query.hitsWhere, around)))
     : counted
   const { reading } = words ? search(words) : {}
-  const scoreOf = scoresOf(query, search, around)
+  const scoreOf = computeScores(query, search, around)
   const order = rowOrder(table, query, scoreOf)
   const page = topRows(list, Math.min(from + size, list.length), order).subarray(from)
   return {

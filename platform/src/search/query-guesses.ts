@@ -1,7 +1,7 @@
 import { readQuery } from './query-words.ts'
 import type { SkuRows } from './sku-rows.ts'
 import { unreadable, type Vocabulary } from './vocabulary.ts'
-import { isSmallWord, withWords, wordsOf } from './words.ts'
+import { isSmallWord, splitWords, withWords } from './words.ts'
 
 const mostWords = 6
 const mostGuesses = 6
@@ -18,7 +18,7 @@ export function guessesAt(
 ): string[] {
   const { reading } = readQuery(text, vocabulary, skus)
   if (exactly && reading) return [reading.text]
-  const words = wordsOf(reading?.text ?? text).filter(word => !isSmallWord(word))
+  const words = splitWords(reading?.text ?? text).filter(word => !isSmallWord(word))
   const meant = words
     .slice(0, mostWords)
     .map(word =>
@@ -30,5 +30,5 @@ export function guessesAt(
   return [...new Set(guesses)]
     .filter(guess => guess && guess !== text)
     .slice(0, mostGuesses)
-    .map(guess => withWords(guess, wordsOf(guess).map(vocabulary.written)))
+    .map(guess => withWords(guess, splitWords(guess).map(vocabulary.written)))
 }

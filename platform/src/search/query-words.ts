@@ -2,7 +2,7 @@ import type { TextReading } from '@vitrina/contract'
 import { inOtherLayout } from './keyboard-layout.ts'
 import type { SkuRows } from './sku-rows.ts'
 import { unreadable, type Vocabulary, type WordReading } from './vocabulary.ts'
-import { isSmallWord, smallWord, withWords, wordsOf } from './words.ts'
+import { isSmallWord, smallWord, splitWords, withWords } from './words.ts'
 
 /**
  * One word of a query: the stems it may have meant and what each counts, or the products with that
@@ -64,7 +64,7 @@ export function readQuery(
   }
 
   function readWords(token: string, begun: boolean, written = (word: string) => word): ReadToken {
-    const words = wordsOf(token)
+    const words = splitWords(token)
     let doubt = words.length === 0 ? unreadable * 2 : 0
     const readings: WordReading[] = []
     const asked = words.map((word, at) => {

@@ -36,7 +36,7 @@ function copied(rows: readonly number[], scoreOf: ScoreOf): ScoreOf {
 }
 
 /** How well each row fits; undefined when nothing in the query says so. */
-export function scoresOf(
+export function computeScores(
   { _searchText, where, boosts }: IndexQuery,
   search: (text: string) => FoundByText,
   around: Surroundings,

@@ -37,7 +37,7 @@ export function invert(rows: RowSet): RowSet {
 }
 
 /** Row numbers in ascending order. */
-export function rowsOf(set: RowSet): Int32Array {
+export function listRows(set: RowSet): Int32Array {
   const rows = new Int32Array(countRows(set))
   let length = 0
   for (let word = 0; word < set.length; word++) {

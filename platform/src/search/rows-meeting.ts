@@ -3,7 +3,7 @@ import type { TableView } from './document-table.ts'
 import { rowsInEnough } from './enough-rows.ts'
 import { addAll, emptyRows, invert, keepCommon, type RowSet } from './row-set.ts'
 import type { WordStems } from './word-stems.ts'
-import { wordsOf } from './words.ts'
+import { splitWords } from './words.ts'
 
 export type Surroundings = {
   table: TableView
@@ -80,13 +80,13 @@ function rowsWithWords(
   rows: RowSet,
 ): RowSet {
   const column = table.column(field)
-  const wanted = wordsOf(text).map(stems.stemOf)
+  const wanted = splitWords(text).map(stems.stemOf)
   if (!column || wanted.length === 0) return rows
   for (let code = 0; code < column.values.codeCount; code++) {
     const value = column.values.at(code)
     // A code out of use stands for nothing.
     if (value === undefined) continue
-    const words = wordsOf(String(value)).map(stems.stemOf)
+    const words = splitWords(String(value)).map(stems.stemOf)
     const fitting =
       match === 'phrase'
         ? ` ${words.join(' ')} `.includes(` ${wanted.join(' ')} `)

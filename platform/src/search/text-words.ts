@@ -1,7 +1,7 @@
 import type { SearchableText } from './search-index.ts'
 import type { WordKind } from './vocabulary.ts'
 import type { WordStems } from './word-stems.ts'
-import { wordsOf, wordsToFind } from './words.ts'
+import { splitWords, wordsToFind } from './words.ts'
 
 /** A word of a product, where it stands, and what a hit on it counts. */
 export type TextWord = {
@@ -31,7 +31,7 @@ export function wordsIn({ name, skus, categories }: SearchableText): TextWord[] 
       place: 'name' as const,
       weight: Math.round((word === first ? nameWeight + 4 : nameWeight) * unit),
     })),
-    ...wordsOf(skus[0] ?? '').map(word => ({
+    ...splitWords(skus[0] ?? '').map(word => ({
       word,
       kind: 'code' as const,
       place: 'sku' as const,

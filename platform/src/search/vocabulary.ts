@@ -1,7 +1,7 @@
 import type { TextReading } from '@vitrina/contract'
 import { NearestWords } from './nearest-words.ts'
 import { WordGroups } from './word-groups.ts'
-import { soundOf } from './word-sound.ts'
+import { encodeSound } from './word-sound.ts'
 import type { WordStems } from './word-stems.ts'
 import { WordTrie } from './word-trie.ts'
 import type { Writings } from './writings.ts'
@@ -57,7 +57,7 @@ export function createVocabulary({ stemOf }: WordStems, writings: Writings): Voc
       else {
         words.add(word)
         stems.add(stemOf(word))
-        const sound = soundOf(word)
+        const sound = encodeSound(word)
         sounds.add(sound)
         wordsBySound.add(sound, word)
         wordsByStem.add(stemOf(word), word)
@@ -73,7 +73,7 @@ export function createVocabulary({ stemOf }: WordStems, writings: Writings): Voc
         words.remove(word)
         wordsByStem.remove(stemOf(word), word)
         if (stemGone) stems.remove(stemOf(word))
-        const sound = soundOf(word)
+        const sound = encodeSound(word)
         if (wordsBySound.remove(sound, word)) sounds.remove(sound)
       }
     },
@@ -104,7 +104,7 @@ export function createVocabulary({ stemOf }: WordStems, writings: Writings): Voc
   }
 
   function readBySound(word: string, begun: boolean): WordReading | undefined {
-    const sound = soundOf(word)
+    const sound = encodeSound(word)
     const heard = begun ? sounds.startingWith(sound) : wordsBySound.has(sound) ? [sound] : []
     if (sound.length < 3 || heard.length === 0) return undefined
     const found = new Map<string, number>()
@@ -142,7 +142,7 @@ export function createVocabulary({ stemOf }: WordStems, writings: Writings): Voc
         if (whole > editsBetween(stem, known)) continue
         nearest.offer(whole, known, wordsByStem.of(known), 'stem')
       }
-      const sound = soundOf(word)
+      const sound = encodeSound(word)
       const reach = sound.length < 4 ? [] : sounds.near(sound, editsIn(sound.length), false)
       for (const [known, { whole }] of reach) {
         if (whole > editsBetween(sound, known)) continue

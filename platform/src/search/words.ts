@@ -1,10 +1,10 @@
-import { soundOf } from './word-sound.ts'
+import { encodeSound } from './word-sound.ts'
 
 /**
  * Words of a text in lower case and with ё as е: the stemmers of this world disagree only on ё.
  * An apostrophe within a word is no letter: «plat'e» is «plate».
  */
-export function wordsOf(text: string): string[] {
+export function splitWords(text: string): string[] {
   return plain(text).match(wordPattern) ?? []
 }
 
@@ -14,7 +14,7 @@ export function withWords(text: string, words: readonly string[]): string {
   return plain(text).replace(wordPattern, word => words[at++] ?? word)
 }
 
-/** Words of a text as they are written, each the {@link plainWord} of one in {@link wordsOf}. */
+/** Words of a text as they are written, each the {@link plainWord} of one in {@link splitWords}. */
 export function writtenWords(text: string): string[] {
   return whole(text).match(wordPattern) ?? []
 }
@@ -39,14 +39,14 @@ export function wordsToFind(text: string): string[] {
   const joined = [
     ...(text.match(/[\p{L}\p{N}]+(?:-[\p{L}\p{N}]+)+/gu) ?? []).filter(word => !/\d/.test(word)),
     ...(text.match(/(?<![\p{L}\p{N}])\d{1,3}(?:\s\d{3})+(?!\d)/gu) ?? []),
-  ].flatMap(word => wordsOf(word.replace(/[-\s]/g, '')))
-  return [...wordsOf(text), ...joined]
+  ].flatMap(word => splitWords(word.replace(/[-\s]/g, '')))
+  return [...splitWords(text), ...joined]
 }
 
 const russian = 'а без в во для до за и из или к ко на над не о об от по под при с со у'.split(' ')
 const english = 'a an and for from in of on or the to with'.split(' ')
 const small = new Map([
-  ...russian.flatMap(word => [[soundOf(word), word] as const, [word, word] as const]),
+  ...russian.flatMap(word => [[encodeSound(word), word] as const, [word, word] as const]),
   ...english.map(word => [word, word] as const),
 ])
 
@@ -57,5 +57,5 @@ export function isSmallWord(word: string): boolean {
 
 /** Such a word as it is written: «для» for `dlya`. */
 export function smallWord(word: string): string | undefined {
-  return small.get(word) ?? small.get(soundOf(word))
+  return small.get(word) ?? small.get(encodeSound(word))
 }

@@ -2,7 +2,7 @@ import type { Command } from 'commander'
 import { wholeNumber } from '../cli/arguments.ts'
 import { type ChooseCall, type CommandContext, CommandFailure } from '../cli/command-call.ts'
 import { showOne } from '../cli/show.ts'
-import { availableOf } from './stock-levels.ts'
+import { computeAvailable } from './stock-levels.ts'
 
 type Json = { json?: boolean }
 
@@ -56,7 +56,7 @@ async function setStock(
 
 async function show(context: CommandContext, sku: string, options: Json): Promise<void> {
   const row = await find(context.store.db, sku)
-  await showOne(context, { ...row, available: availableOf(row) }, options)
+  await showOne(context, { ...row, available: computeAvailable(row) }, options)
 }
 
 async function find(db: CommandContext['store']['db'], sku: string) {

@@ -3,6 +3,6 @@ export type StockLevels = ReadonlyMap<string, number>
 
 export type StockRow = { sku: string; qty: number; reserved: number; is_in_stock: boolean }
 
-export function availableOf({ qty, reserved, is_in_stock }: StockRow): number {
+export function computeAvailable({ qty, reserved, is_in_stock }: StockRow): number {
   return is_in_stock ? Math.max(0, qty - reserved) : 0
 }

@@ -5,7 +5,7 @@ import { callsOnDemand } from './calls-on-demand.ts'
 import { type CartApi, createCartApi } from './cart-api.ts'
 import { type CatalogApi, type CustomerGroup, createCatalogApi } from './catalog-api.ts'
 import { createPriceApi, type PriceApi } from './price-api.ts'
-import { createSend, postJson, resultOf, type SendOptions } from './send.ts'
+import { createSend, postJson, type SendOptions, toResult } from './send.ts'
 import type { UserApi } from './user-api.ts'
 
 /**
@@ -57,13 +57,13 @@ export function createApiClient({
     catalog: createCatalogApi(send, catalogIndex, group),
     cart: createCartApi(sendAsShopper),
     stock: {
-      check: async sku => resultOf(await send(`/api/stock/check?sku=${encodeURIComponent(sku)}`)),
+      check: async sku => toResult(await send(`/api/stock/check?sku=${encodeURIComponent(sku)}`)),
       list: async skus =>
-        resultOf(await send(`/api/stock/list?skus=${encodeURIComponent(skus.join(','))}`)),
+        toResult(await send(`/api/stock/list?skus=${encodeURIComponent(skus.join(','))}`)),
     },
     order: {
       place: async (order, key) =>
-        resultOf(await sendAsShopper('/api/order', postJson(order, { 'idempotency-key': key }))),
+        toResult(await sendAsShopper('/api/order', postJson(order, { 'idempotency-key': key }))),
     },
     prices: createPriceApi(send),
     // Guests, most of whom never sign in, need none of it.
@@ -74,7 +74,7 @@ export function createApiClient({
     ),
     review: {
       create: async (review, key) =>
-        resultOf(
+        toResult(
           await sendAsShopper(
             '/api/review/create',
             postJson({ review }, { 'idempotency-key': key }),

@@ -1,5 +1,5 @@
 import type { Result } from '@vitrina/domain'
-import { resultOf, type Send } from './send.ts'
+import { type Send, toResult } from './send.ts'
 
 /**
  * Who lends calls their token, and gets a new one when the platform refuses it: `services.session`.
@@ -19,7 +19,7 @@ export function bearing(send: Send, bearer: Bearer): Send {
       const answer = await send(path, { ...init, headers })
       // A refusal may come under a good status: the body's code is believed
       // (docs/api/README.md#refusals).
-      const result = resultOf(answer)
+      const result = toResult(answer)
       return result.ok ? answer : result
     })
 }

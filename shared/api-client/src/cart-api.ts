@@ -10,7 +10,7 @@ import type {
   Totals,
 } from '@vitrina/contract'
 import type { Result } from '@vitrina/domain'
-import { postJson, resultOf, type Send } from './send.ts'
+import { postJson, type Send, toResult } from './send.ts'
 
 /**
  * The cart calls of docs/api/carts.md. `cartId` is the opaque guest token. Calls that change
@@ -43,29 +43,29 @@ export function createCartApi(send: Send): CartApi {
   const at = (call: string, cartId: string) =>
     `/api/cart/${call}?cartId=${encodeURIComponent(cartId)}`
   const get = async <Value>(call: string, cartId: string) =>
-    resultOf<Value>(await send(at(call, cartId)))
+    toResult<Value>(await send(at(call, cartId)))
   const post = async <Value>(call: string, cartId: string, body: unknown, key?: string) =>
-    resultOf<Value>(
+    toResult<Value>(
       await send(at(call, cartId), postJson(body, key ? { 'idempotency-key': key } : {})),
     )
 
   return {
     async create(key, guestCartId) {
       const body = guestCartId === undefined ? {} : { cartId: guestCartId }
-      return resultOf(await send('/api/cart/create', postJson(body, { 'idempotency-key': key })))
+      return toResult(await send('/api/cart/create', postJson(body, { 'idempotency-key': key })))
     },
     pull: cartId => get('pull', cartId),
     update: (cartId, cartItem, key) => post('update', cartId, { cartItem }, key),
     remove: (cartId, cartItem, key) => post('delete', cartId, { cartItem }, key),
     applyCoupon: async (cartId, code, key) => {
       const path = `${at('apply-coupon', cartId)}&coupon=${encodeURIComponent(code)}`
-      return resultOf(await send(path, postJson({}, { 'idempotency-key': key })))
+      return toResult(await send(path, postJson({}, { 'idempotency-key': key })))
     },
     removeCoupon: (cartId, key) => post('delete-coupon', cartId, {}, key),
     totals: cartId => get('totals', cartId),
     paymentMethods: cartId => get('payment-methods', cartId),
     shippingMethods: (cartId, address) => post('shipping-methods', cartId, { address }),
-    deliveryCountries: async () => resultOf(await send('/api/cart/delivery-countries')),
+    deliveryCountries: async () => toResult(await send('/api/cart/delivery-countries')),
     shippingInformation: (cartId, addressInformation) =>
       post('shipping-information', cartId, { addressInformation }),
   }

@@ -12,5 +12,5 @@ export {
   type NetworkStatus,
 } from './network.ts'
 export type { PriceApi } from './price-api.ts'
-export { createSend, postJson, resultOf, type Send, type SendOptions } from './send.ts'
+export { createSend, postJson, type Send, type SendOptions, toResult } from './send.ts'
 export type { TokenPair, UserApi } from './user-api.ts'

@@ -1,6 +1,6 @@
 import type { RenderedPrices } from '@vitrina/contract'
 import type { Result } from '@vitrina/domain'
-import { resultOf, type Send } from './send.ts'
+import { type Send, toResult } from './send.ts'
 
 export type PriceRequest = {
   skus: readonly string[]
@@ -29,7 +29,7 @@ export function createPriceApi(send: Send): PriceApi {
         ...(groupId !== undefined && { userGroupId: String(groupId) }),
         ...(groupToken && { token: groupToken }),
       })
-      return resultOf(
+      return toResult(
         await send(`/api/product/render-list?${parameters}`, {
           headers: { 'content-type': 'application/json' },
           cache: 'no-store',

@@ -68,7 +68,7 @@ export function createSend({
 }
 
 /** Unwraps the envelope of docs/api/README.md#the-envelope. */
-export function resultOf<Value>(answer: Result<unknown>): Result<Value> {
+export function toResult<Value>(answer: Result<unknown>): Result<Value> {
   if (!answer.ok) return answer
   const body = (answer.value ?? {}) as Envelope
   if (body.code === 200) return succeed(body.result as Value)

@@ -14,7 +14,7 @@ import type {
 } from '@vitrina/contract'
 import { fail, type Result } from '@vitrina/domain'
 import { type Bearer, bearing } from './bearer.ts'
-import { postJson, resultOf, type Send } from './send.ts'
+import { postJson, type Send, toResult } from './send.ts'
 
 /** The access token, and what gets the next one. Both are opaque. */
 export type TokenPair = { token: string; refreshToken: string }
@@ -87,36 +87,36 @@ export function createUserApi(send: Send, bearer: Bearer): UserApi {
     refresh: async refreshToken =>
       readTokenPair(await send('/api/user/refresh', postJson({ refreshToken }))),
     create: async (creation, key) =>
-      resultOf(await send('/api/user/create', postJson(creation, { 'idempotency-key': key }))),
+      toResult(await send('/api/user/create', postJson(creation, { 'idempotency-key': key }))),
     me: async token =>
-      resultOf(
+      toResult(
         token
           ? await send('/api/user/me', { headers: { authorization: `Bearer ${token}` } })
           : await sendAsCustomer('/api/user/me'),
       ),
-    orderHistory: async page => resultOf(await sendAsCustomer(paged('order-history', page))),
-    order: async id => resultOf(await sendAsCustomer(`/api/user/orders/${encodeURIComponent(id)}`)),
-    reviews: async page => resultOf(await sendAsCustomer(paged('reviews', page))),
-    subscription: async () => resultOf(await sendAsCustomer('/api/user/newsletter')),
-    subscribe: async email => resultOf(await send(subscribePath, postJson({ email }))),
+    orderHistory: async page => toResult(await sendAsCustomer(paged('order-history', page))),
+    order: async id => toResult(await sendAsCustomer(`/api/user/orders/${encodeURIComponent(id)}`)),
+    reviews: async page => toResult(await sendAsCustomer(paged('reviews', page))),
+    subscription: async () => toResult(await sendAsCustomer('/api/user/newsletter')),
+    subscribe: async email => toResult(await send(subscribePath, postJson({ email }))),
     unsubscribe: async email =>
-      resultOf(await send(subscribePath, { ...postJson({ email }), method: 'DELETE' })),
-    personalData: async () => resultOf(await sendAsCustomer('/api/user/data')),
+      toResult(await send(subscribePath, { ...postJson({ email }), method: 'DELETE' })),
+    personalData: async () => toResult(await sendAsCustomer('/api/user/data')),
     deleteAccount: async password =>
-      resultOf(await sendAsCustomer('/api/user/delete', postJson({ password }))),
+      toResult(await sendAsCustomer('/api/user/delete', postJson({ password }))),
     async logOut({ token, refreshToken }) {
       const headers = token ? { authorization: `Bearer ${token}` } : {}
       const request = { ...postJson({ refreshToken }, headers), keepalive: true }
-      return resultOf(await send('/api/user/logout', request))
+      return toResult(await send('/api/user/logout', request))
     },
     update: async (update, key) =>
-      resultOf(await sendAsCustomer('/api/user/me', postJson(update, { 'idempotency-key': key }))),
+      toResult(await sendAsCustomer('/api/user/me', postJson(update, { 'idempotency-key': key }))),
     changePassword: async change =>
-      resultOf(await sendAsCustomer('/api/user/change-password', postJson(change))),
+      toResult(await sendAsCustomer('/api/user/change-password', postJson(change))),
     resetPassword: async email =>
-      resultOf(await send('/api/user/reset-password', postJson({ email }))),
+      toResult(await send('/api/user/reset-password', postJson({ email }))),
     createPassword: async given =>
-      resultOf(await send('/api/user/create-password', postJson(given))),
+      toResult(await send('/api/user/create-password', postJson(given))),
   }
 }
 
@@ -136,7 +136,7 @@ function paged(list: string, { pageSize = 20, currentPage = 1 }: Page = {}): str
 
 /** Believes an answer only when it holds both: an error's text must never become a token. */
 function readTokenPair(answer: Result<unknown>): Result<TokenPair> {
-  const token = resultOf<unknown>(answer)
+  const token = toResult<unknown>(answer)
   if (!token.ok) return token
   const { meta } = (answer.ok ? answer.value : {}) as { meta?: Partial<LoginMeta> }
   const refreshToken = meta?.refreshToken

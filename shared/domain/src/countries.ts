@@ -26,7 +26,7 @@ export type Country = { code: string; name: string }
  * Countries in the shopper's language, with the `chosen` one also where a browser or an older
  * address has filled in another. Unless told which are `offered`, those a bill can be sent to.
  */
-export function countriesOf(
+export function listCountries(
   locale: string,
   chosen: string,
   offered: readonly string[] = payersCountries,

@@ -31,7 +31,7 @@ export {
   termsProblem,
   tidyPostcode,
 } from './checkout-validation.ts'
-export { type Country, countriesOf } from './countries.ts'
+export { type Country, listCountries } from './countries.ts'
 export { currencySign } from './currency-sign.ts'
 export { type Discount, discountOn, spreadDiscount } from './discount.ts'
 export { type FieldProblemCode, type Problems, requiredProblem } from './field-problems.ts'
@@ -60,8 +60,8 @@ export {
 export {
   type GrossPrice,
   isSpecialValid,
-  momentOf,
   nextPriceChange,
+  parseMoment,
   priceAt,
   type StoredPrice,
 } from './prices.ts'
@@ -77,8 +77,8 @@ export {
   type RefusalReason,
   type Result,
   refusalReasons,
-  statusOf,
   succeed,
+  toHttpStatus,
   unreachable,
 } from './result.ts'
 export { type Goods, goodsKey, sameGoods } from './same-goods.ts'
@@ -89,7 +89,7 @@ export {
   sharedPicture,
 } from './structured-data.ts'
 export { type TaxPlace, type TaxRuleTerms, taxInside, taxPercent } from './tax.ts'
-export { allGroups, priceForGroup, type TierPrice, tiersOf } from './tier-price.ts'
+export { allGroups, priceForGroup, selectTiers, type TierPrice } from './tier-price.ts'
 export {
   type ChosenOptions,
   chooseVariant,

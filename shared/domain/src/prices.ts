@@ -38,8 +38,8 @@ export function priceAt(stored: StoredPrice, nowMs: number): GrossPrice {
 
 /** Valid strictly between its dates; a missing bound is open. */
 export function isSpecialValid(stored: StoredPrice, nowMs: number): boolean {
-  const from = momentOf(stored.special_from_date)
-  const to = momentOf(stored.special_to_date)
+  const from = parseMoment(stored.special_from_date)
+  const to = parseMoment(stored.special_to_date)
   return (from === null || from < nowMs) && (to === null || nowMs < to)
 }
 
@@ -48,8 +48,8 @@ export function isSpecialValid(stored: StoredPrice, nowMs: number): boolean {
  */
 export function nextPriceChange(stored: StoredPrice, nowMs: number): number {
   if (stored.special_price == null) return Number.POSITIVE_INFINITY
-  const from = momentOf(stored.special_from_date)
-  const to = momentOf(stored.special_to_date)
+  const from = parseMoment(stored.special_from_date)
+  const to = parseMoment(stored.special_to_date)
   // The bounds themselves are outside: one millisecond past `from` it counts.
   if (from !== null && from >= nowMs) return from + 1
   if (to !== null && to > nowMs) return to
@@ -57,7 +57,7 @@ export function nextPriceChange(stored: StoredPrice, nowMs: number): number {
 }
 
 /** Milliseconds of `YYYY-MM-DD HH:mm:ss` in UTC; null for nothing or no date. */
-export function momentOf(date: string | null | undefined): number | null {
+export function parseMoment(date: string | null | undefined): number | null {
   if (!date) return null
   const ms = Date.parse(`${date.trim().replace(' ', 'T')}${date.trim().length > 10 ? 'Z' : ''}`)
   return Number.isNaN(ms) ? null : ms

@@ -62,7 +62,7 @@ export function fail<Problem>(failure: Problem): Result<never, Problem> {
 }
 
 /** The HTTP status that says so. */
-export function statusOf(failure: Failure): number {
+export function toHttpStatus(failure: Failure): number {
   switch (failure.kind) {
     case 'invalid':
       return 400

@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals'
-import { priceForGroup, tiersOf } from './tier-price.ts'
+import { priceForGroup, selectTiers } from './tier-price.ts'
 
 const tiers = [
   { customer_group_id: 1, qty: 1, value: 900 },
@@ -20,7 +20,7 @@ it('a tier of another group, or above the price, changes nothing', () => {
 it('takes a tier for everybody as every group’s', () => {
   const everybody = [{ customer_group_id: 32_000, qty: 1, value: 950 }]
   expect(priceForGroup({ price: 1000 }, everybody, 0)).toEqual({ price: 950 })
-  expect(tiersOf(everybody, 3)).toEqual(everybody)
+  expect(selectTiers(everybody, 3)).toEqual(everybody)
 })
 
 it('a tier price of zero or less counts as none', () => {

@@ -11,7 +11,7 @@ export type TierPrice = {
 export const allGroups = 32_000
 
 /** Tiers that concern a group: its own and everybody's. */
-export function tiersOf(
+export function selectTiers(
   tiers: readonly TierPrice[] | null | undefined,
   groupId: number,
 ): readonly TierPrice[] {
@@ -27,7 +27,7 @@ export function priceForGroup<Price extends StoredPrice>(
   tiers: readonly TierPrice[] | null | undefined,
   groupId: number,
 ): Price {
-  const offers = tiersOf(tiers, groupId).flatMap(({ qty, value }) =>
+  const offers = selectTiers(tiers, groupId).flatMap(({ qty, value }) =>
     qty === 1 && value > 0 ? [value] : [],
   )
   const price = Math.min(stored.price, ...offers)

@@ -1,6 +1,6 @@
 export type { Stats } from 'webpack'
 export type { BuildMode } from './base-config.ts'
-export { chunkOfExpose, remoteConfig } from './remote-config.ts'
+export { nameChunk, remoteConfig } from './remote-config.ts'
 export { runWebpack } from './run-webpack.ts'
 export { shellClientConfig, shellServerConfig, shellWorkerConfig } from './shell-config.ts'
 export { singletons } from './singletons.ts'

@@ -100,17 +100,17 @@ function listExposes({ definition, context, messagesFolder, locales }: RemoteBui
     messagesExpose(locale),
     {
       import: path.join(messagesFolder, locale, `${definition.messages}.json`),
-      name: chunkOfExpose(messagesExpose(locale)),
+      name: nameChunk(messagesExpose(locale)),
     },
   ])
   const modules = Object.entries(definition.exposes).map(([expose, file]) => [
     expose,
-    { import: path.resolve(context, file), name: chunkOfExpose(expose) },
+    { import: path.resolve(context, file), name: nameChunk(expose) },
   ])
   return Object.fromEntries([...modules, ...messages])
 }
 
 /** The name of the chunk group that holds an exposed module. */
-export function chunkOfExpose(expose: string): string {
+export function nameChunk(expose: string): string {
   return expose.replace('./', '').replaceAll('/', '-')
 }

@@ -39,7 +39,7 @@ export type RemoteDefinition = Partial<Omit<RemoteOffer, 'messages' | 'routes' |
   exposes: Readonly<Record<string, string>>
 }
 
-export function offerOf(definition: RemoteDefinition): RemoteOffer {
+export function readOffer(definition: RemoteDefinition): RemoteOffer {
   return {
     messages: definition.messages,
     routes: (definition.routes ?? []).map(route => ({ layout: 'default', ...route })),

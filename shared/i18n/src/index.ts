@@ -1,7 +1,7 @@
 export { createFormats, type Formats, type PriceParts } from './formats.ts'
 export { createI18n, type I18n, type I18nOptions } from './i18n.ts'
 export { defaultLocale, type Locale, locales, readLocale } from './locales.ts'
-export { keyOf, pickMessages } from './pick-messages.ts'
+export { pickMessages, stripPluralForm } from './pick-messages.ts'
 export {
   createTranslations,
   type Messages,

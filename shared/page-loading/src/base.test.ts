@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals'
-import { type Base, hrefIn, insideOf, ownAddress, wholeSite } from './base.ts'
+import { type Base, hrefIn, ownAddress, stripBase, wholeSite } from './base.ts'
 
 const english: Base = { path: '/en', others: ['/img', '/de'] }
 const main: Base = { path: '', others: ['/img', '/en'] }
@@ -40,13 +40,13 @@ describe('the address in the shop', () => {
     ['/english', undefined],
     ['/de/palto', undefined],
   ])('of %s is %s', (href, inside) => {
-    expect(insideOf(english, href)).toBe(inside)
-    expect(insideOf(wholeSite, href)).toBe(href)
+    expect(stripBase(english, href)).toBe(inside)
+    expect(stripBase(wholeSite, href)).toBe(href)
   })
 
   it('of another view is none of the one at the root', () => {
-    expect(insideOf(main, '/en/palto')).toBeUndefined()
-    expect(insideOf(main, '/english')).toBe('/english')
+    expect(stripBase(main, '/en/palto')).toBeUndefined()
+    expect(stripBase(main, '/english')).toBe('/english')
   })
 
   it('a link may leave out where the shop begins', () => {

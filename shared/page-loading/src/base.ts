@@ -20,7 +20,7 @@ export function hrefIn(
 }
 
 /** The address in the shop of one in the site; `undefined` for what is not this shop's. */
-export function insideOf(base: Base, href: string): string | undefined {
+export function stripBase(base: Base, href: string): string | undefined {
   return base.path && firstPart(href) !== base.path ? undefined : ownAddress(base, href)
 }
 

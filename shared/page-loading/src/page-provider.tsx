@@ -30,7 +30,7 @@ export function PageProvider({
   return (
     <NavigatorContext value={navigator}>
       <PageContexts state={state} base={base}>
-        <Router {...placeOf(state.page, base)} navigator={navigator}>
+        <Router {...describePlace(state.page, base)} navigator={navigator}>
           {children}
         </Router>
       </PageContexts>
@@ -53,7 +53,7 @@ export function StaticPage({
   }
   return (
     <PageContexts state={state} base={base}>
-      <StaticRouter {...placeOf(page, base)}>
+      <StaticRouter {...describePlace(page, base)}>
         <Levels />
       </StaticRouter>
     </PageContexts>
@@ -73,7 +73,7 @@ function PageContexts({ state, base, children }: ContextsProps) {
 }
 
 /** react-router reads whole addresses, and takes the base off by itself. */
-function placeOf({ location }: Pick<ShownPage, 'location'>, base: Base) {
+function describePlace({ location }: Pick<ShownPage, 'location'>, base: Base) {
   const pathname = hrefIn({ path: base.path }, location.pathname)
   return { location: { ...location, pathname }, basename: base.path || '/' }
 }

@@ -31,7 +31,7 @@ function read(storage: Storage | null): Record<string, number> {
 }
 
 /** Reading `sessionStorage` throws where the browser forbids it. */
-export function storageOfTab(window: Window): Storage | null {
+export function openTabStorage(window: Window): Storage | null {
   try {
     return window.sessionStorage
   } catch {

@@ -51,9 +51,13 @@ export const originsSchema = z
   .refine(list => (list.includes('*') ? list.length === 1 : list.every(isOrigin)))
   .transform(list => (list[0] === '*' ? ('*' as const) : list))
 
-export const hostsSchema = createListSchema(text => /^[\p{L}\d][\p{L}\d.-]*(:\d{1,5})?$/u.test(text))
+export const hostsSchema = createListSchema(text =>
+  /^[\p{L}\d][\p{L}\d.-]*(:\d{1,5})?$/u.test(text),
+)
 export const proxiesSchema = createListSchema(isProxy)
-export const namesSchema = createListSchema(text => !/[\s/]/.test(text)).refine(list => list.length > 0)
+export const namesSchema = createListSchema(text => !/[\s/]/.test(text)).refine(
+  list => list.length > 0,
+)
 
 function createListSchema(isRight: (entry: string) => boolean, tidy = (entry: string) => entry) {
   return z

@@ -1,5 +1,5 @@
 import type { Network, Send } from '@vitrina/api-client'
-import { resultOf } from '@vitrina/api-client'
+import { toResult } from '@vitrina/api-client'
 import { type Failure, fail, isRetryable, type Result } from '@vitrina/domain'
 import { fillPlaceholders } from './placeholders.ts'
 import type { SyncTask } from './task.ts'
@@ -40,7 +40,7 @@ export async function deliver(
     if (lacksToken) return notSent
     const sent = await send(url, toRequestInit(task, body, token))
     meta = sent.ok ? (sent.value as { meta?: unknown } | null)?.meta : undefined
-    return resultOf(sent)
+    return toResult(sent)
   }
 
   const answer = task.needsToken && session ? await session.carry(call) : await call(null)

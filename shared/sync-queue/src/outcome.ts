@@ -1,4 +1,4 @@
-import { type Failure, statusOf } from '@vitrina/domain'
+import { type Failure, toHttpStatus } from '@vitrina/domain'
 import type { TaskDelivery } from './deliver.ts'
 import type { SyncTask } from './task.ts'
 
@@ -26,7 +26,7 @@ export function afterDelivery(task: SyncTask, delivery: TaskDelivery, nowMs: num
       const { failure, retryAfterMs } = delivery
       const failed = { ...ended, failure }
       // No attempt: the platform has not tried it, as it has too many visitors.
-      if (retryAfterMs !== null && statusOf(failure) === 503)
+      if (retryAfterMs !== null && toHttpStatus(failure) === 503)
         return { ...failed, retry_at: retryAt(nowMs, retryAfterMs) }
       return afterAttempt(failed, retryAfterMs, nowMs)
     }
@@ -65,7 +65,7 @@ function withAnswer(
   nowMs: number,
 ): SyncTask {
   const { failure: _former, ...rest } = task
-  const code = answer.ok ? 200 : statusOf(answer.failure)
+  const code = answer.ok ? 200 : toHttpStatus(answer.failure)
   return {
     ...rest,
     transmited: true,

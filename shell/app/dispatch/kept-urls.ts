@@ -1,6 +1,6 @@
 import type { UrlTarget } from '@vitrina/federation'
 import type { ShopStorage } from '@vitrina/storage'
-import { type NamedRoute, routeOf, targetOfRoute } from './route-of.ts'
+import { type NamedRoute, toNamedRoute, toUrlTarget } from './named-route.ts'
 import { isSameTarget } from './url-target.ts'
 
 const collection = 'url'
@@ -43,7 +43,7 @@ export function createKeptUrls(
   /** A route of another view is none here. */
   function targetOf({ name, params }: KeptRoute): UrlTarget | undefined {
     if (!name.startsWith(nameStart)) return undefined
-    return targetOfRoute({ name: name.slice(nameStart.length), params })
+    return toUrlTarget({ name: name.slice(nameStart.length), params })
   }
 
   function isFresh({ keptAtMs }: KeptRoute): boolean {
@@ -65,7 +65,7 @@ export function createKeptUrls(
       if (path.length > longestPath) return
       const known = find(path)
       if (known && isSameTarget(known, target)) return
-      const { name, params } = routeOf(target)
+      const { name, params } = toNamedRoute(target)
       const route: KeptRoute = { version, keptAtMs: now(), name: nameStart + name, params }
       storage.write(collection, path, route)
       makeRoom()

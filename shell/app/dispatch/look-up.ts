@@ -9,10 +9,10 @@ import {
 import type { ShellContext } from '../shell-context.ts'
 import { createKeptUrls } from './kept-urls.ts'
 import type { DispatchedScreen, LoadedTarget } from './load-target.ts'
+import { routeNameStart } from './named-route.ts'
 import { namesNothing } from './names-nothing.ts'
-import { routeNameStart } from './route-of.ts'
 import { type LastRuns, runSerially } from './run-serially.ts'
-import { isSameTarget, targetOf } from './url-target.ts'
+import { isSameTarget, readUrlTarget } from './url-target.ts'
 
 type Unknown = {
   /** As people write it, with a slash before and none behind. */
@@ -76,7 +76,7 @@ type Found = { target: UrlTarget } | { address: string } | null
 
 async function askPlatform({ path, lookup, ask }: Omit<Unknown, 'disproved'>): Promise<Found> {
   if (namesNothing(path)) return null
-  const target = targetOf(await ask(path.slice(1)))
+  const target = readUrlTarget(await ask(path.slice(1)))
   if (target) return { target }
   // Addresses are in lower case: one with capitals leads to what lives there, or nowhere.
   const lower = path.toLowerCase()

@@ -1,6 +1,6 @@
 import { mayPrefetch } from '@vitrina/api-client'
 import type { ShopServices } from '@vitrina/federation'
-import { createMatcher, insideOf, type PageNavigator, type Route } from '@vitrina/page-loading'
+import { createMatcher, type PageNavigator, type Route, stripBase } from '@vitrina/page-loading'
 import type { ComponentType } from 'react'
 import { KnownFrame } from '../../app/pages/known-frame.tsx'
 import { freshMs } from '../pages/load-pages.ts'
@@ -36,7 +36,7 @@ function createPrefetch({ window, navigator, routes, memory, services }: Options
   return async (link: HTMLAnchorElement): Promise<void> => {
     const url = new URL(link.href)
     const { search, origin } = url
-    const pathname = insideOf(navigator.base, url.pathname)
+    const pathname = stripBase(navigator.base, url.pathname)
     if (pathname === undefined || origin !== window.location.origin) return
     if (!mayPrefetch(window.navigator)) return
     const { route, params = {} } = match(pathname).at(-1) ?? {}

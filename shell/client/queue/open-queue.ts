@@ -4,7 +4,7 @@ import { readAwaited, readLastEnd } from '@vitrina/session'
 import { openChannel, openSyncQueue, partitions, type SyncQueue } from '@vitrina/sync-queue'
 import { registerWorker } from './background-sync.ts'
 import { createFleetingNotice } from './tell-fleeting.ts'
-import { tokensOf } from './token-source.ts'
+import { createTokenSource } from './token-source.ts'
 
 type Options = {
   services: Pick<
@@ -28,7 +28,7 @@ export async function openQueue({ services, network, window }: Options): Promise
     name,
     send: createSend({ baseUrl: '', storeCode, network }),
     network,
-    session: tokensOf(session),
+    session: createTokenSource(session),
     language: i18n.locale,
     locks: navigator.locks,
     channel: openChannel(name ?? 'vitrina-sync'),

@@ -4,7 +4,7 @@ import { createTranslations, type Locale, locales, readLocale } from '@vitrina/i
 import en from '@vitrina/i18n/messages/en-US/light-page.json'
 import ru from '@vitrina/i18n/messages/ru-RU/light-page.json'
 import type { Request, Response } from 'express'
-import { originOf } from '../origin-of.ts'
+import { findOrigin } from '../find-origin.ts'
 import { readCookie } from '../read-cookie.ts'
 import type { ShellAssets } from '../shell-assets.ts'
 import type { MainView } from '../views/main-view.ts'
@@ -53,7 +53,7 @@ export function createLightPage({ assets, views, main }: LightPageOptions) {
   }
 
   return (request: Request, response: Response): void => {
-    const asked = new URL(request.path.replace(/^[/\\]+/, '/'), originOf(request, undefined))
+    const asked = new URL(request.path.replace(/^[/\\]+/, '/'), findOrigin(request, undefined))
     const { view } = placeIn(views, asked)
     const locale =
       view?.locale ?? readLocale(readCookie(request.headers.cookie, 'locale'), main.locale)

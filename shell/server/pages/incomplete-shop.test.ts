@@ -6,7 +6,7 @@ import { runWithin } from '../../app/remotes/run-loader.ts'
 import type { RemoteSnapshot } from '../../app/remotes/snapshot.ts'
 import { createGeneration } from '../remotes/generation.ts'
 import { answerPage } from './answer-page.ts'
-import { statusOf } from './status-of.ts'
+import { findPageStatus } from './find-page-status.ts'
 
 const coats = { _type: 'category', _source: { id: 64, slug: 'palto-64' } } as never as UrlMapAnswer
 
@@ -46,7 +46,7 @@ async function statusAt(path: string, remotes: readonly RemoteSnapshot[], isComp
   const url = new URL(path, 'https://vitrina.test')
   const time = { left: new AbortController().signal, budgetMs: 1_000 }
   const answer = await answerPage(generation, url, services, time)
-  return answer instanceof Response ? answer.status : statusOf(answer)
+  return answer instanceof Response ? answer.status : findPageStatus(answer)
 }
 
 it.each([

@@ -3,7 +3,7 @@ import type { ShopSettings } from '@vitrina/federation'
 import { readLocale } from '@vitrina/i18n'
 import { hrefIn, wholeSite } from '@vitrina/page-loading'
 import type { NextFunction, Request, Response } from 'express'
-import { originOf } from '../origin-of.ts'
+import { findOrigin } from '../find-origin.ts'
 import { readCookie } from '../read-cookie.ts'
 import type { Generation } from '../remotes/generation.ts'
 import { contentPolicy } from '../security-headers.ts'
@@ -114,7 +114,7 @@ async function renderPage(request: Request, response: Response, options: PageOpt
 function readAddress(request: Request, publicUrl: string | undefined): URL {
   // Browsers and URL parsers take a backslash for a slash.
   const path = request.originalUrl.replace(/^[/\\]+/, '/')
-  return new URL(path, originOf(request, publicUrl))
+  return new URL(path, findOrigin(request, publicUrl))
 }
 
 /** Like the browser's router: what is not of this view is left as it is. */

@@ -45,7 +45,10 @@ export function shownModules(
 }
 
 /** The module that is shown in a frame: the page of a route, or a slot. */
-export function moduleOfFrame(remotes: Generation['remotes'], frame: string): ModuleId | undefined {
+export function findModuleOfFrame(
+  remotes: Generation['remotes'],
+  frame: string,
+): ModuleId | undefined {
   const [kind = '', name = ''] = frame.split(/ (.*)/s)
   return kind === 'page' ? (name as ModuleId) : findSlot(remotes, name)?.id
 }

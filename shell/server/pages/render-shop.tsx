@@ -5,17 +5,17 @@ import { ShellDocumentContext } from '../../app/document-context.ts'
 import { Shop } from '../../app/shop.tsx'
 import type { Generation } from '../remotes/generation.ts'
 import type { ShellAssets } from '../shell-assets.ts'
-import { alternatesOfPage } from '../views/alternates.ts'
+import { listPageAlternates } from '../views/alternates.ts'
 import type { ServedView } from '../views/served-view.ts'
 import type { WorkerFault } from '../worker/protocol.ts'
 import type { PageAnswer } from './answer-page.ts'
+import { findPageStatus } from './find-page-status.ts'
 import { Hints } from './hints.tsx'
 import { bootPage } from './page-boot.ts'
 import { pageHead } from './page-head.ts'
 import { modulesToHydrate } from './page-modules.ts'
 import { renderHtml } from './render-html.ts'
 import { pageLimitBytes } from './size-limits.ts'
-import { statusOf } from './status-of.ts'
 import type { RenderedPage } from './try-render.ts'
 
 type ShopPage = {
@@ -47,7 +47,7 @@ export async function renderShop(page: ShopPage, late: AbortSignal): Promise<Ren
     </ShellDocumentContext>,
     { nonce, scripts: assets.js, late, mostSize: pageLimitBytes, onError },
   )
-  return rendered.kind === 'whole' ? { ...rendered, status: statusOf(answer) } : rendered
+  return rendered.kind === 'whole' ? { ...rendered, status: findPageStatus(answer) } : rendered
 }
 
 async function describeDocument(page: ShopPage, answer: PageAnswer, bootJson: string) {
@@ -67,6 +67,6 @@ async function describeDocument(page: ShopPage, answer: PageAnswer, bootJson: st
     bootJson,
     origin: url.origin,
     head,
-    alternates: alternatesOfPage(views, { url, view, address: head?.address }),
+    alternates: listPageAlternates(views, { url, view, address: head?.address }),
   }
 }

@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { contractVersion, offerOf, type RemoteDefinition } from '@vitrina/federation/manifest'
+import { contractVersion, readOffer, type RemoteDefinition } from '@vitrina/federation/manifest'
 import express from 'express'
 import type { ScreenModule } from '../../app/remotes/module-source.ts'
 import type { RemoteSnapshot } from '../../app/remotes/snapshot.ts'
@@ -108,7 +108,7 @@ function loadedRemote({ modules, ...definition }: TestRemote): LoadedRemote {
     name,
     container: `vitrina_${name}`,
     version: '1',
-    offer: offerOf({ ...definition, messages: name, exposes: {} }),
+    offer: readOffer({ ...definition, messages: name, exposes: {} }),
     entry: { url: `/remotes/${name}/1/client/entry.js`, integrity: 'sha384-x' },
     assets: {},
   }

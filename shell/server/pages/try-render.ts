@@ -3,7 +3,7 @@ import type { ModuleId } from '../../app/remotes/snapshot.ts'
 import type { Breaker, Probe } from '../breakers/breaker.ts'
 import type { PageAnswer } from './answer-page.ts'
 import { leaveOut, sourceWithout } from './leave-out.ts'
-import { moduleOfFrame, shownModules } from './page-modules.ts'
+import { findModuleOfFrame, shownModules } from './page-modules.ts'
 import type { RenderedHtml } from './render-html.ts'
 import { startRenderWait } from './render-wait.ts'
 
@@ -61,7 +61,7 @@ export async function tryRender(options: TryOptions): Promise<TriedRender> {
   try {
     const rendered = await page.render(answer, sourceWithout(page.source, isOut), wait.late)
     const frames = rendered.kind === 'whole' ? [] : rendered.frames
-    const culprits = frames.flatMap(frame => moduleOfFrame(remotes, frame) ?? [])
+    const culprits = frames.flatMap(frame => findModuleOfFrame(remotes, frame) ?? [])
     if (rendered.kind === 'late') hanging = culprits
     return { rendered, culprits }
   } finally {

@@ -1,5 +1,5 @@
 import type { RegistryEntry } from '@vitrina/federation/manifest'
-import { conflictOf } from './offer-conflicts.ts'
+import { findConflict } from './offer-conflicts.ts'
 import type { ReadRegistry } from './parse-registry.ts'
 
 type Entries = Readonly<Record<string, RegistryEntry>>
@@ -62,7 +62,7 @@ function acceptChanges(
   do {
     accepted = false
     for (const [name, entry] of changes) {
-      const conflict = conflictOf(name, entry.offer, remotes)
+      const conflict = findConflict(name, entry.offer, remotes)
       if (conflict) {
         problems[name] = conflict
         continue

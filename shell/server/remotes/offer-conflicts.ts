@@ -10,7 +10,7 @@ const ofServer = new RegExp(`^/(${serverPaths}|healthz|readyz|robots\\.txt|sitem
  * What a remote would take away from another one, or from the shell: the first clash as a sentence
  * that names the owner, `undefined` where there is none.
  */
-export function conflictOf(name: string, offer: RemoteOffer, others: Offers): string | undefined {
+export function findConflict(name: string, offer: RemoteOffer, others: Offers): string | undefined {
   const ofShell = offer.routes.find(({ path }) => shellPaths.has(path) || ofServer.test(path))
   if (ofShell) return `The path ${ofShell.path} belongs to the shell.`
   const claims = listClaims(offer)

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { afterEach, describe, expect, it } from '@jest/globals'
-import { offerOf } from '@vitrina/federation/manifest'
+import { readOffer } from '@vitrina/federation/manifest'
 import type { TrialVerdict } from '../trial/candidate.ts'
 import { keepReleasesIn } from './kept-releases.ts'
 import { rememberVerdicts } from './remember-verdicts.ts'
@@ -13,7 +13,7 @@ afterEach(() => rmSync(folder, { recursive: true, force: true }))
 const candidate = {
   ...{ name: 'content', version: 'a1', integrity: 'sha384-a1' },
   code: { file: '', exposes: [] },
-  offer: offerOf({ name: 'content', messages: 'content', exposes: {} }),
+  offer: readOffer({ name: 'content', messages: 'content', exposes: {} }),
 }
 
 /** A process of the page server: what it knows ends with it, what lies in the folder stays. */

@@ -1,7 +1,7 @@
 import { promisify } from 'node:util'
 import { constants, gzip } from 'node:zlib'
 import type { Request, Response } from 'express'
-import { originOf } from '../origin-of.ts'
+import { findOrigin } from '../find-origin.ts'
 import type { ServedView } from '../views/served-view.ts'
 import type { Sitemap } from './sitemap.ts'
 import { sitemapIndexXml, sitemapXml } from './sitemap-xml.ts'
@@ -48,12 +48,12 @@ export function sitemapRoutes({ sitemap, views, publicUrl, onError }: Options) {
   return {
     index: (request: Request, response: Response) =>
       answer(request, response, async () =>
-        sitemapIndexXml(originOf(request, publicUrl), await sitemap.parts()),
+        sitemapIndexXml(findOrigin(request, publicUrl), await sitemap.parts()),
       ),
     part: (request: Request, response: Response) =>
       answer(request, response, async () => {
         const pages = await sitemap.pages(request.path)
-        return pages && sitemapXml(originOf(request, publicUrl), pages, views)
+        return pages && sitemapXml(findOrigin(request, publicUrl), pages, views)
       }),
   }
 }

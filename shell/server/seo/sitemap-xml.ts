@@ -1,4 +1,4 @@
-import { alternatesOf } from '../views/alternates.ts'
+import { listAlternates } from '../views/alternates.ts'
 import type { ServedView } from '../views/served-view.ts'
 import { pathIn } from '../views/view-place.ts'
 
@@ -30,7 +30,7 @@ export function sitemapXml(
     return xml('urlset', namespace, lines)
   }
   const lines = pages.flatMap(({ path, changed }) => {
-    const links = alternatesOf(views, origin, path).map(
+    const links = listAlternates(views, origin, path).map(
       ({ hreflang, href }) =>
         `<xhtml:link rel="alternate" hreflang="${hreflang}" href="${escaped(href)}"/>`,
     )

@@ -1,11 +1,11 @@
-import { messageOf, underVisit } from './visit.ts'
+import { describeError, underVisit } from './visit.ts'
 
 /** Collects, as sentences, what nobody catches from now on: each names what left it behind. */
 export function collectLateErrors(): readonly string[] {
   const said: string[] = []
   const note = (what: string) => (error: unknown) => {
     const subject = underVisit.getStore()?.subject ?? 'Its code'
-    said.push(`${subject} ${what} ${messageOf(error)}`)
+    said.push(`${subject} ${what} ${describeError(error)}`)
   }
   process.on('uncaughtException', note('throws later, where nobody catches it:'))
   process.on('unhandledRejection', note('leaves a rejection to nobody:'))

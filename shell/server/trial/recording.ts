@@ -39,6 +39,6 @@ export function callName(method: string, path: string, body = ''): string {
 }
 
 /** Calls of one kind have answers of one shape. */
-export function kindOfCall(call: string): string {
+export function classifyCall(call: string): string {
   return call.split('?')[0]?.split(' ').slice(0, 2).join(' ') ?? call
 }

@@ -1,4 +1,4 @@
-import { callName, kindOfCall, type RecordedAnswer } from './recording.ts'
+import { callName, classifyCall, type RecordedAnswer } from './recording.ts'
 
 /** `similar`: another answer of the same kind stood in. `missing`: there was none. */
 export type Inexact = { call: string; answer: 'similar' | 'missing' }
@@ -15,7 +15,7 @@ export function replayAnswers(
   const ofKind = new Map<string, RecordedAnswer>()
   for (const answer of answers) {
     exact.set(answer.call, answer)
-    const kind = kindOfCall(answer.call)
+    const kind = classifyCall(answer.call)
     if (!ofKind.has(kind)) ofKind.set(kind, answer)
   }
 
@@ -24,7 +24,7 @@ export function replayAnswers(
     const body = typeof init?.body === 'string' ? init.body : ''
     const call = callName(init?.method ?? 'GET', pathname + search, body)
     const known = exact.get(call)
-    const similar = ofKind.get(kindOfCall(call))
+    const similar = ofKind.get(classifyCall(call))
     if (!known) onInexact({ call, answer: similar ? 'similar' : 'missing' })
     const found = known ?? similar
     if (!found) return Response.json({ code: 500, result: 'not recorded' }, { status: 500 })

@@ -18,7 +18,7 @@ export type Screens = {
 }
 
 /** Everything a remote shows: its slots, its routes, and the addresses that lead to its targets. */
-export function screensOf(
+export function listScreens(
   remote: string,
   { routes, slots, targets }: RemoteOffer,
   recording: Pick<Recording, 'pages' | 'slots'>,

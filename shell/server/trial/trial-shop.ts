@@ -1,7 +1,7 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { createApiClient } from '@vitrina/api-client'
-import { contractVersion, offerOf } from '@vitrina/federation/manifest'
+import { contractVersion, readOffer } from '@vitrina/federation/manifest'
 import express from 'express'
 import { loadSlots } from '../../app/remotes/load-screen.ts'
 import { type RunLoader, runWithin, tooLate } from '../../app/remotes/run-loader.ts'
@@ -19,7 +19,7 @@ import type { MainView } from '../views/main-view.ts'
 import type { WorkerFault } from '../worker/protocol.ts'
 import type { Recording } from './recording.ts'
 import { slotPage, slotRemote, slotRoute } from './slot-pages.tsx'
-import { inLoader, messageOf, underVisit, type Visit } from './visit.ts'
+import { describeError, inLoader, underVisit, type Visit } from './visit.ts'
 
 type Options = {
   name: string
@@ -53,7 +53,7 @@ const settings = shopSettings(main, {
 export async function openTrialShop(options: Options) {
   const { name, offer, modules, recording, visitor } = options
   const note = (what: string, error: unknown) => {
-    visitor().faults.push({ says: `${what} ${messageOf(error)}`, mayBeData: true })
+    visitor().faults.push({ says: `${what} ${describeError(error)}`, mayBeData: true })
   }
   const slots = slotPage({
     propsOf: slot => recording.slots[slot] ?? {},
@@ -65,7 +65,7 @@ export async function openTrialShop(options: Options) {
         (_slot, error) => note('has a loader that throws', error),
       ),
   })
-  const slotOffer = offerOf({
+  const slotOffer = readOffer({
     name: slotRemote,
     messages: slotRemote,
     routes: [slotRoute],

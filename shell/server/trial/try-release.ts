@@ -9,9 +9,9 @@ import { judgeVisit, ScreenRefused } from './judge-visit.ts'
 import { refuseGrowth, refuseMuchMemory } from './memory-held.ts'
 import { noRecording, parseRecording, type Recording } from './recording.ts'
 import { replayAnswers } from './replay-answers.ts'
-import { type Screen, screensOf } from './screens.ts'
+import { listScreens, type Screen } from './screens.ts'
 import { openTrialShop } from './trial-shop.ts'
-import { inLoader, messageOf, newVisit, underVisit, type Visit } from './visit.ts'
+import { describeError, inLoader, newVisit, underVisit, type Visit } from './visit.ts'
 import { visitScreen } from './visit-screen.ts'
 
 export type TrialOptions = {
@@ -51,7 +51,7 @@ async function load({ code }: Candidate, { newScope, onVisit }: TrialOptions) {
   try {
     return await underVisit.run(visit, () => evaluateRemote(code, newScope(), remoteLimitMs))
   } catch (error) {
-    throw new ScreenRefused(`Its code cannot be loaded: ${messageOf(error)}`)
+    throw new ScreenRefused(`Its code cannot be loaded: ${describeError(error)}`)
   }
 }
 
@@ -91,7 +91,7 @@ async function lookAtAll(
     refuseMuchMemory(visit)
   }
 
-  const found = screensOf(name, offer, recording, shop.routeAt)
+  const found = listScreens(name, offer, recording, shop.routeAt)
   for (const sentence of found.untried) untried.add(sentence)
   for (const screen of found.screens) for (const locale of locales) await look(screen, locale)
   await refuseGrowth(found.screens, screen => look(screen, locales[0]))

@@ -1,6 +1,6 @@
 import type { Locale } from '@vitrina/i18n'
 import { pageLimitBytes } from '../pages/size-limits.ts'
-import { messageOf, type Visit } from './visit.ts'
+import { describeError, type Visit } from './visit.ts'
 
 type Page = { url: string; locale: Locale; visit: Visit; limitMs: number }
 
@@ -29,7 +29,7 @@ export async function visitScreen({ url, locale, visit, limitMs }: Page): Promis
     const isSlowness = enough.aborted
     const says = isSlowness
       ? `is not rendered within ${limitMs} ms`
-      : `breaks its page off: ${messageOf(error)}`
+      : `breaks its page off: ${describeError(error)}`
     visit.faults.push({ says, mayBeData: false, isSlowness })
     return 0
   }

@@ -29,6 +29,6 @@ export const underVisit = new AsyncLocalStorage<Visit>()
 /** Set while a loader of the remote runs: calls of the shell itself are not its affair. */
 export const inLoader = new AsyncLocalStorage<true>()
 
-export function messageOf(error: unknown): string {
+export function describeError(error: unknown): string {
   return error instanceof Error ? `${error.name}: ${error.message}` : String(error)
 }

@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals'
-import { alternatesOf, alternatesOfPage } from './alternates.ts'
+import { listAlternates, listPageAlternates } from './alternates.ts'
 import { english, russian } from './testing.ts'
 
 const views = [russian, english]
@@ -10,8 +10,8 @@ const both = [
 ]
 
 it('a page names itself in every view, and the main one for everybody else', () => {
-  expect(alternatesOf(views, 'https://vitrina.test', '/palto')).toEqual(both)
-  expect(alternatesOf(views, 'https://vitrina.test', '/').map(({ href }) => href)).toEqual([
+  expect(listAlternates(views, 'https://vitrina.test', '/palto')).toEqual(both)
+  expect(listAlternates(views, 'https://vitrina.test', '/').map(({ href }) => href)).toEqual([
     'https://vitrina.test/',
     'https://vitrina.test/en',
     'https://vitrina.test/',
@@ -19,8 +19,8 @@ it('a page names itself in every view, and the main one for everybody else', () 
 })
 
 it('a shop of one language has no alternates', () => {
-  expect(alternatesOf([], 'https://vitrina.test', '/palto')).toEqual([])
-  expect(alternatesOf([english], 'https://vitrina.test', '/palto')).toEqual([])
+  expect(listAlternates([], 'https://vitrina.test', '/palto')).toEqual([])
+  expect(listAlternates([english], 'https://vitrina.test', '/palto')).toEqual([])
 })
 
 it('a page and its siblings name each other', () => {
@@ -29,7 +29,7 @@ it('a page and its siblings name each other', () => {
     [russian, 'https://vitrina.test/palto'],
     [english, 'https://vitrina.test/en/palto'],
   ] as const) {
-    expect(alternatesOfPage(views, { url, view, address })).toEqual(both)
+    expect(listPageAlternates(views, { url, view, address })).toEqual(both)
   }
 })
 
@@ -38,5 +38,5 @@ it.each([
   ['by its article number', 'https://vitrina.test/p/VT-1/palto', 'https://vitrina.test/palto'],
   ['that nobody describes', 'https://vitrina.test/checkout', undefined],
 ])('a page %s names none: it is not its own canonical address', (_how, url, address) => {
-  expect(alternatesOfPage(views, { url: new URL(url), view: russian, address })).toEqual([])
+  expect(listPageAlternates(views, { url: new URL(url), view: russian, address })).toEqual([])
 })

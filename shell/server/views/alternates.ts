@@ -8,7 +8,7 @@ export type Alternate = { readonly hreflang: string; readonly href: string }
  * A path of the shop in all its views, and what to show to everybody else; nothing where there is
  * no choice.
  */
-export function alternatesOf(
+export function listAlternates(
   views: readonly ServedView[],
   origin: string,
   path: string,
@@ -25,11 +25,11 @@ export function alternatesOf(
  * Those of a page, given the address it calls its own. Under any other address it says nothing:
  * search engines listen to pages that are their own canonical, and those name each other.
  */
-export function alternatesOfPage(
+export function listPageAlternates(
   views: readonly ServedView[],
   { url, view, address }: { url: URL; view: ServedView | undefined; address: string | undefined },
 ): readonly Alternate[] {
   const path = url.pathname + url.search
   const isOwn = address === new URL(pathIn(view, path), url).href
-  return isOwn ? alternatesOf(views, url.origin, path) : []
+  return isOwn ? listAlternates(views, url.origin, path) : []
 }

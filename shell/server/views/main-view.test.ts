@@ -1,6 +1,6 @@
 import { expect, it } from '@jest/globals'
 import { type ShopBehaviour, shopSettings } from '../shop-settings.ts'
-import { mainViewOf, readMainView } from './main-view.ts'
+import { parseMainView, readMainView } from './main-view.ts'
 
 const behaviour: ShopBehaviour = {
   ...{ defaultSort: 'updated_at:desc', zeroPriceAllowed: false, asksBeforeRemoval: true },
@@ -25,7 +25,7 @@ it.each([
   ['EUR', '€'],
   ['USD', '$'],
 ])('a shop of one view sells in %s, under its name and for its country', (currency, sign) => {
-  const main = mainViewOf(view('en-US', currency, { rootCategoryId: 2 }))
+  const main = parseMainView(view('en-US', currency, { rootCategoryId: 2 }))
   expect(main).toMatchObject({
     ...{ locale: 'en-US', rootCategoryId: 2 },
     names: { 'ru-RU': 'Fern & Field', 'en-US': 'Fern & Field' },
@@ -36,7 +36,7 @@ it.each([
 })
 
 it('a view in a language the shop has no words in has English pages', () => {
-  expect(mainViewOf(view('de-DE', 'EUR')).locale).toBe('en-US')
+  expect(parseMainView(view('de-DE', 'EUR')).locale).toBe('en-US')
 })
 
 it('without a file the shop is the demo shop', async () => {

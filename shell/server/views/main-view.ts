@@ -22,14 +22,14 @@ const demoShop: MainView = { locale: 'ru-RU', currencyCode: 'RUB', country: 'RU'
 export async function readMainView(file: string | undefined): Promise<MainView> {
   if (!file) return demoShop
   try {
-    return mainViewOf(JSON.parse(await readFile(file, 'utf8')))
+    return parseMainView(JSON.parse(await readFile(file, 'utf8')))
   } catch (error) {
     throw new Error(`The store views in ${file} cannot be used. ${(error as Error).message}`)
   }
 }
 
 /** The same of what a file holds. */
-export function mainViewOf(written: unknown): MainView {
+export function parseMainView(written: unknown): MainView {
   const { main, open } = openStoreViews(written)
   const names = locales.flatMap(locale => {
     const { name } = open.find(view => view.locale === locale) ?? main

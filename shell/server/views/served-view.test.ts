@@ -1,6 +1,6 @@
 import { expect, it } from '@jest/globals'
 import { createTestServices } from '@vitrina/federation/testing'
-import { hrefIn, insideOf } from '@vitrina/page-loading'
+import { hrefIn, stripBase } from '@vitrina/page-loading'
 import { settingsIn } from './served-view.ts'
 import { english, russian } from './testing.ts'
 
@@ -23,8 +23,8 @@ it('each view has the pages below its code, and none the other’s', () => {
   const baseIn = (view: typeof russian) => settingsIn(view, views, settings).views?.base
   const [main, en] = [baseIn(russian), baseIn(english)]
   if (!main || !en) throw new Error('A view has no base')
-  expect(['/en/palto', '/palto'].map(path => insideOf(en, path))).toEqual(['/palto', undefined])
-  expect(['/en/palto', '/palto'].map(path => insideOf(main, path))).toEqual([undefined, '/palto'])
+  expect(['/en/palto', '/palto'].map(path => stripBase(en, path))).toEqual(['/palto', undefined])
+  expect(['/en/palto', '/palto'].map(path => stripBase(main, path))).toEqual([undefined, '/palto'])
   expect(hrefIn(en, '/media/size.pdf')).toBe('/media/size.pdf')
 })
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { hashOf } from '../../../platform/src/http/idempotency.ts'
+import { sha256 } from '../../../platform/src/http/idempotency.ts'
 import type { Store } from '../../../platform/src/store/open-store.ts'
 
 /** What the shop has sold and what it has, read and written past its API. */
@@ -46,12 +46,12 @@ export function createBooks({ db }: Pick<Store, 'db'>, catchUp: () => Promise<vo
     },
     async endSession(refreshToken) {
       await sql`delete from customer_session where id in (
-        select session_id from customer_token where token_hash = ${hashOf(refreshToken)})`.execute(
+        select session_id from customer_token where token_hash = ${sha256(refreshToken)})`.execute(
         db,
       )
     },
     async removeCart(cartId) {
-      await sql`delete from cart where token_hash = ${hashOf(cartId)}`.execute(db)
+      await sql`delete from cart where token_hash = ${sha256(cartId)}`.execute(db)
     },
     async setStock(sku, qty) {
       await sql`update stock_item

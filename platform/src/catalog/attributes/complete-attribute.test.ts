@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals'
 import { demoShop } from '../../../seed/index.ts'
-import { colourOf } from './colour-of.ts'
 import { completeAttribute } from './complete-attribute.ts'
+import { findColour } from './find-colour.ts'
 import { compareSizes } from './size-order.ts'
 
 const options = (...labels: string[]) =>
@@ -12,7 +12,7 @@ describe('the look of a colour', () => {
     [...demoShop().attributes].find(({ attribute_code }) => attribute_code === 'color') ?? {}
 
   test.each(demo.map(({ label }) => label))('%s of the demo shop is known', label => {
-    expect(colourOf(label)).toMatch(/^#[0-9a-f]{6}$/)
+    expect(findColour(label)).toMatch(/^#[0-9a-f]{6}$/)
   })
 
   test.each([
@@ -29,14 +29,14 @@ describe('the look of a colour', () => {
     ['в красную клетку, бежевый', 'бежевый'],
     ['ярко-красный', 'красный'],
   ])('%s looks as %s', (name, other) => {
-    expect(colourOf(name)).toBe(colourOf(other))
-    expect(colourOf(name)).toBeDefined()
+    expect(findColour(name)).toBe(findColour(other))
+    expect(findColour(name)).toBeDefined()
   })
 
   test('a shade is lighter or darker than the colour itself', () => {
     const lightness = (name: string) =>
       [1, 3, 5].reduce(
-        (sum, place) => sum + Number.parseInt((colourOf(name) ?? '').slice(place, place + 2), 16),
+        (sum, place) => sum + Number.parseInt((findColour(name) ?? '').slice(place, place + 2), 16),
         0,
       )
     expect(lightness('светло-серый')).toBeGreaterThan(lightness('серый'))
@@ -47,7 +47,7 @@ describe('the look of a colour', () => {
   test.each(['Разноцветный', 'Мультиколор', 'Принт', 'constructor', ''])(
     '%p is no colour one could draw',
     name => {
-      expect(colourOf(name)).toBeUndefined()
+      expect(findColour(name)).toBeUndefined()
     },
   )
 })

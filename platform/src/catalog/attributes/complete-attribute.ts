@@ -1,4 +1,4 @@
-import { colourOf } from './colour-of.ts'
+import { findColour } from './find-colour.ts'
 import { compareSizes } from './size-order.ts'
 
 type Option = { label: string; value: string; swatch?: string; sort_order?: number }
@@ -19,7 +19,7 @@ export function completeAttribute<Given extends Record<string, unknown>>(attribu
 }
 
 function withLook(option: Option): Option {
-  const swatch = option.swatch || colourOf(option.label)
+  const swatch = option.swatch || findColour(option.label)
   return swatch ? { ...option, swatch } : option
 }
 

@@ -2,7 +2,7 @@ import { cmsBlockSchema, cmsPageSchema, urlMapRequestSchema } from '@vitrina/con
 import { z } from 'zod'
 import { bare, documentRefusal, done, problems } from '../answers.ts'
 import type { Call } from '../call.ts'
-import { categoryDocument, cmsPageDocument, partOf, productDocument } from '../documents.ts'
+import { categoryDocument, cmsPageDocument, makePartial, productDocument } from '../documents.ts'
 import { inPath } from '../parameters.ts'
 
 const tag = 'Pages'
@@ -13,7 +13,7 @@ const place = <Document extends z.ZodObject>(entity: string, document: Document)
     _type: z.literal(entity),
     _id: z.string(),
     _score: z.number(),
-    _source: partOf(document),
+    _source: makePartial(document),
   })
 
 /** See docs/api/content.md. */

@@ -8,7 +8,7 @@ import {
 import { z } from 'zod'
 import { bare, documentRefusal, problems } from '../answers.ts'
 import type { Call, DocumentedAnswer, Parameter } from '../call.ts'
-import { compactProductDocument, partOf, searchDocuments } from '../documents.ts'
+import { compactProductDocument, makePartial, searchDocuments } from '../documents.ts'
 import { inPath, query } from '../parameters.ts'
 
 const tag = 'Search'
@@ -111,7 +111,7 @@ function callsFor(entity: SearchEntity): Call[] {
 
 function answersFor(entity: SearchEntity): DocumentedAnswer[] {
   const name = toPascalCase(entity)
-  const part = partOf(searchDocuments[entity]).meta({ id: `${name}Part` })
+  const part = makePartial(searchDocuments[entity]).meta({ id: `${name}Part` })
   const extras = {
     aggregations: z.union([aggregationsSchema, countsSchema]),
     attribute_metadata: z.array(attributeSchema.loose()).optional(),

@@ -1,9 +1,9 @@
 import type { TextReading } from '@vitrina/contract'
 import { inOtherLayout } from '../keyboard-layout.ts'
 import type { IndexedDocument, SearchableText } from '../search-index.ts'
-import { soundOf } from '../word-sound.ts'
+import { encodeSound } from '../word-sound.ts'
 import { createWordStems } from '../word-stems.ts'
-import { isSmallWord, smallWord, withWords, wordsOf, wordsToFind } from '../words.ts'
+import { isSmallWord, smallWord, splitWords, withWords, wordsToFind } from '../words.ts'
 import { wordDistance } from './word-distance.ts'
 
 const { stemOf } = createWordStems()
@@ -26,7 +26,7 @@ export function oracleAnswer(documents: readonly IndexedDocument[], asking: Aski
   const words = new Set(
     [...texts.values()].flatMap(({ name, categories }) => wordsToFind(`${name} | ${categories}`)),
   )
-  const codes = new Set([...texts.values()].flatMap(({ skus }) => wordsOf(skus[0] ?? '')))
+  const codes = new Set([...texts.values()].flatMap(({ skus }) => splitWords(skus[0] ?? '')))
   const tokens = readTokens(asking, texts, words, codes)
   const asked = askedIn(tokens)
   const needed = Math.max(1, Math.floor(asked.length * 0.75))
@@ -72,7 +72,7 @@ function readTokens(
         return { words: [word], shown: sku, by: sku === token ? [] : (['layout'] as const).slice() }
     }
     const readings = (text: string): ReadToken[] => {
-      const parts = wordsOf(text)
+      const parts = splitWords(text)
       return parts.map((word, part) => ({
         key: word,
         ids: [],
@@ -181,18 +181,18 @@ function readWord(
   if (exactly || word.length < 3 || /\d/.test(word)) return { stems, doubt: 4, meant: undefined }
 
   const letters = [...words].filter(other => !/\d/.test(other))
-  const sound = soundOf(word)
+  const sound = encodeSound(word)
   if (sound.length >= 3) {
     for (const other of letters) {
-      const heard = soundOf(other)
+      const heard = encodeSound(other)
       if (heard === sound) stems.set(stemOf(other), 0.8)
       else if (begun && heard.startsWith(sound)) {
         stems.set(stemOf(other), Math.max(0.6, stems.get(stemOf(other)) ?? 0))
       }
     }
     if (stems.size > 0) {
-      const alike = letters.filter(other => soundOf(other) === sound)
-      const longer = letters.filter(other => begun && soundOf(other).startsWith(sound))
+      const alike = letters.filter(other => encodeSound(other) === sound)
+      const longer = letters.filter(other => begun && encodeSound(other).startsWith(sound))
       const [first = ''] = byUse(alike.length > 0 ? alike : longer, usesOf)
       const by: By = isRussian(first) === isRussian(word) ? ['typo'] : ['transliteration']
       return { stems, doubt: 0.25, meant: { word: first, by } }
@@ -223,7 +223,7 @@ function doubtsOf(word: string, known: string, begun: boolean): Doubt[] {
   }
   if (word.length < 5) return doubts
   offer(stemOf(word), stemOf(known), 0, 'stem')
-  if (soundOf(word).length > 3) offer(soundOf(word), soundOf(known), 0.5, 'sound')
+  if (encodeSound(word).length > 3) offer(encodeSound(word), encodeSound(known), 0.5, 'sound')
   return doubts
 }
 
@@ -271,7 +271,7 @@ function weightIn({ name, skus, categories }: SearchableText, stem: string): num
   const isFirst = stemOf(words[0] ?? '') === stem
   return (
     (has(words) ? Math.round((isFirst ? nameWeight + 4 : nameWeight) * 16) : 0) +
-    (has(wordsOf(skus[0] ?? '')) ? 32 : 0) +
+    (has(splitWords(skus[0] ?? '')) ? 32 : 0) +
     (has(wordsToFind(categories)) ? 16 : 0)
   )
 }

@@ -2,14 +2,14 @@ import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals
 import type { NetworkState } from '@vitrina/api-client'
 import type { Customer, RenderedPrice, RenderedPrices } from '@vitrina/contract'
 import { type Failure, fail, type Result, succeed } from '@vitrina/domain'
-import { createFakeSession, customerOf } from '@vitrina/session/testing'
+import { createFakeSession, toCustomer } from '@vitrina/session/testing'
 import { createCurrentPrices } from './current-prices.ts'
 import { priceNow, type ShownPrice } from './shown-price.ts'
 
 type PriceRequest = { skus: readonly string[]; groupToken?: string; groupId?: number }
 
 const wholesaler: Customer = {
-  ...customerOf({ customer: { email: 'opt@example.org', firstname: 'Олег', lastname: 'Оптов' } }),
+  ...toCustomer({ customer: { email: 'opt@example.org', firstname: 'Олег', lastname: 'Оптов' } }),
   id: 7,
   group_id: 2,
   groupToken: 'of group 2',
@@ -50,7 +50,11 @@ function openShop(signedIn: Customer | null = null) {
     return () => listeners.delete(listener)
   }
 
-  async function list({ skus, groupToken, groupId }: PriceRequest): Promise<Result<RenderedPrices>> {
+  async function list({
+    skus,
+    groupToken,
+    groupId,
+  }: PriceRequest): Promise<Result<RenderedPrices>> {
     asked.push({ skus, ...(groupToken && { groupToken }), ...(groupId && { groupId }) })
     await new Promise(done => setTimeout(done, 100))
     const failure = failures.shift()

@@ -1,6 +1,6 @@
 /** @jest-environment ./scripts/jsdom-environment.cjs */
 import { expect, test } from '@jest/globals'
-import { createFakeSession, customerOf } from '@vitrina/session/testing'
+import { createFakeSession, toCustomer } from '@vitrina/session/testing'
 import { act } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
@@ -8,7 +8,7 @@ import { createTestServices, TestShop } from '../testing.tsx'
 import { createCurrentPrices } from './current-prices.ts'
 import { useCurrentPrices } from './use-current-price.ts'
 
-const somebody = customerOf({
+const somebody = toCustomer({
   customer: { email: 'anna@example.org', firstname: 'Анна', lastname: 'Щербакова' },
 })
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals'
-import { statusOf } from './status-of.ts'
+import { findPageStatus } from './find-page-status.ts'
 
 function page(statusCode: number, error?: unknown, screen: object | null = { id: 'catalog:./p' }) {
   const matches = [{ route: { id: 'root', element: null } }, { route: { id: 'p', element: null } }]
@@ -13,27 +13,27 @@ function page(statusCode: number, error?: unknown, screen: object | null = { id:
 
 describe('the status of a page', () => {
   it('is what the loaders say', () => {
-    expect(statusOf(page(200))).toBe(200)
-    expect(statusOf(page(200, undefined, null))).toBe(200)
-    expect(statusOf(page(404, { status: 404 }))).toBe(404)
+    expect(findPageStatus(page(200))).toBe(200)
+    expect(findPageStatus(page(200, undefined, null))).toBe(200)
+    expect(findPageStatus(page(404, { status: 404 }))).toBe(404)
   })
 
   it('is 503 while the platform does not answer', () => {
-    expect(statusOf(page(500, new Error('failed', { cause: { kind: 'offline' } })))).toBe(503)
+    expect(findPageStatus(page(500, new Error('failed', { cause: { kind: 'offline' } })))).toBe(503)
     const slow = { kind: 'timed-out', afterMs: 5_000 }
-    expect(statusOf(page(500, new Error('failed', { cause: slow })))).toBe(503)
+    expect(findPageStatus(page(500, new Error('failed', { cause: slow })))).toBe(503)
   })
 
   it('is 503 where a loader was ended with the time of the page', () => {
-    expect(statusOf(page(500, new DOMException('too late', 'TimeoutError')))).toBe(503)
+    expect(findPageStatus(page(500, new DOMException('too late', 'TimeoutError')))).toBe(503)
   })
 
   it('is 503 where the remote that shows the page is down or late', () => {
     const down = { id: 'catalog:./p', data: null, isDown: true }
-    expect(statusOf(page(200, undefined, down))).toBe(503)
+    expect(findPageStatus(page(200, undefined, down))).toBe(503)
   })
 
   it('is 500 for a fault of our own', () => {
-    expect(statusOf(page(500, new TypeError('x is not a function')))).toBe(500)
+    expect(findPageStatus(page(500, new TypeError('x is not a function')))).toBe(500)
   })
 })

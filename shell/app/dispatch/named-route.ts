@@ -11,7 +11,7 @@ export function routeNameStart({ views }: Pick<ShopSettings, 'views'>): string {
 }
 
 /** Product routes are named after the type of the product. */
-export function routeOf(target: UrlTarget): NamedRoute {
+export function toNamedRoute(target: UrlTarget): NamedRoute {
   switch (target.type) {
     case 'product':
       return {
@@ -26,7 +26,7 @@ export function routeOf(target: UrlTarget): NamedRoute {
 }
 
 /** What a kept route leads to; `undefined` for what is no route of ours. */
-export function targetOfRoute({ name, params }: NamedRoute): UrlTarget | undefined {
+export function toUrlTarget({ name, params }: NamedRoute): UrlTarget | undefined {
   const { slug, parentSku, id } = params
   if (!slug) return undefined
   if (name === 'cms-page') return { type: 'cms_page', slug }

@@ -5,7 +5,10 @@ import type { CheckoutDetails } from './checkout-details.ts'
 type NewAddress = NonNullable<CustomerCreation['customer']['addresses']>[number]
 
 /** The account for a guest's order: delivery address, and billing address where it differs. */
-export function accountOfOrder(details: CheckoutDetails, isVirtual: boolean): CustomerCreation {
+export function buildAccountFromDetails(
+  details: CheckoutDetails,
+  isVirtual: boolean,
+): CustomerCreation {
   const { personal, account, address, billing, invoice, choices } = details
   const isPaidElsewhere = choices.otherBilling && !isVirtual
   const company = choices.companyInvoice && {

@@ -17,7 +17,7 @@ const shades: readonly (readonly [start: string, towardsWhite: number])[] = [
  * The look of a colour by its Russian name as `#rrggbb`: plain, shaded («светло-серый») or the
  * first of several («чёрно-белый», «синий в полоску»). Undefined where the words name none.
  */
-export function colourOf(name: string): string | undefined {
+export function findColour(name: string): string | undefined {
   const key = colourKey(name)
   return look(key) ?? shaded(key) ?? findByFirstWord(key)
 }

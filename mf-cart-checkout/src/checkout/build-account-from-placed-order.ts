@@ -2,7 +2,7 @@ import type { CustomerCreation } from '@vitrina/contract'
 import type { RememberedOrder } from './placed-order.ts'
 
 /** The account for a placed order, with its delivery address. */
-export function accountOfPlaced(
+export function buildAccountFromPlacedOrder(
   { addressInformation: { billingAddress, shippingAddress } }: RememberedOrder,
   password: string,
 ): CustomerCreation {

@@ -19,7 +19,7 @@ type Facts = Record<string, unknown>
 type CollectedQuery = { filters: Facts[]; facets: Facts[] }
 
 /** The abstract query behind the arguments of a GraphQL field. */
-export function queryOfArguments(
+export function toIndexQuery(
   search: string | null | undefined,
   filter: unknown,
   sort: unknown,
@@ -48,7 +48,11 @@ function addFilters(filter: Facts, prefix: string, asked: CollectedQuery): void 
   }
 }
 
-function addFilter(attribute: string, { scope: given, ...value }: Facts, asked: CollectedQuery): void {
+function addFilter(
+  attribute: string,
+  { scope: given, ...value }: Facts,
+  asked: CollectedQuery,
+): void {
   const scope = [given].flat().includes('catalog') ? 'catalog' : 'default'
   if (given !== undefined) asked.facets.push({ field: attribute, scope })
   const test: Facts = {}

@@ -7,7 +7,7 @@ import type { OrderingCustomer, ParsedOrder } from './orders.ts'
  * customer's cart cannot be guessed: together with the `user_id` of its very owner it says who
  * orders. Neither says anything alone.
  */
-export async function ownerOfNumber(
+export async function findOwnerOfCartNumber(
   db: Kysely<Tables>,
   { cart_id, user_id }: ParsedOrder,
 ): Promise<OrderingCustomer | undefined> {

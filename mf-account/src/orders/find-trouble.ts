@@ -4,7 +4,7 @@ import type { Failure } from '@vitrina/domain'
 export type Trouble = 'offline' | 'down' | 'busy' | 'ended'
 
 /** What did not reach the platform may be its own fault as well: there the browser knows better. */
-export function troubleOf({ kind }: Failure): Trouble {
+export function findTrouble({ kind }: Failure): Trouble {
   if (kind === 'signed-out') return 'ended'
   if (kind === 'too-many-requests') return 'busy'
   return kind === 'offline' && !navigator.onLine ? 'offline' : 'down'

@@ -9,7 +9,7 @@ type Loaded = Pick<PageAnswer, 'statusCode' | 'errors' | 'loaderData' | 'matches
  * The HTTP status of a page: 404 for what is not there, 503 where what the page is about cannot be
  * had now: its remote is down or late, or the platform does not answer.
  */
-export function statusOf({ statusCode, errors, loaderData, matches }: Loaded): number {
+export function findPageStatus({ statusCode, errors, loaderData, matches }: Loaded): number {
   if (Object.values(errors ?? {}).some(isForNow)) return 503
   const screen = loaderData[matches.at(-1)?.route.id ?? ''] as
     | Partial<ScreenData>

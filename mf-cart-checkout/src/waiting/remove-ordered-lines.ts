@@ -6,7 +6,7 @@ import { linesBeyond } from './lines-beyond.ts'
  * The cart has become this order. What came into it after the order was made goes to the next cart;
  * where the next one is there already, the order is only told of again.
  */
-export function letGoOfOrdered(
+export function removeOrderedLines(
   cart: Pick<Cart, 'store' | 'putBack' | 'clear' | 'cartId'>,
   { lines, request }: Pick<OrderDraft, 'lines' | 'request'>,
 ): void {

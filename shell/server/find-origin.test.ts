@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals'
 import type { Request } from 'express'
-import { originOf } from './origin-of.ts'
+import { findOrigin } from './find-origin.ts'
 
 const asked = (host: string) => ({ protocol: 'http', get: () => host }) as unknown as Request
 
@@ -9,5 +9,5 @@ test.each([
   ['shop.test', 'https://vitrina.test/', 'https://vitrina.test'],
   ['a b', undefined, 'http://localhost'],
 ])('asked at %s and configured as %s, the shop is at %s', (host, publicUrl, origin) => {
-  expect(originOf(asked(host), publicUrl)).toBe(origin)
+  expect(findOrigin(asked(host), publicUrl)).toBe(origin)
 })

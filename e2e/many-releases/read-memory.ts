@@ -1,20 +1,20 @@
 import { readdirSync, readFileSync } from 'node:fs'
-import { commandOf, findPortHolder } from '../../scripts/doctor/port-holder.ts'
-import { ancestryOf } from '../../scripts/serve/process-tree.ts'
+import { findPortHolder, readCommand } from '../../scripts/doctor/port-holder.ts'
+import { listAncestors } from '../../scripts/serve/process-tree.ts'
 import type { Shop } from '../shop.ts'
 
 /** Megabytes that the page server's processes hold now. */
 export type Memory = { front: number; workers: number[] }
 
 /** Reads them from /proc, so on Linux alone. */
-export function memoryOf({ url }: Shop): Memory {
+export function readMemory({ url }: Shop): Memory {
   const front = findPortHolder(Number(new URL(url).port))?.pid
   if (front === undefined) throw new Error('The page server does not listen.')
   const pids = readdirSync('/proc')
     .filter(name => /^\d+$/.test(name))
     .map(Number)
   const workers = pids.filter(
-    pid => ancestryOf(pid)[1] === front && commandOf(pid).includes('worker.mjs'),
+    pid => listAncestors(pid)[1] === front && readCommand(pid).includes('worker.mjs'),
   )
   return { front: rssOf(front), workers: workers.map(rssOf) }
 }

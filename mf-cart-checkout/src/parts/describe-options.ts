@@ -1,11 +1,11 @@
 import type { VisibleLine } from '../cart/cart-state.ts'
 
 /** The chosen variant in a line of text: «Кэмел, 46». */
-export function optionsOf({ options }: Pick<VisibleLine, 'options'>): string {
+export function describeOptions({ options }: Pick<VisibleLine, 'options'>): string {
   return options.map(({ value }) => value).join(', ')
 }
 
 /** Tells two variants of one product apart. */
 export function fullName(line: Pick<VisibleLine, 'name' | 'options'>): string {
-  return [line.name, optionsOf(line)].filter(Boolean).join(', ')
+  return [line.name, describeOptions(line)].filter(Boolean).join(', ')
 }

@@ -17,7 +17,7 @@ type Priced = Partial<
  * The price to show (docs/rules/prices.md#prices-on-screen). A variant's missing figures are its
  * parent's.
  */
-export function priceOf(product: Priced, parent: Priced = {}): ShownPrice {
+export function toShownPrice(product: Priced, parent: Priced = {}): ShownPrice {
   const figure = (name: Exclude<keyof Priced, 'price_is_current'>) => product[name] ?? parent[name]
   const now = figure('price_incl_tax') ?? figure('final_price') ?? figure('price') ?? 0
   const before = figure('original_price_incl_tax') ?? 0
