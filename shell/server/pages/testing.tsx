@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { contractVersion, readOffer, type RemoteDefinition } from '@vitrina/federation/manifest'
+import { contractVersion, type RemoteDefinition, readOffer } from '@vitrina/federation/manifest'
 import express from 'express'
 import type { ScreenModule } from '../../app/remotes/module-source.ts'
 import type { RemoteSnapshot } from '../../app/remotes/snapshot.ts'
