@@ -4,7 +4,7 @@ import {
   createCurrentPrices,
   createNotifications,
   createOverlays,
-  findGroup,
+  groupOf,
   type RemoteServiceName,
   type RemoteServices,
   type ShopServices,
@@ -76,7 +76,7 @@ export function createBrowserServices({
     storeCode: views?.storeCode,
     network,
     session,
-    group: () => findGroup(session.customer()),
+    group: () => groupOf(session.customer()),
   })
   const prices = createCurrentPrices({
     api,

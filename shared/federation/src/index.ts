@@ -30,7 +30,7 @@ export {
   createCurrentPrices,
   pricesAsLoaded,
 } from './prices/current-prices.ts'
-export { findGroup } from './prices/own-prices.ts'
+export { groupOf } from './prices/own-prices.ts'
 export {
   type PriceStanding,
   type ShownPrice,

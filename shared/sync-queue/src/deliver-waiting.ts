@@ -91,7 +91,7 @@ function isEndedHere({ subject, callback_event, failure }: SyncTask): boolean {
 /** The token as a page left it; another one cannot be had here. */
 function asTokenSource(kept: KeptSession | null): Pick<TokenSource, 'ownerId' | 'carry'> {
   return {
-    ownerId: () => kept?.ownerId ?? kept?.holder ?? null,
+    ownerId: () => kept?.holder ?? null,
     carry: call => call(kept?.token ?? null),
   }
 }

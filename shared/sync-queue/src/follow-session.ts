@@ -15,7 +15,7 @@ export function followSession(session: TokenSource, { view, context }: Options):
   async function follow(): Promise<void> {
     const token = session.token()
     const ownerId = session.ownerId()
-    const kept: KeptSession | null = token === null ? null : { token, ownerId }
+    const kept: KeptSession | null = token === null ? null : { token, holder: ownerId }
     const words = JSON.stringify(kept)
     if (words === told) return
     told = words

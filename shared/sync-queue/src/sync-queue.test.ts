@@ -545,7 +545,7 @@ describe('a task that needs a token', () => {
     const session = anna()
     const queue = await shop.open(session)
     await queue.put(put('/a'))
-    expect(await queue.context.read('session')).toEqual({ token: 'old', ownerId: 'anna' })
+    expect(await queue.context.read('session')).toEqual({ token: 'old', holder: 'anna' })
     shop.changeSession(session, { token: null, ownerId: null })
     await queue.put(put('/b'))
     expect(await queue.context.read('session')).toBeNull()

@@ -15,10 +15,8 @@ export interface TokenSource {
   onChange(listener: () => void): () => void
 }
 
-/** What the service worker knows of the session, as the context keeps it under `session`. */
-export type KeptSession = {
-  token: string
-  ownerId: string | null
-  /** What earlier versions called `ownerId`. */
-  holder?: string | null
-}
+/**
+ * What the service worker knows of the session, as the context keeps it under `session`. The names
+ * stay: tabs and service workers of earlier releases read and write it too.
+ */
+export type KeptSession = { token: string; holder: string | null }
