@@ -1,5 +1,5 @@
 import { Link, useI18n } from '@vitrina/federation'
-import { mostPictures, OrderRow } from './order-row.tsx'
+import { mostPictures, OrderListItem } from './order-list-item.tsx'
 import styles from './orders.module.css'
 import { useOrderedGoods } from './use-ordered-goods.ts'
 import { useOrders } from './use-orders.ts'
@@ -18,7 +18,7 @@ export function LastOrder() {
       <p className="mute small">{t('account:orders.last')}</p>
       <ul className={styles.list}>
         {newest.map(order => (
-          <OrderRow key={order.increment_id} order={order} goods={goods} headingRef={null} />
+          <OrderListItem key={order.increment_id} order={order} goods={goods} headingRef={null} />
         ))}
       </ul>
       <p>

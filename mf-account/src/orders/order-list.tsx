@@ -1,7 +1,7 @@
 import { Link, useI18n } from '@vitrina/federation'
 import { useRef } from 'react'
 import { PagedList } from '../pagination/paged-list.tsx'
-import { mostPictures, OrderRow } from './order-row.tsx'
+import { mostPictures, OrderListItem } from './order-list-item.tsx'
 import { useOrderedGoods } from './use-ordered-goods.ts'
 import { useOrders } from './use-orders.ts'
 
@@ -32,7 +32,7 @@ export function OrderList() {
         </>
       )}
       row={(order, headingRef) => (
-        <OrderRow key={order.increment_id} order={order} goods={goods} headingRef={headingRef} />
+        <OrderListItem key={order.increment_id} order={order} goods={goods} headingRef={headingRef} />
       )}
     />
   )

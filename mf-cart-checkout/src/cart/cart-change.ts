@@ -28,10 +28,10 @@ export type CartChange =
 /**
  * `failed`: the platform could not be brought to do it; the shopper may try again or give it up.
  */
-export type ChangeState = 'waiting' | 'sending' | 'failed'
+export type CartChangeState = 'waiting' | 'sending' | 'failed'
 
 /** `key` is the change's name in the queue, and lets the platform do it once. */
-export type WaitingChange = CartChange & { readonly key: string; readonly state: ChangeState }
+export type WaitingChange = CartChange & { readonly key: string; readonly state: CartChangeState }
 
 type Addition = Extract<CartChange, { kind: 'add' }>
 

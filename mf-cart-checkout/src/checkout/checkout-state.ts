@@ -11,7 +11,7 @@ import {
 import {
   type FieldProblems,
   type Filled,
-  findNextStep,
+  findNextCheckoutStep,
   findStepOfField,
   findStepProblems,
   firstOpenStep,
@@ -188,7 +188,7 @@ function goOn(state: CheckoutState, isVirtual: boolean): CheckoutState {
   const gone = { ...state, details, confirmed, problems: elsewhere }
   const step = findFirstStep(elsewhere, isVirtual)
   if (step) return refuse({ ...gone, step }, elsewhere)
-  return openStep(gone, findNextStep(state.step, filled(gone, isVirtual)))
+  return openStep(gone, findNextCheckoutStep(state.step, filled(gone, isVirtual)))
 }
 
 /** What the platform found stands until it is put right; what a rule found is found again. */

@@ -4,7 +4,7 @@ import { type ReactNode, useEffect, useRef } from 'react'
 import styles from './checkout.module.css'
 import { useCheckoutForm } from './checkout-form-context.ts'
 import {
-  findNextStep,
+  findNextCheckoutStep,
   findStepProblems,
   isComplete,
   type StepName,
@@ -84,7 +84,7 @@ export function StepForm({ name, children }: { name: StepName; children: ReactNo
   const { t } = useI18n()
   const { events } = useServices()
   const { dispatch, filled } = useCheckoutForm()
-  const next = findNextStep(name, filled)
+  const next = findNextCheckoutStep(name, filled)
   const labels = {
     personal: 'cart:checkout.toReview',
     delivery: 'cart:checkout.toDelivery',

@@ -86,7 +86,7 @@ export function firstOpenStep(filled: Filled): StepName {
 }
 
 /** Where going on from a step leads: past what is already filled in. */
-export function findNextStep(step: StepName, filled: Filled): StepName {
+export function findNextCheckoutStep(step: StepName, filled: Filled): StepName {
   const steps = stepsFor(filled.isVirtual)
   const rest = steps.slice(steps.indexOf(step) + 1)
   return rest.find(other => !isComplete(other, filled)) ?? 'review'

@@ -67,12 +67,12 @@ export function refusedCoupon(problems: readonly Problem[]): string | undefined 
  * The coupon whose goods come to too little for it now. It stays on the cart, and counts again with
  * more.
  */
-export function shortCoupon(problems: readonly Problem[]): string | undefined {
+export function findShortCoupon(problems: readonly Problem[]): string | undefined {
   return findCoupon(problems, 'coupon-minimum')
 }
 
 /** The coupon that was sent to another address than the order's. It stays on the cart. */
-export function foreignCoupon(problems: readonly Problem[]): string | undefined {
+export function findForeignCoupon(problems: readonly Problem[]): string | undefined {
   return findCoupon(problems, 'coupon-email')
 }
 

@@ -8,11 +8,11 @@ import { CouponNote } from './coupon-note.tsx'
 import { OfflineNote } from './offline-note.tsx'
 import {
   changedTotal,
-  foreignCoupon,
+  findForeignCoupon,
   refusedCoupon,
   refusedFields,
   refusedLines,
-  shortCoupon,
+  findShortCoupon,
 } from './order-refusal.ts'
 import type { OrderedLine, PlacingFailure } from './placed-order.ts'
 
@@ -79,13 +79,13 @@ function ChangedLines({
   const lineWords = useLineWords()
   const { panels } = useServices()
   const changed = refusedLines(failure.problems, lines)
-  const short = shortCoupon(failure.problems)
+  const short = findShortCoupon(failure.problems)
   const coupon = refusedCoupon(failure.problems) ?? short
 
   if (coupon !== undefined && changed.length === 0) {
     return <CouponNote code={coupon} cart={cart} isShort={short !== undefined} />
   }
-  const foreign = foreignCoupon(failure.problems)
+  const foreign = findForeignCoupon(failure.problems)
   if (foreign !== undefined && changed.length === 0) {
     return (
       <Alert tone="error" role="alert">

@@ -11,10 +11,10 @@ import type { CheckoutAction } from './checkout-state.ts'
 import { holdTheSame } from './line-changes.ts'
 import {
   changedTotal,
-  foreignCoupon,
+  findForeignCoupon,
   refusedCoupon,
   refusedFields,
-  shortCoupon,
+  findShortCoupon,
 } from './order-refusal.ts'
 import { type Chosen, placeSeenCart } from './place-seen-cart.ts'
 import type { OrderedLine, PlacingFailure } from './placed-order.ts'
@@ -141,7 +141,7 @@ function readShipping(information: OrderRequest['addressInformation']): string |
 /** The coupon of which the shopper is told that it takes nothing off. */
 function couponTold(failure: PlacingFailure): string | undefined {
   if (failure.kind !== 'conflict') return undefined
-  return refusedCoupon(failure.problems) ?? shortCoupon(failure.problems)
+  return refusedCoupon(failure.problems) ?? findShortCoupon(failure.problems)
 }
 
 /** Pressing again counts as having read it. */
@@ -158,7 +158,7 @@ function isSettledBy(cart: CartState, shipping: string | null, placing: PlacingS
   if (placing.kind !== 'failed') return false
   const { failure, lines } = placing
   if (!['conflict', 'not-found', 'cart-changed'].includes(failure.kind)) return false
-  const foreign = failure.kind === 'conflict' ? foreignCoupon(failure.problems) : undefined
+  const foreign = failure.kind === 'conflict' ? findForeignCoupon(failure.problems) : undefined
   if (foreign !== undefined && cart.coupon?.code !== foreign) return true
   if (totalTold(placing) !== null && shipping !== placing.shipping) return true
   return !holdTheSame(lines, visibleCart(cart).lines)

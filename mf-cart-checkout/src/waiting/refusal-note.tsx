@@ -3,10 +3,10 @@ import { useI18n } from '@vitrina/federation'
 import { Alert } from '@vitrina/ui'
 import {
   changedTotal,
-  foreignCoupon,
+  findForeignCoupon,
   refusedCoupon,
   refusedLines,
-  shortCoupon,
+  findShortCoupon,
 } from '../checkout/order-refusal.ts'
 import type { ShownOrder } from './waiting-order.ts'
 
@@ -38,9 +38,9 @@ export function RefusalNote({ order: { refusal, lines } }: { order: ShownOrder }
   function wordsOfWhole(problems: readonly FieldProblem[]): string | undefined {
     const coupon = refusedCoupon(problems)
     if (coupon !== undefined) return t('checkout:waiting.refused.coupon', { code: coupon })
-    const short = shortCoupon(problems)
+    const short = findShortCoupon(problems)
     if (short !== undefined) return t('checkout:waiting.refused.couponMinimum', { code: short })
-    const foreign = foreignCoupon(problems)
+    const foreign = findForeignCoupon(problems)
     if (foreign !== undefined) return t('checkout:review.couponEmail', { code: foreign })
     const total = changedTotal(problems)
     if (!total) return undefined

@@ -2,7 +2,7 @@ import type { Attribute, Category, Product, ProductStock } from '@vitrina/contra
 import { nextPriceChange, priceAt, priceForGroup, selectTiers } from '@vitrina/domain'
 import { withLabels } from './option-labels.ts'
 import { type PriceFields, priceFields } from './price-fields.ts'
-import type { Rating } from './ratings.ts'
+import type { ProductRating } from './ratings.ts'
 import { shownPrice } from './shown-price.ts'
 import { shownStock, stockFields } from './shown-stock.ts'
 import type { ProductDocument, VariantDocument } from './stored-documents.ts'
@@ -26,7 +26,7 @@ export type ProductSurroundings = {
   taxPercentOf(taxClass: number): number
   availableOf(sku: string): number
   category(id: number): Pick<Category, 'id' | 'name' | 'slug' | 'url_path'> | undefined
-  ratingOf(productId: number): Rating | undefined
+  ratingOf(productId: number): ProductRating | undefined
   attributes(): readonly Attribute[]
   /** A product that a set is made of. */
   part(sku: string): PricedProduct | undefined

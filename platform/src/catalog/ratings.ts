@@ -2,7 +2,7 @@ import type { Review } from '@vitrina/contract'
 import type { StoredDocument } from './catalog-rows.ts'
 
 /** `counts` says how many gave one star, two, and so on up to five. */
-export type Rating = { average: number; count: number; counts: readonly number[] }
+export type ProductRating = { average: number; count: number; counts: readonly number[] }
 
 /** Stars of the reviews that are shown, by product. */
 export interface Ratings {
@@ -11,7 +11,7 @@ export interface Ratings {
   /** @returns the product the review is about. */
   remove(review: StoredDocument): number
   /** One decimal. */
-  of(productId: number): Rating | undefined
+  of(productId: number): ProductRating | undefined
 }
 
 export function createRatings(): Ratings {

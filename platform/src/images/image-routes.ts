@@ -9,7 +9,7 @@ import { formatFor } from './picture-format.ts'
 import { fileSource, type PictureSource } from './picture-source.ts'
 import { type Pictures, UnreadablePicture } from './pictures.ts'
 import { placeholder } from './placeholder.ts'
-import { type RemoteOptions, remoteSource, UnreachablePicture } from './remote-source.ts'
+import { type RemoteOptions, openRemoteSource, UnreachablePicture } from './remote-source.ts'
 
 const year = 'public, max-age=31557600, immutable'
 const day = 'public, max-age=86400'
@@ -105,7 +105,7 @@ async function findSource(
 ): Promise<PictureSource | string> {
   if (/^\/*$/.test(path) || path.includes('no_selection')) return placeholder
   if (/^[a-z][a-z+.-]*:|^\/\//i.test(path)) {
-    return remoteSource(path, hosts, remote) ?? 'Host is not allowed'
+    return openRemoteSource(path, hosts, remote) ?? 'Host is not allowed'
   }
   const file = await mediaFile(mediaFolder, path)
   if (file === 'missing') return file

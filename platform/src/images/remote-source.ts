@@ -16,7 +16,7 @@ export type RemoteOptions = { lookup?: typeof lookupPublic }
  * A picture on one of the hosts (`host` or `host:port`) the operator names. Undefined for any
  * other. It is taken for unchanged as long as it is kept.
  */
-export function remoteSource(
+export function openRemoteSource(
   url: string,
   hosts: readonly string[],
   { lookup = lookupPublic }: RemoteOptions = {},

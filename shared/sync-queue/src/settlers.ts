@@ -70,7 +70,8 @@ export function afterVerdict(
       // The settler has changed what stood in the way: there is nothing to wait for.
       return { ...next, retry_at: null }
     }
-    // A word this shell does not know, from a remote of another release: nothing is lost by it.
+    // A word this shell does not know comes from a remote of another release: nothing is lost by
+    // it.
     default:
       return { ...settled, isDeadLetter: true }
   }

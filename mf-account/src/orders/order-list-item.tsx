@@ -13,14 +13,14 @@ import type { GoodsBySku } from './use-ordered-goods.ts'
 /** The most pictures shown of one order's products. */
 export const mostPictures = 4
 
-type OrderRowProps = {
+type OrderListItemProps = {
   order: PlacedOrder
   goods: GoodsBySku
   headingRef: Ref<HTMLHeadingElement>
 }
 
 /** One order: its number, when it was placed, how far it is, what is in it and what it costs. */
-export function OrderRow({ order, goods, headingRef }: OrderRowProps) {
+export function OrderListItem({ order, goods, headingRef }: OrderListItemProps) {
   const { t, format } = useI18n()
   const { increment_id: number, created_at, status, grand_total, entity_id } = order
   const again = useReorder(order)
