@@ -32,7 +32,12 @@ export function OrderList() {
         </>
       )}
       row={(order, headingRef) => (
-        <OrderListItem key={order.increment_id} order={order} goods={goods} headingRef={headingRef} />
+        <OrderListItem
+          key={order.increment_id}
+          order={order}
+          goods={goods}
+          headingRef={headingRef}
+        />
       )}
     />
   )

@@ -9,10 +9,10 @@ import { OfflineNote } from './offline-note.tsx'
 import {
   changedTotal,
   findForeignCoupon,
+  findShortCoupon,
   refusedCoupon,
   refusedFields,
   refusedLines,
-  findShortCoupon,
 } from './order-refusal.ts'
 import type { OrderedLine, PlacingFailure } from './placed-order.ts'
 

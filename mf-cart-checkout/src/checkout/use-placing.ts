@@ -12,9 +12,9 @@ import { holdTheSame } from './line-changes.ts'
 import {
   changedTotal,
   findForeignCoupon,
+  findShortCoupon,
   refusedCoupon,
   refusedFields,
-  findShortCoupon,
 } from './order-refusal.ts'
 import { type Chosen, placeSeenCart } from './place-seen-cart.ts'
 import type { OrderedLine, PlacingFailure } from './placed-order.ts'

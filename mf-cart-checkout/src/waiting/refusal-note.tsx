@@ -4,9 +4,9 @@ import { Alert } from '@vitrina/ui'
 import {
   changedTotal,
   findForeignCoupon,
+  findShortCoupon,
   refusedCoupon,
   refusedLines,
-  findShortCoupon,
 } from '../checkout/order-refusal.ts'
 import type { ShownOrder } from './waiting-order.ts'
 

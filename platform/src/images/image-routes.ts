@@ -9,7 +9,7 @@ import { formatFor } from './picture-format.ts'
 import { fileSource, type PictureSource } from './picture-source.ts'
 import { type Pictures, UnreadablePicture } from './pictures.ts'
 import { placeholder } from './placeholder.ts'
-import { type RemoteOptions, openRemoteSource, UnreachablePicture } from './remote-source.ts'
+import { openRemoteSource, type RemoteOptions, UnreachablePicture } from './remote-source.ts'
 
 const year = 'public, max-age=31557600, immutable'
 const day = 'public, max-age=86400'
