@@ -1,6 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { Page } from '@playwright/test'
+import { findBrowser } from '../scripts/browser/find-browser.ts'
 import { addToCart, fillCheckout, open } from './journey.ts'
 import { expect, test } from './test.ts'
 import { watchPage } from './watch-page.ts'
@@ -28,6 +29,8 @@ test('with storage forbidden the cart works, and an order says it needs its page
   const profile = await profileThatKeepsNothing(path.join(outputDir, 'profile'))
   const context = await playwright.chromium.launchPersistentContext(profile, {
     ...launchOptions,
+    // Without windows there are no settings of this kind.
+    executablePath: findBrowser() ?? '',
     ...contextOptions,
     ...(baseURL && { baseURL }),
     viewport,

@@ -31,7 +31,7 @@ test.describe('a shop whose registry of remotes is spoilt', () => {
   test('answers 503 where nothing was kept, and opens by itself', async ({ ownShop }) => {
     const bringBack = await spoilRegistry(ownShop, '<html>')
     await ownShop.stop('shell')
-    await loseKeptCopies(ownShop)
+    await loseKeptCopies(ownShop, 'registry.json')
     const ready = ownShop.start('shell')
     await expect
       .poll(() => fetch(`${ownShop.url}/healthz`).then(answer => answer.status, String), {

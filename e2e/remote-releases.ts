@@ -29,11 +29,11 @@ export async function loseFiles(shop: Shop, remote: string): Promise<() => Promi
 }
 
 /**
- * Takes away what a stopped shell would start from where the host has lost its files: of one
- * remote, or all there is.
+ * Takes away what a stopped shell would start from where the host has lost its files: the copies
+ * of a remote, or of the registry.
  */
-export async function loseKeptCopies({ dataFolder }: Shop, remote = ''): Promise<void> {
-  await rm(path.join(dataFolder, 'cache/remotes', remote), { recursive: true, force: true })
+export async function loseKeptCopies({ dataFolder }: Shop, of: string): Promise<void> {
+  await rm(path.join(dataFolder, 'cache/remotes', of), { recursive: true, force: true })
 }
 
 /** Puts another text in place of the registry; answers how to bring the right one back. */

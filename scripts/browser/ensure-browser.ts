@@ -1,10 +1,27 @@
 import { type SpawnSyncOptions, spawnSync } from 'node:child_process'
-import { isAptUsable } from '../install/apt.ts'
-import { findBrowser } from './find-browser.ts'
+import { existsSync } from 'node:fs'
+import { aptGet, isAptUsable } from '../install/apt.ts'
+import { findBrowser, findHeadlessShell } from './find-browser.ts'
 
 /** Finds a browser for the tests, or installs one. Undefined where neither can be had. */
 export function ensureBrowser(log: (line: string) => void): string | undefined {
   return findBrowser() ?? fromPlaywright(log) ?? fromDebian(log)
+}
+
+/** Debian's Chromium, with which comes a package of it without windows. */
+const wholeOfDebian = '/usr/lib/chromium/chromium'
+
+/** Finds Chromium without windows, or installs it beside Debian's. The tests do without it, but take longer. */
+export function ensureHeadlessShell(
+  log: (line: string) => void,
+  env: NodeJS.ProcessEnv = process.env,
+): string | undefined {
+  const found = findHeadlessShell(env)
+  if (found || env.CHROMIUM_PATH || !isAptUsable() || !existsSync(wholeOfDebian)) return found
+  log('Installing Chromium without windows, which is quicker.')
+  const install = ['install', '-y', '-qq', '--no-install-recommends', '--no-remove']
+  aptGet(...install, 'chromium-headless-shell')
+  return findHeadlessShell(env)
 }
 
 function fromPlaywright(log: (line: string) => void): string | undefined {

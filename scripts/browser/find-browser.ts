@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { existsSync } from 'node:fs'
+import { existsSync, globSync } from 'node:fs'
 import { chromium } from '@playwright/test'
 
 const elsewhere = [
@@ -15,6 +15,23 @@ const elsewhere = [
 export function findBrowser(env: NodeJS.ProcessEnv = process.env): string | undefined {
   const candidates = [env.CHROMIUM_PATH, chromium.executablePath(), ...elsewhere]
   return candidates.find(file => file !== undefined && existsSync(file) && starts(file))
+}
+
+/**
+ * Finds Chromium without windows, which takes a third less of the processor: Playwright's own or Debian's.
+ * Whoever names a browser gets that one.
+ */
+export function findHeadlessShell(env: NodeJS.ProcessEnv = process.env): string | undefined {
+  if (env.CHROMIUM_PATH) return undefined
+  // Playwright keeps both side by side, in folders of the same number.
+  const whole = chromium.executablePath()
+  const [folder, revision] = whole.match(/^.*[\\/]chromium-(\d+)/) ?? []
+  const ofPlaywright =
+    folder && revision
+      ? globSync(`${folder}/../chromium_headless_shell-${revision}/*/chrome-headless-shell{,.exe}`)
+      : []
+  const candidates = [...ofPlaywright, '/usr/bin/chromium-headless-shell']
+  return candidates.find(file => existsSync(file) && starts(file))
 }
 
 /** A downloaded browser may lack the system's libraries; Windows opens a window when asked. */

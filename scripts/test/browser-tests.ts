@@ -1,7 +1,7 @@
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
-import { ensureBrowser } from '../browser/ensure-browser.ts'
+import { ensureBrowser, ensureHeadlessShell } from '../browser/ensure-browser.ts'
 import { buildAll } from '../build.ts'
 import { runTool } from '../tools/run-tool.ts'
 import type { Tally } from './tally.ts'
@@ -29,6 +29,7 @@ export async function runBrowserTests(args: readonly string[] = []): Promise<Tal
       env: {
         ...process.env,
         CHROMIUM_PATH: browser,
+        VITRINA_E2E_BROWSER: ensureHeadlessShell(console.log) ?? browser,
         VITRINA_E2E_REMOTES: remotes,
         PLAYWRIGHT_JSON_OUTPUT_FILE: report,
       },
