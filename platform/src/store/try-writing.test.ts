@@ -1,19 +1,19 @@
 import fs from 'node:fs'
 import { tmpdir } from 'node:os'
-import { afterEach, beforeEach, expect, it, jest } from '@jest/globals'
+import { afterAll, afterEach, beforeAll, expect, it, jest } from '@jest/globals'
 import { openMemoryStore } from '../testing/test-store.ts'
 import type { Store } from './open-store.ts'
 import { writeRefusal } from './store-outage.ts'
 import { createWriteTrial } from './try-writing.ts'
 
 let store: Store
-beforeEach(async () => {
+beforeAll(async () => {
   store = await openMemoryStore()
 })
-afterEach(async () => {
+afterEach(() => {
   jest.restoreAllMocks()
-  await store.close()
 })
+afterAll(() => store.close())
 
 it('writes a row, and nothing more while that is fresh', async () => {
   const trial = createWriteTrial(store.db)

@@ -15,7 +15,7 @@ import type { Store } from '../store/open-store.ts'
 import type { StoreViews } from '../store-views/store-views.ts'
 import { checkingAnswers } from './answer-checks.ts'
 import { testCatalog } from './test-catalog.ts'
-import { openMemoryStore } from './test-store.ts'
+import { openOneStore } from './test-store.ts'
 
 export type TestShop = {
   app: Express
@@ -63,7 +63,7 @@ const checkAnswers = checkingAnswers()
  * description.
  */
 export async function openTestShop(options: TestShopOptions = {}): Promise<TestShop> {
-  const store = options.store ?? (await openMemoryStore())
+  const store = options.store ?? (await openOneStore())
   const folder = await mkdtemp(join(tmpdir(), 'vitrina-'))
   await importCatalog(store, options.catalog ?? testCatalog())
   const { app, stop, endReservations } = await createApp({

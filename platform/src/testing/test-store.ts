@@ -50,6 +50,20 @@ export const storeKinds: StoreKind[] = [
 export const oneStoreKind: StoreKind[] =
   process.env.VITRINA_STORES === 'both' ? storeKinds : storeKinds.slice(-1)
 
+/** The first of those; what it keeps goes when it is closed. */
+export async function openOneStore(): Promise<Store> {
+  const [[, create]] = oneStoreKind as [StoreKind]
+  const { open, dispose } = await create()
+  const store = await open()
+  return {
+    ...store,
+    async close() {
+      await store.close()
+      await dispose()
+    },
+  }
+}
+
 /** A database of its own, so that suites can run side by side. */
 async function freshDatabase(adminUrl: string): Promise<TestStore> {
   const template = await ensureTemplate(adminUrl)
