@@ -1,8 +1,6 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { createClient } from '@redis/client'
 import { broken, type Finding, fine, type Settings, shownAddress, warning } from '@vitrina/settings'
-import { createTransport } from 'nodemailer'
 import { connectStore, refuseBrokenLocale, type StorePlace } from './store/open-store.ts'
 import { readSchemaState, type SchemaState } from './store/schema-state.ts'
 import { databaseName, explainStoreFailure, schemaProblem } from './store/store-problem.ts'
@@ -64,6 +62,7 @@ export async function checkStoreViews({ storeViewsFile }: Settings): Promise<Fin
 export async function checkRedis({ redisUrl }: Settings): Promise<Finding> {
   if (!redisUrl) return fine('Limits are counted by the platform itself (REDIS_URL is not set)')
   const place = shownAddress(redisUrl)
+  const { createClient } = await import('@redis/client')
   const client = createClient({
     url: redisUrl,
     disableOfflineQueue: true,
@@ -87,6 +86,7 @@ export async function checkRedis({ redisUrl }: Settings): Promise<Finding> {
 export async function checkMailServer({ mail: { smtpUrl } }: Settings): Promise<Finding> {
   if (!smtpUrl) return fine('Emails become files in the data folder (SMTP_URL is not set)')
   const place = shownAddress(smtpUrl)
+  const { createTransport } = await import('nodemailer')
   const transport = createTransport({
     url: smtpUrl,
     requireTLS: new URL(smtpUrl).password !== '',

@@ -4,6 +4,7 @@ import { act, cleanup, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { AuthElement } from '@vitrina/federation'
 import { TestShop } from '@vitrina/federation/testing'
+import { fill } from '../testing/fill.ts'
 import { anna, openAccountShop } from '../testing/test-account.ts'
 import AuthPanelSlot from './auth-panel-slot.tsx'
 
@@ -37,16 +38,16 @@ const press = (name: string) => userEvent.click(screen.getByRole('button', { nam
 const isOpen = ({ services }: Shop) => services.panels.getState().auth
 
 async function fillLogin(password = 'длинный пароль') {
-  await userEvent.type(field('Электронная почта'), ' anna@example.ru ')
-  await userEvent.type(field('Пароль'), password)
+  await fill(field('Электронная почта'), ' anna@example.ru ')
+  await fill(field('Пароль'), password)
 }
 
 async function fillRegistration(names: [first: string, last: string] = ['Анна', 'Щербакова']) {
-  await userEvent.type(field('Имя'), names[0])
-  await userEvent.type(field('Фамилия'), names[1])
-  await userEvent.type(field('Электронная почта'), 'anna@example.ru')
-  await userEvent.type(field('Пароль'), 'три зонтика у окна')
-  await userEvent.type(field('Пароль ещё раз'), 'три зонтика у окна')
+  await fill(field('Имя'), names[0])
+  await fill(field('Фамилия'), names[1])
+  await fill(field('Электронная почта'), 'anna@example.ru')
+  await fill(field('Пароль'), 'три зонтика у окна')
+  await fill(field('Пароль ещё раз'), 'три зонтика у окна')
   await userEvent.click(screen.getByRole('checkbox', { name: /правила магазина/ }))
 }
 

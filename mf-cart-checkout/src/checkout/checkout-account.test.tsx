@@ -6,6 +6,7 @@ import { TestShop } from '@vitrina/federation/testing'
 import { toCustomer } from '@vitrina/session/testing'
 import { coat } from '../testing/buying.ts'
 import { lostAnswer, noConnection } from '../testing/fake-platform.ts'
+import { fill } from '../testing/fill.ts'
 import { openShop } from '../testing/shop.tsx'
 import CheckoutRoute from './checkout-route.tsx'
 // Loaded when a customer is there; no test waits for it.
@@ -54,21 +55,21 @@ const tick = async (name: string | RegExp) =>
   userEvent.click(await screen.findByRole('checkbox', { name }))
 
 async function wishAccount() {
-  await userEvent.type(field('Имя'), 'Анна')
-  await userEvent.type(field('Фамилия'), 'Щербакова')
-  await userEvent.type(field('Электронная почта'), 'anna@example.ru')
+  await fill(field('Имя'), 'Анна')
+  await fill(field('Фамилия'), 'Щербакова')
+  await fill(field('Электронная почта'), 'anna@example.ru')
   await tick(/Создать личный кабинет/)
-  await userEvent.type(await screen.findByLabelText('Пароль'), password)
-  await userEvent.type(field('Пароль ещё раз'), password)
+  await fill(await screen.findByLabelText('Пароль'), password)
+  await fill(field('Пароль ещё раз'), password)
   await tick(/правила магазина/)
   await press('Продолжить к доставке')
 }
 
 async function reachReview() {
-  await userEvent.type(await screen.findByLabelText('Улица'), 'Ленина')
-  await userEvent.type(field('Город'), 'Томск')
-  await userEvent.type(field('Дом'), '5')
-  await userEvent.type(field('Индекс'), '634041')
+  await fill(await screen.findByLabelText('Улица'), 'Ленина')
+  await fill(field('Город'), 'Томск')
+  await fill(field('Дом'), '5')
+  await fill(field('Индекс'), '634041')
   await userEvent.type(field('Телефон'), '89131234567')
   await userEvent.tab()
   await screen.findByRole('radio', { name: /Транспортная компания/ })
@@ -230,9 +231,9 @@ describe('what an account filled in', () => {
 describe('after an order', () => {
   async function order() {
     const shop = await openCheckout()
-    await userEvent.type(field('Имя'), 'Анна')
-    await userEvent.type(field('Фамилия'), 'Щербакова')
-    await userEvent.type(field('Электронная почта'), 'anna@example.ru')
+    await fill(field('Имя'), 'Анна')
+    await fill(field('Фамилия'), 'Щербакова')
+    await fill(field('Электронная почта'), 'anna@example.ru')
     await press('Продолжить к доставке')
     await reachReview()
     await tick(/правила магазина/)
@@ -246,8 +247,8 @@ describe('after an order', () => {
     const shop = await order()
     await press('Создать личный кабинет')
     expect(document.activeElement).toBe(field('Пароль'))
-    await userEvent.type(field('Пароль'), password)
-    await userEvent.type(field('Пароль ещё раз'), password)
+    await fill(field('Пароль'), password)
+    await fill(field('Пароль ещё раз'), password)
     await press('Создать личный кабинет')
     expect(await screen.findByText(/Личный кабинет создан, вы вошли/)).toBeTruthy()
     expect(shop.people.going).toEqual(['register'])
@@ -261,8 +262,8 @@ describe('after an order', () => {
   it('hears of no new account where one with that password was there before', async () => {
     const shop = await order()
     shop.people.accounts.set(anna.email, { password, customer: toCustomer({ customer: anna }) })
-    await userEvent.type(field('Пароль'), password)
-    await userEvent.type(field('Пароль ещё раз'), password)
+    await fill(field('Пароль'), password)
+    await fill(field('Пароль ещё раз'), password)
     await press('Создать личный кабинет')
     expect(await screen.findByText(/Личный кабинет на эту почту уже был, вы вошли/)).toBeTruthy()
   })
@@ -273,8 +274,8 @@ describe('after an order', () => {
       password: 'прежний пароль',
       customer: toCustomer({ customer: anna }),
     })
-    await userEvent.type(field('Пароль'), password)
-    await userEvent.type(field('Пароль ещё раз'), password)
+    await fill(field('Пароль'), password)
+    await fill(field('Пароль ещё раз'), password)
     await press('Создать личный кабинет')
     expect((await screen.findByRole('alert')).textContent).toContain('уже открыт личный кабинет')
   })

@@ -16,6 +16,7 @@ import {
   lostAnswer,
   noConnection,
 } from '../testing/fake-platform.ts'
+import { fill } from '../testing/fill.ts'
 import { openShop } from '../testing/shop.tsx'
 import { emptyDetails } from './checkout-details.ts'
 import CheckoutRoute from './checkout-route.tsx'
@@ -63,17 +64,17 @@ const pressOnceThere = async (name: string) =>
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))
 
 async function fillContacts() {
-  await userEvent.type(await screen.findByLabelText('Имя'), 'Анна')
-  await userEvent.type(field('Фамилия'), 'Щербакова')
-  await userEvent.type(field('Электронная почта'), 'anna@example.ru')
+  await fill(await screen.findByLabelText('Имя'), 'Анна')
+  await fill(field('Фамилия'), 'Щербакова')
+  await fill(field('Электронная почта'), 'anna@example.ru')
   await press('Продолжить к доставке')
 }
 
 async function fillDelivery() {
-  await userEvent.type(field('Улица'), 'Ленина')
-  await userEvent.type(field('Город'), 'Томск')
-  await userEvent.type(field('Дом'), '5')
-  await userEvent.type(field('Индекс'), '634041')
+  await fill(field('Улица'), 'Ленина')
+  await fill(field('Город'), 'Томск')
+  await fill(field('Дом'), '5')
+  await fill(field('Индекс'), '634041')
   await userEvent.type(field('Телефон'), '89131234567')
   await userEvent.tab()
   await screen.findByRole('radio', { name: /Транспортная компания/ })
@@ -788,16 +789,16 @@ it('makes out an invoice to a company that pays from another address', async () 
   await fillContacts()
   await fillDelivery()
   await userEvent.click(await screen.findByRole('checkbox', { name: 'Нужен счёт на компанию' }))
-  await userEvent.type(field('Название компании'), 'ООО «Ромашка»')
-  await userEvent.type(field('ИНН'), '7707083892')
+  await fill(field('Название компании'), 'ООО «Ромашка»')
+  await fill(field('ИНН'), '7707083892')
   expect(screen.getByText(/в ИНН опечатка/)).toBeTruthy()
   await userEvent.click(screen.getByRole('checkbox', { name: 'Адрес плательщика другой' }))
   expect((field('Имя') as HTMLInputElement).value).toBe('Анна')
   await userEvent.selectOptions(field('Страна'), 'Казахстан')
-  await userEvent.type(field('Улица'), 'Абая')
-  await userEvent.type(field('Город'), 'Алматы')
-  await userEvent.type(field('Дом'), '10')
-  await userEvent.type(field('Индекс'), '050000')
+  await fill(field('Улица'), 'Абая')
+  await fill(field('Город'), 'Алматы')
+  await fill(field('Дом'), '10')
+  await fill(field('Индекс'), '050000')
   await userEvent.type(field('Телефон'), '+77011234567')
   await press('К проверке заказа')
   expect(screen.getByText(/ООО «Ромашка», ИНН 7707083892/)).toBeTruthy()

@@ -1,4 +1,4 @@
-import { createClient, type RedisClientType } from '@redis/client'
+import type { RedisClientType } from '@redis/client'
 import { shownAddress } from '@vitrina/settings'
 import type { Logger } from 'pino'
 import type { Limiter } from './limiter.ts'
@@ -33,6 +33,8 @@ export async function openRedisLimits(
   url: string,
   logger: Pick<Logger, 'warn' | 'info'>,
 ): Promise<Limits> {
+  // Some 500 modules that most shops do without.
+  const { createClient } = await import('@redis/client')
   const client: RedisClientType = createClient({
     url,
     // What cannot be asked now is counted here, not later there.
