@@ -10,7 +10,12 @@ import type { Logger } from 'pino'
 import { isFromOwnServer } from './limited.ts'
 
 /** Of each kind of calls: how many are worked on at once, and how many wait. */
-export type CallLimits = { atOnce: number; waiting: number }
+export type CallLimits = {
+  atOnce: number
+  waiting: number
+  /** How long, of whatever kind, in place of what suits each. */
+  longestWaitMs?: number
+}
 
 export const defaultCallLimits: CallLimits = { atOnce: 16, waiting: 64 }
 
@@ -27,11 +32,13 @@ const paths: readonly [RegExp, Lane][] = [
   [/^\/(graphql|api\/(catalog|url|product|ext\/cms-data|docs|openapi\.json))(\/|$)/i, 'browsing'],
 ]
 
-function lanes({ atOnce, waiting }: CallLimits): Record<Lane, LaneLimits<Lane>> {
-  const toStore = { atOnce, mostWaiting: waiting, longestWaitMs: 4_000 }
+function lanes({ atOnce, waiting, longestWaitMs }: CallLimits): Record<Lane, LaneLimits<Lane>> {
+  const upTo = (suitsMs: number) => ({ longestWaitMs: longestWaitMs ?? suitsMs })
+  const toStore = { atOnce, mostWaiting: waiting, ...upTo(4_000) }
   // A sale waits rather than fail, but no longer than the browser does.
-  const ofSale = { ...toStore, mostWaiting: 4 * waiting, longestWaitMs: 7_000, share: 4 }
-  const ofReading = { atOnce, mostWaiting: waiting, longestWaitMs: 500, standingWaitMs: 30 }
+  const ofSale = { ...toStore, mostWaiting: 4 * waiting, ...upTo(7_000), share: 4 }
+  const standing = longestWaitMs === undefined ? { standingWaitMs: 30 } : {}
+  const ofReading = { atOnce, mostWaiting: waiting, ...upTo(500), ...standing }
   return {
     orders: ofSale,
     carts: ofSale,
