@@ -16,7 +16,10 @@ describe('the platform', () => {
     const ready = await request(shop.app).get('/readyz')
     expect(ready.body).toMatchObject({
       status: 'ok',
-      dependencies: { store: { ok: true, kind: 'pglite' }, search: { ok: true, products: 11 } },
+      dependencies: {
+        store: { ok: true, kind: shop.store.kind },
+        search: { ok: true, products: 11 },
+      },
     })
   })
 

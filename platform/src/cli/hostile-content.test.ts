@@ -35,7 +35,9 @@ beforeAll(async () => {
   const goods = product(20, 'TEE', `Футболка ${hostile}`, 990, ['62'], {
     stock: { qty: 100, is_in_stock: true },
   })
-  shop = await openTestShop({ catalog: testCatalog([goods]) })
+  // A socket is opened only where nobody else can open the store.
+  const store = await openMemoryStore()
+  shop = await openTestShop({ store, catalog: testCatalog([goods]) })
   const logger = pino({ level: 'silent' })
   socket = await openCommandSocket({ store: shop.store, dataFolder: folder, logger })
 
