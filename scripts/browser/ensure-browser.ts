@@ -11,7 +11,10 @@ export function ensureBrowser(log: (line: string) => void): string | undefined {
 /** Debian's Chromium, with which comes a package of it without windows. */
 const wholeOfDebian = '/usr/lib/chromium/chromium'
 
-/** Finds Chromium without windows, or installs it beside Debian's. The tests do without it, but take longer. */
+/**
+ * Finds Chromium without windows, or installs it beside Debian's. The tests do without it, but take
+ * longer.
+ */
 export function ensureHeadlessShell(
   log: (line: string) => void,
   env: NodeJS.ProcessEnv = process.env,

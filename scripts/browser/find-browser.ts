@@ -18,8 +18,8 @@ export function findBrowser(env: NodeJS.ProcessEnv = process.env): string | unde
 }
 
 /**
- * Finds Chromium without windows, which takes a third less of the processor: Playwright's own or Debian's.
- * Whoever names a browser gets that one.
+ * Finds Chromium without windows, which takes a third less of the processor: Playwright's own or
+ * Debian's. Whoever names a browser gets that one.
  */
 export function findHeadlessShell(env: NodeJS.ProcessEnv = process.env): string | undefined {
   if (env.CHROMIUM_PATH) return undefined
