@@ -34,7 +34,10 @@ export function mislabelledLinksIn(markdown: string): DocumentLink[] {
     )
 }
 
-/** What the first column of a page's tables of folders names, and where: `of `src``, else beside it. */
+/**
+ * The folders that the tables of a README name in their first column; `of` is what they lie in,
+ * where the heading says "folder of `src`".
+ */
 export function foldersIn(markdown: string): { line: number; name: string; of: string }[] {
   let of: string | undefined
   return markdown.split('\n').flatMap((words, index) => {
