@@ -1,5 +1,5 @@
-import { describe, expect, test } from '@jest/globals'
-import { createFormats } from './index.ts'
+import { describe, expect, jest, test } from '@jest/globals'
+import { createFormats, locales } from './index.ts'
 
 const russian = createFormats('ru-RU', '₽', 'Europe/Moscow')
 const english = createFormats('en-US', '₽', 'Europe/Moscow')
@@ -41,6 +41,33 @@ describe('prices', () => {
   test('refuse what is no amount', () => {
     expect(() => russian.price(Number.NaN)).toThrow('Not an amount in rubles: NaN')
     expect(() => russian.price(Number.POSITIVE_INFINITY)).toThrow(RangeError)
+  })
+})
+
+describe.each(locales)('numbers of %s', locale => {
+  const { number, rating, priceParts } = createFormats(locale, '', 'Europe/Moscow')
+  const values = [0, 0.005, 0.015, 0.045, 0.125, 0.995, 1.005, 2.675, 4.6, 12.25, 999.995, 1000]
+  const all = [...values, ...values.map(value => value * 7919), 999_999_999_999.99]
+  const intl = (options: Intl.NumberFormatOptions) => {
+    const format = new Intl.NumberFormat(locale, { useGrouping: 'always', ...options })
+    return all.map(value => spaced(format.format(value).replaceAll('\u202f', ' ')))
+  }
+  const digits = (count: number) => ({ minimumFractionDigits: count, maximumFractionDigits: count })
+
+  test('are written as Intl writes them', () => {
+    const amount = (value: number) => priceParts(value).whole + priceParts(value).fraction
+    expect(all.map(value => spaced(amount(value)))).toEqual(intl(digits(2)))
+    expect(all.map(value => spaced(number(value)))).toEqual(intl({ maximumFractionDigits: 2 }))
+    expect(all.map(value => spaced(rating(value)))).toEqual(intl(digits(1)))
+  })
+
+  test('are written without making a format of Intl’s, which a page would wait for', () => {
+    const made = jest.spyOn(Intl, 'NumberFormat')
+    priceParts(1990)
+    number(1990)
+    rating(4.5)
+    expect(made).not.toHaveBeenCalled()
+    made.mockRestore()
   })
 })
 

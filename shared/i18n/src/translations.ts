@@ -42,14 +42,19 @@ export function createTranslations(
   { shopName = ownNames[locale], messages = {} }: TranslationOptions,
 ): Translations {
   const i18next = createInstance()
+  // A region would have its name looked up, and nothing of ours depends on it.
+  const lng = locale.slice(0, 2)
   void i18next.init({
-    lng: locale,
+    lng,
+    cleanCode: false,
     fallbackLng: false,
     ns: Object.keys(messages),
     // A copy: i18next adds namespaces to what it is given.
-    resources: { [locale]: { ...messages } },
+    resources: { [lng]: { ...messages } },
     // Keys are flat, and their dots belong to them.
     keySeparator: false,
+    // Said, it is not asked of every key whether it looks like a sentence.
+    nsSeparator: ':',
     interpolation: { escapeValue: false, defaultVariables: { shop: shopName } },
     appendNamespaceToMissingKey: true,
     initAsync: false,
@@ -57,7 +62,7 @@ export function createTranslations(
   return {
     t: (key, values) => (values ? i18next.t(key, values) : i18next.t(key)),
     add(namespace, added) {
-      i18next.addResourceBundle(locale, namespace, added, false, true, { skipCopy: true })
+      i18next.addResourceBundle(lng, namespace, added, false, true, { skipCopy: true })
     },
   }
 }
