@@ -19,6 +19,8 @@ type BaseOptions = {
   target: BuildTarget
   mode: BuildMode
   outputPath: string
+  /** Its folder is named by its version: the names of files need no hash beside that. */
+  isVersioned?: boolean
 }
 
 /**
@@ -30,10 +32,11 @@ export function baseConfig({
   target,
   mode,
   outputPath,
+  isVersioned = false,
 }: BaseOptions): Configuration {
   const isServer = target === 'server'
   const production = mode === 'production'
-  const hash = production ? '.[contenthash:8]' : ''
+  const hash = production && !isVersioned ? '.[contenthash:8]' : ''
   return {
     name: `${name} ${target}`,
     mode,

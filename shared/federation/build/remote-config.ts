@@ -29,7 +29,7 @@ type RemoteBuild = {
  */
 export function remoteConfig(build: RemoteBuild): Configuration {
   const { definition, target, mode } = build
-  const base = baseConfig({ ...build, name: definition.name })
+  const base = baseConfig({ ...build, name: definition.name, isVersioned: true })
   const plugins = base.plugins ?? []
   const container = {
     name: containerName(definition.name),
