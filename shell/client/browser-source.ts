@@ -16,7 +16,7 @@ import { findServerFrames } from './server-frames.ts'
 type MessagesListener = (namespace: string, messages: Messages) => void
 
 export interface BrowserSource extends ModuleSource {
-  /** Hears the messages of every remote that loads, before its module is handed out. */
+  /** Hears the messages of every remote that loads, or has loaded, before its module is handed out. */
   onMessages(listener: MessagesListener): void
   /** Hydrates what still waits to be seen, so that nothing holds up a navigation. */
   wantEverything(): void
@@ -42,6 +42,7 @@ export function createBrowserSource(
   const frames = findServerFrames(document)
   const modules = new Map<ModuleId, Promise<Loaded>>()
   const listeners: MessagesListener[] = []
+  const arrived: Parameters<MessagesListener>[] = []
   const messages = new Map<string, Promise<void>>()
   const carried = new Set(boot.carried.modules)
   let hasLeft = false
@@ -51,6 +52,7 @@ export function createBrowserSource(
     if (known) return known
     const loading = loadModule(remote.name, messagesExpose(boot.locale)).then(loaded => {
       const words = ((loaded as { default?: Messages }).default ?? loaded) as Messages
+      arrived.push([remote.offer.messages, words])
       for (const listener of listeners) listener(remote.offer.messages, words)
     })
     loading.catch(() => messages.delete(remote.name))
@@ -105,7 +107,10 @@ export function createBrowserSource(
       hasLeft = true
       frames.wantEverything()
     },
-    onMessages: listener => void listeners.push(listener),
+    onMessages(listener) {
+      listeners.push(listener)
+      for (const messages of arrived) listener(...messages)
+    },
     firstPageReady: () => Promise.all(modulesOnPage(frames.names(), boot.remotes).map(read)),
   }
 }

@@ -28,8 +28,9 @@ const headStartMs = 50
 async function hydrate() {
   const boot = readBoot(document)
   const loadModule = openFederation(getInstance(), boot.remotes, document)
-  const shellMessages = await loadShellMessages(boot.locale)
   const source = createBrowserSource(boot, document, loadModule)
+  const firstPage = source.firstPageReady()
+  const shellMessages = await loadShellMessages(boot.locale)
   const memory = createPageMemory()
   const services = createBrowserServices({ boot, shellMessages, source, memory })
   source.onMessages((namespace, messages) => services.i18n.add(namespace, messages))
@@ -68,7 +69,7 @@ async function hydrate() {
   })
   keepRecord(services)
 
-  await Promise.race([source.firstPageReady(), new Promise(done => setTimeout(done, headStartMs))])
+  await Promise.race([firstPage, new Promise(done => setTimeout(done, headStartMs))])
   hydrateRoot(
     document,
     <StrictMode>
@@ -91,4 +92,6 @@ async function hydrate() {
   await services.session.start()
 }
 
-void hydrate()
+// Not within the run of the bundle: what records where a request came from would have the engine
+// parse the whole bundle a second time, for the lines of the functions it runs in.
+void Promise.resolve().then(hydrate)

@@ -44,7 +44,12 @@ function guardedHome() {
   async function render(shown: PageAnswer, late: AbortSignal): Promise<RenderedPage> {
     const isThere = (shown.loaderData.home as typeof home)['catalog.bestsellers'] !== null
     if (isThere) now.renders += 1
-    const whole = { kind: 'whole', html: Buffer.from(isThere ? 'goods' : ''), status: 200 } as const
+    const whole = {
+      kind: 'whole',
+      html: Buffer.from(isThere ? 'goods' : ''),
+      status: 200,
+      link: '',
+    } as const
     if (isThere && now.isTooBig) return { kind: 'too-big', frames: ['slot catalog.bestsellers'] }
     if (!isThere || !now.isHanging) return whole
     await new Promise(done => late.addEventListener('abort', done))

@@ -90,7 +90,7 @@ async function renderPage(request: Request, response: Response, options: PageOpt
   reportLoaderErrors(loaded, onError)
   const nonce = randomBytes(16).toString('base64')
   const page = { ...options, url, view, locale, services, settings, nonce }
-  const { html, status } = await options.renderGuard({
+  const { html, status, link } = await options.renderGuard({
     source: generation.source,
     answer: loaded,
     leftMs: () => endsAtMs - performance.now(),
@@ -103,6 +103,7 @@ async function renderPage(request: Request, response: Response, options: PageOpt
     ...(status === 503 && { 'retry-after': retryAfterSeconds }),
     'content-type': 'text/html; charset=utf-8',
     'content-language': locale,
+    link,
     'content-security-policy': contentPolicy(nonce, remotesOrigin),
     'cache-control': 'private, no-cache',
     vary: 'Cookie, Accept-Encoding',

@@ -2,10 +2,11 @@ import type { ReactNode } from 'react'
 import { renderToPipeableStream } from 'react-dom/server'
 import { biggestFrame, lateDigest, lateFrames } from './frames-in-html.ts'
 import { createPageOutput } from './page-output.ts'
+import { type FirstScripts, pageScript } from './page-script.ts'
 
 export type RenderOptions = {
   nonce: string
-  scripts: readonly string[]
+  scripts: FirstScripts
   /** Aborted when nobody waits for what still hangs. */
   late: AbortSignal
   /** In bytes of HTML. */
@@ -67,12 +68,4 @@ export function renderHtml(page: ReactNode, options: RenderOptions): Promise<Ren
     if (late.aborted) giveUp()
     else late.addEventListener('abort', giveUp, { once: true })
   })
-}
-
-/**
- * The page's one inline script, under the page's nonce. Puts a page that was left scrolled where it
- * was (shared/page-loading/src/scroll-positions.ts), then loads the shell's own scripts in order.
- */
-function pageScript(urls: readonly string[]): string {
-  return `try{const y=JSON.parse(sessionStorage.getItem('scroll-positions'))[history.state.key];y&&scrollTo(0,y)}catch{}for(const u of ${JSON.stringify(urls)}){const s=document.createElement('script');s.src=u;s.async=false;document.head.append(s)}`
 }

@@ -9,8 +9,9 @@ import { listPageAlternates } from '../views/alternates.ts'
 import type { ServedView } from '../views/served-view.ts'
 import type { WorkerFault } from '../worker/protocol.ts'
 import type { PageAnswer } from './answer-page.ts'
+import { filesToHydrate } from './files-to-hydrate.ts'
 import { findPageStatus } from './find-page-status.ts'
-import { Hints } from './hints.tsx'
+import { buildLinkHeader } from './link-header.ts'
 import { bootPage } from './page-boot.ts'
 import { pageHead } from './page-head.ts'
 import { modulesToHydrate } from './page-modules.ts'
@@ -37,17 +38,22 @@ type ShopPage = {
 export async function renderShop(page: ShopPage, late: AbortSignal): Promise<RenderedPage> {
   const { generation, locale, services, settings, assets, nonce, onError } = page
   const { answer, bootJson } = bootPage(page)
-  const modules = modulesToHydrate(generation, answer)
+  const files = filesToHydrate(generation, locale, modulesToHydrate(generation, answer))
+  const scripts = {
+    shell: [...assets.chunk(`messages-${locale}`), ...assets.js],
+    chunks: files.chunks,
+  }
   const rendered = await renderHtml(
     <ShellDocumentContext value={await describeDocument(page, answer, bootJson)}>
       <Shop services={services} source={generation.source} life={null}>
-        <Hints {...{ assets, generation, locale, modules, nonce }} />
         <StaticPage page={answer} base={settings.views?.base} />
       </Shop>
     </ShellDocumentContext>,
-    { nonce, scripts: assets.js, late, mostSize: pageLimitBytes, onError },
+    { nonce, scripts, late, mostSize: pageLimitBytes, onError },
   )
-  return rendered.kind === 'whole' ? { ...rendered, status: findPageStatus(answer) } : rendered
+  if (rendered.kind !== 'whole') return rendered
+  const link = buildLinkHeader({ assets, files, locale, nonce })
+  return { ...rendered, status: findPageStatus(answer), link }
 }
 
 async function describeDocument(page: ShopPage, answer: PageAnswer, bootJson: string) {

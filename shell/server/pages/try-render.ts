@@ -17,7 +17,12 @@ export type GuardedPage = {
 }
 
 /** A page as it can be sent. */
-export type WholePage = { html: Buffer; status: number }
+export type WholePage = {
+  html: Buffer
+  status: number
+  /** The header that asks ahead for the files the page will run. */
+  link: string
+}
 
 export type RenderedPage =
   | ({ kind: 'whole' } & WholePage)

@@ -1,0 +1,35 @@
+import { messagesExpose } from '@vitrina/federation/manifest'
+import type { Locale } from '@vitrina/i18n'
+import { type ModuleId, type SealedUrl, splitModuleId } from '../../app/remotes/snapshot.ts'
+import type { Generation } from '../remotes/generation.ts'
+
+/** The files of remotes that a page runs as soon as it is there. */
+export type FilesToHydrate = {
+  /** Of containers: the federation runtime of the page runs them. */
+  entries: readonly { url: string; integrity: string }[]
+  /** What the containers would load next. */
+  chunks: readonly SealedUrl[]
+}
+
+export function filesToHydrate(
+  generation: Pick<Generation, 'remotes' | 'carriedMessages'>,
+  locale: Locale,
+  modules: readonly ModuleId[],
+): FilesToHydrate {
+  const carried = new Set(generation.carriedMessages(locale, modules).modules)
+  const files = modules.flatMap(id => {
+    const [name, expose] = splitModuleId(id)
+    const remote = generation.remotes.find(other => other.name === name)
+    if (!remote?.entry) return []
+    const needed = carried.has(id) ? [expose] : [expose, messagesExpose(locale)]
+    return { entry: remote.entry, chunks: needed.flatMap(one => remote.assets[one] ?? []) }
+  })
+  return {
+    entries: oneEach(files.map(({ entry }) => entry)),
+    chunks: oneEach(files.flatMap(({ chunks }) => chunks)),
+  }
+}
+
+function oneEach<File extends { url: string }>(files: readonly File[]): File[] {
+  return [...new Map(files.map(file => [file.url, file])).values()]
+}

@@ -1,0 +1,62 @@
+/** @jest-environment ./scripts/jsdom-environment.cjs */
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals'
+import { pageScript } from './page-script.ts'
+
+const shell = ['/assets/messages.js', '/assets/main.js']
+const chunk = { url: '/remotes/catalog/1/client/product.js', integrity: 'sha384-p' }
+const foreign = { url: 'https://cdn.example/catalog/1/client/cards.js', integrity: 'sha384-c' }
+
+let added: HTMLScriptElement[]
+const append = document.head.append.bind(document.head)
+beforeEach(() => {
+  added = []
+  document.head.append = (...nodes) => {
+    added.push(...(nodes as HTMLScriptElement[]))
+    append(...nodes)
+  }
+})
+afterEach(() => {
+  document.head.append = append
+})
+
+function run(chunks: Parameters<typeof pageScript>[0]['chunks']) {
+  new Function(pageScript({ shell, chunks }))()
+  // A browser runs an added script as it comes, unless `async` is set to false; here it is unset.
+  return added.map(({ src, async, integrity, crossOrigin }) => ({
+    path: new URL(src).pathname,
+    async: async ?? true,
+    integrity: integrity ?? '',
+    crossOrigin,
+  }))
+}
+
+describe('the script of a page', () => {
+  it('runs the shell’s files in their order', () => {
+    const own = { async: false, integrity: '', crossOrigin: null }
+    expect(run([])).toEqual([
+      { path: '/assets/messages.js', ...own },
+      { path: '/assets/main.js', ...own },
+    ])
+  })
+
+  it('runs chunks of remotes as they come, each with its hash, in the mode of their hints', () => {
+    expect(run([chunk, foreign]).slice(0, 2)).toEqual([
+      { path: chunk.url, async: true, integrity: 'sha384-p', crossOrigin: null },
+      {
+        path: '/catalog/1/client/cards.js',
+        async: true,
+        integrity: 'sha384-c',
+        crossOrigin: 'anonymous',
+      },
+    ])
+  })
+
+  it('leaves a chunk without a hash to the container that asks for it', () => {
+    expect(run([{ url: chunk.url, integrity: undefined }])).toHaveLength(shell.length)
+  })
+
+  it('leaves no element behind that a loader could wait for in vain', () => {
+    run([chunk])
+    expect(document.querySelectorAll('script')).toHaveLength(0)
+  })
+})

@@ -1,0 +1,26 @@
+import type { SealedUrl } from '../../app/remotes/snapshot.ts'
+
+/** What a page runs at once. */
+export type FirstScripts = {
+  /** The shell's own, in their order. */
+  shell: readonly string[]
+  /** Of remotes, in no order. */
+  chunks: readonly SealedUrl[]
+}
+
+/**
+ * The page's one inline script, under the page's nonce. Puts a page that was left scrolled where it
+ * was (shared/page-loading/src/scroll-positions.ts), then loads the shell's own scripts in order.
+ *
+ * Chunks of remotes wait, once they are run, for the container that comes later: a browser does that
+ * while it waits for the shell. A file that failed is loaded anew by whoever needs it; an element
+ * found in the document would be waited for in vain.
+ */
+export function pageScript({ shell, chunks }: FirstScripts): string {
+  const sealed = chunks.flatMap(({ url, integrity }) => (integrity ? [[url, integrity]] : []))
+  const files = JSON.stringify([...sealed, ...shell.map(url => [url])])
+  return `${backToPosition}for(const[u,i]of ${files}){const s=document.createElement('script');s.src=u;if(i){s.integrity=i;if(/^http/.test(u))s.crossOrigin='anonymous'}else s.async=false;document.head.append(s);s.remove()}`
+}
+
+const backToPosition =
+  "try{const y=JSON.parse(sessionStorage.getItem('scroll-positions'))[history.state.key];y&&scrollTo(0,y)}catch{}"
