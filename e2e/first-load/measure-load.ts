@@ -1,4 +1,5 @@
-import type { Browser } from '@playwright/test'
+import { setTimeout } from 'node:timers/promises'
+import type { QuietBrowser } from './open-browser.ts'
 
 /** Milliseconds since the navigation began, unless said otherwise. */
 export type FirstLoad = {
@@ -21,23 +22,32 @@ const slow4g = {
   ...{ downloadThroughput: 1_600_000 / 8, uploadThroughput: 750_000 / 8 },
 }
 const slowdown = 4
-const phone = { width: 412, height: 915 }
 
 /** Opens a product page as a new visitor on a slow phone does, and tells when it was ready. */
-export async function measureLoad(browser: Browser, url: string): Promise<FirstLoad> {
-  const context = await browser.newContext({ viewport: phone, hasTouch: true, isMobile: true })
+export async function measureLoad(browser: QuietBrowser, url: string): Promise<FirstLoad> {
+  const page = await browser.openPage()
   try {
-    const page = await context.newPage()
-    const devtools = await context.newCDPSession(page)
-    await devtools.send('Network.enable')
-    await devtools.send('Network.emulateNetworkConditions', slow4g)
-    await devtools.send('Emulation.setCPUThrottlingRate', { rate: slowdown })
-    await page.addInitScript(watchLoad)
-    await page.goto(url, { waitUntil: 'commit' })
-    await page.waitForFunction(() => 'firstLoad' in window, null, { timeout: 60_000 })
-    return await page.evaluate(() => (window as unknown as { firstLoad: FirstLoad }).firstLoad)
+    await page.send('Emulation.setDeviceMetricsOverride', {
+      ...{ width: 412, height: 915, deviceScaleFactor: 1, mobile: true },
+    })
+    await page.send('Network.emulateNetworkConditions', slow4g)
+    await page.send('Emulation.setCPUThrottlingRate', { rate: slowdown })
+    // Without `Page` on, no script is run ahead of those of the page.
+    await page.send('Page.enable')
+    await page.send('Page.addScriptToEvaluateOnNewDocument', { source: `(${watchLoad})()` })
+    await page.send('Page.navigate', { url })
+    const endsAtMs = performance.now() + 60_000
+    while (performance.now() < endsAtMs) {
+      await setTimeout(1_000)
+      const { result } = await page.send('Runtime.evaluate', {
+        ...{ expression: 'globalThis.firstLoad', returnByValue: true },
+      })
+      const { value } = result as { value?: FirstLoad }
+      if (value) return value
+    }
+    throw new Error(`${url} was not ready within a minute.`)
   } finally {
-    await context.close()
+    await page.close()
   }
 }
 
@@ -45,6 +55,7 @@ export async function measureLoad(browser: Browser, url: string): Promise<FirstL
 function watchLoad(): void {
   let largestPaint = 0
   let frameHydrated = 0
+  let isTold = false
   const tasks: PerformanceEntry[] = []
   const watch = (type: string, hear: (entry: PerformanceEntry) => void) =>
     new PerformanceObserver(list => list.getEntries().forEach(hear)).observe({
@@ -56,15 +67,12 @@ function watchLoad(): void {
   })
   watch('longtask', task => void tasks.push(task))
 
-  const listens = (element: Element | null | undefined) =>
+  const listens = (element: Element | undefined) =>
     Boolean(element && Object.keys(element).some(key => key.startsWith('__reactProps$')))
+  const isBuy = ({ textContent }: Element) =>
+    /^Добавить в\s+корзину$/.test(textContent?.trim() ?? '')
 
-  function look() {
-    if (listens(document.querySelector('header button'))) frameHydrated ||= performance.now()
-    const buttons = [...document.querySelectorAll('main button')]
-    const buy = buttons.find(({ textContent }) => textContent?.trim() === 'Добавить в корзину')
-    if (!listens(buy)) return void setTimeout(look, 5)
-    const buttonHydrated = performance.now()
+  function tellLoad(buttonHydrated: number) {
     const [navigation] = performance.getEntriesByType('navigation')
     const [paint] = performance.getEntriesByName('first-contentful-paint')
     const resources = performance.getEntriesByType('resource') as PerformanceResourceTiming[]
@@ -81,5 +89,21 @@ function watchLoad(): void {
       },
     })
   }
-  look()
+
+  // What React tells its tools of: that what it has made is on the page.
+  Object.assign(window, {
+    __REACT_DEVTOOLS_GLOBAL_HOOK__: {
+      supportsFiber: true,
+      inject: () => 1,
+      onCommitFiberUnmount() {},
+      onCommitFiberRoot() {
+        const now = performance.now()
+        frameHydrated ||= now
+        if (isTold || !listens([...document.querySelectorAll('main button')].find(isBuy))) return
+        isTold = true
+        // The task it was done in is told of once it has ended.
+        globalThis.setTimeout(() => tellLoad(now), 300)
+      },
+    },
+  })
 }

@@ -1,6 +1,5 @@
-import { chromium } from '@playwright/test'
-import { findBrowser } from '../../scripts/browser/find-browser.ts'
 import { type FirstLoad, measureLoad } from './measure-load.ts'
+import { openBrowser } from './open-browser.ts'
 
 /**
  * Opens product pages of shops that run, in turn, as a slow phone does, and prints the medians:
@@ -9,12 +8,7 @@ import { type FirstLoad, measureLoad } from './measure-load.ts'
 const urls = process.argv.slice(2).filter(argument => argument.startsWith('http'))
 const rounds = Number(process.env.ROUNDS ?? 9)
 
-const executablePath = findBrowser()
-const browser = await chromium.launch({
-  ...(executablePath && { executablePath }),
-  chromiumSandbox: false,
-  args: ['--disable-gpu', '--disable-background-networking'],
-})
+const browser = await openBrowser()
 const runs = new Map(urls.map(url => [url, [] as FirstLoad[]]))
 try {
   // What a server or the disk has not seen yet is nobody's figure.
