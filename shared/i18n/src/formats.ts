@@ -36,8 +36,8 @@ export interface Formats {
 const noBreakSpace = '\u00a0'
 
 /**
- * As Intl writes numbers. It is not asked: to make its first format takes a desktop 15 ms and more, a
- * phone four times that, while a page waits to be hydrated.
+ * As Intl writes numbers. It is not asked: to make its first format takes a desktop 15 ms and more,
+ * a phone four times that, while a page waits to be hydrated.
  */
 const separators: Record<Locale, { thousands: string; decimal: string }> = {
   'ru-RU': { thousands: noBreakSpace, decimal: ',' },
