@@ -16,7 +16,7 @@ import { findServerFrames } from './server-frames.ts'
 type MessagesListener = (namespace: string, messages: Messages) => void
 
 export interface BrowserSource extends ModuleSource {
-  /** Hears the messages of every remote before its module is handed out; at once if it has loaded. */
+  /** Hears the messages of every remote that loads or has loaded, before its module is used. */
   onMessages(listener: MessagesListener): void
   /** Hydrates what still waits to be seen, so that nothing holds up a navigation. */
   wantEverything(): void

@@ -13,8 +13,8 @@ export type FirstScripts = {
  * was (shared/page-loading/src/scroll-positions.ts), then loads the shell's own scripts in order.
  *
  * Chunks of remotes wait, once they are run, for the container that comes later: a browser does
- * that while it waits for the shell. A file that failed is loaded anew by whoever needs it; an element
- * found in the document would be waited for in vain.
+ * that while it waits for the shell. A file that failed is loaded anew by whoever needs it; an
+ * element found in the document would be waited for in vain.
  */
 export function pageScript({ shell, chunks }: FirstScripts): string {
   const sealed = chunks.flatMap(({ url, integrity }) => (integrity ? [[url, integrity]] : []))
