@@ -6,7 +6,9 @@ import {
   anchorsIn,
   citationsIn,
   type DocumentLink,
+  foldersIn,
   linksIn,
+  mislabelledLinksIn,
   sectionsElsewhere,
 } from './documents.ts'
 
@@ -21,6 +23,10 @@ export async function checkDocuments(): Promise<ToolRun> {
     const text = readFileSync(path.join(rootFolder, file), 'utf8')
     return [
       ...(file.endsWith('.md') ? findFaults(file, linksIn(text), path.dirname(file)) : []),
+      ...(file.endsWith('.md') ? mislabelledLinksIn(text) : []).map(
+        ({ line, to }) => `${file}:${line}: ${to}: the label names another file`,
+      ),
+      ...(path.basename(file) === 'README.md' ? findMissingFolders(file, text) : []),
       ...findFaults(file, citationsIn(text), ''),
       ...(isOwn(file) ? [] : sectionsElsewhere(text)).map(
         ({ line, to }) =>
@@ -49,6 +55,14 @@ function findFaults(file: string, links: readonly DocumentLink[], folder: string
     if (anchor === undefined || !target.endsWith('.md')) return []
     return readAnchors(target).has(anchor) ? [] : `${file}:${line}: ${to}: no heading of that name`
   })
+}
+
+function findMissingFolders(file: string, text: string): string[] {
+  return foldersIn(text).flatMap(({ line, name, of }) =>
+    existsSync(path.join(rootFolder, path.dirname(file), of, name))
+      ? []
+      : [`${file}:${line}: there is no folder ${path.join(of, name)}`],
+  )
 }
 
 function readAnchors(page: string): Set<string> {

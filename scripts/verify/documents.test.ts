@@ -1,5 +1,12 @@
 import { describe, expect, it } from '@jest/globals'
-import { anchorsIn, citationsIn, linksIn, sectionsElsewhere } from './documents.ts'
+import {
+  anchorsIn,
+  citationsIn,
+  foldersIn,
+  linksIn,
+  mislabelledLinksIn,
+  sectionsElsewhere,
+} from './documents.ts'
 
 describe('the anchors of a page', () => {
   it.each([
@@ -34,6 +41,40 @@ describe('the links of a page', () => {
   it('are none where they stand in an example', () => {
     expect(linksIn('```md\n[a](gone.md)\n```\nwrite `[a](gone.md)`')).toEqual([])
   })
+})
+
+it('a link whose label is the name of another file than its target is reported', () => {
+  const page = [
+    '[kept-list.ts](src/saved-list.ts) [saved-list.ts](src/saved-list.ts#top)',
+    '[docs/saved-list.md](../saved-list.md) [`remote.json`](../remote.json)',
+    '[the list](src/saved-list.ts) [example.ru](https://shop.example.ru/)',
+    '[`gone.json`](../remote.json)',
+  ].join('\n')
+  expect(mislabelledLinksIn(page)).toEqual([
+    { line: 1, to: 'kept-list.ts → src/saved-list.ts' },
+    { line: 4, to: 'gone.json → ../remote.json' },
+  ])
+})
+
+it('the folders that a table names are found, and nothing of other tables', () => {
+  const page = [
+    '| folder of `src` | what |',
+    '|---|---|',
+    '| `cart`, `checkout` | buying with `npm start` |',
+    '',
+    '| command | what |',
+    '|---|---|',
+    '| `npm start` | starts |',
+    '',
+    '| folder | what |',
+    '|---|---|',
+    '| `server/seo` | robots |',
+  ].join('\n')
+  expect(foldersIn(page)).toEqual([
+    { line: 3, name: 'cart', of: 'src' },
+    { line: 3, name: 'checkout', of: 'src' },
+    { line: 11, name: 'server/seo', of: '' },
+  ])
 })
 
 describe('pages that code names', () => {

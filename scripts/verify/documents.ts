@@ -16,9 +16,43 @@ export function anchorsIn(markdown: string): Set<string> {
 
 /** Links of a Markdown page to files and headings of the repository. */
 export function linksIn(markdown: string): DocumentLink[] {
-  return found(withoutCode(markdown), /\]\(([^)\s]+)\)/g).filter(
-    ({ to }) => !/^(?:[a-z]+:|\/)/.test(to),
-  )
+  return found(withoutCode(markdown), /\]\(([^)\s]+)\)/g).filter(({ to }) => !isElsewhere(to))
+}
+
+/** Links whose label looks like a file's name, or its path, but whose target has another. */
+export function mislabelledLinksIn(markdown: string): DocumentLink[] {
+  return withoutCode(markdown)
+    .split('\n')
+    .flatMap((words, index) =>
+      [...words.matchAll(/\[`?([\w./-]+\.[a-z]{2,5})`?\]\(([^)\s]+)\)/g)].flatMap(
+        ([, label = '', to = '']) => {
+          const target = `/${to.split('#')[0]}`
+          const isItsName = target.endsWith(`/${label.split('/').at(-1)}`)
+          return isItsName || isElsewhere(to) ? [] : [{ line: index + 1, to: `${label} → ${to}` }]
+        },
+      ),
+    )
+}
+
+/**
+ * The folders that the tables of a README name in their first column; `of` is what they lie in,
+ * where the heading says "folder of `src`".
+ */
+export function foldersIn(markdown: string): { line: number; name: string; of: string }[] {
+  let of: string | undefined
+  return markdown.split('\n').flatMap((words, index) => {
+    const [first = ''] = words.startsWith('|') ? words.split('|').slice(1) : []
+    const heading = /^ folders?(?: of `([\w-]+)`)? $/.exec(first)
+    if (heading) of = heading[1] ?? ''
+    else if (first === '') of = undefined
+    if (heading || of === undefined) return []
+    const folder = of
+    return [...first.matchAll(/`([^`]+)`/g)].map(([, name = '']) => ({
+      line: index + 1,
+      name,
+      of: folder,
+    }))
+  })
 }
 
 /** Pages that code names as `docs/rules/cart.md#merge`, from the root of the repository. */
@@ -31,6 +65,10 @@ export function citationsIn(text: string): DocumentLink[] {
  */
 export function sectionsElsewhere(text: string): DocumentLink[] {
   return found(text, /((?<!RFC \d+ )§[ \d.–-]*)/g)
+}
+
+function isElsewhere(to: string): boolean {
+  return /^(?:[a-z]+:|\/)/.test(to)
 }
 
 function found(text: string, pattern: RegExp): DocumentLink[] {

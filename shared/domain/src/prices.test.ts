@@ -10,6 +10,8 @@ const sale = {
   special_to_date: '2026-07-01 00:00:00',
 }
 
+const ended = { special_to_date: '2026-06-15 00:00:00' }
+
 describe('the price that counts now', () => {
   it('is the special price within its dates', () => {
     expect(priceAt(sale, june)).toEqual({ final: 60000, regular: 120000, special: 60000 })
@@ -23,6 +25,34 @@ describe('the price that counts now', () => {
     ['when there is none', { price: 1200 }],
   ])('is the regular price %s', (_when, stored) => {
     expect(priceAt(stored, june)).toEqual({ final: 120000, regular: 120000, special: null })
+  })
+
+  it.each([
+    ['above the regular one', { special_price: 1200, final_price: 900 }, 90000],
+    ['that ended, above it', { special_price: 800, final_price: 700, ...ended }, 70000],
+    ['that ended, below it', { special_price: 600, final_price: 900, ...ended }, 90000],
+  ])('is the final price beside a special price %s', (_which, prices, final) => {
+    expect(priceAt({ price: 1000, ...prices }, june)).toEqual({
+      final,
+      regular: 100000,
+      special: null,
+    })
+  })
+
+  it('is the special price where the final one is lower still: the two change roles', () => {
+    expect(priceAt({ ...sale, special_price: 960, final_price: 600 }, june)).toEqual({
+      final: 96000,
+      regular: 120000,
+      special: 60000,
+    })
+  })
+
+  it('is the special price where the final one lies above it', () => {
+    expect(priceAt({ ...sale, final_price: 900 }, june)).toEqual({
+      final: 60000,
+      regular: 120000,
+      special: 60000,
+    })
   })
 
   it('says when it may change next', () => {

@@ -6,7 +6,7 @@ export type StoredPrice = {
   readonly special_price?: number | null | undefined
   readonly special_from_date?: string | null | undefined
   readonly special_to_date?: string | null | undefined
-  /** What an importer's source charges, where that follows from no special price. */
+  /** What is paid where no special price says so: docs/rules/prices.md#the-price-that-counts. */
   readonly final_price?: number | null | undefined
 }
 
@@ -19,21 +19,25 @@ export type GrossPrice = {
 
 /**
  * The price that counts at `nowMs`: a special price only within its dates, and only when lower. A
- * final price below the regular one counts in its place; below the special one too, the two change
- * roles (docs/rules/prices.md#the-price-that-counts).
+ * final price below the regular one counts in its place; below a special price that counts, the two
+ * change roles (docs/rules/prices.md#the-price-that-counts).
  */
 export function priceAt(stored: StoredPrice, nowMs: number): GrossPrice {
   const regular = toKopecks(stored.price)
-  const special = stored.special_price == null ? null : toKopecks(stored.special_price)
+  const special = findSpecialPrice(stored, nowMs)
   const final = toKopecks(stored.final_price ?? 0)
   if (final > 0 && final < regular) {
-    if (special === null || special <= 0) return { final, regular, special: null }
+    if (special === null) return { final, regular, special: null }
     if (final < special) return { final: special, regular, special: final }
   }
-  if (special === null || special <= 0 || special >= regular || !isSpecialValid(stored, nowMs)) {
-    return { final: regular, regular, special: null }
-  }
-  return { final: special, regular, special }
+  return { final: special ?? regular, regular, special }
+}
+
+/** The special price where it counts: lower than the regular one, and within its dates. */
+function findSpecialPrice(stored: StoredPrice, nowMs: number): Kopecks | null {
+  const special = toKopecks(stored.special_price ?? 0)
+  const isLower = special > 0 && special < toKopecks(stored.price)
+  return isLower && isSpecialValid(stored, nowMs) ? special : null
 }
 
 /** Valid strictly between its dates; a missing bound is open. */
