@@ -98,7 +98,7 @@ test('robots find the sitemap, and in it every part, page and product', async ()
   }
 })
 
-test('while the platform is away, the sitemap asks to come back later', async ({ ownShop }) => {
+test('the sitemap asks to come back later while the platform is away', async ({ ownShop }) => {
   await ownShop.stop('platform')
   const answer = await fetch(`${ownShop.url}/sitemap.xml`)
   expect(answer.status).toBe(503)

@@ -161,7 +161,7 @@ test.describe('while the platform does not answer', () => {
   })
 })
 
-test('while it is slow, what was on screen stays until the place can be shown', async ({
+test('going back keeps what was on screen until a slow page can show the place', async ({
   page,
 }) => {
   await page.goto(search)

@@ -70,7 +70,7 @@ test.describe('a release', () => {
   test.setTimeout(60_000)
 
   for (const source of remoteSources()) {
-    test(`of ${source.definition.name} shows every route and slot in its trial`, async () => {
+    test(`the trial of ${source.definition.name} shows every route and slot`, async () => {
       const candidate = await candidateIn(await buildRemote(source))
       expect(await tryInCanary(candidate, canary)).toEqual({ untried: [] })
     })

@@ -117,7 +117,7 @@ test('a combination that was never made is marked, warned of and explained', asy
   await expect(addButton(page)).toBeEnabled()
 })
 
-test('on its own route the chosen variant stands in the path; the query speaks before it', async ({
+test('a variant chosen on its own route stands in the path; the query speaks before it', async ({
   page,
 }) => {
   const [product] = await findProducts(process.env.VITRINA_E2E_URL ?? '', {

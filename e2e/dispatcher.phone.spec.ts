@@ -177,7 +177,10 @@ test.describe('without a network', () => {
     await expect(heading(page)).toHaveText(/^Платья/)
   })
 
-  test('from the home page one stays there, and it stays whole', async ({ page, context }) => {
+  test('the home page stays, whole, when its link cannot be followed', async ({
+    page,
+    context,
+  }) => {
     await context.addCookies([
       { name: 'locale', value: 'en-US', url: process.env.VITRINA_E2E_URL ?? '' },
     ])

@@ -56,7 +56,7 @@ async function newShopper() {
   return { canary, headers, cartId: JSON.parse(cart.text).result as string }
 }
 
-test('of sixty shoppers who are served at once none finds anything of another', async () => {
+test('none of sixty shoppers who are served at once finds anything of another', async () => {
   test.setTimeout(180_000)
   const shoppers = await Promise.all(Array.from({ length: 60 }, newShopper))
   const ofOne = ({ canary, cartId }: (typeof shoppers)[number]) => [

@@ -97,7 +97,7 @@ async function lookEverywhere(page: Page): Promise<string[]> {
 // Said by the browser itself where a session runs out.
 test.use({ expectedComplaints: /401 .*\/api\/(cart\/(pull|totals)|user\/refresh)/ })
 
-test('of two shoppers in turn on one browser neither finds anything of the other', {
+test('neither of two shoppers in turn on one browser finds anything of the other', {
   tag: '@desktop',
 }, async ({ page }) => {
   test.setTimeout(240_000)

@@ -19,7 +19,7 @@ async function profileThatKeepsNothing(folder: string): Promise<string> {
   return folder
 }
 
-test('with storage forbidden the cart works, and an order says it needs its page @phone', async ({
+test('the cart works with storage forbidden, and an order says it needs its page @phone', async ({
   playwright,
   baseURL,
   contextOptions,
@@ -56,7 +56,7 @@ test('with storage forbidden the cart works, and an order says it needs its page
   await context.close()
 })
 
-test('on a full disk the cart keeps everything and says what needs the page @phone', async ({
+test('the cart on a full disk keeps everything and says what needs the page @phone', async ({
   page,
   baseURL: origin = '',
 }) => {

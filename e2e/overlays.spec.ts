@@ -45,7 +45,7 @@ test('one step back closes search, wishlist or log-in and stays on the page', as
   await homeIsThere(page)
 })
 
-test('after a link in the cart’s drawer one step back leads to the page below it', async ({
+test('one step back after a link in the cart’s drawer leads to the page below it', async ({
   page,
 }) => {
   await openShop(page)

@@ -46,7 +46,7 @@ async function crash(page: Page): Promise<void> {
 }
 
 test.describe('a tab that dies', () => {
-  test('between answer and settling: the next tab settles it, and nothing is sent twice', async ({
+  test('a task answered but not settled is settled by the next tab and sent once', async ({
     context,
     cart,
   }) => {
@@ -66,7 +66,7 @@ test.describe('a tab that dies', () => {
     expect(await cart.pieces()).toBe(1)
   })
 
-  test('before the answer reached it: the next one asks again under the same key', async ({
+  test('a task whose answer was lost is sent again by the next tab under its key', async ({
     context,
     cart,
   }) => {
@@ -166,10 +166,7 @@ test.describe('a browser that cannot keep', () => {
   })
 })
 
-test('behind a captive portal nothing is lost and nothing counts as an attempt', async ({
-  context,
-  cart,
-}) => {
+test('a captive portal loses no change and counts as no attempt', async ({ context, cart }) => {
   const page = await openQueuePage(context)
   await keepCart(page, cart.cartId)
   const portal = { contentType: 'text/html', body: '<h1>Войдите в сеть</h1>' }
@@ -185,7 +182,7 @@ test('behind a captive portal nothing is lost and nothing counts as an attempt',
   expect(await cart.pieces()).toBe(1)
 })
 
-test('with every tab closed the service worker delivers the queue when back online', async ({
+test('the service worker delivers the queue when back online with every tab closed', async ({
   context,
   cart,
   baseURL,

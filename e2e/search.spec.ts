@@ -112,7 +112,7 @@ test('exact words stay exact whatever is chosen among the goods', async ({ page 
   await expect(page).toHaveURL(`/search?${new URLSearchParams({ q: 'платье' })}`)
 })
 
-test('where the search panel finds nothing, the keys reach its suggestions', async ({ page }) => {
+test('the keys reach the suggestions of a search panel that finds nothing', async ({ page }) => {
   await page.goto('/')
   await hydrated(page)
   const { panel, field } = await openPanel(page)

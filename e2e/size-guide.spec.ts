@@ -49,7 +49,7 @@ test('shoes have a table of their own, and the way to all sizes stands below', a
   await expect(guide(page)).toBeHidden()
 })
 
-test('by keyboard alone it opens, a wide table moves sideways, and it closes', async ({
+test('the size guide opens, moves a wide table sideways and closes by keyboard alone', async ({
   page,
   isMobile,
 }) => {

@@ -45,7 +45,7 @@ test.describe('`npm start`', () => {
     expect(await areFree(place.ports)).toBe(true)
   })
 
-  test('on busy ports names the process whose end frees them, as does `npm stop`', async () => {
+  test('a start on busy ports names the process that holds them, as does `npm stop`', async () => {
     place = await freshPlace(partsOfTemplate)
     const shop = await openShop()
     const other = await freshPlace()

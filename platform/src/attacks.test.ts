@@ -323,7 +323,7 @@ describe.each(oneStoreKind)('an attack on %s', (_kind, createStore) => {
     })
   })
 
-  it('by size is refused, whatever is large', async () => {
+  it('a request is refused for its size, whatever is large', async () => {
     const long = 'я'.repeat(150_000)
     const many = Array.from({ length: 20_000 }, (_, index) => ({ sku: `S${index}`, qty: 1 }))
     const replies = await Promise.all([

@@ -88,11 +88,11 @@ describe('a cart line is refused', () => {
     ],
     ['with a zero byte in a text', engraved('a\0b')],
     ['with half a letter in a text', engraved('a\ud83d')],
-  ])('%s', async (_name, item) => {
+  ])('a cart line is refused %s', async (_name, item) => {
     expect((await put(item)).status).toBe(400)
   })
 
-  it('without a price', async () => {
+  it('a product without a price cannot be put into a cart', async () => {
     const reply = await put({ sku: 'FREE', qty: 1 })
     expect(reply.body).toEqual({
       code: 400,
@@ -100,7 +100,7 @@ describe('a cart line is refused', () => {
     })
   })
 
-  it('when the parts of a set are together more than there are', async () => {
+  it('a cart line is refused when the parts of a set are more than there are', async () => {
     expect((await put({ sku: 'TWIN', qty: 1 })).body).toMatchObject({
       code: 400,
       meta: { available: 0 },
@@ -135,17 +135,17 @@ describe('an order is refused', () => {
     ['of three thousand million pieces', [{ sku: 'SCARF', qty: 3e9 }]],
     ['of more products than a cart holds', Array(201).fill({ sku: 'SCARF', qty: 1 })],
     ['with a zero byte in a sku', [{ sku: 'SC\0ARF', qty: 1 }]],
-  ])('%s', async (_name, products) => {
+  ])('an order is refused %s', async (_name, products) => {
     expect((await order(() => ({ products }))).status).toBe(400)
   })
 
-  it('for more sets than a number of the database holds', async () => {
+  it('an order is refused for more sets than a number of the database holds', async () => {
     const line = { sku: 'BOX', qty: 10_000, product_option: chosen(1, ['1'], 10_000) }
     expect((await order(() => ({ products: Array(100).fill(line) }))).status).toBe(409)
   })
 
   it.each(['city', 'firstname', 'telephone', 'region_id'])(
-    'with unreadable signs in %s',
+    'an order is refused with unreadable signs in %s',
     async field => {
       for (const text of ['Том\0ск', 'Томск\udc00', 'Я'.repeat(300)]) {
         const reply = await order(({ addressInformation }) => ({
@@ -162,7 +162,7 @@ describe('an order is refused', () => {
     },
   )
 
-  it('without a price', async () => {
+  it('a product without a price cannot be ordered', async () => {
     const reply = await order(() => ({ products: [{ sku: 'FREE', qty: 1 }] }))
     expect(reply.status).toBe(400)
     expect(reply.body.result).toMatchObject([
@@ -177,17 +177,17 @@ describe('an order is refused', () => {
 describe('a list', () => {
   const many = Array.from({ length: 501 }, () => 'BAG')
 
-  it.each(['list', 'render-list'])('of products by sku has an end: %s', async call => {
+  it.each(['list', 'render-list'])('a list of products by sku has an end: %s', async call => {
     const reply = await request(shop.app).get(`/api/product/${call}?skus=${many}`)
     expect(reply.body).toEqual({ code: 400, result: 'At most 500 skus a call' })
   })
 
-  it('of fields has an end', async () => {
+  it('a list of fields has an end', async () => {
     const body = { url: 'goods/bag', includeFields: many }
     expect((await request(shop.app).post('/api/url/map').send(body)).status).toBe(400)
   })
 
-  it('of hits has an end', async () => {
+  it('a list of hits has an end', async () => {
     expect((await shop.search({}, { from: 10_001 })).status).toBe(400)
     expect((await shop.search({}, { from: 10_000 })).status).toBe(200)
   })

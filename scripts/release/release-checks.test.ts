@@ -32,7 +32,7 @@ describe('a definition', () => {
     )
   })
 
-  it('with a layout no shell knows is refused', () => {
+  it('a definition with a layout no shell knows is refused', () => {
     const routes = [{ id: 'news', path: '/news', expose: './news', layout: 'wide' as 'empty' }]
     expect(() =>
       checkDefinition({ definition: { ...definition, routes }, folder: 'mf-content' }),
@@ -60,17 +60,17 @@ describe('the sizes of a build', () => {
     return { name: 'content', version: '1', folder }
   }
 
-  it('within the limit of the remote are accepted', () => {
+  it('sizes within the limit of the remote are accepted', () => {
     expect(() => checkSize(built(1_000), { content: 2 })).not.toThrow()
   })
 
-  it('over the limit are refused, with both figures', () => {
+  it('sizes over the limit are refused, with both figures', () => {
     expect(() => checkSize(built(3_000), { content: 2 })).toThrow(
       /weigh 3\.0 KiB of gzip; the limit is 2 KiB\./,
     )
   })
 
-  it('of a remote without a limit are refused', () => {
+  it('a remote without a limit is refused', () => {
     expect(() => checkSize(built(10), {})).toThrow('content has no size limit.')
   })
 })

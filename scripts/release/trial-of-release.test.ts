@@ -196,7 +196,7 @@ describe('the trial of a release', () => {
     60_000,
   )
 
-  it('passes one whose screens do nothing of the kind', async () => {
+  it('the trial passes a release with sound screens', async () => {
     expect(await tryRemote({}, {})).toEqual({ untried: [] })
   }, 60_000)
 

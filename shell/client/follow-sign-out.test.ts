@@ -41,7 +41,7 @@ describe('after a sign-out', () => {
   it.each([
     { why: 'asked', where: 'elsewhere', isSilent: true },
     { why: 'expired', where: 'here', isSilent: true },
-  ] as const)('nothing of it is done where it was $why $where', ended => {
+  ] as const)('the cart and the lists stay on screen where the sign-out was $why $where', ended => {
     const { events, queue, counts, notices } = tab()
     events.emit('session:signed-out', ended)
     expect(queue).not.toHaveBeenCalled()
@@ -50,20 +50,20 @@ describe('after a sign-out', () => {
 })
 
 describe('after a sign-in', () => {
-  it('of another than whose session ran out the cart is shown empty', () => {
+  it('the cart is shown empty to somebody else than the customer whose session ran out', () => {
     const { events, counts } = tab()
     events.emit('session:signed-in', { how: 'here', isStranger: true })
     expect(counts).toEqual(['cart 0'])
   })
 
-  it('of another while the tab slept their own is shown', () => {
+  it('their own cart is shown to somebody else who signed in while the tab slept', () => {
     const { events, storage, counts } = tab()
     storage.write('cart', 'current-cart', { lines: [], quantity: 2, lineCount: 1, grandTotal: 50 })
     events.emit('session:signed-in', { how: 'elsewhere', isStranger: true })
     expect(counts).toEqual(['cart 2'])
   })
 
-  it('of a guest it is shown as it was', () => {
+  it('the cart of a guest who signs in is shown as it was', () => {
     const { events, counts } = tab()
     events.emit('session:signed-in', { how: 'here', isStranger: false })
     expect(counts).toEqual([])

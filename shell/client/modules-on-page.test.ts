@@ -8,7 +8,7 @@ const slots = {
 } as const
 const catalog = { name: 'catalog', entry: {}, offer: { slots } } as unknown as RemoteSnapshot
 
-test('of a page the modules come at once that hydrate at once', () => {
+test('the modules of a page that hydrate at once come at once', () => {
   const frames = ['page catalog:./product', 'slot catalog.buy', 'slot catalog.reviews', 'slot gone']
   expect(modulesOnPage(frames, [catalog])).toEqual(['catalog:./product', 'catalog:./buy'])
 })

@@ -62,7 +62,7 @@ test('the back button closes it once and stays on the page', async () => {
   expect(history.state).toEqual({ key: 'page' })
 })
 
-test('of overlays over each other every step back closes the topmost one', async () => {
+test('every step back closes the topmost of overlays over each other', async () => {
   const drawer = await open()
   const dialog = await open(drawer.overlays)
   await step(-1)

@@ -41,21 +41,21 @@ test('a picture that did not come is asked for twice more, each time later', () 
   expect(image.dataset.broken).toBeUndefined()
 })
 
-test('after that a hanger stands there, and the mark that lets the page say so', () => {
+test('a picture that never comes is replaced by a hanger and marked for the page', () => {
   failFully()
   expect(image.dataset.broken).toBe('')
   expect(image.src).toMatch(/^data:image\/svg/)
   expect(image.hasAttribute('srcset')).toBe(false)
 })
 
-test('once it has come, later failures count from the start', () => {
+test('failures count from the start once a picture has come', () => {
   retryPicture(image)
   jest.runAllTimers()
   image.dispatchEvent(new Event('load'))
   expect(image.dataset.retries).toBeUndefined()
 })
 
-test('when the network is back it is asked for again, and the mark goes with its arrival', () => {
+test('a broken picture is asked for again when the network is back and loses its mark', () => {
   jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
   retryPicture(image)
   expect(image.dataset.broken).toBe('')

@@ -168,7 +168,7 @@ describe('in a browser where somebody else is signed in', () => {
   })
 })
 
-it('without its link the page leads to a new one', async () => {
+it('the page opened without its link leads to a new one', async () => {
   const shop = await openLink(undefined, '/create-password')
   await press('Отправить новую ссылку')
   expect(shop.services.panels.getState()).toMatchObject({

@@ -68,7 +68,7 @@ describe('the newsletter', () => {
     expect(seen()).not.toMatch(/промокод/i)
   })
 
-  it('says when no email goes out any more today', async () => {
+  it('the form says that no new email was sent once the limit of the day is reached', async () => {
     open('unsubscribed', { emails: 0 })
     await press('Подписаться')
     expect((await screen.findByRole('alert')).textContent).toMatch(/нового мы не\sотправили/)

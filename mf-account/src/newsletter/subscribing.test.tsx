@@ -159,7 +159,7 @@ describe('asking for the newsletter', () => {
     await screen.findByText('Вы не подписаны на новости')
   })
 
-  it('shows nothing of it to who comes after', async () => {
+  it('a subscription asked for is not shown to the next shopper', async () => {
     const { become } = open({ of: 'customer' })
     await press('Подписать другую почту')
     await userEvent.type(await field(), 'gift@example.ru')

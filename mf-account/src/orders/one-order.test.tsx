@@ -77,7 +77,7 @@ describe('one order', () => {
     expect(steps.map(step => step.getAttribute('aria-current'))).toEqual([null, 'step'])
   })
 
-  it('to be confirmed says until when its goods are held, or how to hold them again', async () => {
+  it('an order to be confirmed says how long its goods are held, or how to hold them', async () => {
     const status_histories = [
       { status: 'pending_confirmation', created_at: '2026-11-14 16:42:00', comment: null },
       { status: 'pending_confirmation', created_at: '2026-11-14 16:42:00', comment: null },

@@ -180,7 +180,7 @@ describe('a failure', () => {
     expect(screen.queryByRole('alert')).toBeNull()
   })
 
-  it('of a session leads to logging in', async () => {
+  it('a failure of the session leads to logging in', async () => {
     const { services } = open(['ended'])
     await press('Войти')
     expect(services.panels.getState()).toMatchObject({ auth: true, authElement: 'login-again' })

@@ -159,7 +159,7 @@ describe('deleting the account', () => {
     expect(tried).toEqual([password, password])
   })
 
-  it('of a session that ended meanwhile shows the way in, for nothing was deleted', async () => {
+  it('a deletion whose session ended meanwhile deletes nothing and shows the way in', async () => {
     const { failures } = open()
     failures.push({ kind: 'signed-out', message: '' })
     await press('Удалить личный кабинет')

@@ -77,7 +77,7 @@ describe('what was to be done to a thing', () => {
     ['ticked, all of it offered', [{ option_id: '2', option_value: '21,22' }], 'put'],
     ['ticked, and partly not offered', [{ option_id: '2', option_value: '21,29' }], 'choose'],
     ['offered no more', [{ option_id: '9', option_value: 'А' }], 'choose'],
-  ] as const)('%s', (_what, answers, kind) => {
+  ] as const)('a thing whose options are %s', (_what, answers, kind) => {
     expect(kindOf(asked(...answers), ring)).toBe(kind)
   })
 
@@ -108,7 +108,7 @@ describe('a bundle', () => {
     ['is to be chosen where a part is offered no more', of(1, '7'), 'choose'],
     ['is to be chosen where a choice is offered no more', of(9, '6'), 'choose'],
     ['is to be chosen where nobody knows of what it was', scarfLine, 'choose'],
-  ] as const)('%s', (_what, item, kind) => {
+  ] as const)('a bundle ordered before %s', (_what, item, kind) => {
     expect(kindOf(item, bundle)).toBe(kind)
   })
 

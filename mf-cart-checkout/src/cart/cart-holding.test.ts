@@ -194,7 +194,7 @@ describe('a session that runs out', () => {
     expect(theirCart()).toEqual([['shirt-s', 3]])
   })
 
-  it('while their cart is read leaves it, and the guest has the same products', async () => {
+  it('a session that ends while the cart is read leaves the guest the same products', async () => {
     const { tab, signIn, expireAtNext, theirCart } = await shopWithAnna([['coat-46', 1]])
     await signIn()
     expireAtNext('pull')
@@ -222,7 +222,7 @@ describe('a session that runs out', () => {
       }
     }
 
-    it('and the cart is ordered on another device, brings them into the next one', async () => {
+    it('a cart ordered on another device meanwhile: the changes go into the next one', async () => {
       const { tab, signIn, orderElsewhere, theirCart } = await changedAsGuest()
       lose(tab, 'before')
       await signIn()
@@ -250,7 +250,7 @@ describe('a session that runs out', () => {
       expect([tab.told.lost, tab.told.kept]).toEqual([[], []])
     })
 
-    it('and the session ends again, brings them once they are back', async () => {
+    it('a session that ends again meanwhile: the changes come once they are back', async () => {
       const { tab, signIn, expireAtNext, theirCart } = await changedAsGuest()
       expireAtNext('update')
       await signIn()

@@ -204,7 +204,7 @@ describe('a page that is left right after a press', () => {
     expect(keys(tab)).toHaveLength(2)
   })
 
-  it('and lives on has its change counted once', async () => {
+  it('a page left right after a press that lives on has its change counted once', async () => {
     const tab = await offline(coat)
     await tab.cart.add(shirt)
     tab.memory.setNetwork('reachable')

@@ -124,7 +124,7 @@ async function takenOutOnItsWay(attempts: number) {
 describe('an addition is told of once', () => {
   const additions = ({ heard }: Tab) => heard.added
 
-  it('when it is put back after it was taken out unsent', async () => {
+  it('an addition is told of once when it is put back after it was taken out unsent', async () => {
     const tab = await offline(coat)
     const line = lineOf(tab, 'coat-46')
     await tab.cart.remove(line)
@@ -141,7 +141,7 @@ describe('an addition is told of once', () => {
     expect(additions(tab) + additions(later)).toBe(1)
   })
 
-  it('when it had arrived before it was taken out and put back', async () => {
+  it('an addition is told of once when it arrives, is taken out and put back', async () => {
     const tab = await tabWith(coat)
     const line = lineOf(tab, 'coat-46')
     tab.memory.setNetwork('unreachable')
@@ -154,7 +154,7 @@ describe('an addition is told of once', () => {
     expect(additions(tab)).toBe(1)
   })
 
-  it('when the goods were taken out before, added anew, and only that was taken back', async () => {
+  it('an addition is told of once when goods taken out are added and taken back', async () => {
     const tab = await tabWith(coat)
     const line = lineOf(tab, 'coat-46')
     tab.memory.setNetwork('unreachable')
@@ -167,7 +167,7 @@ describe('an addition is told of once', () => {
     expect(additions(tab)).toBe(2)
   })
 
-  it('when a part of it had arrived', async () => {
+  it('an addition is told of once when a part of it had arrived', async () => {
     const tab = await tabWith(shirt)
     tab.memory.setNetwork('unreachable')
     await tab.cart.add({ ...shirt, quantity: 2 })
@@ -179,7 +179,7 @@ describe('an addition is told of once', () => {
     expect(additions(tab)).toBe(2)
   })
 
-  it('when it gave up on its way, and what was taken out is put back in its place', async () => {
+  it('an addition is told of once when it fails and what was taken out is put back', async () => {
     const { tab, line } = await takenOutOnItsWay(4)
     expect(tab.cart.store.getState().waiting.map(({ state }) => state)).toEqual(['failed'])
     expect(additions(tab)).toBe(0)
@@ -189,7 +189,7 @@ describe('an addition is told of once', () => {
     expect(additions(tab)).toBe(1)
   })
 
-  it('when it arrived after it was taken out again, and is put back', async () => {
+  it('an addition is told of once when it arrives after it was taken out', async () => {
     const { tab, line } = await takenOutOnItsWay(0)
     await tab.cart.putBack(line)
     await tab.cart.settled()
@@ -197,7 +197,7 @@ describe('an addition is told of once', () => {
     expect(additions(tab)).toBe(1)
   })
 
-  it('when it was refused, and what is put back in its place is not', async () => {
+  it('an addition is told of once when it was refused and what is put back is not', async () => {
     const tab = await offline({ ...coat, quantity: 4 })
     const { 'coat-46': goods } = tab.platform.goods
     const line = lineOf(tab, 'coat-46')

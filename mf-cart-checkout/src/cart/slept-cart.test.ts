@@ -142,7 +142,7 @@ describe('the cart of a tab that slept while its customer left', () => {
     expect(shown(awake)).toEqual([['shirt-s', 1]])
   })
 
-  it('shows nothing of it any more, also without a connection', async () => {
+  it('the cart of a customer who left is hidden, also without a connection', async () => {
     const { asleep, become, loseConnection } = await fallAsleep()
     become('boris', { keepsEpoch: true })
     loseConnection()

@@ -212,7 +212,7 @@ describe('what an account filled in', () => {
     expect([field('Город').value, field('Дом').value]).toEqual(['Омск', '7б'])
   })
 
-  it('follows it also where it was changed while the checkout was not open', async () => {
+  it('fields from the account follow a change made while the checkout was closed', async () => {
     const shop = await openCheckout(({ people }) => people.become(toCustomer({ customer: anna })))
     await screen.findByDisplayValue('anna@example.ru')
     cleanup()

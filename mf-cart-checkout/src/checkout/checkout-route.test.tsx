@@ -289,7 +289,7 @@ it('keeps everything typed over a reload', async () => {
   expect(((await screen.findByLabelText('Улица')) as HTMLInputElement).value).toBe('Лен')
 })
 
-it('asks no address of delivery for what is not delivered', async () => {
+it('the checkout asks no address of delivery for goods that are not delivered', async () => {
   showCheckout(await shopWith({ ...coat, sku: 'gift-card', parentSku: 'gift-card' }))
   await userEvent.type(await screen.findByLabelText('Имя'), 'Анна')
   expect(screen.queryByRole('heading', { name: 'Доставка' })).toBeNull()

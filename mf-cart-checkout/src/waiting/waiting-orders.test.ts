@@ -195,7 +195,7 @@ describe('an order of a cart that the platform has not made yet', () => {
     expect(tab.cart.store.getState().lines).toEqual([])
   })
 
-  it('comes back where nothing of it could be put into a cart', async () => {
+  it('an order comes back where none of its goods could be put into a cart', async () => {
     const { tab } = await madeOffline()
     for (const { task_id } of tab.memory.queue.tasks('cart')) await tab.cart.giveUp(task_id)
     tab.waiting.watch()
@@ -465,7 +465,7 @@ describe('an order of a cart that the platform does not know any more', () => {
     isMadeOnce(later, order_id)
   })
 
-  it('comes back refused where nothing of it can be put into a new one', async () => {
+  it('an order comes back refused where none of its goods can be put into a new cart', async () => {
     const { tab } = await ofLostCart()
     delete tab.platform.goods[coat.sku]
     tab.waiting.watch()

@@ -42,7 +42,7 @@ test.each<[string, readonly Media[], readonly { image: string; others?: string[]
   ['so do their small ones', [], [{ image: '/c', others: ['/s', '/c'] }], ['/c', '/s']],
   ['each source is shown once', [picture('/a'), picture('/a', 2)], [{ image: '/a' }], ['/a']],
   ['an empty picture is none', [picture('no_selection'), picture('')], [{ image: '' }], []],
-])('%s', (_rule, given, own, expected) => {
+])('the gallery: %s', (_rule, given, own, expected) => {
   const pictured = own.map(looks => ({ values: {}, ...looks }))
   expect(pathsOf(buildGallery(given, pictured))).toEqual(expected)
 })

@@ -20,7 +20,7 @@ test('the point under the finger stays where it is', () => {
 test.each([
   ['no nearer than four times', wholeView, 9, 4],
   ['no farther than whole', { scale: 2, x: 0, y: 0 }, 0.1, 1],
-])('%s', (_rule, view, factor, scale) => {
+])('a picture is zoomed %s', (_rule, view, factor, scale) => {
   expect(zoomBy(view, factor, { x: 0, y: 0 }, stage, picture).scale).toBe(scale)
 })
 

@@ -69,7 +69,7 @@ test('a category that was left is opened anew', async () => {
   expect(asked).toContain('category')
 })
 
-test('when the platform is gone, the goods on screen stay and the choice is known', async () => {
+test('the goods on screen stay when the platform is gone, and the choice is known', async () => {
   const { load, goDown, shown } = await shopWithShownCategory()
   goDown()
   expect(await load('?color=50&color=99')).toEqual({
@@ -79,7 +79,7 @@ test('when the platform is gone, the goods on screen stay and the choice is know
   })
 })
 
-test('on the server a category without goods is a failure', async () => {
+test('a category without goods is a failure on the server', async () => {
   const { load, services } = shop()
   const { search } = services.api.catalog as unknown as {
     search: (request: { entity: string }) => Promise<unknown>

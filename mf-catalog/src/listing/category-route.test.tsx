@@ -141,7 +141,7 @@ test('more rows come in place, and the focus goes to the first of them', async (
   expect(window.location.search).toBe('?page=2')
 })
 
-test('without scripts the focus comes to the first of the new rows', () => {
+test('a page opened without scripts has the focus on the first of the new rows', () => {
   const cards = [1, 2, 3, 4, 5].map(number => ({ ...data.cards[0], sku: `VT-${number}` }))
   const { container } = render(open({ cards: cards as never, total: 9 }).tree)
   const more = screen.getByRole('link', { name: 'Показать ещё' })
@@ -170,7 +170,7 @@ test('more rows that come when another page is shown leave its address alone', a
   expect(window.location.pathname + window.location.search).toBe('/palto')
 })
 
-test('when more cannot be had, it says so and keeps what is there', async () => {
+test('a category that cannot load more says so and keeps what is there', async () => {
   const search = async () => fail({ kind: 'offline' as const })
   const services = createTestServices({
     messages: catalogMessages,
@@ -277,13 +277,13 @@ test('the address names a sort order only where it is not the first one', async 
   expect(reset()).toBe('/zhenschinam/platya')
 })
 
-test('when everything is shown, there is no more to load', () => {
+test('a category that shows everything offers no more to load', () => {
   render(open({ total: 2 }).tree)
   expect(screen.getByText('Показано 2 из 2')).toBeTruthy()
   expect(screen.queryByRole('link', { name: 'Показать ещё' })).toBeNull()
 })
 
-test('with nothing that fits, it offers to take filters away', () => {
+test('a category with nothing that fits offers to take filters away', () => {
   render(open({ cards: [], total: 0 }).tree)
   expect(screen.getByRole('heading', { name: 'С такими фильтрами ничего нет' })).toBeTruthy()
   expect(screen.getAllByRole('link', { name: 'Сбросить всё' }).at(-1)?.getAttribute('href')).toBe(

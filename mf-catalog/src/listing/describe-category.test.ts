@@ -47,7 +47,7 @@ test('structured data of a category has its products in order and its breadcrumb
   ])
 })
 
-test('of goods in a chosen colour it names the thing, not the variant on its card', () => {
+test('the description names the thing, not the variant on its card, in a chosen colour', () => {
   const cards = (chosen = {}) => [toCard(sampleCoat(), attributeFaces([]), chosen)]
   const { things } = describeCards(cards({ color: ['50'] }))
   expect(things).toEqual(describeCards(cards()).things)

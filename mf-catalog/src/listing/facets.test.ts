@@ -74,7 +74,7 @@ test('price ranges have both bounds, and equal ones count once', () => {
   ])
 })
 
-test('without goods there are no facets', () => {
+test('a listing without goods has no facets', () => {
   const empty = { buckets: [{ key: '0.0-5000.0', doc_count: 0 }] }
   expect(buildFacets({ agg_range_price: empty }, [color])).toEqual([])
 })

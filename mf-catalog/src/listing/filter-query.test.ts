@@ -31,7 +31,7 @@ test.each([
   ],
   ['an order is text', {}, cheapFirst, { sort: 'final_price:asc' }],
   ['the same order goes', { sort: 'final_price:asc' }, cheapFirst, {}],
-])('%s', (_, query, variant, changed) => {
+])('a filter chosen in the query: %s', (_, query, variant, changed) => {
   const before = structuredClone(query)
   expect(changeFilterQuery(query, variant)).toEqual(changed)
   expect(query).toEqual(before)

@@ -46,7 +46,7 @@ test('a card holds the path, both prices and the colours whose look is known', (
   })
 })
 
-test('without a valid special price there is no old one', () => {
+test('a card without a valid special price shows no old one', () => {
   expect(toShownPrice({ ...coat, special_price_incl_tax: 0 })).toEqual({ now: 14_990 })
 })
 

@@ -46,7 +46,7 @@ test.each<[string, Readonly<Record<string, string[]>>, Product, string | undefin
     'VT-1-49-646',
   ],
   ['it has no variants', { color: ['50'] }, sampleProduct(2, { color: 50 }), undefined],
-])('where %s', (_when, chosen, product, sku) => {
+])('the variant of a card in its colour where %s', (_when, chosen, product, sku) => {
   expect(variantInColour(product, chosen)?.sku).toBe(sku)
 })
 

@@ -38,11 +38,11 @@ const cushions = {
 test.each([
   [conflict('cartItem.qty'), 'buying:bundleShort'],
   [conflict('cartItem.sku'), 'As the platform says'],
-])('of a bundle no number is named, whatever is left of it: %j', (failure, words) => {
+])('the refusal of a bundle names no number, whatever is left of it: %j', (failure, words) => {
   expect(addFailureWords(failure, cushions, undefined, t)).toBe(words)
 })
 
-test('when stock cannot be asked, the platform’s own words stand', () => {
+test('the platform’s own words stand when stock cannot be asked', () => {
   const words = addFailureWords(
     conflict('cartItem.qty'),
     { name: 'Пальто', quantity: 1 },

@@ -63,7 +63,7 @@ describe('a bundle opens with', () => {
       ['11'],
     ],
     ['nothing of an empty choice', choice('1', []), []],
-  ])('%s', (_, one, ids) => {
+  ])('a bundle opens with %s', (_, one, ids) => {
     expect(initialSelection([one])[one.id]?.links).toEqual(ids)
   })
 })
@@ -104,7 +104,7 @@ test('whatever is ticked first, things are named in the order of the choice', ()
   })
 })
 
-test('of several things there must be as many of each as of the first', () => {
+test('a bundle of several things needs as many of each as of the first', () => {
   expect(missingLink([pair], { 3: taking(pair, ['31', '32']) })?.id).toBe('32')
   expect(missingLink([pair], { 3: taking(pair, ['32']) })).toBeUndefined()
 })

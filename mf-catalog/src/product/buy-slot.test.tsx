@@ -96,7 +96,7 @@ describe('a set', () => {
     expect(price()).toBe('₽180,00')
   })
 
-  test('becomes a line for each thing, and none for what nobody wants', async () => {
+  test('a set becomes a line for each thing that is wanted', async () => {
     const asked = shop()
     open(asked)
     await type('Шапка', '0')
@@ -107,7 +107,7 @@ describe('a set', () => {
     ])
   })
 
-  test('with nothing wanted asks for a thing, and keeps a price', async () => {
+  test('a set with nothing wanted asks for a thing, and keeps a price', async () => {
     open()
     for (const { name } of parts) await type(name, '0')
     expect(screen.getByText('Выберите хотя бы одну вещь из набора')).toBeTruthy()

@@ -43,7 +43,7 @@ test('the address chooses everything', () => {
   expect(openingOptions(coat, 'camel-46')).toEqual({ color: 'camel', size: '46' })
 })
 
-test('without one the colour is the card’s even if another is cheaper, the size is open', () => {
+test('a product opened without a choice has the card’s colour and an open size', () => {
   expect(openingOptions(coat, null)).toEqual({ color: 'camel' })
   expect(openingOptions(coat, 'unknown')).toEqual({ color: 'camel' })
 })
@@ -63,7 +63,7 @@ test('a single size needs no choosing', () => {
   })
 })
 
-test('while an option is open, the nearest variant is shown and none is exact', () => {
+test('the nearest variant is shown and none is exact while an option is open', () => {
   const state = variantState(coat, { color: 'camel' })
   expect(state.exact).toBeUndefined()
   expect(state.shown?.sku).toBe('camel-44')

@@ -36,7 +36,7 @@ describe('a chosen variant, merged over its product,', () => {
   })
 })
 
-test('without a variant a product is not configured', () => {
+test('a product without a variant is not configured', () => {
   expect(configured(coat, undefined)).toMatchObject({
     sku: 'VT-1',
     parentSku: 'VT-1',
@@ -55,13 +55,16 @@ describe('a variant', () => {
     return toProductView(product as typeof given, faces).variants[0]
   }
 
-  test.each([undefined, '', 'no_selection'])('with the picture %j keeps the product’s', image => {
-    expect(withChild({ image })?.image).toBe('/products/coat-49.webp')
-  })
+  test.each([undefined, '', 'no_selection'])(
+    'a variant with the picture %j keeps the product’s',
+    image => {
+      expect(withChild({ image })?.image).toBe('/products/coat-49.webp')
+    },
+  )
   test('is not asked for its name or visibility', () => {
     expect(withChild({ name: 'Пальто, кэмел, 44', visibility: 1 })).not.toHaveProperty('name')
   })
-  test('of status 2 is not offered at all', () => {
+  test('a variant of status 2 is not offered at all', () => {
     expect(withChild({ status: 2 })?.sku).toBe('VT-1-49-646')
   })
   test('may keep its values in a list, and its own fields count first', () => {
@@ -77,7 +80,7 @@ describe('a variant', () => {
   test('has text for values, even where they come as numbers', () => {
     expect(withChild({ color: 49 })?.values.color).toBe('49')
   })
-  test('without stock of its own is there while the product is', () => {
+  test('a variant without stock of its own is in stock', () => {
     expect(withChild({ stock: undefined })?.stock).toEqual({ qty: null, isInStock: true })
   })
 })

@@ -64,7 +64,7 @@ test('options and their values stand in their own order', () => {
   expect(options[0]?.values.map(({ id }) => id)).toEqual(['11', '12'])
 })
 
-describe('of a thing for 1000 rubles, the answers', () => {
+describe('answers to the options of a thing for 1000 rubles', () => {
   test.each([
     ['nothing chosen', {}, 0],
     ['a fixed price', { 1: ['12'] }, 50],
@@ -76,7 +76,7 @@ describe('of a thing for 1000 rubles, the answers', () => {
     ['a value without an id of its own', { 3: '0' }, 0],
     ['text, whatever its option says', { 4: 'Маме' }, 0],
     ['a value nobody offers', { 2: '99' }, 0],
-  ])('%s: %j adds %d', (_, answers, sum) => {
+  ])('the surcharge for %s: %j adds %d', (_, answers, sum) => {
     expect(customPrice(options, answers, 1000)).toBe(sum)
   })
 })
@@ -105,7 +105,7 @@ test.each([
   [0.1, 5, 0.01],
   [1499.99, 12.5, 187.5],
   [1000, -12.5, -125],
-])('of %d rubles, %d % are %d, as the cart counts them', (price, amount, sum) => {
+])('a surcharge on %d rubles of %d percent is %d, as the cart counts it', (price, amount, sum) => {
   const percent = { id: '1', title: '', amount, isPercent: true }
   expect(computeSurcharge(percent, price)).toBe(sum)
 })

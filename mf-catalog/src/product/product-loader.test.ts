@@ -150,7 +150,7 @@ test.each([
   expect(answer.headers.get('location')).toBe(`/zhenschinam/platya/plate-1${query}`)
 })
 
-test('at its own address a product never leads anywhere else', async () => {
+test('a product at its own address never leads anywhere else', async () => {
   const data = await shop().load('/zhenschinam/platya/plate-1', { slug: 'remembered-long-ago' })
   expect(data.product.sku).toBe('VT-1')
 })

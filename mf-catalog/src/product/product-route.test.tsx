@@ -87,7 +87,7 @@ test('tells the shop that it was viewed', () => {
   expect(viewed).toEqual([{ sku: 'VT-1', name: 'Пальто двубортное', price: 14_990 }])
 })
 
-test('without a size the button asks for one and goes there', async () => {
+test('the button asks for a missing size and goes there', async () => {
   const { additions, ...rest } = shop()
   render(open(dataOf(), { additions, ...rest }))
   await press()
@@ -153,16 +153,19 @@ test.each<[string, Failure, number, string]>([
     2,
     'Осталось 2 штуки',
   ],
-])('when the shop is %s, it says so and keeps the choice', async (_, failure, left, words) => {
-  const asked = shop(fail(failure), left)
-  render(open(dataOf(sampleCoat(), 'VT-1-49-644'), asked))
-  await press()
-  await waitFor(() => expect(asked.notices()[0]).toContain(words))
-  expect((screen.getByRole('radio', { name: '44' }) as HTMLInputElement).checked).toBe(true)
-  expect(addButton().getAttribute('aria-busy')).toBeNull()
-})
+])(
+  'an addition while the shop is %s says so and keeps the choice',
+  async (_, failure, left, words) => {
+    const asked = shop(fail(failure), left)
+    render(open(dataOf(sampleCoat(), 'VT-1-49-644'), asked))
+    await press()
+    await waitFor(() => expect(asked.notices()[0]).toContain(words))
+    expect((screen.getByRole('radio', { name: '44' }) as HTMLInputElement).checked).toBe(true)
+    expect(addButton().getAttribute('aria-busy')).toBeNull()
+  },
+)
 
-test('while the cart is down, it says so', async () => {
+test('an addition while the cart is down says so', async () => {
   const services = createTestServices({ messages: catalogMessages })
   render(open(dataOf(sampleProduct(2)), { services } as never))
   await press()
@@ -286,7 +289,7 @@ test.each([
   expect(asked.additions).toEqual([])
 })
 
-test('as many go into the cart as were asked for, and a refusal keeps the number', async () => {
+test('the cart gets as many as were asked for, and a refusal keeps the number', async () => {
   const conflict = { kind: 'conflict', message: '', problems: [] } as const
   const asked = shop(fail(conflict), 2)
   render(open(dataOf(sampleProduct(2)), asked))

@@ -49,7 +49,7 @@ test.each([
   [7, 4],
   [8, 8],
 ])(
-  'of %i others of the category %i are shown: full rows, and never a lonely thing',
+  'a category with %i others shows %i: full rows, and never a lonely thing',
   async (found, shown) => {
     const cards = await shop(found).find()
     expect(cards).toHaveLength(shown)

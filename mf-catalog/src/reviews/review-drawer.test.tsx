@@ -81,7 +81,7 @@ test('a review is sent once, and the thanks say that it is checked first', async
   expect(onClose).toHaveBeenCalled()
 })
 
-test('after the thanks the form opens empty', async () => {
+test('the form opens empty after the thanks', async () => {
   const { services } = shop()
   const { setOpen } = show(services)
   await fill()
@@ -165,7 +165,7 @@ test.each<[string, Failure, string]>([
   ['broken', { kind: 'unexpected', status: 500, message: '' }, 'Текст сохранён'],
   ['strict', { kind: 'invalid', message: 'Не больше 200 знаков', problems: [] }, 'Не больше 200'],
 ])(
-  'when the shop is %s, the reason is told and what was written stays',
+  'a review sent while the shop is %s stays written, and the reason is told',
   async (_, failure, says) => {
     const { services } = shop(fail(failure))
     show(services)
@@ -194,7 +194,7 @@ test('a failed review is sent again as the same one, a changed one as another', 
   expect(changed).not.toBe(first)
 })
 
-test('without a network nothing is sent, the review is kept and can be sent later', async () => {
+test('a review sent without a network is kept and can be sent later', async () => {
   const { sent, services } = shop()
   show(services)
   await fill()
@@ -225,7 +225,7 @@ describe('an answer that comes late is told in a notice', () => {
       fail({ kind: 'too-many-requests', retryAfterMs: 580_000 }),
       wait,
     ],
-  ])('%s', async (_when, go, result, notice) => {
+  ])('a late answer is told in a notice %s', async (_when, go, result, notice) => {
     let answer = (_: Result<unknown>) => {}
     const { services } = shop(new Promise(done => (answer = done)))
     const shown = show(services)

@@ -23,6 +23,6 @@ test.each([
   [13, 3],
   [24, 4],
   [0, 2],
-])('after %d reviews comes page %d', (shown, page) => {
+])('the page after %d reviews is %d', (shown, page) => {
   expect(pageAfter(shown)).toBe(page)
 })

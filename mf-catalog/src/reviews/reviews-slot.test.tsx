@@ -86,7 +86,7 @@ test('more reviews load on demand, each once, and the first new one gets the foc
   expect(screen.getByText('Показано 6 из 6')).toBeTruthy()
 })
 
-test('when more cannot be had, those shown stay and the reason is told', async () => {
+test('reviews on screen stay when more cannot be had, and the reason is told', async () => {
   const offline = { search: async () => fail({ kind: 'offline' }) } as never
   const { tree, notices } = section({}, { catalog: offline, requests: [] })
   render(tree)

@@ -116,7 +116,7 @@ test.each([
   ['a sign-out here empties both lists', 'asked', 'here', 0],
   ['a session that ran out keeps them', 'expired', 'here', 1],
   ['another tab that signs out empties its own storage', 'asked', 'elsewhere', 1],
-] as const)('%s', (_name, why, where, left) => {
+] as const)('saved products: %s', (_name, why, where, left) => {
   const { wishlist, compare, services } = openTab()
   wishlist.add(dress(1))
   compare.add(dress(1))

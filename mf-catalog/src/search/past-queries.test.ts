@@ -22,7 +22,7 @@ test('whatever else is in the storage is no query', () => {
   expect(pastQueries([7, '', null, 'пальто', 'я'.repeat(500)])).toEqual(['пальто'])
 })
 
-test('while one is typed, those with the same letters are offered', () => {
+test('past queries with the same letters are offered while one is typed', () => {
   expect(queriesLike(['Пальто', 'платье', 'пальто в клетку'], 'пальто')).toEqual([
     'пальто в клетку',
   ])

@@ -59,7 +59,7 @@ test('the second page holds the first as well, in the order that was chosen', as
   })
 })
 
-test('under three characters nothing is searched for, and the departments are there', async () => {
+test('a query under three characters searches nothing and answers the departments', async () => {
   const { goods, data } = search('/search?q=пл')
   expect(await data).toMatchObject({ listing: null, departments: [{ name: 'Платья' }] })
   expect(goods()).toEqual([])

@@ -29,7 +29,7 @@ function open(catalog: unknown = createTestCatalog({ product: () => dresses }).c
 const activeText = (field: HTMLElement) =>
   document.getElementById(field.getAttribute('aria-activedescendant') ?? '')?.textContent ?? null
 
-test('before typing there are departments and past queries, which can be cleared', async () => {
+test('the panel shows departments and past queries before typing, and clears them', async () => {
   const { services } = open()
   expect(screen.getAllByRole('option').map(({ textContent }) => textContent)).toEqual([
     'пальто',
@@ -40,7 +40,7 @@ test('before typing there are departments and past queries, which can be cleared
   expect(services.storage.read(...pastQueriesAt)).toBeNull()
 })
 
-test('under three characters it says how many there must be', async () => {
+test('a query under three characters is told how many there must be', async () => {
   const { field } = open()
   await userEvent.type(field, 'пл')
   expect(screen.getByRole('status').textContent).toBe('Напишите не меньше 3 символов')
@@ -175,7 +175,7 @@ test('the panel without results offers corrections first', async () => {
   expect(activeText(field)).toBe('пальто')
 })
 
-test('without a network it says so, and asks again when told to', async () => {
+test('the panel without a network says so, and asks again when told to', async () => {
   const outcomes = [
     fail({ kind: 'offline' as const }),
     succeed({ ...dresses, aggregations: {}, attributes: [] }),

@@ -69,7 +69,7 @@ test.each([
   ['', 'Поиск', /Опечатки/],
   ['пл', 'Поиск', /не меньше 3 символов/],
   ['zzzz', 'По запросу «zzzz» ничего нет', /короче или иначе/],
-])('for «%s» it says why there is nothing and where else to look', (text, heading, help) => {
+])('a search for «%s» says why there is nothing and where else to look', (text, heading, help) => {
   const { services, tree } = page({
     text,
     exactly: false,

@@ -21,7 +21,7 @@ test('the panel asks for eighteen visible things that fit the text', async () =>
   })
 })
 
-test('of the categories around the goods only the narrowest are named, the commonest first', () => {
+test('only the narrowest categories around the goods are named, the commonest first', () => {
   const category = (id: number, name: string, path: string) => ({
     category_id: id,
     name,

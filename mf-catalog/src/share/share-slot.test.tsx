@@ -66,7 +66,7 @@ test('the address is copied, and that is said', async () => {
   expect((await screen.findByText('Ссылка скопирована')).getAttribute('role')).toBe('status')
 })
 
-test('where copying is not allowed, the address is shown and marked', async () => {
+test('the address is shown and marked where copying is not allowed', async () => {
   give('clipboard', undefined)
   render(tree())
   fireEvent.click(screen.getByRole('button', { name: 'Скопировать ссылку', hidden: true }))

@@ -120,7 +120,7 @@ test('its links say what they lead to, with today’s price and the chosen varia
   expect(words(second)).toMatchObject({ sku: 'VT-2', price: 5990 })
 })
 
-test('without a connection shows what is remembered, and says so', async () => {
+test('a wishlist without a connection shows what is remembered, and says so', async () => {
   const { panel } = await openPanel([coat], { isOffline: true })
   expect(await panel.findByText(/^Нет связи/)).toBeTruthy()
   expect(panel.getByRole('link', { name: 'Пальто двубортное' })).toBeTruthy()

@@ -47,7 +47,7 @@ test('a block stands alone where there is no page', async () => {
   expect(screen.queryByRole('link')).toBeNull()
 })
 
-test('without a block the page itself is shown', async () => {
+test('the page itself is shown where there is no block', async () => {
   show({ pages: [page] })
   expect(await screen.findByText('Все размеры.')).toBeTruthy()
   expect(screen.queryByRole('link')).toBeNull()

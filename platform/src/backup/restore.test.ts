@@ -146,7 +146,7 @@ describe.each(storeKinds)('%s', (_kind, create) => {
 })
 
 it.each(storeKinds)(
-  'on %s a shop sells while a backup is written, which is of the moment it began',
+  'a shop on %s sells while a backup is written, which is of the moment it began',
   async (_kind, create) => {
     const place = await create()
     const store = await place.open()

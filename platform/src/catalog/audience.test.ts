@@ -116,7 +116,7 @@ describe.each(oneStoreKind)('prices on %s', (_kind, createStore) => {
     expect(await rendered({ token: 'forged' })).toEqual(usual)
   })
 
-  it('of a group are announced in its members’ profiles only, once there are any', async () => {
+  it('prices of a group are announced in its members’ profiles alone', async () => {
     const profile = async () => (await request(shop.app).get('/api/user/me').query({ token })).body
     const moveTo = (group_id: number) =>
       shop.store.db.updateTable('customer').set({ group_id }).execute()

@@ -34,13 +34,13 @@ const lacking = (document: object, list: string) =>
 
 describe('documents answer every field of the specification', () => {
   it.each(['SCARF', 'BAG', 'DRESS', 'SET', 'BOX', 'EBOOK', 'RING'])(
-    'of the product %s',
+    'the product %s has every field',
     async sku => {
       expect(lacking(await product(sku), everyProduct)).toEqual([])
     },
   )
 
-  it('of products put together of others or made to order', async () => {
+  it('sets, bundles and products made to order have every field of their parts', async () => {
     const dress = await product('DRESS')
     expect(lacking(dress, 'configurable_options configurable_children')).toEqual([])
     expect(
@@ -64,13 +64,13 @@ describe('documents answer every field of the specification', () => {
     expect(packing.values[1]).toMatchObject({ option_type_id: 22, price_type: 'percent', price: 5 })
   })
 
-  it('of a category', async () => {
+  it('a category has every field', async () => {
     const fields = `id parent_id level name path position is_active product_count children_count
       children_data url_key url_path slug`
     expect(lacking(await documentOf('category', 'id', 62), fields)).toEqual([])
   })
 
-  it('of an attribute', async () => {
+  it('an attribute has every field', async () => {
     const fields = `attribute_code attribute_id default_frontend_label frontend_input options
       is_user_defined is_visible`
     const color = await documentOf('attribute', 'attribute_code', 'color')
@@ -78,7 +78,7 @@ describe('documents answer every field of the specification', () => {
     expect(color.options[0]).toMatchObject({ label: 'Красный', value: '1' })
   })
 
-  it('of a tax rule', async () => {
+  it('a tax rule has every field', async () => {
     expect(await documentOf('taxrule', 'id', 1)).toMatchObject({
       product_tax_class_ids: [2],
       customer_tax_class_ids: [3],

@@ -68,7 +68,7 @@ it('the key of the call to invalidate is not logged', async () => {
   expect(log.join('')).not.toContain(key)
 })
 
-it('without a key the call to invalidate does nothing and says so', async () => {
+it('the call to invalidate does nothing without a key and says so', async () => {
   const keyless = await openTestShop()
   const reply = await request(keyless.app).get('/invalidate?key=any&tag=*')
   expect(reply.body).toEqual({

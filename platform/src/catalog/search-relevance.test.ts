@@ -160,7 +160,7 @@ describe('a shopper is told that there is nothing', () => {
   it.each([
     ...['qwertyuiop', 'йцукен', 'ъыьъыь', 'холодильник', 'телефон', 'диван', 'трактор'],
     ...['стол', 'кот', 'xyz', '!!!', '№', 'asdf', 'refrigerator', '99999', 'VT-99999-XX'],
-  ])('for %s', async typed => {
+  ])('a search finds nothing and says so for %s', async typed => {
     expect((await find(typed)).total).toBe(0)
   })
 })
@@ -217,7 +217,7 @@ describe('where nothing is found, what would find something is suggested', () =>
     ['кружка зонт перчатки', ['кружка', 'зонт', 'перчатки']],
     ['холодильник', undefined],
     ['кот', undefined],
-  ])('for %s %j', async (typed, suggestions) => {
+  ])('a search for %s suggests %j', async (typed, suggestions) => {
     expect(await find(typed)).toMatchObject({ total: 0 })
     expect((await find(typed)).suggestions).toEqual(suggestions)
   })
@@ -233,7 +233,7 @@ describe('a word that is in use means itself', () => {
     ['поло', 'Поло'],
     ['шорты', 'Шорты'],
     ['кеды', 'Кеды'],
-  ])('%s', async (typed, name) => {
+  ])('the word %s finds its own goods first', async (typed, name) => {
     const { names } = await find(typed)
     expect(names.slice(0, 2)).toEqual([
       expect.stringMatching(beginning(name)),

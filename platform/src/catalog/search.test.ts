@@ -312,7 +312,7 @@ describe.each(oneStoreKind)('on %s', (_kind, createPlace) => {
         '/api/catalog/vitrina_catalog/product/_search?request_format=search-query&request={"_appliedSort":3}',
         400,
       ],
-    ])('with %s get a clear answer in JSON', async (_name, path, status) => {
+    ])('requests with %s get a clear answer in JSON', async (_name, path, status) => {
       const reply = await request(shop.app).get(path)
       expect(reply.status).toBe(status)
       expect(reply.type).toBe('application/json')

@@ -389,7 +389,7 @@ describe.each(storeKinds)('coupons on %s', (_kind, createStore) => {
         await place({ ...sent, grand_total: 1380 }).expect(200)
       })
 
-      it('is refused for what can be said more exactly', async () => {
+      it('an order is refused with the most exact reason', async () => {
         const order = { ...(await orderWithCoupon('SUMMER')), grand_total: 1 }
         const dear = { ...order, products: [{ sku: 'TEE', qty: 1, price_incl_tax: 900 }] }
         const price = await place({ ...dear, grand_total: 1 }).expect(409)

@@ -83,7 +83,7 @@ describe.each(oneStoreKind)('logging out on %s', (_kind, createStore) => {
     expect((await request(shop.app).post('/api/user/logout')).body).toEqual(done)
   })
 
-  it('does not take for a token what is no text', async () => {
+  it('logging out refuses a refresh token that is not a string with 400', async () => {
     const { body } = await logOut({ refreshToken: 7 })
     expect(body).toMatchObject({ code: 400, result: [{ path: 'refreshToken' }] })
   })

@@ -267,7 +267,7 @@ describe.each(storeKinds)('account deletion and data download on %s', (_kind, cr
     expect(await codes()).toEqual([code, code])
   })
 
-  it('writes nothing of it into the log', () => {
+  it('account deletion writes no personal data into the log', () => {
     const lines = log.join('')
     expect(lines).toContain('/api/user/delete')
     for (const secret of [mark, 'example.org', password]) expect(lines).not.toContain(secret)

@@ -144,7 +144,7 @@ describe.each(oneStoreKind)('on %s', (_kind, createPlace) => {
           _appliedSort: [{ field: 'final_price', options: 'desc' }],
         },
       ],
-    ])('for %s', async (_name, query) => {
+    ])('both forms find the same for %s', async (_name, query) => {
       const abstract = await shop.search(query, { size: 200 })
       const { body } = await post(elasticForm(query))
       expect(abstract.body.total).toBeGreaterThan(0)
@@ -182,7 +182,7 @@ describe.each(oneStoreKind)('on %s', (_kind, createPlace) => {
           ],
         },
       ],
-    ])('for %s', async (entity, query) => {
+    ])('both forms find the same documents of the type %s', async (entity, query) => {
       const abstract = await shop.search(query, { entity, size: 200 })
       const { body } = await post(elasticForm(query), {}, entity)
       expect(body).toEqual(abstract.body)
@@ -260,7 +260,7 @@ describe.each(oneStoreKind)('on %s', (_kind, createPlace) => {
       expect(reply.body.hits[0]._score).toBe(3)
     })
 
-    it('of a random order say what is in it', async () => {
+    it('conditions of a random order say what is in it', async () => {
       const query = {
         function_score: {
           functions: [{ weight: 2, random_score: {}, filter: { ids: { values: [1, 2, 3] } } }],
@@ -322,7 +322,7 @@ describe.each(oneStoreKind)('on %s', (_kind, createPlace) => {
       expect(second.body.hits.hits).toMatchObject([{ _source: { sku: 'BAG' } }])
     })
 
-    it('of no hits gets the total and the counts', async () => {
+    it('a request for no hits gets the total and the counts', async () => {
       const { body } = await post(
         { size: 0, aggs: { dearest: { max: { field: 'final_price' } } } },
         { size: 0 },

@@ -177,13 +177,13 @@ describe.each(oneStoreKind)('on %s', (_kind, createPlace) => {
         'at most 10000 documents',
       ],
       ['for a page too deep', '{ products(currentPage: 1000000) { items } }', 'documents deep'],
-    ])('%s', async (_name, query, words) => {
+    ])('a query is refused %s', async (_name, query, words) => {
       const reply = await ask(query)
       expect(reply.status).toBeLessThan(500)
       expect(JSON.stringify(reply.body.errors)).toContain(words)
     })
 
-    it('in a batch, or with none at all', async () => {
+    it('a request is refused with queries in a batch, or with none at all', async () => {
       for (const sent of [[{ query: '{ taxrule { hits } }' }], {}, { query: 5 }]) {
         const reply = await request(shop.app).post('/graphql').send(sent)
         expect(reply.status).toBe(400)

@@ -15,7 +15,7 @@ const text = (kilobytes: number) => JSON.stringify({ text: 'x'.repeat(kilobytes 
 const nested = (depth: number) => `${'['.repeat(depth)}${']'.repeat(depth)}`
 
 describe('a body', () => {
-  it('of an order may have a megabyte, of any other call a quarter', async () => {
+  it('the body of an order may have a megabyte, of any other call a quarter', async () => {
     expect((await post('/api/order').send(text(900))).status).toBe(200)
     expect((await post().send(text(200))).status).toBe(200)
     expect((await post('/api/order').send(text(1100))).body).toEqual({
@@ -41,7 +41,7 @@ describe('a body', () => {
     ['application/x-www-form-urlencoded', 'a=1'],
     ['multipart/form-data; boundary=x', '--x--'],
     ['application/json; charset=koi8-r', '{"a":1}'],
-  ])('of the type %s is refused', async (type, body) => {
+  ])('a body of the type %s is refused', async (type, body) => {
     const reply = await request(app).post('/api/order').set('content-type', type).send(body)
     expect(reply.body).toEqual({ code: 415, result: expect.any(String) })
   })

@@ -10,13 +10,16 @@ it.each([
   ['ends at the largest measure', 1000, 1024, 'inside', 1024, 1024],
   ['keeps the shape of what is cut', 200, 100, 'cover', 240, 120],
   ['leaves no side without a pixel', 1024, 1, 'cover', 1024, 1],
-] as const)('%s', (_name, width, height, fit, stepWidth, stepHeight) => {
-  expect(encodedSize({ width, height, fit })).toEqual({
-    width: stepWidth,
-    height: stepHeight,
-    fit,
-  })
-})
+] as const)(
+  'the size a picture is encoded in %s',
+  (_name, width, height, fit, stepWidth, stepHeight) => {
+    expect(encodedSize({ width, height, fit })).toEqual({
+      width: stepWidth,
+      height: stepHeight,
+      fit,
+    })
+  },
+)
 
 it('knows few sizes, however many are asked for', () => {
   const sizes = new Set<string>()

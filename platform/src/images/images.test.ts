@@ -67,7 +67,7 @@ describe('a picture', () => {
       80,
       99,
     ],
-  ])('%s', async (_name, path, width, height) => {
+  ])('a picture %s', async (_name, path, width, height) => {
     const reply = await webp(path)
     expect(await sharp(reply.body).metadata()).toMatchObject({ width, height })
   })
@@ -196,13 +196,13 @@ describe('a request for a picture is refused', () => {
     ['with a zero byte', '/img/10/10/resize/products%00/a.webp', 400],
     ['with a broken code', '/img/10/10/resize/%E0%A4%A', 400],
     ['without an action', '/img/10/10', 400],
-  ])('%s', async (_name, path, status) => {
+  ])('a picture is refused %s', async (_name, path, status) => {
     const reply = await request(app).get(path)
     expect(reply.status).toBe(status)
     expect(reply.body).toEqual({ code: status, result: expect.any(String) })
   })
 
-  it('with a method other than GET', async () => {
+  it('a picture is refused to methods other than GET', async () => {
     const reply = await request(app).post('/img/10/10/resize/products/a.webp')
     expect(reply.status).toBe(405)
     expect(reply.headers.allow).toBe('GET')

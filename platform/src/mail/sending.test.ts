@@ -187,7 +187,7 @@ describe.each(storeKinds)('emails on %s', (_kind, createStore) => {
     expect(recipients.toSorted()).toEqual(emails.map(({ to }) => to).toSorted())
   })
 
-  it('of a process that died are taken up by another, under the same id', async () => {
+  it('emails of a process that died are taken up by another, under the same id', async () => {
     const box = outbox()
     await write(box, emailTo('anna@example.org'))
     const [taken] = await box.claim(5, 60_000)

@@ -242,7 +242,7 @@ describe.each(oneStoreKind)('saying yes to the newsletter on %s', (_kind, create
       return body.result
     }
 
-    it('of ten per cent, for one order of that address', async () => {
+    it('a confirmed subscription brings ten per cent, for one order of that address', async () => {
       const email = newEmail()
       const coupon = await couponOf(email)
       const cart = await shop.cartWith('SCARF')
@@ -265,7 +265,7 @@ describe.each(oneStoreKind)('saying yes to the newsletter on %s', (_kind, create
       await place(await orderWith(coupon, email)).expect(200)
     })
 
-    it('for the account with that address, and for no other', async () => {
+    it('a confirmed subscription brings a coupon to the account of that address', async () => {
       const anna = await signedInCustomer(shop, newEmail())
       const boris = await signedInCustomer(shop, newEmail())
       const coupon = await couponOf(anna.email)
@@ -288,7 +288,7 @@ describe.each(oneStoreKind)('saying yes to the newsletter on %s', (_kind, create
       await place(await orderWith(coupon, email)).expect(200)
     })
 
-    it('once an address: subscribing again gives the same, or none when used', async () => {
+    it('subscribing again gives an address the same coupon, or none when used', async () => {
       const email = newEmail()
       const coupon = await couponOf(email)
       await request(shop.app).delete(`${newsletter}/subscribe`).send({ email })

@@ -82,7 +82,7 @@ describe.each(oneStoreKind)('the newsletter on %s', (_kind, createStore) => {
     expect((await leave({ email })).body).toEqual(wrong)
   })
 
-  it('refuses what is no text, or nothing at all', async () => {
+  it('the newsletter refuses an address that is missing or not a string', async () => {
     expect((await request(shop.app).get(path)).body).toEqual(wrong)
     expect((await request(shop.app).get(`${path}?email=a@b.ru&email=c@d.ru`)).body).toEqual(wrong)
     for (const body of [{}, { email: 7 }, { email: ['anna@example.com'] }]) {

@@ -14,7 +14,7 @@ describe('an order of so many pieces', () => {
     ['up to twice what an address may hold is reserved meanwhile', units(20), 20, 'reserved'],
     ['beyond that is reserved only when it is confirmed', units(21), 20, 'unreserved'],
     ['of a whole shelf is reserved only when it is confirmed', units(1_000), 0, 'unreserved'],
-  ] as const)('%s', (_title, ordered, held, placement) => {
+  ] as const)('an order %s', (_title, ordered, held, placement) => {
     expect(decidePlacement(ordered, held, limits)).toBe(placement)
   })
 })

@@ -125,7 +125,7 @@ describe.each(oneStoreKind)('whose order it is, on %s', (_kind, createStore) => 
   describe('an order sent again', () => {
     const stamps = { created_at: '2026-06-01', updated_at: '2026-06-01', transmited: true }
 
-    it('under its order_id is one order, and another under that name is a conflict', async () => {
+    it('an order sent again under its order_id is one, another under it a conflict', async () => {
       const order = orderOf(await shop.cartWith('TEE'), { order_id: 'offline-1' })
       const first = await place(order).expect(200)
       const again = await place({ ...order, ...stamps }).expect(200)
@@ -134,7 +134,7 @@ describe.each(oneStoreKind)('whose order it is, on %s', (_kind, createStore) => 
       expect((await place(other)).status).toBe(409)
     })
 
-    it('with a name and stamps it did not have before is the same order', async () => {
+    it('an order sent again with a new name and stamps is the same order', async () => {
       const order = orderOf(await shop.cartWith('TEE'))
       const first = await place(order).expect(200)
       const named = { ...order, ...stamps, order_id: 'named-since' }
@@ -181,7 +181,7 @@ describe.each(oneStoreKind)('whose order it is, on %s', (_kind, createStore) => 
       expect(reply.headers['cache-control']).toBe('no-cache, no-store')
     })
 
-    it('of a customer is for the owner’s token alone', async () => {
+    it('the record of a customer’s order is for the owner’s token alone', async () => {
       const order = orderOf(await cartOf(anna), { order_id: 'annas-order' })
       const { body } = await place(order, anna.access).expect(200)
       const own = await record('annas-order', anna.access).expect(200)

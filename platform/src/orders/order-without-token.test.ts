@@ -118,7 +118,7 @@ describe.each(storeKinds)('an order sent without a token, on %s', (_kind, create
     expect(await ownOrders(saver)).toMatchObject([{ coupon_code: 'TEN' }])
   })
 
-  it('of an invented cart or another’s user_id is refused and reserves nothing', async () => {
+  it('an order of an invented cart or another’s user_id reserves nothing', async () => {
     const owner = await signedInCustomer(shop, 'owner@example.org')
     const other = await signedInCustomer(shop, 'other@example.org')
     const cart = await cartOf(owner)

@@ -14,7 +14,10 @@ describe('the distance of words', () => {
     ['платье', 'плотья', 2],
     ['платье', 'шапка', 3],
     ['платье', 'платьишко', 3],
-  ])('from %s to %s is %i, and never more than the limit and one', (one, other, distance) => {
-    expect(wordDistance(one, other, 2)).toBe(distance)
-  })
+  ])(
+    'the distance from %s to %s is %i, and never more than the limit and one',
+    (one, other, distance) => {
+      expect(wordDistance(one, other, 2)).toBe(distance)
+    },
+  )
 })

@@ -19,20 +19,20 @@ describe.each(storeKinds)('a database on %s', (_kind, create) => {
     await dispose()
   })
 
-  it('of this build has every migration', async () => {
+  it('a database of this build has every migration', async () => {
     expect(await readSchemaState(store.db)).toEqual({
       ...{ kind: 'own', missing: [] },
       applied: migrationNames(),
     })
   })
 
-  it('of a newer build is refused with the migration this build does not know', async () => {
+  it('a database of a newer build is refused, naming the unknown migration', async () => {
     await sql`insert into migration (name) values ('9999-future.sql')`.execute(store.db)
     expect(await readSchemaState(store.db)).toEqual({ kind: 'newer', unknown: ['9999-future.sql'] })
     await expect(migrate(store)).rejects.toThrow(/newer version of the shop \(9999-future\.sql\)/)
   })
 
-  it('with tables of another program under our names is refused, and left as it is', async () => {
+  it('a database with another program’s tables is refused and left as it is', async () => {
     await sql`drop table migration`.execute(store.db)
     const state = await readSchemaState(store.db)
     expect(state).toMatchObject({ kind: 'foreign', tables: expect.arrayContaining(['orders']) })

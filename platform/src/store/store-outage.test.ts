@@ -19,7 +19,7 @@ describe('an outage of the store', () => {
   })
 
   it.each(storeKinds)(
-    'on %s is said with 503, and over when the store is back',
+    'an outage of %s is said with 503, and over when the store is back',
     async (_, create) => {
       const { databaseUrl, dispose } = await create()
       if (!databaseUrl) return

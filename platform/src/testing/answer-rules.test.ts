@@ -24,11 +24,11 @@ describe('an answer is right', () => {
     ['to an older path', 'POST', '/api/user/changePassword', 200, { code: 200, result: true }],
     ['to a path nobody knows', 'GET', '/api/dragons', 404, { code: 404, result: 'Nothing' }],
     ['to HEAD, without a body', 'HEAD', '/api/stock/check/BAG', 200, ''],
-  ])('when it is %s', (_name, method, path, status, body) => {
+  ])('an answer %s is right', (_name, method, path, status, body) => {
     expect(problemOf(method, path, status, body)).toBeUndefined()
   })
 
-  it('when it is a picture', () => {
+  it('a picture is a right answer', () => {
     expect(problemOf('GET', '/img/10/10/resize/a/b.webp', 200, '', 'image/webp')).toBeUndefined()
   })
 })
@@ -62,11 +62,11 @@ describe('an answer is wrong', () => {
       'constant',
     ],
     ['a call nobody described', 'GET', '/api/dragons', 200, { code: 200, result: 1 }, 'documented'],
-  ])('with %s', (_name, method, path, status, body, words) => {
+  ])('an answer with %s is wrong', (_name, method, path, status, body, words) => {
     expect(problemOf(method, path, status, body)).toContain(words)
   })
 
-  it('as a page of a proxy', () => {
+  it('a page of a proxy is a wrong answer', () => {
     const problem = problemOf('GET', '/api/cart/pull', 404, '<html>', 'text/html')
     expect(problem).toContain('text/html is not documented')
   })

@@ -86,7 +86,7 @@ describe('a sign of life', () => {
     ['the page server alone', '{"status":"not ready","platform":"not ready"}', false],
     ['a network that wants a sign-in first', '<html>Войдите в сеть</html>', false],
     ['somebody else', '{"status":"ok"}', false],
-  ])('from %s', async (_who, body, expected) => {
+  ])('an answer from %s is judged as a sign of life', async (_who, body, expected) => {
     expect(await probing(() => new Response(body))).toBe(expected)
   })
 

@@ -34,7 +34,7 @@ test.each<[string, Address[], Address[], Address[] | null]>([
   ['a new one is added to those of another device', [], [{ city: 'Тверь' }], [home, office]],
   ['a removed one goes alone', [home], [], [office]],
   ['a change keeps the other fields as they are now', [{ ...home, telephone: '0' }], [home], null],
-])('%s', (_what, seen, wanted, left) => {
+])('merged addresses: %s', (_what, seen, wanted, left) => {
   const merged = mergeAddresses([home, office], seen, wanted)
   if (left?.length === 2) expect(merged).toEqual([...left, { city: 'Тверь' }])
   else expect(merged).toEqual(left ?? [home, office])

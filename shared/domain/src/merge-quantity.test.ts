@@ -15,7 +15,7 @@ describe('a quantity that several change', () => {
     ['what was added elsewhere survives a removal', { base: 2, mine: 0, theirs: 5 }, 3],
     ['taken out twice is gone once', { base: 2, mine: 0, theirs: 0 }, 0],
     ['more of what another took out is only what is more', { base: 2, mine: 3, theirs: 0 }, 1],
-  ])('%s', (_rule, quantities, expected) => {
+  ])('a merged quantity: %s', (_rule, quantities, expected) => {
     expect(mergeQuantity(quantities)).toBe(expected)
   })
 

@@ -16,11 +16,11 @@ test.each([
   ['1,5', 'not-whole'],
   ['1e1', 'not-whole'],
   ['два', 'not-whole'],
-])('of 5 pieces, «%s» is %s', (typed, problem) => {
+])('a quantity typed as «%s» where there are 5 pieces is %s', (typed, problem) => {
   expect(quantityProblem(typed, 5)).toBe(problem)
 })
 
-test('with unknown stock any whole quantity is valid', () => {
+test('any whole quantity is valid with unknown stock', () => {
   expect(quantityProblem('9999')).toBeUndefined()
   expect(quantityProblem('9999', null)).toBeUndefined()
 })

@@ -11,7 +11,7 @@ describe('rememberViewed', () => {
     ['keeps a list whose first product is seen again', ['COAT', 'A'], 'COAT', ['COAT', 'A']],
     ['forgets the oldest above 24', twentyFour, 'COAT', ['COAT', ...twentyFour.slice(0, 23)]],
     ['loses nothing when one of 24 is seen again', twentyFour, 'SKU-0', twentyFour],
-  ])('%s', (_, list, sku, expected) => {
+  ])('a product that is viewed %s', (_, list, sku, expected) => {
     expect(rememberViewed(list, sku)).toEqual(expected)
   })
 

@@ -43,7 +43,7 @@ describe('the variant search finds', () => {
       { options: { price: '120', color: '50' } },
       'black-44',
     ],
-  ])('%s', (_, choice, sku) => {
+  ])('the search for a variant finds %s', (_, choice, sku) => {
     expect(chooseVariant(coats, choice)?.sku).toBe(sku)
   })
 
@@ -62,7 +62,7 @@ describe('the variant search finds', () => {
     [1, 'off'],
     [2, 'black-44'],
     [3, 'black-44'],
-  ])('by the price, a variant of status %i: %s', (status, sku) => {
+  ])('the search by price finds a variant of status %i: %s', (status, sku) => {
     const off = { ...variant('off', '49', '144', 1), status }
     expect(chooseVariant([off, ...coats], {})?.sku).toBe(sku)
   })
@@ -101,7 +101,7 @@ describe('on a tie', () => {
       ],
       'first',
     ],
-  ])('%s', (_, variants, sku) => {
+  ])('a tie between variants: %s', (_, variants, sku) => {
     expect(chooseVariant(variants, {})?.sku).toBe(sku)
   })
 })

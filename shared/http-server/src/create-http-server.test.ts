@@ -70,7 +70,7 @@ describe('the server refuses in its own words and closes the connection after', 
       'POST / HTTP/1.1\r\nhost: a\r\ncontent-type: application/json\r\ncontent-length: 9\r\n\r\n{',
       408,
     ],
-  ])('%s', async (_name, text, status) => {
+  ])('the server refuses %s and closes the connection', async (_name, text, status) => {
     const reply = await sent(text)
     expect(reply).toContain(`HTTP/1.1 ${status} `)
     expect(reply).toContain('content-type: application/json')

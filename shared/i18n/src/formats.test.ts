@@ -38,7 +38,7 @@ describe('prices', () => {
     expect(spaced(russian.shortPrice(5000.5))).toBe('₽5 000,50')
   })
 
-  test('refuse what is no amount', () => {
+  test('a price that is not a finite number is refused', () => {
     expect(() => russian.price(Number.NaN)).toThrow('Not an amount in rubles: NaN')
     expect(() => russian.price(Number.POSITIVE_INFINITY)).toThrow(RangeError)
   })
@@ -89,7 +89,7 @@ describe('dates', () => {
     expect(russian.date('2026-03-05T21:00:00Z')).toBe('6.3.2026')
   })
 
-  test('refuse what is no moment', () => {
+  test('a date that cannot be read is refused', () => {
     expect(() => russian.dateTime('soon')).toThrow('Not a moment in time: soon')
   })
 })

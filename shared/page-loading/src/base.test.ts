@@ -21,7 +21,7 @@ describe('the address in the site', () => {
     // No path at all.
     ['#reviews', '#reviews'],
     ['mailto:a@b.test', 'mailto:a@b.test'],
-  ])('of %s is %s', (to, href) => {
+  ])('the address in the site of %s is %s', (to, href) => {
     expect(hrefIn(english, to)).toBe(href)
     expect([hrefIn(main, to), hrefIn(wholeSite, to)]).toEqual([to, to])
   })
@@ -39,12 +39,12 @@ describe('the address in the shop', () => {
     ['/palto', undefined],
     ['/english', undefined],
     ['/de/palto', undefined],
-  ])('of %s is %s', (href, inside) => {
+  ])('the address in the shop of %s is %s', (href, inside) => {
     expect(stripBase(english, href)).toBe(inside)
     expect(stripBase(wholeSite, href)).toBe(href)
   })
 
-  it('of another view is none of the one at the root', () => {
+  it('an address of another view is none of the one at the root', () => {
     expect(stripBase(main, '/en/palto')).toBeUndefined()
     expect(stripBase(main, '/english')).toBe('/english')
   })

@@ -128,7 +128,7 @@ describe('a navigation', () => {
     expect(calls).toHaveLength(0)
   })
 
-  it('to the address on screen loads it again', async () => {
+  it('a navigation to the address on screen loads it again', async () => {
     const { calls, loader } = deferred()
     const { navigator } = openShop({ home: loader })
     const again = navigator.navigate('/', { replace: true })
@@ -152,7 +152,7 @@ describe('a navigation', () => {
     expect(shown(navigator).address).toBe('/')
   })
 
-  it('to the address on screen makes an entry where it is asked to', async () => {
+  it('a navigation to the address on screen makes an entry where it is asked to', async () => {
     const { navigator, history } = openShop()
     const first = history.location
     await navigator.navigate('/', { replace: false })
@@ -331,7 +331,7 @@ describe('a redirect', () => {
     expect(history.location).toEqual(location)
   })
 
-  it('of an entry gone back to keeps the scroll, and each entry has its own', async () => {
+  it('the redirect of an entry gone back to keeps the scroll of each entry', async () => {
     let isGone = false
     const { navigator, history } = openShop({
       any: async () => (isGone ? redirect('/') : 'there'),

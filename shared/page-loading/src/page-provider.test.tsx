@@ -286,7 +286,7 @@ describe('a page that fails', () => {
     expect(screen.getByRole('heading').textContent).toContain('palto')
   })
 
-  it('while it is rendered, costs itself alone and may be tried again', async () => {
+  it('a page that fails in rendering costs itself alone and may be tried again', async () => {
     const silenced = jest.spyOn(console, 'error').mockImplementation(() => {})
     open()
     await click('Сломано')

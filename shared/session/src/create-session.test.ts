@@ -383,7 +383,7 @@ describe('a call', () => {
     expect(platform.refreshes).toBe(1)
   })
 
-  it('after many good refreshes logs nobody out', async () => {
+  it('a call after many good refreshes logs nobody out', async () => {
     const { ask, platform, told } = await signedIn()
     for (let hours = 0; hours < 25; hours += 1) {
       platform.expire()

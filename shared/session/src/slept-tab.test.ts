@@ -60,7 +60,7 @@ describe.each(Object.entries(wakings))('a tab that slept and %s', (_how, wake) =
     ['logged out', 'nobody', undefined, [out('asked')]],
     ['was signed out by the platform', 'nobody', undefined, [out('expired')]],
   ] as const)(
-    'when its customer %s and %s came, takes nothing of what is there now',
+    'a tab whose customer %s before %s came takes nothing of what is there now',
     async (...row) => {
       const [end, who, name, told] = row
       const scene = await fallAsleep()

@@ -9,7 +9,7 @@ function problemsOf(environment: Record<string, string>) {
 }
 
 describe('the settings of both servers', () => {
-  it('without any variable are those of a shop on this machine', () => {
+  it('settings without any variable are those of a shop on this machine', () => {
     expect(readSettings({}, '/shop')).toMatchObject({
       ...{ port: 3000, platformPort: 8080, host: '127.0.0.1' },
       ...{ platformUrl: 'http://127.0.0.1:8080', shopUrl: 'http://localhost:3000' },

@@ -336,7 +336,7 @@ describe('several tabs', () => {
     expect(shop.sent).toHaveLength(4)
   })
 
-  it('run other work of a partition under the same lock as its delivery', async () => {
+  it('other work of a partition waits in every tab for a delivery under way', async () => {
     const [one, two] = [await shop.open(), await shop.open()]
     const held = shop.hold('/a')
     await one.put(put('/a'))

@@ -111,7 +111,7 @@ test('a file chosen inside may be cancelled without closing the drawer', async (
   expect(dialog.open).toBe(true)
 })
 
-test('on the server it is a closed dialog without its content', () => {
+test('a drawer rendered on the server is a closed dialog without its content', () => {
   const html = renderToString(<Shop />)
   expect(html).toContain('<dialog')
   expect(html).not.toContain('Пальто двубортное')

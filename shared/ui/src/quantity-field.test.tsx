@@ -55,7 +55,7 @@ test.each([
   ['99', 'Меньше', '5'],
   ['', 'Больше', '1'],
   ['много', 'Больше', '1'],
-])('from «%s», %s leads back to a quantity', async (typed, button, value) => {
+])('a field with «%s» is led back to a quantity by %s', async (typed, button, value) => {
   const { field } = setUp(typed)
   await press(button)
   expect(field().value).toBe(value)

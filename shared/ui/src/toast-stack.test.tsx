@@ -152,7 +152,7 @@ describe('the key F6', () => {
   })
 })
 
-test('at most the three newest are shown', () => {
+test('the stack shows the three newest at most', () => {
   show(...[1, 2, 3, 4].map(id => ({ ...added, id, message: `Вещь ${id}` })))
   expect(screen.getAllByRole('status').map(toast => toast.textContent)).toEqual([
     'Вещь 2',

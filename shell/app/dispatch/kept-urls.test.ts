@@ -41,7 +41,7 @@ test('a path is kept as a route with its name and parameters', () => {
 })
 
 describe('a kept path is forgotten', () => {
-  it('after a day, however often it was opened meanwhile', () => {
+  it('a kept path is forgotten after a day, however often it was opened meanwhile', () => {
     const { keep, find, clock } = openTab()
     keep('/palto', coat)
     clock.ms += dayMs - 1
@@ -52,14 +52,14 @@ describe('a kept path is forgotten', () => {
     expect(stored('/palto')).toBeNull()
   })
 
-  it('when the clock was set back', () => {
+  it('a kept path is forgotten when the clock was set back', () => {
     const { keep, find, clock } = openTab()
     keep('/palto', coat)
     clock.ms = 0
     expect(find('/palto')).toBeUndefined()
   })
 
-  it('when it is dropped', () => {
+  it('a kept path is forgotten when it is dropped', () => {
     const { keep, drop, find } = openTab()
     keep('/palto', coat)
     drop('/palto')
@@ -119,7 +119,7 @@ test('endless paths are not kept', () => {
   expect(find(path)).toBeUndefined()
 })
 
-test('in a store view names begin with its code, and those of another are none', () => {
+test('names in a store view begin with its code, and those of another are none', () => {
   const inView = (code: string) =>
     createKeptUrls(createShopStorage(localStorage, null, code), `${code}-`, () => 1_000)
   inView('en').keep('/palto', coats)

@@ -29,14 +29,14 @@ function linksIn(all?: ShopViews['all'], { storeCode, path } = ru) {
     .map(link => [link.textContent, link.getAttribute('href'), link.getAttribute('aria-current')])
 }
 
-test('in a shop of one view a language is remembered, and the page stays', () => {
+test('a language chosen in a shop of one view is remembered, and the page stays', () => {
   expect(linksIn()).toEqual([
     ['Русский', '/locale/ru-RU?to=%2Fpalto%3Fcolor%3D49', 'true'],
     ['English', '/locale/en-US?to=%2Fpalto%3Fcolor%3D49', null],
   ])
 })
 
-test('in a shop of several it leads to the same page of another view', () => {
+test('a language chosen in a shop of several views leads to the same page of another view', () => {
   expect(linksIn([ru, en], en)).toEqual([
     ['Русский', '/palto?color=49', null],
     ['English', '/en/palto?color=49', 'true'],

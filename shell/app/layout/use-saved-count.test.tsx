@@ -7,7 +7,7 @@ import type { ReactNode } from 'react'
 import { useSavedCount } from './use-saved-count.ts'
 
 test.each(['wishlist', 'compare'] as const)(
-  'the number on the %s is that of whoever is here now, where nothing of it is loaded',
+  'the number on the %s is the present shopper’s before its remote is loaded',
   list => {
     const { session, become } = createFakeSession()
     const services = createTestServices({ session })

@@ -60,7 +60,7 @@ test('the page stays the same one when its next data comes at once', async () =>
 test.each([
   ['nothing lives there', notFound(), 'Здесь пустая витрина'],
   ['it could not be had', new Error('offline'), messages['failure.heading']],
-])('where %s, the page says so in place of the frame', async (_what, error, heading) => {
+])('the page says in place of the frame that %s', async (_what, error, heading) => {
   await open({ later: Promise.reject(error) })
   expect(screen.getByRole('heading').textContent).toBe(heading)
 })

@@ -196,7 +196,7 @@ describe('a page whose worker stands still', () => {
   it.each([
     ['stays there where it has begun and no page is known', true, 'first'],
     ['is given to another one where it has not begun', false, 'page'],
-  ])('%s', async (_title, begins, text) => {
+  ])('a page whose worker stands still %s', async (_title, begins, text) => {
     const { worker, isAsked, answer } = await holdingWorker({ begins })
     const front = await frontBefore([worker, await workerWith(answers)])
     const asked = front.get('/cart')

@@ -17,7 +17,7 @@ test('the shop tells search engines who it is and where to search it', () => {
   })
 })
 
-test('in a store view it is the same shop at another address', () => {
+test('the home page of a store view is the same shop at another address', () => {
   const { address, things } = describeHome('https://vitrina.test/en', i18n.t)
   expect(address).toBe('https://vitrina.test/en')
   expect(things[0]).toMatchObject({ '@id': 'https://vitrina.test/#organization' })

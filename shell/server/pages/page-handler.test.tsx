@@ -153,7 +153,7 @@ describe('a page while the platform hangs', () => {
     expect(stale.html).not.toContain('is_in_stock')
   })
 
-  it('is 503 where nothing is known, from the second request on without waiting', async () => {
+  it('an unknown page is 503, from the second request on without waiting', async () => {
     const shop = await openShop({ remotes: remotesWith(), platform: () => undefined })
     const first = await shop.open('/p')
     const second = await shop.open('/p')

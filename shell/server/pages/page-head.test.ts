@@ -47,7 +47,7 @@ test('home is the shop itself', async () => {
   expect(head?.things.map(thing => thing['@type'])).toEqual(['Organization', 'WebSite'])
 })
 
-test('of a page that failed, or that has no words, nothing is told', async () => {
+test('the head tells nothing of a page that failed, or that has no words', async () => {
   expect(await ask(() => told, { errors: {} }).asked).toBeNull()
   expect(await ask(undefined).asked).toBeNull()
 })

@@ -24,17 +24,20 @@ describe('a registry', () => {
     ['an unknown layout', unknownLayout, 'remotes.content.offer.routes.0.layout'],
     ['no integrity', { ...entry, integrity: '' }, 'remotes.content.integrity'],
     ['no entry at all', null, 'remotes.content'],
-  ])('with %s in one entry loses that entry only, and names the place', (_what, bad, place) => {
-    const { remotes, refused } = read({ content: bad, catalog: entry })
-    expect(Object.keys(remotes)).toEqual(['catalog'])
-    expect(refused.content).toContain(`damaged at ${place}:`)
-  })
+  ])(
+    'a registry with %s in one entry loses that entry only, and names the place',
+    (_what, bad, place) => {
+      const { remotes, refused } = read({ content: bad, catalog: entry })
+      expect(Object.keys(remotes)).toEqual(['catalog'])
+      expect(refused.content).toContain(`damaged at ${place}:`)
+    },
+  )
 
   it('loses an entry under a name that leads out of the folder', () => {
     expect(Object.keys(read({ '../x': entry }).refused)).toEqual(['../x'])
   })
 
-  it('without a revision is refused as a whole', () => {
+  it('a registry without a revision is refused as a whole', () => {
     expect(() => parseRegistry('{}')).toThrow('damaged at revision')
   })
 

@@ -37,7 +37,7 @@ test('a part that is not there is a 404', async () => {
   await request(shop(whole).app).get('/sitemap-news-2.xml').expect(404)
 })
 
-test('while the platform is away, the sitemap asks to come back later', async () => {
+test('the sitemap asks to come back later while the platform is away', async () => {
   const away: Sitemap = { ...whole, parts: () => Promise.reject(new Error('away')) }
   const { app, errors } = shop(away)
   const answer = await request(app).get('/sitemap.xml').expect(503)

@@ -21,7 +21,7 @@ test('the index leads to parts', () => {
   )
 })
 
-test('in a shop of several views each page is there in every one, and names the others', () => {
+test('each page of a shop of several views is there in every one, and names the others', () => {
   const page = { path: '/palto', changed: '2026-11-02 10:00:00' }
   const text = sitemapXml('https://vitrina.test', [page], [russian, english])
   const links =

@@ -75,7 +75,7 @@ describe('the sitemap', () => {
     expect(await sitemap.pages('/sitemap-secrets-1.xml')).toBeUndefined()
   })
 
-  test('of an empty shop still has the pages that are always there', async () => {
+  test('the sitemap of an empty shop still has the pages that are always there', async () => {
     const parts = await open(platform({})).parts()
     expect(parts.map(({ path }) => path)).toEqual([
       '/sitemap-categories-1.xml',

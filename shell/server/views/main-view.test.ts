@@ -39,7 +39,7 @@ it('a view in a language the shop has no words in has English pages', () => {
   expect(parseMainView(view('de-DE', 'EUR')).locale).toBe('en-US')
 })
 
-it('without a file the shop is the demo shop', async () => {
+it('a shop without a file is the demo shop', async () => {
   const main = await readMainView(undefined)
   expect(main).toEqual({ locale: 'ru-RU', currencyCode: 'RUB', country: 'RU', names: {} })
   await expect(readMainView('/no/views.json')).rejects.toThrow('The store views in /no/views.json')

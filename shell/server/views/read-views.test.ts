@@ -45,7 +45,7 @@ describe('the views of a shop', () => {
     expect(views.map(({ path }) => path)).toEqual(['/ru', '/en'])
   })
 
-  it('of one language are told apart by their country, as far as they can be', () => {
+  it('views of one language are told apart by their country, as far as they can be', () => {
     const by = {
       ...en,
       storeId: 3,

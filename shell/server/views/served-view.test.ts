@@ -34,6 +34,6 @@ it('a view is named where its language does not tell it from others', () => {
   expect(all.map(({ name }) => name)).toEqual([undefined, 'Vitrina', 'Vitrina UK'])
 })
 
-it('without views a page has the settings of the shop', () => {
+it('a page in a shop without views has the settings of the shop', () => {
   expect(settingsIn(undefined, [], settings)).toBe(settings)
 })

@@ -42,7 +42,7 @@ describe('the guard of a render worker', () => {
     })
   })
 
-  it('names the remote whose loader goes on between two calls', async () => {
+  it('the guard names the remote whose loader blocks the thread between two calls', async () => {
     const { end, faults } = await run('loops in loader')
     expect([end, faults]).toMatchObject([
       'SIGKILL',

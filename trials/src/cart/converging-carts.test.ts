@@ -97,7 +97,7 @@ describe('a cart on two devices with two tabs each', () => {
     ['takes no line out on going online', twoDevices, 'delete on going online'],
   ]
 
-  it.each(broken)('%s', async (_name, steps) => {
+  it.each(broken)('a cart that keeps every rule %s', async (_name, steps) => {
     expect((await runCartTrial(steps, platform, { restMs })).wrong).toEqual([])
   })
 
@@ -142,7 +142,7 @@ describe('a cart on two devices with two tabs each', () => {
     ['says soon after a wait that there are too few', soldOut, 'refused for want of stock'],
   ]
 
-  it.each(told)('%s', async (_name, steps, turn) => {
+  it.each(told)('a cart on two devices %s', async (_name, steps, turn) => {
     const { wrong, happened } = await runCartTrial(steps, platform, { restMs })
     expect(wrong).toEqual([])
     expect(happened).toContain(turn)

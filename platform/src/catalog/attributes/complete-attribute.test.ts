@@ -64,7 +64,7 @@ describe('the order of sizes', () => {
     [['70B', '75B', '75C', '80A']],
     [['92 см', '104 см', '116 см']],
     [['Рост 92', 'Рост 164', 'Рост 170']],
-  ])('%j', sizes => {
+  ])('sizes are put in the order %j', sizes => {
     expect(inOrder(sizes.toReversed())).toEqual(sizes)
   })
 
@@ -112,7 +112,7 @@ describe('a completed attribute', () => {
     expect(completeAttribute(placed(0, 0)).options.map(({ label }) => label)).toEqual(['S', 'XL'])
   })
 
-  test('other attributes, and what is no list of options, stay as they are', () => {
+  test('other attributes, and options that are no list, stay as they are', () => {
     for (const attribute of [
       { attribute_code: 'attribute_10003', options: options('Красный') },
       { attribute_code: 'color', options: null },

@@ -37,6 +37,6 @@ it.each<[string, StoredSession, StoredSession, SessionChange]>([
     ofForeignClient(boris),
     'exchanged',
   ],
-])('%s', (_name, before, after, change) => {
+])('a change of session: %s', (_name, before, after, change) => {
   expect(detectSessionChange(before, after)).toBe(change)
 })

@@ -37,7 +37,7 @@ describe('the token lock', () => {
     ['logging in opens an open one', open(3), 'logged-in', open(0)],
     ['logging in opens one that is renewed', renewing(3), 'logged-in', open(0)],
     ['logging in opens a failed one', failed(4), 'logged-in', open(0)],
-  ])('%s', (_name, before, event, after) => {
+  ])('the token lock: %s', (_name, before, event, after) => {
     expect(advanceLock(before, event)).toEqual(after)
   })
 
