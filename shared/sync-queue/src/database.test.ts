@@ -79,6 +79,18 @@ describe('the database', () => {
     raw.close()
   })
 
+  it('reads a task that a release in between stored under today’s names', async () => {
+    const task = { ...made, ownerId: '311', isDeadLetter: true }
+    const one = database()
+    await one.tasks()
+    const raw = await openDB('vitrina-sync')
+    await raw.put('syncTasks', task, task.task_id)
+    expect(await one.tasks()).toEqual([task])
+    expect(await one.edit(() => ({ put: [task] }))).toEqual([task])
+    expect(await raw.get('syncTasks', task.task_id)).toMatchObject({ parked: true, holder: '311' })
+    raw.close()
+  })
+
   it('opens another connection where the browser has lost one for good', async () => {
     const one = database()
     await one.edit(() => ({ put: [made] }))

@@ -119,12 +119,15 @@ describe('the service worker', () => {
     ])
   })
 
-  it('sends the token that a page of an earlier version left for it', async () => {
+  it.each([
+    ['of an earlier version', { token: 'of-anna', holder: 'anna' }],
+    ['of a version in between', { token: 'of-anna', ownerId: 'anna' }],
+  ])('sends the token that a page %s left for it', async (_whose, kept) => {
     const session = { token: 'of-anna', ownerId: 'anna', refreshed: succeed('') }
     shop.network.lose()
     const page = await shop.open(session)
     await page.put(task('/of-anna', { needsToken: true }))
-    await page.context.keep('session', { token: 'of-anna', holder: 'anna' })
+    await page.context.keep('session', kept)
     shop.crash(page)
     await shop.wakeWorker()
     expect(shop.sent.map(({ url }) => url)).toEqual(['/of-anna'])

@@ -10,7 +10,7 @@ import { afterVerdict } from './settlers.ts'
 import { type Partition, partitions, type SyncTask } from './task.ts'
 import { createTaskStorage } from './task-storage.ts'
 import { type Channel, createTaskView, type TaskView } from './task-view.ts'
-import type { KeptSession, TokenSource } from './token-source.ts'
+import type { FormerSession, KeptSession, TokenSource } from './token-source.ts'
 
 /** The tag of the Background Sync that asks the service worker to deliver. */
 export const backgroundTag = 'vitrina-sync'
@@ -71,7 +71,7 @@ async function drainOnce(partition: Partition, options: PartitionOptions): Promi
     }
     // As it is by now: the lock may have come long after the worker woke, and other tasks have gone
     // before.
-    const session = asTokenSource(await context.read<KeptSession>('session'))
+    const session = asTokenSource(await context.read<KeptSession | FormerSession>('session'))
     const delivery = await handOver(step.task, { ...options, network, session })
     if (!delivery) continue
     const isDone = delivery.kind === 'answered' && delivery.answer.ok
@@ -89,9 +89,11 @@ function isEndedHere({ subject, callback_event, failure }: SyncTask): boolean {
 }
 
 /** The token as a page left it; another one cannot be had here. */
-function asTokenSource(kept: KeptSession | null): Pick<TokenSource, 'ownerId' | 'carry'> {
+function asTokenSource(
+  kept: KeptSession | FormerSession | null,
+): Pick<TokenSource, 'ownerId' | 'carry'> {
   return {
-    ownerId: () => kept?.holder ?? null,
+    ownerId: () => kept?.holder ?? kept?.ownerId ?? null,
     carry: call => call(kept?.token ?? null),
   }
 }

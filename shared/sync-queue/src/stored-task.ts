@@ -15,7 +15,13 @@ export function toStored({ partition, isDeadLetter, ownerId, ...rest }: SyncTask
   return { ...rest, lane: partition, parked: isDeadLetter, ...holder }
 }
 
-export function fromStored({ lane, parked, holder, ...rest }: StoredTask): SyncTask {
+export function fromStored(stored: StoredTask): SyncTask {
+  const { lane, parked, holder, ...rest } = withStoredNames(stored)
   const owner = holder === undefined ? {} : { ownerId: holder }
   return { ...rest, partition: lane, isDeadLetter: parked, ...owner }
+}
+
+/** For a while a release stored tasks under the names of {@link SyncTask}. */
+function withStoredNames(stored: StoredTask | SyncTask): StoredTask {
+  return 'partition' in stored ? toStored(stored) : stored
 }

@@ -19,4 +19,6 @@ export interface TokenSource {
  * What the service worker knows of the session, as the context keeps it under `session`. The names
  * stay: tabs and service workers of earlier releases read and write it too.
  */
-export type KeptSession = { token: string; holder: string | null }
+export type KeptSession = { token: string; holder: string | null; ownerId?: never }
+/** As one release in between has left it. */
+export type FormerSession = { token: string; ownerId: string | null; holder?: never }

@@ -1,0 +1,19 @@
+import { expect, it } from '@jest/globals'
+import * as facade from './index.ts'
+
+/**
+ * The shell hands its own facade to every remote. One that was built with another release imports
+ * these names at run time: whoever takes one away or renames it raises the version of the package,
+ * and the shop refuses remotes that were built before. A new name is added here.
+ */
+const released = [
+  ...['Link', 'NavLink', 'ServicesProvider', 'Slot', 'SlotProvider', 'createCurrentPrices'],
+  ...['createNotifications', 'createOverlays', 'gone', 'groupOf', 'hrefIn', 'leadsTo', 'notFound'],
+  ...['pricesAsLoaded', 'redirect', 'shopRoot', 'useCurrentPrice', 'useCurrentPrices'],
+  ...['useCustomer', 'useHref', 'useI18n', 'useLocation', 'useNavigate', 'useNavigation'],
+  ...['useOverlay', 'useRevalidator', 'useServices', 'worstStanding'],
+]
+
+it('the facade has every name that remotes of other releases import from it', () => {
+  expect(Object.keys(facade)).toEqual(expect.arrayContaining(released))
+})
