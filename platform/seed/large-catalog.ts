@@ -1,3 +1,4 @@
+import { readMoney } from '@vitrina/domain'
 import type { ProductDocument } from '../src/catalog/stored-documents.ts'
 import type { ExtraAttributes } from './build/goods.ts'
 import { mainMaterial } from './build/main-material.ts'
@@ -46,8 +47,9 @@ function similar(
 ) {
   const id = firstId + place * idsEach
   const sku = `VL-${place + 1}`
-  const price = Math.round((model.price * (60 + random.below(140))) / 10_000) * 100 + 90
-  const special = random.below(6) === 0 ? Math.floor((price * 0.7) / 100) * 100 + 90 : null
+  const price = readMoney(Math.round((model.price * (60 + random.below(140))) / 10_000) * 100 + 90)
+  const special =
+    random.below(6) === 0 ? readMoney(Math.floor((price * 0.7) / 100) * 100 + 90) : null
   const fabric = random.oneOf(fabrics)
   const sewn = 'attribute_10005' in model && !isOuterwear(model)
   const name = `${plainName(model)}${sewn ? ` ${fabric[0]}` : ''} «${random.oneOf(series)}-${place + 1}»`

@@ -2,6 +2,7 @@ import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import { readMoney } from '@vitrina/domain'
 import request from 'supertest'
 import type { Mailing } from './mail/email.ts'
 import { createFolderTransport } from './mail/folder-transport.ts'
@@ -27,7 +28,10 @@ describe.each(oneStoreKind)('an attack on accounts and emails on %s', (_kind, cr
     const catalog = testCatalog()
     const products = [...catalog.products].map(product =>
       product.sku === 'BAG'
-        ? { ...product, tier_prices: [{ customer_group_id: wholesale, qty: 1, value: 700 }] }
+        ? {
+            ...product,
+            tier_prices: [{ customer_group_id: wholesale, qty: 1, value: readMoney(700) }],
+          }
         : product,
     )
     shop = await openTestShop({
@@ -103,7 +107,7 @@ describe.each(oneStoreKind)('an attack on accounts and emails on %s', (_kind, cr
       .set('authorization', `Bearer ${anna.access}`)
     const { groupToken } = body.result
     const cart = await shop.cartWith('BAG')
-    const bag = { sku: 'BAG', qty: 1, price_incl_tax: 700 }
+    const bag = { sku: 'BAG', qty: 1, price_incl_tax: readMoney(700) }
     const order = { ...shop.addressed(cart, bag), groupToken, groupId: wholesale }
     const reply = await post(`/api/order?groupToken=${groupToken}`, order)
     expect(reply.status).toBe(409)

@@ -97,6 +97,7 @@ describe('a cart line is refused', () => {
     expect(reply.body).toEqual({
       code: 400,
       result: 'Product price is unknown, product cannot be added to the cart!',
+      meta: { reason: 'unknown-price' },
     })
   })
 

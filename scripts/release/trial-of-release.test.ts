@@ -216,10 +216,9 @@ describe('the trial of a release', () => {
 
   it('gives loaders the answers that are recorded', async () => {
     const loader = `const found = await args.services.api.catalog.mapUrl('a')
-      if (found.value.type !== 'recorded') throw new Error('another answer')`
-    const answers = [
-      { call: 'POST /api/url/map {"url":"b"}', status: 200, body: { type: 'recorded' } },
-    ]
+      if (found.value._source.name !== 'recorded') throw new Error('another answer')`
+    const body = { _type: 'category', _id: '7', _source: { name: 'recorded' } }
+    const answers = [{ call: 'POST /api/url/map {"url":"b"}', status: 200, body }]
     expect(await tryRemote({ loader }, { answers })).toEqual({ untried: [] })
   }, 60_000)
 

@@ -1,5 +1,5 @@
 /** How many files may be excused at most. Lower it with each that is cut up; it is never raised. */
-const mostExcused = 21
+const mostExcused = 8
 const rule = 'noExcessiveLinesPerFunction'
 
 type Configuration = {

@@ -44,17 +44,10 @@ export function createBrowserServices({
   })
   const started = new Map<RemoteServiceName, Promise<unknown>>()
 
-  const events = createShopEvents(error => reportError(error))
-  const network = createNetwork({
-    probe: createProbe(''),
-    isOnline: () => navigator.onLine,
-    events: window,
-  })
-  network.subscribe(state => {
-    events.emit('network:status-changed', { isReachable: state === 'reachable' })
-  })
+  const events = createShopEvents(report)
+  const network = openNetwork(events)
   events.on('session:signed-out', memory.clear)
-  const storage = createShopStorage(availableStorage(), window, views?.storeCode)
+  const storage = createShopStorage(availableStorage(), window, views?.storeCode, report)
   const session = createSession({
     storage,
     events,
@@ -77,6 +70,7 @@ export function createBrowserServices({
     network,
     session,
     group: () => groupOf(session.customer()),
+    report,
   })
   const prices = createCurrentPrices({
     api,
@@ -136,6 +130,20 @@ export function createBrowserServices({
   }
 
   return services
+}
+
+const report = (error: unknown) => reportError(error)
+
+function openNetwork(events: ShopServices['events']) {
+  const network = createNetwork({
+    probe: createProbe(''),
+    isOnline: () => navigator.onLine,
+    events: window,
+  })
+  network.subscribe(state => {
+    events.emit('network:status-changed', { isReachable: state === 'reachable' })
+  })
+  return network
 }
 
 /** Reading `localStorage` throws where the browser forbids it. */

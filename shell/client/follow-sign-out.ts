@@ -1,4 +1,4 @@
-import type { CartSnapshot, ShopServices } from '@vitrina/federation'
+import { readCartCounts, type ShopServices } from '@vitrina/federation'
 
 /**
  * After a sign-out, or where somebody else comes in, what shows the shopper's things shows them no
@@ -18,9 +18,7 @@ export function followSignOut({
     if (!isStranger) return
     // The cart may not be there to say so; what it takes along it says when it is. In a tab that
     // slept they have one.
-    const kept = storage.read<CartSnapshot>('cart', 'current-cart')
-    const { lineCount = 0, quantity = 0, grandTotal = null } = kept ?? {}
-    events.emit('cart:changed', { lineCount, quantity, grandTotal })
+    events.emit('cart:changed', readCartCounts(storage))
   })
   events.on('session:signed-out', ({ why, where, isSilent }) => {
     // Another tab's storage is heard of by itself, and what expired keeps its lists.

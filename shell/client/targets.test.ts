@@ -1,5 +1,7 @@
 /** @jest-environment ./scripts/jsdom-environment.cjs */
+
 import { expect, test } from '@jest/globals'
+import { readMoney } from '@vitrina/domain'
 import { leadsTo } from '@vitrina/federation'
 import { createUrlDirectory } from '../app/url-directory.ts'
 import { rememberTarget, rememberTargets } from './targets.ts'
@@ -13,7 +15,7 @@ test('a pressed link is taken at its word, and for its name what stands in it', 
     sku: 'VT-1',
     slug: 'palto',
     image: '/1.webp',
-    price: 100,
+    price: readMoney(100),
   } as const
   for (const [name, value] of Object.entries(leadsTo(target))) link.setAttribute(name, value)
   link.setAttribute('href', '/palto?childSku=VT-1-46')

@@ -1,6 +1,13 @@
+import { isNumber, isObjectOf, isOneOf, isText, type Shape } from '@vitrina/domain'
 import type { UrlDirectory, UrlTarget } from '@vitrina/federation'
 
 export const targetLinks = 'a[data-leads-to]'
+
+/** A remote of another release may have written it. */
+const isTarget = isObjectOf(
+  { type: isOneOf('product', 'category', 'cms_page'), slug: isText },
+  { name: isText, sku: isText, image: isText, price: isNumber, id: isNumber },
+) as Shape<unknown> as Shape<UrlTarget>
 
 /** The link an event is about, where that link says what it leads to. */
 export function linkWithTarget(target: EventTarget | null): HTMLAnchorElement | null {
@@ -16,7 +23,8 @@ export function rememberTarget(link: HTMLAnchorElement, urls: UrlDirectory): voi
 
 function read(leadsTo = ''): UrlTarget | null {
   try {
-    return JSON.parse(leadsTo) as UrlTarget
+    const target: unknown = JSON.parse(leadsTo)
+    return isTarget(target) ? target : null
   } catch {
     // The address is looked up, as that of any link that says nothing.
     return null

@@ -107,6 +107,7 @@ const app = createShellApp({
     language: views[0]?.locale ?? defaultLocale,
     storeCode: views[0]?.storeCode,
     timeoutMs: sitemapCallMs,
+    report: error => onError('an answer of the platform', error),
   }),
   main,
   assets,

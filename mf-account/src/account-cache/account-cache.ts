@@ -1,4 +1,6 @@
 import type { OwnReviews, Subscription } from '@vitrina/contract'
+import { isOwnReviews, isSubscription } from '@vitrina/contract/shapes'
+import { isNumber, isObjectOf, type Shape } from '@vitrina/domain'
 import type { ShopServices } from '@vitrina/federation'
 
 /**
@@ -6,6 +8,11 @@ import type { ShopServices } from '@vitrina/federation'
  */
 type OwnThings = { reviews: OwnReviews; subscription: Subscription }
 type Kept = Partial<OwnThings> & { customerId: number }
+
+const isKept: Shape<Kept> = isObjectOf(
+  { customerId: isNumber },
+  { reviews: isOwnReviews, subscription: isSubscription },
+)
 
 /** The session forgets it with everything else of the customer. */
 const storageKey = ['user', 'own-things'] as const
@@ -16,7 +23,7 @@ export function openAccountCache(
   customerId: number,
 ) {
   const kept = () => {
-    const found = storage.read<Kept>(...storageKey)
+    const found = storage.read(...storageKey, isKept)
     return found?.customerId === customerId ? found : { customerId }
   }
   return {

@@ -1,5 +1,5 @@
 import type { Customer } from '@vitrina/contract'
-import type { AddressDetails } from '@vitrina/domain'
+import { type AddressDetails, isAnything, isRecordOf } from '@vitrina/domain'
 import { useI18n, useNavigate, useServices } from '@vitrina/federation'
 import { Button, ConfirmPrompt } from '@vitrina/ui'
 import { useEffect, useState } from 'react'
@@ -26,24 +26,18 @@ export function KeptDelivery({ customer, addresses, newKey }: KeptDeliveryProps)
   const { t } = useI18n()
   const { storage, settings, notifications } = useServices()
   const navigate = useNavigate()
-  const [kept, setKept] = useState(() => storage.read<Partial<AddressDetails>>(...storageKey))
+  const [kept, setKept] = useState(() => texts(storage.read(...storageKey)))
   const [isAsked, setAsked] = useState(false)
   const [hasStayed, setStayed] = useState(false)
-  useEffect(
-    () =>
-      storage.onForeignChange(...storageKey, value =>
-        setKept(value as Partial<AddressDetails> | null),
-      ),
-    [storage],
-  )
-  const draft = { ...createEmptyAddressDraft(settings.defaultCountry, false), ...texts(kept) }
+  useEffect(() => storage.onForeignChange(...storageKey, value => setKept(texts(value))), [storage])
+  const draft = { ...createEmptyAddressDraft(settings.defaultCountry, false), ...kept }
   const address: WireAddress = toWireAddress(draft, null)
   const isKnown = addresses.some(own => formatAddress(own.address) === formatAddress(address))
   if (formatAddress(address) === '') return null
 
   function remove() {
     storage.remove(...storageKey)
-    setKept(null)
+    setKept({})
     notifications.notify({ type: 'success', message: t('account:kept.removed') })
   }
 
@@ -74,8 +68,7 @@ export function KeptDelivery({ customer, addresses, newKey }: KeptDeliveryProps)
             <Button
               look="quiet"
               onClick={() => {
-                const typed = texts(kept)
-                storage.write('account', `address ${newKey}`, { of: customer.id, typed })
+                storage.write('account', `address ${newKey}`, { of: customer.id, typed: kept })
                 void navigate(editPath(newKey))
               }}
             >
@@ -93,9 +86,12 @@ export function KeptDelivery({ customer, addresses, newKey }: KeptDeliveryProps)
 
 const storageKey = ['checkout', 'shipping-details'] as const
 
-/** The fields of an address alone: the checkout keeps the way of delivery beside them. */
-function texts(kept: Partial<AddressDetails> | null): Partial<AddressDetails> {
-  const { shippingMethod: _, ...details } = (kept ?? {}) as Record<string, unknown>
+/**
+ * The fields of an address alone: the checkout, whose record it is, keeps the way of delivery
+ * beside them.
+ */
+function texts(kept: unknown): Partial<AddressDetails> {
+  const { shippingMethod: _, ...details } = isRecordOf(isAnything)(kept) ? kept : {}
   return Object.fromEntries(
     Object.entries(details).filter(([, value]) => typeof value === 'string' && value !== ''),
   )

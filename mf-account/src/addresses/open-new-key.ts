@@ -1,6 +1,7 @@
+import { isNumber, isObjectOf, isText } from '@vitrina/domain'
 import type { ShopServices } from '@vitrina/federation'
 
-type Open = { of: number; key: string }
+const isOpen = isObjectOf({ of: isNumber, key: isText })
 const storageKey = ['account', 'new address'] as const
 
 /**
@@ -8,7 +9,7 @@ const storageKey = ['account', 'new address'] as const
  * the way back.
  */
 export function openNewKey(storage: ShopServices['storage'], customerId: number) {
-  const open = storage.read<Open>(...storageKey)
+  const open = storage.read(...storageKey, isOpen)
   const found = open?.of === customerId ? open.key : null
   return {
     found,

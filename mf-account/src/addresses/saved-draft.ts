@@ -1,11 +1,11 @@
 import type { Customer } from '@vitrina/contract'
 import type { ShopServices } from '@vitrina/federation'
+import { fieldsLike, isKeptDraft } from '../pending-changes/kept-draft.ts'
 import type { MeantChange, WireAddress } from '../pending-changes/meant-change.ts'
 import { type AddressDraft, toAddressDraft, toWireAddress } from './address-draft.ts'
 import { openNewKey } from './open-new-key.ts'
 import { formatAddress } from './shown-addresses.ts'
 
-type Kept = { of: number; typed: Partial<AddressDraft> }
 type Saved = Extract<MeantChange, { kind: 'address' }>
 
 /** The address a new one has become, now that it has an id. */
@@ -28,11 +28,11 @@ export function forgetSaved(
 ): void {
   openNewKey(storage, Number(ownerId)).forget(key)
   const storageKey = `address ${key}`
-  const kept = storage.read<Kept>('account', storageKey)
+  const kept = storage.read('account', storageKey, isKeptDraft)
   if (!kept || String(kept.of) !== ownerId) return
   storage.remove('account', storageKey)
   if (!wanted) return
-  const typed = typedSince(kept.typed, wanted)
+  const typed = typedSince(fieldsLike(kept, toAddressDraft(wanted)), wanted)
   const id = seen?.id ?? findSavedAddress(answered, wanted)?.id
   if (Object.keys(typed).length > 0 && id) {
     storage.write('account', `address ${id}`, { of: kept.of, typed })

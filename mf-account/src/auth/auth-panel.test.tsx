@@ -31,7 +31,12 @@ function openPanel(shop: Shop, element: AuthElement = 'login') {
   return shop
 }
 
-const taken = 'A customer with the same email address already exists'
+const taken = {
+  kind: 'invalid',
+  message: 'A customer with the same email address already exists',
+  problems: [],
+  reason: 'email-taken',
+} as const
 
 const field = (name: string) => screen.getByLabelText(name) as HTMLInputElement
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))
@@ -222,7 +227,7 @@ describe('opening an account', () => {
   it('tells of a taken e-mail also to who has gone on to another form meanwhile', async () => {
     const shop = openPanel(openAccountShop(), 'register')
     const answer = shop.holdAnswers()
-    shop.failures.push({ kind: 'invalid', message: taken, problems: [] })
+    shop.failures.push(taken)
     await fillRegistration()
     await press('Создать личный кабинет')
     await press('Войти')
@@ -232,7 +237,7 @@ describe('opening an account', () => {
 
   it('offers to log in where the e-mail has an account, with the e-mail kept', async () => {
     const shop = openPanel(openAccountShop(), 'register')
-    shop.failures.push({ kind: 'invalid', message: taken, problems: [] })
+    shop.failures.push(taken)
     await fillRegistration()
     await press('Создать личный кабинет')
     expect(document.activeElement).toBe(field('Электронная почта'))

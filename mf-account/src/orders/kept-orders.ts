@@ -1,4 +1,6 @@
 import type { PlacedOrder } from '@vitrina/contract'
+import { isPlacedOrder } from '@vitrina/contract/shapes'
+import { isListOf, isNumber, isObjectOf, isRecordOf, isText, type Shape } from '@vitrina/domain'
 import type { ShopServices } from '@vitrina/federation'
 import type { OrderedGoods } from './ordered-goods.ts'
 
@@ -8,6 +10,18 @@ type Kept = {
   orders: readonly PlacedOrder[]
   goods: readonly OrderedGoods[]
 }
+const isGoods: Shape<OrderedGoods> = isObjectOf({
+  sku: isText,
+  slug: isText,
+  path: isText,
+  image: isText,
+  images: isRecordOf(isText),
+})
+const isKept: Shape<Kept> = isObjectOf({
+  customerId: isNumber,
+  orders: isListOf(isPlacedOrder),
+  goods: isListOf(isGoods),
+})
 type Browser = Pick<ShopServices, 'storage' | 'session'>
 
 /** The session forgets it with everything else of the customer. */
@@ -21,7 +35,7 @@ const mostGoods = 100
  */
 export function keptOrders({ storage, session }: Browser, customerId: number | undefined) {
   function read(): Omit<Kept, 'customerId'> {
-    const kept = storage.read<Kept>(...storageKey)
+    const kept = storage.read(...storageKey, isKept)
     return kept?.customerId === customerId && kept ? kept : { orders: [], goods: [] }
   }
   function keep(change: Partial<Kept>) {

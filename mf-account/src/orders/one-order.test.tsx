@@ -3,7 +3,7 @@ import { afterEach, describe, expect, it } from '@jest/globals'
 import { act, cleanup, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { OrderHistory, PlacedOrder } from '@vitrina/contract'
-import { type Failure, fail, type Result, succeed } from '@vitrina/domain'
+import { type Failure, fail, type Result, readMoney, succeed } from '@vitrina/domain'
 import { type PartialApi, TestShop } from '@vitrina/federation/testing'
 import { renderToString } from 'react-dom/server'
 import { coatLine, placedOrder, scarfLine } from '../testing/order.ts'
@@ -43,7 +43,7 @@ function setting({
     asked.push(id)
     return answer
   }
-  const search = async () => succeed({ items: [coat], total: 1 })
+  const search = async () => succeed({ items: [coat], total: readMoney(1) })
   Object.assign(shop.services.api, { catalog: { search } } as unknown as PartialApi)
   const page = (
     <TestShop services={shop.services} at="/my-account/orders/482">
@@ -117,7 +117,7 @@ describe('one order', () => {
   it('tells what a sale took off, of the line and of all goods', async () => {
     const onSale = {
       ...scarfLine,
-      extension_attributes: { ...scarfLine.extension_attributes, regular_price: 2_290 },
+      extension_attributes: { ...scarfLine.extension_attributes, regular_price: readMoney(2_290) },
     }
     open({ answer: succeed({ ...placedOrder, items: [coatLine, onSale] }) })
     const line = (await screen.findByText('Шарф из шерсти')).closest('li')

@@ -1,5 +1,13 @@
 import type { PlacedOrder } from '@vitrina/contract'
-import { toKopecks, toRubles } from '@vitrina/domain'
+import {
+  absoluteOf,
+  addKopecks,
+  type Money,
+  negate,
+  subtractKopecks,
+  toKopecks,
+  toMoney,
+} from '@vitrina/domain'
 import { useI18n } from '@vitrina/federation'
 import { Amount, Totals, type TotalsRow } from '@vitrina/ui'
 import styles from './order.module.css'
@@ -8,24 +16,25 @@ import { regularSum, shownItems } from './ordered-goods.ts'
 /** What the order cost, as it was reckoned when it was placed. */
 export function OrderSums({ order }: { order: PlacedOrder }) {
   const { t, format } = useI18n()
-  const amount = (rubles: number) => <Amount parts={format.priceParts(rubles)} />
-  const discount = Math.abs(order.discount_amount)
+  const amount = (rubles: Money) => <Amount parts={format.priceParts(rubles)} />
+  const discount = absoluteOf(order.discount_amount)
   const shipping = order.shipping_incl_tax ?? order.shipping_amount
-  const saving = shownItems(order).reduce(
-    (sum, item) => sum + toKopecks(regularSum(item)) - toKopecks(item.row_total_incl_tax),
-    0,
+  const saving = addKopecks(
+    ...shownItems(order).map(item =>
+      subtractKopecks(toKopecks(regularSum(item)), toKopecks(item.row_total_incl_tax)),
+    ),
   )
-  const goods = toRubles(toKopecks(order.subtotal_incl_tax) + saving)
+  const goods = toMoney(addKopecks(toKopecks(order.subtotal_incl_tax), saving))
   const rows: TotalsRow[] = [{ label: t('account:order.sum.goods'), value: amount(goods) }]
   if (saving > 0) {
-    const value = amount(-toRubles(saving))
+    const value = amount(negate(toMoney(saving)))
     rows.push({ label: t('account:order.sum.saving'), value, kind: 'discount' })
   }
   if (discount > 0) {
     const label = order.coupon_code
       ? t('account:order.sum.coupon', { code: order.coupon_code })
       : t('account:order.sum.discount')
-    rows.push({ label, value: amount(-discount), kind: 'discount' })
+    rows.push({ label, value: amount(negate(discount)), kind: 'discount' })
   }
   if (order.extension_attributes.shipping_assignments.length > 0) {
     const value = shipping > 0 ? amount(shipping) : t('account:order.sum.free')

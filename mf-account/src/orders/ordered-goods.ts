@@ -1,5 +1,5 @@
 import type { PlacedOrder, PlacedOrderItem, Product } from '@vitrina/contract'
-import { type Result, succeed, toKopecks, toRubles } from '@vitrina/domain'
+import { type Money, multiplyMoney, type Result, succeed } from '@vitrina/domain'
 import type { ShopServices } from '@vitrina/federation'
 
 /** What shows a product that was ordered and leads to it. */
@@ -44,7 +44,7 @@ export function optionsOf({ extension_attributes: extra }: PlacedOrderItem) {
 }
 
 /** What it cost without a sale; older orders do not say it. */
-export function regularSum(item: PlacedOrderItem): number {
+export function regularSum(item: PlacedOrderItem): Money {
   const {
     extension_attributes: extra,
     price_incl_tax: price,
@@ -52,7 +52,7 @@ export function regularSum(item: PlacedOrderItem): number {
     row_total_incl_tax,
   } = item
   const regular = extra?.regular_price ?? price
-  return regular > price ? toRubles(toKopecks(regular) * qty_ordered) : row_total_incl_tax
+  return regular > price ? multiplyMoney(regular, qty_ordered) : row_total_incl_tax
 }
 
 /**

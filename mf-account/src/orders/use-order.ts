@@ -1,4 +1,5 @@
 import type { PlacedOrder } from '@vitrina/contract'
+import { isPlacedOrder } from '@vitrina/contract/shapes'
 import { useServices } from '@vitrina/federation'
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { findTrouble, type Trouble } from './find-trouble.ts'
@@ -38,7 +39,9 @@ export function useOrder(
   const [answer, setAnswer] = useState<Answer>(() => ({
     ...unanswered,
     order:
-      session.orders()?.items.find(order => isCalled(order, orderId)) ?? kept.find(orderId) ?? null,
+      session.orders()?.items.find(order => isCalled(order, orderId) && isPlacedOrder(order)) ??
+      kept.find(orderId) ??
+      null,
   }))
 
   const read = useCallback(async () => {

@@ -1,3 +1,4 @@
+import { isFlag, isNullOr, isObjectOf, isText, type ShapeOf } from '@vitrina/domain'
 import type { ShopServices } from '@vitrina/federation'
 import { readOwner } from '@vitrina/session'
 
@@ -8,7 +9,11 @@ export type Waiting = 'order' | 'changes'
  * As docs/rules/orders.md#orders-that-wait names it, and whose it is, also where their session had
  * run out. A guest's stays in the browser.
  */
-type KeptOrder = { transmited?: boolean; owner?: string | null; of?: string | null }
+const isKeptOrder = isObjectOf(
+  {},
+  { transmited: isFlag, owner: isNullOr(isText), of: isNullOr(isText) },
+)
+type KeptOrder = ShapeOf<typeof isKeptOrder>
 
 type Where = Pick<ShopServices, 'queue' | 'session' | 'storage'>
 
@@ -21,7 +26,7 @@ export async function findWaiting({ queue, session, storage }: Where): Promise<W
   const found = await queue().catch(() => null)
   if (!found) return null
   const owner = readOwner(storage, session.customer())
-  const orders = [...(await found.orders.all<KeptOrder>()).values()]
+  const orders = [...(await found.orders.all()).values()].filter(isKeptOrder)
   const isTheirs = ({ owner: by, of }: KeptOrder) => owner !== null && (by ?? of) === owner
   if (orders.some(order => !order.transmited && isTheirs(order))) return 'order'
   const changes = [

@@ -1,4 +1,4 @@
-import type { Customer } from '@vitrina/contract'
+import { isCustomer } from '@vitrina/contract/shapes'
 import { type Failure, isRetryable, type Result } from '@vitrina/domain'
 import type { ShopServices } from '@vitrina/federation'
 import type { SyncQueue, SyncTask } from '@vitrina/sync-queue'
@@ -75,13 +75,13 @@ export function createAccountChanges(options: Options): AccountChanges {
   async function settle(task: SyncTask, answer: Result<unknown>) {
     const meant = meantBy(task.subject)
     if (answer.ok) {
-      if (meant?.kind === 'address') {
+      if (meant?.kind === 'address' && isCustomer(answer.value)) {
         // Its code is there with this service; where it could not be had, what was typed only
         // stays.
         const addresses = await import(
           /* webpackChunkName: "addresses" */ '../addresses/saved-draft.ts'
         ).catch(() => null)
-        addresses?.forgetSaved(storage, meant, task.ownerId, answer.value as Customer)
+        addresses?.forgetSaved(storage, meant, task.ownerId, answer.value)
       }
       if (meant && isTheirs(task)) notices.saved(meant)
       return 'done'

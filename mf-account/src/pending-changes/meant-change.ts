@@ -1,4 +1,14 @@
 import type { CustomerUpdate } from '@vitrina/contract'
+import {
+  isEither,
+  isListOf,
+  isNullOr,
+  isNumber,
+  isObjectOf,
+  isOneOf,
+  isText,
+  type Shape,
+} from '@vitrina/domain'
 import type { NewTask } from '@vitrina/sync-queue'
 
 /** An address as the platform takes it: a new one has no id. */
@@ -22,6 +32,31 @@ export type MeantChange =
       wanted: WireAddress | null
     }
 
+const isPerson: Shape<Person> = isObjectOf({ email: isText, firstname: isText, lastname: isText })
+/** What the forms write; the rest of it is the platform's to look at. */
+const isWireAddress = isObjectOf(
+  {
+    firstname: isText,
+    lastname: isText,
+    street: isListOf(isText),
+    city: isText,
+    postcode: isText,
+    country_id: isText,
+  },
+  { id: isNumber, company: isNullOr(isText), vat_id: isNullOr(isText) },
+) as Shape<unknown> as Shape<WireAddress>
+
+const isMeantChange: Shape<MeantChange> = isEither(
+  isObjectOf({ kind: isOneOf('profile'), seen: isPerson, wanted: isPerson }),
+  isObjectOf({
+    kind: isOneOf('address'),
+    key: isText,
+    person: isPerson,
+    seen: isNullOr(isWireAddress),
+    wanted: isNullOr(isWireAddress),
+  }),
+)
+
 /** As it is queued for docs/api/users.md#changing-the-profile. */
 export function toAccountTask(meant: MeantChange): NewTask {
   return {
@@ -36,8 +71,7 @@ export function toAccountTask(meant: MeantChange): NewTask {
 
 /** What a task of this partition changes, where it is one of ours. */
 export function meantBy(subject: unknown): MeantChange | null {
-  const { kind } = (subject ?? {}) as Partial<MeantChange>
-  return kind === 'profile' || kind === 'address' ? (subject as MeantChange) : null
+  return isMeantChange(subject) ? subject : null
 }
 
 /** Whether both are about the same thing: the later one may take the place of the earlier one. */

@@ -1,7 +1,6 @@
 import { useServices } from '@vitrina/federation'
 import { useRef, useState } from 'react'
-
-type Kept<Draft> = { of: number; typed: Partial<Draft> }
+import { fieldsLike, isKeptDraft } from './kept-draft.ts'
 
 /**
  * What was typed over `known`, kept in this browser until it is saved or taken back: a reload loses
@@ -13,10 +12,10 @@ export function useKeptDraft<Draft extends Record<string, string | boolean>>(
   known: Draft,
 ) {
   const { storage } = useServices()
-  const kept = () => storage.read<Kept<Draft>>('account', name)
+  const kept = () => storage.read('account', name, isKeptDraft)
   const read = (): Partial<Draft> => {
     const now = kept()
-    return now?.of === customerId ? now.typed : {}
+    return now?.of === customerId ? fieldsLike(now, known) : {}
   }
   const [typed, setTyped] = useState(read)
   // A browser that fills in a form tells of several fields at once.

@@ -10,6 +10,13 @@ import { anna } from '../testing/test-account.ts'
 import ProfileRoute from './profile-route.tsx'
 
 type Browser = ReturnType<typeof openAccountBrowser>
+const emailTaken = {
+  kind: 'invalid',
+  message: 'A customer with the same email address already exists',
+  problems: [],
+  reason: 'email-taken',
+} as const
+
 const user = userEvent.setup({ delay: null })
 let browser: Browser
 
@@ -124,8 +131,7 @@ describe('the profile', () => {
   it('shows a refusal beside its field, with everything typed in place', async () => {
     openBrowser()
     await openProfile()
-    const message = 'A customer with the same email address already exists'
-    browser.refusals.push({ kind: 'invalid', message, problems: [] })
+    browser.refusals.push(emailTaken)
     await retype('Электронная почта', 'boris@example.ru')
     await press('Сохранить')
     await screen.findByText('На эту почту уже открыт личный кабинет')
@@ -158,8 +164,7 @@ it('text typed while a save is under way stays, also over a reload', async () =>
 it('a refusal that comes when the form is gone is told, and waits in the account', async () => {
   openBrowser()
   const { unmount, notices } = await openProfile()
-  const message = 'A customer with the same email address already exists'
-  browser.refusals.push({ kind: 'invalid', message, problems: [] })
+  browser.refusals.push(emailTaken)
   await retype('Электронная почта', 'boris@example.ru')
   const answer = browser.holdAnswers()
   await press('Сохранить')
@@ -239,8 +244,7 @@ describe('a change without a connection', () => {
     await retype('Электронная почта', 'boris@example.ru')
     await press('Сохранить')
     await screen.findByText(/Нет связи/)
-    const message = 'A customer with the same email address already exists'
-    browser.refusals.push({ kind: 'invalid', message, problems: [] })
+    browser.refusals.push(emailTaken)
     // Another device has changed what was left alone here.
     act(() => browser.become({ ...anna, lastname: 'Ли' }))
     act(() => browser.setNetwork('reachable'))

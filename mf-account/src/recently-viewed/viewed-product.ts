@@ -1,4 +1,5 @@
 import type { Product } from '@vitrina/contract'
+import { noMoney } from '@vitrina/domain'
 import type { ShownPrice } from '@vitrina/federation'
 
 /** What the list shows of a product. */
@@ -29,7 +30,7 @@ export const viewedFields = [
 
 export function toViewedProduct(product: Product): ViewedProduct {
   const now = product.price_incl_tax ?? product.final_price ?? product.price
-  const before = product.original_price_incl_tax ?? 0
+  const before = product.original_price_incl_tax ?? noMoney
   const isSpecial = (product.special_price_incl_tax ?? 0) > 0 && before > now
   return {
     sku: product.sku,

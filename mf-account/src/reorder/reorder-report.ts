@@ -1,5 +1,5 @@
 import type { PlacedOrderItem } from '@vitrina/contract'
-import type { Result } from '@vitrina/domain'
+import type { Money, Result } from '@vitrina/domain'
 import type { BroughtGoods } from '@vitrina/federation'
 import type { ReorderPlan } from './reorder-plan.ts'
 
@@ -13,7 +13,7 @@ export type ReorderedLine = { readonly item: PlacedOrderItem } & (
       /** There were fewer than were ordered. */
       readonly isShort: boolean
       /** What a piece costs now, where that is another price than then. */
-      readonly newPrice: number | null
+      readonly newPrice: Money | null
     }
   /** It goes in once the platform can be reached: what there is of it shows then. */
   | { readonly kind: 'waits'; readonly quantity: number }

@@ -2,7 +2,7 @@
 import { afterEach, describe, expect, it } from '@jest/globals'
 import { cleanup, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { type Failure, fail, type Result, succeed } from '@vitrina/domain'
+import { type Failure, fail, type Result, readMoney, succeed } from '@vitrina/domain'
 import type { BroughtGoods, CartAddition, CartService, ShopServices } from '@vitrina/federation'
 import { TestShop } from '@vitrina/federation/testing'
 import { coatLine, placedOrder } from '../testing/order.ts'
@@ -61,7 +61,7 @@ function open({
     ...shop.services,
     api: {
       ...shop.services.api,
-      catalog: { search: async () => succeed({ items: products, total: 2 }) },
+      catalog: { search: async () => succeed({ items: products, total: readMoney(2) }) },
       stock: {
         list: async (skus: readonly string[]) =>
           succeed(skus.map(() => ({ is_in_stock: true, qty: left }))),
@@ -115,7 +115,13 @@ describe('an order that is repeated', () => {
     expect(brought).toMatchObject([
       [
         { sku: 'COAT-46', parentSku: 'COAT', quantity: 1, urlPath: 'palto' },
-        { sku: 'SCARF', parentSku: 'SCARF', quantity: 2, price: 1_790, image: '/scarf.webp' },
+        {
+          sku: 'SCARF',
+          parentSku: 'SCARF',
+          quantity: 2,
+          price: readMoney(1_790),
+          image: '/scarf.webp',
+        },
       ],
     ])
     expect(brought[0]?.[0]?.productOption).toEqual(coatLine.product_option)
@@ -132,7 +138,7 @@ describe('an order that is repeated', () => {
         succeed({
           had: 0,
           quantity: addition.quantity,
-          price: prices[addition.sku] ?? 0,
+          price: readMoney(prices[addition.sku] ?? 0),
           isWaiting: false,
         }),
     })

@@ -13,6 +13,9 @@ import type { ComponentType } from 'react'
 import createAccountService from '../pending-changes/account-service.ts'
 import { anna } from './test-account.ts'
 
+/** What the platform tells of an address whose region nobody named. */
+const unnamedPlace = { region: { region_code: null, region: null, region_id: 0 }, region_id: 0 }
+
 const noOrders: OrderHistory = {
   items: [],
   search_criteria: { page_size: 20, current_page: 1 },
@@ -77,7 +80,12 @@ export function openAccountBrowser({ locale = 'ru-RU', customer = anna }: Option
   function update({ customer: wanted, seen = profile }: CustomerUpdate): Customer {
     const merged = mergeProfile<object, object>(profile, seen as never, wanted as never)
     const addresses = (merged.addresses ?? profile.addresses) as Customer['addresses']
-    const kept = addresses.map(address => ({ ...address, id: address.id ?? nextId++ }))
+    const kept = addresses.map(address => ({
+      ...unnamedPlace,
+      ...address,
+      customer_id: profile.id,
+      id: address.id ?? nextId++,
+    }))
     profile = { ...profile, ...merged, addresses: kept }
     return profile
   }

@@ -3,7 +3,7 @@ import { expect, it } from '@jest/globals'
 import { act, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { Totals } from '@vitrina/contract'
-import { succeed } from '@vitrina/domain'
+import { noMoney, readMoney, succeed } from '@vitrina/domain'
 import { type SlotComponentProps, SlotProvider } from '@vitrina/federation'
 import { TestShop } from '@vitrina/federation/testing'
 import { renderToString } from 'react-dom/server'
@@ -74,7 +74,7 @@ it('says beside each line whether it is there, and keeps one that is sold out', 
   const { cart, platform } = await openPage()
   await screen.findByRole('link', { name: 'Футболка' })
   expect(line('Футболка')?.textContent).toContain('В наличии')
-  platform.goods['shirt-s'] = { name: 'Футболка', price: 1_790, stock: 0 }
+  platform.goods['shirt-s'] = { name: 'Футболка', price: readMoney(1_790), stock: 0 }
   await act(() => cart.refresh())
   expect(line('Футболка')?.textContent).toContain('Сейчас нет в наличии')
   expect(line('Футболка')?.textContent).not.toContain('В наличии')
@@ -86,13 +86,13 @@ it('calls no delivery free that may cost something, not even one already propose
   shop.platform.cart.shippingMethods = async (...asked) => {
     const answer = await shippingMethods(...asked)
     if (!answer.ok) return answer
-    const courier = { ...answer.value[0], carrier_code: 'courier', price_incl_tax: 390 }
+    const courier = { ...answer.value[0], carrier_code: 'courier', price_incl_tax: readMoney(390) }
     return { ok: true, value: [...answer.value, courier as never] }
   }
   shop.platform.cart.totals = async (...asked) => {
     const answer = await totals(...asked)
     if (!answer.ok) return answer
-    const proposed = { code: 'shipping', title: 'Доставка', value: 0 } as const
+    const proposed = { code: 'shipping', title: 'Доставка', value: noMoney } as const
     return succeed<Totals>({ ...answer.value, total_segments: [proposed] })
   }
   await openPage(shop)
@@ -169,7 +169,7 @@ it('tells what became dearer since the shopper last looked, until it is read', a
   const { cart, platform, user } = await openPage(shop, [coat])
   await screen.findByRole('link', { name: 'Пальто' })
   const [item] = platform.carts.get('cart-1') ?? []
-  if (item) item.price = 15_490
+  if (item) item.price = readMoney(15_490)
   document.body.replaceChildren()
   await cart.refresh()
   await openPage(shop, [])
@@ -232,7 +232,7 @@ it('keeps the focus in the cart when a note, a question or a refusal disappears'
   expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Убрать: Пальто' }))
 
   const [item] = platform.carts.get('cart-1') ?? []
-  if (item) item.price = 15_490
+  if (item) item.price = readMoney(15_490)
   await act(() => cart.refresh())
   await user.click(await screen.findByRole('button', { name: 'Понятно' }))
   expect(document.activeElement?.contains(line('Пальто') ?? null)).toBe(true)

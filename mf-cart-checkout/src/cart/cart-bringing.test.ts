@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals'
+import { readMoney } from '@vitrina/domain'
 import { coat, openTab, shirt } from '../testing/buying.ts'
 import { lostAnswer } from '../testing/fake-platform.ts'
 import { visibleCart } from './cart-state.ts'
@@ -13,7 +14,7 @@ const shirts = { ...shirt, quantity: 2 }
 describe('bringing goods into the cart', () => {
   it('puts in what is wished, at the prices of now, and leaves the telling to others', async () => {
     const tab = openTab()
-    const answers = await tab.cart.bring([{ ...two, price: 9_990 }, shirt])
+    const answers = await tab.cart.bring([{ ...two, price: readMoney(9_990) }, shirt])
     expect(answers).toMatchObject([
       { value: { had: 0, quantity: 2, price: 14_990, isWaiting: false } },
       { value: { had: 0, quantity: 1, price: 1_790, isWaiting: false } },

@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals'
 import type { CartItem } from '@vitrina/contract'
+import { readMoney } from '@vitrina/domain'
 import { coat, createGoods, openTab, shirt } from '../testing/buying.ts'
 import { createFakePlatform, lostAnswer } from '../testing/fake-platform.ts'
 import { visibleCart } from './cart-state.ts'
@@ -163,7 +164,7 @@ it('forgets the seen lines at a log-out, and keeps them when a session expires',
   const seenCoupon = () => tab.buying.seen.getState().cart?.coupon
   await tab.cart.add(coat)
   await signIn()
-  const seenLine = { sku: 'coat-46', parentSku: 'coat-46', price: 14_990, limit: 3 }
+  const seenLine = { sku: 'coat-46', parentSku: 'coat-46', price: readMoney(14_990), limit: 3 }
   tab.buying.remember({ lines: [seenLine], coupon: 'SALE10' })
   await expire()
   expect(seenCoupon()).toBe('SALE10')
@@ -319,7 +320,7 @@ describe('a session that runs out', () => {
     await tab.cart.setQuantity(itemId(tab, 'coat-46'), 3)
     await tab.cart.settled()
     tab.storage.write('cart', 'parked', {
-      ...tab.storage.read<object>('cart', 'parked'),
+      ...(tab.storage.read('cart', 'parked') as object),
       unsure: [{ kind: 'set', line, base: 1, quantity: 3, key: 'sent', state: 'sending' }],
     })
     const { 'coat-46': goods } = tab.platform.goods

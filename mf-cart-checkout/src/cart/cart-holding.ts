@@ -1,4 +1,4 @@
-import { type Failure, fail, type Result, sameGoods, succeed } from '@vitrina/domain'
+import { type Failure, fail, isText, type Result, sameGoods, succeed } from '@vitrina/domain'
 import type { CartAddition, CartSnapshotLine } from '@vitrina/federation'
 import type { SyncQueue, SyncTask } from '@vitrina/sync-queue'
 import { linesBeyond } from '../waiting/lines-beyond.ts'
@@ -242,7 +242,7 @@ export function createCartHolding(options: HoldingOptions) {
   }
 
   async function keepInQueue(cartId: string | null) {
-    if ((await queue.context.read<string>('cartId')) === cartId) return
+    if ((await queue.context.read('cartId', isText)) === cartId) return
     if (cartId === null) await queue.context.remove('cartId')
     else await queue.context.keep('cartId', cartId)
   }

@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals'
-import type { CartSnapshot } from '@vitrina/federation'
+import { readMoney } from '@vitrina/domain'
+import { readCartCounts } from '@vitrina/federation'
 import { createShopStorage } from '@vitrina/storage'
 import { coat, createGoods, openTab, shirt } from '../testing/buying.ts'
 import { createFakePlatform } from '../testing/fake-platform.ts'
@@ -78,8 +79,7 @@ describe('without a connection', () => {
 })
 
 describe('the number in the header, as the next page finds it', () => {
-  const kept = ({ storage }: Tab) =>
-    storage.read<CartSnapshot>('cart', 'current-cart')?.quantity ?? 0
+  const kept = ({ storage }: Tab) => readCartCounts(storage).quantity
 
   it('counts what is not in the queue yet', async () => {
     const tab = await offline(coat)
@@ -134,7 +134,7 @@ describe('going online', () => {
     const tab = await offline(coat)
     await tab.cart.add({ ...coat, quantity: 2 })
     await tab.cart.add({ ...coat, quantity: 1 })
-    tab.platform.goods['coat-46'] = { name: 'Пальто', price: 14_990, stock: 3 }
+    tab.platform.goods['coat-46'] = { name: 'Пальто', price: readMoney(14_990), stock: 3 }
     await online(tab)
     expect(shown(tab)).toEqual([['coat-46', 3]])
     expect(tab.told.refused).toEqual(['invalid'])
@@ -294,15 +294,17 @@ it('tells once what the shop has changed about the lines', async () => {
   await tab.cart.settled()
   const [item] = tab.platform.carts.get('cart-1') ?? []
   if (!item) throw new Error('No line')
-  item.price = 15_990
+  item.price = readMoney(15_990)
   await tab.cart.refresh()
   await tab.cart.refresh()
-  expect(heard).toEqual([{ sku: 'coat-46', name: 'Пальто', cause: 'price', price: 15_990 }])
+  expect(heard).toEqual([
+    { sku: 'coat-46', name: 'Пальто', cause: 'price', price: readMoney(15_990) },
+  ])
 })
 
 it('knows that a thing without a price cannot be bought', async () => {
   const tab = openTab()
-  const answer = await tab.cart.add({ ...coat, price: 0 })
+  const answer = await tab.cart.add({ ...coat, price: readMoney(0) })
   expect(answer).toMatchObject({
     failure: {
       message: 'Product price is unknown, product cannot be added to the cart!',

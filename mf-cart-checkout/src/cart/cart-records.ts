@@ -1,8 +1,19 @@
 import type { Totals } from '@vitrina/contract'
-import { type Failure, type Goods, goodsKey } from '@vitrina/domain'
+import { isTotals } from '@vitrina/contract/shapes'
+import { type Failure, type Goods, goodsKey, isText, type Shape } from '@vitrina/domain'
 import type { CartAddition, CartSnapshot, CartSnapshotLine } from '@vitrina/federation'
 import type { ShopStorage } from '@vitrina/storage'
 import type { CartChange, ShownLine, WaitingChange } from './cart-change.ts'
+import {
+  isCartRepair,
+  isKeptCart,
+  isParkedCart,
+  isRefusedChange,
+  isReunion,
+  isUnstoredWish,
+} from './cart-record-shapes.ts'
+import { isCartLine } from './cart-shapes.ts'
+import { readList } from './read-list.ts'
 
 /** A cart that is being put together; kept so that a reload goes on where it stopped. */
 export type CartRepair = {
@@ -116,47 +127,49 @@ const keysOfOneCart = [
 const refusalsKept = 20
 
 export function createCartRecords(storage: ShopStorage, newKey: () => string): CartRecords {
-  const read = <Value>(key: string) => storage.read<Value>('cart', key)
+  const read = <Value>(key: string, isValue: Shape<Value>) => storage.read('cart', key, isValue)
+  const list = <Value>(key: string, isValue: Shape<Value>) =>
+    readList(storage, 'cart', key, isValue)
   function keep(key: string, value: unknown) {
     const isNothing = value === null || (Array.isArray(value) && value.length === 0)
     if (isNothing) storage.remove('cart', key)
     else storage.write('cart', key, value)
   }
 
-  const untold = () => read<string[]>('untold-additions') ?? []
+  const untold = () => list('untold-additions', isText)
   const untoldBut = (goods: Goods) => untold().filter(other => other !== goodsKey(goods))
 
   return {
-    token: () => read<string>('current-cart-token'),
+    token: () => read('current-cart-token', isText),
     keepToken: token => keep('current-cart-token', token),
-    snapshot: () => read<KeptCart>('current-cart'),
-    totals: () => read<Totals>('current-totals'),
+    snapshot: () => read('current-cart', isKeptCart),
+    totals: () => read('current-totals', isTotals),
     keepCart(snapshot, totals) {
       // Totals first: the other tabs wake up on the cart and read both.
       keep('current-totals', totals)
       keep('current-cart', snapshot)
     },
-    refusals: () => read<RefusedChange[]>('refusals') ?? [],
+    refusals: () => list('refusals', isRefusedChange),
     keepRefusals: refusals => keep('refusals', refusals.slice(-refusalsKept)),
     epoch() {
-      const known = read<string>('epoch')
+      const known = read('epoch', isText)
       if (known !== null) return known
       const first = newKey()
       keep('epoch', first)
       return first
     },
-    repair: () => read<CartRepair>('repair'),
+    repair: () => read('repair', isCartRepair),
     keepRepair: repair => keep('repair', repair),
-    parked: () => read<ParkedCart>('parked'),
+    parked: () => read('parked', isParkedCart),
     keepParked(cart) {
       keep('parked', cart)
       if (cart === null) keep('own-of-guest', null)
     },
-    ownOfGuest: () => read<CartSnapshotLine[]>('own-of-guest') ?? [],
+    ownOfGuest: () => list('own-of-guest', isCartLine),
     keepOwnOfGuest: lines => keep('own-of-guest', lines),
-    unstored: () => read<UnstoredWish[]>('unstored-wishes') ?? [],
+    unstored: () => list('unstored-wishes', isUnstoredWish),
     keepUnstored: wishes => keep('unstored-wishes', wishes),
-    reunion: () => read<Reunion[]>('reunion') ?? [],
+    reunion: () => list('reunion', isReunion),
     keepReunion: changes => keep('reunion', changes),
     noteUntold: goods => keep('untold-additions', [...untoldBut(goods), goodsKey(goods)]),
     takeUntold(goods) {

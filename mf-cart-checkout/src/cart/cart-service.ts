@@ -1,7 +1,6 @@
-import type { Customer } from '@vitrina/contract'
 import { randomKey, succeed } from '@vitrina/domain'
 import type { ShopServices } from '@vitrina/federation'
-import { readOwner } from '@vitrina/session'
+import { readCustomer, readOwner } from '@vitrina/session'
 import { createOrderPlacing, type OrderPlacing } from '../checkout/order-placing.ts'
 import { createOrderRecords } from '../checkout/order-records.ts'
 import { removeOrderedLines } from '../waiting/remove-ordered-lines.ts'
@@ -25,7 +24,7 @@ export default async function createCartService(services: ShopServices): Promise
   const notices = createCartNotices(services)
   const withCartLock: WithCartLock = work => queue.withLock('cart', work)
   // As stored: a tab that slept may be answered before it hears who is here now.
-  const present = () => readOwner(storage, storage.read<Customer>('user', 'current-user'))
+  const present = () => readOwner(storage, readCustomer(storage))
   const orders = createOrderPlacing({
     api: api.order,
     events,

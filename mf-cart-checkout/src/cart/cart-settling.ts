@@ -1,5 +1,5 @@
-import type { CartItem } from '@vitrina/contract'
-import type { Failure, Result } from '@vitrina/domain'
+import { isCartItem } from '@vitrina/contract/shapes'
+import { type Failure, isText, type Result } from '@vitrina/domain'
 import { lacksCart, type SettleVerdict, type SyncQueue, type SyncTask } from '@vitrina/sync-queue'
 import type { CartChange } from './cart-change.ts'
 import type { CartConfirming } from './cart-confirming.ts'
@@ -36,7 +36,9 @@ export function createCartSettling({
     // It was meant for the cart of somebody who is gone.
     if (epoch !== records.epoch() || confirming.contains(task.task_id)) return 'done'
     if (answer.ok) {
-      const item = change.kind === 'coupon' ? null : (answer.value as CartItem | null)
+      const item = change.kind === 'coupon' ? null : (answer.value ?? null)
+      // An answer nobody can read is asked for again: under its key nothing is done twice.
+      if (item !== null && !isCartItem(item)) return 'again'
       confirming.confirm(task.task_id, change, item && toCartLine(item))
       return 'done'
     }
@@ -48,7 +50,7 @@ export function createCartSettling({
     change: CartChange,
     failure: Failure,
   ): Promise<SettleVerdict> {
-    const cartId = await queue.context.read<string>('cartId')
+    const cartId = await queue.context.read('cartId', isText)
     // A cart may have come since: the failure is the queue's own, whatever there is now.
     if (cartId === null || cartId !== records.token() || lacksCart(failure)) return withCart()
     if (failure.kind !== 'not-found' && failure.kind !== 'signed-out') {

@@ -1,4 +1,5 @@
 import { expect, it } from '@jest/globals'
+import { readMoney } from '@vitrina/domain'
 import { createShopEvents } from '@vitrina/events'
 import { createShopStorage } from '@vitrina/storage'
 import { createCartSight } from './cart-sight.ts'
@@ -57,7 +58,7 @@ function twoPages() {
 
 it('forgets the seen lines of a cart ordered on another page, not of an emptied one', () => {
   const [page, other] = twoPages()
-  const line = { sku: 'coat-46', parentSku: 'coat-46', price: 14_990, limit: 3 }
+  const line = { sku: 'coat-46', parentSku: 'coat-46', price: readMoney(14_990), limit: 3 }
   page.storage.write('cart', 'current-cart-token', 'cart-1')
   page.sight.remember({ lines: [line], coupon: 'SALE10' })
   expect(other.sight.seen.getState().cart?.coupon).toBe('SALE10')

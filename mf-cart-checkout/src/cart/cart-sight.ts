@@ -1,6 +1,8 @@
+import { isText } from '@vitrina/domain'
 import type { ShopServices } from '@vitrina/federation'
 import { createStore, type StoreApi } from 'zustand/vanilla'
-import type { SeenCart } from '../contents/seen-lines.ts'
+import { isSeenCart, type SeenCart } from '../contents/seen-lines.ts'
+import { readList } from './read-list.ts'
 
 /** Whether the shopper has the cart before their eyes: there it speaks for itself. */
 export interface CartSight {
@@ -28,12 +30,12 @@ export function createCartSight(
   { events, storage, page }: SightOptions,
   tell: (names: readonly string[]) => void,
 ): CartSight & { areLinesInSight(): boolean; lookAfresh(): void } {
-  const readSeen = (): Seen => ({ cart: storage.read<SeenCart>('cart', 'seen-lines') })
+  const readSeen = (): Seen => ({ cart: storage.read('cart', 'seen-lines', isSeenCart) })
   const seen = createStore(readSeen)
   const lookAfresh = () => seen.setState(readSeen())
   let inSight = 0
   let linesInSight = 0
-  const untold = () => storage.read<string[]>('cart', 'untold-changes') ?? []
+  const untold = () => readList(storage, 'cart', 'untold-changes', isText)
 
   /** Nobody reads a page that is not looked at: another one tells it, or this one later. */
   function tellWhereLookedAt(names: readonly string[]) {

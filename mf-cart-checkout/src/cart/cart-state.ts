@@ -1,5 +1,5 @@
 import type { Totals } from '@vitrina/contract'
-import type { Failure } from '@vitrina/domain'
+import type { Failure, Money } from '@vitrina/domain'
 import type { CartSnapshotLine } from '@vitrina/federation'
 import type { WaitingChange } from './cart-change.ts'
 import { foldChanges, type VisibleLine } from './cart-fold.ts'
@@ -35,7 +35,7 @@ export type VisibleCart = {
   quantity: number
   lineCount: number
   /** `null` while the platform has not told it for these lines. */
-  grandTotal: number | null
+  grandTotal: Money | null
 }
 
 /** The cart as the shopper should see it: the confirmed one with the waiting changes on top. */

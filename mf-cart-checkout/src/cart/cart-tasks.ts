@@ -1,8 +1,9 @@
 import type { CartItemChange } from '@vitrina/contract'
-import { type Goods, unreachable } from '@vitrina/domain'
+import { type Goods, isNumber, isObjectOf, isText, type Shape, unreachable } from '@vitrina/domain'
 import type { CartAddition } from '@vitrina/federation'
 import { type NewTask, type SyncTask, stateOf } from '@vitrina/sync-queue'
 import type { CartChange, WaitingChange } from './cart-change.ts'
+import { isCartChange } from './cart-shapes.ts'
 
 /**
  * What a task of the partition `cart` is about. `epoch` says whose cart was meant: a sign-out
@@ -44,8 +45,19 @@ const changeStates = {
 } as const
 
 export function subjectOf({ subject }: SyncTask): CartSubject {
-  return subject as CartSubject
+  return isCartSubject(subject) ? subject : nobodys
 }
+
+const isCartSubject: Shape<CartSubject> = isObjectOf(
+  { epoch: isText, change: isCartChange },
+  { askedAt: isNumber },
+)
+
+/**
+ * What cannot be read was meant for no cart that is here: it ends like a change of somebody who is
+ * gone.
+ */
+const nobodys: CartSubject = { epoch: '', change: { kind: 'coupon', code: null } }
 
 function callOf(change: CartChange): Pick<NewTask, 'url' | 'payload'> {
   if (change.kind !== 'coupon') return post('update', { cartItem: toItemChange(change) })

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals'
 import type { OrderRequest } from '@vitrina/contract'
-import { succeed } from '@vitrina/domain'
+import { readMoney, succeed } from '@vitrina/domain'
 import { createShopStorage } from '@vitrina/storage'
 import { coat, createGoods, openTab, shirt } from '../testing/buying.ts'
 import { createFakePlatform, lostAnswer, noConnection } from '../testing/fake-platform.ts'
@@ -183,7 +183,7 @@ describe('a cart that is no more', () => {
   it('says which goods could not be put in again', async () => {
     const tab = await tabWith(coat, shirt)
     tab.platform.carts.clear()
-    tab.platform.goods['coat-46'] = { name: 'Пальто', price: 14_990, stock: 0 }
+    tab.platform.goods['coat-46'] = { name: 'Пальто', price: readMoney(14_990), stock: 0 }
     await tab.cart.refresh()
     expect(shown(tab)).toEqual([['shirt-s', 1]])
     expect(tab.told.lost).toEqual(['Пальто'])
@@ -220,7 +220,10 @@ describe('a cart that became an order whose answer was lost', () => {
     const request = {
       cart_id: 'cart-1',
       products: [{ sku: 'coat-46', qty: 1 }],
-      addressInformation: {},
+      addressInformation: {
+        billingAddress: { firstname: 'Анна', lastname: 'Петрова' },
+        payment_method_code: 'cod',
+      },
     } as OrderRequest
     await tab.orders.place(async () =>
       succeed({ request, lines, totals, shippingTitle: '', paymentTitle: '' }),

@@ -1,9 +1,9 @@
-import { sameGoods } from '@vitrina/domain'
+import { type Money, sameGoods } from '@vitrina/domain'
 import type { CartSnapshotLine } from '@vitrina/federation'
 
 /** What the shop has changed about a line by itself since the shopper last saw it. */
 export type LineNews = { sku: string; name: string } & (
-  | { cause: 'price'; price: number }
+  | { cause: 'price'; price: Money }
   /** Fewer are left than lie in the cart. */
   | { cause: 'too-few'; available: number }
   | { cause: 'sold-out' }

@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals'
+import { readMoney } from '@vitrina/domain'
 import { coat, openTab, shirt } from '../testing/buying.ts'
 import { noConnection } from '../testing/fake-platform.ts'
 import { visibleCart } from './cart-state.ts'
@@ -276,7 +277,7 @@ describe('a wish that was promised', () => {
 
 it('forgets with a cart what was seen of it and taken out of it', async () => {
   const tab = openTab()
-  const seenLine = { sku: 'coat-46', parentSku: 'coat-46', price: 14_990, limit: 3 }
+  const seenLine = { sku: 'coat-46', parentSku: 'coat-46', price: readMoney(14_990), limit: 3 }
   tab.buying.remember({ lines: [seenLine], coupon: 'SALE10' })
   tab.storage.write('cart', 'removed-lines', [])
   tab.cart.clear()

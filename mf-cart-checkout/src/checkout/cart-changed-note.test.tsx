@@ -1,6 +1,8 @@
 /** @jest-environment ./scripts/jsdom-environment.cjs */
+
 import { expect, it } from '@jest/globals'
 import { render, screen } from '@testing-library/react'
+import { readMoney } from '@vitrina/domain'
 import { createTestServices, TestShop } from '@vitrina/federation/testing'
 import checkout from '@vitrina/i18n/messages/ru-RU/checkout.json'
 import { CartChangedNote } from './cart-changed-note.tsx'
@@ -10,7 +12,7 @@ it('says beside what has changed what there is too little of', async () => {
     <TestShop services={createTestServices({ messages: { checkout } })}>
       <CartChangedNote
         changes={[
-          { goods: 'coat-46', name: 'Пальто', cause: 'price', price: 15_990 },
+          { goods: 'coat-46', name: 'Пальто', cause: 'price', price: readMoney(15_990) },
           { goods: 'coat-46', name: 'Пальто', cause: 'sold-out' },
           { goods: 'shirt-s', name: 'Футболка', cause: 'too-few', available: 1 },
         ]}

@@ -1,6 +1,23 @@
+import {
+  isAnything,
+  isNumber,
+  isObjectOf,
+  isOneOf,
+  isRecordOf,
+  isText,
+  type Shape,
+} from '@vitrina/domain'
 import type { ShopStorage } from '@vitrina/storage'
-import { type CheckoutDetails, emptyDetails } from './checkout-details.ts'
+import { readList } from '../cart/read-list.ts'
+import { type CheckoutDetails, emptyDetails, type FromAccount } from './checkout-details.ts'
 import type { StepName } from './checkout-steps.ts'
+
+const isStepName: Shape<StepName> = isOneOf('personal', 'delivery', 'payment', 'review')
+const isTexts = isRecordOf(isText)
+const isFromAccount = isObjectOf(
+  {},
+  { personal: isTexts, address: isTexts, billing: isTexts, invoice: isTexts },
+) as Shape<unknown> as Shape<FromAccount>
 
 const keys = [
   'personal-details',
@@ -13,7 +30,7 @@ const keys = [
 /** What was typed survives a reload, under the keys of docs/rules/storage.md#keys. */
 export function readDetails(storage: ShopStorage, country: string): CheckoutDetails {
   const empty = emptyDetails(country)
-  const read = (key: string) => storage.read<Record<string, unknown>>('checkout', key) ?? {}
+  const read = (key: string) => storage.read('checkout', key, isRecordOf(isAnything)) ?? {}
   const personal = read('personal-details')
   const shipping = read('shipping-details')
   const payment = read('payment-details')
@@ -30,7 +47,7 @@ export function readDetails(storage: ShopStorage, country: string): CheckoutDeta
       otherBilling: payment.otherBilling === true,
       companyInvoice: payment.companyInvoice === true,
     },
-    known: read('from-account'),
+    known: storage.read('checkout', 'from-account', isFromAccount) ?? {},
   }
 }
 
@@ -67,7 +84,7 @@ export function writeDetails(
 /** Steps gone on from. An order taken up again after a break is gone through from its start. */
 export function readConfirmed(storage: ShopStorage, nowMs: number): readonly StepName[] {
   if (!isInCheckout(storage, nowMs)) return []
-  return storage.read<StepName[]>('checkout', 'confirmed-steps') ?? []
+  return readList(storage, 'checkout', 'confirmed-steps', isStepName)
 }
 
 export function writeConfirmed(storage: ShopStorage, confirmed: readonly StepName[]): void {
@@ -81,7 +98,7 @@ const inCheckoutMs = 1_800_000
  * (docs/rules/checkout.md#steps).
  */
 function isInCheckout(storage: ShopStorage, nowMs: number): boolean {
-  const modifiedAt = storage.read<number>('checkout', 'modified-at') ?? 0
+  const modifiedAt = storage.read('checkout', 'modified-at', isNumber) ?? 0
   return nowMs - modifiedAt < inCheckoutMs
 }
 

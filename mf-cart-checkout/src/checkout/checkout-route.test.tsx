@@ -1,8 +1,10 @@
 /** @jest-environment ./scripts/jsdom-environment.cjs */
+
 import { describe, expect, it, jest } from '@jest/globals'
 import { act, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { PaymentMethod } from '@vitrina/contract'
+import { addMoney, readMoney } from '@vitrina/domain'
 import { useLocation, useNavigate } from '@vitrina/federation'
 import { TestShop } from '@vitrina/federation/testing'
 import { hydrateRoot } from 'react-dom/client'
@@ -154,7 +156,7 @@ it('buys: contacts, delivery, payment, review, thanks', async () => {
   expect(shop.cart.store.getState().lines).toEqual([])
   expect(shop.heard.placed).toEqual(['000000482'])
   expect(shop.platform.orders[0]).toMatchObject({
-    products: [{ sku: 'coat-46', qty: 1, price_incl_tax: 14_990 }],
+    products: [{ sku: 'coat-46', qty: 1, price_incl_tax: readMoney(14_990) }],
     addressInformation: {
       shippingAddress: {
         street: ['Ленина, 5'],
@@ -421,7 +423,10 @@ it('asks before it charges more, whatever it is that costs more', async () => {
   expect(shop.platform.orders).toEqual([])
   await press('Оформить заказ')
   await screen.findByRole('heading', { name: /заказ № 000000482 принят/ })
-  expect(shop.platform.orders[0]).toMatchObject({ coupon_code: 'SALE10', grand_total: 14_890 })
+  expect(shop.platform.orders[0]).toMatchObject({
+    coupon_code: 'SALE10',
+    grand_total: readMoney(14_890),
+  })
 })
 
 it('holds the sum it told for nothing once another delivery is chosen', async () => {
@@ -475,7 +480,7 @@ it('does not ask about a coupon that the shopper has taken off', async () => {
 describe('goods that change while they are being ordered', () => {
   async function makeDearer(shop: Shop) {
     const [item] = shop.platform.carts.get('cart-1') ?? []
-    if (item) item.price += 500
+    if (item) item.price = addMoney(item.price, readMoney(500))
     await act(() => shop.cart.refresh())
   }
 
@@ -509,7 +514,7 @@ describe('goods that change while they are being ordered', () => {
     await makeDearer(shop)
     await screen.findByText(/было ₽14/)
     const { cart } = shop.buying.seen.getState()
-    const lines = cart?.lines.map(line => ({ ...line, price: 15_490 })) ?? []
+    const lines = cart?.lines.map(line => ({ ...line, price: readMoney(15_490) })) ?? []
     act(() => shop.buying.remember({ lines, coupon: null }))
     expect(screen.queryByText(/было ₽14/)).toBeNull()
   })
@@ -536,7 +541,7 @@ it('holds still while an order is on its way, and is open again once it is refus
   expect(document.activeElement).toBe(terms)
   await press('назад')
   expect(screen.getByTestId('hash').textContent).toBe('#review')
-  shop.platform.goods['coat-46'] = { name: 'Пальто', price: 14_990, stock: 0 }
+  shop.platform.goods['coat-46'] = { name: 'Пальто', price: readMoney(14_990), stock: 0 }
   otherTab.resolve()
   expect((await screen.findByRole('alert')).textContent).toContain('Пальто')
   expect(ways.filter(isOpen)).toEqual(ways)
@@ -677,7 +682,7 @@ describe('when the order does not get through', () => {
     const shop = await shopWith(coat)
     showCheckout(shop)
     await reachReview()
-    shop.platform.goods['coat-46'] = { name: 'Пальто', price: 14_990, stock: 0 }
+    shop.platform.goods['coat-46'] = { name: 'Пальто', price: readMoney(14_990), stock: 0 }
     await placeOrder()
     const note = await screen.findByRole('alert')
     expect(note.textContent).toContain('Пальто, M: в наличии больше нет, уберите из корзины')
@@ -689,7 +694,7 @@ describe('when the order does not get through', () => {
     const shop = openShop()
     const inSize = (value: string, stock: number) => {
       const options = [{ label: 'Размер', value }]
-      return { name: 'Пальто', price: 14_990, stock, options }
+      return { name: 'Пальто', price: readMoney(14_990), stock, options }
     }
     for (const size of ['46', '48']) {
       shop.platform.goods[`coat-${size}`] = inSize(size, 3)
@@ -715,7 +720,7 @@ describe('when the order does not get through', () => {
     const shop = await shopWith({ ...coat, quantity: 2 })
     showCheckout(shop)
     await reachReview()
-    shop.platform.goods['coat-46'] = { name: 'Пальто', price: 14_990, stock: 1 }
+    shop.platform.goods['coat-46'] = { name: 'Пальто', price: readMoney(14_990), stock: 1 }
     await placeOrder()
     expect((await screen.findByRole('alert')).textContent).toContain('Пальто, M: осталось 1 шт.')
     const [line] = shop.cart.store.getState().lines

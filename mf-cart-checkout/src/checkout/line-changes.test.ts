@@ -1,27 +1,33 @@
 import { expect, it } from '@jest/globals'
-import { goodsKey } from '@vitrina/domain'
+import { goodsKey, readMoney } from '@vitrina/domain'
 import { holdTheSame, lineChanges, shortages } from './line-changes.ts'
 
-const coat = { sku: 'coat-46', name: 'Пальто', options: [], quantity: 1, price: 14_990 }
-const shirt = { sku: 'shirt-s', name: 'Футболка', options: [], quantity: 2, price: 1_790 }
+const coat = { sku: 'coat-46', name: 'Пальто', options: [], quantity: 1, price: readMoney(14_990) }
+const shirt = {
+  sku: 'shirt-s',
+  name: 'Футболка',
+  options: [],
+  quantity: 2,
+  price: readMoney(1_790),
+}
 
 it('finds nothing where nothing has changed, in whatever order', () => {
   expect(lineChanges([coat, shirt], [shirt, coat])).toEqual([])
 })
 
 it('lists added, removed and changed lines', () => {
-  const changed = { ...shirt, quantity: 3, price: 1_990 }
+  const changed = { ...shirt, quantity: 3, price: readMoney(1_990) }
   const socks = { ...shirt, sku: 'socks', name: 'Носки' }
   expect(lineChanges([coat, shirt], [changed, socks])).toEqual([
     { goods: goodsKey(coat), name: 'Пальто', cause: 'removed' },
     { goods: goodsKey(shirt), name: 'Футболка', cause: 'quantity', quantity: 3 },
-    { goods: goodsKey(shirt), name: 'Футболка', cause: 'price', price: 1_990 },
+    { goods: goodsKey(shirt), name: 'Футболка', cause: 'price', price: readMoney(1_990) },
     { goods: goodsKey(socks), name: 'Носки', cause: 'added', quantity: 2 },
   ])
 })
 
 it('tells a new price from other contents', () => {
-  expect(holdTheSame([coat], [{ ...coat, price: 1 }])).toBe(true)
+  expect(holdTheSame([coat], [{ ...coat, price: readMoney(1) }])).toBe(true)
   expect(holdTheSame([coat], [{ ...coat, quantity: 2 }])).toBe(false)
 })
 

@@ -1,4 +1,4 @@
-import { type Goods, goodsKey, sameGoods } from '@vitrina/domain'
+import { type Goods, goodsKey, type Money, sameGoods } from '@vitrina/domain'
 import type { CartSnapshotLine } from '@vitrina/federation'
 import { stockLimit } from '../contents/stock-limit.ts'
 import { fullName } from '../parts/describe-options.ts'
@@ -8,7 +8,7 @@ export type LineChange = { goods: string; name: string } & (
   | { cause: 'added' | 'quantity'; quantity: number }
   | { cause: 'removed' | 'sold-out' }
   | { cause: 'too-few'; available: number }
-  | { cause: 'price'; price: number }
+  | { cause: 'price'; price: Money }
 )
 
 type SeenLine = Goods & Pick<CartSnapshotLine, 'name' | 'options' | 'quantity' | 'price'>

@@ -1,5 +1,5 @@
 import type { PaymentMethod, ShippingMethod } from '@vitrina/contract'
-import type { Failure } from '@vitrina/domain'
+import { type Failure, noMoney } from '@vitrina/domain'
 
 /** What may be chosen: not known yet, known, or not to be had for now. */
 export type Offer<Method> = {
@@ -65,9 +65,9 @@ const transportCompany: ShippingMethod = {
   method_code: 'company',
   carrier_title: 'Transport company',
   method_title: '',
-  amount: 0,
-  price_incl_tax: 0,
-  price_excl_tax: 0,
+  amount: noMoney,
+  price_incl_tax: noMoney,
+  price_excl_tax: noMoney,
   available: true,
   error_message: '',
 }

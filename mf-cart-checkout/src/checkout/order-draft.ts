@@ -1,5 +1,5 @@
 import type { OrderRequest, PaymentMethod, ShippingMethod } from '@vitrina/contract'
-import type { AddressDetails } from '@vitrina/domain'
+import type { AddressDetails, Money } from '@vitrina/domain'
 import type { CheckoutDetails } from './checkout-details.ts'
 import type { OrderDraft } from './placed-order.ts'
 
@@ -9,7 +9,7 @@ type DraftParts = {
   /** The one in the sums that the shopper saw. */
   seenCoupon: string | null
   /** What it comes to, as the shopper saw it. */
-  seenTotal: number | null
+  seenTotal: Money | null
   details: CheckoutDetails
   /** `null` where nothing is delivered. */
   shipping: ShippingMethod | null

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals'
-import { type Failure, succeed } from '@vitrina/domain'
+import { type Failure, readMoney, succeed } from '@vitrina/domain'
 import { createCartLock } from '../cart/cart-lock.ts'
 import { coat, openTab, shirt } from '../testing/buying.ts'
 import { lostAnswer, noConnection } from '../testing/fake-platform.ts'
@@ -281,12 +281,12 @@ it('drafts the order only under the cart’s lock', async () => {
 
 it('uses a new key for another content, and after a refusal', async () => {
   const tab = await tabInCheckout()
-  tab.platform.goods['coat-46'] = { name: 'Пальто', price: 14_990, stock: 0 }
+  tab.platform.goods['coat-46'] = { name: 'Пальто', price: readMoney(14_990), stock: 0 }
   expect(await press(tab, draftFor(tab))).toMatchObject({
     ok: false,
     failure: { kind: 'conflict' },
   })
-  tab.platform.goods['coat-46'] = { name: 'Пальто', price: 14_990, stock: 1 }
+  tab.platform.goods['coat-46'] = { name: 'Пальто', price: readMoney(14_990), stock: 1 }
   expect((await press(tab, draftFor(tab, 'Северск'))).ok).toBe(true)
   expect(new Set(placeKeys(tab)).size).toBe(2)
 })

@@ -1,6 +1,6 @@
 import type { ApiClient } from '@vitrina/api-client'
 import type { OrderConfirmation } from '@vitrina/contract'
-import { type Failure, isRetryable, type Result, succeed } from '@vitrina/domain'
+import { type Failure, isRetryable, noMoney, type Result, succeed } from '@vitrina/domain'
 import type { ShopEventBus } from '@vitrina/events'
 import { type Wait, withAttempts } from '../cart/attempts.ts'
 import type { WithCartLock } from '../cart/cart-lock.ts'
@@ -187,7 +187,7 @@ export function createOrderPlacing({
       events.emit('order:placed', {
         orderId,
         orderNumber,
-        grandTotal: order.totals?.grand_total ?? 0,
+        grandTotal: order.totals?.grand_total ?? noMoney,
         items: order.lines.map(({ sku, parentSku, name, quantity, price }) => {
           return { sku, parentSku, name, quantity, price }
         }),

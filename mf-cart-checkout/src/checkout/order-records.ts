@@ -1,4 +1,6 @@
 import type { ShopStorage } from '@vitrina/storage'
+import { readList } from '../cart/read-list.ts'
+import { isPendingOrder, isRememberedOrder } from './order-shapes.ts'
 import type { OrderDraft, RememberedOrder } from './placed-order.ts'
 
 /**
@@ -24,12 +26,12 @@ export interface OrderRecords {
 
 export function createOrderRecords(storage: ShopStorage): OrderRecords {
   return {
-    pending: () => storage.read<PendingOrder[]>('checkout', 'pending-orders') ?? [],
+    pending: () => readList(storage, 'checkout', 'pending-orders', isPendingOrder),
     keepPending(orders) {
       if (orders.length > 0) storage.write('checkout', 'pending-orders', orders)
       else storage.remove('checkout', 'pending-orders')
     },
-    lastOrder: () => storage.read<RememberedOrder>('checkout', 'last-order'),
+    lastOrder: () => storage.read('checkout', 'last-order', isRememberedOrder),
     keepLastOrder(order) {
       storage.remove('checkout', 'modified-at')
       storage.remove('checkout', 'confirmed-steps')

@@ -1,5 +1,5 @@
 import type { ValidationError } from '@vitrina/contract'
-import type { FieldProblem } from '@vitrina/domain'
+import { type FieldProblem, isMoney, type Money } from '@vitrina/domain'
 import type { CartSnapshotLine } from '@vitrina/federation'
 import { fullName } from '../parts/describe-options.ts'
 import type { FieldName } from './checkout-details.ts'
@@ -42,7 +42,7 @@ export function refusedFields(
 export type RefusedLine = { name: string; position: number } & (
   | { cause: 'too-few'; available: number }
   | { cause: 'sold-out' | 'not-sold' }
-  | { cause: 'price'; price: number }
+  | { cause: 'price'; price: Money }
   | { cause: 'other'; words: string }
 )
 
@@ -76,13 +76,13 @@ export function findForeignCoupon(problems: readonly Problem[]): string | undefi
   return findCoupon(problems, 'coupon-email')
 }
 
-export type ChangedTotal = { now: number; before: number }
+export type ChangedTotal = { now: Money; before: Money }
 
 /** The order comes to more than the shopper saw, and nothing more can be said of it. */
 export function changedTotal(problems: readonly Problem[]): ChangedTotal | undefined {
   const { params } = problems.find(({ keyword }) => keyword === 'total') ?? {}
   const { grand_total: now, seen_grand_total: before } = params ?? {}
-  return typeof now === 'number' && typeof before === 'number' ? { now, before } : undefined
+  return isMoney(now) && isMoney(before) ? { now, before } : undefined
 }
 
 type Problem = FieldProblem & Partial<ValidationError>
@@ -96,7 +96,7 @@ function readCause(problem: FieldProblem & Partial<ValidationError>) {
   const { keyword, params = {}, message } = problem
   const { available, price_incl_tax: price } = params
   if (keyword === 'notAvailable') return { cause: 'not-sold' } as const
-  if (keyword === 'price' && typeof price === 'number') return { cause: 'price', price } as const
+  if (keyword === 'price' && isMoney(price)) return { cause: 'price', price } as const
   if (keyword === 'stock' && typeof available === 'number') {
     return available > 0
       ? ({ cause: 'too-few', available } as const)

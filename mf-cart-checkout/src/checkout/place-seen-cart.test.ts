@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals'
 import type { CartItem, PaymentMethod } from '@vitrina/contract'
-import { fail } from '@vitrina/domain'
+import { fail, readMoney } from '@vitrina/domain'
 import type { CartSession } from '../cart/cart-session.ts'
 import { coat, createGoods, openTab, shirt } from '../testing/buying.ts'
 import { createFakePlatform, noConnection } from '../testing/fake-platform.ts'
@@ -24,7 +24,7 @@ it('names what costs another price together with what there is too little of', a
   await tab.cart.add({ ...shirt, quantity: 2 })
   await tab.cart.settled()
   const [dearer] = tab.platform.carts.get('cart-1') as [CartItem]
-  dearer.price = 15_990
+  dearer.price = readMoney(15_990)
   const { 'shirt-s': scarce } = tab.platform.goods
   if (scarce) scarce.stock = 1
   const { answer } = await press(tab)
@@ -32,7 +32,7 @@ it('names what costs another price together with what there is too little of', a
     failure: {
       kind: 'cart-changed',
       changes: [
-        { name: 'Пальто, M', cause: 'price', price: 15_990 },
+        { name: 'Пальто, M', cause: 'price', price: readMoney(15_990) },
         { name: 'Футболка, M', cause: 'too-few', available: 1 },
       ],
     },
@@ -45,7 +45,7 @@ it('asks nothing of the next cart about a coupon of the one before', async () =>
   await tab.cart.add(coat)
   await tab.cart.applyCoupon('SALE10')
   await tab.cart.settled()
-  const seenLine = { sku: 'coat-46', parentSku: 'coat-46', price: 14_990, limit: 3 }
+  const seenLine = { sku: 'coat-46', parentSku: 'coat-46', price: readMoney(14_990), limit: 3 }
   tab.buying.remember({ lines: [seenLine], coupon: 'SALE10' })
   expect((await press(tab)).answer.ok).toBe(true)
   await tab.cart.add(shirt)

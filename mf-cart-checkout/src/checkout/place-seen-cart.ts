@@ -1,5 +1,5 @@
 import type { PaymentMethod, ShippingMethod } from '@vitrina/contract'
-import { fail, isRetryable, type Result, succeed } from '@vitrina/domain'
+import { fail, greaterOf, isRetryable, type Money, type Result, succeed } from '@vitrina/domain'
 import type { CartSnapshotLine } from '@vitrina/federation'
 import type { BuyingService } from '../cart/cart-service.ts'
 import { visibleCart } from '../cart/cart-state.ts'
@@ -31,7 +31,7 @@ type Pressed = {
 type PressOptions = {
   onRetry?: () => void
   /** What it comes to now, as an order refused for that has told. */
-  agreedTotal?: number | null
+  agreedTotal?: Money | null
 }
 
 /**
@@ -89,6 +89,6 @@ export async function placeSeenCart(
   return { answer, lines, kept: await keepForLater() }
 }
 
-function higher(seen: number | null, agreed: number | null): number | null {
-  return seen === null || agreed === null ? seen : Math.max(seen, agreed)
+function higher(seen: Money | null, agreed: Money | null): Money | null {
+  return seen === null || agreed === null ? seen : greaterOf(seen, agreed)
 }

@@ -1,9 +1,10 @@
 import { expect, it } from '@jest/globals'
 import type { ShippingMethod } from '@vitrina/contract'
+import { readMoney } from '@vitrina/domain'
 import { coat, openTab } from '../testing/buying.ts'
 import { totalSeen } from './total-seen.ts'
 
-const courier = { carrier_code: 'courier', method_code: 'door', price_incl_tax: 390.5 }
+const courier = { carrier_code: 'courier', method_code: 'door', price_incl_tax: readMoney(390.5) }
 
 async function cartWithCoat() {
   const { cart } = openTab()
@@ -24,6 +25,10 @@ it.each([
 it('counts the delivery once where the sums have one already, be it another one', async () => {
   const cart = await cartWithCoat()
   if (!cart.totals) throw new Error('There are no sums')
-  const totals = { ...cart.totals, grand_total: 15_490, shipping_incl_tax: 500 }
+  const totals = {
+    ...cart.totals,
+    grand_total: readMoney(15_490),
+    shipping_incl_tax: readMoney(500),
+  }
   expect(totalSeen({ ...cart, totals }, courier as ShippingMethod)).toBe(15_380.5)
 })

@@ -1,5 +1,13 @@
 import type { ShippingMethod } from '@vitrina/contract'
-import { toKopecks, toRubles } from '@vitrina/domain'
+import {
+  addKopecks,
+  type Kopecks,
+  type Money,
+  noMoney,
+  subtractKopecks,
+  toKopecks,
+  toMoney,
+} from '@vitrina/domain'
 import { type CartState, visibleCart } from '../cart/cart-state.ts'
 import { provisionalFigures } from '../contents/provisional-figures.ts'
 
@@ -8,17 +16,17 @@ import { provisionalFigures } from '../contents/provisional-figures.ts'
  * reckoned without the platform, and the delivery at the price it was offered for. `null` where
  * that is not known.
  */
-export function totalSeen(cart: CartState, shipping: ShippingMethod | null): number | null {
-  const { price_incl_tax: delivery } = shipping ?? { price_incl_tax: 0 }
+export function totalSeen(cart: CartState, shipping: ShippingMethod | null): Money | null {
+  const { price_incl_tax: delivery } = shipping ?? { price_incl_tax: noMoney }
   if (typeof delivery !== 'number') return null
-  return toRubles(goodsSeen(cart) + toKopecks(delivery))
+  return toMoney(addKopecks(goodsSeen(cart), toKopecks(delivery)))
 }
 
-function goodsSeen(cart: CartState): number {
+function goodsSeen(cart: CartState): Kopecks {
   const { totals, coupon } = cart
   const { lines, grandTotal } = visibleCart(cart)
   if (totals && grandTotal !== null)
-    return toKopecks(grandTotal) - toKopecks(totals.shipping_incl_tax)
+    return subtractKopecks(toKopecks(grandTotal), toKopecks(totals.shipping_incl_tax))
   const figures = provisionalFigures(lines, totals, coupon)
-  return toKopecks(figures.grandTotal) - toKopecks(figures.shipping ?? 0)
+  return subtractKopecks(toKopecks(figures.grandTotal), toKopecks(figures.shipping ?? noMoney))
 }

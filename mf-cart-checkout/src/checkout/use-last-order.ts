@@ -2,6 +2,7 @@ import { useLocation, useServices } from '@vitrina/federation'
 import { useEffect, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { createOrderRecords } from './order-records.ts'
+import { isRememberedOrder } from './order-shapes.ts'
 import type { RememberedOrder } from './placed-order.ts'
 import { thankYouFlag as flag, thankYouHash, useThanks } from './thank-you-flag.ts'
 
@@ -43,8 +44,8 @@ export function useLastOrder(): RememberedOrder | null {
     () =>
       // All tabs have one cart: what is filled in here was ordered in another one.
       storage.onForeignChange('checkout', 'last-order', placed => {
-        if (!placed) return
-        setOrder(placed as RememberedOrder)
+        if (!isRememberedOrder(placed)) return
+        setOrder(placed)
         thank()
       }),
     [storage, thank],

@@ -1,4 +1,5 @@
 import type { OrderRequest } from '@vitrina/contract'
+import type { Money } from '@vitrina/domain'
 import { useNavigate, useServices } from '@vitrina/federation'
 import { type Dispatch, useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { BuyingService } from '../cart/cart-service.ts'
@@ -96,7 +97,7 @@ export function usePlacing({ buying, cart, isVirtual, shipping, dispatch }: Plac
     }
   }
 
-  async function send(chosen: Chosen, agreedTotal: number | null): Promise<void> {
+  async function send(chosen: Chosen, agreedTotal: Money | null): Promise<void> {
     const { pathname } = window.location
     const onRetry = () => setPlacing({ kind: 'placing', isRetrying: true })
     const options = { onRetry, agreedTotal }
@@ -145,7 +146,7 @@ function couponTold(failure: PlacingFailure): string | undefined {
 }
 
 /** Pressing again counts as having read it. */
-function totalTold(placing: PlacingState): number | null {
+function totalTold(placing: PlacingState): Money | null {
   if (placing.kind !== 'failed' || placing.failure.kind !== 'conflict') return null
   return changedTotal(placing.failure.problems)?.now ?? null
 }

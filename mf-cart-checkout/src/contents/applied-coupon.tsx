@@ -1,3 +1,4 @@
+import { negate } from '@vitrina/domain'
 import { useI18n } from '@vitrina/federation'
 import { Button } from '@vitrina/ui'
 import styles from './coupon.module.css'
@@ -23,7 +24,7 @@ export function AppliedCoupon({
       <p data-coupon tabIndex={-1} className={styles.words}>
         {t(isWaiting ? 'basket:coupon.waits' : 'basket:coupon.applied', { code })}
         {discount !== null && (
-          <span>{t('basket:coupon.amount', { amount: format.price(-discount) })}</span>
+          <span>{t('basket:coupon.amount', { amount: format.price(negate(discount)) })}</span>
         )}
         {wasKept && <span role="alert">{t('basket:coupon.notRemoved')}</span>}
       </p>

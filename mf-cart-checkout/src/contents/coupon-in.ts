@@ -1,3 +1,4 @@
+import { absoluteOf, type Money } from '@vitrina/domain'
 import type { CartState } from '../cart/cart-state.ts'
 import { isProvisional } from './is-provisional.ts'
 
@@ -5,12 +6,12 @@ import { isProvisional } from './is-provisional.ts'
 export type ShownCoupon = {
   readonly code: string
   readonly isWaiting: boolean
-  readonly discount: number | null
+  readonly discount: Money | null
 }
 
 export function couponIn(state: CartState, isOffline: boolean): ShownCoupon | null {
   const { coupon, totals } = state
   if (!coupon) return null
   const isKnown = !coupon.isWaiting && totals && !isProvisional(state, isOffline)
-  return { ...coupon, discount: isKnown ? Math.abs(totals.discount_amount) : null }
+  return { ...coupon, discount: isKnown ? absoluteOf(totals.discount_amount) : null }
 }

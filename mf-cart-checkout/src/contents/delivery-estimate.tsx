@@ -1,4 +1,4 @@
-import type { AddressDetails } from '@vitrina/domain'
+import { type AddressDetails, greaterOf, lesserOf } from '@vitrina/domain'
 import { useI18n, useServices } from '@vitrina/federation'
 import { useState } from 'react'
 import { readDetails } from '../checkout/checkout-records.ts'
@@ -22,7 +22,8 @@ function EstimateTo({ address, cartId }: { address: AddressDetails; cartId: stri
     if (status === 'failed') return t('basket:delivery.later')
     if (methods.length === 0) return t('basket:delivery.none')
     const costs = methods.map(method => method.price_incl_tax)
-    const [least, most] = [Math.min(...costs), Math.max(...costs)]
+    const least = costs.reduce(lesserOf)
+    const most = costs.reduce(greaterOf)
     if (most === 0) return t('basket:delivery.free')
     if (least === most) return format.price(least)
     return t('basket:delivery.from', { price: format.shortPrice(least) })

@@ -1,68 +1,80 @@
 import { expect, it } from '@jest/globals'
 import type { CouponRule, Totals } from '@vitrina/contract'
+import { readMoney } from '@vitrina/domain'
 import { provisionalFigures } from './provisional-figures.ts'
 
 const thing = { productType: 'simple', urlPath: 'palto', isInStock: true }
 const lines = [
-  { ...thing, quantity: 2, price: 14_990, regularPrice: 18_990 },
-  { ...thing, quantity: 3, price: 0.1, regularPrice: 0.1 },
+  { ...thing, quantity: 2, price: readMoney(14_990), regularPrice: readMoney(18_990) },
+  { ...thing, quantity: 3, price: readMoney(0.1), regularPrice: readMoney(0.1) },
 ]
 const coupon = { code: 'ОСЕНЬ10', isWaiting: false }
 
 function totals(rule?: CouponRule): Totals {
   return {
-    grand_total: 13_881,
-    subtotal: 14_990,
-    discount_amount: -1_499,
-    subtotal_with_discount: 13_491,
-    shipping_amount: 390,
-    shipping_incl_tax: 390,
-    tax_amount: 0,
-    subtotal_incl_tax: 14_990,
+    grand_total: readMoney(13_881),
+    subtotal: readMoney(14_990),
+    discount_amount: readMoney(-1_499),
+    subtotal_with_discount: readMoney(13_491),
+    shipping_amount: readMoney(390),
+    shipping_incl_tax: readMoney(390),
+    tax_amount: readMoney(0),
+    subtotal_incl_tax: readMoney(14_990),
     coupon_code: 'ОСЕНЬ10',
     base_currency_code: 'RUB',
     quote_currency_code: 'RUB',
     items_qty: 1,
     items: [],
-    total_segments: [{ code: 'shipping', title: 'Доставка', value: 390 }],
+    total_segments: [{ code: 'shipping', title: 'Доставка', value: readMoney(390) }],
     ...(rule && { extension_attributes: { coupon_rule: rule } }),
   }
 }
-const tenPercent: CouponRule = { discount: { kind: 'percent', percent: 10 }, minimum_subtotal: 0 }
+const tenPercent: CouponRule = {
+  discount: { kind: 'percent', percent: 10 },
+  minimum_subtotal: readMoney(0),
+}
 
 it('adds up the lines as they will be, with the delivery chosen and the coupon by its rule', () => {
   expect(provisionalFigures(lines, totals(tenPercent), coupon)).toEqual({
     quantity: 5,
-    goods: 37_980.3,
-    saving: 8_000,
-    discount: 2_998.03,
+    goods: readMoney(37_980.3),
+    saving: readMoney(8_000),
+    discount: readMoney(2_998.03),
     couponCode: 'ОСЕНЬ10',
     coupon: 'counts',
-    shipping: 390,
-    grandTotal: 27_372.27,
+    shipping: readMoney(390),
+    grandTotal: readMoney(27_372.27),
   })
 })
 
 it('takes a fixed sum off, and never more than the goods cost', () => {
-  const rule: CouponRule = { discount: { kind: 'fixed', rubles: 500 }, minimum_subtotal: 0 }
-  const cheap = [{ ...thing, quantity: 1, price: 300, regularPrice: 300 }]
+  const rule: CouponRule = {
+    discount: { kind: 'fixed', rubles: readMoney(500) },
+    minimum_subtotal: readMoney(0),
+  }
+  const cheap = [{ ...thing, quantity: 1, price: readMoney(300), regularPrice: readMoney(300) }]
   expect(provisionalFigures(cheap, totals(rule), coupon)).toMatchObject({
-    discount: 300,
-    grandTotal: 390,
+    discount: readMoney(300),
+    grandTotal: readMoney(390),
   })
 })
 
 it('takes nothing off goods that come to less than the coupon asks for', () => {
-  const rule = { ...tenPercent, minimum_subtotal: 30_000 }
+  const rule = { ...tenPercent, minimum_subtotal: readMoney(30_000) }
   expect(provisionalFigures(lines, totals(rule), coupon)).toMatchObject({
-    discount: 0,
-    coupon: { minimum: 30_000 },
-    grandTotal: 30_370.3,
+    discount: readMoney(0),
+    coupon: { minimum: readMoney(30_000) },
+    grandTotal: readMoney(30_370.3),
   })
 })
 
 it('leaves to the platform what a coupon takes off whose rule nobody knows', () => {
-  const unknown = { discount: 0, coupon: 'unknown', couponCode: 'ОСЕНЬ10', grandTotal: 30_370.3 }
+  const unknown = {
+    discount: readMoney(0),
+    coupon: 'unknown',
+    couponCode: 'ОСЕНЬ10',
+    grandTotal: readMoney(30_370.3),
+  }
   expect(provisionalFigures(lines, totals(), coupon)).toMatchObject(unknown)
   const waiting = { ...coupon, isWaiting: true }
   expect(provisionalFigures(lines, totals(tenPercent), waiting)).toMatchObject(unknown)
@@ -70,19 +82,29 @@ it('leaves to the platform what a coupon takes off whose rule nobody knows', () 
 
 it('takes nothing off once the coupon was taken off', () => {
   expect(provisionalFigures(lines, totals(tenPercent), null)).toMatchObject({
-    discount: 0,
+    discount: readMoney(0),
     couponCode: null,
-    grandTotal: 30_370.3,
+    grandTotal: readMoney(30_370.3),
   })
 })
 
 it('knows sums before the platform has told any', () => {
-  expect(provisionalFigures(lines, null, null)).toMatchObject({ grandTotal: 29_980.3 })
+  expect(provisionalFigures(lines, null, null)).toMatchObject({ grandTotal: readMoney(29_980.3) })
 })
 
 it('sends nothing where everything is virtual, and sells nothing that is sold no more', () => {
-  const card = { ...thing, productType: 'virtual', quantity: 1, price: 3_000, regularPrice: 3_000 }
-  const gone = { ...thing, urlPath: '', isInStock: false, quantity: 1, price: 900 }
-  const figures = provisionalFigures([card, { ...gone, regularPrice: 900 }], totals(), null)
-  expect(figures).toMatchObject({ quantity: 1, shipping: null, grandTotal: 3_000 })
+  const card = {
+    ...thing,
+    productType: 'virtual',
+    quantity: 1,
+    price: readMoney(3_000),
+    regularPrice: readMoney(3_000),
+  }
+  const gone = { ...thing, urlPath: '', isInStock: false, quantity: 1, price: readMoney(900) }
+  const figures = provisionalFigures(
+    [card, { ...gone, regularPrice: readMoney(900) }],
+    totals(),
+    null,
+  )
+  expect(figures).toMatchObject({ quantity: 1, shipping: null, grandTotal: readMoney(3_000) })
 })

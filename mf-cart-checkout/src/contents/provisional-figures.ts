@@ -1,5 +1,18 @@
 import type { Totals } from '@vitrina/contract'
-import { discountOn, type Kopecks, toKopecks, toRubles } from '@vitrina/domain'
+import { isCouponRule } from '@vitrina/contract/shapes'
+import {
+  addKopecks,
+  discountOn,
+  greaterOf,
+  type Kopecks,
+  type Money,
+  multiplyKopecks,
+  noKopecks,
+  noMoney,
+  subtractKopecks,
+  toKopecks,
+  toMoney,
+} from '@vitrina/domain'
 import type { CartSnapshotLine } from '@vitrina/federation'
 import { isSold, isVirtual } from '../cart/cart-line.ts'
 import type { CartCoupon } from '../cart/cart-state.ts'
@@ -15,7 +28,7 @@ type Line = Pick<
  * come to.
  */
 export type ProvisionalFigures = TotalsFigures & {
-  coupon: 'counts' | 'unknown' | { minimum: number } | null
+  coupon: 'counts' | 'unknown' | { minimum: Money } | null
 }
 
 /**
@@ -28,22 +41,24 @@ export function provisionalFigures(
   coupon: CartCoupon | null,
 ): ProvisionalFigures {
   const sold = lines.filter(isSold)
-  const sumOf = (price: (line: Line) => number) =>
-    sold.reduce((sum, line) => sum + toKopecks(price(line)) * line.quantity, 0)
+  const sumOf = (price: (line: Line) => Money) =>
+    addKopecks(...sold.map(line => multiplyKopecks(toKopecks(price(line)), line.quantity)))
   const paid = sumOf(({ price }) => price)
   const regular = sumOf(({ regularPrice }) => regularPrice)
-  const goods = Math.max(paid, regular)
+  const goods = greaterOf(paid, regular)
   const off = computeDiscount(paid, totals, coupon)
   const shipping = isVirtual(sold) ? null : shippingIn(totals)
   return {
     quantity: sold.reduce((units, { quantity }) => units + quantity, 0),
-    goods: toRubles(goods),
-    saving: toRubles(goods - paid),
-    discount: toRubles(off.discount),
+    goods: toMoney(goods),
+    saving: toMoney(subtractKopecks(goods, paid)),
+    discount: toMoney(off.discount),
     couponCode: coupon?.code ?? null,
     coupon: off.coupon,
     shipping,
-    grandTotal: toRubles(paid - off.discount + toKopecks(shipping ?? 0)),
+    grandTotal: toMoney(
+      addKopecks(subtractKopecks(paid, off.discount), toKopecks(shipping ?? noMoney)),
+    ),
   }
 }
 
@@ -52,15 +67,15 @@ function computeDiscount(
   totals: Totals | null,
   coupon: CartCoupon | null,
 ): { discount: Kopecks; coupon: ProvisionalFigures['coupon'] } {
-  if (!coupon) return { discount: 0, coupon: null }
+  if (!coupon) return { discount: noKopecks, coupon: null }
   const rule = totals?.extension_attributes?.coupon_rule
-  if (coupon.isWaiting || !rule) return { discount: 0, coupon: 'unknown' }
+  if (coupon.isWaiting || !isCouponRule(rule)) return { discount: noKopecks, coupon: 'unknown' }
   const minimum = rule.minimum_subtotal
-  if (goods < toKopecks(minimum)) return { discount: 0, coupon: { minimum } }
+  if (goods < toKopecks(minimum)) return { discount: noKopecks, coupon: { minimum } }
   return { discount: discountOn(goods, rule.discount), coupon: 'counts' }
 }
 
-function shippingIn(totals: Totals | null): number | null {
+function shippingIn(totals: Totals | null): Money | null {
   const isChosen = totals?.total_segments.some(({ code }) => code === 'shipping')
   return totals && isChosen ? totals.shipping_incl_tax : null
 }

@@ -1,4 +1,5 @@
 import { expect, it } from '@jest/globals'
+import { readMoney } from '@vitrina/domain'
 import { createShopStorage } from '@vitrina/storage'
 import {
   insertRemovedLines,
@@ -8,7 +9,21 @@ import {
   withRemoved,
 } from './removed-lines.ts'
 
-const line = (sku: string, itemId = 1) => ({ sku, itemId }) as RemovedLine['line']
+const line = (sku: string, itemId = 1): RemovedLine['line'] => ({
+  sku,
+  itemId,
+  parentSku: sku,
+  quantity: 1,
+  name: sku,
+  price: readMoney(100),
+  regularPrice: readMoney(100),
+  image: '',
+  urlPath: '',
+  options: [],
+  productType: 'simple',
+  stockQuantity: null,
+  isInStock: true,
+})
 const removed = (sku: string, place: number, cartId = 'cart-1'): RemovedLine => ({
   id: sku,
   cartId,
@@ -45,4 +60,13 @@ it('remembers the last five of this cart, over a reload', () => {
   keepRemoved(storage, all)
   expect(readRemoved(storage, 'cart-1').map(({ id }) => id)).toEqual(['b', 'c', 'd', 'e', 'f'])
   expect(readRemoved(storage, 'cart-2')).toEqual([])
+})
+
+it('leaves out a stored line that has no price, and deletes nothing', () => {
+  const storage = createShopStorage(null)
+  const { price: _, ...priceless } = line('coat')
+  const stored = [{ ...removed('coat', 0), line: priceless }, removed('shirt', 1)]
+  storage.write('cart', 'removed-lines', stored)
+  expect(readRemoved(storage, 'cart-1')).toEqual(stored.slice(1))
+  expect(storage.read('cart', 'removed-lines')).toEqual(stored)
 })

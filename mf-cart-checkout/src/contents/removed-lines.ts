@@ -1,6 +1,8 @@
-import { sameGoods } from '@vitrina/domain'
+import { isNumber, isObjectOf, isText, type Shape, sameGoods } from '@vitrina/domain'
 import type { ShopServices } from '@vitrina/federation'
 import type { ShownLine } from '../cart/cart-change.ts'
+import { isShownLine } from '../cart/cart-shapes.ts'
+import { readList } from '../cart/read-list.ts'
 
 /** A line that has left the cart and can be put back, and where in the list it stood. */
 export type RemovedLine = {
@@ -11,6 +13,13 @@ export type RemovedLine = {
   readonly place: number
 }
 
+const isRemovedLine: Shape<RemovedLine> = isObjectOf({
+  id: isText,
+  cartId: isText,
+  line: isShownLine,
+  place: isNumber,
+})
+
 /** More of them would be a second list. */
 const mostRemembered = 5
 
@@ -20,7 +29,7 @@ export function readRemoved(
   storage: ShopServices['storage'],
   cartId: string | null,
 ): readonly RemovedLine[] {
-  const kept = storage.read<RemovedLine[]>('cart', 'removed-lines') ?? []
+  const kept = readList(storage, 'cart', 'removed-lines', isRemovedLine)
   return kept.filter(removed => belongsToCart(removed, cartId))
 }
 

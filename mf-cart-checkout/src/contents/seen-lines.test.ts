@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals'
+import { readMoney } from '@vitrina/domain'
 import type { CartSnapshotLine } from '@vitrina/federation'
 import { alsoSeen, seenChanges, toSeenCart } from './seen-lines.ts'
 
@@ -20,7 +21,7 @@ const cart = (changes?: Partial<CartSnapshotLine>, coupon: string | null = null)
 
 describe('since the shopper last looked', () => {
   it('a price has changed', () => {
-    expect(seenChanges(toSeenCart(cart()), cart({ price: 15_490 }))).toEqual([
+    expect(seenChanges(toSeenCart(cart()), cart({ price: readMoney(15_490) }))).toEqual([
       { cause: 'price', name: 'Пальто', price: 15_490, before: 14_990 },
     ])
   })
@@ -51,7 +52,7 @@ describe('since the shopper last looked', () => {
 
 it('remembers what was seen first until it is read, and what is new as it is', () => {
   const seen = alsoSeen(toSeenCart(cart()), {
-    lines: [line({ price: 15_490 }), line({ sku: 'shirt', price: 1_790 })],
+    lines: [line({ price: readMoney(15_490) }), line({ sku: 'shirt', price: readMoney(1_790) })],
     coupon: null,
   })
   expect(seen.lines.map(({ price }) => price)).toEqual([14_990, 1_790])

@@ -1,5 +1,16 @@
-import { sameGoods } from '@vitrina/domain'
+import {
+  isListOf,
+  isMoney,
+  isNullOr,
+  isNumber,
+  isObjectOf,
+  isText,
+  type Money,
+  type Shape,
+  sameGoods,
+} from '@vitrina/domain'
 import type { CartSnapshotLine } from '@vitrina/federation'
+import { isProductOption } from '../cart/cart-shapes.ts'
 import { fullName } from '../parts/describe-options.ts'
 import { stockLimit } from './stock-limit.ts'
 
@@ -11,9 +22,19 @@ export type SeenLine = Pick<CartSnapshotLine, 'sku' | 'parentSku' | 'productOpti
 /** What the shopper last saw of the cart and has not been told otherwise. */
 export type SeenCart = { lines: readonly SeenLine[]; coupon: string | null }
 
+export const isSeenCart: Shape<SeenCart> = isObjectOf({
+  lines: isListOf(
+    isObjectOf(
+      { sku: isText, parentSku: isText, price: isMoney, limit: isNullOr(isNumber) },
+      { productOption: isProductOption },
+    ),
+  ),
+  coupon: isNullOr(isText),
+})
+
 /** How a line has changed since it was last seen. */
 export type SeenChange =
-  | { cause: 'price'; name: string; price: number; before: number }
+  | { cause: 'price'; name: string; price: Money; before: Money }
   | { cause: 'sold-out' | 'back'; name: string }
   | { cause: 'left'; name: string; left: number }
   | { cause: 'coupon'; code: string }

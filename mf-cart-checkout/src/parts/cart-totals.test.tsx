@@ -1,21 +1,23 @@
 /** @jest-environment ./scripts/jsdom-environment.cjs */
+
 import { expect, test } from '@jest/globals'
 import { render, screen } from '@testing-library/react'
 import type { Totals } from '@vitrina/contract'
+import { noMoney, readMoney } from '@vitrina/domain'
 import { createTestServices, TestShop } from '@vitrina/federation/testing'
 import cart from '@vitrina/i18n/messages/ru-RU/cart.json' with { type: 'json' }
 import { CartTotals } from './cart-totals.tsx'
 
 const services = createTestServices({ messages: { cart } })
 const totalsOf = (pieces: number): Totals => ({
-  grand_total: pieces * 80,
-  subtotal: pieces * 80,
-  discount_amount: 0,
-  subtotal_with_discount: pieces * 80,
-  shipping_amount: 0,
-  shipping_incl_tax: 0,
-  tax_amount: 0,
-  subtotal_incl_tax: pieces * 80,
+  grand_total: readMoney(pieces * 80),
+  subtotal: readMoney(pieces * 80),
+  discount_amount: readMoney(0),
+  subtotal_with_discount: readMoney(pieces * 80),
+  shipping_amount: readMoney(0),
+  shipping_incl_tax: readMoney(0),
+  tax_amount: readMoney(0),
+  subtotal_incl_tax: readMoney(pieces * 80),
   base_currency_code: 'RUB',
   quote_currency_code: 'RUB',
   items_qty: pieces,
@@ -23,15 +25,15 @@ const totalsOf = (pieces: number): Totals => ({
     {
       item_id: 1,
       name: '',
-      price: 80,
+      price: readMoney(80),
       qty: pieces,
-      row_total: pieces * 80,
-      tax_amount: 0,
+      row_total: readMoney(pieces * 80),
+      tax_amount: readMoney(0),
       tax_percent: 20,
-      discount_amount: 0,
+      discount_amount: readMoney(0),
       discount_percent: 0,
-      price_incl_tax: 80,
-      row_total_incl_tax: pieces * 80,
+      price_incl_tax: readMoney(80),
+      row_total_incl_tax: readMoney(pieces * 80),
     },
   ],
   total_segments: [],
@@ -39,7 +41,7 @@ const totalsOf = (pieces: number): Totals => ({
 const shown = (pieces: number, answered = pieces) => (
   <TestShop services={services}>
     <CartTotals
-      lines={[{ itemId: 1, regularPrice: 100 }]}
+      lines={[{ itemId: 1, regularPrice: readMoney(100) }]}
       totals={totalsOf(answered)}
       busy={pieces !== answered}
     />
@@ -60,7 +62,7 @@ test('the sums stay as they were while the platform computes them anew', () => {
 })
 
 test('free delivery is shown as “from 0” until it is chosen, then as free', () => {
-  const segments = [{ code: 'shipping', title: 'Доставка', value: 0 } as const]
+  const segments = [{ code: 'shipping', title: 'Доставка', value: noMoney } as const]
   const totals = { ...totalsOf(1), total_segments: segments }
   const sumsWith = (delivery: 'chosen' | 'open' | 'left-out') => (
     <TestShop services={services}>
@@ -77,8 +79,8 @@ test('free delivery is shown as “from 0” until it is chosen, then as free', 
 })
 
 test('a delivery that costs something is named, whoever has chosen it: the total holds it', () => {
-  const segments = [{ code: 'shipping', title: 'Доставка', value: 390 } as const]
-  const totals = { ...totalsOf(1), shipping_incl_tax: 390, total_segments: segments }
+  const segments = [{ code: 'shipping', title: 'Доставка', value: readMoney(390) } as const]
+  const totals = { ...totalsOf(1), shipping_incl_tax: readMoney(390), total_segments: segments }
   render(
     <TestShop services={services}>
       <CartTotals lines={[]} totals={totals} delivery="left-out" />

@@ -1,4 +1,5 @@
 import type { Totals as PlatformTotals } from '@vitrina/contract'
+import { type Money, negate, noMoney } from '@vitrina/domain'
 import { useI18n } from '@vitrina/federation'
 import { Amount, Totals, type TotalsRow } from '@vitrina/ui'
 import { useState } from 'react'
@@ -38,19 +39,23 @@ export function FiguresTable({
 }: FiguresTableProps) {
   const { t, format } = useI18n()
   const figures = useSettledFigures(latest, busy)
-  const amount = (rubles: number) => <Amount parts={format.priceParts(rubles)} />
+  const amount = (rubles: Money) => <Amount parts={format.priceParts(rubles)} />
   const rows: TotalsRow[] = [
     { label: t('cart:totals.items', { count: figures.quantity }), value: amount(figures.goods) },
   ]
   if (figures.saving > 0) {
-    rows.push({ label: t('cart:totals.saving'), value: amount(-figures.saving), kind: 'discount' })
+    rows.push({
+      label: t('cart:totals.saving'),
+      value: amount(negate(figures.saving)),
+      kind: 'discount',
+    })
   }
   if (figures.discount > 0 || couponWords !== undefined) {
     const { couponCode } = figures
     const label = couponCode
       ? t('cart:totals.coupon', { code: couponCode })
       : t('cart:totals.discount')
-    rows.push({ label, value: couponWords ?? amount(-figures.discount), kind: 'discount' })
+    rows.push({ label, value: couponWords ?? amount(negate(figures.discount)), kind: 'discount' })
   }
   // The total holds the delivery cost, so it is shown even if the shopper has not chosen it.
   const isNamed = figures.shipping !== 0 || delivery !== 'left-out'
@@ -58,7 +63,7 @@ export function FiguresTable({
     const nothing =
       delivery === 'chosen'
         ? t('cart:totals.free')
-        : t('cart:totals.shippingFrom', { price: format.shortPrice(0) })
+        : t('cart:totals.shippingFrom', { price: format.shortPrice(noMoney) })
     rows.push({
       label: t('cart:totals.shipping'),
       value: figures.shipping === 0 ? nothing : amount(figures.shipping),

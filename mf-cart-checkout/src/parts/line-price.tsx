@@ -1,3 +1,4 @@
+import { multiplyMoney } from '@vitrina/domain'
 import { useI18n } from '@vitrina/federation'
 import { Price } from '@vitrina/ui'
 import type { VisibleLine } from '../cart/cart-state.ts'
@@ -10,8 +11,10 @@ export function LinePrice({ line, busy }: { line: Figures; busy?: boolean }) {
   const isOnSale = line.regularPrice > line.price
   return (
     <Price
-      parts={format.priceParts(line.price * line.quantity)}
-      regularParts={isOnSale ? format.priceParts(line.regularPrice * line.quantity) : undefined}
+      parts={format.priceParts(multiplyMoney(line.price, line.quantity))}
+      regularParts={
+        isOnSale ? format.priceParts(multiplyMoney(line.regularPrice, line.quantity)) : undefined
+      }
       labels={{ now: t('cart:line.price.now'), was: t('cart:line.price.was') }}
       busy={busy}
     />

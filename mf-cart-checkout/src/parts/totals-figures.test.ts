@@ -1,17 +1,19 @@
 import { expect, it } from '@jest/globals'
 import type { Totals, TotalsItem } from '@vitrina/contract'
+import { readMoney } from '@vitrina/domain'
 import { totalsFigures } from './totals-figures.ts'
 
-function item(item_id: number, price_incl_tax: number): TotalsItem {
+function item(item_id: number, rubles: number): TotalsItem {
+  const price_incl_tax = readMoney(rubles)
   return {
     item_id,
     name: '',
     price: price_incl_tax,
     qty: 1,
     row_total: price_incl_tax,
-    tax_amount: 0,
+    tax_amount: readMoney(0),
     tax_percent: 20,
-    discount_amount: 0,
+    discount_amount: readMoney(0),
     discount_percent: 0,
     price_incl_tax,
     row_total_incl_tax: price_incl_tax,
@@ -19,36 +21,36 @@ function item(item_id: number, price_incl_tax: number): TotalsItem {
 }
 
 const totals: Totals = {
-  grand_total: 15_102,
-  subtotal: 13_983.33,
-  discount_amount: -1_678,
-  subtotal_with_discount: 15_102,
-  shipping_amount: 0,
-  shipping_incl_tax: 0,
-  tax_amount: 2_796.67,
-  subtotal_incl_tax: 16_780,
+  grand_total: readMoney(15_102),
+  subtotal: readMoney(13_983.33),
+  discount_amount: readMoney(-1_678),
+  subtotal_with_discount: readMoney(15_102),
+  shipping_amount: readMoney(0),
+  shipping_incl_tax: readMoney(0),
+  tax_amount: readMoney(2_796.67),
+  subtotal_incl_tax: readMoney(16_780),
   coupon_code: 'ОСЕНЬ10',
   base_currency_code: 'RUB',
   quote_currency_code: 'RUB',
   items_qty: 2,
   items: [item(1, 14_990), item(2, 1_790)],
-  total_segments: [{ code: 'shipping', title: 'Доставка', value: 0 }],
+  total_segments: [{ code: 'shipping', title: 'Доставка', value: readMoney(0) }],
 }
 
 it('shows sums that come out even', () => {
   const lines = [
-    { itemId: 1, regularPrice: 18_990 },
-    { itemId: 2, regularPrice: 1_790 },
+    { itemId: 1, regularPrice: readMoney(18_990) },
+    { itemId: 2, regularPrice: readMoney(1_790) },
   ]
   const figures = totalsFigures(lines, totals)
   expect(figures).toEqual({
     quantity: 2,
-    goods: 20_780,
-    saving: 4_000,
-    discount: 1_678,
+    goods: readMoney(20_780),
+    saving: readMoney(4_000),
+    discount: readMoney(1_678),
     couponCode: 'ОСЕНЬ10',
-    shipping: 0,
-    grandTotal: 15_102,
+    shipping: readMoney(0),
+    grandTotal: readMoney(15_102),
   })
   const { goods, saving, discount, shipping, grandTotal } = figures
   expect(goods - saving - discount + (shipping ?? 0)).toBe(grandTotal)
@@ -56,16 +58,22 @@ it('shows sums that come out even', () => {
 
 it('calls no saving what is sold no more, or has come since', () => {
   const lines = [
-    { itemId: 1, regularPrice: 14_990 },
-    { itemId: 2, regularPrice: 1_790 },
-    { itemId: 3, regularPrice: 9_000 },
+    { itemId: 1, regularPrice: readMoney(14_990) },
+    { itemId: 2, regularPrice: readMoney(1_790) },
+    { itemId: 3, regularPrice: readMoney(9_000) },
   ]
-  expect(totalsFigures(lines, totals)).toMatchObject({ goods: 16_780, saving: 0 })
+  expect(totalsFigures(lines, totals)).toMatchObject({
+    goods: readMoney(16_780),
+    saving: readMoney(0),
+  })
 })
 
 it('takes no difference to lines that came after the totals for a saving', () => {
-  const lines = [{ itemId: 3, regularPrice: 18_990 }]
-  expect(totalsFigures(lines, totals)).toMatchObject({ goods: 16_780, saving: 0 })
+  const lines = [{ itemId: 3, regularPrice: readMoney(18_990) }]
+  expect(totalsFigures(lines, totals)).toMatchObject({
+    goods: readMoney(16_780),
+    saving: readMoney(0),
+  })
 })
 
 it('knows no delivery before one is chosen', () => {

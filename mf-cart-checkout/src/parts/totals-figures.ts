@@ -1,5 +1,14 @@
 import type { Totals } from '@vitrina/contract'
-import { toKopecks, toRubles } from '@vitrina/domain'
+import {
+  absoluteOf,
+  addKopecks,
+  greaterOf,
+  type Money,
+  multiplyKopecks,
+  subtractKopecks,
+  toKopecks,
+  toMoney,
+} from '@vitrina/domain'
 import type { CartSnapshotLine } from '@vitrina/federation'
 
 export type PricedLine = Pick<CartSnapshotLine, 'regularPrice'> & {
@@ -9,15 +18,15 @@ export type PricedLine = Pick<CartSnapshotLine, 'regularPrice'> & {
 export type TotalsFigures = {
   quantity: number
   /** What the goods cost without a sale. */
-  goods: number
+  goods: Money
   /** Zero or more: taken off the goods by sale prices. */
-  saving: number
+  saving: Money
   /** Zero or more: taken off by a coupon or a rule of the cart. */
-  discount: number
+  discount: Money
   couponCode: string | null
   /** `null` while no way of delivery counts. */
-  shipping: number | null
-  grandTotal: number
+  shipping: Money | null
+  grandTotal: Money
 }
 
 /**
@@ -26,17 +35,18 @@ export type TotalsFigures = {
  * sold no more is not among them, and a change that came since is in the next ones.
  */
 export function totalsFigures(lines: readonly PricedLine[], totals: Totals): TotalsFigures {
-  const regular = totals.items.reduce((sum, { item_id, qty, price_incl_tax }) => {
+  const regular = totals.items.map(({ item_id, qty, price_incl_tax }) => {
     const line = lines.find(({ itemId }) => itemId === item_id)
-    return sum + toKopecks(line?.regularPrice ?? price_incl_tax) * qty
-  }, 0)
-  const goods = Math.max(regular, toKopecks(totals.subtotal_incl_tax))
+    return multiplyKopecks(toKopecks(line?.regularPrice ?? price_incl_tax), qty)
+  })
+  const paid = toKopecks(totals.subtotal_incl_tax)
+  const goods = greaterOf(addKopecks(...regular), paid)
   const hasShipping = totals.total_segments.some(({ code }) => code === 'shipping')
   return {
     quantity: totals.items_qty,
-    goods: toRubles(goods),
-    saving: toRubles(goods - toKopecks(totals.subtotal_incl_tax)),
-    discount: Math.abs(totals.discount_amount),
+    goods: toMoney(goods),
+    saving: toMoney(subtractKopecks(goods, paid)),
+    discount: absoluteOf(totals.discount_amount),
     couponCode: totals.coupon_code ?? null,
     shipping: hasShipping ? totals.shipping_incl_tax : null,
     grandTotal: totals.grand_total,

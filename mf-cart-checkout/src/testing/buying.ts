@@ -1,4 +1,5 @@
 import type { ApiClient } from '@vitrina/api-client'
+import { readMoney } from '@vitrina/domain'
 import { createShopEvents, type ShopEventBus } from '@vitrina/events'
 import type { CartAddition } from '@vitrina/federation'
 import { createShopStorage, type ShopStorage } from '@vitrina/storage'
@@ -23,21 +24,21 @@ export const coat: CartAddition = {
   quantity: 1,
   name: 'Пальто',
   image: '/products/coat.webp',
-  price: 14_990,
+  price: readMoney(14_990),
 }
 export const shirt: CartAddition = {
   ...coat,
   sku: 'shirt-s',
   parentSku: 'shirt-s',
   name: 'Футболка',
-  price: 1_790,
+  price: readMoney(1_790),
 }
 
 export function createGoods() {
   return {
-    'coat-46': { name: 'Пальто', price: 14_990, stock: 3 },
-    'shirt-s': { name: 'Футболка', price: 1_790, stock: 9 },
-    'gift-card': { name: 'Подарочная карта', price: 3_000, stock: 99, type: 'virtual' },
+    'coat-46': { name: 'Пальто', price: readMoney(14_990), stock: 3 },
+    'shirt-s': { name: 'Футболка', price: readMoney(1_790), stock: 9 },
+    'gift-card': { name: 'Подарочная карта', price: readMoney(3_000), stock: 99, type: 'virtual' },
   }
 }
 

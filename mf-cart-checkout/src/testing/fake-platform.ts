@@ -6,11 +6,23 @@ import type {
   Totals,
   ValidationError,
 } from '@vitrina/contract'
-import { type Failure, fail, mergeQuantity, type Result, succeed } from '@vitrina/domain'
+import {
+  addMoney,
+  type Failure,
+  fail,
+  type Money,
+  mergeQuantity,
+  multiplyMoney,
+  negate,
+  noMoney,
+  type Result,
+  readMoney,
+  succeed,
+} from '@vitrina/domain'
 
 type Goods = {
   name: string
-  price: number
+  price: Money
   stock: number
   type?: string
   options?: { label: string; value: string }[]
@@ -100,19 +112,21 @@ export function createFakePlatform(goods: Record<string, Goods>) {
     return { ...item, extension_attributes: { ...extra, ...there } }
   }
 
+  const rowOf = ({ price, qty }: CartItem) => multiplyMoney(price, qty)
+
   function totalsOf(items: readonly CartItem[], coupon?: string): Totals {
-    const subtotal = items.reduce((sum, item) => sum + item.price * item.qty, 0)
-    const minimum = minimums[coupon ?? ''] ?? 0
-    const discount = subtotal < minimum ? 0 : (discounts[coupon ?? ''] ?? 0)
+    const subtotal = items.map(rowOf).reduce(addMoney, noMoney)
+    const minimum = readMoney(minimums[coupon ?? ''] ?? 0)
+    const discount = readMoney(subtotal < minimum ? 0 : (discounts[coupon ?? ''] ?? 0))
     return {
       ...(coupon && discount > 0 && { coupon_code: coupon }),
-      grand_total: subtotal - discount,
+      grand_total: addMoney(subtotal, negate(discount)),
       subtotal,
-      discount_amount: 0 - discount,
+      discount_amount: negate(discount),
       subtotal_with_discount: subtotal,
-      shipping_amount: 0,
-      shipping_incl_tax: 0,
-      tax_amount: 0,
+      shipping_amount: noMoney,
+      shipping_incl_tax: noMoney,
+      tax_amount: noMoney,
       subtotal_incl_tax: subtotal,
       base_currency_code: 'RUB',
       quote_currency_code: 'RUB',
@@ -122,13 +136,13 @@ export function createFakePlatform(goods: Record<string, Goods>) {
         name,
         price,
         qty,
-        row_total: price * qty,
-        tax_amount: 0,
+        row_total: multiplyMoney(price, qty),
+        tax_amount: noMoney,
         tax_percent: 20,
-        discount_amount: 0,
+        discount_amount: noMoney,
         discount_percent: 0,
         price_incl_tax: price,
-        row_total_incl_tax: price * qty,
+        row_total_incl_tax: multiplyMoney(price, qty),
       })),
       total_segments: [
         { code: 'subtotal', title: 'Товары', value: subtotal },
@@ -197,7 +211,7 @@ export function createFakePlatform(goods: Record<string, Goods>) {
           sku: change.sku,
           qty,
           name: thing.name,
-          price: thing.price,
+          price: readMoney(thing.price),
           product_type: thing.type ?? 'simple',
           quote_id: id,
           extension_attributes: {
@@ -205,7 +219,7 @@ export function createFakePlatform(goods: Record<string, Goods>) {
             image: `/products/${change.sku}.webp`,
             url_path: `zhenschinam/${change.sku}`,
             options: thing.options ?? [{ label: 'Размер', value: 'M' }],
-            regular_price: thing.price,
+            regular_price: readMoney(thing.price),
             stock_qty: thing.stock,
             is_in_stock: thing.stock > 0,
           },
@@ -255,9 +269,9 @@ export function createFakePlatform(goods: Record<string, Goods>) {
             method_code: 'transport',
             carrier_title: 'Транспортная компания',
             method_title: '4–7 дней',
-            amount: 0,
-            price_incl_tax: 0,
-            price_excl_tax: 0,
+            amount: noMoney,
+            price_incl_tax: noMoney,
+            price_excl_tax: noMoney,
             available: true,
             error_message: '',
           },

@@ -1,5 +1,12 @@
 import type { NetworkState } from '@vitrina/api-client'
-import { type Failure, isRetryable, type Result } from '@vitrina/domain'
+import {
+  type Failure,
+  isNullOr,
+  isObjectOf,
+  isRetryable,
+  isText,
+  type Result,
+} from '@vitrina/domain'
 import {
   createTask,
   type NewTask,
@@ -13,6 +20,7 @@ import { createCartLock, type WithCartLock } from '../cart/cart-lock.ts'
 /** Sends a task as the queue would; answers the result inside the envelope. */
 export type SendTask = (task: SyncTask, cartId: string | null) => Promise<Result<unknown>>
 
+const isOwned = isObjectOf({}, { owner: isNullOr(isText), of: isNullOr(isText) })
 const attemptLimit = 4
 const noCart: Failure = { kind: 'invalid', message: 'There is no cart', problems: [] }
 
@@ -72,7 +80,7 @@ export function createMemoryQueue(
     update(task_id, { sending: true, sent: true })
     const task = tasks.find(other => other.task_id === task_id)
     if (!task) return
-    const cartId = await context.read<string>('cartId')
+    const cartId = await context.read('cartId', isText)
     const answer: Result<unknown> =
       cartId || task.partition !== 'cart'
         ? await send(task, cartId)
@@ -139,7 +147,7 @@ export function createMemoryQueue(
     },
     async forgetCustomers(awaited = []) {
       change(tasks.filter(({ needsToken }) => needsToken !== true))
-      for (const [id, { owner, of }] of await orders.all<Record<'owner' | 'of', string | null>>()) {
+      for (const [id, { owner, of }] of await orders.all(isOwned)) {
         const whose = owner ?? of ?? null
         if (whose !== null && !awaited.includes(whose)) await orders.remove(id)
       }
@@ -176,6 +184,15 @@ export function createMemoryQueue(
 
 function createKept(onChange: () => void = () => {}): SyncQueue['context'] {
   const values = new Map<string, unknown>()
+  const fits = (isValue: ((value: unknown) => boolean) | undefined, value: unknown) =>
+    !isValue || isValue(value)
+  async function read(key: string, isValue?: (value: unknown) => boolean) {
+    const value = values.get(key) ?? null
+    return fits(isValue, value) ? value : null
+  }
+  async function all(isValue?: (value: unknown) => boolean) {
+    return new Map([...values].filter(([, value]) => fits(isValue, value)))
+  }
   return {
     lasting: () => true,
     async keep(key, value) {
@@ -183,8 +200,8 @@ function createKept(onChange: () => void = () => {}): SyncQueue['context'] {
       onChange()
       return true
     },
-    read: async <Value>(key: string) => (values.get(key) ?? null) as Value | null,
-    all: async <Value>() => new Map(values) as Map<string, Value>,
+    read: read as SyncQueue['context']['read'],
+    all: all as SyncQueue['context']['all'],
     async remove(key) {
       values.delete(key)
       onChange()

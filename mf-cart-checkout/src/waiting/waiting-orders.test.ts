@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals'
 import type { PaymentMethod, ShippingMethod } from '@vitrina/contract'
-import { type Failure, fail } from '@vitrina/domain'
+import { addMoney, type Failure, fail, readMoney } from '@vitrina/domain'
 import { visibleCart } from '../cart/cart-state.ts'
 import { emptyDetails } from '../checkout/checkout-details.ts'
 import { placeSeenCart } from '../checkout/place-seen-cart.ts'
@@ -96,6 +96,42 @@ describe('an order made without a network', () => {
     await until(() => states(later)[0] === 'placed')
     expect(sentOrders(tab).map(({ key }) => key)).toEqual([order_id])
     expect(tab.platform.orders).toHaveLength(1)
+  })
+
+  it('is sent and shown as the first release has stored it', async () => {
+    const tab = await tabWithCoat()
+    tab.memory.setNetwork('unreachable')
+    const [line] = visibleCart(tab.cart.store.getState()).lines
+    const { itemId: _, ...goods } = line ?? {}
+    await tab.memory.queue.orders.keep('k-1', {
+      request: {
+        cart_id: tab.cart.cartId(),
+        products: [{ sku: 'coat-46', parentSku: 'coat-46', qty: 1, price_incl_tax: 14990 }],
+        addressInformation: {
+          shippingAddress: { firstname: 'Анна', lastname: 'Ким', street: ['Садовая'] },
+          billingAddress: { firstname: 'Анна', lastname: 'Ким', street: ['Садовая'] },
+          payment_method_code: 'cashondelivery',
+        },
+      },
+      lines: [{ ...goods, itemId: null }],
+      totals: null,
+      shippingTitle: 'Транспортная компания',
+      paymentTitle: 'При получении',
+      order_id: 'k-1',
+      created_at: 1763900000000,
+      updated_at: 1763900000000,
+      transmited: false,
+      transmited_at: null,
+      confirmation: null,
+      isConfirmed: true,
+      mayHaveArrived: false,
+      owner: null,
+      refusal: null,
+    })
+    const later = reopened(tab)
+    tab.memory.setNetwork('reachable')
+    await until(() => states(later)[0] === 'placed')
+    expect(sentOrders(tab).map(({ key }) => key)).toEqual(['k-1'])
   })
 
   it('is sent after the changes of the cart that were made before it', async () => {
@@ -368,7 +404,7 @@ describe('a waiting order the platform refuses', () => {
     const tab = await tabWithCoat()
     await keptOffline(tab)
     if (failure) tab.platform.trouble.push({ call: 'place', when: 'before', failure })
-    else tab.platform.goods['coat-46'] = { name: 'Пальто', price: 14_990, stock: 0 }
+    else tab.platform.goods['coat-46'] = { name: 'Пальто', price: readMoney(14_990), stock: 0 }
     tab.memory.setNetwork('reachable')
     await until(() => tab.told.orderWaiting.length > 0)
     tab.told.orderWaiting[0]?.()
@@ -492,7 +528,10 @@ describe('an order whose cart was ordered in another tab, which could not say so
         orderNumber: '000000482',
         transferedAt: '2026-11-14T16:42:00Z',
       },
-      addressInformation: { billingAddress: {} as never, payment_method_code: 'cod' },
+      addressInformation: {
+        billingAddress: { firstname: 'Анна', lastname: 'Петрова' } as never,
+        payment_method_code: 'cod',
+      },
     })
   }
   async function sendsNothing(tab: Tab) {
@@ -591,7 +630,7 @@ describe('an order that waits with a coupon', () => {
     expect(kept?.request).toMatchObject({ grand_total: 29_980 })
     expect(kept?.request).not.toHaveProperty('coupon_code')
     const [item] = tab.platform.carts.get('cart-1') ?? []
-    if (item) item.price += 10
+    if (item) item.price = addMoney(item.price, readMoney(10))
     tab.waiting.watch()
     tab.memory.setNetwork('reachable')
     await until(() => states(tab)[0] === 'refused')

@@ -6,6 +6,7 @@ import type { Cart } from '../cart/cart.ts'
 import type { WithCartLock } from '../cart/cart-lock.ts'
 import { isCustomersCart } from '../cart/is-customers-cart.ts'
 import type { OrderPlacing } from '../checkout/order-placing.ts'
+import { isWaitingOrder } from '../checkout/order-shapes.ts'
 import type { OrderDraft } from '../checkout/placed-order.ts'
 import {
   cartToCome,
@@ -87,7 +88,7 @@ export function createWaitingOrders(options: WaitingOrdersOptions): WaitingOrder
   /** Orders that are sent once no change of the cart is being sent. */
   const heldUp = new Set<string>()
 
-  const read = (orderId: string) => queue.orders.read<WaitingOrder>(orderId)
+  const read = (orderId: string) => queue.orders.read(orderId, isWaitingOrder)
   const write = (order: WaitingOrder) =>
     queue.orders.keep(order.order_id, { ...order, updated_at: now() })
 
@@ -100,7 +101,7 @@ export function createWaitingOrders(options: WaitingOrdersOptions): WaitingOrder
     now,
   })
 
-  const all = async () => [...(await queue.orders.all<WaitingOrder>()).values()]
+  const all = async () => [...(await queue.orders.all(isWaitingOrder)).values()]
 
   async function look(): Promise<readonly ShownOrder[]> {
     readings += 1

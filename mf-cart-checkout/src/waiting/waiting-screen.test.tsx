@@ -1,8 +1,10 @@
 /** @jest-environment ./scripts/jsdom-environment.cjs */
+
 import { describe, expect, it } from '@jest/globals'
 import { act, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { PaymentMethod } from '@vitrina/contract'
+import { readMoney } from '@vitrina/domain'
 import { TestShop } from '@vitrina/federation/testing'
 import { emptyDetails } from '../checkout/checkout-details.ts'
 import CheckoutRoute from '../checkout/checkout-route.tsx'
@@ -104,7 +106,7 @@ describe('the screen of waiting orders', () => {
 
   it('says beside the line why the order was refused, and leads to mending it', async () => {
     const shop = await shopWithWaitingOrder()
-    shop.platform.goods['coat-46'] = { name: 'Пальто', price: 14_990, stock: 0 }
+    shop.platform.goods['coat-46'] = { name: 'Пальто', price: readMoney(14_990), stock: 0 }
     const card = await showWaiting(shop)
     await goOnline(shop)
     expect(

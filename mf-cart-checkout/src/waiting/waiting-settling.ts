@@ -1,11 +1,15 @@
 import type { OrderConfirmation } from '@vitrina/contract'
-import type { Failure } from '@vitrina/domain'
+import { isOrderConfirmation } from '@vitrina/contract/shapes'
+import { type Failure, isObjectOf, isText } from '@vitrina/domain'
 import type { Settle } from '@vitrina/sync-queue'
 import { isUsedUp } from '../checkout/order-placing.ts'
+import { isWaitingOrder } from '../checkout/order-shapes.ts'
 import type { RememberedOrder } from '../checkout/placed-order.ts'
 import { saysTheSame } from './says-the-same.ts'
 import { isVisibleTo, type WaitingOrder } from './waiting-order.ts'
 import type { WaitingOrdersOptions } from './waiting-orders.ts'
+
+const isSubject = isObjectOf({ order_id: isText })
 
 type SettlingOptions = Pick<
   WaitingOrdersOptions,
@@ -78,11 +82,13 @@ export function createWaitingSettling(options: SettlingOptions) {
   }
 
   const settle: Settle = async (task, answer) => {
-    const { order_id } = task.subject as { order_id: string }
+    if (!isSubject(task.subject)) return 'done'
+    const { order_id } = task.subject
     const order = await read(order_id)
     if (!order || order.transmited) return 'done'
     if (answer.ok) {
-      const confirmation = answer.value as OrderConfirmation
+      const confirmation = answer.value
+      if (!isOrderConfirmation(confirmation)) return 'dead-letter'
       await withCartLock(async () => placing.finish({ ...order, key: order_id }, confirmation))
       await note(order, confirmation)
       if (isTold(order)) notices.orderFound(confirmation.orderNumber)
@@ -119,7 +125,7 @@ export function createWaitingSettling(options: SettlingOptions) {
     async notePlaced(orderId: string): Promise<void> {
       const placed = placing.lastOrder()
       if (placed?.orderId !== orderId) return
-      for (const order of (await queue.orders.all<WaitingOrder>()).values()) {
+      for (const order of (await queue.orders.all(isWaitingOrder)).values()) {
         if (order.transmited || order.request.cart_id !== placed.cartId) continue
         const task = queue.find(order.order_id)
         if (task?.transmited) continue

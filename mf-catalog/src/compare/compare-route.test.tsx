@@ -1,7 +1,9 @@
 /** @jest-environment ./scripts/jsdom-environment.cjs */
+
 import { expect, test } from '@jest/globals'
 import { render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { readMoney } from '@vitrina/domain'
 import type { SavedProduct } from '@vitrina/federation'
 import { createTestServices, TestShop } from '@vitrina/federation/testing'
 import { collectHydrationErrors } from '../hydration.ts'
@@ -21,7 +23,7 @@ const dress = (number: number): SavedProduct => ({
   name: `Платье ${number}`,
   url_path: `zhenschinam/platya/plate-${number}`,
   image: '',
-  price: 5990,
+  price: readMoney(5990),
 })
 
 function shopWith(kept: readonly SavedProduct[]) {

@@ -2,7 +2,7 @@
 import { expect, test } from '@jest/globals'
 import { act, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { fail, succeed } from '@vitrina/domain'
+import { fail, readMoney, succeed } from '@vitrina/domain'
 import { createTestServices, TestShop } from '@vitrina/federation/testing'
 import { collectHydrationErrors } from '../hydration.ts'
 import type { Card } from '../product-cards/card.ts'
@@ -18,7 +18,7 @@ const card = (number: number, changes: Partial<Card> = {}): Card => ({
   name: `Платье ${number}`,
   path: `/zhenschinam/platya/plate-${number}`,
   image: `/products/dress-${number}.webp`,
-  price: { now: 5990 },
+  price: { now: readMoney(5990) },
   isInStock: true,
   isNew: false,
   isHit: false,
@@ -43,9 +43,9 @@ const facets: Facet[] = [
     kind: 'price',
     single: true,
     options: [
-      { id: '0.0-5000.0', label: '', count: 3, from: 0, to: 5000 },
-      { id: '5000.0-10000.0', label: '', count: 13, from: 5000, to: 10000 },
-      { id: '15000.0-*', label: '', count: 0, from: 15000 },
+      { id: '0.0-5000.0', label: '', count: 3, from: readMoney(0), to: readMoney(5000) },
+      { id: '5000.0-10000.0', label: '', count: 13, from: readMoney(5000), to: readMoney(10000) },
+      { id: '15000.0-*', label: '', count: 0, from: readMoney(15000) },
     ],
   },
 ]
@@ -64,7 +64,10 @@ const data: CategoryData = {
   scope: { goods: { categoryIds: [621] }, facets },
   chosen: { filters: { color: ['49'] } },
   facets,
-  cards: [card(1, { price: { now: 3490, before: 4990 } }), card(2, { isInStock: false })],
+  cards: [
+    card(1, { price: { now: readMoney(3490), before: readMoney(4990) } }),
+    card(2, { isInStock: false }),
+  ],
   total: 3,
   pageSize: 2,
 }

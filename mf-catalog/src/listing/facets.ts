@@ -1,5 +1,5 @@
 import type { Aggregations, Attribute, Bucket } from '@vitrina/contract'
-import { readPriceRange } from '@vitrina/domain'
+import { type Money, readPriceRange } from '@vitrina/domain'
 import { isSize } from '../parts/is-size.ts'
 
 export type FacetOption = {
@@ -9,8 +9,8 @@ export type FacetOption = {
   readonly label: string
   readonly count: number
   readonly swatch?: string
-  readonly from?: number
-  readonly to?: number
+  readonly from?: Money
+  readonly to?: Money
 }
 
 export type Facet = {

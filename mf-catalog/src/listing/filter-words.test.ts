@@ -1,4 +1,5 @@
 import { expect, test } from '@jest/globals'
+import { noMoney, readMoney } from '@vitrina/domain'
 import { createTestServices } from '@vitrina/federation/testing'
 import english from '@vitrina/i18n/messages/en-US/catalog.json' with { type: 'json' }
 import { optionLabel } from './filter-words.ts'
@@ -6,10 +7,10 @@ import { optionLabel } from './filter-words.ts'
 const { i18n } = createTestServices({ locale: 'en-US', messages: { catalog: english } })
 
 test.each([
-  ['< ₽5,000', { from: 0, to: 5000 }],
-  ['₽5,000 - 10,000', { from: 5000, to: 10_000 }],
-  ['₽10,000 - 15,000', { from: 10_000, to: 15_000 }],
-  ['> ₽15,000', { from: 15_000 }],
+  ['< ₽5,000', { from: noMoney, to: readMoney(5000) }],
+  ['₽5,000 - 10,000', { from: readMoney(5000), to: readMoney(10_000) }],
+  ['₽10,000 - 15,000', { from: readMoney(10_000), to: readMoney(15_000) }],
+  ['> ₽15,000', { from: readMoney(15_000) }],
 ])('a price range is called %s', (label, range) => {
   expect(optionLabel({ id: '', label: '', count: 1, ...range }, i18n)).toBe(label)
 })

@@ -1,3 +1,4 @@
+import { noMoney } from '@vitrina/domain'
 import type { Formats, Translator } from '@vitrina/i18n'
 import type { FacetOption } from './facets.ts'
 
@@ -6,7 +7,8 @@ type Words = { t: Translator; format: Formats }
 /** What an option is called; price ranges as docs/rules/settings.md#price-ranges writes them. */
 export function optionLabel({ label, from, to }: FacetOption, { t, format }: Words): string {
   if (label) return label
-  if (to === undefined) return t('catalog:filter.priceFrom', { from: format.shortPrice(from ?? 0) })
+  if (to === undefined)
+    return t('catalog:filter.priceFrom', { from: format.shortPrice(from ?? noMoney) })
   if (!from) return t('catalog:filter.priceTo', { to: format.shortPrice(to) })
   return t('catalog:filter.priceBetween', {
     from: format.shortPrice(from),

@@ -1,7 +1,7 @@
 /** @jest-environment ./scripts/jsdom-environment.cjs */
 import { expect, test } from '@jest/globals'
 import { render, screen } from '@testing-library/react'
-import { fail } from '@vitrina/domain'
+import { fail, readMoney } from '@vitrina/domain'
 import { createTestServices, loaderArgs, TestShop } from '@vitrina/federation/testing'
 import { catalogMessages, colorAttribute, createTestCatalog, sampleCategory } from '../testing.ts'
 import type { CategoryData } from './category-loader.ts'
@@ -24,7 +24,7 @@ const full: CategoryData = {
       name: 'Платье 1',
       path: '/plate-1',
       image: '/products/dress-1.webp',
-      price: { now: 5990 },
+      price: { now: readMoney(5990) },
       isInStock: true,
       isNew: false,
       isHit: false,

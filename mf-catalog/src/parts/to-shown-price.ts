@@ -1,4 +1,5 @@
 import type { Product } from '@vitrina/contract'
+import { noMoney } from '@vitrina/domain'
 import type { ShownPrice } from '@vitrina/federation'
 
 type Priced = Partial<
@@ -19,8 +20,8 @@ type Priced = Partial<
  */
 export function toShownPrice(product: Priced, parent: Priced = {}): ShownPrice {
   const figure = (name: Exclude<keyof Priced, 'price_is_current'>) => product[name] ?? parent[name]
-  const now = figure('price_incl_tax') ?? figure('final_price') ?? figure('price') ?? 0
-  const before = figure('original_price_incl_tax') ?? 0
+  const now = figure('price_incl_tax') ?? figure('final_price') ?? figure('price') ?? noMoney
+  const before = figure('original_price_incl_tax') ?? noMoney
   const isSpecial = (figure('special_price_incl_tax') ?? 0) > 0 && before > now
   const isCurrent = product.price_is_current !== false && parent.price_is_current !== false
   return {

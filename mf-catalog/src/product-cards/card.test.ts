@@ -1,5 +1,6 @@
 import { expect, test } from '@jest/globals'
 import type { Product } from '@vitrina/contract'
+import { readMoney } from '@vitrina/domain'
 import { attributeFaces } from '../parts/option-faces.ts'
 import { discountPercent, toShownPrice } from '../parts/to-shown-price.ts'
 import { toCard } from './card.ts'
@@ -23,10 +24,10 @@ const coat = {
   name: 'Пальто',
   url_path: 'zhenschinam/palto',
   image: '/p/palto.webp',
-  price: 12_491.67,
-  price_incl_tax: 14_990,
-  original_price_incl_tax: 18_990,
-  special_price_incl_tax: 14_990,
+  price: readMoney(12_491.67),
+  price_incl_tax: readMoney(14_990),
+  original_price_incl_tax: readMoney(18_990),
+  special_price_incl_tax: readMoney(14_990),
   stock: { qty: 4, is_in_stock: true },
   color_options: [49, 50, 51, 52, 53],
 } as unknown as Product
@@ -38,7 +39,7 @@ test('a card holds the path, both prices and the colours whose look is known', (
     name: 'Пальто',
     path: '/zhenschinam/palto',
     image: '/p/palto.webp',
-    price: { now: 14_990, before: 18_990 },
+    price: { now: readMoney(14_990), before: readMoney(18_990) },
     isInStock: true,
     isNew: false,
     isHit: false,
@@ -47,31 +48,43 @@ test('a card holds the path, both prices and the colours whose look is known', (
 })
 
 test('a card without a valid special price shows no old one', () => {
-  expect(toShownPrice({ ...coat, special_price_incl_tax: 0 })).toEqual({ now: 14_990 })
+  expect(toShownPrice({ ...coat, special_price_incl_tax: readMoney(0) })).toEqual({
+    now: readMoney(14_990),
+  })
 })
 
 test('a variant without prices of its own has its parent’s', () => {
-  expect(toShownPrice({}, coat)).toEqual({ now: 14_990, before: 18_990 })
-  expect(toShownPrice({ price_incl_tax: 15_990, special_price_incl_tax: 15_990 }, coat)).toEqual({
-    now: 15_990,
-    before: 18_990,
+  expect(toShownPrice({}, coat)).toEqual({ now: readMoney(14_990), before: readMoney(18_990) })
+  expect(
+    toShownPrice(
+      { price_incl_tax: readMoney(15_990), special_price_incl_tax: readMoney(15_990) },
+      coat,
+    ),
+  ).toEqual({
+    now: readMoney(15_990),
+    before: readMoney(18_990),
   })
 })
 
 test.each([
-  [{ now: 14_990, before: 18_990 }, 21],
-  [{ now: 999, before: 1000 }, 1],
-  [{ now: 14_990 }, undefined],
+  [{ now: readMoney(14_990), before: readMoney(18_990) }, 21],
+  [{ now: readMoney(999), before: readMoney(1000) }, 1],
+  [{ now: readMoney(14_990) }, undefined],
 ])('%j is %s percent off', (price, percent) => {
   expect(discountPercent(price)).toBe(percent)
 })
 
 test('a price that the document or its product calls not current says so', () => {
   const stale = { price_is_current: false }
-  expect(toShownPrice({ price_incl_tax: 100, ...stale })).toEqual({
-    now: 100,
+  expect(toShownPrice({ price_incl_tax: readMoney(100), ...stale })).toEqual({
+    now: readMoney(100),
     standing: 'not-current',
   })
-  expect(toShownPrice({ price_incl_tax: 90 }, stale)).toEqual({ now: 90, standing: 'not-current' })
-  expect(toShownPrice({ price_incl_tax: 90, price_is_current: true })).toEqual({ now: 90 })
+  expect(toShownPrice({ price_incl_tax: readMoney(90) }, stale)).toEqual({
+    now: readMoney(90),
+    standing: 'not-current',
+  })
+  expect(toShownPrice({ price_incl_tax: readMoney(90), price_is_current: true })).toEqual({
+    now: readMoney(90),
+  })
 })

@@ -2,7 +2,7 @@
 import { afterEach, beforeAll, expect, test } from '@jest/globals'
 import { act, cleanup, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { succeed } from '@vitrina/domain'
+import { readMoney, succeed } from '@vitrina/domain'
 import type { CartAddition } from '@vitrina/federation'
 import { createTestServices, createToldPrices, TestShop } from '@vitrina/federation/testing'
 import type { ReactNode } from 'react'
@@ -105,7 +105,7 @@ function dataOf(): ProductData {
     breadcrumbs: [],
     setParts: [],
     bundleChoices: [],
-    reviews: { items: [], total: 0 },
+    reviews: { items: [], total: readMoney(0) },
     related: [],
   }
 }
@@ -119,14 +119,14 @@ test('a product page shows the variant’s own price and puts it into the cart a
   expect(plain(place.textContent)).toContain('₽3 000,00')
   expect(plain(place.textContent)).not.toContain('14 990')
   await userEvent.click(screen.getByRole('button', { name: 'Добавить в корзину' }))
-  expect(additions).toMatchObject([{ sku: variant?.sku, price: 3000 }])
+  expect(additions).toMatchObject([{ sku: variant?.sku, price: readMoney(3000) }])
 })
 
 test('a sum is being refreshed until the last of its prices is current', () => {
   const { prices, show } = shop()
   const parts = ['CUP', 'JUG'].map(sku => ({
     ...{ sku, name: sku, slug: sku, path: `/${sku}`, image: '', quantity: 1 },
-    price: { now: 1000 },
+    price: { now: readMoney(1000) },
     stock: { qty: 5, isInStock: true },
   }))
   const data = { ...dataOf(), setParts: parts }
@@ -148,7 +148,7 @@ test('the wishlist and the search panel show the customer’s own price', () => 
   const dress = sampleProduct(2)
   const kept = {
     ...{ sku: 'VT-2', slug: 'plate-2', name: 'Платье 2', url_path: 'plate-2', image: '' },
-    price: 5990,
+    price: readMoney(5990),
   }
   const line = { product: kept, isKnown: true, onRemove: () => {}, onMoved: () => {} }
   const place = show(

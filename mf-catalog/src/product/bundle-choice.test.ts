@@ -1,4 +1,5 @@
 import { describe, expect, test } from '@jest/globals'
+import { readMoney } from '@vitrina/domain'
 import {
   bundleAddition,
   bundlePrice,
@@ -22,7 +23,7 @@ const link = (id: string, now: number, changes: Partial<BundleLink> = {}, qty = 
     name: id,
     path: `/${id}`,
     image: '',
-    price: { now },
+    price: { now: readMoney(now) },
     stock: { qty, isInStock: qty > 0 },
   },
   ...changes,
@@ -81,7 +82,7 @@ const none = { sku: '', name: '', image: '', path: '/' }
 
 test('the cart is told in words what was taken, every thing of a choice by itself', () => {
   const named = (choices: BundleChoice[], selection: Parameters<typeof bundlePrice>[1]) =>
-    bundleAddition(none, choices, selection, 300).options
+    bundleAddition(none, choices, selection, readMoney(300)).options
   const white = link('12', 50)
   const mug = choice('1', [{ ...white, part: { ...white.part, name: 'Белая' } }], {
     title: 'Кружка',
@@ -97,8 +98,8 @@ test('the cart is told in words what was taken, every thing of a choice by itsel
 test('whatever is ticked first, things are named in the order of the choice', () => {
   expect(taking(pair, ['32', '31'])).toEqual({ links: ['31', '32'], quantity: '2' })
   const selection = { 3: taking(pair, ['32', '31']) }
-  expect(bundlePrice([pair], selection)).toEqual({ now: 300 })
-  const { productOption } = bundleAddition(none, [pair], selection, 300)
+  expect(bundlePrice([pair], selection)).toEqual({ now: readMoney(300) })
+  const { productOption } = bundleAddition(none, [pair], selection, readMoney(300))
   expect(productOption?.extension_attributes?.bundle_options).toEqual({
     3: { option_id: 3, option_qty: 2, option_selections: ['31', '32'] },
   })
@@ -117,19 +118,28 @@ test('its price is the sum of each price by its quantity, every kind of price', 
   const sale = link('21', 10)
   const choices = [
     mugs,
-    { ...cards, links: [{ ...sale, part: { ...sale.part, price: { now: 10, before: 15 } } }] },
+    {
+      ...cards,
+      links: [
+        { ...sale, part: { ...sale.part, price: { now: readMoney(10), before: readMoney(15) } } },
+      ],
+    },
   ]
   const selection = initialSelection(choices)
-  expect(bundlePrice(choices, selection)).toEqual({ now: 60, before: 65 })
+  expect(bundlePrice(choices, selection)).toEqual({ now: readMoney(60), before: readMoney(65) })
   expect(bundlePrice(choices, { ...selection, 1: { links: ['12'], quantity: '3' } })).toEqual({
-    now: 160,
-    before: 165,
+    now: readMoney(160),
+    before: readMoney(165),
   })
-  expect(bundlePrice(choices, { ...selection, 2: taking(cards, []) })).toEqual({ now: 50 })
+  expect(bundlePrice(choices, { ...selection, 2: taking(cards, []) })).toEqual({
+    now: readMoney(50),
+  })
 })
 
 test('a quantity nobody can read counts as one', () => {
-  expect(bundlePrice([mugs], { 1: { links: ['12'], quantity: 'два' } })).toEqual({ now: 50 })
+  expect(bundlePrice([mugs], { 1: { links: ['12'], quantity: 'два' } })).toEqual({
+    now: readMoney(50),
+  })
 })
 
 test('the quantity of one thing may be said, but not of several, nor where it is fixed', () => {
@@ -152,13 +162,13 @@ test('the cart takes what is chosen as an object by the id of the choice', () =>
   const selection = { 1: taking(mugs, ['11']), 2: taking(cards, []) }
   expect(linksTaken(mugs, selection).map(({ id }) => id)).toEqual(['11'])
   const set = { sku: 'SET', name: 'Набор', image: '', path: '/nabor' }
-  expect(bundleAddition(set, [mugs, cards], selection, 160)).toEqual({
+  expect(bundleAddition(set, [mugs, cards], selection, readMoney(160))).toEqual({
     sku: 'SET',
     parentSku: 'SET',
     quantity: 1,
     name: 'Набор',
     image: '',
-    price: 160,
+    price: readMoney(160),
     options: [{ label: '1', value: '2 × 11' }],
     urlPath: 'nabor',
     productOption: {

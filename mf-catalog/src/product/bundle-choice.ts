@@ -1,4 +1,4 @@
-import { quantityProblem, stockLevel } from '@vitrina/domain'
+import { type Money, quantityProblem, stockLevel } from '@vitrina/domain'
 import type { CartAddition, ShownPrice } from '@vitrina/federation'
 import { priceSum } from './price-sum.ts'
 import type { BundleChoice, BundleLink } from './product-parts.ts'
@@ -104,7 +104,7 @@ export function bundleAddition(
   { sku, name, image, path }: Pick<ProductView, 'sku' | 'name' | 'image' | 'path'>,
   choices: readonly BundleChoice[],
   selection: BundleSelection,
-  price: number,
+  price: Money,
 ): CartAddition {
   const taken = Object.entries(selection).filter(([, { links }]) => links.length > 0)
   const bundle_options = Object.fromEntries(

@@ -1,4 +1,4 @@
-import { isValueAvailable, quantityProblem, stockLevel } from '@vitrina/domain'
+import { isValueAvailable, type Money, noMoney, quantityProblem, stockLevel } from '@vitrina/domain'
 import type { ShownPrice as Figures } from '@vitrina/federation'
 import { useI18n } from '@vitrina/federation'
 import { type ReactNode, useState } from 'react'
@@ -19,12 +19,12 @@ export type MadeToOrder = {
   readonly customOptions: AdditionDetails['customOptions']
   readonly customWords: AdditionDetails['customWords']
   /** Decimal rubles. */
-  surchargeOn(price: number): number
+  surchargeOn(price: Money): Money
   /** Id of the first field that has to be filled in yet. */
   readonly unfilled: string | undefined
   /** What has to be chosen yet may raise the price: it is said as the least one. */
   readonly isPriceOpen: boolean
-  fields(price: number, wasAsked: boolean): ReactNode
+  fields(price: Money, wasAsked: boolean): ReactNode
 }
 
 /** Buying a single thing: its variant, what is asked besides, how many, and the button. */
@@ -47,7 +47,7 @@ export function BuyOne({
   const isUnsure = stock !== undefined && stockLevel(stock) === 'unknown'
   const left = stock?.qty ?? null
   const ownPrice = shown?.shownPrice ?? product.price
-  const price = addedTo(ownPrice, order?.surchargeOn(ownPrice.now) ?? 0)
+  const price = addedTo(ownPrice, order?.surchargeOn(ownPrice.now) ?? noMoney)
 
   /** Brings the shopper to the first thing that keeps this from the cart; whether there is one. */
   function asksForMore(): boolean {
@@ -116,7 +116,7 @@ export function BuyOne({
   )
 }
 
-function addedTo(price: Figures, added: number): Figures {
+function addedTo(price: Figures, added: Money): Figures {
   return priceSum([
     { price, pieces: 1 },
     { price: { now: added }, pieces: 1 },

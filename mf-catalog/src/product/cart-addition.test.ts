@@ -1,4 +1,5 @@
 import { expect, test } from '@jest/globals'
+import { readMoney } from '@vitrina/domain'
 import { createCartAddition } from './cart-addition.ts'
 import type { ProductView } from './product-view.ts'
 
@@ -17,19 +18,19 @@ test('a variant goes in under its own sku with its options', () => {
   const variant = {
     sku: 'PLT-CM',
     values: { color: '49' },
-    price: 100,
-    shownPrice: { now: 100 },
+    price: readMoney(100),
+    shownPrice: { now: readMoney(100) },
     image: '/cm.webp',
     isInStock: true,
     stock: { qty: 1, isInStock: true },
   }
-  expect(createCartAddition(product, variant, { price: 100, quantity: 3 })).toEqual({
+  expect(createCartAddition(product, variant, { price: readMoney(100), quantity: 3 })).toEqual({
     sku: 'PLT-CM',
     parentSku: 'PLT',
     quantity: 3,
     name: 'Пальто',
     image: '/cm.webp',
-    price: 100,
+    price: readMoney(100),
     options: [{ label: 'Цвет', value: 'Кэмел' }],
     urlPath: 'palto',
     productOption: {
@@ -42,13 +43,15 @@ test('a variant goes in under its own sku with its options', () => {
 
 test('a plain thing carries no options at all', () => {
   const mug = { ...product, options: [] }
-  expect(createCartAddition(mug, undefined, { price: 100 })).not.toHaveProperty('productOption')
+  expect(createCartAddition(mug, undefined, { price: readMoney(100) })).not.toHaveProperty(
+    'productOption',
+  )
 })
 
 test('custom options go into the cart with the product', () => {
   const customOptions = [{ option_id: '1', option_value: '11,12' }]
   const customWords = [{ label: 'Упаковка', value: 'лента, коробка' }]
-  const details = { customOptions, customWords, price: 100 }
+  const details = { customOptions, customWords, price: readMoney(100) }
   const { productOption, options } = createCartAddition(product, undefined, details)
   expect(productOption?.extension_attributes).toEqual({ custom_options: customOptions })
   expect(options).toEqual(customWords)

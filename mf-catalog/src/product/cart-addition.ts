@@ -1,4 +1,5 @@
 import type { ProductOption } from '@vitrina/contract'
+import type { Money } from '@vitrina/domain'
 import type { CartAddition } from '@vitrina/federation'
 import { configured } from './configured-product.ts'
 import type { ProductView, Variant } from './product-view.ts'
@@ -12,7 +13,7 @@ export type AdditionDetails = {
   /** The same in words. */
   readonly customWords?: CartAddition['options']
   /** What the page showed for one piece. */
-  readonly price: number
+  readonly price: Money
 }
 
 /** A thing, or its chosen variant. */

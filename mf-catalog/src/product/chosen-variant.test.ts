@@ -1,12 +1,13 @@
 import { expect, test } from '@jest/globals'
+import { readMoney } from '@vitrina/domain'
 import { goneSize, openingOptions, variantState } from './chosen-variant.ts'
 import type { Variant } from './product-view.ts'
 
 const variant = (sku: string, color: string, size: string, price: number, qty = 5): Variant => ({
   sku,
   values: { color, size },
-  price,
-  shownPrice: { now: price },
+  price: readMoney(price),
+  shownPrice: { now: readMoney(price) },
   isInStock: qty > 0,
   stock: { qty, isInStock: qty > 0 },
   image: `/${color}.webp`,

@@ -1,4 +1,5 @@
 import { describe, expect, test } from '@jest/globals'
+import { readMoney } from '@vitrina/domain'
 import {
   computeSurcharge,
   customPrice,
@@ -77,7 +78,7 @@ describe('answers to the options of a thing for 1000 rubles', () => {
     ['text, whatever its option says', { 4: 'Маме' }, 0],
     ['a value nobody offers', { 2: '99' }, 0],
   ])('the surcharge for %s: %j adds %d', (_, answers, sum) => {
-    expect(customPrice(options, answers, 1000)).toBe(sum)
+    expect(customPrice(options, answers, readMoney(1000))).toBe(sum)
   })
 })
 
@@ -94,8 +95,8 @@ test('a percentage follows the price, and is rounded to kopecks', () => {
       },
     ],
   }).flatMap(({ values }) => values)
-  expect(percent && computeSurcharge(percent, 1499.99)).toBe(105)
-  expect(percent && computeSurcharge(percent, 2000)).toBe(140)
+  expect(percent && computeSurcharge(percent, readMoney(1499.99))).toBe(105)
+  expect(percent && computeSurcharge(percent, readMoney(2000))).toBe(140)
 })
 
 test.each([
@@ -107,7 +108,7 @@ test.each([
   [1000, -12.5, -125],
 ])('a surcharge on %d rubles of %d percent is %d, as the cart counts it', (price, amount, sum) => {
   const percent = { id: '1', title: '', amount, isPercent: true }
-  expect(computeSurcharge(percent, price)).toBe(sum)
+  expect(computeSurcharge(percent, readMoney(price))).toBe(sum)
 })
 
 test('surcharges are added to the kopeck', () => {
@@ -123,7 +124,7 @@ test('surcharges are added to the kopeck', () => {
       },
     ],
   })
-  expect(customPrice(pennies, { 1: ['11', '12'] }, 1000)).toBe(0.3)
+  expect(customPrice(pennies, { 1: ['11', '12'] }, readMoney(1000))).toBe(0.3)
 })
 
 test('every required option without an answer is named; blanks are no answer', () => {

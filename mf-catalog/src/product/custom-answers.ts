@@ -1,30 +1,38 @@
-import { type Kopecks, toKopecks, toRubles } from '@vitrina/domain'
+import {
+  addKopecks,
+  type Kopecks,
+  type Money,
+  percentOfKopecks,
+  readMoney,
+  toKopecks,
+  toMoney,
+} from '@vitrina/domain'
 import type { CustomOption, CustomOptionValue } from './custom-options.ts'
 
 /** What is filled in, by option id: text, or the ids of the chosen values. */
 export type CustomAnswers = Readonly<Record<string, string | readonly string[]>>
 
 /** What a value adds to this price, decimal rubles. */
-export function computeSurcharge(value: CustomOptionValue, price: number): number {
-  return toRubles(surcharge(value, toKopecks(price)))
+export function computeSurcharge(value: CustomOptionValue, price: Money): Money {
+  return toMoney(surcharge(value, toKopecks(price)))
 }
 
 /** What the answers add to this price, decimal rubles. */
 export function customPrice(
   options: readonly CustomOption[],
   answers: CustomAnswers,
-  price: number,
-): number {
+  price: Money,
+): Money {
   const chosen = options.flatMap(({ id, values }) =>
     values.filter(value => toList(answers[id]).includes(value.id)),
   )
   const kopecks = toKopecks(price)
-  return toRubles(chosen.reduce((sum, value) => sum + surcharge(value, kopecks), 0))
+  return toMoney(addKopecks(...chosen.map(value => surcharge(value, kopecks))))
 }
 
 /** A percentage is rounded as the cart rounds it: of whole kopecks, to whole kopecks. */
 function surcharge({ amount, isPercent }: CustomOptionValue, price: Kopecks): Kopecks {
-  return isPercent ? Math.round((price * amount) / 100) : toKopecks(amount)
+  return isPercent ? percentOfKopecks(price, amount) : toKopecks(readMoney(amount))
 }
 
 /** The required options without an answer. */

@@ -1,3 +1,4 @@
+import { addMoney, type Money } from '@vitrina/domain'
 import { useI18n } from '@vitrina/federation'
 import type { I18n } from '@vitrina/i18n'
 import { CheckableInput, Field, Input, Select, SizeChip, SizeChips } from '@vitrina/ui'
@@ -10,7 +11,7 @@ export type CustomOptionFieldsProps = {
   options: readonly CustomOption[]
   answers: CustomAnswers
   /** Price of the product itself in decimal rubles: the base of percentages. */
-  price: number
+  price: Money
   /** Required options that were left empty. */
   asked: readonly CustomOption[]
   onAnswer: (id: string, answer: string | readonly string[]) => void
@@ -53,7 +54,8 @@ function CustomOptionField({
   const optional = isRequired ? undefined : t('catalog:product.optional')
   const words = (value: CustomOptionValue) => {
     const surcharge = computeSurcharge(value, price)
-    if (surcharge === 0 || hasPriceInTitle(value.title, price + surcharge)) return value.title
+    if (surcharge === 0 || hasPriceInTitle(value.title, addMoney(price, surcharge)))
+      return value.title
     return `${value.title}, ${surcharge > 0 ? '+' : ''}${format.shortPrice(surcharge)}`
   }
 

@@ -1,4 +1,5 @@
 import { expect, test } from '@jest/globals'
+import { readMoney } from '@vitrina/domain'
 import { createTestServices, structuredDataFaults } from '@vitrina/federation/testing'
 import { attributeFaces } from '../parts/option-faces.ts'
 import { catalogMessages, colorAttribute, sampleCoat, sampleProduct } from '../testing.ts'
@@ -20,7 +21,7 @@ function describe(product = sampleCoat(), changes: Partial<ProductData> = {}, ch
       breadcrumbs: [{ label: 'Женщинам', href: '/zhenschinam' }],
       setParts: [],
       bundleChoices: [],
-      reviews: { items: [], total: 0 },
+      reviews: { items: [], total: readMoney(0) },
       related: [],
       ...changes,
     },
@@ -58,7 +59,9 @@ test.each([
 })
 
 test('a thing that costs nothing is no offer, and nobody’s rating is no rating', () => {
-  const { thing } = describe(sampleProduct(2, { price_incl_tax: 0, final_price: 0 }))
+  const { thing } = describe(
+    sampleProduct(2, { price_incl_tax: readMoney(0), final_price: readMoney(0) }),
+  )
   expect(Object.keys(thing)).not.toContain('offers')
   expect(Object.keys(thing)).not.toContain('aggregateRating')
   expect(Object.keys(thing)).not.toContain('review')
@@ -83,7 +86,7 @@ test('a rating and reviews with stars are told, reviews without are not', () => 
         { id: 1, ...review, stars: 5 },
         { id: 2, ...review, stars: undefined },
       ],
-      total: 4,
+      total: readMoney(4),
     },
   })
   expect(thing.aggregateRating).toMatchObject({
@@ -109,7 +112,7 @@ test('a set costs what its proposed things cost together', () => {
     name: 'Чашка',
     path: '/x',
     image: '/x.webp',
-    price: { now: 500 },
+    price: { now: readMoney(500) },
     stock: { qty: 3, isInStock: true },
   }
   const { thing } = describe(sampleProduct(3, { type_id: 'grouped' }), {

@@ -1,4 +1,5 @@
 import { expect, test } from '@jest/globals'
+import { readMoney } from '@vitrina/domain'
 import { hasPriceInTitle } from './has-price-in-title.ts'
 
 test.each([
@@ -11,5 +12,5 @@ test.each([
   ['₽3 000', 2000, false],
   ['Коробка', 0, false],
 ])('%s for %d: %s', (title, price, says) => {
-  expect(hasPriceInTitle(title, price)).toBe(says)
+  expect(hasPriceInTitle(title, readMoney(price))).toBe(says)
 })

@@ -1,4 +1,4 @@
-import { toKopecks, toRubles } from '@vitrina/domain'
+import { addKopecks, multiplyKopecks, noKopecks, toKopecks, toMoney } from '@vitrina/domain'
 import { type ShownPrice, worstStanding } from '@vitrina/federation'
 
 type Priced = { readonly price: ShownPrice; readonly pieces: number }
@@ -8,16 +8,17 @@ type Priced = { readonly price: ShownPrice; readonly pieces: number }
  * now.
  */
 export function priceSum(things: readonly Priced[]): ShownPrice {
-  let now = 0
-  let before = 0
+  let now = noKopecks
+  let before = noKopecks
   for (const { price, pieces } of things) {
-    now += toKopecks(price.now) * pieces
-    before += toKopecks(price.before ?? price.now) * pieces
+    now = addKopecks(now, multiplyKopecks(toKopecks(price.now), pieces))
+    const regular = toKopecks(price.before ?? price.now)
+    before = addKopecks(before, multiplyKopecks(regular, pieces))
   }
   const standing = worstStanding(things.map(({ price }) => price))
   return {
-    now: toRubles(now),
-    ...(before > now && { before: toRubles(before) }),
+    now: toMoney(now),
+    ...(before > now && { before: toMoney(before) }),
     ...(standing && { standing }),
   }
 }

@@ -2,7 +2,7 @@
 import { beforeAll, beforeEach, expect, test } from '@jest/globals'
 import { render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { type Failure, fail, type Result, succeed } from '@vitrina/domain'
+import { type Failure, fail, type Result, readMoney, succeed } from '@vitrina/domain'
 import { type CartAddition, type SlotComponentProps, SlotProvider } from '@vitrina/federation'
 import { createTestServices, TestShop } from '@vitrina/federation/testing'
 import { collectHydrationErrors } from '../hydration.ts'
@@ -32,7 +32,7 @@ function dataOf(product = sampleCoat(), childSku: string | null = null): Product
     breadcrumbs: [{ label: 'Женщинам', href: '/zhenschinam' }],
     setParts: [],
     bundleChoices: [],
-    reviews: { items: [], total: 0 },
+    reviews: { items: [], total: readMoney(0) },
     related: [],
   }
 }
@@ -84,7 +84,7 @@ test('tells the shop that it was viewed', () => {
   const viewed: unknown[] = []
   services.events.on('catalog:product-viewed', payload => viewed.push(payload))
   render(open(dataOf(), { services } as never))
-  expect(viewed).toEqual([{ sku: 'VT-1', name: 'Пальто двубортное', price: 14_990 }])
+  expect(viewed).toEqual([{ sku: 'VT-1', name: 'Пальто двубортное', price: readMoney(14_990) }])
 })
 
 test('the button asks for a missing size and goes there', async () => {
@@ -110,7 +110,7 @@ test('a full choice stands in the address and goes into the cart', async () => {
       quantity: 1,
       name: 'Пальто двубортное',
       image: '/products/coat-49.webp',
-      price: 14_990,
+      price: readMoney(14_990),
       options: [
         { label: 'Цвет', value: 'Кэмел' },
         { label: 'Размер', value: '44' },
@@ -184,7 +184,13 @@ test('a thing made to order asks for what it needs and adds it to the price', as
         sort_order: 2,
         is_require: false,
         values: [
-          { option_type_id: 21, title: 'Коробка', sort_order: 1, price: 300, price_type: 'fixed' },
+          {
+            option_type_id: 21,
+            title: 'Коробка',
+            sort_order: 1,
+            price: readMoney(300),
+            price_type: 'fixed',
+          },
         ],
       },
     ],
@@ -201,7 +207,7 @@ test('a thing made to order asks for what it needs and adds it to the price', as
   expect(asked.additions).toMatchObject([
     {
       sku: 'VT-3',
-      price: 6290,
+      price: readMoney(6290),
       productOption: {
         extension_attributes: {
           custom_options: [
@@ -255,7 +261,13 @@ test('everything required is marked at once, and the mark goes with the answer',
         sort_order: 2,
         is_require: true,
         values: [
-          { option_type_id: 21, title: 'Дуб', sort_order: 1, price: 10, price_type: 'percent' },
+          {
+            option_type_id: 21,
+            title: 'Дуб',
+            sort_order: 1,
+            price: readMoney(10),
+            price_type: 'percent',
+          },
         ],
       },
     ],
@@ -303,7 +315,12 @@ test('the cart gets as many as were asked for, and a refusal keeps the number', 
 
 test('a thing whose price nobody knows says so, and is not put into the cart', async () => {
   const asked = shop()
-  const unpriced = { price: 0, final_price: 0, price_incl_tax: 0, original_price_incl_tax: 0 }
+  const unpriced = {
+    price: readMoney(0),
+    final_price: readMoney(0),
+    price_incl_tax: readMoney(0),
+    original_price_incl_tax: readMoney(0),
+  }
   render(open(dataOf(sampleProduct(2, unpriced)), asked))
   expect(screen.getByText('Цена пока неизвестна')).toBeTruthy()
   expect(screen.queryByText(/₽/)).toBeNull()

@@ -1,4 +1,5 @@
 import { expect, test } from '@jest/globals'
+import { readMoney } from '@vitrina/domain'
 import type { SetPart } from './product-parts.ts'
 import {
   initialQuantities,
@@ -14,7 +15,7 @@ const part = (sku: string, now: number, quantity: number, qty: number | null = 5
   name: sku,
   path: `/${sku}`,
   image: `/${sku}.webp`,
-  price: { now },
+  price: { now: readMoney(now) },
   stock: { qty, isInStock: qty !== 0 },
   quantity,
 })
@@ -43,9 +44,12 @@ test('a wrong number buys nothing, and is not paid for', () => {
 })
 
 test('costs the sum of what is wanted, with the regular sum beside a special one', () => {
-  expect(setPrice([hat, scarf], { hat: '2', scarf: '1' })).toEqual({ now: 250 })
-  const cheaper = { ...scarf, price: { now: 50, before: 80 } }
-  expect(setPrice([hat, cheaper], { hat: '1', scarf: '2' })).toEqual({ now: 200, before: 260 })
+  expect(setPrice([hat, scarf], { hat: '2', scarf: '1' })).toEqual({ now: readMoney(250) })
+  const cheaper = { ...scarf, price: { now: readMoney(50), before: readMoney(80) } }
+  expect(setPrice([hat, cheaper], { hat: '1', scarf: '2' })).toEqual({
+    now: readMoney(200),
+    before: readMoney(260),
+  })
 })
 
 test('the whole set is priced while nothing is chosen or everything is sold out', () => {

@@ -1,3 +1,4 @@
+import { isMoney, noMoney } from '@vitrina/domain'
 import type { SavedProduct } from '@vitrina/federation'
 
 export const wishlistAtMost = 200
@@ -32,7 +33,7 @@ function parseSavedProduct(value: unknown): SavedProduct | undefined {
     // Two slashes would lead to another host.
     url_path: text('url_path').replace(/^[/\\]+/, ''),
     image: text('image'),
-    price: typeof price === 'number' && Number.isFinite(price) ? price : 0,
+    price: isMoney(price) ? price : noMoney,
     ...(childSku && { childSku }),
     ...(typeof fields.qty === 'number' && { qty: 1 }),
   }

@@ -1,7 +1,9 @@
 /** @jest-environment ./scripts/jsdom-environment.cjs */
+
 import { afterEach, expect, test } from '@jest/globals'
 import { act, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { readMoney } from '@vitrina/domain'
 import { createTestServices, TestShop } from '@vitrina/federation/testing'
 import { renderToStaticMarkup } from 'react-dom/server'
 import type { Card } from '../product-cards/card.ts'
@@ -16,7 +18,7 @@ const card = (number: number): Card => ({
   name: `Платье «${number}»`,
   path: `/plate-${number}`,
   image: `/products/dress-${number}.webp`,
-  price: { now: 5990 },
+  price: { now: readMoney(5990) },
   isInStock: true,
   isNew: false,
   isHit: false,

@@ -1,5 +1,7 @@
 /** @jest-environment ./scripts/jsdom-environment.cjs */
+
 import { beforeEach, expect, jest, test } from '@jest/globals'
+import { readMoney } from '@vitrina/domain'
 import type { SavedProduct } from '@vitrina/federation'
 import { createTestServices } from '@vitrina/federation/testing'
 import { savedProductsMessages } from '../testing.ts'
@@ -13,7 +15,7 @@ const dress = (number: number): SavedProduct => ({
   name: `Платье ${number}`,
   url_path: `zhenschinam/platya/plate-${number}`,
   image: '',
-  price: 5990,
+  price: readMoney(5990),
 })
 
 /**

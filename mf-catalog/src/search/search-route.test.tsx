@@ -1,6 +1,8 @@
 /** @jest-environment ./scripts/jsdom-environment.cjs */
+
 import { expect, test } from '@jest/globals'
 import { render, screen, within } from '@testing-library/react'
+import { readMoney } from '@vitrina/domain'
 import { createTestServices, TestShop } from '@vitrina/federation/testing'
 import { collectHydrationErrors } from '../hydration.ts'
 import { catalogMessages } from '../testing.ts'
@@ -26,13 +28,13 @@ const found: SearchData & { listing: object } = {
       name: `Платье ${number}`,
       path: `/plate-${number}`,
       image: `/products/dress-${number}.webp`,
-      price: { now: 5990 },
+      price: { now: readMoney(5990) },
       isInStock: true,
       isNew: false,
       isHit: false,
       colors: [],
     })),
-    total: 41,
+    total: readMoney(41),
     pageSize: 2,
   },
 }
@@ -120,7 +122,7 @@ test('the search page without results links to corrections', () => {
 
 test('results that could not be had are not said to be none', () => {
   const missed = { kind: 'offline' as const }
-  const listing = { ...found.listing, cards: [], total: 0, missed }
+  const listing = { ...found.listing, cards: [], total: readMoney(0), missed }
   const { services, tree } = page({ ...found, listing } as SearchData)
   render(tree)
   expect(screen.getByRole('heading', { name: 'Товары не загрузились' })).toBeTruthy()

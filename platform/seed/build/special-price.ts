@@ -1,3 +1,4 @@
+import { readMoney } from '@vitrina/domain'
 import type { ProductDocument } from '../../src/catalog/stored-documents.ts'
 import type { SpecialPrice } from './product-source.ts'
 
@@ -12,14 +13,15 @@ const dates = {
   'to-come': ['2036-03-01 00:00:00', '2036-03-31 23:59:59'],
 } as const
 
-export function prices(price: number, special?: SpecialPrice): Prices {
+export function prices(rubles: number, special?: SpecialPrice): Prices {
+  const price = readMoney(rubles)
   if (!special) {
     return { price, special_price: null, special_from_date: null, special_to_date: null }
   }
   const [from, to] = dates[special.when]
   return {
     price,
-    special_price: special.rubles,
+    special_price: readMoney(special.rubles),
     special_from_date: from,
     special_to_date: to,
   }

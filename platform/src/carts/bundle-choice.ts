@@ -1,7 +1,8 @@
 import type { ProductOption } from '@vitrina/contract'
-import { type Kopecks, type Result, succeed, toKopecks } from '@vitrina/domain'
+import { addKopecks, type Kopecks, noKopecks, type Result, succeed } from '@vitrina/domain'
 import type { PricedProduct } from '../catalog/product-view.ts'
 import type { ShownCatalog } from '../catalog/shown-catalog.ts'
+import { sumGross } from '../catalog/shown-price.ts'
 import { type Refusal, refuse } from '../http/answer.ts'
 import { notSoldNow } from './cart-rows.ts'
 import type { ChosenOption } from './variant-choice.ts'
@@ -27,7 +28,13 @@ export function bundleChoice(
   const selections = Object.values(
     option?.extension_attributes?.bundle_options ?? {},
   ) as Selection[]
-  const choice: PricedBundle = { price: 0, regularPrice: 0, parts: [], labels: [], option: {} }
+  const choice: PricedBundle = {
+    price: noKopecks,
+    regularPrice: noKopecks,
+    parts: [],
+    labels: [],
+    option: {},
+  }
   const kept: { option_id: number; option_qty: number; option_selections: string[] }[] = []
 
   for (const bundleOption of bundle.bundle_options ?? []) {
@@ -44,8 +51,9 @@ export function bundleChoice(
     for (const link of links) {
       const part = catalog.product(link.sku)
       if (!part || part.status >= 2) return notSoldNow()
-      choice.price += toKopecks(part.price_incl_tax) * qty
-      choice.regularPrice += toKopecks(part.original_price_incl_tax) * qty
+      const { final, regular } = sumGross(part, qty)
+      choice.price = addKopecks(choice.price, final)
+      choice.regularPrice = addKopecks(choice.regularPrice, regular)
       addPart(choice.parts, link.sku, qty)
       choice.labels.push({
         label: bundleOption.title,

@@ -1,5 +1,5 @@
 import type { CartItem } from '@vitrina/contract'
-import { toRubles } from '@vitrina/domain'
+import { readKopecks, toMoney } from '@vitrina/domain'
 import type { Kysely } from 'kysely'
 import type { ShownCatalog } from '../catalog/shown-catalog.ts'
 import { readStock } from '../stock/stock.ts'
@@ -66,7 +66,7 @@ function cartItem(
     sku: row.sku,
     qty: row.qty,
     name: line?.name ?? row.name,
-    price: toRubles(line?.price ?? Number(row.price_kopecks)),
+    price: toMoney(line?.price ?? readKopecks(row.price_kopecks)),
     product_type: row.product_type,
     quote_id: token,
     ...(option && { product_option: option }),
@@ -75,7 +75,7 @@ function cartItem(
       image: line?.image ?? '',
       url_path: line?.urlPath ?? '',
       options: line?.labels ?? [],
-      regular_price: toRubles(line?.regularPrice ?? Number(row.price_kopecks)),
+      regular_price: toMoney(line?.regularPrice ?? readKopecks(row.price_kopecks)),
       stock_qty: stock,
       is_in_stock: stock > 0,
     },

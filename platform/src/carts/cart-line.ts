@@ -1,5 +1,13 @@
 import type { ProductOption } from '@vitrina/contract'
-import { type Kopecks, type Result, succeed, toKopecks } from '@vitrina/domain'
+import {
+  addKopecks,
+  type Kopecks,
+  type Result,
+  subtractKopecks,
+  succeed,
+  taxInside,
+  toKopecks,
+} from '@vitrina/domain'
 import type { PricedProduct } from '../catalog/product-view.ts'
 import type { ShownCatalog } from '../catalog/shown-catalog.ts'
 import { missing, type Refusal, refuse } from '../http/answer.ts'
@@ -56,6 +64,11 @@ export function resolveLine(
     default:
       return withCustomOptions(succeed(plainLine(catalog, product)), product, request)
   }
+}
+
+/** What a piece costs without the tax in it. */
+export function netOf({ price, taxPercent }: Pick<CartLine, 'price' | 'taxPercent'>): Kopecks {
+  return subtractKopecks(price, taxInside(price, taxPercent))
 }
 
 function plainLine(catalog: ShownCatalog, product: PricedProduct): CartLine {
@@ -128,13 +141,13 @@ function withCustomOptions(
 ): Result<CartLine, Refusal> {
   if (!line.ok) return line
   // What is done to a product for money does not give it a price.
-  if (line.value.price <= 0) return refuse(unknownPrice)
+  if (line.value.price <= 0) return refuse(unknownPrice, [], 'unknown-price')
   if (!product.custom_options?.length) return line
   const choice = customChoice(product.custom_options, product_option, line.value.price)
   if (!choice.ok) return choice
   const { surcharge, labels, chosen } = choice.value
   if (chosen.length === 0) return line
-  if (line.value.price + surcharge <= 0) return refuse(unknownPrice)
+  if (addKopecks(line.value.price, surcharge) <= 0) return refuse(unknownPrice, [], 'unknown-price')
   const option = {
     extension_attributes: {
       ...line.value.option?.extension_attributes,
@@ -144,8 +157,8 @@ function withCustomOptions(
   return succeed({
     ...line.value,
     key: `${line.value.key} ${canonical(chosen)}`,
-    price: line.value.price + surcharge,
-    regularPrice: line.value.regularPrice + surcharge,
+    price: addKopecks(line.value.price, surcharge),
+    regularPrice: addKopecks(line.value.regularPrice, surcharge),
     labels: [...line.value.labels, ...labels],
     option,
   })

@@ -5,17 +5,15 @@ import {
   collectTotalsSchema,
   shippingQueryAddressSchema,
 } from '@vitrina/contract'
-import type { Result } from '@vitrina/domain'
-import { type Request, type Response, Router } from 'express'
-import type { z } from 'zod'
+import { type Request, Router } from 'express'
 import type { Customers } from '../customers/customers.ts'
 import { requestToken } from '../customers/request-token.ts'
-import { answer, listProblems, type Refusal, refuse, send } from '../http/answer.ts'
+import { answer, send } from '../http/answer.ts'
 import { idempotencyKey } from '../http/idempotency-key.ts'
 import { clientAddress } from '../limits/client-address.ts'
 import { shopTerms } from '../store-views/shop-terms.ts'
 import type { StoreViews } from '../store-views/store-views.ts'
-import { type CartHolder, requestHolder } from './cart-holder.ts'
+import { cartRequests } from './cart-requests.ts'
 import type { Carts } from './carts.ts'
 
 const noItem = 'No cartItem element provided within the request body'
@@ -30,6 +28,7 @@ export function cartRoutes(
   storeViews: StoreViews,
 ): Router {
   const router = Router()
+  const { reading, change, changing } = cartRequests(customers, storeViews)
 
   router.use((_request, response, next) => {
     response.set('cache-control', 'no-cache, no-store')
@@ -102,51 +101,7 @@ export function cartRoutes(
     ),
   )
   return router
-
-  function reading<Value>(read: (holder: CartHolder) => Promise<Result<Value, Refusal>>) {
-    return async (request: Request, response: Response) => {
-      const holder = await requestHolder(request, customers, storeViews)
-      answer(response, holder.ok ? await read(holder.value) : holder)
-    }
-  }
-
-  async function change<Value>(request: Request, response: Response, make: Change<Value>) {
-    const key = idempotencyKey(request)
-    if (!key.ok) return answer(response, key)
-    const holder = await requestHolder(request, customers, storeViews)
-    answer(response, holder.ok ? await make(holder.value, key.value) : holder)
-  }
-
-  function changing<Body, Value>(
-    element: string,
-    missingElement: string,
-    schema: z.ZodType<Body>,
-    make: (
-      holder: CartHolder,
-      body: Body,
-      key: string | undefined,
-    ) => Promise<Result<Value, Refusal>>,
-  ) {
-    return async (request: Request, response: Response) => {
-      const given = request.body?.[element]
-      if (given === undefined || given === null) return send(response, 500, missingElement)
-      const body = schema.safeParse(given)
-      if (!body.success) return answer(response, refuse(wrongPart(element, body.error)))
-      await change(request, response, (holder, key) => make(holder, body.data, key))
-    }
-  }
 }
-
-/** One text: carts answer no lists (docs/api/carts.md), and clients show a text to the shopper. */
-function wrongPart(element: string, error: z.ZodError): string {
-  const [{ path, message } = { path: '', message: 'Запрос заполнен неверно' }] = listProblems(error)
-  return `${message} (${path ? `${element}.${path}` : element})`
-}
-
-type Change<Value> = (
-  holder: CartHolder,
-  key: string | undefined,
-) => Promise<Result<Value, Refusal>>
 
 function readCoupon({ query }: Request): string | undefined {
   const [coupon] = [query.coupon].flat()

@@ -7,31 +7,23 @@ import type {
   Totals,
 } from '@vitrina/contract'
 import { type Result, succeed } from '@vitrina/domain'
-import type { Kysely } from 'kysely'
 import type { CatalogFor } from '../catalog/catalog.ts'
-import type { ShownCatalog } from '../catalog/shown-catalog.ts'
-import { applyCoupon, cartDiscount, setCoupon } from '../coupons/cart-coupon.ts'
+import { applyCoupon, setCoupon } from '../coupons/cart-coupon.ts'
 import { readCustomerGroup } from '../customers/customer-groups.ts'
-import { missing, type Refusal, refuse } from '../http/answer.ts'
-import { runIdempotently, sha256 } from '../http/idempotency.ts'
+import { type Refusal, refuse } from '../http/answer.ts'
+import { sha256 } from '../http/idempotency.ts'
 import type { Store } from '../store/open-store.ts'
-import type { Tables } from '../store/tables.ts'
 import type { ShopTerms } from '../store-views/shop-terms.ts'
+import { createCartAccess } from './cart-access.ts'
 import { cartItems, countedLines, needsShipping, readCartEntries } from './cart-contents.ts'
-import { type CartHolder, keyScopeOf } from './cart-holder.ts'
-import { type CartRow, findOpenCart, touchCart } from './cart-rows.ts'
+import type { CartHolder } from './cart-holder.ts'
 import type { CartTokens } from './cart-token.ts'
-import { changeItem, type ItemChange } from './change-item.ts'
+import { changeItem, type ItemChange, removeLine } from './change-item.ts'
 import { openCustomerCart } from './customer-cart.ts'
-import {
-  deliveriesTo,
-  findDelivery,
-  findPayment,
-  paymentMethods,
-  shippingMethod,
-} from './delivery.ts'
+import { deliveriesTo, findPayment, shippingMethod } from './delivery.ts'
 import { mergeChange } from './merge-change.ts'
-import { computeTotals, sumGoods } from './totals.ts'
+import { chooseShipping, type ShippingChoice, totalsIn } from './shipping-choice.ts'
+import { sumGoods } from './totals.ts'
 
 type Answer<Value> = Promise<Result<Value, Refusal>>
 
@@ -60,9 +52,6 @@ export interface Carts {
   coupon(holder: CartHolder): Answer<string | null>
 }
 
-/** Empty where nothing is chosen. */
-export type ShippingChoice = { carrier: string; method: string; country: string }
-
 export type CartsOptions = {
   store: Store
   catalogFor: CatalogFor
@@ -71,61 +60,10 @@ export type CartsOptions = {
   terms: ShopTerms
 }
 
-export function createCarts({ store, catalogFor, tokens, now, terms }: CartsOptions): Carts {
+export function createCarts(options: CartsOptions): Carts {
+  const { store, catalogFor, tokens, now, terms } = options
   const { db } = store
-
-  const shownTo = async (handle: Kysely<Tables>, cart: CartRow, { view }: CartHolder) =>
-    catalogFor(await readCustomerGroup(handle, cart.customer_id), view)
-
-  const reading = async <Value>(
-    holder: CartHolder,
-    read: (cart: CartRow, catalog: ShownCatalog) => Promise<Value>,
-  ): Answer<Value> => {
-    const cart = await findOpenCart(db, holder)
-    if (!cart.ok) return cart
-    return succeed(await read(cart.value, await shownTo(db, cart.value, holder)))
-  }
-
-  const changing = <Value>(
-    holder: CartHolder,
-    key: string | undefined,
-    request: unknown,
-    change: (trx: Kysely<Tables>, cart: CartRow, catalog: ShownCatalog) => Answer<Value>,
-  ): Answer<Value> =>
-    runIdempotently(store, { scope: keyScopeOf(holder), key, request }, async trx => {
-      const cart = await findOpenCart(trx, holder, true)
-      if (!cart.ok) return cart
-      const changed = await change(trx, cart.value, await shownTo(trx, cart.value, holder))
-      if (changed.ok) await touchCart(trx, cart.value)
-      return changed
-    })
-
-  const totalsIn = async (handle: Kysely<Tables>, cart: CartRow, catalog: ShownCatalog) => {
-    const entries = await readCartEntries(handle, catalog, cart)
-    const delivery = findDelivery(cart.shipping_carrier, cart.shipping_method)
-    const lines = countedLines(entries)
-    const discount = await cartDiscount(handle, cart, sumGoods(lines), now())
-    return {
-      totals: computeTotals(lines, needsShipping(entries) ? delivery : undefined, discount, terms),
-      payment_methods: paymentMethods(needsShipping(entries)),
-    }
-  }
-
-  const chooseShipping = async (
-    trx: Kysely<Tables>,
-    cart: CartRow,
-    catalog: ShownCatalog,
-    { carrier, method, country }: ShippingChoice,
-  ): Answer<ShippingInformationAnswer> => {
-    if (carrier === '' && method === '') return succeed(await totalsIn(trx, cart, catalog))
-    const delivery = findDelivery(carrier, method)
-    if (!delivery) return refuse(`Carrier with such method not found: ${carrier}, ${method}`)
-    if (!deliveriesTo(country, terms.countries).includes(delivery))
-      return refuse('В эту страну доставки нет')
-    const chosen = { shipping_carrier: delivery.carrier, shipping_method: delivery.method }
-    await trx.updateTable('cart').set(chosen).where('id', '=', cart.id).execute()
-    return succeed(await totalsIn(trx, { ...cart, ...chosen }, catalog))
-  }
+  const { reading, changing } = createCartAccess(options)
 
   return {
     async create(key) {
@@ -163,20 +101,13 @@ export function createCarts({ store, catalogFor, tokens, now, terms }: CartsOpti
       }),
 
     remove: (holder, itemId, key) =>
-      changing(holder, key, { remove: itemId }, async (trx, cart) => {
-        const { numDeletedRows } = await trx
-          .deleteFrom('cart_item')
-          .where('cart_id', '=', cart.id)
-          .where('id', '=', String(itemId))
-          .executeTakeFirst()
-        if (numDeletedRows > 0n) return succeed(true as const)
-        return missing(`The cart does not contain the ${itemId} item.`)
-      }),
+      changing(holder, key, { remove: itemId }, (trx, cart) => removeLine(trx, cart, itemId)),
 
-    totals: holder => reading(holder, async (...cart) => (await totalsIn(db, ...cart)).totals),
+    totals: holder =>
+      reading(holder, async (...cart) => (await totalsIn(db, ...cart, options)).totals),
 
     paymentMethods: holder =>
-      reading(holder, async (...cart) => (await totalsIn(db, ...cart)).payment_methods),
+      reading(holder, async (...cart) => (await totalsIn(db, ...cart, options)).payment_methods),
 
     shippingMethods: (holder, country) =>
       reading(holder, async (cart, catalog) =>
@@ -186,11 +117,11 @@ export function createCarts({ store, catalogFor, tokens, now, terms }: CartsOpti
       ),
 
     chooseShipping: (holder, choice) =>
-      changing(holder, undefined, null, (...cart) => chooseShipping(...cart, choice)),
+      changing(holder, undefined, null, (...cart) => chooseShipping(...cart, choice, options)),
 
     collectTotals: (holder, choice, payment) =>
       changing(holder, undefined, null, async (trx, cart, catalog) => {
-        const chosen = await chooseShipping(trx, cart, catalog, choice)
+        const chosen = await chooseShipping(trx, cart, catalog, choice, options)
         if (!chosen.ok) return chosen
         const isShipped = needsShipping(await readCartEntries(trx, catalog, cart))
         if (payment !== '' && !findPayment(payment, isShipped)) {
@@ -212,6 +143,9 @@ export function createCarts({ store, catalogFor, tokens, now, terms }: CartsOpti
       }),
 
     coupon: holder =>
-      reading(holder, async (...cart) => (await totalsIn(db, ...cart)).totals.coupon_code ?? null),
+      reading(
+        holder,
+        async (...cart) => (await totalsIn(db, ...cart, options)).totals.coupon_code ?? null,
+      ),
   }
 }

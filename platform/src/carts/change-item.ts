@@ -100,3 +100,18 @@ export async function piecesFor(
   }
   return Math.max(0, piecesLeft(line, levels))
 }
+
+/** Takes a line out by its number. */
+export async function removeLine(
+  trx: Kysely<Tables>,
+  cart: CartRow,
+  itemId: number,
+): Promise<Result<true, Refusal>> {
+  const { numDeletedRows } = await trx
+    .deleteFrom('cart_item')
+    .where('cart_id', '=', cart.id)
+    .where('id', '=', String(itemId))
+    .executeTakeFirst()
+  if (numDeletedRows > 0n) return succeed(true)
+  return missing(`The cart does not contain the ${itemId} item.`)
+}

@@ -1,5 +1,14 @@
 import type { ProductOption } from '@vitrina/contract'
-import { type Kopecks, type Result, succeed, toKopecks } from '@vitrina/domain'
+import {
+  addKopecks,
+  type Kopecks,
+  noKopecks,
+  percentOfKopecks,
+  type Result,
+  readMoney,
+  succeed,
+  toKopecks,
+} from '@vitrina/domain'
 import type { PricedProduct } from '../catalog/product-view.ts'
 import { type Refusal, refuse } from '../http/answer.ts'
 import type { ChosenOption } from './variant-choice.ts'
@@ -22,7 +31,7 @@ export function customChoice(
   price: Kopecks,
 ): Result<CustomChoice, Refusal> {
   const given = productOption?.extension_attributes?.custom_options ?? []
-  const choice: CustomChoice = { surcharge: 0, labels: [], chosen: [] }
+  const choice: CustomChoice = { surcharge: noKopecks, labels: [], chosen: [] }
 
   for (const option of options) {
     const value = String(
@@ -38,7 +47,7 @@ export function customChoice(
     const values = findValues(option, value)
     if (!values) return refuse(`Выберите другое в «${option.title}»: такого варианта нет`)
     for (const { price: amount, price_type } of values)
-      choice.surcharge += cost(amount, price_type, price)
+      choice.surcharge = addKopecks(choice.surcharge, cost(amount, price_type, price))
     choice.labels.push({
       label: option.title,
       value: option.type === 'field' ? value : values.map(({ title }) => title).join(', '),
@@ -65,5 +74,5 @@ function tickedIn(value: string): string[] {
 }
 
 function cost(amount: number, type: 'fixed' | 'percent', price: Kopecks): Kopecks {
-  return type === 'percent' ? Math.round((price * amount) / 100) : toKopecks(amount)
+  return type === 'percent' ? percentOfKopecks(price, amount) : toKopecks(readMoney(amount))
 }

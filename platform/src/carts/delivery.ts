@@ -1,5 +1,5 @@
 import type { PaymentMethod, ShippingMethod } from '@vitrina/contract'
-import { type Kopecks, toRubles } from '@vitrina/domain'
+import { type Kopecks, noKopecks, readKopecks, toMoney } from '@vitrina/domain'
 
 export type Delivery = {
   carrier: string
@@ -15,14 +15,14 @@ const deliveries: readonly Delivery[] = [
     method: 'company',
     carrierTitle: 'Транспортная компания',
     title: 'До пункта выдачи',
-    cost: 0,
+    cost: noKopecks,
   },
   {
     carrier: 'courier',
     method: 'door',
     carrierTitle: 'Курьер',
     title: 'До двери',
-    cost: 390_00,
+    cost: readKopecks(390_00),
   },
 ]
 
@@ -39,7 +39,7 @@ export function findDelivery(
 }
 
 export function shippingMethod({ carrier, method, carrierTitle, title, cost }: Delivery) {
-  const amount = toRubles(cost)
+  const amount = toMoney(cost)
   return {
     carrier_code: carrier,
     method_code: method,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals'
 import type { CouponRule } from '@vitrina/contract'
-import { taxInside, toKopecks } from '@vitrina/domain'
+import { readKopecks, readMoney, taxInside, toKopecks } from '@vitrina/domain'
 import fc from 'fast-check'
 import type { CartLine } from './cart-line.ts'
 import { findDelivery } from './delivery.ts'
@@ -16,8 +16,8 @@ function counted(itemId: number, price: number, qty: number, taxPercent = 20): C
     productSku: `K${itemId}`,
     type: 'simple',
     name: `Товар ${itemId}`,
-    price,
-    regularPrice: price,
+    price: readKopecks(price),
+    regularPrice: readKopecks(price),
     taxPercent,
     option: null,
     labels: [],
@@ -30,9 +30,12 @@ function counted(itemId: number, price: number, qty: number, taxPercent = 20): C
 }
 
 const kopecks = (rubles: readonly number[]) =>
-  rubles.reduce((sum, amount) => sum + toKopecks(amount), 0)
+  rubles.reduce((sum, amount) => sum + toKopecks(readMoney(amount)), 0)
 
-const rule: CouponRule = { discount: { kind: 'percent', percent: 10 }, minimum_subtotal: 0 }
+const rule: CouponRule = {
+  discount: { kind: 'percent', percent: 10 },
+  minimum_subtotal: readMoney(0),
+}
 
 describe('totals with a coupon', () => {
   it('take the discount off the goods, and the tax off what is paid', () => {
@@ -40,7 +43,7 @@ describe('totals with a coupon', () => {
     const totals = computeTotals(
       lines,
       courier,
-      { code: 'TEN', amount: 130_00, percent: 10, rule },
+      { code: 'TEN', amount: readKopecks(130_00), percent: 10, rule },
       rubles,
     )
     expect(totals).toMatchObject({
@@ -75,7 +78,7 @@ describe('totals with a coupon', () => {
       fc.property(cart, fc.double({ min: 0, max: 1, noNaN: true }), (given, share) => {
         const lines = given.map(({ price, qty, tax }, id) => counted(id + 1, price, qty, tax))
         const goods = sumGoods(lines)
-        const amount = Math.min(goods, Math.round(goods * share))
+        const amount = readKopecks(Math.min(goods, Math.round(goods * share)))
         const totals = computeTotals(
           lines,
           courier,
@@ -91,7 +94,7 @@ describe('totals with a coupon', () => {
         for (const item of items) {
           const paid = toKopecks(item.row_total_incl_tax) - toKopecks(item.discount_amount)
           expect(paid).toBeGreaterThanOrEqual(0)
-          expect(toKopecks(item.tax_amount)).toBe(taxInside(paid, item.tax_percent))
+          expect(toKopecks(item.tax_amount)).toBe(taxInside(readKopecks(paid), item.tax_percent))
           const shown = kopecks([item.row_total, -item.discount_amount, item.tax_amount])
           expect(shown).toBe(paid)
         }

@@ -1,8 +1,20 @@
 import type { TotalSegment, Totals, TotalsItem } from '@vitrina/contract'
-import { type Kopecks, spreadDiscount, taxInside, toRubles } from '@vitrina/domain'
+import {
+  addKopecks,
+  type Kopecks,
+  type Money,
+  multiplyKopecks,
+  negate,
+  noKopecks,
+  noMoney,
+  spreadDiscount,
+  subtractKopecks,
+  taxInside,
+  toMoney,
+} from '@vitrina/domain'
 import type { CouponDiscount } from '../coupons/coupon-terms.ts'
 import type { ShopTerms } from '../store-views/shop-terms.ts'
-import type { CartLine } from './cart-line.ts'
+import { type CartLine, netOf } from './cart-line.ts'
 import type { Delivery } from './delivery.ts'
 
 export type CountedLine = { itemId: number; qty: number; line: CartLine }
@@ -11,7 +23,7 @@ export type CountedLine = { itemId: number; qty: number; line: CartLine }
 type DiscountedLine = CountedLine & { discount: Kopecks; discountPercent: number }
 
 export function sumGoods(lines: readonly CountedLine[]): Kopecks {
-  return sum(lines.map(lineCost))
+  return addKopecks(...lines.map(lineCost))
 }
 
 /**
@@ -26,33 +38,34 @@ export function computeTotals(
 ): Totals {
   const discounted = discountedLines(lines, coupon)
   const goods = sumGoods(lines)
-  const discount = coupon?.amount ?? 0
-  const tax = sum(discounted.map(lineTax))
-  const shipping = delivery?.cost ?? 0
-  const grandTotal = goods - discount + shipping
+  const discount = coupon?.amount ?? noKopecks
+  const tax = addKopecks(...discounted.map(lineTax))
+  const shipping = delivery?.cost ?? noKopecks
+  const paid = subtractKopecks(goods, discount)
+  const grandTotal = addKopecks(paid, shipping)
   return {
     ...inBothCurrencies('grand_total', grandTotal),
     ...inBothCurrencies('subtotal', goods),
-    ...inBothCurrencies('discount_amount', 0 - discount),
-    ...inBothCurrencies('subtotal_with_discount', goods - discount),
+    ...inBothCurrencies('discount_amount', negate(discount)),
+    ...inBothCurrencies('subtotal_with_discount', paid),
     ...inBothCurrencies('shipping_amount', shipping),
-    shipping_discount_amount: 0,
-    shipping_incl_tax: toRubles(shipping),
-    shipping_tax_amount: 0,
+    shipping_discount_amount: noMoney,
+    shipping_incl_tax: toMoney(shipping),
+    shipping_tax_amount: noMoney,
     ...inBothCurrencies('tax_amount', tax),
     weee_tax_applied_amount: null,
-    subtotal_incl_tax: toRubles(goods),
+    subtotal_incl_tax: toMoney(goods),
     ...(coupon && { coupon_code: coupon.code }),
     base_currency_code: currencyCode,
     quote_currency_code: currencyCode,
-    items_qty: sum(lines.map(({ qty }) => qty)),
+    items_qty: lines.reduce((pieces, { qty }) => pieces + qty, 0),
     items: discounted.map(totalsItem),
     total_segments: [
       segment('subtotal', 'Товары', goods),
       ...(delivery
         ? [segment('shipping', `Доставка: ${delivery.carrierTitle.toLowerCase()}`, shipping)]
         : []),
-      ...(coupon ? [segment('discount', `Скидка (${coupon.code})`, -discount)] : []),
+      ...(coupon ? [segment('discount', `Скидка (${coupon.code})`, negate(discount))] : []),
       { ...segment('tax', 'В том числе НДС', tax), area: 'taxes' },
       { ...segment('grand_total', 'Итого', grandTotal), area: 'footer' },
     ],
@@ -64,9 +77,9 @@ function discountedLines(
   lines: readonly CountedLine[],
   coupon: CouponDiscount | undefined,
 ): DiscountedLine[] {
-  const parts = spreadDiscount(coupon?.amount ?? 0, lines.map(lineCost))
+  const parts = spreadDiscount(coupon?.amount ?? noKopecks, lines.map(lineCost))
   return lines.map((line, index) => {
-    const discount = parts[index] ?? 0
+    const discount = parts[index] ?? noKopecks
     const share = Math.round((discount * 100_00) / lineCost(line)) / 100
     return { ...line, discount, discountPercent: coupon?.percent ?? share }
   })
@@ -80,43 +93,40 @@ function discountedLines(
 function totalsItem(counted: DiscountedLine): TotalsItem {
   const { itemId, qty, line, discount, discountPercent } = counted
   const gross = lineCost(counted)
-  const rowTotal = gross - lineTax(counted)
+  const rowTotal = subtractKopecks(gross, lineTax(counted))
   return {
     item_id: itemId,
     name: line.name,
-    ...inBothCurrencies('price', line.price - taxInside(line.price, line.taxPercent)),
+    ...inBothCurrencies('price', netOf(line)),
     qty,
     ...inBothCurrencies('row_total', rowTotal),
-    row_total_with_discount: toRubles(rowTotal - discount),
+    row_total_with_discount: toMoney(subtractKopecks(rowTotal, discount)),
     weee_tax_applied: null,
-    tax_amount: toRubles(lineTax(counted)),
+    tax_amount: toMoney(lineTax(counted)),
     tax_percent: line.taxPercent,
-    discount_amount: toRubles(discount),
+    discount_amount: toMoney(discount),
     discount_percent: discountPercent,
-    price_incl_tax: toRubles(line.price),
-    row_total_incl_tax: toRubles(gross),
+    price_incl_tax: toMoney(line.price),
+    row_total_incl_tax: toMoney(gross),
     ...(line.labels.length > 0 && { options: JSON.stringify(line.labels) }),
   }
 }
 
 /** The shop's own currency is the one it sells in: both names of a sum say the same. */
 function inBothCurrencies<Name extends string>(name: Name, kopecks: Kopecks) {
-  const rubles = toRubles(kopecks)
-  return { [name]: rubles, [`base_${name}`]: rubles } as Record<Name | `base_${Name}`, number>
+  const rubles = toMoney(kopecks)
+  return { [name]: rubles, [`base_${name}`]: rubles } as Record<Name | `base_${Name}`, Money>
 }
 
 function segment(code: TotalSegment['code'], title: string, kopecks: Kopecks): TotalSegment {
-  return { code, title, value: toRubles(kopecks) }
+  return { code, title, value: toMoney(kopecks) }
 }
 
 function lineCost({ qty, line }: CountedLine): Kopecks {
-  return line.price * qty
+  return multiplyKopecks(line.price, qty)
 }
 
 function lineTax(counted: DiscountedLine): Kopecks {
-  return taxInside(lineCost(counted) - counted.discount, counted.line.taxPercent)
-}
-
-function sum(amounts: readonly number[]): number {
-  return amounts.reduce((total, amount) => total + amount, 0)
+  const paid = subtractKopecks(lineCost(counted), counted.discount)
+  return taxInside(paid, counted.line.taxPercent)
 }

@@ -1,6 +1,7 @@
 import { type ParsedSearchQuery, searchQuerySchema } from '@vitrina/contract'
 import { type Result, succeed } from '@vitrina/domain'
 import { invalid, type Refusal, refuse } from '../http/answer.ts'
+import { readGiven } from '../http/read-given.ts'
 
 /**
  * Spec: a query holds at most 999 filters. A page shows a dozen facets, and a search a few words.
@@ -9,7 +10,7 @@ const most = { filters: 999, facets: 100, sorts: 10, textLength: 200 }
 
 /** Reads the abstract search query (docs/api/search.md#the-abstract-query). */
 export function readAbstractQuery(body: unknown): Result<ParsedSearchQuery, Refusal> {
-  const query = searchQuerySchema.safeParse(body ?? {})
+  const query = readGiven(searchQuerySchema, body ?? {})
   if (!query.success) return invalid(query.error)
   const excess = findExcess(query.data)
   return excess ? refuse(`The search query has too many ${excess}`) : succeed(query.data)

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import { readMoney } from '@vitrina/domain'
 import { sql } from 'kysely'
 import request from 'supertest'
 import { createStoreViews } from '../store-views/store-views.ts'
@@ -33,7 +34,10 @@ describe.each(oneStoreKind)('prices on %s', (_kind, createStore) => {
     const catalog = testCatalog()
     const products = [...catalog.products].map(product =>
       product.sku === 'BAG'
-        ? { ...product, tier_prices: [{ customer_group_id: wholesale, qty: 1, value: 700 }] }
+        ? {
+            ...product,
+            tier_prices: [{ customer_group_id: wholesale, qty: 1, value: readMoney(700) }],
+          }
         : product,
     )
     shop = await openTestShop({
@@ -109,7 +113,7 @@ describe.each(oneStoreKind)('prices on %s', (_kind, createStore) => {
     const usual = await rendered({})
     expect(usual.price).toBeGreaterThan(700)
     expect(usual.group).toBe(0)
-    const ofGroup = { price: 700, group: wholesale }
+    const ofGroup = { price: readMoney(700), group: wholesale }
     expect(await rendered({ token: groupToken, userGroupId: String(wholesale) })).toEqual(ofGroup)
     expect(await rendered({ token })).toEqual(ofGroup)
     expect(await rendered({ userGroupId: String(wholesale) })).toEqual(usual)
@@ -123,7 +127,7 @@ describe.each(oneStoreKind)('prices on %s', (_kind, createStore) => {
     expect((await profile()).result).toMatchObject({ hasGroupPrices: true })
     await moveTo(3)
     expect((await profile()).result).toMatchObject({ hasGroupPrices: false })
-    const tier = [{ customer_group_id: 3, qty: 1, value: 600 }]
+    const tier = [{ customer_group_id: 3, qty: 1, value: readMoney(600) }]
     const setTiers = (tiers: object[]) =>
       sql`update product set data = data || ${JSON.stringify({ tier_prices: tiers })}::text::jsonb
         where sku = 'SCARF'`.execute(shop.store.db)
@@ -147,9 +151,9 @@ describe.each(oneStoreKind)('prices on %s', (_kind, createStore) => {
       .send({ cartItem: { sku: 'BAG', qty: 1 } })
       .expect(200)
     const totals = await request(shop.app).get('/api/cart/totals').query(mine)
-    expect(totals.body.result).toMatchObject({ subtotal_incl_tax: 700 })
+    expect(totals.body.result).toMatchObject({ subtotal_incl_tax: readMoney(700) })
     const order = shop.addressed(String(cart.body.result), { sku: 'BAG', qty: 1 })
-    const products = [{ ...order.products[0], price_incl_tax: 700 }]
+    const products = [{ ...order.products[0], price_incl_tax: readMoney(700) }]
     await request(shop.app)
       .post('/api/order')
       .query({ token })
@@ -157,7 +161,7 @@ describe.each(oneStoreKind)('prices on %s', (_kind, createStore) => {
       .expect(200)
     const history = await request(shop.app).get('/api/user/order-history').query({ token })
     expect(history.body.result.items[0]).toMatchObject({
-      subtotal_incl_tax: 700,
+      subtotal_incl_tax: readMoney(700),
       store_name: 'ru',
     })
   })

@@ -1,16 +1,14 @@
-import type { Attribute, CmsPage } from '@vitrina/contract'
+import type { Attribute } from '@vitrina/contract'
 import type { Logger } from 'pino'
 import type { SearchIndex } from '../search/search-index.ts'
 import type { Audience } from './audience.ts'
 import type { ProductRow, StoredDocument } from './catalog-rows.ts'
-import { categoryAddresses, categorySlugs } from './category-addresses.ts'
-import { categoryTree } from './category-tree.ts'
+import { createCategoryShelf } from './category-shelf.ts'
+import { arrangePages, putTree } from './derived-documents.ts'
 import { createDocuments, type Documents } from './documents.ts'
-import { pageHierarchy } from './page-hierarchy.ts'
 import { createProductStore, type ProductStore } from './product-store.ts'
 import { createRatings } from './ratings.ts'
 import { createShopRules } from './shop-rules.ts'
-import type { CategoryDocument } from './stored-documents.ts'
 
 export type ChangedDocuments = ReadonlyMap<number, StoredDocument | undefined>
 
@@ -50,9 +48,7 @@ export function createCatalogSnapshot({
 }: CatalogSnapshotOptions): CatalogSnapshot {
   const documents = createDocuments({ index, now, logger })
   const rules = createShopRules(logger)
-  const categories = new Map<number, CategoryDocument>()
-  let addresses: ReadonlyMap<number, string> = new Map()
-  let slugs: ReadonlyMap<number, string> = new Map()
+  const categories = createCategoryShelf()
   const ratings = createRatings()
   const available = new Map<string, number>()
   const due = new Set<number>()
@@ -69,37 +65,12 @@ export function createCatalogSnapshot({
       groupId: audience.groupId,
       taxPercentOf: taxClass => rules.taxPercentOf(taxClass, audience),
       availableOf: sku => available.get(sku) ?? 0,
-      category: categoryOf,
+      category: categories.of,
       ratingOf: ratings.of,
       attributes: rules.attributes,
       part,
     }),
   })
-
-  function categoryOf(id: number) {
-    const category = categories.get(id)
-    if (!category) return undefined
-    const url_path = addresses.get(id) ?? category.url_key
-    return { ...category, url_path, slug: slugs.get(id) ?? category.slug }
-  }
-
-  function putCategories(changed: ChangedDocuments): void {
-    const refresh = (id: number) => {
-      for (const product of goods.relations.putInto(id)) due.add(product)
-    }
-    for (const [id, category] of changed) {
-      if (category) categories.set(id, category as unknown as CategoryDocument)
-      else categories.delete(id)
-      refresh(id)
-    }
-    const before = addresses
-    const slugsBefore = slugs
-    addresses = categoryAddresses([...categories.values()])
-    slugs = categorySlugs([...categories.values()])
-    for (const [id, address] of addresses) {
-      if (before.get(id) !== address || slugsBefore.get(id) !== slugs.get(id)) refresh(id)
-    }
-  }
 
   function rate(changed: ChangedDocuments): void {
     for (const [id, review] of changed) {
@@ -107,30 +78,6 @@ export function createCatalogSnapshot({
       if (before) due.add(ratings.remove(before))
       if (review) due.add(ratings.add(review))
     }
-  }
-
-  /** What all of them together say of a category may change with any product. */
-  async function countProducts(): Promise<void> {
-    const tree = categoryTree([...categories.values()], goods.relations.listedIn, addresses, slugs)
-    const changed = new Map<number, StoredDocument | undefined>()
-    for (const id of documents.ids('category')) if (!tree.has(id)) changed.set(id, undefined)
-    for (const [id, category] of tree) {
-      if (JSON.stringify(category) !== JSON.stringify(documents.get('category', id))) {
-        changed.set(id, category)
-      }
-    }
-    await documents.put('category', changed)
-  }
-
-  /** A shop that keeps a tree of its pages is not given another. */
-  async function arrangePages(): Promise<void> {
-    if (pagesAreArranged) return
-    const shown = documents.ids('cms_page').flatMap(id => documents.get('cms_page', id) ?? [])
-    const nodes = pageHierarchy(shown as unknown as CmsPage[])
-    const changed = new Map<number, StoredDocument | undefined>()
-    for (const id of documents.ids('cms_hierarchy')) changed.set(id, undefined)
-    for (const node of nodes) changed.set(node.id, node)
-    await documents.put('cms_hierarchy', changed)
   }
 
   return {
@@ -143,15 +90,21 @@ export function createCatalogSnapshot({
     keys(entity) {
       if (entity === 'product') return goods.ids()
       if (entity === 'stock') return available.keys()
-      return entity === 'category' ? categories.keys() : documents.ids(entity)
+      return entity === 'category' ? categories.ids() : documents.ids(entity)
     },
 
     async putDocuments(entity, changed) {
-      if (entity === 'category') return putCategories(changed)
+      if (entity === 'category') {
+        categories.put(changed, id => {
+          for (const product of goods.relations.putInto(id)) due.add(product)
+        })
+        return
+      }
       if (entity === 'review') rate(changed)
       await documents.put(entity, changed)
       if (entity === 'cms_hierarchy') pagesAreArranged = changed.size > 0
-      if (entity === 'cms_page') await arrangePages()
+      // A shop that keeps a tree of its pages is not given another.
+      if (entity === 'cms_page' && !pagesAreArranged) await arrangePages(documents)
       const read = documents.all
       if (entity === 'attribute') {
         if (rules.readAttributes(read(entity))) for (const id of goods.ids()) due.add(id)
@@ -182,7 +135,7 @@ export function createCatalogSnapshot({
     },
 
     async settle() {
-      await countProducts()
+      await putTree(documents, categories.tree(goods.relations.listedIn))
       await goods.refresh(due)
       due.clear()
     },

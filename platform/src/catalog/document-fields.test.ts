@@ -1,10 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import { readMoney } from '@vitrina/domain'
 import { demoShop } from '../../seed/index.ts'
 import { testCatalog } from '../testing/test-catalog.ts'
 import { openTestShop, type TestShop } from '../testing/test-shop.ts'
 
 const flags = { new: true, hit: false, sale: false }
-const tiers = [{ customer_group_id: 0, qty: 1, value: 4000 }]
+const tiers = [{ customer_group_id: 0, qty: 1, value: readMoney(4000) }]
 const june = Date.parse('2026-06-01T00:00:00Z')
 let shop: TestShop
 
@@ -61,7 +62,11 @@ describe('documents answer every field of the specification', () => {
       product_links: [{ qty: 1, is_default: true }, {}],
     })
     const [, packing] = (await product('RING')).custom_options
-    expect(packing.values[1]).toMatchObject({ option_type_id: 22, price_type: 'percent', price: 5 })
+    expect(packing.values[1]).toMatchObject({
+      option_type_id: 22,
+      price_type: 'percent',
+      price: readMoney(5),
+    })
   })
 
   it('a category has every field', async () => {

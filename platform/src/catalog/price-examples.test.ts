@@ -1,4 +1,5 @@
 import { expect, it } from '@jest/globals'
+import { readMoney } from '@vitrina/domain'
 import { type ProductSurroundings, type StoredProduct, viewProduct } from './product-view.ts'
 
 const around: ProductSurroundings = {
@@ -39,7 +40,7 @@ function pricesOf(facts: Priced & { tax_class_id?: number }, children?: Priced[]
 it.each([
   [
     'a price',
-    { price: 1200 },
+    { price: readMoney(1200) },
     [
       [1000, 200, 1200],
       [1000, 1200],
@@ -48,7 +49,7 @@ it.each([
   ],
   [
     'a special price',
-    { price: 1200, special_price: 600 },
+    { price: readMoney(1200), special_price: readMoney(600) },
     [
       [500, 100, 600],
       [1000, 1200],
@@ -57,7 +58,7 @@ it.each([
   ],
   [
     'a special price that ended',
-    { price: 1200, special_price: 600, special_to_date: past },
+    { price: readMoney(1200), special_price: readMoney(600), special_to_date: past },
     [
       [1000, 200, 1200],
       [1000, 1200],
@@ -66,7 +67,7 @@ it.each([
   ],
   [
     'a final price',
-    { price: 1200, final_price: 900 },
+    { price: readMoney(1200), final_price: readMoney(900) },
     [
       [750, 150, 900],
       [1000, 1200],
@@ -75,7 +76,7 @@ it.each([
   ],
   [
     'a final price below the special one',
-    { price: 1200, special_price: 960, final_price: 600 },
+    { price: readMoney(1200), special_price: readMoney(960), final_price: readMoney(600) },
     [
       [800, 160, 960],
       [1000, 1200],
@@ -87,9 +88,13 @@ it.each([
 })
 
 it('shows a configurable product at its cheapest variant and its regular price', () => {
-  const children = [{ price: 1200 }, { price: 960 }, { price: 1200, special_price: 720 }]
+  const children = [
+    { price: readMoney(1200) },
+    { price: readMoney(960) },
+    { price: readMoney(1200), special_price: readMoney(720) },
+  ]
   // The predecessor left the original price at 0 here and struck ₽0 through.
-  expect(pricesOf({ price: 0 }, children)).toEqual([
+  expect(pricesOf({ price: readMoney(0) }, children)).toEqual([
     [600, 120, 720],
     [1000, 1200],
     [600, 720],
@@ -97,7 +102,9 @@ it('shows a configurable product at its cheapest variant and its regular price',
 })
 
 it('adds no tax to a class without a rate, and keeps its special price', () => {
-  expect(pricesOf({ price: 1200, special_price: 600, tax_class_id: 0 })).toEqual([
+  expect(
+    pricesOf({ price: readMoney(1200), special_price: readMoney(600), tax_class_id: 0 }),
+  ).toEqual([
     [600, 0, 600],
     [1200, 1200],
     [600, 600],

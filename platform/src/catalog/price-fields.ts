@@ -1,27 +1,37 @@
-import { type GrossPrice, type Kopecks, toRubles } from '@vitrina/domain'
+import {
+  type GrossPrice,
+  type Kopecks,
+  type Money,
+  noKopecks,
+  readMoney,
+  toMoney,
+} from '@vitrina/domain'
 
 /**
  * The price triples of docs/api/products.md#documents, decimal rubles: net, tax, and both together.
  */
 export type PriceFields = {
-  price: number
-  price_tax: number
-  price_incl_tax: number
-  final_price: number
-  final_price_tax: number
-  final_price_incl_tax: number
-  original_price: number
-  original_price_tax: number
-  original_price_incl_tax: number
-  special_price: number
-  special_price_tax: number
-  special_price_incl_tax: number
+  price: Money
+  price_tax: Money
+  price_incl_tax: Money
+  final_price: Money
+  final_price_tax: Money
+  final_price_incl_tax: Money
+  original_price: Money
+  original_price_tax: Money
+  original_price_incl_tax: Money
+  special_price: Money
+  special_price_tax: Money
+  special_price_incl_tax: Money
 }
 
 export function priceFields({ final, regular, special }: GrossPrice, percent: number): PriceFields {
   const [price, price_tax, price_incl_tax] = split(final, percent)
   const [original_price, original_price_tax, original_price_incl_tax] = split(regular, percent)
-  const [special_price, special_price_tax, special_price_incl_tax] = split(special ?? 0, percent)
+  const [special_price, special_price_tax, special_price_incl_tax] = split(
+    special ?? noKopecks,
+    percent,
+  )
   return {
     price,
     price_tax,
@@ -38,9 +48,12 @@ export function priceFields({ final, regular, special }: GrossPrice, percent: nu
   }
 }
 
-/** Rounding is the display's; four decimals only cut off the noise of binary fractions. */
-function split(gross: Kopecks, percent: number): [net: number, tax: number, gross: number] {
-  const rubles = toRubles(gross)
-  const net = Number((rubles / (1 + percent / 100)).toFixed(4))
-  return [net, Number((rubles - net).toFixed(4)), rubles]
+/**
+ * The parts of a price that includes tax. Finer than kopecks, so not counted in them: rounding is
+ * the display's, and four decimals only cut off the noise of binary fractions.
+ */
+function split(gross: Kopecks, percent: number): [net: Money, tax: Money, gross: Money] {
+  const rubles = toMoney(gross)
+  const net = readMoney(Number((rubles / (1 + percent / 100)).toFixed(4)))
+  return [net, readMoney(Number((rubles - net).toFixed(4))), rubles]
 }

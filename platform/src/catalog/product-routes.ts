@@ -1,4 +1,5 @@
 import type { PriceFigures, RenderedPrice } from '@vitrina/contract'
+import { greaterOf, lesserOf } from '@vitrina/domain'
 import { type Request, type Response, Router } from 'express'
 import { send } from '../http/answer.ts'
 import type { PricedProduct } from './product-view.ts'
@@ -61,8 +62,8 @@ function renderPrice(
 ): RenderedPrice & { url: string } {
   const variants = product.configurable_children?.filter(({ status }) => status < 2) ?? []
   const priced = variants.length > 0 ? variants : [product]
-  const most = (field: PriceField) => Math.max(...priced.map(one => one[field]))
-  const least = (field: PriceField) => Math.min(...priced.map(one => one[field]))
+  const most = (field: PriceField) => priced.map(one => one[field]).reduce(greaterOf)
+  const least = (field: PriceField) => priced.map(one => one[field]).reduce(lesserOf)
   const gross: PriceFigures = {
     final_price: product.price_incl_tax,
     regular_price: product.original_price_incl_tax,

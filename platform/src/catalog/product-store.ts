@@ -1,19 +1,14 @@
 import type { Logger } from 'pino'
 import type { SearchIndex } from '../search/search-index.ts'
-import { type Audience, audienceKey } from './audience.ts'
-import { type AudienceProducts, createAudienceProducts } from './audience-products.ts'
+import type { Audience } from './audience.ts'
+import type { AudienceProducts } from './audience-products.ts'
+import { createAudienceShelf } from './audience-shelf.ts'
 import type { ProductRow } from './catalog-rows.ts'
 import { createChangeCalendar } from './change-calendar.ts'
-import { createCompactProducts } from './compact-products.ts'
-import { createGroupTiers, tieredGroups } from './group-tiers.ts'
 import { indexedProduct, indexedVariant } from './indexed-fields.ts'
 import { createPause } from './pause.ts'
-import {
-  createProductRelations,
-  type ProductLinks,
-  type ProductRelations,
-  readProductLinks,
-} from './product-relations.ts'
+import { createProductRecords } from './product-records.ts'
+import type { ProductRelations } from './product-relations.ts'
 import type { DatedView, PricedProduct, ProductSurroundings } from './product-view.ts'
 
 /** The products: stored, related to each other, shown and indexed. */
@@ -57,69 +52,11 @@ export function createProductStore({
   attributeCodes,
   logger,
 }: ProductStoreOptions): ProductStore {
-  const shelf = createCompactProducts()
-  const relations = createProductRelations()
+  const { shelf, relations, groupTiers, replace } = createProductRecords(logger)
   const calendar = createChangeCalendar()
-  const groupTiers = createGroupTiers()
-  const seen = new Map<string, ReturnType<typeof createAudienceProducts>>()
-
-  function seenBy(audience: Audience) {
-    const key = audienceKey(audience)
-    const known = seen.get(key)
-    if (known) return known
-    const made = createAudienceProducts({
-      shelf,
-      relations,
-      around: part => around(audience, part),
-    })
-    seen.set(key, made)
-    return made
-  }
-
+  const audiences = createAudienceShelf({ shelf, relations, around })
+  const { seenBy, forget } = audiences
   const { views } = seenBy(guests)
-
-  function forget(ids: Iterable<number>): void {
-    const all = [...ids]
-    for (const { views } of seen.values()) views.forget(all)
-  }
-
-  /** @returns others that are no longer what they were: variants that left, sets it is part of. */
-  function replace({ id, json }: ProductRow): Set<number> {
-    const stored = shelf.get(id)
-    const before = stored && readProductLinks(stored)
-    const product = json === undefined ? undefined : readProduct(id, json)
-    const after = product?.links
-    groupTiers.put(id, product?.tieredGroups ?? new Set())
-    const changed = new Set<number>()
-    for (const links of [before, after]) {
-      for (const { sku } of links ? [links, ...links.variants] : []) {
-        for (const set of relations.setsWith(sku)) changed.add(set)
-      }
-    }
-    for (const variant of before?.variants ?? []) changed.add(variant.id)
-    for (const variant of after?.variants ?? []) changed.delete(variant.id)
-    if (before) relations.remove(before)
-    if (json === undefined || !after) shelf.remove(id)
-    else {
-      shelf.put(id, json)
-      relations.put(after)
-    }
-    return changed
-  }
-
-  /** A product that cannot be read is left out; the others are sold. */
-  function readProduct(
-    id: number,
-    json: string,
-  ): { links: ProductLinks; tieredGroups: ReadonlySet<number> } | undefined {
-    try {
-      const stored = JSON.parse(json)
-      return { links: readProductLinks(stored), tieredGroups: tieredGroups(stored) }
-    } catch (error) {
-      logger.error({ err: error, entity: 'product', id }, 'a document cannot be shown')
-      return undefined
-    }
-  }
 
   /** Brings answers and search up to date in one go: nobody reads one without the other. */
   async function show(id: number): Promise<void> {
@@ -170,9 +107,7 @@ export function createProductStore({
     ids: () => shelf.ids(),
     isTiered: groupTiers.isTiered,
     refresh,
-    forgetViews() {
-      for (const { views } of seen.values()) views.forgetAll()
-    },
+    forgetViews: audiences.forgetAll,
 
     async put(rows) {
       const pause = createPause()

@@ -1,4 +1,11 @@
-import { type GrossPrice, priceAt, priceForGroup, toKopecks } from '@vitrina/domain'
+import {
+  addKopecks,
+  type GrossPrice,
+  multiplyKopecks,
+  priceAt,
+  priceForGroup,
+  toKopecks,
+} from '@vitrina/domain'
 import type { PriceFields } from './price-fields.ts'
 import type {
   PricedProduct,
@@ -50,14 +57,18 @@ export function listPricedParts(
   })
 }
 
-function sumGross({ price_incl_tax, original_price_incl_tax }: PriceFields, pieces: number) {
-  const final = toKopecks(price_incl_tax) * pieces
-  const regular = toKopecks(original_price_incl_tax) * pieces
+/** What so many pieces cost. */
+export function sumGross(
+  { price_incl_tax, original_price_incl_tax }: PriceFields,
+  pieces: number,
+): GrossPrice {
+  const final = multiplyKopecks(toKopecks(price_incl_tax), pieces)
+  const regular = multiplyKopecks(toKopecks(original_price_incl_tax), pieces)
   return { final, regular, special: final < regular ? final : null }
 }
 
 function sum(one: GrossPrice, other: GrossPrice): GrossPrice {
-  const final = one.final + other.final
-  const regular = one.regular + other.regular
+  const final = addKopecks(one.final, other.final)
+  const regular = addKopecks(one.regular, other.regular)
   return { final, regular, special: final < regular ? final : null }
 }

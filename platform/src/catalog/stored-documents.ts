@@ -10,6 +10,7 @@ import type {
   Review,
   TaxRule,
 } from '@vitrina/contract'
+import type { Money } from '@vitrina/domain'
 
 /**
  * What a seed or an importer hands to the platform: documents in the contract's long-name shape
@@ -35,13 +36,13 @@ export type CatalogDocuments = {
  */
 type StoredPrices = {
   /** A configurable, grouped or bundle product may say 0: it shows its cheapest choice. */
-  price: number
-  special_price?: number | null
+  price: Money
+  special_price?: Money | null
   /** `YYYY-MM-DD HH:mm:ss`, UTC */
   special_from_date?: string | null
   special_to_date?: string | null
   /** Only where it follows from no special price: what the source of an import charges. */
-  final_price?: number | null
+  final_price?: Money | null
 }
 
 export type StockDocument = { qty: number; is_in_stock: boolean }
@@ -114,9 +115,9 @@ export type CouponDocument = {
   /** Compared without regard to case. */
   code: string
   title: string
-  discount: { kind: 'percent'; percent: number } | { kind: 'fixed'; rubles: number }
+  discount: { kind: 'percent'; percent: number } | { kind: 'fixed'; rubles: Money }
   /** Goods must cost at least this much, decimal rubles. */
-  minimum_subtotal?: number
+  minimum_subtotal?: Money
   /** `YYYY-MM-DD HH:mm:ss`, UTC; a missing bound is open. */
   from_date?: string | null
   to_date?: string | null

@@ -1,5 +1,5 @@
 import type { ValidationError } from '@vitrina/contract'
-import { fail, type Kopecks, type Result, succeed, toRubles } from '@vitrina/domain'
+import { fail, type Kopecks, type Result, succeed, toMoney } from '@vitrina/domain'
 import type { Kysely } from 'kysely'
 import type { CartRow } from '../carts/cart-rows.ts'
 import { listedProblem, missing, type Refusal, refuse } from '../http/answer.ts'
@@ -175,5 +175,5 @@ function refused(code: string, message: string, keyword = 'coupon'): Result<neve
 }
 
 function price(kopecks: Kopecks): string {
-  return `₽${toRubles(kopecks).toLocaleString('ru-RU')}`
+  return `₽${toMoney(kopecks).toLocaleString('ru-RU')}`
 }

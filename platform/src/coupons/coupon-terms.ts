@@ -1,5 +1,12 @@
 import type { CouponRule } from '@vitrina/contract'
-import { discountOn, type Kopecks, parseMoment, toKopecks } from '@vitrina/domain'
+import {
+  discountOn,
+  type Kopecks,
+  noMoney,
+  parseMoment,
+  subtractKopecks,
+  toKopecks,
+} from '@vitrina/domain'
 import type { CouponDocument } from '../catalog/stored-documents.ts'
 
 /** What a coupon takes off now. */
@@ -44,9 +51,10 @@ export function couponState(
   if (nowMs > (parseMoment(coupon.to_date) ?? nowMs)) return { kind: 'expired' }
   if (coupon.usage_limit !== undefined && uses >= coupon.usage_limit) return invalid
   if (buyer && !isFor(coupon, buyer)) return invalid
-  const { code, discount, minimum_subtotal = 0 } = coupon
+  const { code, discount, minimum_subtotal = noMoney } = coupon
   const minimum = toKopecks(minimum_subtotal)
-  if (goods < minimum) return { kind: 'too-little', code, minimum, missing: minimum - goods }
+  if (goods < minimum)
+    return { kind: 'too-little', code, minimum, missing: subtractKopecks(minimum, goods) }
   const percent = discount.kind === 'percent' ? discount.percent : null
   const rule = { discount, minimum_subtotal }
   return { kind: 'counts', discount: { code, amount: discountOn(goods, discount), percent, rule } }

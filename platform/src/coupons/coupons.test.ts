@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals'
+import { readMoney } from '@vitrina/domain'
 import request from 'supertest'
 import type { CouponDocument } from '../catalog/stored-documents.ts'
 import { product, testCatalog } from '../testing/test-catalog.ts'
@@ -16,10 +17,10 @@ const expiredCode = {
   meta: { reason: 'expired-coupon' },
 }
 const percent = (of: number) => ({ kind: 'percent' as const, percent: of })
-const fixed = (rubles: number) => ({ kind: 'fixed' as const, rubles })
+const fixed = (rubles: number) => ({ kind: 'fixed' as const, rubles: readMoney(rubles) })
 const terms: Omit<CouponDocument, 'id' | 'title' | 'is_active'>[] = [
   { code: 'Ten', discount: percent(10) },
-  { code: 'Осень', discount: fixed(500), minimum_subtotal: 3000 },
+  { code: 'Осень', discount: fixed(500), minimum_subtotal: readMoney(3000) },
   { code: 'HUGE', discount: fixed(100_000) },
   { code: 'THIRD', discount: percent(33.333) },
   { code: '50%', discount: percent(50) },
@@ -103,14 +104,23 @@ describe.each(storeKinds)('coupons on %s', (_kind, createStore) => {
       const totals = await get('totals', cart)
       expect(totals).toMatchObject({
         coupon_code: 'TEN',
-        subtotal: 5600,
-        discount_amount: -560,
-        subtotal_with_discount: 5040,
-        tax_amount: 840,
-        grand_total: 5040,
+        subtotal: readMoney(5600),
+        discount_amount: readMoney(-560),
+        subtotal_with_discount: readMoney(5040),
+        tax_amount: readMoney(840),
+        grand_total: readMoney(5040),
         items: [
-          { discount_amount: 60, discount_percent: 10, row_total_incl_tax: 600, tax_amount: 90 },
-          { discount_amount: 500, discount_percent: 10, row_total_incl_tax: 5000 },
+          {
+            discount_amount: readMoney(60),
+            discount_percent: 10,
+            row_total_incl_tax: readMoney(600),
+            tax_amount: readMoney(90),
+          },
+          {
+            discount_amount: readMoney(500),
+            discount_percent: 10,
+            row_total_incl_tax: readMoney(5000),
+          },
         ],
       })
       const codes = totals.total_segments.map(({ code }: { code: string }) => code)
@@ -132,7 +142,7 @@ describe.each(storeKinds)('coupons on %s', (_kind, createStore) => {
       const cart = await shop.cartWith('BAG')
       const path = `/api/cart/apply-coupon?token=&cartId=${cart}&coupon=50%`
       expect((await request(shop.app).post(path)).body).toEqual({ code: 200, result: true })
-      expect(await get('totals', cart)).toMatchObject({ discount_amount: -2500 })
+      expect(await get('totals', cart)).toMatchObject({ discount_amount: readMoney(-2500) })
     })
 
     it.each(['UNKNOWN', 'WITHDRAWN', 'NONELEFT', 'NEXTYEAR', "'; --", '\0', '%', 'Ж'.repeat(101)])(
@@ -195,8 +205,8 @@ describe.each(storeKinds)('coupons on %s', (_kind, createStore) => {
       expect((await remove(cart)).body).toEqual({ code: 200, result: true })
       const totals = await get('totals', cart)
       expect(totals).not.toHaveProperty('coupon_code')
-      expect(totals).toMatchObject({ discount_amount: 0, grand_total: 990 })
-      expect(totals.items[0]).toMatchObject({ discount_amount: 0, discount_percent: 0 })
+      expect(totals).toMatchObject({ discount_amount: readMoney(0), grand_total: readMoney(990) })
+      expect(totals.items[0]).toMatchObject({ discount_amount: readMoney(0), discount_percent: 0 })
       expect(await get('coupon', cart)).toBeNull()
     })
 
@@ -214,12 +224,12 @@ describe.each(storeKinds)('coupons on %s', (_kind, createStore) => {
           addressInformation: { shippingCarrierCode: 'courier', shippingMethodCode: 'door' },
         })
       expect(body.result.totals).toMatchObject({
-        discount_amount: -990,
-        subtotal_with_discount: 0,
-        tax_amount: 0,
-        shipping_amount: 390,
-        grand_total: 390,
-        items: [{ discount_amount: 990, discount_percent: 100 }],
+        discount_amount: readMoney(-990),
+        subtotal_with_discount: readMoney(0),
+        tax_amount: readMoney(0),
+        shipping_amount: readMoney(390),
+        grand_total: readMoney(390),
+        items: [{ discount_amount: readMoney(990), discount_percent: 100 }],
       })
     })
 
@@ -256,7 +266,7 @@ describe.each(storeKinds)('coupons on %s', (_kind, createStore) => {
       nowMs = Date.parse('2026-09-01T00:00:00Z')
       const totals = await get('totals', cart)
       expect(totals).not.toHaveProperty('coupon_code')
-      expect(totals).toMatchObject({ discount_amount: 0, grand_total: 990 })
+      expect(totals).toMatchObject({ discount_amount: readMoney(0), grand_total: readMoney(990) })
     })
 
     it('name no coupon that takes nothing off', async () => {
@@ -274,7 +284,7 @@ describe.each(storeKinds)('coupons on %s', (_kind, createStore) => {
         .executeTakeFirstOrThrow()
       expect(row).toMatchObject({
         coupon_code: 'TEN',
-        totals: { coupon_code: 'TEN', items: [{ discount_amount: 99 }] },
+        totals: { coupon_code: 'TEN', items: [{ discount_amount: readMoney(99) }] },
       })
       expect(Number(row.discount_kopecks)).toBe(99_00)
       expect(Number(row.grand_total_kopecks)).toBe(990_00 - 99_00 + 390_00)
@@ -332,7 +342,7 @@ describe.each(storeKinds)('coupons on %s', (_kind, createStore) => {
       await place(first).expect(200)
       await place(second, 'late').expect(409)
       await place(second, 'late').expect(409)
-      expect(await get('totals', second.cart_id)).toMatchObject({ grand_total: 990 })
+      expect(await get('totals', second.cart_id)).toMatchObject({ grand_total: readMoney(990) })
       await place(second, 'late').expect(200)
       expect(await usesOf('ONE')).toBe(1)
     })
@@ -362,7 +372,11 @@ describe.each(storeKinds)('coupons on %s', (_kind, createStore) => {
 
       it('is refused with the sum that it comes to now, until that is seen', async () => {
         const uses = await usesOf('TEN')
-        const order = { ...(await orderWithCoupon('TEN')), coupon_code: 'TEN', grand_total: 600 }
+        const order = {
+          ...(await orderWithCoupon('TEN')),
+          coupon_code: 'TEN',
+          grand_total: readMoney(600),
+        }
         for (const key of ['seen total', 'seen total', '']) {
           const { body } = await place(order, key).expect(409)
           expect(body.result).toMatchObject([
@@ -370,29 +384,32 @@ describe.each(storeKinds)('coupons on %s', (_kind, createStore) => {
               path: 'grand_total',
               keyword: 'total',
               message: 'Сумма заказа изменилась: теперь ₽1\u00a0281, была ₽600',
-              params: { grand_total: 1281, seen_grand_total: 600 },
+              params: { grand_total: readMoney(1281), seen_grand_total: 600 },
             },
           ])
         }
         expect(await usesOf('TEN')).toBe(uses)
         expect(await get('totals', order.cart_id)).toMatchObject({ coupon_code: 'TEN' })
-        await place({ ...order, grand_total: 1281 }, 'total seen anew').expect(200)
+        await place({ ...order, grand_total: readMoney(1281) }, 'total seen anew').expect(200)
       })
 
       it('is refused where the delivery costs more', async () => {
         const order = shop.addressed(await shop.cartWith('TEE'), { sku: 'TEE', qty: 1 })
         const way = { shipping_carrier_code: 'courier', shipping_method_code: 'door' }
         const addressInformation = { ...order.addressInformation, ...way }
-        const sent = { ...order, addressInformation, grand_total: 1280 }
+        const sent = { ...order, addressInformation, grand_total: readMoney(1280) }
         const { body } = await place(sent).expect(409)
-        expect(body.result).toMatchObject([{ params: { grand_total: 1380 } }])
-        await place({ ...sent, grand_total: 1380 }).expect(200)
+        expect(body.result).toMatchObject([{ params: { grand_total: readMoney(1380) } }])
+        await place({ ...sent, grand_total: readMoney(1380) }).expect(200)
       })
 
       it('an order is refused with the most exact reason', async () => {
-        const order = { ...(await orderWithCoupon('SUMMER')), grand_total: 1 }
-        const dear = { ...order, products: [{ sku: 'TEE', qty: 1, price_incl_tax: 900 }] }
-        const price = await place({ ...dear, grand_total: 1 }).expect(409)
+        const order = { ...(await orderWithCoupon('SUMMER')), grand_total: readMoney(1) }
+        const dear = {
+          ...order,
+          products: [{ sku: 'TEE', qty: 1, price_incl_tax: readMoney(900) }],
+        }
+        const price = await place({ ...dear, grand_total: readMoney(1) }).expect(409)
         expect(price.body.result).toMatchObject([{ keyword: 'price' }])
         nowMs = Date.parse('2026-09-01T00:00:00Z')
         const coupon = await place({ ...order, coupon_code: 'SUMMER' }).expect(409)
@@ -400,10 +417,10 @@ describe.each(storeKinds)('coupons on %s', (_kind, createStore) => {
       })
 
       it('is one order under one key, and without one', async () => {
-        const order = { ...(await orderWithCoupon('TEN')), grand_total: 1281 }
+        const order = { ...(await orderWithCoupon('TEN')), grand_total: readMoney(1281) }
         const first = await place(order, 'total').expect(200)
         expect((await place(order, 'total').expect(200)).body).toEqual(first.body)
-        const nameless = { ...(await orderWithCoupon('TEN')), grand_total: 1281 }
+        const nameless = { ...(await orderWithCoupon('TEN')), grand_total: readMoney(1281) }
         const one = await place(nameless).expect(200)
         expect((await place(nameless).expect(200)).body).toEqual(one.body)
       })
@@ -418,7 +435,7 @@ describe.each(storeKinds)('coupons on %s', (_kind, createStore) => {
       it('is refused after its coupon ended, until the new totals were seen', async () => {
         const order = { ...(await orderWithCoupon('SUMMER')), coupon_code: 'SUMMER' }
         nowMs = endOfSummer
-        expect(await get('totals', order.cart_id)).toMatchObject({ grand_total: 990 })
+        expect(await get('totals', order.cart_id)).toMatchObject({ grand_total: readMoney(990) })
         for (const key of ['seen', 'seen', '']) {
           const reply = await place(order, key).expect(409)
           expect(reply.body.result).toMatchObject(problemOf('SUMMER'))

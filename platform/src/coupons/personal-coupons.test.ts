@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import { readMoney } from '@vitrina/domain'
 import request from 'supertest'
 import { cancelOrder } from '../orders/order-desk.ts'
 import { product, testCatalog } from '../testing/test-catalog.ts'
@@ -17,7 +18,7 @@ const coupons = [
 ].map((terms, index) => ({
   id: index + 1,
   title: '',
-  discount: { kind: 'fixed' as const, rubles: 100 },
+  discount: { kind: 'fixed' as const, rubles: readMoney(100) },
   is_active: true,
   ...terms,
 }))

@@ -6,6 +6,7 @@ import {
 import { type RequestHandler, Router } from 'express'
 import { answer, invalid, refuse, send } from '../http/answer.ts'
 import { idempotencyKey } from '../http/idempotency-key.ts'
+import { readGiven } from '../http/read-given.ts'
 import { clientAddress } from '../limits/client-address.ts'
 import { limited } from '../limits/limited.ts'
 import type { Limiter } from '../limits/limiter.ts'
@@ -37,7 +38,7 @@ export function customerRoutes(
   const router = Router()
 
   router.post('/create', limited(limiter, creating), async (request, response) => {
-    const creation = customerCreationSchema.safeParse(request.body ?? {})
+    const creation = readGiven(customerCreationSchema, request.body ?? {})
     if (!creation.success) return answer(response, invalid(creation.error))
     const key = idempotencyKey(request)
     if (!key.ok) return answer(response, key)
@@ -56,7 +57,7 @@ export function customerRoutes(
   router.post('/me', async (request, response) => {
     const customer = await customers.signedIn(requestToken(request))
     if (!customer.ok) return answerTokenRefused(response, customer)
-    const update = customerUpdateSchema.safeParse(request.body ?? {})
+    const update = readGiven(customerUpdateSchema, request.body ?? {})
     if (!update.success) {
       const refusal = invalid(update.error)
       return send(response, 500, refusal.ok ? [] : refusal.failure.problems)
@@ -84,7 +85,7 @@ export function customerRoutes(
   const changePassword: RequestHandler = async (request, response) => {
     const customer = await customers.signedIn(requestToken(request))
     if (!customer.ok) return answerTokenRefused(response, customer)
-    const change = passwordChangeSchema.safeParse(request.body ?? {})
+    const change = readGiven(passwordChangeSchema, request.body ?? {})
     if (!change.success) return answerAsObject(response, refuse('Укажите текущий и новый пароль'))
     const guess = { account: `id ${customer.value.id}`, address: clientAddress(request.ip) }
     const admitted = await guesses.take(guess)

@@ -80,7 +80,8 @@ describe.each(storeKinds)('an account on %s', (_kind, createStore) => {
       create(person('ONCE@example.org')),
     ])
     expect(replies.map(({ status }) => status).toSorted()).toEqual([200, 400])
-    expect(replies.find(({ status }) => status === 400)?.body.result).toBe(emailTaken)
+    const refused = replies.find(({ status }) => status === 400)?.body
+    expect(refused).toEqual({ code: 400, result: emailTaken, meta: { reason: 'email-taken' } })
   })
 
   it('is opened once under one key', async () => {
@@ -91,10 +92,14 @@ describe.each(storeKinds)('an account on %s', (_kind, createStore) => {
   })
 
   it.each(['', 'семь777', '7seven7'])(
-    'refuses the password %j in words clients know',
+    'refuses the password %j in words clients know, and by a code',
     async text => {
       const reply = await create(person('weak@example.org'), text)
-      expect(reply.body).toEqual({ code: 400, result: 'Password must have at least 8 letters' })
+      expect(reply.body).toEqual({
+        code: 400,
+        result: 'Password must have at least 8 letters',
+        meta: { reason: 'weak-password' },
+      })
     },
   )
 
@@ -287,7 +292,11 @@ describe.each(storeKinds)('an account on %s', (_kind, createStore) => {
     const { access } = await signedInCustomer(shop, 'objects@example.org')
     await signedInCustomer(shop, 'taken@example.org')
     const taken = await update(access, person('TAKEN@example.org'))
-    expect(taken.body).toEqual({ code: 500, result: { errorMessage: emailTaken, code: 400 } })
+    expect(taken.body).toEqual({
+      code: 500,
+      result: { errorMessage: emailTaken, code: 400 },
+      meta: { reason: 'email-taken' },
+    })
     for (const reply of [await update('stranger', {}), await change('stranger', 'a', 'b')]) {
       expect(reply.status).toBe(500)
       expect(reply.body.result).toMatchObject({ code: 401 })
@@ -302,9 +311,9 @@ describe.each(storeKinds)('an account on %s', (_kind, createStore) => {
     const wrong = await change(anna.access, 'wrong-password', 'new-password')
     expect(wrong.body).toMatchObject({ code: 500, result: { code: 401 } })
     const weak = await change(anna.access, password, 'short')
-    expect(weak.body.result).toMatchObject({
-      code: 400,
-      errorMessage: expect.stringMatching(/^Password/),
+    expect(weak.body).toMatchObject({
+      result: { code: 400, errorMessage: expect.stringMatching(/^Password/) },
+      meta: { reason: 'weak-password' },
     })
     expect((await me(anna.access)).status).toBe(200)
 

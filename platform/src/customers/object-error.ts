@@ -1,6 +1,6 @@
 import { type Result, toHttpStatus } from '@vitrina/domain'
 import type { Response } from 'express'
-import { type Refusal, send, toResultText } from '../http/answer.ts'
+import { type Refusal, readMeta, send, toResultText } from '../http/answer.ts'
 import { secondsToWait } from './too-many-attempts.ts'
 
 /**
@@ -21,5 +21,6 @@ export function answerAsObject<Value>(response: Response, result: Result<Value, 
   }
   const { failure } = result
   if (failure.kind === 'too-many-requests') secondsToWait(response, failure.retryAfterMs)
-  send(response, 500, { errorMessage: toResultText(failure), code: toHttpStatus(failure) })
+  const refused = { errorMessage: toResultText(failure), code: toHttpStatus(failure) }
+  send(response, 500, refused, readMeta(failure))
 }

@@ -131,7 +131,11 @@ describe.each(oneStoreKind)('a forgotten password on %s', (_kind, createStore) =
     const reset = { email: anna.email, resetToken: anna.resetToken }
     const weak = await create({ ...reset, newPassword: 'short' })
     const errorMessage = 'Password must have at least 8 letters'
-    expect(weak.body).toEqual({ code: 500, result: { errorMessage, code: 400 } })
+    expect(weak.body).toEqual({
+      code: 500,
+      result: { errorMessage, code: 400 },
+      meta: { reason: 'weak-password' },
+    })
     await me(anna.access).expect(200)
     await create({ ...reset, newPassword }).expect(200)
   })

@@ -72,7 +72,7 @@ export function createPasswordResets(options: PasswordResetsOptions): PasswordRe
 
     async create({ email, token, newPassword, language }) {
       const weak = passwordProblem(newPassword)
-      if (weak) return refuse(weak)
+      if (weak) return refuse(weak, [], 'weak-password')
       // No password is hashed without a valid link.
       if (!(await findReset(store.db, email, token))) return refuse(voidLink)
       const password_hash = await passwords.hash(newPassword)

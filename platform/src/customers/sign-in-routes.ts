@@ -1,6 +1,7 @@
 import { loginSchema, logOutSchema, refreshSchema } from '@vitrina/contract'
 import { Router } from 'express'
 import { answer, invalid, refuse, send } from '../http/answer.ts'
+import { readGiven } from '../http/read-given.ts'
 import { clientAddress } from '../limits/client-address.ts'
 import { limited } from '../limits/limited.ts'
 import type { Limiter } from '../limits/limiter.ts'
@@ -33,7 +34,7 @@ export function signInRoutes({
   const router = Router()
 
   router.post('/login', async (request, response) => {
-    const login = loginSchema.safeParse(request.body ?? {})
+    const login = readGiven(loginSchema, request.body ?? {})
     if (!login.success) return answer(response, refuse('Укажите почту и пароль'))
     const username = login.data.username.trim().toLowerCase()
     const { password } = login.data
@@ -62,7 +63,7 @@ export function signInRoutes({
       const seconds = secondsToWait(response, admitted.failure.retryAfterMs)
       return send(response, 429, null, { message: waitText(seconds) })
     }
-    const body = refreshSchema.safeParse(request.body ?? {})
+    const body = readGiven(refreshSchema, request.body ?? {})
     if (!body.success) {
       return send(response, 500, null, { message: 'No refresh token provided' })
     }
@@ -73,7 +74,7 @@ export function signInRoutes({
 
   /** Always succeeds: an expired token, or none, is answered the same. */
   router.post('/logout', limited(limiter, leaving), async (request, response) => {
-    const body = logOutSchema.safeParse(request.body ?? {})
+    const body = readGiven(logOutSchema, request.body ?? {})
     if (!body.success) return answer(response, invalid(body.error))
     const tokens = [requestToken(request), body.data.refreshToken]
     await sessions.end(tokens.filter(token => typeof token === 'string'))

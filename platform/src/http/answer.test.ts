@@ -1,6 +1,7 @@
 import { expect, it } from '@jest/globals'
 import { z } from 'zod'
 import { listProblems } from './answer.ts'
+import { readGiven } from './read-given.ts'
 
 const schema = z.object({
   options: z.array(z.string()),
@@ -9,7 +10,7 @@ const schema = z.object({
 })
 
 it('tells shoppers no words of the validator, and leaves those of the shop', () => {
-  const { error } = schema.safeParse({ options: {}, qty: 'x' })
+  const { error } = readGiven(schema, { options: {}, qty: 'x' })
   expect(listProblems(error as z.ZodError).map(({ path, message }) => [path, message])).toEqual([
     ['options', 'Заполнено неверно'],
     ['qty', 'Количество – целое число'],

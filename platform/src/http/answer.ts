@@ -27,7 +27,8 @@ export function answer<Value>(response: Response, result: Result<Value, Refusal>
   send(response, toHttpStatus(failure), toResultText(failure), readMeta(failure))
 }
 
-function readMeta(failure: Refusal): Record<string, unknown> | undefined {
+/** Facts for the client, and the code of a refusal that it has an answer of its own to. */
+export function readMeta(failure: Refusal): Record<string, unknown> | undefined {
   const { meta } = failure
   return 'reason' in failure ? { ...meta, reason: failure.reason } : meta
 }
@@ -52,8 +53,12 @@ export function send(
 }
 
 /** What a request lacks; in the status and the words of the contract where it names them. */
-export function refuse(message: string, problems: readonly FieldProblem[] = []) {
-  return fail({ kind: 'invalid', message, problems } as const)
+export function refuse(
+  message: string,
+  problems: readonly FieldProblem[] = [],
+  reason?: RefusalReason,
+) {
+  return fail({ kind: 'invalid', message, problems, ...(reason && { reason }) } as const)
 }
 
 export function missing(message: string, reason?: RefusalReason) {
@@ -72,16 +77,9 @@ export function listProblems(error: z.ZodError): ValidationError[] {
   const problems = new Map<string, ValidationError>()
   for (const { path, message, code } of error.issues) {
     const field = path.join('.')
-    if (!problems.has(field)) problems.set(field, listedProblem(field, sentence(message), code))
+    if (!problems.has(field)) problems.set(field, listedProblem(field, message, code))
   }
   return [...problems.values()]
-}
-
-/** Where a schema has no words of its own, the validator's would reach shoppers. */
-function sentence(message: string): string {
-  return /^(?:Invalid (?:input|option|string)|Too (?:small|big): |Unrecognized key)/.test(message)
-    ? 'Заполнено неверно'
-    : message
 }
 
 export function listedProblem(

@@ -1,4 +1,5 @@
 import type { ConfigurableOption, Product } from '@vitrina/contract'
+import { readMoney } from '@vitrina/domain'
 import type { ImportNote } from './import-notes.ts'
 import {
   readBoolean,
@@ -141,6 +142,13 @@ export function tierPrices(source: SourceDocument): NonNullable<Product['tier_pr
     const value = readNumber(tier.value ?? tier.price)
     const group = readId(tier.customer_group_id ?? tier.cust_group)
     if (value === undefined || group === undefined) return []
-    return [{ ...tier, customer_group_id: group, qty: readNumber(tier.qty) ?? 1, value }]
+    return [
+      {
+        ...tier,
+        customer_group_id: group,
+        qty: readNumber(tier.qty) ?? 1,
+        value: readMoney(value),
+      },
+    ]
   })
 }

@@ -1,10 +1,10 @@
-import { toKopecks, toRubles } from '@vitrina/domain'
+import { type Money, noMoney, readMoney, toKopecks, toMoney } from '@vitrina/domain'
 import { readDate } from './loose-dates.ts'
 import { orNull, readNumber, type SourceDocument, said } from './loose-values.ts'
 
 export type StoredPrices = {
-  price?: number | undefined
-  special_price?: number | null | undefined
+  price?: Money | undefined
+  special_price?: Money | null | undefined
   special_from_date?: string | null | undefined
   special_to_date?: string | null | undefined
 }
@@ -26,9 +26,9 @@ export function storedPrices(source: SourceDocument, isSet: boolean): StoredPric
   const computed = positive(source.original_price_incl_tax ?? source.originalPriceInclTax)
   if (computed !== undefined) {
     const special = positive(source.special_price_incl_tax ?? source.specialPriceInclTax)
-    return said({ price: isSet ? 0 : computed, special_price: special, ...dates })
+    return said({ price: isSet ? noMoney : computed, special_price: special, ...dates })
   }
-  const price = amount(source.price) ?? (isSet ? 0 : firstAmount(source))
+  const price = amount(source.price) ?? (isSet ? noMoney : firstAmount(source))
   const special = orNull(source.special_price, positive)
   const final = positive(source.final_price)
   const isDiscounted = !isSet && !special && final !== undefined && final < (price ?? 0)
@@ -46,11 +46,11 @@ function firstAmount({ regular_price, final_price, price_incl_tax, priceInclTax 
   )
 }
 
-function amount(value: unknown): number | undefined {
+function amount(value: unknown): Money | undefined {
   const rubles = readNumber(value)
-  return rubles === undefined || rubles < 0 ? undefined : toRubles(toKopecks(rubles))
+  return rubles === undefined || rubles < 0 ? undefined : toMoney(toKopecks(readMoney(rubles)))
 }
 
-function positive(value: unknown): number | undefined {
+function positive(value: unknown): Money | undefined {
   return amount(value) || undefined
 }

@@ -1,3 +1,4 @@
+import type { Money } from '@vitrina/domain'
 import type { Kysely } from 'kysely'
 import type { Tables } from '../store/tables.ts'
 import type { Email, Mailing } from './email.ts'
@@ -45,7 +46,7 @@ export interface ShopEmails {
   /** The goods of an order that was not confirmed in time are held no more. */
   reservationLapsed(
     trx: Trx,
-    reader: Reader & { number: string; total: number; url: string; expiresAtMs: number },
+    reader: Reader & { number: string; total: Money; url: string; expiresAtMs: number },
   ): Promise<void>
   newsletterConfirm(
     trx: Trx,

@@ -64,7 +64,11 @@ export function problems(
     status,
     description,
     schema: z
-      .object({ code: z.literal(status), result: z.array(validationErrorSchema).min(1) })
+      .object({
+        code: z.literal(status),
+        result: z.array(validationErrorSchema).min(1),
+        meta: z.object({ reason: z.string() }).optional(),
+      })
       .meta({ id: `Problems${status}` }),
     example: { code: status, result: [example] },
   }
@@ -82,6 +86,7 @@ export function objectRefusal(code: number, errorMessage: string): DocumentedAns
       .object({
         code: z.literal(500),
         result: z.object({ errorMessage: z.string(), code: z.int() }),
+        meta: z.object({ reason: z.string() }).optional(),
       })
       .meta({ id: 'ObjectRefusal' }),
     example: { code: 500, result: { errorMessage, code } },

@@ -1,4 +1,5 @@
 import { isIP } from 'node:net'
+import { addMoney, type Money, noMoney } from '@vitrina/domain'
 import { type Kysely, type SelectQueryBuilder, sql } from 'kysely'
 import { clientAddress } from '../limits/client-address.ts'
 import type { Store } from '../store/open-store.ts'
@@ -21,7 +22,7 @@ export type CancelFilter = {
   to?: Date
 }
 
-export type CancelSummary = { orders: number; pieces: number; rubles: number }
+export type CancelSummary = { orders: number; pieces: number; rubles: Money }
 
 /** What is cancelled where no status is named: the shop has nothing of it in hand yet. */
 const untouched: readonly OrderStatus[] = ['pending_confirmation', 'pending']
@@ -50,7 +51,7 @@ export function summarizeCancelled(orders: readonly OrderSummary[]): CancelSumma
   return {
     orders: orders.length,
     pieces: orders.reduce((sum, { pieces }) => sum + pieces, 0),
-    rubles: orders.reduce((sum, { grandTotal }) => sum + grandTotal, 0),
+    rubles: orders.map(({ grandTotal }) => grandTotal).reduce(addMoney, noMoney),
   }
 }
 

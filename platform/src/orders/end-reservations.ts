@@ -1,4 +1,4 @@
-import { toRubles } from '@vitrina/domain'
+import { readKopecks, toMoney } from '@vitrina/domain'
 import type { Kysely } from 'kysely'
 import type { Language } from '../mail/emails/shop-signs.ts'
 import type { ShopEmails } from '../mail/shop-emails.ts'
@@ -88,7 +88,7 @@ async function tell(
     email: order.email,
     language,
     number: order.number,
-    total: toRubles(Number(order.grand_total_kopecks)),
+    total: toMoney(readKopecks(order.grand_total_kopecks)),
     url: links.to(order.id, language),
     expiresAtMs: order.created_at.getTime() + confirmableMs,
   })

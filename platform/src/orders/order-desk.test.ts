@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import { readMoney } from '@vitrina/domain'
 import request from 'supertest'
 import { product, testCatalog } from '../testing/test-catalog.ts'
 import { signedInCustomer } from '../testing/test-customer.ts'
@@ -21,7 +22,7 @@ const coupons = [
     id: 1,
     code: 'TWO',
     title: '',
-    discount: { kind: 'fixed' as const, rubles: 100 },
+    discount: { kind: 'fixed' as const, rubles: readMoney(100) },
     usage_limit: 2,
     is_active: true,
   },
@@ -76,7 +77,7 @@ describe.each(storeKinds)("the operator's desk on %s", (_kind, createStore) => {
     const ids = [await placed(1), await placed(1), await placed(1)]
     await acceptOrder(shop.store, ids[1] as number)
     const [newest, ...others] = await listOrders(shop.store)
-    expect(newest).toMatchObject({ id: ids[2], status: 'pending', grandTotal: 1380 })
+    expect(newest).toMatchObject({ id: ids[2], status: 'pending', grandTotal: readMoney(1380) })
     expect(others.map(({ id }) => id)).toEqual([ids[1], ids[0]])
     const processing = await listOrders(shop.store, { status: 'processing' })
     expect(processing.map(({ id }) => id)).toEqual([ids[1]])
@@ -91,7 +92,7 @@ describe.each(storeKinds)("the operator's desk on %s", (_kind, createStore) => {
       ok: true,
       value: {
         id,
-        lines: [{ sku: 'TEE', qty: 2, price: 990 }],
+        lines: [{ sku: 'TEE', qty: 2, price: readMoney(990) }],
         delivery: 'Курьер - До двери',
         events: [{ event: 'placed' }],
       },
@@ -208,7 +209,7 @@ describe.each(storeKinds)("the operator's desk on %s", (_kind, createStore) => {
       {
         status: 'canceled',
         state: 'canceled',
-        total_due: 0,
+        total_due: readMoney(0),
         customer_email: 'anna@example.org',
         status_histories: [
           { status: 'pending', comment: null },
@@ -218,7 +219,7 @@ describe.each(storeKinds)("the operator's desk on %s", (_kind, createStore) => {
       {
         status: 'shipped',
         state: 'processing',
-        total_due: 1380,
+        total_due: readMoney(1380),
         status_histories: [{ status: 'pending' }, { status: 'shipped', comment: 'RU123' }],
       },
     ])

@@ -1,4 +1,13 @@
-import { toKopecks, toRubles } from '@vitrina/domain'
+import {
+  addKopecks,
+  greaterOf,
+  multiplyKopecks,
+  negate,
+  noMoney,
+  subtractKopecks,
+  toKopecks,
+  toMoney,
+} from '@vitrina/domain'
 import type { Kysely } from 'kysely'
 import type { OrderEmailFacts } from '../mail/emails/order-facts.ts'
 import type { ShopEmails } from '../mail/shop-emails.ts'
@@ -29,8 +38,8 @@ function orderFacts({
   const { delivery, payment } = methods
   const { shippingAddress, billingAddress } = order.addressInformation
   const regularOf = ({ line, qty }: WrittenOrder['lines'][number]) =>
-    Math.max(line.price, line.regularPrice) * qty
-  const goods = lines.reduce((sum, line) => sum + regularOf(line), 0)
+    multiplyKopecks(greaterOf(line.price, line.regularPrice), qty)
+  const goods = addKopecks(...lines.map(regularOf))
   return {
     number,
     ...(confirming && { confirming }),
@@ -38,12 +47,12 @@ function orderFacts({
       name: ordered.line.name,
       labels: ordered.line.labels,
       qty: ordered.qty,
-      total: totals.items[index]?.row_total_incl_tax ?? 0,
-      regular: toRubles(regularOf(ordered)),
+      total: totals.items[index]?.row_total_incl_tax ?? noMoney,
+      regular: toMoney(regularOf(ordered)),
     })),
-    goods: toRubles(goods),
-    saving: toRubles(goods - toKopecks(totals.subtotal_incl_tax)),
-    discount: -totals.discount_amount,
+    goods: toMoney(goods),
+    saving: toMoney(subtractKopecks(goods, toKopecks(totals.subtotal_incl_tax))),
+    discount: negate(totals.discount_amount),
     couponCode: totals.coupon_code,
     tax: totals.tax_amount,
     total: totals.grand_total,

@@ -1,6 +1,6 @@
 import type { ValidationError } from '@vitrina/contract'
-import { fail, type Result, succeed, taxInside, toKopecks, toRubles } from '@vitrina/domain'
-import { type CartLine, resolveLine, unknownPrice } from '../carts/cart-line.ts'
+import { fail, type Result, succeed, toKopecks, toMoney } from '@vitrina/domain'
+import { type CartLine, netOf, resolveLine, unknownPrice } from '../carts/cart-line.ts'
 import type { ShownCatalog } from '../catalog/shown-catalog.ts'
 import { listedProblem, type Refusal, refuse } from '../http/answer.ts'
 import type { ParsedOrder } from './orders.ts'
@@ -39,7 +39,7 @@ export function orderLines(
     if (changed) problems.push(changed)
     return [{ line, qty: Number(product.qty), position: index }]
   })
-  if (unpriced.length > 0) return refuse(unknownPrice, unpriced)
+  if (unpriced.length > 0) return refuse(unknownPrice, unpriced, 'unknown-price')
   return succeed({ lines, changed: problems })
 }
 
@@ -67,7 +67,7 @@ function requestFor(catalog: ShownCatalog, { sku, parentSku, product_option }: O
 }
 
 function isUnpriced(failure: Refusal): boolean {
-  return failure.kind === 'invalid' && failure.message === unknownPrice
+  return failure.kind === 'invalid' && failure.reason === 'unknown-price'
 }
 
 function changedPrice(
@@ -77,8 +77,8 @@ function changedPrice(
 ): ValidationError | undefined {
   const seen = price_incl_tax ?? price
   if (seen === null || seen === undefined) return undefined
-  const withTax = toRubles(line.price)
-  const net = toRubles(line.price - taxInside(line.price, line.taxPercent))
+  const withTax = toMoney(line.price)
+  const net = toMoney(netOf(line))
   if (toKopecks(seen) === line.price) return undefined
   // Clients that send `price` alone mean it without tax, and round it each in their own way.
   const field = typeof price_incl_tax === 'number' ? 'price_incl_tax' : 'price'

@@ -1,5 +1,5 @@
 import type { ValidationError } from '@vitrina/contract'
-import { toRubles } from '@vitrina/domain'
+import { readKopecks, toMoney } from '@vitrina/domain'
 import type { MessageValues, Translator } from '@vitrina/i18n'
 import { type Request, type Response, Router } from 'express'
 import type { Refusal } from '../http/answer.ts'
@@ -91,7 +91,11 @@ function choosePage(order: OrderRow | undefined, reader: Reader, nowMs: number) 
   const { number, status, reserved_until, currency } = order
   if (status === 'canceled') return say('canceled', reader, { number })
   if (status !== 'pending_confirmation') return say('confirmed', reader, { number })
-  const total = priceText(toRubles(Number(order.grand_total_kopecks)), reader.language, currency)
+  const total = priceText(
+    toMoney(readKopecks(order.grand_total_kopecks)),
+    reader.language,
+    currency,
+  )
   const leftMs = (reserved_until?.getTime() ?? 0) - nowMs
   return leftMs > 0
     ? say('confirm', reader, { number, total, left: durationText(leftMs, reader.t) })

@@ -1,4 +1,4 @@
-import { toRubles } from '@vitrina/domain'
+import { type Money, readKopecks, toMoney } from '@vitrina/domain'
 import type { Kysely, Selectable } from 'kysely'
 import type { Tables } from '../store/tables.ts'
 import type { OrderMethods } from './order-methods.ts'
@@ -14,7 +14,7 @@ export type OrderSummary = {
   placedAt: string
   email: string | null
   customerId: number | null
-  grandTotal: number
+  grandTotal: Money
   /** Pieces it takes off the shelf. */
   pieces: number
   /** Of one to be confirmed: until when its goods are held. */
@@ -24,9 +24,9 @@ export type OrderSummary = {
 }
 
 export type OrderDetails = OrderSummary & {
-  lines: { sku: string; name: string; qty: number; price: number }[]
+  lines: { sku: string; name: string; qty: number; price: Money }[]
   couponCode: string | null
-  discount: number
+  discount: Money
   delivery: string | null
   payment: string
   addresses: object
@@ -65,7 +65,7 @@ export function orderSummary(order: OrderRow): OrderSummary {
     placedAt: order.created_at.toISOString(),
     email: order.email,
     customerId: order.customer_id === null ? null : Number(order.customer_id),
-    grandTotal: toRubles(Number(order.grand_total_kopecks)),
+    grandTotal: toMoney(readKopecks(order.grand_total_kopecks)),
     pieces: Number(order.pieces),
     reservedUntil: order.reserved_until?.toISOString() ?? null,
     client: order.client_key?.slice(0, shownKeyLength) ?? null,
@@ -87,10 +87,10 @@ export async function readOrder(db: Kysely<Tables>, order: OrderRow): Promise<Or
       sku,
       name,
       qty,
-      price: toRubles(Number(price_kopecks)),
+      price: toMoney(readKopecks(price_kopecks)),
     })),
     couponCode: order.coupon_code,
-    discount: toRubles(Number(order.discount_kopecks)),
+    discount: toMoney(readKopecks(order.discount_kopecks)),
     delivery: delivery ? `${delivery.carrierTitle} - ${delivery.title}` : null,
     payment: payment.title,
     addresses: order.addresses,

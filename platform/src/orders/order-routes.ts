@@ -4,6 +4,7 @@ import type { Customers } from '../customers/customers.ts'
 import { requestToken } from '../customers/request-token.ts'
 import { answer, invalid } from '../http/answer.ts'
 import { idempotencyKey } from '../http/idempotency-key.ts'
+import { readGiven } from '../http/read-given.ts'
 import { clientAddress } from '../limits/client-address.ts'
 import type { ReaderLanguage } from '../mail/reader-language.ts'
 import type { StoreViews } from '../store-views/store-views.ts'
@@ -24,7 +25,7 @@ export function orderRoutes(
   const router = Router()
 
   router.post('/', async (request, response) => {
-    const order = orderRequestSchema.safeParse(request.body ?? {})
+    const order = readGiven(orderRequestSchema, request.body ?? {})
     if (!order.success) return answer(response, invalid(order.error))
     const key = idempotencyKey(request)
     if (!key.ok) return answer(response, key)

@@ -78,7 +78,7 @@ const mostWaiting = 1_000
 const busy = { kind: 'too-many-requests', retryAfterMs: 5_000 } as const
 
 export function createOrders(options: OrdersOptions): Orders {
-  const { store, catalog, catalogFor, emails, links, limits, now, terms } = options
+  const { store, catalog } = options
   const enqueue = createWorkQueue(placedAtOnce, mostWaiting)
 
   return {
@@ -93,7 +93,9 @@ export function createOrders(options: OrdersOptions): Orders {
         isNamed: key !== undefined,
       }
       const change = orderName(order, key, attempt.holder)
-      const placed = await enqueue(() => runIdempotently(store, change, trx => place(trx, attempt)))
+      const placed = await enqueue(() =>
+        runIdempotently(store, change, trx => place(trx, attempt, options)),
+      )
       if (placed === 'busy') return fail(busy)
       // The next page the shopper opens shows what is left.
       if (placed.ok) await catalog.catchUp()
@@ -101,86 +103,87 @@ export function createOrders(options: OrdersOptions): Orders {
       return placed
     },
   }
+}
 
-  async function place(
-    trx: Kysely<Tables>,
-    attempt: Attempt,
-  ): Promise<Result<OrderConfirmation, Refusal>> {
-    const { order, customer, clientKey, language, holder } = attempt
-    const cart = await findCart(trx, holder, true)
-    if (!cart || cart.status === 'merged') return noSuchCart(holder)
-    if (cart.status === 'ordered') return alreadyOrdered(trx, cart, attempt)
-    if ((await readCartItems(trx, cart)).length === 0) return noSuchCart(holder)
-    attempt.cart = cart
+async function place(
+  trx: Kysely<Tables>,
+  attempt: Attempt,
+  { catalogFor, emails, links, limits, now, terms }: OrdersOptions,
+): Promise<Result<OrderConfirmation, Refusal>> {
+  const { order, customer, clientKey, language, holder } = attempt
+  const cart = await findCart(trx, holder, true)
+  if (!cart || cart.status === 'merged') return noSuchCart(holder)
+  if (cart.status === 'ordered') return alreadyOrdered(trx, cart, attempt)
+  if ((await readCartItems(trx, cart)).length === 0) return noSuchCart(holder)
+  attempt.cart = cart
 
-    // A guest's cart that somebody orders who is signed in still has the guest's prices: those were
-    // shown.
-    const groupId = await readCustomerGroup(trx, cart.customer_id)
-    const ordered = orderLines(catalogFor(groupId, holder.view), order.products)
-    if (!ordered.ok) return ordered
-    const { lines, changed } = ordered.value
-    const methods = orderMethods(
-      order,
-      lines.some(({ line }) => line.isShipped),
-      terms,
-    )
-    if (!methods.ok && changed.length === 0) return methods
+  // A guest's cart that somebody orders who is signed in still has the guest's prices: those were
+  // shown.
+  const groupId = await readCustomerGroup(trx, cart.customer_id)
+  const ordered = orderLines(catalogFor(groupId, holder.view), order.products)
+  if (!ordered.ok) return ordered
+  const { lines, changed } = ordered.value
+  const methods = orderMethods(
+    order,
+    lines.some(({ line }) => line.isShipped),
+    terms,
+  )
+  if (!methods.ok && changed.length === 0) return methods
 
-    const units = countUnits(lines)
-    const short = await reserveStock(trx, units)
-    const problems = [...changed, ...(short.length > 0 ? await tooFew(trx, lines, short) : [])]
-    if (problems.length > 0) return refuseLines(problems)
-    if (!methods.ok) return methods
+  const units = countUnits(lines)
+  const short = await reserveStock(trx, units)
+  const problems = [...changed, ...(short.length > 0 ? await tooFew(trx, lines, short) : [])]
+  if (problems.length > 0) return refuseLines(problems)
+  if (!methods.ok) return methods
 
-    const counted = lines.map(({ line, qty }, index) => ({ itemId: index + 1, qty, line }))
-    const placedAt = new Date(now())
-    const { shippingAddress, billingAddress } = order.addressInformation
-    const email = shippingAddress?.email ?? billingAddress.email ?? customer?.email
-    const buyer = { customerId: customer?.id, emails: [email, customer?.email] }
-    const spending = { buyer, goods: sumGoods(counted), seen: order.coupon_code }
-    const discount = await spendCoupon(trx, cart, spending, placedAt.getTime())
-    if (!discount.ok) return discount
-    const totals = computeTotals(counted, methods.value.delivery, discount.value, terms)
-    const dearer = dearerThanSeen(totals, order.grand_total)
-    if (dearer) return dearer
-    const number = await drawNumber(trx)
-    const placement = decidePlacement(units, await piecesHeldBy(trx, clientKey), limits)
-    if (placement !== 'placed' && email === undefined) return emailToConfirm()
-    if (placement === 'unreserved') {
-      await releaseStock(trx, units)
-      if (totals.coupon_code !== undefined) await giveUseBack(trx, totals.coupon_code)
-    }
-    const placed: NewOrder = {
-      cart,
-      order,
-      requestHash: contentHash(order),
-      customerId: customer?.id,
-      email,
-      view: holder.view,
-      lines,
-      methods: methods.value,
-      totals,
-      placedAt,
-      language,
-      clientKey,
-      pieces: sumPieces(units),
-      placement,
-      reservedUntil:
-        placement === 'reserved' ? new Date(placedAt.getTime() + limits.confirmMs) : null,
-    }
-    const confirmation = await insertOrder(trx, number, placed)
-    const { orderNumber } = confirmation
-    const confirming = placement !== 'placed' && {
-      url: links.to(number, language),
-      holdMs: placement === 'reserved' ? limits.confirmMs : null,
-    }
-    await writeOrderEmail(trx, emails, {
-      ...placed,
-      number: orderNumber,
-      ...(confirming && { confirming }),
-    })
-    return succeed(confirmation)
+  const counted = lines.map(({ line, qty }, index) => ({ itemId: index + 1, qty, line }))
+  const placedAt = new Date(now())
+  const { shippingAddress, billingAddress } = order.addressInformation
+  const email = shippingAddress?.email ?? billingAddress.email ?? customer?.email
+  const buyer = { customerId: customer?.id, emails: [email, customer?.email] }
+  const spending = { buyer, goods: sumGoods(counted), seen: order.coupon_code }
+  const discount = await spendCoupon(trx, cart, spending, placedAt.getTime())
+  if (!discount.ok) return discount
+  const totals = computeTotals(counted, methods.value.delivery, discount.value, terms)
+  const dearer = dearerThanSeen(totals, order.grand_total)
+  if (dearer) return dearer
+  const number = await drawNumber(trx)
+  const placement = decidePlacement(units, await piecesHeldBy(trx, clientKey), limits)
+  if (placement !== 'placed' && email === undefined) return emailToConfirm()
+  if (placement === 'unreserved') {
+    await releaseStock(trx, units)
+    if (totals.coupon_code !== undefined) await giveUseBack(trx, totals.coupon_code)
   }
+  const placed: NewOrder = {
+    cart,
+    order,
+    requestHash: contentHash(order),
+    customerId: customer?.id,
+    email,
+    view: holder.view,
+    lines,
+    methods: methods.value,
+    totals,
+    placedAt,
+    language,
+    clientKey,
+    pieces: sumPieces(units),
+    placement,
+    reservedUntil:
+      placement === 'reserved' ? new Date(placedAt.getTime() + limits.confirmMs) : null,
+  }
+  const confirmation = await insertOrder(trx, number, placed)
+  const { orderNumber } = confirmation
+  const confirming = placement !== 'placed' && {
+    url: links.to(number, language),
+    holdMs: placement === 'reserved' ? limits.confirmMs : null,
+  }
+  await writeOrderEmail(trx, emails, {
+    ...placed,
+    number: orderNumber,
+    ...(confirming && { confirming }),
+  })
+  return succeed(confirmation)
 }
 
 type Attempt = {

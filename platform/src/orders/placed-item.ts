@@ -1,5 +1,5 @@
 import type { PlacedOrderItem, ProductOption, Totals } from '@vitrina/contract'
-import { toRubles } from '@vitrina/domain'
+import { readKopecks, toMoney } from '@vitrina/domain'
 import type { Selectable } from 'kysely'
 import type { Tables } from '../store/tables.ts'
 
@@ -31,7 +31,7 @@ export function placedItem(item: PlacedItemRow, totals: Totals): PlacedOrderItem
     extension_attributes: {
       parent_sku: item.product_sku,
       options: JSON.parse(counted.options ?? '[]'),
-      ...(regular !== null && { regular_price: toRubles(Number(regular)) }),
+      ...(regular !== null && { regular_price: toMoney(readKopecks(regular)) }),
     },
   }
 }

@@ -1,4 +1,5 @@
 import type { OrderStatusRecord, PlacedOrder, Totals } from '@vitrina/contract'
+import { noMoney } from '@vitrina/domain'
 import type { Kysely, Selectable } from 'kysely'
 import { type CustomerRow, dateText } from '../customers/customer-rows.ts'
 import type { Tables } from '../store/tables.ts'
@@ -91,7 +92,7 @@ function placedOrder(
     ...(totals.coupon_code !== undefined && { coupon_code: totals.coupon_code }),
     discount_amount: totals.discount_amount,
     grand_total: totals.grand_total,
-    total_due: isSettled(order.status) ? 0 : totals.grand_total,
+    total_due: isSettled(order.status) ? noMoney : totals.grand_total,
     ...sumsOfThisFamily(order, totals),
     items: items.map(item => placedItem(item, totals)),
     billing_address: billingAddress,
@@ -126,10 +127,10 @@ function sumsOfThisFamily(order: OrderRow, totals: Totals) {
     base_shipping_amount: totals.shipping_amount,
     base_discount_amount: totals.discount_amount,
     base_grand_total: totals.grand_total,
-    shipping_tax_amount: totals.shipping_tax_amount ?? 0,
-    shipping_discount_amount: totals.shipping_discount_amount ?? 0,
-    discount_tax_compensation_amount: 0,
-    shipping_discount_tax_compensation_amount: 0,
+    shipping_tax_amount: totals.shipping_tax_amount ?? noMoney,
+    shipping_discount_amount: totals.shipping_discount_amount ?? noMoney,
+    discount_tax_compensation_amount: noMoney,
+    shipping_discount_tax_compensation_amount: noMoney,
     total_qty_ordered: totals.items_qty,
     total_item_count: totals.items.length,
   }

@@ -1,5 +1,5 @@
 import type { Totals } from '@vitrina/contract'
-import { currencySign, fail, type Result, toKopecks } from '@vitrina/domain'
+import { currencySign, fail, type Money, type Result, toKopecks } from '@vitrina/domain'
 import { listedProblem, type Refusal } from '../http/answer.ts'
 
 /**
@@ -8,7 +8,7 @@ import { listedProblem, type Refusal } from '../http/answer.ts'
  */
 export function dearerThanSeen(
   { grand_total: now, quote_currency_code: currency }: Totals,
-  seen: number | null | undefined,
+  seen: Money | null | undefined,
 ): Result<never, Refusal> | undefined {
   if (seen === null || seen === undefined || toKopecks(now) <= toKopecks(seen)) return undefined
   const message = `Сумма заказа изменилась: теперь ${price(now, currency)}, была ${price(seen, currency)}`
@@ -17,6 +17,6 @@ export function dearerThanSeen(
   return fail({ kind: 'conflict', message, problems })
 }
 
-function price(amount: number, currencyCode: string): string {
+function price(amount: Money, currencyCode: string): string {
   return `${currencySign(currencyCode)}${amount.toLocaleString('ru-RU')}`
 }

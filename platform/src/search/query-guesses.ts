@@ -1,6 +1,7 @@
 import { readQuery } from './query-words.ts'
 import type { SkuRows } from './sku-rows.ts'
-import { unreadable, type Vocabulary } from './vocabulary.ts'
+import { unreadable } from './unknown-words.ts'
+import type { Vocabulary } from './vocabulary.ts'
 import { isSmallWord, splitWords, withWords } from './words.ts'
 
 const mostWords = 6

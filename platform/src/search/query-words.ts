@@ -1,7 +1,8 @@
 import type { TextReading } from '@vitrina/contract'
 import { inOtherLayout } from './keyboard-layout.ts'
 import type { SkuRows } from './sku-rows.ts'
-import { unreadable, type Vocabulary, type WordReading } from './vocabulary.ts'
+import { unreadable, type WordReading } from './unknown-words.ts'
+import type { Vocabulary } from './vocabulary.ts'
 import { isSmallWord, smallWord, splitWords, withWords } from './words.ts'
 
 /**

@@ -1,24 +1,16 @@
-import type { TextReading } from '@vitrina/contract'
-import { NearestWords } from './nearest-words.ts'
+import {
+  inOrderOfUse,
+  readBySound,
+  readMisspelled,
+  unreadable,
+  type WordIndex,
+  type WordReading,
+} from './unknown-words.ts'
 import { WordGroups } from './word-groups.ts'
 import { encodeSound } from './word-sound.ts'
 import type { WordStems } from './word-stems.ts'
 import { WordTrie } from './word-trie.ts'
 import type { Writings } from './writings.ts'
-
-/**
- * What a word may have meant: stems to look for, with what a hit on each counts, and how sure that
- * is.
- */
-export type WordReading = {
-  stems: ReadonlyMap<string, number>
-  /** 0 for a word in use, more for each doubt; {@link unreadable} when nothing is known like it. */
-  doubt: number
-  /** The word of the shop it was taken for, where it is none itself. */
-  takenFor?: { word: string; by: TextReading['by'] }
-}
-
-export const unreadable = 4
 
 /** The words of all products, and which of them a shopper may have meant. */
 export interface Vocabulary {
@@ -41,14 +33,18 @@ export interface Vocabulary {
 export type WordKind = 'word' | 'code'
 
 export function createVocabulary({ stemOf }: WordStems, writings: Writings): Vocabulary {
-  const uses = new Map<string, number>()
+  const index: WordIndex = {
+    stemOf,
+    uses: new Map<string, number>(),
+    words: new WordTrie(),
+    stems: new WordTrie(),
+    sounds: new WordTrie(),
+    wordsBySound: new WordGroups(),
+    wordsByStem: new WordGroups(),
+  }
+  const { uses, words, stems, sounds, wordsBySound, wordsByStem } = index
   const stemUses = new Map<string, number>()
-  const words = new WordTrie()
   const codes = new WordTrie()
-  const stems = new WordTrie()
-  const sounds = new WordTrie()
-  const wordsBySound = new WordGroups()
-  const wordsByStem = new WordGroups()
 
   return {
     add(word, kind) {
@@ -90,7 +86,7 @@ export function createVocabulary({ stemOf }: WordStems, writings: Writings): Voc
       if (known) found.set(stem, 1)
       if (found.size > 0) return { stems: found, doubt: known ? 0 : 0.1 }
       if (exactly || word.length < 3 || /\d/.test(word)) return { stems: found, doubt: unreadable }
-      return readBySound(word, begun) ?? readMisspelled(word, stem, begun)
+      return readBySound(index, word, begun) ?? readMisspelled(index, word, begun)
     },
 
     written: word => writings.of(word, uses.get(word) ?? 0),
@@ -99,81 +95,11 @@ export function createVocabulary({ stemOf }: WordStems, writings: Writings): Voc
       if (word.length < shortestGuessed || /\d/.test(word)) return []
       const near = [...words.near(word, guessedEdits, false, 1)]
       const nearest = Math.min(...near.map(([, { whole }]) => whole))
-      return inOrderOfUse(near.filter(([, { whole }]) => whole === nearest).map(([known]) => known))
+      return inOrderOfUse(
+        index,
+        near.filter(([, { whole }]) => whole === nearest).map(([known]) => known),
+      )
     },
-  }
-
-  function readBySound(word: string, begun: boolean): WordReading | undefined {
-    const sound = encodeSound(word)
-    const heard = begun ? sounds.startingWith(sound) : wordsBySound.has(sound) ? [sound] : []
-    if (sound.length < 3 || heard.length === 0) return undefined
-    const found = new Map<string, number>()
-    for (const alike of heard) {
-      for (const meant of wordsBySound.of(alike)) {
-        const stem = stemOf(meant)
-        found.set(stem, Math.max(found.get(stem) ?? 0, alike === sound ? 0.8 : 0.6))
-      }
-    }
-    const whole = wordsBySound.of(sound)
-    const meant = whole.size > 0 ? whole : heard.flatMap(alike => [...wordsBySound.of(alike)])
-    return { stems: found, doubt: 0.25, ...takenFor(word, meant, { heard: true }) }
-  }
-
-  /**
-   * The nearest known words, by their letters, their stems or their sound: an ending may hide how
-   * near two are.
-   */
-  function readMisspelled(word: string, stem: string, begun: boolean): WordReading {
-    const nearest = new NearestWords(unreadable)
-    for (const [known, { whole, begun: beginning }] of words.near(
-      word,
-      editsIn(word.length),
-      begun,
-    )) {
-      if (whole <= editsBetween(word, known))
-        nearest.offer(whole, stemOf(known), [known], 'letters')
-      if (begun && beginning <= 1 && word.length > 4 && word[0] === known[0]) {
-        nearest.offer(beginning + 0.5, stemOf(known), [known], 'letters')
-      }
-    }
-    // Stem and sound of a short word say too little.
-    if (word.length >= 5) {
-      for (const [known, { whole }] of stems.near(stem, editsIn(stem.length), false)) {
-        if (whole > editsBetween(stem, known)) continue
-        nearest.offer(whole, known, wordsByStem.of(known), 'stem')
-      }
-      const sound = encodeSound(word)
-      const reach = sound.length < 4 ? [] : sounds.near(sound, editsIn(sound.length), false)
-      for (const [known, { whole }] of reach) {
-        if (whole > editsBetween(sound, known)) continue
-        for (const meant of wordsBySound.of(known)) {
-          nearest.offer(whole + 0.5, stemOf(meant), [meant], 'sound')
-        }
-      }
-    }
-    const { doubt, stems: meant } = nearest
-    return { stems: meant, doubt, ...takenFor(word, nearest.words, { heard: false }) }
-  }
-
-  /** The word most products have says best what was meant. */
-  function takenFor(
-    typed: string,
-    meant: Iterable<string>,
-    { heard }: { heard: boolean },
-  ): Pick<WordReading, 'takenFor'> | undefined {
-    const [word] = inOrderOfUse(meant)
-    if (word === undefined) return undefined
-    const isTransliterated = isRussian(word) !== isRussian(typed)
-    const by: TextReading['by'] = isTransliterated ? ['transliteration'] : []
-    // What sounds the same in the same letters is written wrong.
-    return { takenFor: { word, by: heard && isTransliterated ? by : [...by, 'typo'] } }
-  }
-
-  function inOrderOfUse(some: Iterable<string>): string[] {
-    const usesOf = (word: string) => uses.get(word) ?? 0
-    return [...some].sort(
-      (one, other) => usesOf(other) - usesOf(one) || (one < other ? -1 : Number(one > other)),
-    )
   }
 }
 
@@ -181,25 +107,6 @@ export function createVocabulary({ stemOf }: WordStems, writings: Writings): Voc
 const guessedEdits = 3
 /** Three wrong letters of five leave nothing of a word. */
 const shortestGuessed = 6
-
-function isRussian(word: string): boolean {
-  return /[а-я]/.test(word)
-}
-
-/** Two wrong letters of four leave nothing of a word. */
-function editsIn(length: number): number {
-  return length < 3 ? 0 : length < 5 ? 1 : 2
-}
-
-/**
- * In short words two edits make another word, the more so when they change how it begins; in words
- * of three letters only a missing one is seen for what it is.
- */
-function editsBetween(one: string, other: string): number {
-  const shorter = Math.min(one.length, other.length)
-  if (shorter < 4 && one.length === other.length) return 0
-  return shorter < 7 && one[0] !== other[0] ? Math.min(1, editsIn(shorter)) : editsIn(shorter)
-}
 
 function isCode(word: string, kind: WordKind): boolean {
   return kind === 'code' || /\d/.test(word)

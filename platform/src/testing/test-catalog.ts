@@ -1,4 +1,5 @@
 import type { Attribute } from '@vitrina/contract'
+import { readMoney } from '@vitrina/domain'
 import type {
   CatalogDocuments,
   ProductDocument,
@@ -38,13 +39,13 @@ export function testCatalog(more: readonly ProductDocument[] = []): CatalogDocum
         configurable_children: [
           child(11, 'DRESS-R-S', '1', '11', 3000, 3),
           child(12, 'DRESS-R-M', '1', '12', 3000, 0),
-          { ...child(13, 'DRESS-B-M', '2', '12', 3600, 5), special_price: 2400 },
+          { ...child(13, 'DRESS-B-M', '2', '12', 3600, 5), special_price: readMoney(2400) },
         ],
       }),
       product(2, 'BAG', 'Сумка кожаная', 5000, ['64'], { color: 1, stock: inStock(1) }),
       product(3, 'SCARF', 'Шарф шерстяной', 1200, ['64'], {
         color: 2,
-        special_price: 600,
+        special_price: readMoney(600),
         special_from_date: '2026-01-01 00:00:00',
         special_to_date: '2026-07-01 00:00:00',
       }),
@@ -128,7 +129,7 @@ export function product(
     id,
     sku,
     name,
-    price,
+    price: readMoney(price),
     type_id: 'simple',
     slug: sku.toLowerCase(),
     url_key: sku.toLowerCase(),
@@ -155,7 +156,16 @@ export function child(
   price: number,
   qty: number,
 ): VariantDocument {
-  return { id, sku, color, size, price, status: 1, visibility: 1, stock: inStock(qty) }
+  return {
+    id,
+    sku,
+    color,
+    size,
+    price: readMoney(price),
+    status: 1,
+    visibility: 1,
+    stock: inStock(qty),
+  }
 }
 
 function inStock(qty: number) {

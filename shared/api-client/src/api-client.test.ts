@@ -11,12 +11,14 @@ function clientAnswering(...answers: (Answer | Error)[]) {
     const { status = 200, body, headers = { 'content-type': 'application/json' } } = answer
     return new Response(typeof body === 'string' ? body : JSON.stringify(body), { status, headers })
   })
+  const reported: string[] = []
   const api = createApiClient({
     baseUrl: 'http://platform',
     language: 'en-US',
+    report: ({ message }) => void reported.push(message),
     fetch: fetch as typeof globalThis.fetch,
   })
-  return { api, fetch, lastCall: () => fetch.mock.calls.at(-1) }
+  return { api, fetch, reported, lastCall: () => fetch.mock.calls.at(-1) }
 }
 
 describe('a call', () => {
@@ -73,6 +75,65 @@ describe('a call', () => {
       failure: { kind: 'invalid', message: 'Напишите заголовок', problems },
     })
   })
+
+  it.each([
+    ['a list that is none', { 0: {} }],
+    ['a line without a price', [{ item_id: 1, sku: 'BAG', qty: 1, name: 'Сумка' }]],
+    ['nothing', null],
+  ])('fails with a report where the answer is %s in place of lines', async (_what, result) => {
+    const { api, reported } = clientAnswering({ body: { code: 200, result } })
+    expect(await api.cart.pull('secret')).toEqual({
+      ok: false,
+      failure: { kind: 'unexpected', status: 200, message: '' },
+    })
+    expect(reported).toEqual(['The platform’s answer to /api/cart/pull is of no known shape'])
+  })
+
+  it('takes null for the line that a change has taken out of the cart', async () => {
+    const { api, reported } = clientAnswering({ body: { code: 200, result: null } })
+    const change = { sku: 'BAG', qty: 0, base_qty: 1 }
+    expect(await api.cart.update('secret', change, 'key-1')).toEqual({ ok: true, value: null })
+    expect(reported).toEqual([])
+  })
+
+  it('takes what a newer platform adds, and null for what may be missing', async () => {
+    const totals = {
+      ...{ grand_total: 3490, discount_amount: 0, shipping_incl_tax: 0, subtotal_incl_tax: 3490 },
+      ...{ items_qty: 1, items: [], coupon_code: null, bonus: 7 },
+      total_segments: [{ code: 'bonus', title: 'Бонусы', value: 7 }],
+      extension_attributes: { coupon_rule: { discount: { kind: 'gift' } } },
+    }
+    const { api, reported } = clientAnswering({ body: { code: 200, result: totals } })
+    expect(await api.cart.totals('secret')).toEqual({ ok: true, value: totals })
+    expect(reported).toEqual([])
+  })
+
+  it('goes by the code alone where a call answers nothing to be read', async () => {
+    const { api } = clientAnswering({ body: { code: 200, result: 'Done' } })
+    expect(await api.cart.removeCoupon('secret', 'key-1')).toMatchObject({ ok: true })
+  })
+
+  it('leaves out a product whose price is a text, and reports it', async () => {
+    const hits = [
+      { sku: 'BAG', p: 3490, _score: null },
+      { sku: 'COAT', p: '14990', _score: null },
+    ]
+    const { api, reported } = clientAnswering({ body: { total: 2, hits, aggregations: {} } })
+    const answer = await api.catalog.search({ entity: 'product', query: {} })
+    expect(answer.ok && answer.value.items.map(({ sku }) => sku)).toEqual(['BAG'])
+    expect(reported).toEqual(['The product COAT is of no known shape'])
+  })
+
+  it.each([null, [], 7, { total: 1 }, { total: '1', hits: [] }, { total: 1, hits: [7] }])(
+    'fails with a report where a search answers %j',
+    async body => {
+      const { api, reported } = clientAnswering({ body })
+      expect(await api.catalog.search({ entity: 'category', query: {} })).toMatchObject({
+        failure: { kind: 'unexpected', status: 200 },
+      })
+      expect(reported).toHaveLength(1)
+    },
+  )
 
   it('asks in the reader’s language, and keeps its other headers', async () => {
     const { api, lastCall } = clientAnswering({ body: { code: 200, result: 'token' } })

@@ -1,11 +1,13 @@
 import type { OrderConfirmation, OrderRequest, ReviewRequest, StockItem } from '@vitrina/contract'
-import type { Result } from '@vitrina/domain'
+import { isOrderConfirmation, isStockItem } from '@vitrina/contract/shapes'
+import { isAnything, isListOf, type Result } from '@vitrina/domain'
+import { createAsk } from './ask.ts'
 import { type Bearer, bearing, nobody } from './bearer.ts'
 import { callsOnDemand } from './calls-on-demand.ts'
 import { type CartApi, createCartApi } from './cart-api.ts'
 import { type CatalogApi, type CustomerGroup, createCatalogApi } from './catalog-api.ts'
 import { createPriceApi, type PriceApi } from './price-api.ts'
-import { createSend, postJson, type SendOptions, toResult } from './send.ts'
+import { createSend, postJson, type SendOptions } from './send.ts'
 import type { UserApi } from './user-api.ts'
 
 /**
@@ -38,6 +40,8 @@ export interface ApiClient {
 }
 
 export type ApiClientOptions = SendOptions & {
+  /** Hears of answers that are of no known shape. */
+  report?: (error: Error) => void
   catalogIndex?: string
   /** Lends its token to the calls about carts, orders and accounts. */
   session?: Bearer
@@ -51,34 +55,39 @@ export function createApiClient({
   group = () => null,
   ...options
 }: ApiClientOptions): ApiClient {
+  const { report = () => undefined } = options
   const send = createSend(options)
-  const sendAsShopper = bearing(send, session)
+  const ask = createAsk(send, report)
+  const askAsShopper = createAsk(bearing(send, session), report)
   return {
-    catalog: createCatalogApi(send, catalogIndex, group),
-    cart: createCartApi(sendAsShopper),
+    catalog: createCatalogApi({ send, report }, catalogIndex, group),
+    cart: createCartApi(askAsShopper),
     stock: {
-      check: async sku => toResult(await send(`/api/stock/check?sku=${encodeURIComponent(sku)}`)),
-      list: async skus =>
-        toResult(await send(`/api/stock/list?skus=${encodeURIComponent(skus.join(','))}`)),
+      check: sku => ask(isStockItem, `/api/stock/check?sku=${encodeURIComponent(sku)}`),
+      list: skus =>
+        ask(isListOf(isStockItem), `/api/stock/list?skus=${encodeURIComponent(skus.join(','))}`),
     },
     order: {
-      place: async (order, key) =>
-        toResult(await sendAsShopper('/api/order', postJson(order, { 'idempotency-key': key }))),
+      place: (order, key) =>
+        askAsShopper(
+          isOrderConfirmation,
+          '/api/order',
+          postJson(order, { 'idempotency-key': key }),
+        ),
     },
-    prices: createPriceApi(send),
+    prices: createPriceApi(ask),
     // Guests, most of whom never sign in, need none of it.
     user: callsOnDemand(
       () => import(/* webpackChunkName: "session" */ './user-api.ts'),
-      ({ createUserApi }): UserApi => createUserApi(send, session),
+      ({ createUserApi }): UserApi => createUserApi({ send, report }, session),
       options,
     ),
     review: {
-      create: async (review, key) =>
-        toResult(
-          await sendAsShopper(
-            '/api/review/create',
-            postJson({ review }, { 'idempotency-key': key }),
-          ),
+      create: (review, key) =>
+        askAsShopper(
+          isAnything,
+          '/api/review/create',
+          postJson({ review }, { 'idempotency-key': key }),
         ),
     },
   }

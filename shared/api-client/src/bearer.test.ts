@@ -19,10 +19,11 @@ function bearerOf(...tokens: (string | null)[]): Bearer {
 
 /** A platform that knows one token. */
 function clientWith(session: Bearer, goodToken = 'good') {
+  // A cart may answer nothing to a change.
   const fetch = jest.fn(async (_url: RequestInfo | URL, init?: RequestInit) => {
     const { authorization } = (init?.headers ?? {}) as Record<string, string>
     const isGood = authorization === undefined || authorization === `Bearer ${goodToken}`
-    const body = isGood ? { code: 200, result: 'fine' } : { code: 401, result: 'Войдите' }
+    const body = isGood ? { code: 200, result: null } : { code: 401, result: 'Войдите' }
     return Response.json(body, { status: body.code })
   })
   const api = createApiClient({ baseUrl: '', fetch: fetch as never, session })

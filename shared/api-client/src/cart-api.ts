@@ -9,8 +9,25 @@ import type {
   ShippingQueryAddress,
   Totals,
 } from '@vitrina/contract'
-import type { Result } from '@vitrina/domain'
-import { postJson, type Send, toResult } from './send.ts'
+import {
+  isCartItem,
+  isPaymentMethod,
+  isShippingInformationAnswer,
+  isShippingMethod,
+  isTotals,
+} from '@vitrina/contract/shapes'
+import {
+  isAnything,
+  isEither,
+  isListOf,
+  isNullOr,
+  isNumber,
+  isText,
+  type Result,
+  type Shape,
+} from '@vitrina/domain'
+import type { Ask } from './ask.ts'
+import { postJson } from './send.ts'
 
 /**
  * The cart calls of docs/api/carts.md. `cartId` is the opaque guest token. Calls that change
@@ -39,34 +56,43 @@ export interface CartApi {
   ): Promise<Result<ShippingInformationAnswer>>
 }
 
-export function createCartApi(send: Send): CartApi {
+export function createCartApi(ask: Ask): CartApi {
   const at = (call: string, cartId: string) =>
     `/api/cart/${call}?cartId=${encodeURIComponent(cartId)}`
-  const get = async <Value>(call: string, cartId: string) =>
-    toResult<Value>(await send(at(call, cartId)))
-  const post = async <Value>(call: string, cartId: string, body: unknown, key?: string) =>
-    toResult<Value>(
-      await send(at(call, cartId), postJson(body, key ? { 'idempotency-key': key } : {})),
-    )
+  const get = <Value>(isValue: Shape<Value>, call: string, cartId: string) =>
+    ask(isValue, at(call, cartId))
+  const post = <Value>(
+    isValue: Shape<Value>,
+    call: string,
+    cartId: string,
+    body: unknown,
+    key?: string,
+  ) => ask(isValue, at(call, cartId), postJson(body, key ? { 'idempotency-key': key } : {}))
 
   return {
-    async create(key, guestCartId) {
+    create(key, guestCartId) {
       const body = guestCartId === undefined ? {} : { cartId: guestCartId }
-      return toResult(await send('/api/cart/create', postJson(body, { 'idempotency-key': key })))
+      return ask(isCartId, '/api/cart/create', postJson(body, { 'idempotency-key': key }))
     },
-    pull: cartId => get('pull', cartId),
-    update: (cartId, cartItem, key) => post('update', cartId, { cartItem }, key),
-    remove: (cartId, cartItem, key) => post('delete', cartId, { cartItem }, key),
-    applyCoupon: async (cartId, code, key) => {
+    pull: cartId => get(isListOf(isCartItem), 'pull', cartId),
+    update: (cartId, cartItem, key) =>
+      post(isNullOr(isCartItem), 'update', cartId, { cartItem }, key),
+    remove: (cartId, cartItem, key) => post(isDone, 'delete', cartId, { cartItem }, key),
+    applyCoupon: (cartId, code, key) => {
       const path = `${at('apply-coupon', cartId)}&coupon=${encodeURIComponent(code)}`
-      return toResult(await send(path, postJson({}, { 'idempotency-key': key })))
+      return ask(isDone, path, postJson({}, { 'idempotency-key': key }))
     },
-    removeCoupon: (cartId, key) => post('delete-coupon', cartId, {}, key),
-    totals: cartId => get('totals', cartId),
-    paymentMethods: cartId => get('payment-methods', cartId),
-    shippingMethods: (cartId, address) => post('shipping-methods', cartId, { address }),
-    deliveryCountries: async () => toResult(await send('/api/cart/delivery-countries')),
+    removeCoupon: (cartId, key) => post(isDone, 'delete-coupon', cartId, {}, key),
+    totals: cartId => get(isTotals, 'totals', cartId),
+    paymentMethods: cartId => get(isListOf(isPaymentMethod), 'payment-methods', cartId),
+    shippingMethods: (cartId, address) =>
+      post(isListOf(isShippingMethod), 'shipping-methods', cartId, { address }),
+    deliveryCountries: () => ask(isListOf(isText), '/api/cart/delivery-countries'),
     shippingInformation: (cartId, addressInformation) =>
-      post('shipping-information', cartId, { addressInformation }),
+      post(isShippingInformationAnswer, 'shipping-information', cartId, { addressInformation }),
   }
 }
+
+const isCartId = isEither(isText, isNumber)
+/** The code of the answer says so: what else stands in it is nobody's to read. */
+const isDone = isAnything as Shape<unknown> as Shape<true>

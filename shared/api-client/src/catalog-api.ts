@@ -8,7 +8,21 @@ import type {
   TextReading,
   UrlMapAnswer,
 } from '@vitrina/contract'
-import { type Result, succeed } from '@vitrina/domain'
+import {
+  isAnything,
+  isEither,
+  isListOf,
+  isNullOr,
+  isNumber,
+  isObjectOf,
+  isOneOf,
+  isRecordOf,
+  isText,
+  type Result,
+  type Shape,
+  succeed,
+} from '@vitrina/domain'
+import { readAs } from './ask.ts'
 import { expandCompactProduct } from './compact.ts'
 import { postJson, type Send } from './send.ts'
 
@@ -61,7 +75,7 @@ export interface CatalogApi {
 const mapFields = ['url_path', 'identifier', 'id', 'slug', 'sku', 'type_id']
 
 export function createCatalogApi(
-  send: Send,
+  { send, report }: { send: Send; report: (error: Error) => void },
   index: string,
   group: () => CustomerGroup | null,
 ): CatalogApi {
@@ -76,12 +90,11 @@ export function createCatalogApi(
     if (from !== undefined) parameters.set('from', String(from))
     if (include) parameters.set('_source_include', include.join(','))
     if (exclude) parameters.set('_source_exclude', exclude.join(','))
-    const answer = await send(
-      `/api/catalog/${index}/${entity}/_search?${parameters}`,
-      signal ? { signal } : {},
-    )
+    const path = `/api/catalog/${index}/${entity}/_search?${parameters}`
+    const answer = await send(path, signal ? { signal } : {})
     if (!answer.ok) return answer
-    return succeed(readAnswer(entity, answer.value as CompactSearchAnswer<unknown>))
+    const found = readAs(answer.value, isCompactAnswer, path, report)
+    return found.ok ? succeed(readAnswer(entity, found.value, report)) : found
   }
 
   return {
@@ -100,8 +113,9 @@ export function createCatalogApi(
         excludeFields: [],
         ...(groupToken && { groupId, groupToken }),
       })
-      const answer = await send('/api/url/map', signal ? { ...request, signal } : request)
-      return answer.ok ? succeed(answer.value as UrlMapAnswer) : answer
+      const at = '/api/url/map'
+      const answer = await send(at, signal ? { ...request, signal } : request)
+      return answer.ok ? readAs(answer.value, isUrlMapAnswer, at, report) : answer
     },
   }
 }
@@ -109,13 +123,62 @@ export function createCatalogApi(
 /** Most shoppers have no prices of their own. */
 const loadOwnPriceSearch = () => import(/* webpackChunkName: "prices" */ './own-price-search.ts')
 
+const isDocument = isRecordOf(isAnything)
+
+/** What every search answers; the fields of its documents depend on what was asked for. */
+const isCompactAnswer = isObjectOf(
+  {
+    hits: isListOf(isDocument),
+    total: isEither(isNumber, isObjectOf({ value: isNumber })),
+  },
+  {
+    aggregations: isNullOr(isRecordOf(isObjectOf({ buckets: isListOf(isDocument) }))),
+    attribute_metadata: isNullOr(isListOf(isDocument)),
+    text_reading: isNullOr(isObjectOf({ text: isText, by: isListOf(isText) })),
+    text_suggestions: isNullOr(isListOf(isText)),
+  },
+) as Shape<unknown> as Shape<CompactSearchAnswer<Record<string, unknown>>>
+
+const isUrlMapAnswer = isNullOr(
+  isObjectOf({
+    _type: isOneOf('product', 'category', 'cms_page'),
+    _source: isDocument,
+  }),
+) as Shape<unknown> as Shape<UrlMapAnswer>
+
+const isAmount = isNullOr(isNumber)
+
+/** Of a product all fields may be left out; those by which it is named and sold are looked at. */
+const isProduct = isObjectOf(
+  {},
+  {
+    sku: isText,
+    name: isText,
+    price: isNumber,
+    price_incl_tax: isNumber,
+    final_price: isNumber,
+    original_price_incl_tax: isNumber,
+    special_price: isAmount,
+    special_price_incl_tax: isAmount,
+    configurable_children: isListOf(isDocument),
+  },
+)
+
+/** One broken product is left out, and the others are shown. */
+const isProductFor = (report: (error: Error) => void) => (document: Record<string, unknown>) => {
+  if (isProduct(document)) return true
+  report(new Error(`The product ${document.sku} is of no known shape`))
+  return false
+}
+
 function readAnswer<Entity extends SearchEntity>(
   entity: Entity,
-  answer: CompactSearchAnswer<unknown>,
+  answer: CompactSearchAnswer<Record<string, unknown>>,
+  report: (error: Error) => void,
 ): SearchAnswer<SearchEntities[Entity]> {
   const { hits, total, aggregations, attribute_metadata, text_reading, text_suggestions } = answer
   const documents =
-    entity === 'product' ? hits.map(hit => expandCompactProduct(hit as never)) : hits
+    entity === 'product' ? hits.map(expandCompactProduct).filter(isProductFor(report)) : hits
   return {
     items: documents as SearchEntities[Entity][],
     total: typeof total === 'number' ? total : total.value,

@@ -1,6 +1,7 @@
 import type { RenderedPrices } from '@vitrina/contract'
+import { isRenderedPrices } from '@vitrina/contract/shapes'
 import type { Result } from '@vitrina/domain'
-import { type Send, toResult } from './send.ts'
+import type { Ask } from './ask.ts'
 
 export type PriceRequest = {
   skus: readonly string[]
@@ -19,7 +20,7 @@ export interface PriceApi {
   list(request: PriceRequest): Promise<Result<RenderedPrices>>
 }
 
-export function createPriceApi(send: Send): PriceApi {
+export function createPriceApi(ask: Ask): PriceApi {
   return {
     async list({ skus, currencyCode, storeId = 1, groupId, groupToken, signal }) {
       const parameters = new URLSearchParams({
@@ -29,13 +30,11 @@ export function createPriceApi(send: Send): PriceApi {
         ...(groupId !== undefined && { userGroupId: String(groupId) }),
         ...(groupToken && { token: groupToken }),
       })
-      return toResult(
-        await send(`/api/product/render-list?${parameters}`, {
-          headers: { 'content-type': 'application/json' },
-          cache: 'no-store',
-          ...(signal && { signal }),
-        }),
-      )
+      return ask(isRenderedPrices, `/api/product/render-list?${parameters}`, {
+        headers: { 'content-type': 'application/json' },
+        cache: 'no-store',
+        ...(signal && { signal }),
+      })
     },
   }
 }

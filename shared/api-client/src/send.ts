@@ -2,8 +2,14 @@ import {
   type Failure,
   type FieldProblem,
   fail,
+  isListOf,
+  isNullOr,
+  isNumber,
+  isObjectOf,
+  isText,
   type Result,
   refusalReasons,
+  type Shape,
   succeed,
 } from '@vitrina/domain'
 import type { Network } from './network.ts'
@@ -25,7 +31,13 @@ export type SendOptions = {
   network?: Pick<Network, 'confirm' | 'doubt'>
 }
 
-type Envelope = { code?: number; result?: unknown; meta?: { token?: string; reason?: unknown } }
+type Envelope = { code?: number; result?: unknown; meta?: { token?: unknown; reason?: unknown } }
+const isEnvelope: Shape<Envelope> = isObjectOf(
+  {},
+  { code: isNumber, meta: isNullOr(isObjectOf({})) },
+) as Shape<unknown> as Shape<Envelope>
+const isProblem: Shape<FieldProblem> = isObjectOf({ path: isText, message: isText })
+const isRefusal = isObjectOf({}, { errorMessage: isText, message: isText, code: isNumber })
 
 export type Send = (path: string, init?: RequestInit) => Promise<Result<unknown>>
 
@@ -68,11 +80,15 @@ export function createSend({
 }
 
 /** Unwraps the envelope of docs/api/README.md#the-envelope. */
-export function toResult<Value>(answer: Result<unknown>): Result<Value> {
+export function toResult(answer: Result<unknown>): Result<unknown> {
   if (!answer.ok) return answer
-  const body = (answer.value ?? {}) as Envelope
-  if (body.code === 200) return succeed(body.result as Value)
+  const body = envelopeOf(answer.value)
+  if (body.code === 200) return succeed(body.result)
   return fail(failureFrom(body.code ?? 0, body))
+}
+
+function envelopeOf(body: unknown): Envelope {
+  return isEnvelope(body) ? body : {}
 }
 
 export function postJson(body: unknown, headers: Record<string, string> = {}): RequestInit {
@@ -102,7 +118,7 @@ async function readJson(response: Response): Promise<unknown> {
 
 function toFailure(response: Response, body: unknown): Failure {
   const retryAfterMs = readRetryAfter(response)
-  const failure = failureFrom(response.status, (body ?? {}) as Envelope)
+  const failure = failureFrom(response.status, envelopeOf(body))
   const mayWait = failure.kind === 'unexpected' || failure.kind === 'too-many-requests'
   if (!mayWait || retryAfterMs === null) return failure
   return { ...failure, retryAfterMs }
@@ -121,8 +137,8 @@ function readRetryAfter({ headers }: Response): number | null {
  * wrong password too, for which no new token helps: one that was refused is told by `meta`.
  */
 function trueStatus(status: number, { result, meta }: Envelope): number {
-  const code = status === 500 && (result as { code?: unknown } | null | undefined)?.code
-  if (typeof code !== 'number') return status
+  const code = status === 500 && isRefusal(result) ? result.code : undefined
+  if (code === undefined) return status
   return code === 401 && meta?.token !== 'refused' ? 400 : code
 }
 
@@ -130,7 +146,7 @@ function failureFrom(given: number, body: Envelope): Failure {
   const status = trueStatus(given, body)
   const { result } = body
   const message = findMessage(result)
-  const problems = Array.isArray(result) ? (result as FieldProblem[]) : []
+  const problems = isListOf(isProblem)(result) ? result : []
   const reason = refusalReasons.find(known => known === body.meta?.reason)
   // Some calls refuse what was filled in wrongly with a 500 and a list
   // (docs/api/content.md#reviews).
@@ -157,6 +173,5 @@ function failureFrom(given: number, body: Envelope): Failure {
 function findMessage(result: unknown): string {
   if (typeof result === 'string') return result
   if (Array.isArray(result)) return findMessage(result[0]?.message)
-  const { errorMessage, message } = (result ?? {}) as { errorMessage?: string; message?: string }
-  return errorMessage ?? message ?? ''
+  return isRefusal(result) ? (result.errorMessage ?? result.message ?? '') : ''
 }

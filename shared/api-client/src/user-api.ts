@@ -3,7 +3,6 @@ import type {
   CustomerCreation,
   CustomerUpdate,
   Login,
-  LoginMeta,
   NewPasswordBody,
   OrderHistory,
   OwnReviews,
@@ -12,7 +11,24 @@ import type {
   PlacedOrder,
   Subscription,
 } from '@vitrina/contract'
-import { fail, type Result } from '@vitrina/domain'
+import {
+  isCustomer,
+  isOrderHistory,
+  isOwnReviews,
+  isPlacedOrder,
+  isSubscription,
+} from '@vitrina/contract/shapes'
+import {
+  fail,
+  isAnything,
+  isObjectOf,
+  isRecordOf,
+  isText,
+  type Result,
+  type Shape,
+  succeed,
+} from '@vitrina/domain'
+import { createAsk } from './ask.ts'
 import { type Bearer, bearing } from './bearer.ts'
 import { postJson, type Send, toResult } from './send.ts'
 
@@ -80,45 +96,52 @@ const subscribePath = '/api/ext/mailchimp-subscribe/subscribe'
 
 type Page = { pageSize?: number; currentPage?: number }
 
-export function createUserApi(send: Send, bearer: Bearer): UserApi {
-  const sendAsCustomer = bearing(send, ofCustomersOnly(bearer))
+export function createUserApi(
+  { send, report }: { send: Send; report: (error: Error) => void },
+  bearer: Bearer,
+): UserApi {
+  const ask = createAsk(send, report)
+  const askAsCustomer = createAsk(bearing(send, ofCustomersOnly(bearer)), report)
   return {
     login: async login => readTokenPair(await send('/api/user/login', postJson(login))),
     refresh: async refreshToken =>
       readTokenPair(await send('/api/user/refresh', postJson({ refreshToken }))),
-    create: async (creation, key) =>
-      toResult(await send('/api/user/create', postJson(creation, { 'idempotency-key': key }))),
-    me: async token =>
-      toResult(
-        token
-          ? await send('/api/user/me', { headers: { authorization: `Bearer ${token}` } })
-          : await sendAsCustomer('/api/user/me'),
-      ),
-    orderHistory: async page => toResult(await sendAsCustomer(paged('order-history', page))),
-    order: async id => toResult(await sendAsCustomer(`/api/user/orders/${encodeURIComponent(id)}`)),
-    reviews: async page => toResult(await sendAsCustomer(paged('reviews', page))),
-    subscription: async () => toResult(await sendAsCustomer('/api/user/newsletter')),
-    subscribe: async email => toResult(await send(subscribePath, postJson({ email }))),
-    unsubscribe: async email =>
-      toResult(await send(subscribePath, { ...postJson({ email }), method: 'DELETE' })),
-    personalData: async () => toResult(await sendAsCustomer('/api/user/data')),
-    deleteAccount: async password =>
-      toResult(await sendAsCustomer('/api/user/delete', postJson({ password }))),
-    async logOut({ token, refreshToken }) {
+    create: (creation, key) =>
+      ask(isCustomer, '/api/user/create', postJson(creation, { 'idempotency-key': key })),
+    me: token =>
+      token
+        ? ask(isCustomer, '/api/user/me', { headers: { authorization: `Bearer ${token}` } })
+        : askAsCustomer(isCustomer, '/api/user/me'),
+    orderHistory: page => askAsCustomer(isOrderHistory, paged('order-history', page)),
+    order: id => askAsCustomer(isPlacedOrder, `/api/user/orders/${encodeURIComponent(id)}`),
+    reviews: page => askAsCustomer(isOwnReviews, paged('reviews', page)),
+    subscription: () => askAsCustomer(isSubscription, '/api/user/newsletter'),
+    subscribe: email => ask(isOk, subscribePath, postJson({ email })),
+    unsubscribe: email => ask(isOk, subscribePath, { ...postJson({ email }), method: 'DELETE' }),
+    personalData: () => askAsCustomer(isPersonalData, '/api/user/data'),
+    deleteAccount: password => askAsCustomer(isDone, '/api/user/delete', postJson({ password })),
+    logOut({ token, refreshToken }) {
       const headers = token ? { authorization: `Bearer ${token}` } : {}
       const request = { ...postJson({ refreshToken }, headers), keepalive: true }
-      return toResult(await send('/api/user/logout', request))
+      return ask(isDone, '/api/user/logout', request)
     },
-    update: async (update, key) =>
-      toResult(await sendAsCustomer('/api/user/me', postJson(update, { 'idempotency-key': key }))),
-    changePassword: async change =>
-      toResult(await sendAsCustomer('/api/user/change-password', postJson(change))),
-    resetPassword: async email =>
-      toResult(await send('/api/user/reset-password', postJson({ email }))),
-    createPassword: async given =>
-      toResult(await send('/api/user/create-password', postJson(given))),
+    update: (update, key) =>
+      askAsCustomer(isCustomer, '/api/user/me', postJson(update, { 'idempotency-key': key })),
+    changePassword: change => askAsCustomer(isDone, '/api/user/change-password', postJson(change)),
+    resetPassword: email => ask(isDone, '/api/user/reset-password', postJson({ email })),
+    createPassword: given => ask(isDone, '/api/user/create-password', postJson(given)),
   }
 }
+
+/** The code of the answer says so: what else stands in it is nobody's to read. */
+const isDone = isAnything as Shape<unknown> as Shape<true>
+const isOk = isAnything as Shape<unknown> as Shape<'OK'>
+/** Goes into a file as it is. */
+const isPersonalData = isRecordOf(isAnything) as Shape<unknown> as Shape<PersonalData>
+const isPairEnvelope = isObjectOf({
+  result: isText,
+  meta: isObjectOf({ refreshToken: isText }),
+})
 
 /** Refuses for the platform where nobody is signed in: a guest has no profile and no orders. */
 function ofCustomersOnly(bearer: Bearer): Bearer {
@@ -136,12 +159,11 @@ function paged(list: string, { pageSize = 20, currentPage = 1 }: Page = {}): str
 
 /** Believes an answer only when it holds both: an error's text must never become a token. */
 function readTokenPair(answer: Result<unknown>): Result<TokenPair> {
-  const token = toResult<unknown>(answer)
+  const token = toResult(answer)
   if (!token.ok) return token
-  const { meta } = (answer.ok ? answer.value : {}) as { meta?: Partial<LoginMeta> }
-  const refreshToken = meta?.refreshToken
-  if (typeof token.value === 'string' && token.value && refreshToken) {
-    return { ok: true, value: { token: token.value, refreshToken } }
+  const body = answer.ok ? answer.value : null
+  if (isPairEnvelope(body) && body.result && body.meta.refreshToken) {
+    return succeed({ token: body.result, refreshToken: body.meta.refreshToken })
   }
-  return { ok: false, failure: { kind: 'unexpected', status: 200, message: '' } }
+  return fail({ kind: 'unexpected', status: 200, message: '' })
 }

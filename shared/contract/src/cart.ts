@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { amount } from './amount.ts'
 import { readLooseNumber } from './loose-number.ts'
 import { storedText } from './stored-text.ts'
 
@@ -131,7 +132,7 @@ export const cartItemSchema = z
     sku: z.string(),
     qty: z.int(),
     name: z.string(),
-    price: z.number().describe('Decimal rubles, tax included, before discounts.'),
+    price: amount.describe('Decimal rubles, tax included, before discounts.'),
     product_type: z.string(),
     quote_id: z.string().describe('Takes the place of `cartId` in changes of this line.'),
     product_option: chosenOptionsSchema.exactOptional(),
@@ -141,9 +142,9 @@ export const cartItemSchema = z
         image: z.string(),
         url_path: z.string(),
         options: z.array(z.object({ label: z.string(), value: z.string() })),
-        regular_price: z
-          .number()
-          .describe('Before a special price, decimal rubles; equal to `price` without one.'),
+        regular_price: amount.describe(
+          'Before a special price, decimal rubles; equal to `price` without one.',
+        ),
         stock_qty: z.number(),
         is_in_stock: z.boolean(),
       })
@@ -159,23 +160,21 @@ export const totalsItemSchema = z
   .object({
     item_id: z.int(),
     name: z.string(),
-    price: z.number(),
-    base_price: z.number().exactOptional(),
+    price: amount,
+    base_price: amount.exactOptional(),
     qty: z.int(),
-    row_total: z
-      .number()
-      .describe(
-        'Without the tax inside what is paid: less `discount_amount` and with `tax_amount`, it is what is paid.',
-      ),
-    base_row_total: z.number().exactOptional(),
-    row_total_with_discount: z.number().exactOptional(),
+    row_total: amount.describe(
+      'Without the tax inside what is paid: less `discount_amount` and with `tax_amount`, it is what is paid.',
+    ),
+    base_row_total: amount.exactOptional(),
+    row_total_with_discount: amount.exactOptional(),
     weee_tax_applied: z.null().exactOptional(),
-    tax_amount: z.number(),
+    tax_amount: amount,
     tax_percent: z.number(),
-    discount_amount: z.number(),
+    discount_amount: amount,
     discount_percent: z.number(),
-    price_incl_tax: z.number(),
-    row_total_incl_tax: z.number(),
+    price_incl_tax: amount,
+    row_total_incl_tax: amount,
     options: z
       .string()
       .exactOptional()
@@ -188,7 +187,7 @@ export const totalSegmentSchema = z
   .object({
     code: z.enum(['subtotal', 'shipping', 'discount', 'tax', 'grand_total']),
     title: z.string(),
-    value: z.number(),
+    value: amount,
     area: z.enum(['taxes', 'footer']).exactOptional(),
   })
   .meta({ id: 'TotalSegment' })
@@ -198,35 +197,35 @@ export type TotalSegment = z.infer<typeof totalSegmentSchema>
  * By which rule the coupon that counts takes something off: a client without a connection goes on
  * by it.
  */
-const couponRuleSchema = z.object({
+export const couponRuleSchema = z.object({
   discount: z.union([
     z.object({ kind: z.literal('percent'), percent: z.number() }),
-    z.object({ kind: z.literal('fixed'), rubles: z.number() }),
+    z.object({ kind: z.literal('fixed'), rubles: amount }),
   ]),
-  minimum_subtotal: z.number().describe('Below it the coupon takes nothing off.'),
+  minimum_subtotal: amount.describe('Below it the coupon takes nothing off.'),
 })
 export type CouponRule = z.infer<typeof couponRuleSchema>
 
 /** Decimal rubles throughout (docs/api/carts.md#totals). */
 export const totalsSchema = z
   .object({
-    grand_total: z.number(),
-    base_grand_total: z.number().exactOptional(),
-    subtotal: z.number(),
-    base_subtotal: z.number().exactOptional(),
-    discount_amount: z.number().describe('Zero or below.'),
-    base_discount_amount: z.number().exactOptional(),
-    subtotal_with_discount: z.number(),
-    base_subtotal_with_discount: z.number().exactOptional(),
-    shipping_amount: z.number(),
-    base_shipping_amount: z.number().exactOptional(),
-    shipping_discount_amount: z.number().exactOptional(),
-    shipping_incl_tax: z.number(),
-    shipping_tax_amount: z.number().exactOptional(),
-    tax_amount: z.number(),
-    base_tax_amount: z.number().exactOptional(),
+    grand_total: amount,
+    base_grand_total: amount.exactOptional(),
+    subtotal: amount,
+    base_subtotal: amount.exactOptional(),
+    discount_amount: amount.describe('Zero or below.'),
+    base_discount_amount: amount.exactOptional(),
+    subtotal_with_discount: amount,
+    base_subtotal_with_discount: amount.exactOptional(),
+    shipping_amount: amount,
+    base_shipping_amount: amount.exactOptional(),
+    shipping_discount_amount: amount.exactOptional(),
+    shipping_incl_tax: amount,
+    shipping_tax_amount: amount.exactOptional(),
+    tax_amount: amount,
+    base_tax_amount: amount.exactOptional(),
     weee_tax_applied_amount: z.null().exactOptional(),
-    subtotal_incl_tax: z.number(),
+    subtotal_incl_tax: amount,
     coupon_code: z.string().exactOptional().describe('Absent when no coupon applies.'),
     base_currency_code: z.string(),
     quote_currency_code: z.string(),
@@ -249,10 +248,10 @@ export const shippingMethodSchema = z
     method_code: z.string(),
     carrier_title: z.string(),
     method_title: z.string(),
-    amount: z.number(),
-    base_amount: z.number().exactOptional(),
-    price_incl_tax: z.number(),
-    price_excl_tax: z.number(),
+    amount,
+    base_amount: amount.exactOptional(),
+    price_incl_tax: amount,
+    price_excl_tax: amount,
     available: z.boolean(),
     error_message: z.string(),
   })

@@ -1,4 +1,6 @@
+import { readMoney } from '@vitrina/domain'
 import { z } from 'zod'
+import { amount } from './amount.ts'
 import { piecesFrom, productOptionSchema } from './cart.ts'
 import { storedText } from './stored-text.ts'
 
@@ -12,11 +14,11 @@ const personName = required('Укажите имя').regex(/\p{L}/u, 'В име�
 
 const seenPrice = z
   .union([
-    z.number(),
+    amount,
     z
       .string()
       .regex(/^\d{1,12}(\.\d+)?$/)
-      .transform(Number),
+      .transform(text => readMoney(Number(text))),
   ])
   .nullish()
 

@@ -1,13 +1,14 @@
 import { z } from 'zod'
+import { amount } from './amount.ts'
 
 const figuresSchema = z.object({
-  final_price: z.number(),
-  regular_price: z.number(),
-  special_price: z.number(),
-  minimal_price: z.number(),
-  max_price: z.number(),
-  minimal_regular_price: z.number(),
-  max_regular_price: z.number(),
+  final_price: amount,
+  regular_price: amount,
+  special_price: amount,
+  minimal_price: amount,
+  max_price: amount,
+  minimal_regular_price: amount,
+  max_regular_price: amount,
 })
 export type PriceFigures = z.infer<typeof figuresSchema>
 

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { amount } from './amount.ts'
 
 /** Stock as it travels inside a product document (docs/api/products.md#documents). */
 export const productStockSchema = z.object({
@@ -20,17 +21,17 @@ export type ProductStock = z.infer<typeof productStockSchema>
  */
 const pricesSchema = z.object({
   /** Net of tax after the price pass; before it, the stored price that includes tax. */
-  price: z.number(),
-  price_tax: z.number().optional(),
-  price_incl_tax: z.number().optional(),
-  final_price: z.number().optional(),
-  regular_price: z.number().optional(),
-  original_price: z.number().optional(),
-  original_price_tax: z.number().optional(),
-  original_price_incl_tax: z.number().optional(),
-  special_price: z.number().nullish(),
-  special_price_tax: z.number().optional(),
-  special_price_incl_tax: z.number().optional(),
+  price: amount,
+  price_tax: amount.optional(),
+  price_incl_tax: amount.optional(),
+  final_price: amount.optional(),
+  regular_price: amount.optional(),
+  original_price: amount.optional(),
+  original_price_tax: amount.optional(),
+  original_price_incl_tax: amount.optional(),
+  special_price: amount.nullish(),
+  special_price_tax: amount.optional(),
+  special_price_incl_tax: amount.optional(),
   /** `YYYY-MM-DD HH:mm:ss`; a missing bound is open. */
   special_from_date: z.string().nullish(),
   special_to_date: z.string().nullish(),
@@ -72,7 +73,7 @@ export type Media = z.infer<typeof mediaSchema>
 const tierPriceSchema = z.object({
   customer_group_id: z.int(),
   qty: z.number(),
-  value: z.number(),
+  value: amount,
 })
 
 /**

@@ -1,4 +1,6 @@
+import type { Money } from '@vitrina/domain'
 import { z } from 'zod'
+import { amount } from './amount.ts'
 
 const currencyCode = z.string().regex(/^[A-Z]{3}$/, 'a currency has three capital letters')
 const country = z.string().regex(/^[A-Z]{2}$/, 'a country has two capital letters')
@@ -33,7 +35,11 @@ export const storeViewEntrySchema = z.strictObject({
   /** The category all departments stand in; found in the catalogue when left out. */
   rootCategoryId: z.int().min(1).optional(),
   /** Where the price ranges of filters end; by the currency when left out. */
-  priceSteps: z.array(z.number().positive()).min(1).max(20).optional(),
+  priceSteps: z
+    .array(amount.refine(step => step > 0, 'a price range ends above nothing'))
+    .min(1)
+    .max(20)
+    .optional(),
   seo: z.record(z.string(), z.unknown()).optional(),
 })
 
@@ -64,5 +70,5 @@ export type StoreView = {
   taxesByGroup: boolean
   catalogIndex: string
   rootCategoryId: number | undefined
-  priceSteps: readonly number[] | undefined
+  priceSteps: readonly Money[] | undefined
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { amount } from './amount.ts'
 import { chosenOptionsSchema, type ProductOption } from './cart.ts'
 import { storedText } from './stored-text.ts'
 
@@ -215,19 +216,18 @@ export const placedOrderItemSchema = z
     sku: z.string(),
     product_option: chosenOptionsSchema.exactOptional().describe('What was chosen of it.'),
     name: z.string(),
-    price: z.number(),
-    price_incl_tax: z.number(),
+    price: amount,
+    price_incl_tax: amount,
     qty_ordered: z.int(),
-    row_total: z.number(),
-    row_total_incl_tax: z.number(),
+    row_total: amount,
+    row_total_incl_tax: amount,
     extension_attributes: z
       .object({
         parent_sku: z.string().describe('Of the product that has the page, and goes into a cart.'),
         options: z
           .array(z.object({ label: z.string(), value: z.string() }))
           .describe('What was chosen, in the words of the day.'),
-        regular_price: z
-          .number()
+        regular_price: amount
           .exactOptional()
           .describe('Of one piece without a sale, with tax, as it was then. Absent in old orders.'),
       })
@@ -268,28 +268,28 @@ export const placedOrderSchema = z
     customer_lastname: z.string(),
     store_name: z.string(),
     order_currency_code: z.string(),
-    subtotal: z.number(),
-    subtotal_incl_tax: z.number(),
-    tax_amount: z.number(),
-    shipping_amount: z.number(),
-    shipping_incl_tax: z.number(),
+    subtotal: amount,
+    subtotal_incl_tax: amount,
+    tax_amount: amount,
+    shipping_amount: amount,
+    shipping_incl_tax: amount,
     coupon_code: z.string().exactOptional(),
-    discount_amount: z.number(),
-    grand_total: z.number(),
-    total_due: z.number(),
+    discount_amount: amount,
+    grand_total: amount,
+    total_due: amount,
     base_currency_code: z.string(),
     global_currency_code: z.string(),
-    base_subtotal: z.number(),
-    base_tax_amount: z.number(),
-    base_shipping_amount: z.number(),
-    base_discount_amount: z.number(),
-    base_grand_total: z.number(),
-    shipping_tax_amount: z.number(),
-    shipping_discount_amount: z.number(),
-    discount_tax_compensation_amount: z
-      .number()
-      .describe('Always 0: tax is counted on what is paid. Clients add it to `tax_amount`.'),
-    shipping_discount_tax_compensation_amount: z.number(),
+    base_subtotal: amount,
+    base_tax_amount: amount,
+    base_shipping_amount: amount,
+    base_discount_amount: amount,
+    base_grand_total: amount,
+    shipping_tax_amount: amount,
+    shipping_discount_amount: amount,
+    discount_tax_compensation_amount: amount.describe(
+      'Always 0: tax is counted on what is paid. Clients add it to `tax_amount`.',
+    ),
+    shipping_discount_tax_compensation_amount: amount,
     total_qty_ordered: z.int(),
     total_item_count: z.int(),
     items: z.array(placedOrderItemSchema),
@@ -302,7 +302,7 @@ export const placedOrderSchema = z
           shipping: z.object({
             address: orderAddressSchema,
             method: z.string(),
-            total: z.object({ shipping_amount: z.number() }).exactOptional(),
+            total: z.object({ shipping_amount: amount }).exactOptional(),
           }),
         }),
       ),

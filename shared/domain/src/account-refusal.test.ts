@@ -1,18 +1,16 @@
 import { expect, it } from '@jest/globals'
 import { accountRefusal } from './account-refusal.ts'
+import type { RefusalReason } from './result.ts'
 
 const invalid = (message: string, problems: { path: string; message: string }[] = []) =>
   ({ kind: 'invalid', message, problems }) as const
+const refusedFor = (reason: RefusalReason) => ({ ...invalid('В словах дня'), reason })
 
 it.each([
-  [
-    'an e-mail that has an account',
-    invalid('A customer with the same email address already exists in an associated website.'),
-    { emailAddress: 'taken' },
-  ],
+  ['an e-mail that has an account', refusedFor('email-taken'), { emailAddress: 'taken' }],
   [
     'a password the platform finds too short',
-    invalid('Password must have at least 8 letters'),
+    refusedFor('weak-password'),
     { password: 'too-short' },
   ],
   [
@@ -22,6 +20,11 @@ it.each([
       { path: 'customer.firstname', message: 'Укажите имя' },
     ]),
     { emailAddress: { words: 'Проверьте адрес почты' }, firstName: { words: 'Укажите имя' } },
+  ],
+  [
+    'nothing by the words alone',
+    invalid('A customer with the same email address has this Password'),
+    null,
   ],
   ['nothing where no field is to blame', invalid('Нет'), null],
   ['nothing where nothing was refused', { kind: 'offline' } as const, null],

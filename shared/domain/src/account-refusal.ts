@@ -10,23 +10,15 @@ export type AccountProblems = Readonly<
 /** Which fields of a new account the platform did not take; `null` where none is to blame. */
 export function accountRefusal(failure: Failure): AccountProblems | null {
   if (failure.kind !== 'invalid') return null
-  if (isTaken(failure)) return { emailAddress: 'taken' }
+  if (failure.reason === 'email-taken') return { emailAddress: 'taken' }
   if (isWeakPassword(failure)) return { password: 'too-short' }
   const named = failure.problems.flatMap(toFieldProblem)
   return named.length > 0 ? Object.fromEntries(named) : null
 }
 
-/**
- * The e-mail has an account. The platform has no code for it, only these words
- * (docs/api/users.md#create).
- */
-function isTaken(failure: Failure): boolean {
-  return failure.kind === 'invalid' && /same email/i.test(failure.message)
-}
-
-/** The words clients look for (docs/api/users.md#create). */
+/** The new password is too short, or far too long. */
 export function isWeakPassword(failure: Failure): boolean {
-  return failure.kind === 'invalid' && /password/i.test(failure.message)
+  return failure.kind === 'invalid' && failure.reason === 'weak-password'
 }
 
 const fields = {

@@ -1,5 +1,6 @@
 import { expect, test } from '@jest/globals'
 import { isListable, isPriceKnown, stockLevel } from './availability.ts'
+import { readMoney } from './money.ts'
 
 test.each([
   [{ status: 1, visibility: 4 }, true],
@@ -31,5 +32,5 @@ test.each([
   [0, true, true],
   [-1, true, false],
 ])('a price of %d is known, where zero is allowed %s: %s', (price, zeroAllowed, known) => {
-  expect(isPriceKnown(price, zeroAllowed)).toBe(known)
+  expect(isPriceKnown(readMoney(price), zeroAllowed)).toBe(known)
 })

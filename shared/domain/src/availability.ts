@@ -1,3 +1,5 @@
+import type { Money } from './money.ts'
+
 /** Whether a product may stand in a list by itself (docs/rules/products.md#availability). */
 export function isListable({
   status,
@@ -38,6 +40,6 @@ export function stockLevel({
  * Whether a thing of this price may go into a cart (docs/rules/prices.md#unknown-prices): below
  * zero nobody knows what it costs.
  */
-export function isPriceKnown(price: number, zeroPriceAllowed: boolean): boolean {
+export function isPriceKnown(price: Money, zeroPriceAllowed: boolean): boolean {
   return zeroPriceAllowed ? price >= 0 : price > 0
 }

@@ -1,5 +1,6 @@
 import { expect, it } from '@jest/globals'
 import { currencySign } from './currency-sign.ts'
+import { readMoney } from './money.ts'
 import { priceRangesAt, priceStepsIn } from './price-filter.ts'
 
 it.each([
@@ -21,5 +22,5 @@ it('price ranges begin and end at the steps of the currency, or at those of the 
     { from: 15_000 },
   ])
   expect(priceRangesAt(priceStepsIn('EUR'))[0]).toEqual({ from: 0, to: 50 })
-  expect(priceRangesAt([20])).toEqual([{ from: 0, to: 20 }, { from: 20 }])
+  expect(priceRangesAt([readMoney(20)])).toEqual([{ from: 0, to: 20 }, { from: 20 }])
 })

@@ -1,49 +1,52 @@
 import { describe, expect, it } from '@jest/globals'
 import { discountOn, spreadDiscount } from './discount.ts'
+import { readKopecks, readMoney } from './money.ts'
 
 describe('a discount', () => {
   it('is a part of the goods, to the kopeck', () => {
-    expect(discountOn(99_99, { kind: 'percent', percent: 10 })).toBe(10_00)
-    expect(discountOn(100_00, { kind: 'percent', percent: 12.5 })).toBe(12_50)
+    expect(discountOn(readKopecks(99_99), { kind: 'percent', percent: 10 })).toBe(10_00)
+    expect(discountOn(readKopecks(100_00), { kind: 'percent', percent: 12.5 })).toBe(12_50)
   })
 
   it('takes a sum off, but not more than the goods cost', () => {
-    expect(discountOn(5_000_00, { kind: 'fixed', rubles: 500 })).toBe(500_00)
-    expect(discountOn(300_00, { kind: 'fixed', rubles: 500 })).toBe(300_00)
-    expect(discountOn(300_00, { kind: 'percent', percent: 150 })).toBe(300_00)
+    expect(discountOn(readKopecks(5_000_00), { kind: 'fixed', rubles: readMoney(500) })).toBe(
+      500_00,
+    )
+    expect(discountOn(readKopecks(300_00), { kind: 'fixed', rubles: readMoney(500) })).toBe(300_00)
+    expect(discountOn(readKopecks(300_00), { kind: 'percent', percent: 150 })).toBe(300_00)
   })
 
   it('never adds to the price', () => {
-    expect(discountOn(300_00, { kind: 'percent', percent: -5 })).toBe(0)
-    expect(discountOn(0, { kind: 'fixed', rubles: 500 })).toBe(0)
+    expect(discountOn(readKopecks(300_00), { kind: 'percent', percent: -5 })).toBe(0)
+    expect(discountOn(readKopecks(0), { kind: 'fixed', rubles: readMoney(500) })).toBe(0)
   })
 })
 
 describe('spreading a discount', () => {
   it('gives the kopecks left over to the largest remainders', () => {
-    expect(spreadDiscount(100, [100, 100, 100])).toEqual([34, 33, 33])
-    expect(spreadDiscount(10, [5, 95, 100])).toEqual([0, 5, 5])
-    expect(spreadDiscount(1, [1, 2])).toEqual([0, 1])
+    expect(spreadDiscount(readKopecks(100), [100, 100, 100].map(readKopecks))).toEqual([34, 33, 33])
+    expect(spreadDiscount(readKopecks(10), [5, 95, 100].map(readKopecks))).toEqual([0, 5, 5])
+    expect(spreadDiscount(readKopecks(1), [1, 2].map(readKopecks))).toEqual([0, 1])
   })
 
   it('takes nothing when there is nothing to take', () => {
-    expect(spreadDiscount(0, [])).toEqual([])
-    expect(spreadDiscount(0, [0, 100])).toEqual([0, 0])
+    expect(spreadDiscount(readKopecks(0), [])).toEqual([])
+    expect(spreadDiscount(readKopecks(0), [0, 100].map(readKopecks))).toEqual([0, 0])
   })
 
   it('refuses more than the lines cost', () => {
-    expect(() => spreadDiscount(101, [50, 50])).toThrow(RangeError)
-    expect(() => spreadDiscount(-1, [50, 50])).toThrow(RangeError)
+    expect(() => spreadDiscount(readKopecks(101), [50, 50].map(readKopecks))).toThrow(RangeError)
+    expect(() => spreadDiscount(readKopecks(-1), [50, 50].map(readKopecks))).toThrow(RangeError)
   })
 
   it('loses no kopeck, takes no line below zero and stays within a kopeck of the share', () => {
     const next = numbers(20_260_601)
     for (let count = 0; count < 1_000; count++) {
       const most = [10, 1_000, 10_000_00, 2e12][next(4)] ?? 1
-      const costs = Array.from({ length: 1 + next(40) }, () => next(most))
+      const costs = Array.from({ length: 1 + next(40) }, () => readKopecks(next(most)))
       const goods = sum(costs)
       const discount = next(goods + 1)
-      const parts = spreadDiscount(discount, costs)
+      const parts = spreadDiscount(readKopecks(discount), costs)
       expect(sum(parts)).toBe(discount)
       const isFair = costs.every((cost, index) => {
         const part = BigInt(parts[index] ?? -1)
@@ -58,10 +61,10 @@ describe('spreading a discount', () => {
   it('gives a line that costs more no less', () => {
     const next = numbers(7)
     for (let count = 0; count < 500; count++) {
-      const costs = Array.from({ length: 2 + next(10) }, () => next(10_000)).toSorted(
+      const costs = Array.from({ length: 2 + next(10) }, () => readKopecks(next(10_000))).toSorted(
         (one, other) => other - one,
       )
-      const parts = spreadDiscount(next(sum(costs) + 1), costs)
+      const parts = spreadDiscount(readKopecks(next(sum(costs) + 1)), costs)
       expect(parts).toEqual(parts.toSorted((one, other) => other - one))
     }
   })

@@ -1,9 +1,19 @@
-import { type Kopecks, toKopecks } from './money.ts'
+import {
+  addKopecks,
+  greaterOf,
+  type Kopecks,
+  lesserOf,
+  type Money,
+  noKopecks,
+  percentOfKopecks,
+  readKopecks,
+  toKopecks,
+} from './money.ts'
 
 /** Percent of the goods, or a sum in decimal rubles off the goods. */
 export type Discount =
   | { readonly kind: 'percent'; readonly percent: number }
-  | { readonly kind: 'fixed'; readonly rubles: number }
+  | { readonly kind: 'fixed'; readonly rubles: Money }
 
 /**
  * What a discount takes off goods of this price: never less than nothing, never more than they
@@ -12,9 +22,9 @@ export type Discount =
 export function discountOn(goods: Kopecks, discount: Discount): Kopecks {
   const wanted =
     discount.kind === 'percent'
-      ? Math.round((goods * discount.percent) / 100)
+      ? percentOfKopecks(goods, discount.percent)
       : toKopecks(discount.rubles)
-  return Math.max(0, Math.min(wanted, goods))
+  return greaterOf(noKopecks, lesserOf(wanted, goods))
 }
 
 /**
@@ -25,11 +35,11 @@ export function discountOn(goods: Kopecks, discount: Discount): Kopecks {
  * @throws RangeError when the discount is more than the lines cost together.
  */
 export function spreadDiscount(discount: Kopecks, costs: readonly Kopecks[]): Kopecks[] {
-  const goods = costs.reduce((sum, cost) => sum + cost, 0)
+  const goods = addKopecks(...costs)
   if (discount < 0 || discount > goods) {
     throw new RangeError(`Not a discount on ${goods} kopecks: ${discount}`)
   }
-  if (discount === 0) return costs.map(() => 0)
+  if (discount === 0) return costs.map(() => noKopecks)
   // The products are larger than a number is exact.
   const shares = costs.map((cost, index) => {
     const product = BigInt(discount) * BigInt(cost)
@@ -45,5 +55,5 @@ export function spreadDiscount(discount: Kopecks, costs: readonly Kopecks[]): Ko
         : 1,
   )
   const rounded = new Set(largest.slice(0, left).map(({ index }) => index))
-  return shares.map(({ index, kopecks }) => kopecks + (rounded.has(index) ? 1 : 0))
+  return shares.map(({ index, kopecks }) => readKopecks(kopecks + (rounded.has(index) ? 1 : 0)))
 }

@@ -34,6 +34,7 @@ export {
 export { type Country, listCountries } from './countries.ts'
 export { currencySign } from './currency-sign.ts'
 export { type Discount, discountOn, spreadDiscount } from './discount.ts'
+export { isFailure } from './failure-shape.ts'
 export { type FieldProblemCode, type Problems, requiredProblem } from './field-problems.ts'
 export { type InvoiceDetails, invoiceProblems, looksLikeTaxId } from './invoice-validation.ts'
 export { linksInShop } from './links-in-shop.ts'
@@ -45,7 +46,26 @@ export {
   type ProfileFacts,
 } from './merge-profile.ts'
 export { mergeQuantity } from './merge-quantity.ts'
-export { type Kopecks, toKopecks, toRubles } from './money.ts'
+export {
+  absoluteOf,
+  addKopecks,
+  addMoney,
+  greaterOf,
+  type Kopecks,
+  lesserOf,
+  type Money,
+  multiplyKopecks,
+  multiplyMoney,
+  negate,
+  noKopecks,
+  noMoney,
+  percentOfKopecks,
+  readKopecks,
+  readMoney,
+  subtractKopecks,
+  toKopecks,
+  toMoney,
+} from './money.ts'
 export { pageDescription } from './page-description.ts'
 export { type PasswordStrength, passwordStrength } from './password-strength.ts'
 export { formatPhone, groupPhone } from './phone.ts'
@@ -82,6 +102,22 @@ export {
   unreachable,
 } from './result.ts'
 export { type Goods, goodsKey, sameGoods } from './same-goods.ts'
+export {
+  isAnything,
+  isEither,
+  isFlag,
+  isListOf,
+  isMoney,
+  isNothing,
+  isNullOr,
+  isNumber,
+  isObjectOf,
+  isOneOf,
+  isRecordOf,
+  isText,
+  type Shape,
+  type ShapeOf,
+} from './shapes.ts'
 export {
   breadcrumbList,
   plainSpaces,

@@ -1,21 +1,21 @@
-/**
- * Decimal rubles, half-open: `from` belongs to the range, `to` does not. A missing bound is open.
- */
-export type PriceRange = { readonly from?: number; readonly to?: number }
+import { type Money, noMoney, readMoney } from './money.ts'
 
-const stepsInRubles = [5_000, 10_000, 15_000]
-const stepsElsewhere = [50, 100, 150]
+/** Decimal rubles: `from` belongs to the range, `to` does not. A missing bound is open. */
+export type PriceRange = { readonly from?: Money; readonly to?: Money }
+
+const stepsInRubles = [5_000, 10_000, 15_000].map(readMoney)
+const stepsElsewhere = [50, 100, 150].map(readMoney)
 
 /** Where one price range ends and the next begins, in a shop that says nothing else. */
-export function priceStepsIn(currencyCode: string): readonly number[] {
+export function priceStepsIn(currencyCode: string): readonly Money[] {
   return currencyCode === 'RUB' ? stepsInRubles : stepsElsewhere
 }
 
 /** The ranges a price facet counts, one more than steps. */
-export function priceRangesAt(steps: readonly number[]): readonly PriceRange[] {
-  return [0, ...steps].map((from, place) => ({
+export function priceRangesAt(steps: readonly Money[]): readonly PriceRange[] {
+  return [noMoney, ...steps].map((from, place) => ({
     from,
-    ...(place < steps.length && { to: steps[place] as number }),
+    ...(place < steps.length && { to: steps[place] as Money }),
   }))
 }
 
@@ -24,11 +24,11 @@ export const priceRanges: readonly PriceRange[] = priceRangesAt(stepsInRubles)
 
 /** Reads a facet key such as `0.0-5000.0` or `15000.0-*`; anything else is `null`. */
 export function readPriceRange(key: string): PriceRange | null {
-  const [, from, to] = /^(\*|\d+(?:\.\d+)?)-(\*|\d+(?:\.\d+)?)$/.exec(key) ?? []
+  const [, from, to] = /^(\*|\d{1,15}(?:\.\d+)?)-(\*|\d{1,15}(?:\.\d+)?)$/.exec(key) ?? []
   if (from === undefined || to === undefined || (from === '*' && to === '*')) return null
   return {
-    ...(from !== '*' && { from: Number(from) }),
-    ...(to !== '*' && { to: Number(to) }),
+    ...(from !== '*' && { from: readMoney(Number(from)) }),
+    ...(to !== '*' && { to: readMoney(Number(to)) }),
   }
 }
 
@@ -36,7 +36,7 @@ export function readPriceRange(key: string): PriceRange | null {
  * The range as a search filter. Bounds are those the facet counts with, so counts and results
  * agree.
  */
-export function priceFilterValue({ from, to }: PriceRange): { gte?: number; lt?: number } {
+export function priceFilterValue({ from, to }: PriceRange): { gte?: Money; lt?: Money } {
   return {
     ...(from !== undefined && from > 0 && { gte: from }),
     ...(to !== undefined && { lt: to }),

@@ -1,11 +1,12 @@
 import { describe, expect, it } from '@jest/globals'
+import { readKopecks, readMoney } from './money.ts'
 import { nextPriceChange, priceAt } from './prices.ts'
 import { taxInside, taxPercent } from './tax.ts'
 
 const june = Date.parse('2026-06-15T12:00:00Z')
 const sale = {
-  price: 1200,
-  special_price: 600,
+  price: readMoney(1200),
+  special_price: readMoney(600),
   special_from_date: '2026-06-01 00:00:00',
   special_to_date: '2026-07-01 00:00:00',
 }
@@ -14,25 +15,45 @@ const ended = { special_to_date: '2026-06-15 00:00:00' }
 
 describe('the price that counts now', () => {
   it('is the special price within its dates', () => {
-    expect(priceAt(sale, june)).toEqual({ final: 60000, regular: 120000, special: 60000 })
+    expect(priceAt(sale, june)).toEqual({
+      final: 60000,
+      regular: readMoney(120000),
+      special: 60000,
+    })
   })
 
   it.each([
     ['before it begins', { ...sale, special_from_date: '2026-06-16 00:00:00' }],
     ['after it ended', { ...sale, special_to_date: '2026-06-15 00:00:00' }],
-    ['when it is no lower', { ...sale, special_price: 1200 }],
-    ['when it is nothing', { ...sale, special_price: 0 }],
-    ['when there is none', { price: 1200 }],
+    ['when it is no lower', { ...sale, special_price: readMoney(1200) }],
+    ['when it is nothing', { ...sale, special_price: readMoney(0) }],
+    ['when there is none', { price: readMoney(1200) }],
   ])('is the regular price %s', (_when, stored) => {
-    expect(priceAt(stored, june)).toEqual({ final: 120000, regular: 120000, special: null })
+    expect(priceAt(stored, june)).toEqual({
+      final: 120000,
+      regular: readMoney(120000),
+      special: null,
+    })
   })
 
   it.each([
-    ['above the regular one', { special_price: 1200, final_price: 900 }, 90000],
-    ['that ended, above it', { special_price: 800, final_price: 700, ...ended }, 70000],
-    ['that ended, below it', { special_price: 600, final_price: 900, ...ended }, 90000],
+    [
+      'above the regular one',
+      { special_price: readMoney(1200), final_price: readMoney(900) },
+      90000,
+    ],
+    [
+      'that ended, above it',
+      { special_price: readMoney(800), final_price: readMoney(700), ...ended },
+      70000,
+    ],
+    [
+      'that ended, below it',
+      { special_price: readMoney(600), final_price: readMoney(900), ...ended },
+      90000,
+    ],
   ])('is the final price beside a special price %s', (_which, prices, final) => {
-    expect(priceAt({ price: 1000, ...prices }, june)).toEqual({
+    expect(priceAt({ price: readMoney(1000), ...prices }, june)).toEqual({
       final,
       regular: 100000,
       special: null,
@@ -40,7 +61,9 @@ describe('the price that counts now', () => {
   })
 
   it('is the special price where the final one is lower still: the two change roles', () => {
-    expect(priceAt({ ...sale, special_price: 960, final_price: 600 }, june)).toEqual({
+    expect(
+      priceAt({ ...sale, special_price: readMoney(960), final_price: readMoney(600) }, june),
+    ).toEqual({
       final: 96000,
       regular: 120000,
       special: 60000,
@@ -48,7 +71,7 @@ describe('the price that counts now', () => {
   })
 
   it('is the special price where the final one lies above it', () => {
-    expect(priceAt({ ...sale, final_price: 900 }, june)).toEqual({
+    expect(priceAt({ ...sale, final_price: readMoney(900) }, june)).toEqual({
       final: 60000,
       regular: 120000,
       special: 60000,
@@ -60,7 +83,7 @@ describe('the price that counts now', () => {
     expect(nextPriceChange(sale, Date.parse('2026-05-01T00:00:00Z'))).toBe(
       Date.parse('2026-06-01T00:00:00.001Z'),
     )
-    expect(nextPriceChange({ price: 5 }, june)).toBe(Number.POSITIVE_INFINITY)
+    expect(nextPriceChange({ price: readMoney(5) }, june)).toBe(Number.POSITIVE_INFINITY)
   })
 })
 
@@ -79,8 +102,8 @@ describe('the tax inside a price', () => {
   })
 
   it('is a sixth of the price at 20 percent', () => {
-    expect(taxInside(120000, 20)).toBe(20000)
-    expect(taxInside(99900, 20)).toBe(16650)
-    expect(taxInside(99900, 0)).toBe(0)
+    expect(taxInside(readKopecks(120000), 20)).toBe(20000)
+    expect(taxInside(readKopecks(99900), 20)).toBe(16650)
+    expect(taxInside(readKopecks(99900), 0)).toBe(0)
   })
 })

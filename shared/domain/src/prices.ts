@@ -1,13 +1,13 @@
-import { type Kopecks, toKopecks } from './money.ts'
+import { type Kopecks, type Money, noMoney, toKopecks } from './money.ts'
 
 /** Decimal rubles with tax, as a document stores them; dates `YYYY-MM-DD HH:mm:ss` in UTC. */
 export type StoredPrice = {
-  readonly price: number
-  readonly special_price?: number | null | undefined
+  readonly price: Money
+  readonly special_price?: Money | null | undefined
   readonly special_from_date?: string | null | undefined
   readonly special_to_date?: string | null | undefined
   /** What is paid where no special price says so: docs/rules/prices.md#the-price-that-counts. */
-  readonly final_price?: number | null | undefined
+  readonly final_price?: Money | null | undefined
 }
 
 /** What one piece costs, tax included. `special` is null when no special price counts now. */
@@ -25,7 +25,7 @@ export type GrossPrice = {
 export function priceAt(stored: StoredPrice, nowMs: number): GrossPrice {
   const regular = toKopecks(stored.price)
   const special = findSpecialPrice(stored, nowMs)
-  const final = toKopecks(stored.final_price ?? 0)
+  const final = toKopecks(stored.final_price ?? noMoney)
   if (final > 0 && final < regular) {
     if (special === null) return { final, regular, special: null }
     if (final < special) return { final: special, regular, special: final }
@@ -35,7 +35,7 @@ export function priceAt(stored: StoredPrice, nowMs: number): GrossPrice {
 
 /** The special price where it counts: lower than the regular one, and within its dates. */
 function findSpecialPrice(stored: StoredPrice, nowMs: number): Kopecks | null {
-  const special = toKopecks(stored.special_price ?? 0)
+  const special = toKopecks(stored.special_price ?? noMoney)
   const isLower = special > 0 && special < toKopecks(stored.price)
   return isLower && isSpecialValid(stored, nowMs) ? special : null
 }

@@ -45,6 +45,14 @@ export const refusalReasons = [
   'not-available',
   'unknown-coupon',
   'expired-coupon',
+  /** Nobody knows what it costs, so it cannot go into a cart. */
+  'unknown-price',
+  /** The e-mail belongs to another account. */
+  'email-taken',
+  /** The password has too few letters, or far too many. */
+  'weak-password',
+  /** Said by the queue itself: there was no cart to send a change to. */
+  'no-cart',
 ] as const
 export type RefusalReason = (typeof refusalReasons)[number]
 

@@ -1,4 +1,4 @@
-import type { Kopecks } from './money.ts'
+import { type Kopecks, readKopecks } from './money.ts'
 
 type TaxRate = {
   readonly tax_country_id: string
@@ -41,7 +41,7 @@ export function taxPercent(
 
 /** The tax inside a price that includes it, to the kopeck. */
 export function taxInside(gross: Kopecks, percent: number): Kopecks {
-  return Math.round((gross * percent) / (100 + percent))
+  return readKopecks(Math.round((gross * percent) / (100 + percent)))
 }
 
 function coversRegion(rate: TaxRate, region: string | undefined): boolean {

@@ -1,34 +1,39 @@
 import { expect, it } from '@jest/globals'
+import { readMoney } from './money.ts'
 import { priceForGroup, selectTiers } from './tier-price.ts'
 
 const tiers = [
-  { customer_group_id: 1, qty: 1, value: 900 },
-  { customer_group_id: 1, qty: 10, value: 700 },
-  { customer_group_id: 2, qty: 1, value: 800 },
+  { customer_group_id: 1, qty: 1, value: readMoney(900) },
+  { customer_group_id: 1, qty: 10, value: readMoney(700) },
+  { customer_group_id: 2, qty: 1, value: readMoney(800) },
 ]
 
 it('lowers the price for the group a tier names', () => {
-  expect(priceForGroup({ price: 1000 }, tiers, 1)).toEqual({ price: 900 })
-  expect(priceForGroup({ price: 1000 }, tiers, 2)).toEqual({ price: 800 })
+  expect(priceForGroup({ price: readMoney(1000) }, tiers, 1)).toEqual({ price: readMoney(900) })
+  expect(priceForGroup({ price: readMoney(1000) }, tiers, 2)).toEqual({ price: readMoney(800) })
 })
 
 it('a tier of another group, or above the price, changes nothing', () => {
-  expect(priceForGroup({ price: 1000 }, tiers, 0)).toEqual({ price: 1000 })
-  expect(priceForGroup({ price: 500 }, tiers, 1)).toEqual({ price: 500 })
+  expect(priceForGroup({ price: readMoney(1000) }, tiers, 0)).toEqual({ price: readMoney(1000) })
+  expect(priceForGroup({ price: readMoney(500) }, tiers, 1)).toEqual({ price: readMoney(500) })
 })
 
 it('takes a tier for everybody as every group’s', () => {
-  const everybody = [{ customer_group_id: 32_000, qty: 1, value: 950 }]
-  expect(priceForGroup({ price: 1000 }, everybody, 0)).toEqual({ price: 950 })
+  const everybody = [{ customer_group_id: 32_000, qty: 1, value: readMoney(950) }]
+  expect(priceForGroup({ price: readMoney(1000) }, everybody, 0)).toEqual({ price: readMoney(950) })
   expect(selectTiers(everybody, 3)).toEqual(everybody)
 })
 
 it('a tier price of zero or less counts as none', () => {
-  const free = [{ customer_group_id: 1, qty: 1, value: 0 }]
-  expect(priceForGroup({ price: 1000 }, free, 1)).toEqual({ price: 1000 })
+  const free = [{ customer_group_id: 1, qty: 1, value: readMoney(0) }]
+  expect(priceForGroup({ price: readMoney(1000) }, free, 1)).toEqual({ price: readMoney(1000) })
 })
 
 it('keeps the dates of a special price', () => {
-  const stored = { price: 1000, special_price: 850, special_to_date: '2026-12-31 00:00:00' }
-  expect(priceForGroup(stored, tiers, 1)).toEqual({ ...stored, price: 900 })
+  const stored = {
+    price: readMoney(1000),
+    special_price: readMoney(850),
+    special_to_date: '2026-12-31 00:00:00',
+  }
+  expect(priceForGroup(stored, tiers, 1)).toEqual({ ...stored, price: readMoney(900) })
 })

@@ -1,10 +1,11 @@
+import { lesserOf, type Money } from './money.ts'
 import type { StoredPrice } from './prices.ts'
 
 /** What one group of customers pays from `qty` pieces on, decimal rubles with tax. */
 export type TierPrice = {
   readonly customer_group_id: number
   readonly qty: number
-  readonly value: number
+  readonly value: Money
 }
 
 /** A document's way of saying "every group". */
@@ -30,6 +31,6 @@ export function priceForGroup<Price extends StoredPrice>(
   const offers = selectTiers(tiers, groupId).flatMap(({ qty, value }) =>
     qty === 1 && value > 0 ? [value] : [],
   )
-  const price = Math.min(stored.price, ...offers)
+  const price = offers.reduce(lesserOf, stored.price)
   return price < stored.price ? { ...stored, price } : stored
 }

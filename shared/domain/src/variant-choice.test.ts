@@ -1,11 +1,12 @@
 import { describe, expect, test } from '@jest/globals'
+import { readMoney } from './money.ts'
 import { chooseVariant, exactVariant, isValueAvailable, isValueMade } from './variant-choice.ts'
 
 const variant = (sku: string, color: string, size: string, price = 100, isInStock = true) => ({
   sku,
   values: { color, size },
-  price,
-  regularPrice: 150,
+  price: readMoney(price),
+  regularPrice: readMoney(150),
   isInStock,
 })
 
@@ -86,18 +87,18 @@ describe('the variant search finds', () => {
 describe('on a tie', () => {
   test.each([
     ['the earlier of two that cost the same wins', twins, 'first'],
-    ['the cheaper one wins', [first, { ...second, price: 99 }], 'second'],
-    ['the dearer one does not win', [first, { ...second, price: 101 }], 'first'],
+    ['the cheaper one wins', [first, { ...second, price: readMoney(99) }], 'second'],
+    ['the dearer one does not win', [first, { ...second, price: readMoney(101) }], 'first'],
     [
       'one without a regular price gives way to the next, cheap as it is',
-      [{ ...first, price: 1, regularPrice: undefined }, second],
+      [{ ...first, price: readMoney(1), regularPrice: undefined }, second],
       'second',
     ],
     [
       'one without a price counts by its regular price',
       [
-        { ...first, price: 120 },
-        { ...second, price: 0 },
+        { ...first, price: readMoney(120) },
+        { ...second, price: readMoney(0) },
       ],
       'first',
     ],

@@ -1,3 +1,5 @@
+import { type Money, noMoney } from './money.ts'
+
 /** What choosing between the variants of a product needs to know of each. */
 export type VariantFacts = {
   readonly sku: string
@@ -6,9 +8,9 @@ export type VariantFacts = {
   /** Left out where nobody knows: then it may be chosen. */
   readonly isInStock?: boolean
   /** What the shopper pays, decimal rubles. */
-  readonly price: number
+  readonly price: Money
   /** Before a special price; without one nobody knows what the variant costs. */
-  readonly regularPrice?: number | undefined
+  readonly regularPrice?: Money | undefined
   /** 2 and above is switched off; on when left out. */
   readonly status?: number
 }
@@ -99,7 +101,7 @@ function isBetter(one: VariantFacts, other: VariantFacts, options: WantedOptions
   return !other.regularPrice || costOf(one) < costOf(other)
 }
 
-function costOf({ price, regularPrice = 0 }: VariantFacts): number {
+function costOf({ price, regularPrice = noMoney }: VariantFacts): Money {
   return price || regularPrice
 }
 

@@ -1,3 +1,4 @@
+import type { Money } from '@vitrina/domain'
 import { createEventBus, type EventBus, type Replay } from './event-bus.ts'
 
 /**
@@ -6,14 +7,14 @@ import { createEventBus, type EventBus, type Replay } from './event-bus.ts'
  */
 export type ShopEvents = {
   /** The cart as the shopper sees it now: lines, units of goods, grand total where known. */
-  'cart:changed': { lineCount: number; quantity: number; grandTotal: number | null }
+  'cart:changed': { lineCount: number; quantity: number; grandTotal: Money | null }
   /** Once per real addition over all tabs, after the platform confirmed it, however late. */
   'cart:item-added': {
     sku: string
     parentSku: string
     name: string
     quantity: number
-    price: number
+    price: Money
   }
   /** The shopper has asked for it; nothing is known of the outcome. */
   'cart:addition-asked': { sku: string; quantity: number }
@@ -29,7 +30,7 @@ export type ShopEvents = {
   'cart:loaded': { lineCount: number }
   /** The cart was read anew. `differences`: what another device has made of it. */
   'cart:synchronised': { differences: readonly { sku: string; quantity: number }[] }
-  'cart:totals-updated': { grandTotal: number }
+  'cart:totals-updated': { grandTotal: Money }
   /**
    * Reading the cart showed that the shop has changed something about what lies in it; the cart
    * says so.
@@ -44,16 +45,16 @@ export type ShopEvents = {
   /** The shopper has pressed the button; nothing was sent yet. */
   'checkout:order-asked': {
     lineCount: number
-    grandTotal: number | null
+    grandTotal: Money | null
     /** The platform's code, `cashondelivery`. */
     paymentMethod: string
   }
   /** Nothing of the payment stands between that press and the order any more. */
   'checkout:payment-cleared': { paymentMethod: string }
   /** Once for each order, before it is first sent. `orderId` is its key. */
-  'order:sending-started': { orderId: string; lineCount: number; grandTotal: number | null }
+  'order:sending-started': { orderId: string; lineCount: number; grandTotal: Money | null }
   /** The platform is out of reach: the order waits in this browser, and is placed by nobody yet. */
-  'order:kept-waiting': { orderId: string; lineCount: number; grandTotal: number | null }
+  'order:kept-waiting': { orderId: string; lineCount: number; grandTotal: Money | null }
   /** Orders of this browser that are to become orders of the shop. */
   'order:waiting-changed': { count: number }
   /** The platform did not take an order. `reason` is the kind of its failure. */
@@ -62,20 +63,20 @@ export type ShopEvents = {
   'order:placed': {
     orderId: string
     orderNumber: string
-    grandTotal: number
+    grandTotal: Money
     items: readonly {
       sku: string
       parentSku: string
       name: string
       quantity: number
-      price: number
+      price: Money
     }[]
   }
   /** Products in the wishlist now. */
   'wishlist:changed': { count: number }
   /** Products compared now. */
   'compare:changed': { count: number }
-  'catalog:product-viewed': { sku: string; name: string; price: number }
+  'catalog:product-viewed': { sku: string; name: string; price: Money }
   /** The page knows who is there. After whichever of the next two belongs to it. */
   'session:started': { isSignedIn: boolean }
   /** At the start, with nobody signed in. */

@@ -1,4 +1,6 @@
 import type { ProductOption } from '@vitrina/contract'
+import { isMoney, isNullOr, isNumber, isObjectOf, type Money, type Shape } from '@vitrina/domain'
+import type { ShopStorage } from '@vitrina/storage'
 
 /** One line of the cart as the platform last confirmed it. */
 export type CartSnapshotLine = {
@@ -8,9 +10,9 @@ export type CartSnapshotLine = {
   quantity: number
   name: string
   /** Decimal rubles for one piece, tax included, as are all amounts here. */
-  price: number
+  price: Money
   /** Before a special price; equal to `price` without one. */
-  regularPrice: number
+  regularPrice: Money
   /** Path below `/img/{width}/{height}/resize`; empty where the goods have no picture. */
   image: string
   /** Path of the product in the shop without a leading slash; empty where unknown. */
@@ -35,5 +37,24 @@ export type CartSnapshot = {
   quantity: number
   lineCount: number
   /** Decimal rubles; `null` until the platform has computed it. */
-  grandTotal: number | null
+  grandTotal: Money | null
+}
+
+export type CartCounts = Pick<CartSnapshot, 'lineCount' | 'quantity' | 'grandTotal'>
+
+const isCartCounts: Shape<CartCounts> = isObjectOf({
+  lineCount: isNumber,
+  quantity: isNumber,
+  grandTotal: isNullOr(isMoney),
+})
+
+/**
+ * How much lies in the cart by its snapshot, for who shows no more of it. What is none counts as an
+ * empty one: to drop it is for its owner, the cart.
+ */
+export function readCartCounts(storage: Pick<ShopStorage, 'read'>): CartCounts {
+  const kept = storage.read('cart', 'current-cart')
+  if (!isCartCounts(kept)) return { lineCount: 0, quantity: 0, grandTotal: null }
+  const { lineCount, quantity, grandTotal } = kept
+  return { lineCount, quantity, grandTotal }
 }

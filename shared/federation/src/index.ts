@@ -12,7 +12,7 @@ export {
 } from '@vitrina/page-loading'
 export type { Session } from '@vitrina/session'
 export { redirect, useHref, useLocation } from 'react-router'
-export type { CartSnapshot, CartSnapshotLine } from './cart-snapshot.ts'
+export { type CartSnapshot, type CartSnapshotLine, readCartCounts } from './cart-snapshot.ts'
 export type { GoodsInCart } from './goods-in-cart.ts'
 export { leadsTo } from './leads-to.ts'
 export {

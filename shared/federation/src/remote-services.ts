@@ -1,5 +1,5 @@
 import type { Media, ProductOption } from '@vitrina/contract'
-import type { Result } from '@vitrina/domain'
+import type { Money, Result } from '@vitrina/domain'
 import type { CartSnapshotLine } from './cart-snapshot.ts'
 
 /** What a product screen knows of the thing it puts into the cart. */
@@ -14,7 +14,7 @@ export type CartAddition = {
   name: string
   image: Media['image']
   /** Decimal rubles, tax included. */
-  price: number
+  price: Money
   /**
    * The choice in words, and where the product is shown: for the line until the platform tells it.
    */
@@ -28,7 +28,7 @@ export type BroughtGoods = {
   readonly had: number
   readonly quantity: number
   /** What one costs now: decimal rubles, tax included; `null` until the platform has told it. */
-  readonly price: number | null
+  readonly price: Money | null
   /** Kept here until the platform can be reached. */
   readonly isWaiting: boolean
 }

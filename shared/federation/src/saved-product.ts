@@ -1,3 +1,5 @@
+import type { Money } from '@vitrina/domain'
+
 /**
  * A product a shopper has put aside: what shows it while the platform cannot be asked. The names
  * are those of the product documents, so a whole one kept earlier reads the same.
@@ -10,7 +12,7 @@ export type SavedProduct = {
   readonly url_path: string
   readonly image: string
   /** Decimal rubles, tax included, as last seen. */
-  readonly price: number
+  readonly price: Money
   /** The variant that was chosen, where one was. */
   readonly childSku?: string
   /** One in the wishlist, always (docs/rules/wishlist.md#lists); a compared thing has none. */

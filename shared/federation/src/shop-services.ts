@@ -1,4 +1,5 @@
 import type { ApiClient, NetworkStatus } from '@vitrina/api-client'
+import type { Money } from '@vitrina/domain'
 import type { ShopEventBus } from '@vitrina/events'
 import type { I18n } from '@vitrina/i18n'
 import type { Base } from '@vitrina/page-loading'
@@ -106,7 +107,7 @@ export type UrlTarget = { name?: string } & (
       productType?: string
       image?: string
       /** Decimal rubles, tax included, as it was shown with the link. */
-      price?: number
+      price?: Money
     }
   | { type: 'category'; slug: string; id: number }
   | { type: 'cms_page'; slug: string }

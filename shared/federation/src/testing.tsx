@@ -1,4 +1,5 @@
 import type { ApiClient } from '@vitrina/api-client'
+import { readMoney } from '@vitrina/domain'
 import { createShopEvents } from '@vitrina/events'
 import { createI18n, type Locale, type Messages } from '@vitrina/i18n'
 import { type PageNavigator, PageProvider } from '@vitrina/page-loading'
@@ -94,7 +95,7 @@ export function createToldPrices(): CurrentPrices & {
           sku,
           now === 'not-current'
             ? { kind: now, isOwn: true }
-            : { kind: 'current', isOwn: true, price: { now }, refreshedAtMs: 0 },
+            : { kind: 'current', isOwn: true, price: { now: readMoney(now) }, refreshedAtMs: 0 },
         )
       }
       for (const onChange of [...watchers]) onChange()

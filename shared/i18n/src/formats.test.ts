@@ -1,4 +1,5 @@
 import { describe, expect, jest, test } from '@jest/globals'
+import { readMoney } from '@vitrina/domain'
 import { createFormats, locales } from './index.ts'
 
 const russian = createFormats('ru-RU', '₽', 'Europe/Moscow')
@@ -17,16 +18,16 @@ describe('prices', () => {
     [1234567.89, '₽1 234 567,89', '₽1,234,567.89'],
     [-0.001, '₽0,00', '₽0.00'],
   ])('%d', (rubles, inRussian, inEnglish) => {
-    expect(spaced(russian.price(rubles))).toBe(inRussian)
-    expect(english.price(rubles)).toBe(inEnglish)
+    expect(spaced(russian.price(readMoney(rubles)))).toBe(inRussian)
+    expect(english.price(readMoney(rubles))).toBe(inEnglish)
   })
 
   test('never break over two lines', () => {
-    expect(russian.price(1234567)).not.toMatch(/[ \u202f\u2009]/)
+    expect(russian.price(readMoney(1234567))).not.toMatch(/[ \u202f\u2009]/)
   })
 
   test('come in parts, the kopecks with their separator', () => {
-    expect(russian.priceParts(-4990.5)).toEqual({
+    expect(russian.priceParts(readMoney(-4990.5))).toEqual({
       minus: '−',
       whole: '₽4\u00a0990',
       fraction: ',50',
@@ -34,13 +35,13 @@ describe('prices', () => {
   })
 
   test('leave kopecks out of running text where there are none', () => {
-    expect(spaced(russian.shortPrice(5000))).toBe('₽5 000')
-    expect(spaced(russian.shortPrice(5000.5))).toBe('₽5 000,50')
+    expect(spaced(russian.shortPrice(readMoney(5000)))).toBe('₽5 000')
+    expect(spaced(russian.shortPrice(readMoney(5000.5)))).toBe('₽5 000,50')
   })
 
   test('a price that is not a finite number is refused', () => {
-    expect(() => russian.price(Number.NaN)).toThrow('Not an amount in rubles: NaN')
-    expect(() => russian.price(Number.POSITIVE_INFINITY)).toThrow(RangeError)
+    expect(() => russian.price(readMoney(Number.NaN))).toThrow('Not an amount in rubles: NaN')
+    expect(() => russian.price(readMoney(Number.POSITIVE_INFINITY))).toThrow(RangeError)
   })
 })
 
@@ -55,7 +56,10 @@ describe.each(locales)('numbers of %s', locale => {
   const digits = (count: number) => ({ minimumFractionDigits: count, maximumFractionDigits: count })
 
   test('are written as Intl writes them', () => {
-    const amount = (value: number) => priceParts(value).whole + priceParts(value).fraction
+    const amount = (value: number) => {
+      const { whole, fraction } = priceParts(readMoney(value))
+      return whole + fraction
+    }
     expect(all.map(value => spaced(amount(value)))).toEqual(intl(digits(2)))
     expect(all.map(value => spaced(number(value)))).toEqual(intl({ maximumFractionDigits: 2 }))
     expect(all.map(value => spaced(rating(value)))).toEqual(intl(digits(1)))
@@ -63,7 +67,7 @@ describe.each(locales)('numbers of %s', locale => {
 
   test('are written without making a format of Intl’s, which a page would wait for', () => {
     const made = jest.spyOn(Intl, 'NumberFormat')
-    priceParts(1990)
+    priceParts(readMoney(1990))
     number(1990)
     rating(4.5)
     expect(made).not.toHaveBeenCalled()

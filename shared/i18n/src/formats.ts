@@ -1,3 +1,4 @@
+import type { Money } from '@vitrina/domain'
 import type { Locale } from './locales.ts'
 
 /** A price split where its look changes: kopecks are quieter than rubles. */
@@ -16,10 +17,10 @@ export interface Formats {
    * digits). Takes decimal rubles.
    * @throws RangeError for anything but a finite number, as do the other two.
    */
-  price(rubles: number): string
-  priceParts(rubles: number): PriceParts
+  price(rubles: Money): string
+  priceParts(rubles: Money): PriceParts
   /** A price for a running text or a filter: no kopecks where they are zero, `₽5 000`. */
-  shortPrice(rubles: number): string
+  shortPrice(rubles: Money): string
   number(value: number): string
   /** An average with one digit: `5,0`. */
   rating(value: number): string
@@ -62,7 +63,7 @@ export function createFormats(
     return fraction ? grouped + decimal + fraction : grouped
   }
 
-  function priceParts(rubles: number): PriceParts {
+  function priceParts(rubles: Money): PriceParts {
     if (!Number.isFinite(rubles)) throw new RangeError(`Not an amount in rubles: ${rubles}`)
     const text = written(toDigits(Math.abs(rubles), 2))
     const split = text.length - 3

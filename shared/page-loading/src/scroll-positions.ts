@@ -24,7 +24,9 @@ export function createScrollPositions(storage: Storage | null): ScrollPositions 
 
 function read(storage: Storage | null): Record<string, number> {
   try {
-    return JSON.parse(storage?.getItem(storageName) ?? '{}') as Record<string, number>
+    const kept: unknown = JSON.parse(storage?.getItem(storageName) ?? '{}')
+    const entries = Object.entries(kept ?? {}).filter(([, position]) => Number.isFinite(position))
+    return Object.fromEntries(entries)
   } catch {
     return {}
   }

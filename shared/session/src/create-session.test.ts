@@ -1,4 +1,5 @@
 import { describe, expect, it, jest } from '@jest/globals'
+import { isText } from '@vitrina/domain'
 import type { ShopStorage, StorageCollection } from '@vitrina/storage'
 import { readAwaited } from './last-end.ts'
 import { annasLogin, borissLogin, openBrowser } from './testing/test-browser.ts'
@@ -166,7 +167,7 @@ describe('logging in', () => {
 
   it('tells it the e-mail of now, unless another was typed', async () => {
     const { session, ask, storage, platform } = await signedIn()
-    const email = () => storage.read<{ emailAddress: string }>('checkout', 'personal-details')
+    const email = () => storage.read('checkout', 'personal-details') as { emailAddress: string }
     platform.endSessions()
     await ask()
     platform.me = () => ({ ok: true, value: { ...anna, email: 'moved@example.org' } })
@@ -191,7 +192,7 @@ describe('logging in as another', () => {
   it('ends the session of the first on the platform too', async () => {
     const { session, platform, storage } = await signedIn()
     const token = session.token()
-    const refreshToken = storage.read<string>('user', 'current-refresh-token') ?? ''
+    const refreshToken = storage.read('user', 'current-refresh-token', isText) ?? ''
     await session.login(borissLogin)
     expect(await platform.whoAmI(token)).toMatchObject({ failure: { kind: 'signed-out' } })
     expect(await platform.refresh(refreshToken)).toMatchObject({ failure: { kind: 'signed-out' } })
@@ -263,7 +264,7 @@ describe('logging out', () => {
 
   it('is told to the platform: what was copied from the storage opens nothing', async () => {
     const { session, platform, storage } = await signedIn()
-    const refreshToken = storage.read<string>('user', 'current-refresh-token') ?? ''
+    const refreshToken = storage.read('user', 'current-refresh-token', isText) ?? ''
     const token = session.token()
     await session.logout()
     expect(await platform.whoAmI(token)).toMatchObject({ failure: { kind: 'signed-out' } })

@@ -1,9 +1,17 @@
 import type { UserApi } from '@vitrina/api-client'
+import type { Customer, OrderHistory } from '@vitrina/contract'
+import { isListOf, isNumber, isObjectOf, isText, type Shape } from '@vitrina/domain'
 import type { ShopEventBus } from '@vitrina/events'
 import { personalCollections, type ShopStorage } from '@vitrina/storage'
 import type { SessionCore } from './core/session-core.ts'
 import type { Session } from './session.ts'
-import { readStoredSession, type StoredSession, tokenKey } from './stored-session.ts'
+import {
+  ordersKey,
+  readCustomer,
+  readStoredSession,
+  type StoredSession,
+  tokenKey,
+} from './stored-session.ts'
 
 export type SessionOptions = {
   storage: ShopStorage
@@ -26,6 +34,14 @@ export type SessionOptions = {
 /** The answer while the code of the session cannot be loaded. */
 const unreached = { ok: false, failure: { kind: 'offline' } } as const
 
+/** Enough to find one among them: whoever shows it looks at it whole. */
+const isKeptHistory = isObjectOf({
+  items: isListOf(isObjectOf({ entity_id: isNumber, increment_id: isText })),
+}) as Shape<unknown> as Shape<OrderHistory>
+
+/** What was read of the customer, until something of it may have changed. */
+type Remembered = { customer: Customer | null; orders: OrderHistory | null }
+
 /** The session this tab has last announced. */
 export type AnnouncedSession = { session: StoredSession; isStarted: boolean }
 
@@ -37,7 +53,7 @@ export function createSession(options: SessionOptions): Session {
   const { storage, events, user, page, beforeUse } = options
   const listeners = new Set<() => void>()
   const told: AnnouncedSession = { session: readStoredSession(storage), isStarted: false }
-  let remembered: Record<string, unknown> = {}
+  let remembered: Partial<Remembered> = {}
   let loading: Promise<SessionCore> | undefined
 
   function tellListeners() {
@@ -71,15 +87,20 @@ export function createSession(options: SessionOptions): Session {
 
   const token = () => readStoredSession(storage).token
 
-  function remember<Value>(key: string): Value | null {
+  /** Read once: whoever asks again gets the same object. */
+  function remember<Name extends keyof Remembered>(
+    name: Name,
+    read: () => Remembered[Name],
+  ): Remembered[Name] {
     if (token() === null) return null
-    remembered[key] ??= storage.read('user', key)
-    return remembered[key] as Value | null
+    const known = remembered[name] ?? read()
+    remembered = { ...remembered, [name]: known }
+    return known
   }
 
   /** A log-out without the session's code: removes every personal collection. */
   function logOutLocally(isSilent: boolean) {
-    const read = (key: string) => storage.read<string>('user', key) ?? ''
+    const read = (key: string) => storage.read('user', key, isText) ?? ''
     const pair = { token: read(tokenKey), refreshToken: read('current-refresh-token') }
     for (const collection of personalCollections) {
       for (const key of storage.keys(collection)) storage.remove(collection, key)
@@ -97,8 +118,8 @@ export function createSession(options: SessionOptions): Session {
 
   return {
     token,
-    customer: () => remember('current-user'),
-    orders: () => remember('orders-history'),
+    customer: () => remember('customer', () => readCustomer(storage)),
+    orders: () => remember('orders', () => storage.read('user', ordersKey, isKeptHistory)),
     onChange(listener) {
       listeners.add(listener)
       return () => {

@@ -1,3 +1,12 @@
+import {
+  isListOf,
+  isNullOr,
+  isNumber,
+  isObjectOf,
+  isOneOf,
+  isText,
+  type Shape,
+} from '@vitrina/domain'
 import type { ShopStorage } from '@vitrina/storage'
 
 /** `asked`: the shopper logged out. `expired`: the platform takes the session no more. */
@@ -21,10 +30,23 @@ export type ExpiredSessionData = Partial<Record<'wishlist' | 'compare', readonly
 
 export const lastEndKey = 'last-session-end'
 
+const isExpiredSessionData: Shape<ExpiredSessionData> = isObjectOf(
+  {},
+  { wishlist: isListOf(isText), compare: isListOf(isText), cart: isNullOr(isText) },
+)
+const isLastEnd: Shape<LastEnd> = isObjectOf(
+  { why: isOneOf('asked', 'expired'), customerId: isNullOr(isNumber) },
+  {
+    left: isExpiredSessionData,
+    awaited: isListOf(isNumber),
+    isLetGo: isOneOf(true),
+    takenOn: isNumber,
+  },
+)
+
 /** How the last session of this browser ended; as after a log-out where none is known. */
 export function readLastEnd(storage: Pick<ShopStorage, 'read'>): LastEnd {
-  const end = storage.read<LastEnd>('user', lastEndKey)
-  return end && typeof end === 'object' ? end : { why: 'asked', customerId: null }
+  return storage.read('user', lastEndKey, isLastEnd) ?? { why: 'asked', customerId: null }
 }
 
 /** The owner of waiting changes: the signed-in customer, else the expired one. `null`: a guest. */

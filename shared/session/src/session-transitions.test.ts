@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals'
+import { readLastEnd } from './last-end.ts'
 import { annasLogin, borissLogin, openBrowser } from './testing/test-browser.ts'
 
 type State = 'guest' | 'Anna' | 'Boris' | 'Anna expired'
@@ -82,8 +83,7 @@ const rest = () => new Promise(done => setImmediate(done))
 function stateOf({ session, storage }: Scene): State {
   const name = session.customer()?.firstname
   if (name) return name === 'Анна' ? 'Anna' : 'Boris'
-  const end = storage.read<{ why: string }>('user', 'last-session-end')
-  return end?.why === 'expired' ? 'Anna expired' : 'guest'
+  return readLastEnd(storage).why === 'expired' ? 'Anna expired' : 'guest'
 }
 
 function toldBy({ told }: Scene): Told[] {

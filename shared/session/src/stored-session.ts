@@ -1,3 +1,6 @@
+import type { Customer } from '@vitrina/contract'
+import { isCustomer } from '@vitrina/contract/shapes'
+import { isText } from '@vitrina/domain'
 import type { ShopStorage } from '@vitrina/storage'
 
 /**
@@ -14,7 +17,16 @@ export type StoredSession = {
 /** Names of docs/rules/storage.md#keys, and one of our own. */
 export const tokenKey = 'current-token'
 export const idKey = 'current-session'
+export const customerKey = 'current-user'
+export const ordersKey = 'orders-history'
+
+export function readCustomer(storage: Pick<ShopStorage, 'read'>): Customer | null {
+  return storage.read('user', customerKey, isCustomer)
+}
 
 export function readStoredSession(storage: Pick<ShopStorage, 'read'>): StoredSession {
-  return { id: storage.read('user', idKey), token: storage.read('user', tokenKey) || null }
+  return {
+    id: storage.read('user', idKey, isText),
+    token: storage.read('user', tokenKey, isText) || null,
+  }
 }

@@ -42,7 +42,7 @@ export function createFakeSession(answer: Answering = (_call, work) => work()) {
     if (!isNew && known.password !== creation.password) {
       const message =
         'A customer with the same email address already exists in an associated website.'
-      return fail({ kind: 'invalid', message, problems: [] })
+      return fail({ kind: 'invalid', message, problems: [], reason: 'email-taken' })
     }
     const account = known ?? { password: creation.password, customer: toCustomer(creation) }
     accounts.set(email, account)

@@ -21,6 +21,25 @@ describe('the storage', () => {
     expect(storage.read('cart', 'x')).toBeNull()
   })
 
+  it('leaves out a value of another shape, reports it once and deletes nothing', () => {
+    const reported: string[] = []
+    const report = ({ message }: Error) => void reported.push(message)
+    const storage = createShopStorage(localStorage, null, undefined, report)
+    const isText = (value: unknown): value is string => typeof value === 'string'
+    storage.write('cart', 'token', 'abc')
+    expect(storage.read('cart', 'token', isText)).toBe('abc')
+    for (const broken of ['{"half', '{"sku":7}', 'null']) {
+      localStorage.setItem('shop/cart/token', broken)
+      expect(storage.read('cart', 'token', isText)).toBeNull()
+      expect(localStorage.getItem('shop/cart/token')).toBe(broken)
+    }
+    expect(reported).toEqual([
+      'What is stored as shop/cart/token is of no known shape: it is left out',
+    ])
+    storage.write('cart', 'token', 'def')
+    expect(storage.read('cart', 'token', isText)).toBe('def')
+  })
+
   it('keeps a value for the life of the page where the browser is full or forbids it', () => {
     const refusing = {
       getItem: () => {

@@ -6,7 +6,13 @@ import { expendableCollections, type StorageCollection } from './collections.ts'
  * full or forbidden, values live as long as the page does.
  */
 export interface ShopStorage {
-  read<Value>(collection: StorageCollection, key: string): Value | null
+  /** What lies there, whoever wrote it, or `null`: for who takes of it what can be taken. */
+  read(collection: StorageCollection, key: string): unknown
+  /**
+   * What lies there, if it is of this shape. Anything else is reported once and lies there until
+   * its owner writes it anew: it may be what a shopper meant, and another release may read it.
+   */
+  read<Value>(collection: StorageCollection, key: string, isValue: Shape<Value>): Value | null
   /** Answers whether the value will outlive the page. */
   write(collection: StorageCollection, key: string, value: unknown): boolean
   remove(collection: StorageCollection, key: string): void
@@ -20,6 +26,9 @@ export interface ShopStorage {
   ): () => void
 }
 
+/** As those of `shapes.ts` in the domain. */
+type Shape<Value> = (value: unknown) => value is Value
+
 type Backing = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
 
 type StorageEvents = Pick<Window, 'addEventListener' | 'removeEventListener'>
@@ -29,8 +38,10 @@ export function createShopStorage(
   backing: Backing | null,
   events: StorageEvents | null = null,
   storeCode?: string,
+  report: (error: Error) => void = () => undefined,
 ): ShopStorage {
   const memory = new Map<string, string>()
+  const reported = new Set<string>()
   const shop = storeCode ? `${storeCode}-shop` : 'shop'
   const path = (collection: StorageCollection, key: string) => `${shop}/${collection}/${key}`
 
@@ -74,11 +85,27 @@ export function createShopStorage(
     return dropped.length > 0
   }
 
+  function read(collection: StorageCollection, key: string): unknown
+  function read<Value>(
+    collection: StorageCollection,
+    key: string,
+    isValue: Shape<Value>,
+  ): Value | null
+  function read(collection: StorageCollection, key: string, isValue?: Shape<unknown>): unknown {
+    const at = path(collection, key)
+    const text = memory.get(at) ?? readBacking(backing, at)
+    if (text === null) return null
+    const value = parse(text)
+    if (value !== undefined && (!isValue || isValue(value))) return value
+    if (!reported.has(at)) {
+      reported.add(at)
+      report(new Error(`What is stored as ${at} is of no known shape: it is left out`))
+    }
+    return null
+  }
+
   return {
-    read(collection, key) {
-      const at = path(collection, key)
-      return parse(memory.get(at) ?? readBacking(backing, at))
-    },
+    read,
     write(collection, key, value) {
       const at = path(collection, key)
       const text = JSON.stringify(value)
@@ -91,7 +118,7 @@ export function createShopStorage(
     onForeignChange(collection, key, listener) {
       const at = path(collection, key)
       const heard = (event: StorageEvent) => {
-        if (event.key === at) listener(parse(event.newValue))
+        if (event.key === at) listener(parse(event.newValue) ?? null)
       }
       events?.addEventListener('storage', heard)
       return () => events?.removeEventListener('storage', heard)
@@ -107,11 +134,12 @@ function readBacking(backing: Backing | null, at: string): string | null {
   }
 }
 
-function parse<Value>(text: string | null): Value | null {
+/** `undefined` for what is no JSON. */
+function parse(text: string | null): unknown {
   if (text === null) return null
   try {
-    return JSON.parse(text) as Value
+    return JSON.parse(text)
   } catch {
-    return null
+    return undefined
   }
 }

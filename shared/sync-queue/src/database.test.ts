@@ -36,6 +36,62 @@ describe('the database', () => {
     newer.close()
   })
 
+  it('leaves a task it cannot read there, reports it once and removes it on demand', async () => {
+    const reported: string[] = []
+    const one = createDatabase(undefined, ({ message }) => void reported.push(message))
+    opened.push(one)
+    await one.edit(() => ({ put: [made] }))
+    const beside = await openDB('vitrina-sync')
+    const stored = await beside.get('syncTasks', made.task_id)
+    const { created_at: _, ...undated } = stored
+    await beside.put('syncTasks', undated, 'undated')
+    await beside.put('syncTasks', { ...stored, task_id: 'newer', lane: 'reviews' }, 'newer')
+    expect((await one.tasks()).map(task => task.task_id)).toEqual([made.task_id, 'newer'])
+    for (const _step of [1, 2]) {
+      const left = await one.edit(() => ({}))
+      expect(left.map(task => task.task_id)).toEqual([made.task_id, 'newer'])
+    }
+    expect(await beside.getAllKeys('syncTasks')).toEqual([made.task_id, 'newer', 'undated'])
+    expect(reported).toEqual(['The task undated is of no known shape: it is left where it is'])
+    await one.edit(() => ({ removeUnread: true }))
+    expect(await beside.getAllKeys('syncTasks')).toEqual([made.task_id, 'newer'])
+    beside.close()
+  })
+
+  it('reads a task that the first release has stored, and what a newer one added', async () => {
+    const one = database()
+    await one.tasks()
+    const beside = await openDB('vitrina-sync')
+    const stored = {
+      task_id: '1763900000000-0a1b2c3d4e5f60718293',
+      ...{ lane: made.partition, parked: true, holder: '311' },
+      url: '/api/cart/update?cartId={{cartId}}',
+      payload: { method: 'POST', body: { cartItem: { sku: 'coat-46', qty: 1 } } },
+      subject: { epoch: 'e1', change: { kind: 'coupon', code: null } },
+      needsToken: 'if-signed-in',
+      transmited: true,
+      transmited_at: 1763900000100,
+      created_at: 1763900000000,
+      updated_at: 1763900000100,
+      code: 400,
+      resultCode: 400,
+      result: 'Нет в продаже',
+      failure: { kind: 'invalid', message: 'Нет в продаже', problems: [], reason: 'of-tomorrow' },
+      acknowledged: false,
+      sending: false,
+      sent: true,
+      attempts: 1,
+      retry_at: null,
+      colour: 'of a newer release',
+    }
+    await beside.put('syncTasks', stored, stored.task_id)
+    const { lane, parked, holder, ...rest } = stored
+    expect(await one.tasks()).toEqual([
+      { ...rest, partition: lane, isDeadLetter: parked, ownerId: holder },
+    ])
+    beside.close()
+  })
+
   it('gives a lease to one at a time, and to the next once it has run out', async () => {
     const [one, two] = [database(), database()]
     const until = 1_000

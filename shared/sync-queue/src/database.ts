@@ -1,13 +1,15 @@
+import { isNumber, isObjectOf, isText, type Shape } from '@vitrina/domain'
 import { type DBSchema, type IDBPDatabase, type IDBPObjectStore, openDB } from 'idb'
-import { fromStored, type StoredTask, toStored } from './stored-task.ts'
+import { readTask, toStored } from './stored-task.ts'
 import { inOrder, type SyncTask } from './task.ts'
 import type { Edit } from './task-storage.ts'
 
 export type Lease = { owner: string; until: number }
+const isLease: Shape<Lease> = isObjectOf({ owner: isText, until: isNumber })
 export type StoreName = 'context' | 'orders'
 
 interface Schema extends DBSchema {
-  syncTasks: { key: string; value: StoredTask }
+  syncTasks: { key: string; value: unknown }
   orders: { key: string; value: unknown }
   context: { key: string; value: unknown }
 }
@@ -38,9 +40,21 @@ export interface Database {
   close(): void
 }
 
-export function createDatabase(name = 'vitrina-sync'): Database {
+/** `report` hears of what was stored and is of no known shape. */
+export function createDatabase(
+  name = 'vitrina-sync',
+  report: (error: Error) => void = () => undefined,
+): Database {
   let opening: Promise<IDBPDatabase<Schema>> | null = null
   let isClosed = false
+  const unread = new Set<string>()
+
+  /** A task that this release cannot read may be one that another can: it stays where it is. */
+  function reportUnread(id: string): void {
+    if (unread.has(id)) return
+    unread.add(id)
+    report(new Error(`The task ${id} is of no known shape: it is left where it is`))
+  }
 
   function connect(): Promise<IDBPDatabase<Schema>> {
     if (isClosed) return Promise.reject(new Error('The queue is closed'))
@@ -80,13 +94,13 @@ export function createDatabase(name = 'vitrina-sync'): Database {
     tasks: () =>
       withDatabase(database =>
         inStep(database.transaction('syncTasks'), async ({ store }) =>
-          inOrder((await store.getAll()).map(fromStored)),
+          inOrder((await store.getAll()).flatMap(value => readTask(value) ?? [])),
         ),
       ),
     edit: plan =>
       withDatabase(database =>
         inStep(database.transaction('syncTasks', 'readwrite', promised), ({ store }) =>
-          editTasks(store, plan),
+          editTasks(store, plan, reportUnread),
         ),
       ),
     read: (store, key) =>
@@ -109,7 +123,7 @@ export function createDatabase(name = 'vitrina-sync'): Database {
     lease: (key, lease, nowMs) =>
       withDatabase(database =>
         inStep(database.transaction('context', 'readwrite'), async ({ store }) => {
-          const held = (await store.get(key)) as Lease | undefined
+          const held = leaseOf(await store.get(key))
           // One that ends much later than a lease of now was taken before the clock was put back; a
           // little later, its owner has renewed it while this step waited.
           const latest = lease.until + (lease.until - nowMs)
@@ -122,7 +136,7 @@ export function createDatabase(name = 'vitrina-sync'): Database {
     release: (key, owner) =>
       withDatabase(database =>
         inStep(database.transaction('context', 'readwrite'), async ({ store }) => {
-          const held = (await store.get(key)) as Lease | undefined
+          const held = leaseOf(await store.get(key))
           if (held?.owner === owner) await store.delete(key)
         }),
       ),
@@ -139,17 +153,26 @@ export function createDatabase(name = 'vitrina-sync'): Database {
 async function editTasks(
   store: IDBPObjectStore<Schema, ['syncTasks'], 'syncTasks', 'readwrite'>,
   plan: (tasks: readonly SyncTask[]) => Edit,
+  reportUnread: (id: string) => void,
 ): Promise<readonly SyncTask[]> {
-  const stored = await store.getAll()
-  const tasks = new Map(stored.map(task => [task.task_id, fromStored(task)]))
-  const { put = [], remove = [] } = plan(inOrder([...tasks.values()]))
+  const [keys, stored] = await Promise.all([store.getAllKeys(), store.getAll()])
+  const read = stored.map(readTask)
+  const broken = keys.filter((_key, index) => read[index] === null)
+  const tasks = new Map(read.flatMap(task => (task ? [[task.task_id, task]] : [])))
+  const { put = [], remove = [], removeUnread } = plan(inOrder([...tasks.values()]))
   for (const task of put) tasks.set(task.task_id, task)
   for (const id of remove) tasks.delete(id)
   await Promise.all([
     ...put.map(task => store.put(toStored(task), task.task_id)),
-    ...remove.map(id => store.delete(id)),
+    ...[...remove, ...(removeUnread ? broken : [])].map(id => store.delete(id)),
   ])
+  for (const id of broken) reportUnread(id)
   return inOrder([...tasks.values()])
+}
+
+/** What is no lease holds nothing up: the next one is written over it. */
+function leaseOf(value: unknown): Lease | undefined {
+  return isLease(value) ? value : undefined
 }
 
 /** Whole or not at all: the step's end is awaited from its beginning, as it may end at any time. */

@@ -10,7 +10,12 @@ import { afterVerdict } from './settlers.ts'
 import { type Partition, partitions, type SyncTask } from './task.ts'
 import { createTaskStorage } from './task-storage.ts'
 import { type Channel, createTaskView, type TaskView } from './task-view.ts'
-import type { FormerSession, KeptSession, TokenSource } from './token-source.ts'
+import {
+  type FormerSession,
+  isKeptSession,
+  type KeptSession,
+  type TokenSource,
+} from './token-source.ts'
 
 /** The tag of the Background Sync that asks the service worker to deliver. */
 export const backgroundTag = 'vitrina-sync'
@@ -32,13 +37,11 @@ export type DeliverWaitingOptions = {
  *
  * Answers whether nothing is left that it could deliver later.
  */
-export async function deliverWaiting({
-  database = createDatabase(),
-  ...options
-}: DeliverWaitingOptions): Promise<boolean> {
+export async function deliverWaiting(options: DeliverWaitingOptions): Promise<boolean> {
   const { locks, channel, reportError } = options
+  const { database = createDatabase(undefined, reportError) } = options
   const view = createTaskView(createTaskStorage(database), channel, reportError)
-  const context = createKeptValues(database, 'context', view.touch)
+  const context = createKeptValues(database, 'context', view.touch, reportError)
   const withLock = createLocks({ locks, database })
   try {
     const ends = partitions.map(partition =>
@@ -71,7 +74,7 @@ async function drainOnce(partition: Partition, options: PartitionOptions): Promi
     }
     // As it is by now: the lock may have come long after the worker woke, and other tasks have gone
     // before.
-    const session = asTokenSource(await context.read<KeptSession | FormerSession>('session'))
+    const session = asTokenSource(await context.read('session', isKeptSession))
     const delivery = await handOver(step.task, { ...options, network, session })
     if (!delivery) continue
     const isDone = delivery.kind === 'answered' && delivery.answer.ok

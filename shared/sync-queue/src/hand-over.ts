@@ -1,3 +1,4 @@
+import { isText } from '@vitrina/domain'
 import { type DeliverOptions, deliver, type TaskDelivery } from './deliver.ts'
 import type { KeptValues } from './kept-values.ts'
 import type { SyncTask } from './task.ts'
@@ -31,7 +32,7 @@ export async function handOver(
 
 async function attempt(task: SyncTask, options: HandOverOptions): Promise<TaskDelivery> {
   try {
-    return await deliver(task, await options.context.read<string>('cartId'), options)
+    return await deliver(task, await options.context.read('cartId', isText), options)
   } catch (error) {
     options.reportError(error)
     const failure = { kind: 'unexpected', status: 0, message: '' } as const

@@ -98,4 +98,20 @@ describe('kept values', () => {
     expect(await values.keep('a', 1)).toBe(false)
     expect([values.lasting(), await values.all()]).toEqual([false, new Map([['a', 1]])])
   })
+
+  it('of another shape than they are read as are left out, reported once and stay', async () => {
+    const { database, stored } = createFakeDatabase()
+    const reported: unknown[] = []
+    const report = (error: unknown) => void reported.push((error as Error).message)
+    const values = createKeptValues(database, 'orders', () => undefined, report)
+    const isText = (value: unknown): value is string => typeof value === 'string'
+    stored.set('a', 'kept').set('b', 7).set('c', { half: true })
+    expect(await values.read('b', isText)).toBeNull()
+    expect(await values.all(isText)).toEqual(new Map([['a', 'kept']]))
+    expect([...stored.keys()]).toEqual(['a', 'b', 'c'])
+    expect(reported).toEqual([
+      'What is kept as orders b is of no known shape: it is left out',
+      'What is kept as orders c is of no known shape: it is left out',
+    ])
+  })
 })

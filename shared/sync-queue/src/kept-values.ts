@@ -1,3 +1,4 @@
+import type { Shape } from '@vitrina/domain'
 import type { Database, StoreName } from './database.ts'
 
 /** Named plain values that outlive the page where the browser lets them. Never rejects. */
@@ -6,9 +7,16 @@ export interface KeptValues {
   lasting(): boolean
   /** Answers whether the value will outlive the page. */
   keep(key: string, value: unknown): Promise<boolean>
-  read<Value>(key: string): Promise<Value | null>
-  /** By key, in the order of the keys. */
-  all<Value>(): Promise<Map<string, Value>>
+  /** What is kept there, whoever wrote it, or `null`. */
+  read(key: string): Promise<unknown>
+  /**
+   * What is kept there, if it is of this shape. Anything else is reported once and stays: it may be
+   * an order that another release can read.
+   */
+  read<Value>(key: string, isValue: Shape<Value>): Promise<Value | null>
+  /** By key, in the order of the keys; those of this shape, where one is given. */
+  all(): Promise<Map<string, unknown>>
+  all<Value>(isValue: Shape<Value>): Promise<Map<string, Value>>
   remove(key: string): Promise<void>
 }
 
@@ -20,8 +28,10 @@ export function createKeptValues(
   database: Database | null,
   store: StoreName,
   onChange: () => void,
+  reportError: (error: unknown) => void = () => undefined,
 ): KeptValues {
   const unwritten = new Map<string, unknown>()
+  const reported = new Set<string>()
 
   async function write(key: string, value: unknown): Promise<boolean> {
     unwritten.set(key, value)
@@ -48,27 +58,52 @@ export function createKeptValues(
   return {
     lasting: () => database !== null && unwritten.size === 0,
     keep: write,
-    async read<Value>(key: string) {
-      if (unwritten.has(key)) return (unwritten.get(key) ?? null) as Value | null
-      const value = await database?.read(store, key).catch(() => null)
-      return (value ?? null) as Value | null
-    },
-    async all<Value>() {
-      if (unwritten.size > 0) {
-        const before = unwritten.size
-        await catchUp()
-        if (unwritten.size < before) onChange()
+    read,
+    all,
+    remove,
+  }
+
+  async function find(key: string): Promise<unknown> {
+    if (unwritten.has(key)) return unwritten.get(key) ?? null
+    return (await database?.read(store, key).catch(() => null)) ?? null
+  }
+
+  function read(key: string): Promise<unknown>
+  function read<Value>(key: string, isValue: Shape<Value>): Promise<Value | null>
+  async function read(key: string, isValue?: Shape<unknown>): Promise<unknown> {
+    const value = await find(key)
+    if (value === null || !isValue || isValue(value)) return value
+    reportOnce(key)
+    return null
+  }
+
+  function all(): Promise<Map<string, unknown>>
+  function all<Value>(isValue: Shape<Value>): Promise<Map<string, Value>>
+  async function all(isValue?: Shape<unknown>): Promise<Map<string, unknown>> {
+    if (unwritten.size > 0) {
+      const before = unwritten.size
+      await catchUp()
+      if (unwritten.size < before) onChange()
+    }
+    const stored = await database?.readAll(store).catch(() => null)
+    const values = new Map([...(stored ?? []), ...unwritten])
+    for (const [key, value] of values) {
+      if (value === undefined) values.delete(key)
+      else if (isValue && !isValue(value)) {
+        values.delete(key)
+        reportOnce(key)
       }
-      const stored = await database?.readAll(store).catch(() => null)
-      const all = new Map([...(stored ?? []), ...unwritten])
-      for (const [key, value] of all) if (value === undefined) all.delete(key)
-      return new Map([...all].sort(([one], [other]) => (one < other ? -1 : 1))) as Map<
-        string,
-        Value
-      >
-    },
-    async remove(key) {
-      await write(key, undefined)
-    },
+    }
+    return new Map([...values].sort(([one], [other]) => (one < other ? -1 : 1)))
+  }
+
+  function reportOnce(key: string): void {
+    if (reported.has(key)) return
+    reported.add(key)
+    reportError(new Error(`What is kept as ${store} ${key} is of no known shape: it is left out`))
+  }
+
+  async function remove(key: string): Promise<void> {
+    await write(key, undefined)
   }
 }

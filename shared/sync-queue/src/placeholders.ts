@@ -5,13 +5,13 @@ const placeholder = '{{cartId}}'
 
 /**
  * These very words, with two spaces (docs/rules/offline.md#placeholders): clients of this family
- * look for them.
+ * look for them in what is stored. The shop itself goes by the reason beside them.
  */
 const cartIsMissing = 'the required cartId  argument is null. Re-creating shopping cart synchro.'
 
 /** Whether a task was not sent at all, as there was no cart to send it to. */
 export function lacksCart(failure: Failure): boolean {
-  return failure.kind === 'invalid' && failure.message.endsWith(cartIsMissing)
+  return failure.kind === 'invalid' && failure.reason === 'no-cart'
 }
 
 /** Where a task goes and what it brings, with the cart's token in place of `{{cartId}}`. */
@@ -22,7 +22,7 @@ export function fillPlaceholders(
   if (!needsCart(url, payload.body)) return succeed({ url, body: payload.body })
   if (!cartId) {
     const message = `Error executing sync task ${url} ${cartIsMissing}`
-    return fail({ kind: 'invalid', message, problems: [] })
+    return fail({ kind: 'invalid', message, problems: [], reason: 'no-cart' })
   }
   return succeed({
     url: url.replace(placeholder, encodeURIComponent(cartId)),

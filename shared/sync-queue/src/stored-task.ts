@@ -1,3 +1,14 @@
+import {
+  isEither,
+  isFailure,
+  isFlag,
+  isNullOr,
+  isNumber,
+  isObjectOf,
+  isOneOf,
+  isText,
+  type Shape,
+} from '@vitrina/domain'
 import type { Partition, SyncTask } from './task.ts'
 
 /**
@@ -10,18 +21,49 @@ export type StoredTask = Omit<SyncTask, 'partition' | 'isDeadLetter' | 'ownerId'
   holder?: string
 }
 
+/**
+ * The lane may be one of a newer release: its tasks stay where they are, and no settler here looks
+ * at them. `subject` and `result` are read by the partition.
+ */
+const isStoredTask = isObjectOf(
+  {
+    task_id: isText,
+    lane: isText,
+    url: isText,
+    payload: isObjectOf({ method: isOneOf('POST', 'DELETE') }),
+    transmited: isFlag,
+    transmited_at: isNullOr(isNumber),
+    created_at: isNumber,
+    updated_at: isNumber,
+    acknowledged: isFlag,
+    sending: isFlag,
+    sent: isFlag,
+    attempts: isNumber,
+    retry_at: isNullOr(isNumber),
+    parked: isFlag,
+  },
+  {
+    needsToken: isEither(isFlag, isOneOf('if-signed-in')),
+    holder: isText,
+    language: isText,
+    callback_event: isText,
+    failure: isFailure,
+  },
+) as Shape<unknown> as Shape<StoredTask>
+
+/** For a while a release stored tasks under the names of {@link SyncTask}. */
+const isNamedOtherwise = isObjectOf({ partition: isText }) as Shape<unknown> as Shape<SyncTask>
+
 export function toStored({ partition, isDeadLetter, ownerId, ...rest }: SyncTask): StoredTask {
   const holder = ownerId === undefined ? {} : { holder: ownerId }
   return { ...rest, lane: partition, parked: isDeadLetter, ...holder }
 }
 
-export function fromStored(stored: StoredTask): SyncTask {
-  const { lane, parked, holder, ...rest } = withStoredNames(stored)
+/** `null` for what is no task. */
+export function readTask(value: unknown): SyncTask | null {
+  const stored = isNamedOtherwise(value) ? toStored(value) : value
+  if (!isStoredTask(stored)) return null
+  const { lane, parked, holder, ...rest } = stored
   const owner = holder === undefined ? {} : { ownerId: holder }
   return { ...rest, partition: lane, isDeadLetter: parked, ...owner }
-}
-
-/** For a while a release stored tasks under the names of {@link SyncTask}. */
-function withStoredNames(stored: StoredTask | SyncTask): StoredTask {
-  return 'partition' in stored ? toStored(stored) : stored
 }

@@ -218,6 +218,7 @@ describe('the cart’s token', () => {
     await until(() => queue.tasks('cart').length === 0)
     expect(heard[0]).toMatchObject({
       failure: {
+        reason: 'no-cart',
         message:
           'Error executing sync task /x?cartId={{cartId}} the required cartId  argument is null. Re-creating shopping cart synchro.',
       },

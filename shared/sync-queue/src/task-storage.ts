@@ -2,7 +2,12 @@ import type { Database } from './database.ts'
 import { inOrder, type SyncTask } from './task.ts'
 
 /** What one step changes. */
-export type Edit = { put?: readonly SyncTask[]; remove?: readonly string[] }
+export type Edit = {
+  put?: readonly SyncTask[]
+  remove?: readonly string[]
+  /** Also what is stored beside the tasks and is of no known shape. */
+  removeUnread?: boolean
+}
 
 /**
  * The tasks of this shopper. Never rejects: what the browser will not keep lives as long as the
@@ -32,8 +37,10 @@ export function createTaskStorage(database: Database | null): TaskStorage {
 
   async function edit(plan: (tasks: readonly SyncTask[]) => Edit): Promise<readonly SyncTask[]> {
     let changes: Map<string, SyncTask | null> | undefined
+    let removeUnread = false
     const planned = (stored: readonly SyncTask[]) => {
-      const { put = [], remove = [] } = plan(overlaid(stored, unwritten))
+      const { put = [], remove = [], ...more } = plan(overlaid(stored, unwritten))
+      removeUnread = more.removeUnread ?? false
       changes = new Map(unwritten)
       for (const task of put) changes.set(task.task_id, task)
       for (const id of remove) changes.set(id, null)
@@ -41,7 +48,7 @@ export function createTaskStorage(database: Database | null): TaskStorage {
     }
     try {
       if (!database) throw new Error('There is no database')
-      known = await database.edit(stored => asEdit(planned(stored)))
+      known = await database.edit(stored => ({ ...asEdit(planned(stored)), removeUnread }))
       unwritten.clear()
       return known
     } catch {

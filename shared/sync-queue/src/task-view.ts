@@ -39,9 +39,10 @@ export function createTaskView(
     let changes = false
     // Steps end in the order they began, so the last to end has read the latest.
     tasks = await storage.edit(stored => {
-      const { put = [], remove = [] } = plan(stored)
+      const edit = plan(stored)
+      const { put = [], remove = [] } = edit
       changes = put.length + remove.length > 0
-      return { put, remove }
+      return edit
     })
     if (changes) touch()
     else tellIfChanged(before)

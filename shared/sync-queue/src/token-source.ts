@@ -1,4 +1,4 @@
-import type { Result } from '@vitrina/domain'
+import { isEither, isNullOr, isObjectOf, isText, type Result, type Shape } from '@vitrina/domain'
 
 /** What the queue needs of the shopper's session. */
 export interface TokenSource {
@@ -22,3 +22,7 @@ export interface TokenSource {
 export type KeptSession = { token: string; holder: string | null; ownerId?: never }
 /** As one release in between has left it. */
 export type FormerSession = { token: string; ownerId: string | null; holder?: never }
+export const isKeptSession = isEither(
+  isObjectOf({ token: isText, holder: isNullOr(isText) }),
+  isObjectOf({ token: isText, ownerId: isNullOr(isText) }),
+) as Shape<unknown> as Shape<KeptSession | FormerSession>

@@ -1,11 +1,12 @@
 /** @jest-environment ./scripts/jsdom-environment.cjs */
 import { afterEach, expect, test } from '@jest/globals'
 import { cleanup, render } from '@testing-library/react'
-import { createFormats } from '@vitrina/i18n'
+import { createFormats, type PriceParts } from '@vitrina/i18n'
 import { Amount, Price } from './index.ts'
 
 afterEach(cleanup)
-const { priceParts } = createFormats('ru-RU', '₽', 'Europe/Moscow')
+const formats = createFormats('ru-RU', '₽', 'Europe/Moscow')
+const priceParts = formats.priceParts as (rubles: number) => PriceParts
 const labels = { now: 'Новая цена', was: 'Старая цена' }
 const textOf = (node: Element | null) => node?.textContent?.replaceAll('\u00a0', ' ')
 

@@ -1,3 +1,4 @@
+import { isNumber, isObjectOf, isOneOf, isRecordOf, isText, type Shape } from '@vitrina/domain'
 import type { UrlTarget } from '@vitrina/federation'
 import type { ShopStorage } from '@vitrina/storage'
 import { type NamedRoute, toNamedRoute, toUrlTarget } from './named-route.ts'
@@ -13,7 +14,13 @@ const atMost = 200
 const longestPath = 300
 
 /** Route data under its path (docs/rules/routes.md#the-url-dispatcher). */
-type KeptRoute = NamedRoute & { version: number; keptAtMs: number }
+type KeptRoute = NamedRoute & { version: typeof version; keptAtMs: number }
+const isKeptRoute: Shape<KeptRoute> = isObjectOf({
+  version: isOneOf(version),
+  keptAtMs: isNumber,
+  name: isText,
+  params: isRecordOf(isText),
+})
 
 export interface KeptUrls {
   find(path: string): UrlTarget | undefined
@@ -76,11 +83,6 @@ export function createKeptUrls(
 
 /** `null` for what is missing, damaged, of another version, or written by somebody else. */
 function readRoute(storage: ShopStorage, path: string): KeptRoute | null {
-  const kept = storage.read<Partial<KeptRoute>>(collection, path)
-  if (typeof kept !== 'object' || kept?.version !== version) return null
-  const { keptAtMs, name, params } = kept
-  if (typeof keptAtMs !== 'number' || typeof name !== 'string') return null
-  if (typeof params !== 'object' || params === null) return null
-  const areTexts = Object.values(params).every(value => typeof value === 'string')
-  return areTexts ? { version, keptAtMs, name, params } : null
+  const kept = storage.read(collection, path)
+  return isKeptRoute(kept) ? kept : null
 }

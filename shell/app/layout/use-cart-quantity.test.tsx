@@ -10,7 +10,12 @@ test('the cart’s number is the present customer’s, also where a tab missed t
   const { session, become } = createFakeSession()
   const services = createTestServices({ session })
   const count = (quantity: number) =>
-    services.storage.write('cart', 'current-cart', { lines: [], quantity, lineCount: 1 })
+    services.storage.write('cart', 'current-cart', {
+      lines: [],
+      quantity,
+      lineCount: 1,
+      grandTotal: null,
+    })
   count(3)
   const { result } = renderHook(useCartQuantity, {
     wrapper: ({ children }: { children: ReactNode }) => (

@@ -1,4 +1,4 @@
-import { type CartSnapshot, useServices } from '@vitrina/federation'
+import { readCartCounts, useServices } from '@vitrina/federation'
 import { useEffect, useState } from 'react'
 
 /**
@@ -13,8 +13,7 @@ export function useCartQuantity(): number {
   const [quantity, setQuantity] = useState(0)
 
   useEffect(() => {
-    const read = () =>
-      setQuantity(storage.read<CartSnapshot>('cart', 'current-cart')?.[counted] ?? 0)
+    const read = () => setQuantity(readCartCounts(storage)[counted])
     read()
     const stops = [
       session.onChange(read),

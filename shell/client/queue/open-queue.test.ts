@@ -1,4 +1,5 @@
 /** @jest-environment ./scripts/jsdom-environment.cjs */
+import { readMoney } from '@vitrina/domain'
 import 'fake-indexeddb/auto'
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals'
 import type { Network } from '@vitrina/api-client'
@@ -124,7 +125,13 @@ describe('a cart in a browser that', () => {
   async function noticesAfterAdding(storage: ShopStorage): Promise<string[]> {
     const services = servicesWith(anonymousSession, storage)
     await open(anonymousSession, storage, services)
-    const item = { sku: 'coat', parentSku: 'coat', name: 'Пальто', quantity: 1, price: 1 }
+    const item = {
+      sku: 'coat',
+      parentSku: 'coat',
+      name: 'Пальто',
+      quantity: 1,
+      price: readMoney(1),
+    }
     for (let times = 0; times < 2; times += 1) services.events.emit('cart:item-added', item)
     return services.notifications.store.getState().shown.map(({ message }) => message)
   }

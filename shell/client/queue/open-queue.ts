@@ -1,4 +1,5 @@
 import { createSend, type Network } from '@vitrina/api-client'
+import { isObjectOf, isOneOf } from '@vitrina/domain'
 import type { ShopServices } from '@vitrina/federation'
 import { readAwaited, readLastEnd } from '@vitrina/session'
 import { openChannel, openSyncQueue, partitions, type SyncQueue } from '@vitrina/sync-queue'
@@ -73,9 +74,11 @@ export async function openQueue({ services, network, window }: Options): Promise
   return queue
 }
 
+const isTransmited = isObjectOf({ transmited: isOneOf(true) })
+
 async function hasOpenOrders({ orders }: SyncQueue): Promise<boolean> {
-  const all = await orders.all<{ transmited?: boolean }>()
-  return [...all.values()].some(order => !order.transmited)
+  const all = [...(await orders.all()).values()]
+  return all.some(order => !isTransmited(order))
 }
 
 function hasUnsent(queue: SyncQueue): boolean {

@@ -12,11 +12,11 @@ import {
   type ToWorker,
   type WorkerFault,
   type WorkerSetup,
-  type WorkerStands,
 } from '../worker/protocol.ts'
 import { faultPipe } from '../worker/report-fault.ts'
 import { watchLifeSigns } from './life-signs.ts'
 import { createPagesUnderWay, type PageTerms } from './pages-under-way.ts'
+import { readFaultLine } from './read-fault-line.ts'
 
 /** A worker is asked for pages while it is ready; one that drains finishes those under way. */
 export type WorkerState = 'starting' | 'ready' | 'draining' | 'ended'
@@ -90,7 +90,7 @@ export function startRenderWorker(options: RenderWorkerOptions): RenderWorker {
     if (isNews) options.onTurns()
   })
   createInterface({ input: child.stdio[faultPipe] as Readable }).on('line', line => {
-    const said = JSON.parse(line) as WorkerFault | WorkerStands
+    const said = readFaultLine(line)
     if (said.kind === 'stands') {
       signs.noteStanding(said)
       pages.noteStanding()

@@ -11,12 +11,18 @@ import { callEndMs, callLimitMs } from './time-limits.ts'
 const keepMs = 10_000
 const staleMs = 3_600_000
 
+export type OpenApiOptions = {
+  platformUrl: string
+  report: BreakerReport
+  onError: (where: string, error: unknown) => void
+}
+
 export type OpenApi = (language: Locale, storeCode?: string) => ApiClient
 
 /**
  * Clients for pages. Those of all languages and store views share their breakers and their memory.
  */
-export function createOpenApi(platformUrl: string, report: BreakerReport): OpenApi {
+export function createOpenApi({ platformUrl, report, onError }: OpenApiOptions): OpenApi {
   const store = createAnswerStore()
   const guard = createCallGuard({ limitMs: callLimitMs, report })
   const fetch = createRetryingFetch({ fetch: createBoundedFetch(globalThis.fetch) })
@@ -27,6 +33,7 @@ export function createOpenApi(platformUrl: string, report: BreakerReport): OpenA
       storeCode,
       fetch,
       timeoutMs: callEndMs,
+      report: error => onError('an answer of the platform', error),
     })
     const readers = `${language} ${storeCode ?? ''}`
     return withCachedAnswers(client, { store, guard, readers, keepMs, staleMs })

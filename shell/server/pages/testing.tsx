@@ -59,7 +59,7 @@ export async function openTestShop({
     createPageHandler({
       currentGeneration: () => generation,
       views: [],
-      apiOf: createApis([], createOpenApi(behind.url, report)),
+      apiOf: createApis([], createOpenApi({ platformUrl: behind.url, report, onError })),
       settings,
       main,
       rootCategory: async () => 61,

@@ -100,6 +100,42 @@ export function parseEntries(text: string, name: string): RegistryEntry[] {
   return parse('entries.json', z.array(entrySchema), JSON.parse(text), [name])
 }
 
+const withdrawalSchema = z.object({
+  integrity: integritySchema,
+  version: versionSchema,
+  problem: z.string(),
+  at: z.string(),
+})
+
+const historySchema = z.object({
+  live: entrySchema.nullable(),
+  sinceMs: z.number().nullable(),
+  earlier: z.array(entrySchema),
+  withdrawn: z.array(withdrawalSchema),
+})
+
+/**
+ * What the shell has noted of releases, remote by remote: a bad note costs its own remote only.
+ *
+ * @throws where the file as a whole cannot be read.
+ */
+export function parseHistory(
+  text: string,
+  onBadNote: (error: unknown) => void,
+): Record<string, z.output<typeof historySchema>> {
+  const where = 'release-history.json'
+  const notes = parse(where, z.record(z.string(), z.unknown()), JSON.parse(text))
+  const good: Record<string, z.output<typeof historySchema>> = {}
+  for (const [name, note] of Object.entries(notes)) {
+    try {
+      good[name] = parse(where, historySchema, note, [name])
+    } catch (error) {
+      onBadNote(error)
+    }
+  }
+  return good
+}
+
 /** @throws with the first thing that is wrong, by its place in the file. */
 export function parseManifest(text: string): RemoteManifest {
   return parse('manifest.json', manifestSchema, JSON.parse(text))

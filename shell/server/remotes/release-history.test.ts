@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals'
@@ -88,6 +88,19 @@ describe('the history of releases', () => {
     expect(history.live()).toEqual([])
     history.noteLive('catalog', good)
     expect(history.live()).toEqual([{ remote: 'catalog', sinceMs: null, hasEarlier: false }])
+  })
+
+  it('goes without notes of a remote that cannot be read, says so, and keeps the others', () => {
+    const history = open()
+    history.noteLive('catalog', good)
+    history.noteLive('catalog', bad)
+    history.withdraw('catalog', 'it blocks')
+    const file = path.join(folder, 'history.json')
+    const notes = JSON.parse(readFileSync(file, 'utf8'))
+    writeFileSync(file, JSON.stringify({ content: { live: 7 }, ...notes }))
+    expect(open().choose('catalog', bad)).toEqual(good)
+    expect(errors).toHaveLength(1)
+    expect(String(errors[0])).toContain('content')
   })
 
   it('starts anew, and says so, where its file is damaged', () => {

@@ -1,6 +1,7 @@
 import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import type { RegistryEntry } from '@vitrina/federation/manifest'
+import { parseHistory } from './parse-registry.ts'
 
 /** A release that pages are no longer rendered with, whatever the registry says. */
 export type Withdrawal = { integrity: string; version: string; problem: string; at: string }
@@ -50,7 +51,7 @@ export function openReleaseHistory(
 
   function readFile(): Record<string, OfRemote> {
     try {
-      return JSON.parse(readFileSync(file, 'utf8')) as Record<string, OfRemote>
+      return parseHistory(readFileSync(file, 'utf8'), error => onError('release history', error))
     } catch (error) {
       if ((error as NodeJS.ErrnoException).code !== 'ENOENT') onError('release history', error)
       return {}

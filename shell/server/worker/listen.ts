@@ -45,7 +45,10 @@ async function start(setup: WorkerSetup): Promise<ShownGeneration> {
   }
   const activity = watchActivity()
   const settings = shopSettings(setup.main, setup.behaviour)
-  const apiOf = createApis(setup.views, createOpenApi(setup.platformUrl, reportBreaker))
+  const apiOf = createApis(
+    setup.views,
+    createOpenApi({ platformUrl: setup.platformUrl, report: reportBreaker, onError }),
+  )
   const generation = createShownGeneration({
     newScope: await openShareScopes(),
     activity,

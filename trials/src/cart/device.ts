@@ -1,3 +1,4 @@
+import { isText } from '@vitrina/domain'
 import type { SyncQueue, SyncTask } from '@vitrina/sync-queue'
 import type { CartSubject } from '../../../mf-cart-checkout/src/cart/cart-tasks.ts'
 import { openShopTab } from '../browser/shop-tab.ts'
@@ -109,7 +110,7 @@ export async function openDevice(options: DeviceOptions) {
       async drop(id) {
         const task = real.find(id)
         const meant = task && (task.subject as CartSubject).epoch
-        const isOfThisCart = meant === storage.read<string>('cart', 'epoch')
+        const isOfThisCart = meant === storage.read('cart', 'epoch', isText)
         const isDropped = await real.drop(id)
         if (isDropped && isOfThisCart) onWithdrawn(id)
         return isDropped

@@ -1,4 +1,5 @@
 import type { CartItem, Totals } from '@vitrina/contract'
+import { isText } from '@vitrina/domain'
 import { visibleCart } from '../../../mf-cart-checkout/src/cart/cart-state.ts'
 import type { DeviceTab } from './device.ts'
 import type { createExpectedCarts } from './expected-carts.ts'
@@ -72,7 +73,7 @@ async function comparePlace(
 function checkWishes({ places, expected, book, told }: JudgeOptions): string[] {
   const wrong: string[] = []
   const tabs = places.flatMap(({ tabs: own }) => own)
-  const epochs = new Set(tabs.map(({ storage }) => storage.read<string>('cart', 'epoch')))
+  const epochs = new Set(tabs.map(({ storage }) => storage.read('cart', 'epoch', isText)))
   let additions = 0
   /**
    * Of somebody who is gone; or done in a cart out of reach, and then refused in the one in its

@@ -1,5 +1,6 @@
-import type { CartAddition, CartSnapshot } from '@vitrina/federation'
-import type { KeptCart } from '../../../mf-cart-checkout/src/cart/cart-records.ts'
+import { isText, readMoney } from '@vitrina/domain'
+import type { CartAddition } from '@vitrina/federation'
+import { isKeptCart } from '../../../mf-cart-checkout/src/cart/cart-record-shapes.ts'
 import { visibleCart } from '../../../mf-cart-checkout/src/cart/cart-state.ts'
 import type { AnsweredCall } from '../platform/answered-calls.ts'
 import type { TrialPlatform } from '../platform/trial-platform.ts'
@@ -86,11 +87,11 @@ export async function runCartTrial(
   function seenBy(name: string): ObservedCart {
     const { tabs } = places.find(place => place.name === name) as Place
     const { storage, queue } = tabs[0]
-    const kept = storage.read<KeptCart & CartSnapshot>('cart', 'current-cart')
+    const kept = storage.read('cart', 'current-cart', isKeptCart)
     const applied = new Set(kept?.applied)
     const open = queue.tasks('cart').map(({ task_id }) => task_id)
     return {
-      cartId: storage.read<string>('cart', 'current-cart-token'),
+      cartId: storage.read('cart', 'current-cart-token', isText),
       lines: new Map(kept?.lines.map(({ sku, quantity }) => [sku, quantity])),
       open: new Set(open.filter(key => !applied.has(key))),
     }
@@ -141,7 +142,7 @@ export async function runCartTrial(
         if (account && isSignedIn) await platform.books.expireTokens(account.username)
         return isSignedIn
       case 'session-ends': {
-        const refreshToken = storage.read<string>('user', 'current-refresh-token')
+        const refreshToken = storage.read('user', 'current-refresh-token', isText)
         if (refreshToken) await platform.books.endSession(refreshToken)
         return refreshToken !== null
       }
@@ -254,7 +255,7 @@ export async function runCartTrial(
 
 function addition(sku: string, quantity: number): CartAddition {
   const parentSku = sku.startsWith('DRESS') ? 'DRESS' : sku
-  return { sku, parentSku, quantity, name: sku, image: '', price: 990 }
+  return { sku, parentSku, quantity, name: sku, image: '', price: readMoney(990) }
 }
 
 /** Long enough for a wish to be stored, and for a request to be on its way. */

@@ -1,4 +1,5 @@
 import type { PaymentMethod, ShippingMethod } from '@vitrina/contract'
+import { readMoney } from '@vitrina/domain'
 import type { CartAddition } from '@vitrina/federation'
 import { emptyDetails } from '../../../mf-cart-checkout/src/checkout/checkout-details.ts'
 import type { Chosen } from '../../../mf-cart-checkout/src/checkout/place-seen-cart.ts'
@@ -76,7 +77,7 @@ export async function openShopperTab(options: TabOptions) {
 }
 
 export function addition(sku: string): CartAddition {
-  return { sku, parentSku: sku, quantity: 2, name: `Вещь ${sku}`, image: '', price: 990 }
+  return { sku, parentSku: sku, quantity: 2, name: `Вещь ${sku}`, image: '', price: readMoney(990) }
 }
 
 const details: Chosen['details'] = {

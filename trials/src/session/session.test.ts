@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import { isText } from '@vitrina/domain'
 import { openTrialPlatform, type TrialPlatform } from '../platform/trial-platform.ts'
 import { openSessionBrowser } from './signed-in-browser.ts'
 
@@ -79,7 +80,7 @@ describe('a session on the platform', () => {
 
   it('ends everywhere when somebody used a copied refresh token before', async () => {
     const { session, api, storage, told } = await signedIn()
-    const copied = storage.read<string>('user', 'current-refresh-token') ?? ''
+    const copied = storage.read('user', 'current-refresh-token', isText) ?? ''
     for (let hour = 0; hour < 2; hour += 1) {
       nowMs += hourMs
       expect(await api.user.me()).toMatchObject({ ok: true })

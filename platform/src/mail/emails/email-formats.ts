@@ -1,10 +1,10 @@
-import { currencySign } from '@vitrina/domain'
+import { currencySign, type Money } from '@vitrina/domain'
 import type { Translator } from '@vitrina/i18n'
 import { localeOf } from './email-messages.ts'
 import type { Language } from './shop-signs.ts'
 
 /** `₽3 490,00` from 3490: the sign before the amount, as everywhere in the shop. */
-export function priceText(amount: number, language: Language, currencyCode: string): string {
+export function priceText(amount: Money, language: Language, currencyCode: string): string {
   const figures = new Intl.NumberFormat(localeOf(language), {
     minimumFractionDigits: 2,
     maximumFractionDigits: 2,

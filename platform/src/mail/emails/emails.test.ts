@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals'
+import { readMoney } from '@vitrina/domain'
 import { newsletterWelcomeEmail } from './newsletter-welcome.ts'
 import type { OrderEmailFacts } from './order-facts.ts'
 import { orderPlacedEmail } from './order-placed.ts'
@@ -17,19 +18,29 @@ const line = {
   name: 'Платье летнее',
   labels: [{ label: 'Размер', value: 'S' }],
   qty: 2,
-  total: 6000,
-  regular: 6000,
+  total: readMoney(6000),
+  regular: readMoney(6000),
 }
 const order: OrderEmailFacts = {
   number: '000000482',
-  lines: [line, { ...line, name: 'Шарф', labels: [], qty: 1, total: 1200.5, regular: 1200.5 }],
-  goods: 7200.5,
-  saving: 0,
-  discount: 200.5,
+  lines: [
+    line,
+    {
+      ...line,
+      name: 'Шарф',
+      labels: [],
+      qty: 1,
+      total: readMoney(1200.5),
+      regular: readMoney(1200.5),
+    },
+  ],
+  goods: readMoney(7200.5),
+  saving: readMoney(0),
+  discount: readMoney(200.5),
   couponCode: 'LETO',
-  tax: 1166.67,
-  total: 7390,
-  delivery: { code: 'courier_door', title: 'Курьер, до двери', cost: 390 },
+  tax: readMoney(1166.67),
+  total: readMoney(7390),
+  delivery: { code: 'courier_door', title: 'Курьер, до двери', cost: readMoney(390) },
   payment: { code: 'cashondelivery', title: 'При получении' },
   address: ['Анна Петрова', 'Ленина, 5', '634000, Томск'],
 }
@@ -57,8 +68,14 @@ describe('the email about an order', () => {
   })
 
   it('says what was taken off by a sale, of each line and of all goods', () => {
-    const onSale = { ...line, total: 4800, regular: 6000 }
-    const bought = { ...order, lines: [onSale], goods: 6000, saving: 1200, discount: 0 }
+    const onSale = { ...line, total: readMoney(4800), regular: readMoney(6000) }
+    const bought = {
+      ...order,
+      lines: [onSale],
+      goods: readMoney(6000),
+      saving: readMoney(1200),
+      discount: readMoney(0),
+    }
     const { text, html } = orderPlacedEmail(bought, shop())
     expect(spaced(text)).toContain('Размер: S, 2 шт.\n₽4 800,00 вместо ₽6 000,00')
     expect(spaced(text)).toContain('Товары: ₽6 000,00\nСкидка: −₽1 200,00\nДоставка')
@@ -96,7 +113,7 @@ describe('the email about an order', () => {
   it('names no address when nothing is carried, and no price for a free delivery', () => {
     const digital = orderPlacedEmail({ ...order, delivery: undefined }, shop())
     expect(digital.text).not.toContain('Томск')
-    const delivery = { code: 'transport_company', title: 'До пункта выдачи', cost: 0 }
+    const delivery = { code: 'transport_company', title: 'До пункта выдачи', cost: readMoney(0) }
     const free = orderPlacedEmail({ ...order, delivery }, shop())
     expect(free.text).toContain('Доставка: Бесплатно')
   })

@@ -1,3 +1,5 @@
+import type { Money } from '@vitrina/domain'
+
 /** An order as its email tells it. Amounts are decimal rubles with tax. */
 export type OrderEmailFacts = {
   number: string
@@ -10,20 +12,20 @@ export type OrderEmailFacts = {
     name: string
     labels: readonly { label: string; value: string }[]
     qty: number
-    total: number
+    total: Money
     /** Without a sale; as `total` where there was none. */
-    regular: number
+    regular: Money
   }[]
   /** What the goods cost without a sale. */
-  goods: number
+  goods: Money
   /** Taken off by sale prices. */
-  saving: number
-  discount: number
+  saving: Money
+  discount: Money
   couponCode: string | undefined
-  tax: number
-  total: number
+  tax: Money
+  total: Money
   /** Absent when there is nothing to carry. */
-  delivery: { code: string; title: string; cost: number } | undefined
+  delivery: { code: string; title: string; cost: Money } | undefined
   payment: { code: string; title: string }
   /** Where the parcel goes, line by line, the person first. */
   address: readonly string[]

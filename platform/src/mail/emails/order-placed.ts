@@ -1,3 +1,4 @@
+import { type Money, negate } from '@vitrina/domain'
 import type { Translator } from '@vitrina/i18n'
 import type { Email } from '../email.ts'
 import { durationText, priceText } from './email-formats.ts'
@@ -12,7 +13,7 @@ const longestValue = 80
 
 export function orderPlacedEmail(order: OrderEmailFacts, shop: ShopSigns): Email {
   const { language, currencyCode, t } = shop
-  const price = (amount: number) => priceText(amount, language, currencyCode)
+  const price = (amount: Money) => priceText(amount, language, currencyCode)
   const pieces = order.lines.reduce((sum, { qty }) => sum + qty, 0)
   const { subject, title, intro, asking } = writeOpening(
     order,
@@ -31,14 +32,14 @@ export function orderPlacedEmail(order: OrderEmailFacts, shop: ShopSigns): Email
   }))
   const sums = [
     [t('emails:order.goods'), price(order.goods)],
-    ...(order.saving > 0 ? [[t('emails:order.saving'), price(-order.saving)]] : []),
+    ...(order.saving > 0 ? [[t('emails:order.saving'), price(negate(order.saving))]] : []),
     ...(order.discount > 0
       ? [
           [
             order.couponCode
               ? t('emails:order.coupon', { code: order.couponCode })
               : t('emails:order.discount'),
-            price(-order.discount),
+            price(negate(order.discount)),
           ],
         ]
       : []),

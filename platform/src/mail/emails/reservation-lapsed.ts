@@ -1,3 +1,4 @@
+import type { Money } from '@vitrina/domain'
 import type { Email } from '../email.ts'
 import { priceText } from './email-formats.ts'
 import { emailPage } from './email-page.ts'
@@ -5,7 +6,7 @@ import { button, heading, paragraph, quiet } from './email-parts.ts'
 import type { ShopSigns } from './shop-signs.ts'
 
 export function reservationLapsedEmail(
-  { number, total, url }: { number: string; total: number; url: string },
+  { number, total, url }: { number: string; total: Money; url: string },
   shop: ShopSigns,
 ): Email {
   const { t } = shop

@@ -105,6 +105,11 @@ export const cartCalls: readonly Call[] = [
         'Product that you are trying to add is not available.',
         z.object({ reason: z.literal('not-available') }),
       ),
+      documentRefusal(
+        400,
+        'Product price is unknown, product cannot be added to the cart!',
+        z.object({ reason: z.literal('unknown-price') }),
+      ),
       problems(400, 'The line is not filled in right'),
       noCart,
       notSignedIn,

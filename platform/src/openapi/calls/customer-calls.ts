@@ -43,8 +43,12 @@ export const customerCalls: readonly Call[] = [
     },
     answers: [
       done(customerSchema, { example: { ...annasProfile, addresses: [] } }),
-      documentRefusal(400, emailTaken),
-      documentRefusal(400, 'Password: не меньше 8 знаков'),
+      documentRefusal(400, emailTaken, z.object({ reason: z.literal('email-taken') })),
+      documentRefusal(
+        400,
+        'Password must have at least 8 letters',
+        z.object({ reason: z.literal('weak-password') }),
+      ),
       problems(400, 'The account is not filled in right'),
       documentRefusal(409, 'This Idempotency-Key was used for another request'),
     ],

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals'
 import type { NetworkState } from '@vitrina/api-client'
 import type { Customer, RenderedPrice, RenderedPrices } from '@vitrina/contract'
-import { type Failure, fail, type Result, succeed } from '@vitrina/domain'
+import { type Failure, fail, type Result, readMoney, succeed } from '@vitrina/domain'
 import { createFakeSession, toCustomer } from '@vitrina/session/testing'
 import { createCurrentPrices } from './current-prices.ts'
 import { priceNow, type ShownPrice } from './shown-price.ts'
@@ -16,13 +16,14 @@ const wholesaler: Customer = {
   hasGroupPrices: true,
 }
 const retailer: Customer = { ...wholesaler, id: 8, group_id: 3, groupToken: 'of group 3' }
-const everybodys: ShownPrice = { now: 5990 }
+const everybodys: ShownPrice = { now: readMoney(5990) }
 
-function rendered(sku: string, price: number): RenderedPrice {
+function rendered(sku: string, rubles: number): RenderedPrice {
+  const price = readMoney(rubles)
   const figures = {
     final_price: price,
     regular_price: price,
-    special_price: 0,
+    special_price: readMoney(0),
     minimal_price: price,
     max_price: price,
     minimal_regular_price: price,
@@ -119,10 +120,10 @@ describe('prices on screen', () => {
   it('are a customer’s own after one request for all, and refreshing until then', async () => {
     const shop = openShop(wholesaler)
     for (const sku of ['BAG', 'SCARF', 'BAG']) shop.show(sku)
-    expect(shop.shown('BAG')).toEqual({ now: 5990, standing: 'refreshing' })
+    expect(shop.shown('BAG')).toEqual({ now: readMoney(5990), standing: 'refreshing' })
     await settle()
     expect(shop.asked).toEqual([{ skus: ['BAG', 'SCARF'], groupToken: 'of group 2', groupId: 2 }])
-    expect(shop.shown('BAG')).toEqual({ now: 3000 })
+    expect(shop.shown('BAG')).toEqual({ now: readMoney(3000) })
     expect(shop.prices.of('BAG')).toMatchObject({
       kind: 'current',
       refreshedAtMs: expect.any(Number),
@@ -155,9 +156,9 @@ describe('prices on screen', () => {
     expect(shop.shown('BAG')).toEqual(everybodys)
     expect(shop.shown('SCARF')).toEqual(everybodys)
     shop.become(retailer)
-    expect(shop.shown('BAG')).toEqual({ now: 5990, standing: 'refreshing' })
+    expect(shop.shown('BAG')).toEqual({ now: readMoney(5990), standing: 'refreshing' })
     await settle()
-    expect(shop.shown('BAG')).toEqual({ now: 4000 })
+    expect(shop.shown('BAG')).toEqual({ now: readMoney(4000) })
   })
 
   it('are fetched with a new token where the one at hand has expired', async () => {
@@ -165,7 +166,7 @@ describe('prices on screen', () => {
     shop.show('BAG')
     await settle()
     expect(shop.profiles()).toBe(1)
-    expect(shop.shown('BAG')).toEqual({ now: 3000 })
+    expect(shop.shown('BAG')).toEqual({ now: readMoney(3000) })
   })
 
   it('are those of the group a customer has been put into meanwhile', async () => {
@@ -173,7 +174,7 @@ describe('prices on screen', () => {
     shop.setProfile({ ...wholesaler, group_id: 3, groupToken: 'of group 3' })
     shop.show('BAG')
     await settle()
-    expect(shop.shown('BAG')).toEqual({ now: 4000 })
+    expect(shop.shown('BAG')).toEqual({ now: readMoney(4000) })
   })
 
   it('are never called current by an answer that is for guests', async () => {
@@ -181,7 +182,7 @@ describe('prices on screen', () => {
     shop.setProfile({ ...wholesaler, groupToken: 'run out as well' })
     shop.show('BAG')
     await settle()
-    expect(shop.shown('BAG')).toEqual({ now: 5990, standing: 'not-current' })
+    expect(shop.shown('BAG')).toEqual({ now: readMoney(5990), standing: 'not-current' })
   })
 
   it('are asked for again after a failure, thrice in all, and are then not current', async () => {
@@ -190,10 +191,10 @@ describe('prices on screen', () => {
     shop.failures.push(down, down, down)
     shop.show('BAG')
     await settle()
-    expect(shop.shown('BAG')).toEqual({ now: 5990, standing: 'refreshing' })
+    expect(shop.shown('BAG')).toEqual({ now: readMoney(5990), standing: 'refreshing' })
     await settle(20_000)
     expect(shop.asked).toHaveLength(3)
-    expect(shop.shown('BAG')).toEqual({ now: 5990, standing: 'not-current' })
+    expect(shop.shown('BAG')).toEqual({ now: readMoney(5990), standing: 'not-current' })
     await settle(60_000)
     expect(shop.asked).toHaveLength(3)
   })
@@ -204,11 +205,11 @@ describe('prices on screen', () => {
     shop.failures.push({ kind: 'offline' })
     shop.show('BAG')
     await settle()
-    expect(shop.shown('BAG')).toEqual({ now: 5990, standing: 'not-current' })
+    expect(shop.shown('BAG')).toEqual({ now: readMoney(5990), standing: 'not-current' })
     shop.setNetwork('reachable')
     expect(shop.shown('BAG')).toMatchObject({ standing: 'refreshing' })
     await settle()
-    expect(shop.shown('BAG')).toEqual({ now: 3000 })
+    expect(shop.shown('BAG')).toEqual({ now: readMoney(3000) })
   })
 
   it('wait as long as the platform asks for', async () => {
@@ -218,19 +219,19 @@ describe('prices on screen', () => {
     await settle(14_000)
     expect(shop.asked).toHaveLength(1)
     await settle(3_000)
-    expect(shop.shown('BAG')).toEqual({ now: 3000 })
+    expect(shop.shown('BAG')).toEqual({ now: readMoney(3000) })
   })
 
   it('that were loaded as not current are fetched for guests too, without a token', async () => {
     const shop = openShop()
-    const stale: ShownPrice = { now: 5000, standing: 'not-current' }
+    const stale: ShownPrice = { now: readMoney(5000), standing: 'not-current' }
     shop.show('BAG', false)
     shop.show('SCARF')
     await settle()
     expect(shop.asked).toEqual([{ skus: ['BAG'] }])
-    expect(shop.shown('BAG', stale)).toEqual({ now: 5990 })
+    expect(shop.shown('BAG', stale)).toEqual({ now: readMoney(5990) })
     // A page loaded since knows better.
-    expect(shop.shown('BAG', { now: 6100 })).toEqual({ now: 6100 })
+    expect(shop.shown('BAG', { now: readMoney(6100) })).toEqual({ now: readMoney(6100) })
   })
 
   it('that come back on screen after five minutes stay shown and are fetched again', async () => {
@@ -240,7 +241,7 @@ describe('prices on screen', () => {
     leave()
     await settle(6 * 60_000)
     shop.show('BAG')
-    expect(shop.shown('BAG')).toEqual({ now: 3000 })
+    expect(shop.shown('BAG')).toEqual({ now: readMoney(3000) })
     await settle()
     expect(shop.asked).toHaveLength(2)
   })

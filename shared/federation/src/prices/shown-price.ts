@@ -1,3 +1,5 @@
+import type { Money } from '@vitrina/domain'
+
 /**
  * What the shopper is told of a price that may not be the one they pay
  * (docs/rules/prices.md#prices-that-are-not-current): it is being asked for anew, or the platform
@@ -7,8 +9,8 @@ export type PriceStanding = 'refreshing' | 'not-current'
 
 /** Decimal rubles, tax included. `before` is the price a valid special one replaces. */
 export type ShownPrice = {
-  readonly now: number
-  readonly before?: number
+  readonly now: Money
+  readonly before?: Money
   /** Missing for a price that is current. */
   readonly standing?: PriceStanding
 }

@@ -1,5 +1,7 @@
 /** @jest-environment ./scripts/jsdom-environment.cjs */
+
 import { expect, test } from '@jest/globals'
+import { readMoney } from '@vitrina/domain'
 import { createFakeSession, toCustomer } from '@vitrina/session/testing'
 import { act } from 'react'
 import { hydrateRoot } from 'react-dom/client'
@@ -19,7 +21,9 @@ test('prices render once while nothing changes, and again with each change', asy
   let drawn = 0
   function Screen() {
     drawn += 1
-    return useCurrentPrices(new Map([['BAG', { now: 5990 }]]))('BAG', { now: 5990 }).now
+    return useCurrentPrices(new Map([['BAG', { now: readMoney(5990) }]]))('BAG', {
+      now: readMoney(5990),
+    }).now
   }
   const page = (
     <TestShop services={{ ...services, prices }}>

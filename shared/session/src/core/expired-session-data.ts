@@ -1,3 +1,4 @@
+import { isText } from '@vitrina/domain'
 import type { ShopStorage } from '@vitrina/storage'
 import type { ExpiredSessionData } from '../last-end.ts'
 
@@ -43,10 +44,10 @@ function isOfGuest(cart: string | null, left: ExpiredSessionData): boolean {
 }
 
 const cartHere = (storage: Pick<ShopStorage, 'read'>) =>
-  storage.read<string>('cart', 'current-cart-token')
+  storage.read('cart', 'current-cart-token', isText)
 
 function read(storage: Pick<ShopStorage, 'read'>, list: (typeof lists)[number]): unknown[] {
-  const kept = storage.read<unknown>(list, `current-${list}`)
+  const kept = storage.read(list, `current-${list}`)
   return Array.isArray(kept) ? kept : []
 }
 

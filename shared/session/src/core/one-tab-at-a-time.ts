@@ -1,3 +1,4 @@
+import { isNumber, isObjectOf, isText } from '@vitrina/domain'
 import type { ShopStorage } from '@vitrina/storage'
 
 export type TabLockOptions = {
@@ -9,7 +10,7 @@ export type TabLockOptions = {
   pause?: (ms: number) => Promise<void>
 }
 
-type Lease = { owner: string; untilMs: number }
+const isLease = isObjectOf({ owner: isText, untilMs: isNumber })
 
 /**
  * Longer than a call to the platform may take: a tab that died with the lease holds up nobody for
@@ -62,7 +63,7 @@ async function underLease<Value>(
   work: () => Promise<Value>,
 ): Promise<Value> {
   const owner = `${now()}-${Math.random()}`
-  const lease = () => storage.read<Lease>('user', 'renewal-lease')
+  const lease = () => storage.read('user', 'renewal-lease', isLease)
   while (!isDone()) {
     const held = lease()
     const leftMs = held ? held.untilMs - now() : 0

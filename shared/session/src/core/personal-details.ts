@@ -1,9 +1,10 @@
 import type { Customer } from '@vitrina/contract'
+import { isAnything, isObjectOf, isRecordOf } from '@vitrina/domain'
 import type { ShopStorage } from '@vitrina/storage'
 
-type Details = Record<string, unknown>
+const isDetails = isRecordOf(isAnything)
 /** What of the checkout's details came from the account, as the checkout goes on to keep it. */
-type FromAccount = { personal?: Details }
+const isFromAccount = isObjectOf({}, { personal: isDetails })
 
 /**
  * docs/rules/checkout.md#details: after signing in the checkout knows the name and the e-mail. What
@@ -13,9 +14,13 @@ export function fillPersonalDetails(
   storage: Pick<ShopStorage, 'read' | 'write'>,
   { firstname, lastname, email }: Customer,
 ): void {
-  const typed = storage.read<Details>('checkout', 'personal-details') ?? {}
-  const before = storage.read<FromAccount>('checkout', 'from-account') ?? {}
-  const known: Details = { firstName: firstname, lastName: lastname, emailAddress: email }
+  const typed = storage.read('checkout', 'personal-details', isDetails) ?? {}
+  const before = storage.read('checkout', 'from-account', isFromAccount) ?? {}
+  const known: Record<string, unknown> = {
+    firstName: firstname,
+    lastName: lastname,
+    emailAddress: email,
+  }
   const filled = Object.entries(known).map(([name, value]) => [
     name,
     typed[name] === before.personal?.[name] ? value : typed[name] || value,

@@ -1,4 +1,4 @@
-import type { Customer } from '@vitrina/contract'
+import { isCustomer } from '@vitrina/contract/shapes'
 import { type Result, succeed } from '@vitrina/domain'
 import type { AnnouncedSession, SessionOptions } from '../create-session.ts'
 import type { EndOfSession } from '../last-end.ts'
@@ -95,7 +95,7 @@ export function createSessionCore(options: CoreOptions): SessionCore {
 
   records.onForeignChange(() => look('elsewhere'))
   events.on('queue:task-answered', ({ name, code, result }) => {
-    if (name === profileChanged && code === 200) profile.adopt(result as Customer)
+    if (name === profileChanged && code === 200 && isCustomer(result)) profile.adopt(result)
   })
 
   return {

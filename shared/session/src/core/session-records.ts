@@ -1,8 +1,17 @@
 import type { TokenPair } from '@vitrina/api-client'
 import type { Customer, OrderHistory } from '@vitrina/contract'
+import { isText } from '@vitrina/domain'
 import type { ShopStorage } from '@vitrina/storage'
 import { type EndOfSession, type LastEnd, lastEndKey, readLastEnd } from '../last-end.ts'
-import { idKey, readStoredSession, type StoredSession, tokenKey } from '../stored-session.ts'
+import {
+  customerKey,
+  idKey,
+  ordersKey,
+  readCustomer,
+  readStoredSession,
+  type StoredSession,
+  tokenKey,
+} from '../stored-session.ts'
 import { listExpiredSessionData } from './expired-session-data.ts'
 
 export type StoredTokens = { [Name in keyof TokenPair]: TokenPair[Name] | null }
@@ -30,8 +39,8 @@ export type Past = Pick<LastEnd, 'isLetGo' | 'takenOn'>
 const keys = {
   token: tokenKey,
   refreshToken: 'current-refresh-token',
-  customer: 'current-user',
-  orders: 'orders-history',
+  customer: customerKey,
+  orders: ordersKey,
   id: idKey,
   /** What the account's pages have seen: reviews, the newsletter. */
   ownThings: 'own-things',
@@ -42,17 +51,13 @@ const keys = {
 
 export function createSessionRecords(storage: ShopStorage): SessionRecords {
   const write = (key: keyof typeof keys, value: unknown) => storage.write('user', keys[key], value)
-  const object = <Value>(key: keyof typeof keys): Value | null => {
-    const value = storage.read<Value>('user', keys[key])
-    return typeof value === 'object' ? value : null
-  }
   /** The token last: the other tabs wake up on it and read everything. */
   function renew({ token, refreshToken }: TokenPair) {
     write('refreshToken', refreshToken)
     write('token', token)
   }
-  const refreshToken = () => storage.read<string>('user', keys.refreshToken)
-  const customer = () => object<Customer>('customer')
+  const refreshToken = () => storage.read('user', keys.refreshToken, isText)
+  const customer = () => readCustomer(storage)
 
   const awaitedBut = (id: number | null) =>
     (readLastEnd(storage).awaited ?? []).filter(other => other !== id)

@@ -1,0 +1,20 @@
+import { isEither, isFlag, isNumber, isObjectOf, isRecordOf, isText } from '@vitrina/domain'
+
+/** What was typed into a form of the account, and whose it is. */
+export type KeptDraft = { of: number; typed: Record<string, string | boolean> }
+
+export const isKeptDraft = isObjectOf({ of: isNumber, typed: isRecordOf(isEither(isText, isFlag)) })
+
+/**
+ * The fields that a form has, and of the kind it has them; a form of another release may have
+ * others.
+ */
+export function fieldsLike<Draft extends Record<string, string | boolean>>(
+  { typed }: KeptDraft,
+  known: Draft,
+): Partial<Draft> {
+  const entries = Object.entries(typed).filter(
+    ([field, value]) => typeof value === typeof known[field],
+  )
+  return Object.fromEntries(entries) as Partial<Draft>
+}

@@ -1,0 +1,66 @@
+import {
+  isEither,
+  isFailure,
+  isFlag,
+  isListOf,
+  isMoney,
+  isNullOr,
+  isNumber,
+  isObjectOf,
+  isOneOf,
+  isText,
+  type Shape,
+} from '@vitrina/domain'
+import type {
+  CartRepair,
+  KeptCart,
+  ParkedCart,
+  RefusedChange,
+  Reunion,
+  UnstoredWish,
+} from './cart-records.ts'
+import {
+  isAddition,
+  isCartChange,
+  isCartLine,
+  isShownLine,
+  isWaitingChange,
+} from './cart-shapes.ts'
+
+export const isKeptCart: Shape<KeptCart> = isObjectOf(
+  {
+    lines: isListOf(isCartLine),
+    quantity: isNumber,
+    lineCount: isNumber,
+    grandTotal: isNullOr(isMoney),
+  },
+  { applied: isListOf(isText) },
+)
+
+export const isCartRepair: Shape<CartRepair> = isObjectOf({
+  cartId: isNullOr(isText),
+  creationKey: isText,
+  missing: isListOf(isObjectOf({ key: isText, addition: isAddition })),
+})
+
+export const isParkedCart: Shape<ParkedCart> = isObjectOf(
+  { cartId: isText, lines: isListOf(isCartLine) },
+  { unsure: isListOf(isWaitingChange), seen: isListOf(isShownLine) },
+)
+
+export const isReunion: Shape<Reunion> = isEither(
+  isObjectOf({ key: isText, line: isCartLine, base: isNumber, quantity: isNumber }),
+  isObjectOf({ key: isText, change: isCartChange }),
+)
+
+export const isRefusedChange: Shape<RefusedChange> = isObjectOf(
+  { key: isText, itemId: isNullOr(isNumber), failure: isFailure, isTold: isFlag },
+  { isOfChoice: isOneOf(true) },
+)
+
+export const isUnstoredWish: Shape<UnstoredWish> = isObjectOf({
+  key: isText,
+  change: isCartChange,
+  epoch: isText,
+  askedAt: isNumber,
+})

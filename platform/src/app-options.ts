@@ -1,0 +1,60 @@
+import type { Logger } from 'pino'
+import type { PasswordHash } from './customers/passwords.ts'
+import { type CallLimits, defaultCallLimits } from './limits/admit-calls.ts'
+import { type Limits, memoryLimits } from './limits/open-limits.ts'
+import type { Mail } from './mail/open-mail.ts'
+import { defaultOrderLimits, type OrderLimits } from './orders/order-limits.ts'
+import type { Store } from './store/open-store.ts'
+import type { StoreViews } from './store-views/store-views.ts'
+
+export type AppOptions = {
+  store: Store
+  logger: Logger
+  mediaFolder: string
+  pictureCacheFolder: string
+  /** Milliseconds since 1970. */
+  now?: () => number
+  passwordHash?: PasswordHash
+  storeViews?: StoreViews
+  /** Without one every process counts for itself. */
+  limits?: Limits
+  /** Beyond them an order is to be confirmed. */
+  orderLimits?: OrderLimits
+  /** Pages that may call from a browser. */
+  corsOrigins?: '*' | readonly string[]
+  /** Addresses whose `X-Forwarded-For` is believed, in Express' words. */
+  trustedProxies?: readonly string[]
+  /** For emails. */
+  mail?: Mail
+  /** The shop's own addresses that visitors may write to. */
+  mailTargets?: readonly string[]
+  /** Names under which the catalogue can be searched. */
+  catalogIndexes?: readonly string[]
+  /** Hosts besides the shop whose pictures may be shown. */
+  imageHosts?: readonly string[]
+  /** Lets its bearer have documents read anew (`/invalidate`). */
+  invalidateKey?: string | undefined
+  /** Beyond them calls are refused for a moment. */
+  callLimits?: CallLimits
+  /** The process is about to end: readiness says so. */
+  isDraining?: () => boolean
+}
+
+/** What holds where nobody says otherwise. */
+export function withDefaults(options: AppOptions) {
+  return {
+    now: Date.now,
+    limits: memoryLimits(),
+    orderLimits: defaultOrderLimits,
+    corsOrigins: '*',
+    trustedProxies: ['loopback'],
+    mailTargets: [],
+    catalogIndexes: ['vitrina_catalog', 'vue_storefront_catalog'],
+    imageHosts: [],
+    callLimits: defaultCallLimits,
+    isDraining: () => false,
+    ...options,
+  } satisfies AppOptions
+}
+
+export type FilledOptions = ReturnType<typeof withDefaults>

@@ -1,0 +1,44 @@
+import { type Result, succeed } from '@vitrina/domain'
+import type { Kysely } from 'kysely'
+import type { CatalogFor } from '../catalog/catalog.ts'
+import type { ShownCatalog } from '../catalog/shown-catalog.ts'
+import { readCustomerGroup } from '../customers/customer-groups.ts'
+import type { Refusal } from '../http/answer.ts'
+import { runIdempotently } from '../http/idempotency.ts'
+import type { Store } from '../store/open-store.ts'
+import type { Tables } from '../store/tables.ts'
+import { type CartHolder, keyScopeOf } from './cart-holder.ts'
+import { type CartRow, findOpenCart, touchCart } from './cart-rows.ts'
+
+type Answer<Value> = Promise<Result<Value, Refusal>>
+
+/** The open cart of whoever calls, with the catalogue as it is shown to them. */
+export function createCartAccess({ store, catalogFor }: { store: Store; catalogFor: CatalogFor }) {
+  const shownTo = async (handle: Kysely<Tables>, cart: CartRow, { view }: CartHolder) =>
+    catalogFor(await readCustomerGroup(handle, cart.customer_id), view)
+
+  const reading = async <Value>(
+    holder: CartHolder,
+    read: (cart: CartRow, catalog: ShownCatalog) => Promise<Value>,
+  ): Answer<Value> => {
+    const cart = await findOpenCart(store.db, holder)
+    if (!cart.ok) return cart
+    return succeed(await read(cart.value, await shownTo(store.db, cart.value, holder)))
+  }
+
+  const changing = <Value>(
+    holder: CartHolder,
+    key: string | undefined,
+    request: unknown,
+    change: (trx: Kysely<Tables>, cart: CartRow, catalog: ShownCatalog) => Answer<Value>,
+  ): Answer<Value> =>
+    runIdempotently(store, { scope: keyScopeOf(holder), key, request }, async trx => {
+      const cart = await findOpenCart(trx, holder, true)
+      if (!cart.ok) return cart
+      const changed = await change(trx, cart.value, await shownTo(trx, cart.value, holder))
+      if (changed.ok) await touchCart(trx, cart.value)
+      return changed
+    })
+
+  return { reading, changing }
+}

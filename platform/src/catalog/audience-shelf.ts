@@ -1,0 +1,39 @@
+import { type Audience, audienceKey } from './audience.ts'
+import { createAudienceProducts } from './audience-products.ts'
+import type { PricedProduct, ProductSurroundings } from './product-view.ts'
+
+type Stored = Omit<Parameters<typeof createAudienceProducts>[0], 'around'> & {
+  around: (
+    audience: Audience,
+    part: (sku: string) => PricedProduct | undefined,
+  ) => ProductSurroundings
+}
+
+/** The products as each audience sees them, made when it first asks. */
+export function createAudienceShelf({ shelf, relations, around }: Stored) {
+  const seen = new Map<string, ReturnType<typeof createAudienceProducts>>()
+
+  return {
+    seenBy(audience: Audience) {
+      const key = audienceKey(audience)
+      const known = seen.get(key)
+      if (known) return known
+      const made = createAudienceProducts({
+        shelf,
+        relations,
+        around: part => around(audience, part),
+      })
+      seen.set(key, made)
+      return made
+    },
+
+    forget(ids: Iterable<number>): void {
+      const all = [...ids]
+      for (const { views } of seen.values()) views.forget(all)
+    },
+
+    forgetAll(): void {
+      for (const { views } of seen.values()) views.forgetAll()
+    },
+  }
+}

@@ -1,0 +1,41 @@
+import type { ChangedDocuments } from './catalog-snapshot.ts'
+import { categoryAddresses, categorySlugs } from './category-addresses.ts'
+import { categoryTree } from './category-tree.ts'
+import type { CategoryDocument } from './stored-documents.ts'
+
+/** The categories as they are stored, with the addresses that follow from all of them together. */
+export function createCategoryShelf() {
+  const categories = new Map<number, CategoryDocument>()
+  let addresses: ReadonlyMap<number, string> = new Map()
+  let slugs: ReadonlyMap<number, string> = new Map()
+
+  return {
+    ids: () => categories.keys(),
+
+    of(id: number) {
+      const category = categories.get(id)
+      if (!category) return undefined
+      const url_path = addresses.get(id) ?? category.url_key
+      return { ...category, url_path, slug: slugs.get(id) ?? category.slug }
+    },
+
+    /** `onChange` hears of each category that is another, or has another address, from now on. */
+    put(changed: ChangedDocuments, onChange: (id: number) => void): void {
+      for (const [id, category] of changed) {
+        if (category) categories.set(id, category as unknown as CategoryDocument)
+        else categories.delete(id)
+        onChange(id)
+      }
+      const before = addresses
+      const slugsBefore = slugs
+      addresses = categoryAddresses([...categories.values()])
+      slugs = categorySlugs([...categories.values()])
+      for (const [id, address] of addresses) {
+        if (before.get(id) !== address || slugsBefore.get(id) !== slugs.get(id)) onChange(id)
+      }
+    },
+
+    tree: (listedIn: Parameters<typeof categoryTree>[1]) =>
+      categoryTree([...categories.values()], listedIn, addresses, slugs),
+  }
+}

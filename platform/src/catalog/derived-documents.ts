@@ -1,0 +1,30 @@
+import type { CmsPage } from '@vitrina/contract'
+import type { StoredDocument } from './catalog-rows.ts'
+import type { categoryTree } from './category-tree.ts'
+import type { Documents } from './documents.ts'
+import { pageHierarchy } from './page-hierarchy.ts'
+
+/** What all products together say of a category may change with any of them. */
+export async function putTree(
+  documents: Documents,
+  tree: ReturnType<typeof categoryTree>,
+): Promise<void> {
+  const changed = new Map<number, StoredDocument | undefined>()
+  for (const id of documents.ids('category')) if (!tree.has(id)) changed.set(id, undefined)
+  for (const [id, category] of tree) {
+    if (JSON.stringify(category) !== JSON.stringify(documents.get('category', id))) {
+      changed.set(id, category)
+    }
+  }
+  await documents.put('category', changed)
+}
+
+/** The tree of the pages that are shown, in place of the one there was. */
+export async function arrangePages(documents: Documents): Promise<void> {
+  const shown = documents.ids('cms_page').flatMap(id => documents.get('cms_page', id) ?? [])
+  const nodes = pageHierarchy(shown as unknown as CmsPage[])
+  const changed = new Map<number, StoredDocument | undefined>()
+  for (const id of documents.ids('cms_hierarchy')) changed.set(id, undefined)
+  for (const node of nodes) changed.set(node.id, node)
+  await documents.put('cms_hierarchy', changed)
+}

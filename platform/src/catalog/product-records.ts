@@ -1,0 +1,52 @@
+import type { Logger } from 'pino'
+import type { ProductRow } from './catalog-rows.ts'
+import { createCompactProducts } from './compact-products.ts'
+import { createGroupTiers, tieredGroups } from './group-tiers.ts'
+import { createProductRelations, type ProductLinks, readProductLinks } from './product-relations.ts'
+
+/** The products as they are stored, and what is known of each without reading it again. */
+export function createProductRecords(logger: Pick<Logger, 'error'>) {
+  const shelf = createCompactProducts()
+  const relations = createProductRelations()
+  const groupTiers = createGroupTiers()
+
+  /** @returns others that are no longer what they were: variants that left, sets it is part of. */
+  function replace({ id, json }: ProductRow): Set<number> {
+    const stored = shelf.get(id)
+    const before = stored && readProductLinks(stored)
+    const product = json === undefined ? undefined : readProduct(id, json)
+    const after = product?.links
+    groupTiers.put(id, product?.tieredGroups ?? new Set())
+    const changed = new Set<number>()
+    for (const links of [before, after]) {
+      for (const { sku } of links ? [links, ...links.variants] : []) {
+        for (const set of relations.setsWith(sku)) changed.add(set)
+      }
+    }
+    for (const variant of before?.variants ?? []) changed.add(variant.id)
+    for (const variant of after?.variants ?? []) changed.delete(variant.id)
+    if (before) relations.remove(before)
+    if (json === undefined || !after) shelf.remove(id)
+    else {
+      shelf.put(id, json)
+      relations.put(after)
+    }
+    return changed
+  }
+
+  /** A product that cannot be read is left out; the others are sold. */
+  function readProduct(
+    id: number,
+    json: string,
+  ): { links: ProductLinks; tieredGroups: ReadonlySet<number> } | undefined {
+    try {
+      const stored = JSON.parse(json)
+      return { links: readProductLinks(stored), tieredGroups: tieredGroups(stored) }
+    } catch (error) {
+      logger.error({ err: error, entity: 'product', id }, 'a document cannot be shown')
+      return undefined
+    }
+  }
+
+  return { shelf, relations, groupTiers, replace }
+}

@@ -1,0 +1,79 @@
+import { type Customer, mostAddresses } from '@vitrina/contract'
+import { mergeProfile, succeed } from '@vitrina/domain'
+import { refuse } from '../http/answer.ts'
+import { runIdempotently } from '../http/idempotency.ts'
+import { emailTaken } from './customer-refusals.ts'
+import { readAddresses, readCustomer, replaceAddresses, toShownAddress } from './customer-rows.ts'
+import type { Customers, CustomersOptions } from './customers.ts'
+
+const tooManyAddresses = `Не больше ${mostAddresses} адресов`
+
+type Options = Pick<CustomersOptions, 'store' | 'emails' | 'newsletter' | 'now'>
+
+/** A customer's facts and addresses, changed by them. `withGroup` says what the group proves. */
+export function createProfileChanges(
+  { store, emails, newsletter, now }: Options,
+  withGroup: (customer: Customer) => Promise<Customer>,
+): Pick<Customers, 'ownsAddresses' | 'update'> {
+  return {
+    async ownsAddresses(customer, addresses = [], seen = []) {
+      const stored = await readAddresses(store.db, customer.id)
+      // One that was seen and is gone since was removed elsewhere: it is nobody's, and may come
+      // back as new.
+      const own = new Set([...stored.map(({ id }) => id), ...seen.map(({ id }) => String(id))])
+      const named = addresses.flatMap(({ id }) => (id ? [String(id)] : []))
+      return (
+        new Set(named).size === named.length &&
+        named.every(id => own.has(id)) &&
+        addresses.every(({ customer_id }) => !customer_id || String(customer_id) === customer.id)
+      )
+    },
+
+    async update({ id }, { facts, seen, key, language }) {
+      const { custom_attributes } = facts
+      const own = { ...facts, groupToken: undefined, hasGroupPrices: undefined }
+      const request = { ...own, ...(seen && { seen }) }
+      const change = { scope: `customer ${id}`, key, request }
+      const attributes = custom_attributes && {
+        custom_attributes: JSON.stringify(custom_attributes),
+      }
+      try {
+        const updated = await runIdempotently(store, change, async trx => {
+          const before = await trx
+            .selectFrom('customer')
+            .select(['email', 'firstname', 'lastname'])
+            .where('id', '=', id)
+            .forNoKeyUpdate()
+            .executeTakeFirstOrThrow()
+          const current = {
+            ...before,
+            addresses: (await readAddresses(trx, id)).map(toShownAddress),
+          }
+          const wanted = seen ? mergeProfile(current, seen, facts) : facts
+          const { email, firstname, lastname, addresses } = wanted
+          if (addresses && addresses.length > mostAddresses) return refuse(tooManyAddresses)
+          const row = await trx
+            .updateTable('customer')
+            .set({ email, firstname, lastname, ...attributes, updated_at: new Date(now()) })
+            .where('id', '=', id)
+            .returningAll()
+            .executeTakeFirstOrThrow()
+          if (addresses) await replaceAddresses(trx, id, addresses)
+          if (before.email !== email) {
+            await emails.emailChanged(trx, { email: before.email, language })
+            await newsletter.move(trx, { from: before.email, to: email, language })
+          }
+          return succeed(await readCustomer(trx, row))
+        })
+        return updated.ok ? succeed(await withGroup(updated.value)) : updated
+      } catch (error) {
+        if (isEmailTaken(error)) return emailTaken()
+        throw error
+      }
+    },
+  }
+}
+
+function isEmailTaken(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && error.code === '23505'
+}

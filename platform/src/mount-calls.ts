@@ -1,0 +1,77 @@
+import type { Express } from 'express'
+import type { FilledOptions } from './app-options.ts'
+import { cartRoutes } from './carts/cart-routes.ts'
+import { productRoutes } from './catalog/product-routes.ts'
+import { searchRoutes } from './catalog/search-routes.ts'
+import { urlMapRoutes } from './catalog/url-map-routes.ts'
+import { contactFormRoutes } from './contact-form/contact-form-routes.ts'
+import { cmsRoutes } from './content/cms-routes.ts'
+import { graphqlRoutes } from './graphql/graphql-routes.ts'
+import { limited } from './limits/limited.ts'
+import { newsletterRoutes } from './newsletter/newsletter-routes.ts'
+import type { Services } from './open-services.ts'
+import { docsRoutes } from './openapi/docs-page/docs-routes.ts'
+import { openapiRoutes } from './openapi/openapi-routes.ts'
+import { orderRecordRoutes } from './orders/order-record-routes.ts'
+import { orderRoutes } from './orders/order-routes.ts'
+import { reviewRoutes } from './reviews/review-routes.ts'
+import { createReviews } from './reviews/reviews.ts'
+import { indexedStockRoutes, stockRoutes } from './stock/stock-routes.ts'
+
+const version = '0.1.0'
+
+/** A cart is kept for weeks: offices and schools open many, a script must not fill the store. */
+const openingCarts = { name: 'cart', n: 600, windowMs: 10 * 60 * 1000, isFreeForOwnServer: true }
+
+/** Enough for a shopper's typos, too few to try codes by the dictionary. */
+const guessingCoupons = { name: 'coupon', n: 20, windowMs: 10 * 60 * 1000 }
+
+/** A household orders now and then; a script that empties the shelves does not stop. */
+const ordering = { name: 'order', n: 100, windowMs: 10 * 60 * 1000, isFreeForOwnServer: true }
+
+/** As fast as anyone types, and a whole office behind one address. */
+const searching = { name: 'search', n: 1_200, windowMs: 60 * 1000, isFreeForOwnServer: true }
+
+/** Enough for a client that looks after its orders, too few to guess what others call theirs. */
+const askingForOrders = { name: 'order record', n: 60, windowMs: 10 * 60 * 1000 }
+
+/** The calls of the commerce API, each below its path. */
+export function mountCalls(
+  app: Express,
+  { store, logger, now, catalogIndexes }: FilledOptions,
+  services: Services,
+): void {
+  const { views, terms, mail, limiter, newsletter, customers, userRoutes, catalog } = services
+  const { shownTo, carts, orders, contactMessages } = services
+  app.get('/api', (_request, response) => void response.json({ version }))
+  app.use('/api', openapiRoutes(version))
+  app.use('/api', docsRoutes())
+  app.use(
+    '/api/catalog',
+    limited(limiter, searching),
+    searchRoutes(shownTo, [...catalogIndexes, ...views.catalogIndexes]),
+  )
+  app.use('/api/url', urlMapRoutes(shownTo))
+  app.use('/api/product', productRoutes(shownTo, terms.currencyCode))
+  app.use(
+    '/graphql',
+    limited(limiter, searching),
+    graphqlRoutes(shownTo, catalogIndexes[0] ?? 'vitrina_catalog', logger),
+  )
+  app.use('/api/stock', stockRoutes(store.db, catalog))
+  app.use('/api/ext/elastic-stock', indexedStockRoutes(store.db, catalog))
+  app.use('/api/cart/create', limited(limiter, openingCarts))
+  app.use('/api/cart/apply-coupon', limited(limiter, guessingCoupons))
+  app.use('/api/cart', cartRoutes(carts, customers, views))
+  app.use('/api/review', reviewRoutes(createReviews({ store, catalog, now }), customers, limiter))
+  app.use('/api/ext/mailchimp-subscribe', newsletterRoutes(newsletter, limiter, mail.languageOf))
+  app.use('/api/ext/mail-service', contactFormRoutes(contactMessages, limiter, mail.languageOf))
+  app.use('/api/ext/cms-data', cmsRoutes(catalog))
+  app.use(
+    '/api/order',
+    limited(limiter, ordering),
+    orderRoutes(orders, customers, views, mail.languageOf),
+  )
+  app.use('/api/sync', limited(limiter, askingForOrders), orderRecordRoutes(store.db, customers))
+  app.use('/api/user', userRoutes)
+}

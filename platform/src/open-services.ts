@@ -1,0 +1,88 @@
+import { priceRangesAt, priceStepsIn } from '@vitrina/domain'
+import type { FilledOptions } from './app-options.ts'
+import { openCartTokens } from './carts/cart-token.ts'
+import { createCarts } from './carts/carts.ts'
+import { type Catalog, type CatalogFor, openCatalog } from './catalog/catalog.ts'
+import type { ShownTo } from './catalog/shown-catalog.ts'
+import { openContactMessages } from './contact-form/contact-messages.ts'
+import { guestGroup } from './customers/customer-groups.ts'
+import { openCustomers } from './customers/open-customers.ts'
+import { openMail } from './mail/open-mail.ts'
+import { openNewsletter } from './newsletter/newsletter.ts'
+import { openOrderLinks } from './orders/order-links.ts'
+import { createOrders } from './orders/orders.ts'
+import { createMemorySearchIndex } from './search/memory-search-index.ts'
+import { createWordStems } from './search/word-stems.ts'
+import { readStoreViews } from './store-views/read-store-views.ts'
+import { shopTerms } from './store-views/shop-terms.ts'
+
+/** What the routes stand on: opened one after another, the catalogue read into memory. */
+export async function openServices(options: FilledOptions) {
+  const { store, logger, now, passwordHash, storeViews, limits, orderLimits, mailTargets } = options
+  const views = storeViews ?? (await readStoreViews())
+  const terms = shopTerms(views.main)
+  const mail = options.mail ?? openMail({ store, storeViews: views, now })
+  const { limiter } = limits
+  const newsletter = await openNewsletter({ store, mail, limiter, now })
+  const { customers, audiences, groupIds, userRoutes } = await openCustomers({
+    store,
+    storeViews: views,
+    mail,
+    newsletter,
+    // Asked by requests only, and those come once the catalogue is open.
+    isTiered: groupId => catalog.isTiered(groupId),
+    now,
+    limiter,
+    passwordHash,
+  })
+  const catalog: Catalog = await openCatalog({
+    store,
+    createIndex: () => createMemorySearchIndex(createWordStems()),
+    now,
+    guests: audiences.inGroup(guestGroup, views.main),
+    groupIds,
+    priceRanges: priceRangesAt(views.main.priceSteps ?? priceStepsIn(terms.currencyCode)),
+    logger,
+  })
+  const catalogFor: CatalogFor = (groupId, view) => catalog.seenBy(audiences.inGroup(groupId, view))
+  const shownTo: ShownTo = async (request, groupToken) =>
+    catalog.seenBy(await audiences.of(request, groupToken))
+  const tokens = await openCartTokens(store)
+  const carts = createCarts({ store, catalogFor, tokens, now, terms })
+  const { emails } = mail
+  const links = await openOrderLinks(store, mail.shop)
+  const orders = createOrders({
+    store,
+    catalog,
+    catalogFor,
+    emails,
+    links,
+    limits: orderLimits,
+    now,
+    terms,
+  })
+  const contactMessages = await openContactMessages({
+    store,
+    mail,
+    limiter,
+    now,
+    targets: mailTargets,
+  })
+  return {
+    views,
+    terms,
+    mail,
+    limiter,
+    newsletter,
+    customers,
+    userRoutes,
+    catalog,
+    shownTo,
+    carts,
+    links,
+    orders,
+    contactMessages,
+  }
+}
+
+export type Services = Awaited<ReturnType<typeof openServices>>

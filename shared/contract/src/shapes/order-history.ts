@@ -1,0 +1,11 @@
+// Written from the contract by build/write-shapes.ts: change the schemas, and run it.
+
+import { isListOf, isNumber, isObjectOf, type Shape } from '@vitrina/domain'
+import type { OrderHistory } from '../index.ts'
+import { isPlacedOrder } from './placed-order.ts'
+
+export const isOrderHistory = /*#__PURE__*/ isObjectOf({
+  items: /*#__PURE__*/ isListOf(isPlacedOrder),
+  search_criteria: /*#__PURE__*/ isObjectOf({ page_size: isNumber, current_page: isNumber }),
+  total_count: isNumber,
+}) as Shape<unknown> as Shape<OrderHistory>

@@ -1,0 +1,19 @@
+// Written from the contract by build/write-shapes.ts: change the schemas, and run it.
+
+import { isListOf, isNumber, isObjectOf, isText, type Shape } from '@vitrina/domain'
+import type { Totals } from '../index.ts'
+import { isTotalSegment } from './total-segment.ts'
+import { isTotalsItem } from './totals-item.ts'
+
+export const isTotals = /*#__PURE__*/ isObjectOf(
+  {
+    grand_total: isNumber,
+    discount_amount: isNumber,
+    shipping_incl_tax: isNumber,
+    subtotal_incl_tax: isNumber,
+    items_qty: isNumber,
+    items: /*#__PURE__*/ isListOf(isTotalsItem),
+    total_segments: /*#__PURE__*/ isListOf(isTotalSegment),
+  },
+  { coupon_code: isText },
+) as Shape<unknown> as Shape<Totals>

@@ -1,0 +1,64 @@
+import { describe, expect, it } from '@jest/globals'
+import {
+  isEither,
+  isFlag,
+  isListOf,
+  isMoney,
+  isNullOr,
+  isNumber,
+  isObjectOf,
+  isOneOf,
+  isRecordOf,
+  isText,
+  type Shape,
+} from './shapes.ts'
+
+type Line = { sku: string; price: number; note?: string; cause: 'price' | 'stock' | null }
+
+const isLine: Shape<Line> = isObjectOf(
+  { sku: isText, price: isNumber, cause: isNullOr(isOneOf('price', 'stock')) },
+  { note: isText },
+)
+const line: Line = { sku: 'BAG', price: 3490, cause: null }
+
+describe('a shape', () => {
+  it.each<[string, unknown]>([
+    ['with its fields', line],
+    ['with one that may be missing', { ...line, note: 'red' }],
+    ['with null for one that may be missing', { ...line, note: null }],
+    ['with a field nobody knows, of a newer release', { ...line, colour: 'red' }],
+  ])('takes an object %s', (_what, value) => {
+    expect(isLine(value)).toBe(true)
+  })
+
+  it.each<[string, unknown]>([
+    ['without a field', { sku: 'BAG', price: 1 }],
+    ['with a number that is a text', { ...line, price: '3490' }],
+    ['with a number that is none', { ...line, price: Number.NaN }],
+    ['with a missing field that is there and wrong', { ...line, note: 7 }],
+    ['with a word nobody knows', { ...line, cause: 'weather' }],
+    ['that is a list', [line]],
+    ['that is nothing', null],
+    ['that is a text', '{"sku":"BAG"}'],
+  ])('refuses an object %s', (_what, value) => {
+    expect(isLine(value)).toBe(false)
+  })
+
+  it('looks at every element of a list and of a record', () => {
+    expect(isListOf(isLine)([line, line])).toBe(true)
+    expect(isListOf(isLine)([line, { ...line, sku: null }])).toBe(false)
+    expect(isListOf(isLine)({ 0: line, length: 1 })).toBe(false)
+    expect(isRecordOf(isFlag)({ a: true, b: false })).toBe(true)
+    expect(isRecordOf(isFlag)({ a: true, b: 1 })).toBe(false)
+    expect(isRecordOf(isFlag)([true])).toBe(false)
+  })
+
+  it('is one of several', () => {
+    const isEitherOne = isEither(isText, isListOf(isMoney))
+    expect([isEitherOne('a'), isEitherOne([1, 2.5]), isEitherOne([null])]).toEqual([
+      true,
+      true,
+      false,
+    ])
+  })
+})

@@ -1,0 +1,36 @@
+import { isNullOr, isObjectOf, isText } from '@vitrina/domain'
+import type { KeptValues } from './kept-values.ts'
+import type { TaskView } from './task-view.ts'
+import type { TokenSource } from './token-source.ts'
+
+/** The customer of a stored order: `owner`, or `of` where their session had expired. */
+const isOwned = isObjectOf({}, { owner: isNullOr(isText), of: isNullOr(isText) })
+
+type Stores = {
+  view: Pick<TaskView, 'edit'>
+  orders: Pick<KeptValues, 'all' | 'remove'>
+  session: Pick<TokenSource, 'ownerId'> | null
+}
+
+/** As `SyncQueue` promises it (docs/rules/offline.md#who-leaves). */
+export async function forgetCustomers(
+  { view, orders, session }: Stores,
+  awaited: readonly string[] = [],
+): Promise<void> {
+  // A tab that slept hears of an end after somebody else has begun.
+  const stays = (whose: string) => awaited.includes(whose) || whose === session?.ownerId()
+  await view.edit(tasks => ({
+    remove: tasks
+      .filter(({ needsToken, ownerId = '' }) => needsToken === true && !stays(ownerId))
+      .map(task => task.task_id),
+    // Nobody can tell whose those are.
+    removeUnread: true,
+  }))
+  for (const [id, order] of await orders.all()) {
+    const whose = isOwned(order) ? (order.owner ?? order.of ?? null) : null
+    if (whose === null || stays(whose)) continue
+    // An order made without a session has a task without a token.
+    await view.edit(() => ({ remove: [id] }))
+    await orders.remove(id)
+  }
+}
