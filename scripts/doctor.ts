@@ -1,6 +1,6 @@
 import { examine } from './doctor/examine.ts'
-import { isProblem, printed } from './doctor/finding.ts'
+import { isProblem, formatFinding } from './doctor/finding.ts'
 
 const findings = await examine(process.env)
-for (const finding of findings) console.log(printed(finding))
+for (const finding of findings) console.log(formatFinding(finding))
 process.exitCode = findings.some(isProblem) ? 1 : 0

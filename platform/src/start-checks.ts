@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { broken, type Finding, fine, type Settings, shownAddress, warning } from '@vitrina/settings'
+import { broken, type Finding, fine, type Settings, maskAddress, warning } from '@vitrina/settings'
 import { connectStore, refuseBrokenLocale, type StorePlace } from './store/open-store.ts'
 import { readSchemaState, type SchemaState } from './store/schema-state.ts'
-import { databaseName, explainStoreFailure, schemaProblem } from './store/store-problem.ts'
+import { databaseName, explainStoreFailure, findSchemaProblem } from './store/store-problem.ts'
 import { readStoreViews, unreadableStoreViews } from './store-views/read-store-views.ts'
 
 // What `npm start` and the doctor ask of the platform's surroundings. Nothing is changed by asking.
@@ -16,11 +16,11 @@ export async function checkStore({ databaseUrl, dataFolder }: Settings): Promise
   if (!databaseUrl && !existsSync(join(dataFolder, 'pglite'))) {
     return fine('The embedded database will be made at the first start')
   }
-  const what = databaseUrl ? `PostgreSQL at ${shownAddress(databaseUrl)}` : 'The embedded database'
+  const what = databaseUrl ? `PostgreSQL at ${maskAddress(databaseUrl)}` : 'The embedded database'
   try {
     const state = await readState(place)
     const where = databaseUrl ? databaseName(databaseUrl) : `in ${join(dataFolder, 'pglite')}`
-    const problem = schemaProblem(state, where)
+    const problem = findSchemaProblem(state, where)
     return problem ? broken(problem.cause, problem.mend) : fine(`${what} opens; ${told(state)}`)
   } catch (error) {
     const { cause, mend } = explainStoreFailure(error, place)
@@ -61,7 +61,7 @@ export async function checkStoreViews({ storeViewsFile }: Settings): Promise<Fin
 /** A shop without Redis sells on: each platform then counts its limits for itself. */
 export async function checkRedis({ redisUrl }: Settings): Promise<Finding> {
   if (!redisUrl) return fine('Limits are counted by the platform itself (REDIS_URL is not set)')
-  const place = shownAddress(redisUrl)
+  const place = maskAddress(redisUrl)
   const { createClient } = await import('@redis/client')
   const client = createClient({
     url: redisUrl,
@@ -85,7 +85,7 @@ export async function checkRedis({ redisUrl }: Settings): Promise<Finding> {
 /** Emails wait in the outbox for a mail server that is away. */
 export async function checkMailServer({ mail: { smtpUrl } }: Settings): Promise<Finding> {
   if (!smtpUrl) return fine('Emails become files in the data folder (SMTP_URL is not set)')
-  const place = shownAddress(smtpUrl)
+  const place = maskAddress(smtpUrl)
   const { createTransport } = await import('nodemailer')
   const transport = createTransport({
     url: smtpUrl,

@@ -5,7 +5,7 @@ import path from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals'
 import { contractVersion } from '@vitrina/federation/manifest'
 import { checkRegistry } from './check-registry.ts'
-import { printed } from './finding.ts'
+import { formatFinding } from './finding.ts'
 
 const offer = { messages: 'catalog', routes: [], targets: {}, slots: {}, services: {} }
 
@@ -49,7 +49,7 @@ function writeRegistry(remotes: object): void {
   write('registry.json', JSON.stringify({ revision: 1, remotes }))
 }
 
-const look = () => printed(checkRegistry(store, ['catalog']))
+const look = () => formatFinding(checkRegistry(store, ['catalog']))
 
 describe('the doctor on the registry of remotes', () => {
   it('is content when all files are as released', () => {

@@ -2,7 +2,7 @@ import type { Finding } from '@vitrina/settings'
 
 export { broken, type Finding, fine, warning } from '@vitrina/settings'
 
-export function printed(finding: Finding): string {
+export function formatFinding(finding: Finding): string {
   if (finding.ok) return `✔ ${finding.text}`
   return `${finding.isWarning ? '!' : '✘'} ${finding.cause}\n  → ${finding.mend}`
 }

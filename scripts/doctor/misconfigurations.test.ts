@@ -7,7 +7,7 @@ import { findFreePort } from '../serve/free-port.ts'
 import { claimInstance } from '../serve/instance-file.ts'
 import { checkBeforeStart } from './check-before-start.ts'
 import { examineSurroundings } from './examine-surroundings.ts'
-import { isProblem, printed } from './finding.ts'
+import { isProblem, formatFinding } from './finding.ts'
 import { openWrongPlace, type WrongPlace } from './testing/wrong-place.ts'
 
 const limitMs = 120_000
@@ -79,9 +79,9 @@ describe.each(wrongs)('$title', ({ make, cause, mend, isWarning = false }) => {
     async (_command, check) => {
       await make()
       const said = (await check(place.env)).filter(
-        finding => !finding.ok && cause.test(printed(finding)),
+        finding => !finding.ok && cause.test(formatFinding(finding)),
       )
-      const lines = said.map(printed)
+      const lines = said.map(formatFinding)
       expect(lines).not.toEqual([])
       for (const line of lines) {
         expect(line.split('\n')).toHaveLength(2)
@@ -123,7 +123,7 @@ describe.each(damages)('an embedded database $title', ({ make, cause, mend }) =>
     'is said by the doctor',
     async () => {
       make()
-      const said = (await examine(place.env)).map(printed)
+      const said = (await examine(place.env)).map(formatFinding)
       expect(said).toContainEqual(expect.stringMatching(cause))
       expect(said).toContainEqual(expect.stringMatching(mend))
     },
@@ -139,9 +139,9 @@ it(
       platformPort: 1,
     })
     await place.hold('PORT')
-    const said = (await checkBeforeStart(place.env)).filter(isProblem).map(printed)
+    const said = (await checkBeforeStart(place.env)).filter(isProblem).map(formatFinding)
     expect(said).toEqual([expect.stringMatching(/runs or starts on .* already.*\n.*`npm stop`/)])
-    expect((await examine(place.env)).map(printed)).toContainEqual(
+    expect((await examine(place.env)).map(formatFinding)).toContainEqual(
       expect.stringMatching(/✔ Port \d+ is served by this shop/),
     )
     if ('release' in claim) claim.release()

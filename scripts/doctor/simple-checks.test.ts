@@ -12,7 +12,7 @@ import { checkDatabaseLock } from './check-database-lock.ts'
 import { checkDisk } from './check-disk.ts'
 import { checkNode } from './check-node.ts'
 import { checkPort } from './check-port.ts'
-import { printed } from './finding.ts'
+import { formatFinding } from './finding.ts'
 
 const instance: Instance = { pid: process.pid, startedAt: '', port: 3000, platformPort: 8080 }
 let folder: string
@@ -36,13 +36,13 @@ describe('the doctor', () => {
   })
 
   it('names an old Node', () => {
-    expect(printed(checkNode('v20.20.2'))).toMatch(/Node v20\.20\.2 is too old.*\n.*npm start/)
+    expect(formatFinding(checkNode('v20.20.2'))).toMatch(/Node v20\.20\.2 is too old.*\n.*npm start/)
   })
 
   it('names the process that holds a port, and another port', async () => {
     const port = await findFreePort()
     const server = createServer().listen(port, '127.0.0.1')
-    const text = printed(await checkPort({ name: 'PORT', port }))
+    const text = formatFinding(await checkPort({ name: 'PORT', port }))
     server.close()
     expect(text).toContain(`Port ${port} is in use by process ${process.pid}`)
     expect(text).toContain(`PORT=${port + 10}`)
@@ -54,17 +54,17 @@ describe('the doctor', () => {
 
   it('names a data folder it cannot write', () => {
     writeFileSync(path.join(folder, 'file'), '')
-    const text = printed(checkDataFolder(path.join(folder, 'file', 'data')))
+    const text = formatFinding(checkDataFolder(path.join(folder, 'file', 'data')))
     expect(text).toMatch(/cannot be written.*\n.*VITRINA_DATA_DIR/)
   })
 
   it('names a disk that is nearly full', () => {
-    expect(printed(checkDisk(folder, () => 1e8))).toContain('nearly full: 0.1 GB free')
+    expect(formatFinding(checkDisk(folder, () => 1e8))).toContain('nearly full: 0.1 GB free')
   })
 
   it('names a living holder of the embedded database', () => {
     writeFileSync(path.join(folder, 'pglite.lock'), `${process.pid} 12345`)
-    expect(printed(checkDatabaseLock(folder, undefined))).toContain(
+    expect(formatFinding(checkDatabaseLock(folder, undefined))).toContain(
       `held by process ${process.pid}`,
     )
     expect(checkDatabaseLock(folder, instance).ok).toBe(true)
@@ -80,10 +80,10 @@ describe('the doctor', () => {
       { name: 'shell', isCurrent: true },
       { name: 'catalog', isCurrent: false },
     ]
-    expect(printed(checkBuild(parts))).toMatch(/sources: catalog\..*\n.*npm run build/)
+    expect(formatFinding(checkBuild(parts))).toMatch(/sources: catalog\..*\n.*npm run build/)
   })
 
   it('names a missing browser', () => {
-    expect(printed(checkBrowser(undefined))).toContain('There is no Chromium')
+    expect(formatFinding(checkBrowser(undefined))).toContain('There is no Chromium')
   })
 })

@@ -1,7 +1,7 @@
 import { readSettings } from '@vitrina/settings'
 import { checkBeforeStart } from '../doctor/check-before-start.ts'
 import { checkInstance } from '../doctor/check-instance.ts'
-import { broken, isProblem, printed } from '../doctor/finding.ts'
+import { broken, isProblem, formatFinding } from '../doctor/finding.ts'
 import { whenNpmIsGone } from '../install/when-npm-is-gone.mjs'
 import { rootFolder } from '../remotes/folders.ts'
 import { claimInstance } from './instance-file.ts'
@@ -20,7 +20,7 @@ type Running = {
 /** Checks what a shop needs, then opens it and keeps it until this process is asked to stop. */
 export async function runShop({ env, open, log }: Running): Promise<void> {
   const findings = await checkBeforeStart(env)
-  for (const finding of findings) if (!finding.ok) console.error(printed(finding))
+  for (const finding of findings) if (!finding.ok) console.error(formatFinding(finding))
   if (findings.some(isProblem)) {
     process.exitCode = 1
     return
@@ -29,7 +29,7 @@ export async function runShop({ env, open, log }: Running): Promise<void> {
   const claim = await claimInstance(place.dataFolder, place)
   // Another may have started since the checks looked.
   if ('holder' in claim) {
-    console.error(printed(checkInstance(place.dataFolder, claim.holder)))
+    console.error(formatFinding(checkInstance(place.dataFolder, claim.holder)))
     process.exitCode = 1
     return
   }
@@ -63,6 +63,6 @@ async function keepOpen({ place, open, log }: Omit<Running, 'env'> & { place: Sh
 }
 
 function told(error: unknown): string {
-  if (error instanceof CannotStart) return printed(broken(error.problem.cause, error.problem.mend))
+  if (error instanceof CannotStart) return formatFinding(broken(error.problem.cause, error.problem.mend))
   return error instanceof Error ? error.message : String(error)
 }

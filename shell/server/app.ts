@@ -1,6 +1,6 @@
 import type { RequestListener } from 'node:http'
 import type { ApiClient } from '@vitrina/api-client'
-import { createLastKnown } from '@vitrina/http-server'
+import { createCachedCheck } from '@vitrina/http-server'
 import express, { type Request, type RequestHandler, type Response } from 'express'
 import type { Logger } from 'pino'
 import { pinoHttp } from 'pino-http'
@@ -9,7 +9,7 @@ import { answerErrors } from './answer-errors.ts'
 import { answerNotFound, compressed, remoteFiles, shellFiles } from './browser-files.ts'
 import { isShed } from './front/admit-pages.ts'
 import { chooseLocale } from './locale-route.ts'
-import { createRootCategory } from './pages/root-category.ts'
+import { createRootCategoryLookup } from './pages/root-category.ts'
 import { createPlatformProxy } from './platform-proxy.ts'
 import type { RemoteKeeper } from './remotes/remote-keeper.ts'
 import { securityHeaders } from './security-headers.ts'
@@ -74,7 +74,7 @@ export function createShellApp(options: ShellAppOptions): RequestListener {
   app.use('/assets', ...shellFiles(assets.folder))
   if (remotesFolder) app.use('/remotes', ...remoteFiles(remotesFolder))
   const { sitemapApi, views, main, publicUrl, onError } = options
-  const rootCategory = createRootCategory(sitemapApi)
+  const rootCategory = createRootCategoryLookup(sitemapApi)
   const sitemap = createSitemap({
     api: sitemapApi,
     rootCategory: async () => main.rootCategoryId ?? rootCategory(),
@@ -113,7 +113,7 @@ function requestLog(logger: Logger) {
 }
 
 function readiness({ keeper, platformUrl, readyWorkers, isDraining }: ShellAppOptions) {
-  const lastOfPlatform = createLastKnown(() => isReady(`${platformUrl}/readyz`), {
+  const lastOfPlatform = createCachedCheck(() => isReady(`${platformUrl}/readyz`), {
     soonMs: readinessMs,
     patienceMs: platformMs,
   })

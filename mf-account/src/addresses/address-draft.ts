@@ -1,6 +1,6 @@
 import {
   type AddressDetails,
-  addressProblems,
+  findAddressProblems,
   type FieldProblemCode,
   type InvoiceDetails,
   invoiceProblems,
@@ -95,7 +95,7 @@ const order = [
 export function findAddressDraftProblems(typed: AddressDraft): {
   readonly [Name in keyof AddressDraft]?: FieldProblemCode
 } {
-  const found = { ...addressProblems(typed), ...(typed.forCompany && invoiceProblems(typed)) }
+  const found = { ...findAddressProblems(typed), ...(typed.forCompany && invoiceProblems(typed)) }
   const sorted = order.flatMap(name => {
     const problem = found[name]
     return problem ? [[name, problem] as const] : []

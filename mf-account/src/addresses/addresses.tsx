@@ -6,7 +6,7 @@ import { AddressAway } from './address-away.tsx'
 import { AddressForm } from './address-form.tsx'
 import { AddressList } from './address-list.tsx'
 import { addressesPath, editedIn, editPath } from './addresses-path.ts'
-import { shownAddresses } from './shown-addresses.ts'
+import { listShownAddresses } from './shown-addresses.ts'
 
 /**
  * Either all addresses or the one being changed, each at an address of its own: the way back is the
@@ -16,7 +16,7 @@ export function Addresses({ customer }: { customer: Customer }) {
   const { search } = useLocation()
   const navigate = useNavigate()
   const changes = useChanges()
-  const addresses = shownAddresses(customer, changes.all)
+  const addresses = listShownAddresses(customer, changes.all)
   const onBecome = useCallback(
     (key: string) => void navigate(editPath(key), { replace: true }),
     [navigate],

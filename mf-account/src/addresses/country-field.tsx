@@ -1,7 +1,7 @@
 import { listCountries } from '@vitrina/domain'
 import { useI18n } from '@vitrina/federation'
 import { Field, Select } from '@vitrina/ui'
-import { problemWords } from '../auth/auth-words.ts'
+import { describeFieldProblem } from '../auth/auth-words.ts'
 import type { TypedForm } from '../auth/use-typed-form.ts'
 import type { AddressDraft } from './address-draft.ts'
 import { useDeliveryCountries } from './use-delivery-countries.ts'
@@ -10,7 +10,7 @@ export function CountryField({ form }: { form: TypedForm<AddressDraft> }) {
   const { t, locale } = useI18n()
   const chosen = form.draft.country
   const { countries, isBeyond } = useDeliveryCountries()
-  const problem = problemWords(t, 'country', form.problemOf('country'))
+  const problem = describeFieldProblem(t, 'country', form.problemOf('country'))
   // An address kept from earlier stays as it is: a bill may still be sent there.
   const hint = chosen !== '' && isBeyond(chosen) ? t('account:addresses.beyondDelivery') : undefined
   return (

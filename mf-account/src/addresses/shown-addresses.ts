@@ -22,7 +22,7 @@ type Named = WireAddress & { key: string }
  * Confirmed addresses and waiting changes, in the order the platform keeps them. What was refused
  * changes nothing.
  */
-export function shownAddresses(
+export function listShownAddresses(
   { addresses }: Pick<Customer, 'addresses'>,
   changes: readonly AccountChange[],
 ): ShownAddress[] {

@@ -2,7 +2,7 @@ import { type Failure, readableWait, unreachable } from '@vitrina/domain'
 import type { Translator } from '@vitrina/i18n'
 import type { ShownProblem } from './use-typed-form.ts'
 
-export function problemWords(
+export function describeFieldProblem(
   t: Translator,
   name: string,
   problem: ShownProblem | undefined,
@@ -12,7 +12,7 @@ export function problemWords(
 }
 
 /** Why it did not work, what became of what was typed, and what to do. */
-export function failureWords(
+export function describeFailure(
   t: Translator,
   failure: Failure,
   deed: 'login' | 'register' | 'forgot-password' | 'password' | 'save' | 'newsletter',

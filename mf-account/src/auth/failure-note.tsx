@@ -1,16 +1,16 @@
 import type { Failure } from '@vitrina/domain'
 import { useI18n } from '@vitrina/federation'
 import { Alert } from '@vitrina/ui'
-import { failureWords } from './auth-words.ts'
+import { describeFailure } from './auth-words.ts'
 
-type FailureNoteProps = { failure: Failure | null; deed: Parameters<typeof failureWords>[2] }
+type FailureNoteProps = { failure: Failure | null; deed: Parameters<typeof describeFailure>[2] }
 
 export function FailureNote({ failure, deed }: FailureNoteProps) {
   const { t } = useI18n()
   if (!failure) return null
   return (
     <Alert tone={failure.kind === 'offline' ? 'warning' : 'error'} role="alert">
-      {failureWords(t, failure, deed)}
+      {describeFailure(t, failure, deed)}
     </Alert>
   )
 }

@@ -1,4 +1,4 @@
-import { emailProblem, type Problems } from '@vitrina/domain'
+import { findEmailProblem, type Problems } from '@vitrina/domain'
 import { useI18n } from '@vitrina/federation'
 import { Button } from '@vitrina/ui'
 import { useState } from 'react'
@@ -23,7 +23,7 @@ export function ForgotPasswordForm({ isOpen, draft, onType, goTo }: AuthPartProp
   const form = useTypedForm<Whose>({
     draft: { emailAddress: draft.emailAddress },
     onType,
-    rules: whoseProblems,
+    rules: findWhoseProblems,
     async send(typed) {
       const email = typed.emailAddress.trim()
       const answer = await askForEmail(email)
@@ -60,7 +60,7 @@ export function ForgotPasswordForm({ isOpen, draft, onType, goTo }: AuthPartProp
   )
 }
 
-function whoseProblems({ emailAddress }: Whose): Problems<Whose> {
-  const problem = emailProblem(emailAddress)
+function findWhoseProblems({ emailAddress }: Whose): Problems<Whose> {
+  const problem = findEmailProblem(emailAddress)
   return problem ? { emailAddress: problem } : {}
 }

@@ -1,11 +1,11 @@
-import { type LoginDetails, loginProblems } from '@vitrina/domain'
+import { type LoginDetails, findLoginProblems } from '@vitrina/domain'
 import { useCustomer, useI18n, useServices } from '@vitrina/federation'
 import { Button, PasswordFields } from '@vitrina/ui'
 import { useRef, useState } from 'react'
 import { AskSomebodyElse } from './ask-somebody-else.tsx'
 import styles from './auth.module.css'
 import type { AuthPartProps } from './auth-part.ts'
-import { problemWords } from './auth-words.ts'
+import { describeFieldProblem } from './auth-words.ts'
 import { FailureNote } from './failure-note.tsx'
 import { findSomebodyElse, type SomebodyElse } from './somebody-else.ts'
 import { TextField } from './text-field.tsx'
@@ -27,7 +27,7 @@ export function LoginForm({ isOpen, draft, onType, goTo }: AuthPartProps) {
   const form = useTypedForm<LoginDetails>({
     draft: { emailAddress, currentPassword },
     onType,
-    rules: loginProblems,
+    rules: findLoginProblems,
     async send(typed) {
       const username = typed.emailAddress.trim()
       const other = agreedFor.current !== username && (await findSomebodyElse(services, username))
@@ -59,7 +59,7 @@ export function LoginForm({ isOpen, draft, onType, goTo }: AuthPartProps) {
             id: form.idOf('currentPassword'),
             name: 'currentPassword',
             label: t('account:field.password'),
-            error: problemWords(t, 'currentPassword', form.problemOf('currentPassword')),
+            error: describeFieldProblem(t, 'currentPassword', form.problemOf('currentPassword')),
             autoComplete: 'current-password',
             value: currentPassword,
             onType: typed => form.type({ currentPassword: typed }),

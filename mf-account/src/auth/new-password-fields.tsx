@@ -1,7 +1,7 @@
 import { type NewPassword, passwordStrength } from '@vitrina/domain'
 import { useI18n } from '@vitrina/federation'
 import { PasswordFields } from '@vitrina/ui'
-import { problemWords } from './auth-words.ts'
+import { describeFieldProblem } from './auth-words.ts'
 import type { TypedForm } from './use-typed-form.ts'
 
 type NewPasswordFieldsProps<Draft> = {
@@ -28,7 +28,7 @@ export function NewPasswordFields<Draft extends NewPassword>({
         id: form.idOf(name),
         name,
         label: (name === 'password' && label) || t(`account:field.${name}`),
-        error: problemWords(t, name, form.problemOf(name)),
+        error: describeFieldProblem(t, name, form.problemOf(name)),
         hint: name === 'password' ? t(`account:strength.${hint}`) : undefined,
         autoComplete: 'new-password',
         value: form.draft[name],

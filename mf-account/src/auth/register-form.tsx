@@ -2,14 +2,14 @@ import {
   accountRefusal,
   type RegistrationDetails,
   randomKey,
-  registrationProblems,
+  findRegistrationProblems,
 } from '@vitrina/domain'
 import { Link, useI18n, useServices } from '@vitrina/federation'
 import { Agreement, Alert, Button } from '@vitrina/ui'
 import { useRef } from 'react'
 import styles from './auth.module.css'
 import type { AuthPartProps } from './auth-part.ts'
-import { problemWords } from './auth-words.ts'
+import { describeFieldProblem } from './auth-words.ts'
 import { FailureNote } from './failure-note.tsx'
 import { NewPasswordFields } from './new-password-fields.tsx'
 import { TextField } from './text-field.tsx'
@@ -29,7 +29,7 @@ export function RegisterForm({ isOpen, draft, onType, goTo }: AuthPartProps) {
   const form = useTypedForm<RegistrationDetails>({
     draft: details,
     onType,
-    rules: registrationProblems,
+    rules: findRegistrationProblems,
     async send(typed) {
       const creation = toCustomerCreation(typed)
       // A lost answer is asked for again; another account is another intent.
@@ -43,7 +43,7 @@ export function RegisterForm({ isOpen, draft, onType, goTo }: AuthPartProps) {
       const refused = accountRefusal(answer.failure)
       if (!refused) return unseen.failed(answer.failure)
       for (const [name, problem] of Object.entries(refused)) {
-        unseen.tell('error', problemWords(t, name, problem) ?? '')
+        unseen.tell('error', describeFieldProblem(t, name, problem) ?? '')
       }
       return { refused }
     },
@@ -72,7 +72,7 @@ export function RegisterForm({ isOpen, draft, onType, goTo }: AuthPartProps) {
         id={form.idOf('termsAccepted')}
         name="termsAccepted"
         checked={draft.termsAccepted}
-        error={problemWords(t, 'termsAccepted', form.problemOf('termsAccepted'))}
+        error={describeFieldProblem(t, 'termsAccepted', form.problemOf('termsAccepted'))}
         onChange={termsAccepted => form.type({ termsAccepted })}
       >
         {t('account:terms')}{' '}

@@ -1,7 +1,7 @@
 import { useI18n } from '@vitrina/federation'
 import { Field, Input } from '@vitrina/ui'
 import type { ChangeEvent, ReactNode } from 'react'
-import { problemWords } from './auth-words.ts'
+import { describeFieldProblem } from './auth-words.ts'
 import type { TypedForm } from './use-typed-form.ts'
 
 type TextFieldProps<Draft> = {
@@ -34,7 +34,7 @@ export function TextField<Draft extends Record<string, string | boolean>>({
   const isEmail = type === 'email'
   const value = String(form.draft[name])
   const write = (text: string) => form.type({ [name]: text } as Partial<Draft>)
-  const error = problemWords(t, name, form.problemOf(name))
+  const error = describeFieldProblem(t, name, form.problemOf(name))
 
   function onChange({ target }: ChangeEvent<HTMLInputElement>) {
     const typed = target.value

@@ -1,4 +1,4 @@
-import { type NewPassword, newPasswordProblems } from '@vitrina/domain'
+import { type NewPassword, findNewPasswordProblems } from '@vitrina/domain'
 import { useCustomer, useI18n, useServices } from '@vitrina/federation'
 import { Alert, Button } from '@vitrina/ui'
 import { useState } from 'react'
@@ -24,7 +24,7 @@ export function ChoosePassword({ link }: { link: ResetLink }) {
   const form = useTypedForm<NewPassword>({
     draft,
     onType: typed => setDraft(known => ({ ...known, ...typed })),
-    rules: newPasswordProblems,
+    rules: findNewPasswordProblems,
     send: ({ password }) => choose(password),
   })
 

@@ -1,4 +1,4 @@
-import { emailProblem, type Problems } from '@vitrina/domain'
+import { findEmailProblem, type Problems } from '@vitrina/domain'
 import { useI18n, useServices } from '@vitrina/federation'
 import { readOwner } from '@vitrina/session'
 import { Button } from '@vitrina/ui'
@@ -30,7 +30,7 @@ export function SubscribeForm({ asking, panel }: SubscribingProps) {
   const form = useTypedForm<Whose>({
     draft: { emailAddress: asking.emailAddress },
     onType: asking.change,
-    rules: whoseProblems,
+    rules: findWhoseProblems,
     async send(typed) {
       const email = typed.emailAddress.trim()
       const whose = readOwner(storage, session.customer())
@@ -64,7 +64,7 @@ export function SubscribeForm({ asking, panel }: SubscribingProps) {
   )
 }
 
-function whoseProblems({ emailAddress }: Whose): Problems<Whose> {
-  const problem = emailProblem(emailAddress)
+function findWhoseProblems({ emailAddress }: Whose): Problems<Whose> {
+  const problem = findEmailProblem(emailAddress)
   return problem ? { emailAddress: problem } : {}
 }

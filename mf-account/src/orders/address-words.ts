@@ -4,15 +4,15 @@ type Home = { locale: string; country: string }
  * An address as it was written on the order, line by line; a country only where it is not the
  * shop's own.
  */
-export function addressWords(address: Readonly<Record<string, unknown>>, home: Home): string[] {
+export function describeAddress(address: Readonly<Record<string, unknown>>, home: Home): string[] {
   const text = (key: string) => readText(address[key])
   const street = Array.isArray(address.street) ? address.street.map(readText) : [text('street')]
   const country = text('country_id')
   const taxId = text('vat_id')
   return [
-    joined([text('firstname'), text('lastname')], ' '),
-    joined([text('company'), taxId], ', '),
-    joined([text('postcode'), text('city'), text('region'), ...street], ', '),
+    joinParts([text('firstname'), text('lastname')], ' '),
+    joinParts([text('company'), taxId], ', '),
+    joinParts([text('postcode'), text('city'), text('region'), ...street], ', '),
     country === '' || country === home.country ? '' : countryName(country, home.locale),
     text('telephone'),
     text('email'),
@@ -26,7 +26,7 @@ function readText(value: unknown): string {
   return typeof region === 'string' ? region.trim() : ''
 }
 
-function joined(parts: readonly string[], between: string): string {
+function joinParts(parts: readonly string[], between: string): string {
   return parts.filter(part => part !== '').join(between)
 }
 

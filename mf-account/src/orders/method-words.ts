@@ -5,7 +5,7 @@ import type { Translator } from '@vitrina/i18n'
  * The shop's words for the ways it knows, in the shopper's language; the platform's of the day for
  * others.
  */
-export function shippingWords(
+export function describeOrderShipping(
   t: Translator,
   method: string,
   { shipping_description }: Pick<PlacedOrder, 'shipping_description'>,
@@ -13,7 +13,7 @@ export function shippingWords(
   return wordsFor(t, `account:order.shipping.${method}`, shipping_description)
 }
 
-export function paymentWords(
+export function describeOrderPayment(
   t: Translator,
   { method, additional_information: [title] }: PlacedOrder['payment'],
 ): string {

@@ -1,7 +1,7 @@
 import type { PlacedOrder } from '@vitrina/contract'
 import { useI18n, useServices } from '@vitrina/federation'
-import { addressWords } from './address-words.ts'
-import { paymentWords, shippingWords } from './method-words.ts'
+import { describeAddress } from './address-words.ts'
+import { describeOrderPayment, describeOrderShipping } from './method-words.ts'
 import styles from './order.module.css'
 
 /** Where the order goes and to whom, who pays and how. */
@@ -10,8 +10,8 @@ export function OrderFacts({ order }: { order: PlacedOrder }) {
   const { settings } = useServices()
   const home = { locale, country: settings.defaultCountry }
   const delivery = order.extension_attributes.shipping_assignments[0]?.shipping
-  const payer = addressWords(order.billing_address, home)
-  const recipient = delivery ? addressWords(delivery.address, home) : []
+  const payer = describeAddress(order.billing_address, home)
+  const recipient = delivery ? describeAddress(delivery.address, home) : []
   const isPayerAnother = payer.join() !== recipient.join()
   const parcel = order.status_histories?.findLast(({ status }) => status === 'shipped')?.comment
 
@@ -19,11 +19,11 @@ export function OrderFacts({ order }: { order: PlacedOrder }) {
     <dl className={styles.facts}>
       {delivery && <Fact name={t('account:order.recipient')} lines={recipient} />}
       {delivery && (
-        <Fact name={t('account:order.way')} lines={[shippingWords(t, delivery.method, order)]} />
+        <Fact name={t('account:order.way')} lines={[describeOrderShipping(t, delivery.method, order)]} />
       )}
       {parcel && <Fact name={t('account:order.parcelNumber')} lines={[parcel]} />}
       {isPayerAnother && payer.length > 0 && <Fact name={t('account:order.payer')} lines={payer} />}
-      <Fact name={t('account:order.payment')} lines={[paymentWords(t, order.payment)]} />
+      <Fact name={t('account:order.payment')} lines={[describeOrderPayment(t, order.payment)]} />
     </dl>
   )
 }

@@ -70,7 +70,7 @@ export function usePaged<Item>(options: PagedOptions<Item>): Paged<Item> {
     setTrouble(null)
     const { nameOf, isAwaited } = asked.current
     const before = last.current
-    const next = page === 1 ? firstPage(answer.value) : joined(before, answer.value, page, nameOf)
+    const next = page === 1 ? firstPage(answer.value) : appendPage(before, answer.value, page, nameOf)
     const first = Math.min(page === 1 ? 0 : (before.items?.length ?? 0), next.items.length - 1)
     last.current = { ...next, arrived: isAwaited() ? first : null }
     setShown(last.current)
@@ -109,7 +109,7 @@ function firstPage<Item>({ items, total_count }: ListPage<Item>): Read<Item> {
  * What was added meanwhile moves the others onto the next page, and a page beyond the end is the
  * last one again: what brings nothing new was the last, whatever the count says.
  */
-function joined<Item>(
+function appendPage<Item>(
   before: Shown<Item>,
   next: ListPage<Item>,
   page: number,

@@ -2,7 +2,7 @@ import { useI18n } from '@vitrina/federation'
 import { Alert, Button } from '@vitrina/ui'
 import type { AccountChange } from './account-changes.ts'
 import styles from './changes.module.css'
-import { refusalWords } from './refusal-words.ts'
+import { describeRefusal } from './refusal-words.ts'
 import type { Changes } from './use-changes.ts'
 import { useOffline } from './use-offline.ts'
 
@@ -34,7 +34,7 @@ export function ChangeNote({ change, changes, onFix }: ChangeNoteProps) {
   }
   return (
     <Alert tone="error" role="alert">
-      <p>{state === 'refused' ? refusalWords(t, change) : t('account:changes.stuck')}</p>
+      <p>{state === 'refused' ? describeRefusal(t, change) : t('account:changes.stuck')}</p>
       <p className={styles.ways}>
         {state === 'refused' && onFix && (
           <Button look="quiet" onClick={onFix}>

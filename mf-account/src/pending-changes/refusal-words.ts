@@ -4,7 +4,7 @@ import type { AccountChange } from './account-changes.ts'
 import { refusedThing } from './meant-change.ts'
 
 /** Why the platform did not make a change. */
-export function refusalWords(t: Translator, { failure, meant }: AccountChange): string {
+export function describeRefusal(t: Translator, { failure, meant }: AccountChange): string {
   const isTaken = failure && accountRefusal(failure)?.emailAddress === 'taken'
   if (isTaken) return t('account:changes.refused.gone', { why: t('account:changes.taken') })
   const why = failure && 'message' in failure ? failure.message : ''

@@ -2,7 +2,7 @@ import { Link, useI18n } from '@vitrina/federation'
 import { Alert } from '@vitrina/ui'
 import type { AccountChange } from './account-changes.ts'
 import styles from './changes.module.css'
-import { refusalWords } from './refusal-words.ts'
+import { describeRefusal } from './refusal-words.ts'
 import { useChanges } from './use-changes.ts'
 import { useOffline } from './use-offline.ts'
 
@@ -27,7 +27,7 @@ export function WaitingChanges() {
             <Link className="link" to={pages[change.meant.kind]}>
               {describeChange(t, change)}
             </Link>
-            {change.state === 'refused' && <p>{refusalWords(t, change)}</p>}
+            {change.state === 'refused' && <p>{describeRefusal(t, change)}</p>}
             {change.state === 'stuck' && <p>{t('account:changes.stuck')}</p>}
           </li>
         ))}

@@ -1,11 +1,11 @@
 import { useI18n } from '@vitrina/federation'
 import { Alert, Button, PasswordFields } from '@vitrina/ui'
 import { useEffect, useRef, useState } from 'react'
-import { problemWords } from '../auth/auth-words.ts'
+import { describeFieldProblem } from '../auth/auth-words.ts'
 import { useTypedForm } from '../auth/use-typed-form.ts'
 import type { Deleted } from './account-deleted.tsx'
 import styles from './my-data.module.css'
-import { personalDataFailureWords } from './personal-data-failure-words.ts'
+import { describePersonalDataFailure } from './personal-data-failure-words.ts'
 import { useDeletion } from './use-deletion.ts'
 import { useWaiting } from './use-waiting.ts'
 
@@ -52,7 +52,7 @@ export function DeletionForm({ email, onStay, onDeleted }: DeletionFormProps) {
             name: 'currentPassword',
             label: t('account:field.password'),
             hint: t('account:data.delete.why'),
-            error: problemWords(t, 'currentPassword', form.problemOf('currentPassword')),
+            error: describeFieldProblem(t, 'currentPassword', form.problemOf('currentPassword')),
             autoComplete: 'current-password',
             value: draft.currentPassword,
             onType: currentPassword => form.type({ currentPassword }),
@@ -62,7 +62,7 @@ export function DeletionForm({ email, onStay, onDeleted }: DeletionFormProps) {
       />
       {form.failure && (
         <Alert tone="warning" role="alert">
-          {personalDataFailureWords(t, form.failure, 'delete')}
+          {describePersonalDataFailure(t, form.failure, 'delete')}
         </Alert>
       )}
       <div className={styles.answers}>

@@ -3,7 +3,7 @@ import { useI18n, useServices } from '@vitrina/federation'
 import { Alert, Button } from '@vitrina/ui'
 import { useState } from 'react'
 import styles from './my-data.module.css'
-import { personalDataFailureWords } from './personal-data-failure-words.ts'
+import { describePersonalDataFailure } from './personal-data-failure-words.ts'
 import { fileNameOn, saveFile } from './save-file.ts'
 
 type Outcome = { saved: string } | { failure: Failure }
@@ -38,7 +38,7 @@ export function DownloadData() {
       )}
       {outcome && 'failure' in outcome && (
         <Alert tone="warning" role="alert">
-          {personalDataFailureWords(t, outcome.failure, 'download')}
+          {describePersonalDataFailure(t, outcome.failure, 'download')}
         </Alert>
       )}
       <div>

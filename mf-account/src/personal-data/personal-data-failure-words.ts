@@ -2,7 +2,7 @@ import { type Failure, readableWait } from '@vitrina/domain'
 import type { Translator } from '@vitrina/i18n'
 
 /** Why it did not work, and what is as it was. */
-export function personalDataFailureWords(
+export function describePersonalDataFailure(
   t: Translator,
   failure: Failure,
   deed: 'download' | 'delete',

@@ -1,9 +1,9 @@
 import type { Customer } from '@vitrina/contract'
-import { type FieldProblemCode, newPasswordProblems } from '@vitrina/domain'
+import { type FieldProblemCode, findNewPasswordProblems } from '@vitrina/domain'
 import { useI18n } from '@vitrina/federation'
 import { Alert, Button, PasswordFields } from '@vitrina/ui'
 import { useState } from 'react'
-import { problemWords } from '../auth/auth-words.ts'
+import { describeFieldProblem } from '../auth/auth-words.ts'
 import { FailureNote } from '../auth/failure-note.tsx'
 import { NewPasswordFields } from '../auth/new-password-fields.tsx'
 import { useFirstFocus } from '../auth/use-first-focus.ts'
@@ -24,7 +24,7 @@ export function PasswordForm({ customer, onEnd }: PasswordFormProps) {
   const form = useTypedForm<PasswordDraft>({
     draft,
     onType: typed => setDraft(known => ({ ...known, ...typed })),
-    rules: passwordProblems,
+    rules: findPasswordProblems,
     send: change,
   })
   const { firstname, lastname, email } = customer
@@ -39,7 +39,7 @@ export function PasswordForm({ customer, onEnd }: PasswordFormProps) {
             id: form.idOf('currentPassword'),
             name: 'currentPassword',
             label: t('account:field.currentPassword'),
-            error: problemWords(t, 'currentPassword', form.problemOf('currentPassword')),
+            error: describeFieldProblem(t, 'currentPassword', form.problemOf('currentPassword')),
             autoComplete: 'current-password',
             value: draft.currentPassword,
             onType: currentPassword => form.type({ currentPassword }),
@@ -76,8 +76,8 @@ export function PasswordForm({ customer, onEnd }: PasswordFormProps) {
   )
 }
 
-function passwordProblems(typed: PasswordDraft) {
+function findPasswordProblems(typed: PasswordDraft) {
   const current: { currentPassword?: FieldProblemCode } =
     typed.currentPassword === '' ? { currentPassword: 'required' } : {}
-  return { ...current, ...newPasswordProblems(typed) }
+  return { ...current, ...findNewPasswordProblems(typed) }
 }

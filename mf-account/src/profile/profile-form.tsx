@@ -1,5 +1,5 @@
 import type { Customer } from '@vitrina/contract'
-import { accountRefusal, mergeProfile, personalProblems } from '@vitrina/domain'
+import { accountRefusal, mergeProfile, findPersonalProblems } from '@vitrina/domain'
 import { useI18n } from '@vitrina/federation'
 import { Button } from '@vitrina/ui'
 import { FailureNote } from '../auth/failure-note.tsx'
@@ -27,7 +27,7 @@ export function ProfileForm({ customer }: { customer: Customer }) {
   const form = useTypedForm<ProfileDraft>({
     draft: kept.draft,
     onType: kept.type,
-    rules: personalProblems,
+    rules: findPersonalProblems,
     async send(typed) {
       const wanted = toPerson(typed)
       const saved = await changes.save({ kind: 'profile', seen: shown, wanted }, isHere)

@@ -47,7 +47,7 @@ export function quantityAfter(change: QuantityChange, theirs: number): number {
  * ask for. The later one was made in sight of everything in between, so that both count: what they
  * change together is what matters.
  */
-export function joined(former: CartChange, later: CartChange): CartChange | null {
+export function joinChanges(former: CartChange, later: CartChange): CartChange | null {
   if (!isQuantityChange(later)) return later
   if (former.kind === 'add') {
     const quantity = former.addition.quantity + differenceOf(later)

@@ -55,7 +55,7 @@ export function visibleCart({
   }
 }
 
-export function shownCoupon(
+export function selectCoupon(
   totals: Totals | null,
   waiting: readonly WaitingChange[],
 ): CartCoupon | null {

@@ -3,7 +3,7 @@ import type { CartAddition } from '@vitrina/federation'
 import type { SyncQueue } from '@vitrina/sync-queue'
 import type { WaitingChange } from './cart-change.ts'
 import type { CartRecords } from './cart-records.ts'
-import { type CartState, type LineProblem, shownCoupon, visibleCart } from './cart-state.ts'
+import { type CartState, type LineProblem, selectCoupon, visibleCart } from './cart-state.ts'
 import type { createCartWishes } from './cart-wishes.ts'
 
 export type ViewOptions = {
@@ -39,7 +39,7 @@ export function createCartView({ records, wishes, queue }: ViewOptions) {
       totals,
       totalsAreOld: kept !== null && kept.grandTotal === null,
       waiting,
-      coupon: shownCoupon(totals, waiting),
+      coupon: selectCoupon(totals, waiting),
       problems: problems(waiting),
     }
     return unchangedKept(before, { ...before, ...next })

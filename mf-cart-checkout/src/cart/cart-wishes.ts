@@ -1,6 +1,6 @@
 import { type Failure, fail, type Goods, type Result, sameGoods, succeed } from '@vitrina/domain'
 import type { SyncQueue, SyncTask } from '@vitrina/sync-queue'
-import { type CartChange, joined, overtakes, type WaitingChange } from './cart-change.ts'
+import { type CartChange, joinChanges, overtakes, type WaitingChange } from './cart-change.ts'
 import type { CartRecords, UnstoredWish } from './cart-records.ts'
 import { subjectOf, toCartTask, toWaitingChanges } from './cart-tasks.ts'
 
@@ -35,7 +35,7 @@ export function createCartWishes({ records, queue, newKey, now, onChange }: Wish
     const former = drafts.findLast(
       ({ change: other, isStoring }) => !isStoring && overtakes(change, other),
     )
-    const both = former ? joined(former.change, change) : change
+    const both = former ? joinChanges(former.change, change) : change
     const wish = {
       key: newKey(),
       change: both ?? change,
@@ -117,7 +117,7 @@ export function createCartWishes({ records, queue, newKey, now, onChange }: Wish
 
   /** Answers false where the former may have been sent meanwhile: then both count. */
   async function overtake(former: SyncTask, wish: Draft): Promise<boolean> {
-    const both = joined(subjectOf(former).change, wish.change)
+    const both = joinChanges(subjectOf(former).change, wish.change)
     // Whoever waits for the former is told with the queue: they must find what became of it.
     overtaken.set(former.task_id, both && wish.key)
     const isDone = both

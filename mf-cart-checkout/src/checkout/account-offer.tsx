@@ -1,4 +1,4 @@
-import { type NewPassword, newPasswordProblems, randomKey } from '@vitrina/domain'
+import { type NewPassword, findNewPasswordProblems, randomKey } from '@vitrina/domain'
 import { useCustomer, useI18n, useServices } from '@vitrina/federation'
 import { Alert, Button } from '@vitrina/ui'
 import { type FormEvent, useRef, useState } from 'react'
@@ -21,7 +21,7 @@ export function AccountOffer({ order }: { order: RememberedOrder }) {
   const [isBusy, setBusy] = useState(false)
   const intent = useRef({ password: '', key: '' })
   const { email } = order.addressInformation.billingAddress
-  const problems = newPasswordProblems(typed)
+  const problems = findNewPasswordProblems(typed)
 
   if (outcome?.kind === 'signed-in') {
     return (

@@ -1,7 +1,7 @@
 import { expect, it } from '@jest/globals'
 import { createShopStorage } from '@vitrina/storage'
 import { emptyDetails, withField } from './checkout-details.ts'
-import { readConfirmed, readDetails, writeConfirmed, writeDetails } from './checkout-records.ts'
+import { readConfirmed, readDetails, writeConfirmedSteps, writeDetails } from './checkout-records.ts'
 import { createOrderRecords } from './order-records.ts'
 import type { RememberedOrder } from './placed-order.ts'
 
@@ -30,7 +30,7 @@ it('the stored checkout form has everything but the password', () => {
 it('goes on at the same step within half an hour, and from the first one after it', () => {
   const storage = createShopStorage(null)
   writeDetails(storage, typed, 0)
-  writeConfirmed(storage, ['personal'])
+  writeConfirmedSteps(storage, ['personal'])
   expect(readConfirmed(storage, 29 * minutes)).toEqual(['personal'])
   expect(readConfirmed(storage, 30 * minutes)).toEqual([])
   expect(readDetails(storage, 'RU').address.city).toBe('Томск')
@@ -39,7 +39,7 @@ it('goes on at the same step within half an hour, and from the first one after i
 it('begins anew after an order, with what was typed for the last one', () => {
   const storage = createShopStorage(null)
   writeDetails(storage, typed, 0)
-  writeConfirmed(storage, ['personal', 'delivery', 'payment'])
+  writeConfirmedSteps(storage, ['personal', 'delivery', 'payment'])
   createOrderRecords(storage).keepLastOrder({} as RememberedOrder)
   expect(readConfirmed(storage, 1)).toEqual([])
   expect(readDetails(storage, 'RU').address.city).toBe('Томск')

@@ -87,7 +87,7 @@ export function readConfirmed(storage: ShopStorage, nowMs: number): readonly Ste
   return readList(storage, 'checkout', 'confirmed-steps', isStepName)
 }
 
-export function writeConfirmed(storage: ShopStorage, confirmed: readonly StepName[]): void {
+export function writeConfirmedSteps(storage: ShopStorage, confirmed: readonly StepName[]): void {
   storage.write('checkout', 'confirmed-steps', confirmed)
 }
 

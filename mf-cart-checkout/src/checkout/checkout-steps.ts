@@ -1,10 +1,10 @@
 import {
-  addressProblems,
+  findAddressProblems,
   type FieldProblemCode,
   invoiceProblems,
-  newPasswordProblems,
-  personalProblems,
-  termsProblem,
+  findNewPasswordProblems,
+  findPersonalProblems,
+  findTermsProblem,
 } from '@vitrina/domain'
 import type { CheckoutDetails, FieldName } from './checkout-details.ts'
 
@@ -46,21 +46,21 @@ export function findStepProblems(
   switch (step) {
     case 'personal':
       return {
-        ...named('personal', personalProblems(personal)),
+        ...named('personal', findPersonalProblems(personal)),
         ...(choices.createAccount && {
-          ...named('account', newPasswordProblems(account)),
+          ...named('account', findNewPasswordProblems(account)),
           ...acceptance(termsAccepted),
         }),
       }
     case 'delivery':
       return {
-        ...named('address', addressProblems(address)),
+        ...named('address', findAddressProblems(address)),
         ...chosen('shippingMethod', details.shippingMethod),
       }
     case 'payment':
       return {
-        ...(isVirtual && named('address', addressProblems(address))),
-        ...(!isVirtual && choices.otherBilling && named('billing', addressProblems(billing))),
+        ...(isVirtual && named('address', findAddressProblems(address))),
+        ...(!isVirtual && choices.otherBilling && named('billing', findAddressProblems(billing))),
         ...(choices.companyInvoice && named('invoice', invoiceProblems(invoice))),
         ...chosen('paymentMethod', details.paymentMethod),
       }
@@ -109,7 +109,7 @@ function named(section: Section, problems: object): FieldProblems {
 }
 
 function acceptance(termsAccepted: boolean): FieldProblems {
-  const terms = termsProblem(termsAccepted)
+  const terms = findTermsProblem(termsAccepted)
   return terms ? { terms } : {}
 }
 

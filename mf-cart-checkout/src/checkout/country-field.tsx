@@ -4,7 +4,7 @@ import { Field, Select } from '@vitrina/ui'
 import { useMemo } from 'react'
 import { fieldOf } from './checkout-details.ts'
 import { useCheckoutForm } from './checkout-form-context.ts'
-import { fieldId, fieldLabel, problemWords } from './field-words.ts'
+import { fieldId, fieldLabel, describeCheckoutProblem } from './field-words.ts'
 
 type CountryFieldProps = {
   field: 'address.country' | 'billing.country'
@@ -25,7 +25,7 @@ export function CountryField({ field, autoComplete, offered, trouble }: CountryF
     <Field
       id={fieldId(field)}
       label={fieldLabel(t, field)}
-      error={problemWords(t, field, state.problems[field]) ?? trouble}
+      error={describeCheckoutProblem(t, field, state.problems[field]) ?? trouble}
     >
       <Select
         name={field}

@@ -5,7 +5,7 @@ import { AddressLines } from './address-lines.tsx'
 import { shippingKey } from './checkout-details.ts'
 import { useCheckoutForm } from './checkout-form-context.ts'
 import { CheckoutStep, StepForm } from './checkout-step.tsx'
-import { chosenTitle, shippingWords } from './method-words.ts'
+import { chosenTitle, describeShippingMethod } from './method-words.ts'
 import { OfferCards } from './offer-cards.tsx'
 import type { ShippingOffer } from './use-shipping-offer.ts'
 
@@ -23,7 +23,7 @@ export function DeliveryStep({ offer }: { offer: ShippingOffer }) {
         <>
           <AddressLines address={address} />
           <br />
-          {chosenTitle(t, 'shipping', shippingMethod, chosen && shippingWords(t, chosen))}
+          {chosenTitle(t, 'shipping', shippingMethod, chosen && describeShippingMethod(t, chosen))}
         </>
       }
     >
@@ -51,7 +51,7 @@ export function DeliveryStep({ offer }: { offer: ShippingOffer }) {
                   isVirtual: filled.isVirtual,
                 })
               }
-              {...shippingWords(t, method)}
+              {...describeShippingMethod(t, method)}
               aside={
                 method.price_incl_tax === 0 ? (
                   t('cart:totals.free')

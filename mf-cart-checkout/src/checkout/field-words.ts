@@ -11,7 +11,7 @@ export function fieldLabel(t: Translator, field: FieldName): string {
   return t(`${findNamespace(field)}:field.${bareName(field)}`)
 }
 
-export function problemWords(
+export function describeCheckoutProblem(
   t: Translator,
   field: FieldName,
   problem: ShownProblem | undefined,

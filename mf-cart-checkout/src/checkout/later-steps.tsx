@@ -7,7 +7,7 @@ import { noPassword, shippingKey } from './checkout-details.ts'
 import { useCheckoutForm } from './checkout-form-context.ts'
 import { firstOpenStep } from './checkout-steps.ts'
 import { DeliveryStep } from './delivery-step.tsx'
-import { paymentWords, shippingWords } from './method-words.ts'
+import { describePaymentMethod, describeShippingMethod } from './method-words.ts'
 import { PaymentStep } from './payment-step.tsx'
 import { ReviewStep } from './review-step.tsx'
 import { useAccountOpening } from './use-account-opening.ts'
@@ -75,9 +75,9 @@ export function LaterSteps({ buying, cart, onHold, onDeliveryFree }: LaterStepsP
       void place({
         details: { ...details, account: noPassword },
         shipping: isVirtual ? null : (chosenShipping ?? null),
-        shippingTitle: chosenShipping ? shippingWords(t, chosenShipping).title : '',
+        shippingTitle: chosenShipping ? describeShippingMethod(t, chosenShipping).title : '',
         payment: chosenPayment,
-        paymentTitle: paymentWords(t, chosenPayment).title,
+        paymentTitle: describePaymentMethod(t, chosenPayment).title,
       })
     }
   }

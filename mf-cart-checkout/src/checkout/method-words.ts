@@ -5,7 +5,7 @@ import { shippingKey } from './checkout-details.ts'
 export type MethodWords = { title: string; detail?: string }
 
 /** The shop's words for the ways it knows, in the shopper's language; the platform's for others. */
-export function shippingWords(t: Translator, method: ShippingMethod): MethodWords {
+export function describeShippingMethod(t: Translator, method: ShippingMethod): MethodWords {
   const { carrier_title: title, method_title: detail } = method
   return wordsFor(t, `checkout:shipping.${shippingKey(method)}`, { title, detail })
 }
@@ -21,7 +21,7 @@ export function chosenTitle(
   return wordsFor(t, `checkout:${kind}.${chosen}`, offered ?? { title: '\u00a0' }).title
 }
 
-export function paymentWords(t: Translator, { code, title }: PaymentMethod): MethodWords {
+export function describePaymentMethod(t: Translator, { code, title }: PaymentMethod): MethodWords {
   return wordsFor(t, `checkout:payment.${code}`, { title })
 }
 

@@ -2,7 +2,7 @@ import type { NewPassword } from '@vitrina/domain'
 import { useI18n } from '@vitrina/federation'
 import { PasswordFields } from '@vitrina/ui'
 import type { ShownProblem } from './checkout-steps.ts'
-import { fieldId, fieldLabel, problemWords } from './field-words.ts'
+import { fieldId, fieldLabel, describeCheckoutProblem } from './field-words.ts'
 
 type NewPasswordFieldsProps = {
   typed: NewPassword
@@ -21,7 +21,7 @@ export function NewPasswordFields({ typed, problemOf, onType, onLeave }: NewPass
         id: fieldId(`account.${name}`),
         name,
         label: fieldLabel(t, `account.${name}`),
-        error: problemWords(t, `account.${name}`, problemOf(name)),
+        error: describeCheckoutProblem(t, `account.${name}`, problemOf(name)),
         hint: name === 'password' ? t('checkout:field.password.hint') : undefined,
         autoComplete: 'new-password',
         value: typed[name],

@@ -3,7 +3,7 @@ import { Alert, Button, classNames, RadioCards } from '@vitrina/ui'
 import type { ReactNode } from 'react'
 import styles from './checkout.module.css'
 import { useCheckoutForm } from './checkout-form-context.ts'
-import { fieldId, fieldLabel, problemWords } from './field-words.ts'
+import { fieldId, fieldLabel, describeCheckoutProblem } from './field-words.ts'
 import type { Offer } from './offers.ts'
 
 type OfferCardsProps = {
@@ -21,7 +21,7 @@ type OfferCardsProps = {
 export function OfferCards({ field, words, offer, none, children }: OfferCardsProps) {
   const { t } = useI18n()
   const { state } = useCheckoutForm()
-  const error = problemWords(t, field, state.problems[field])
+  const error = describeCheckoutProblem(t, field, state.problems[field])
 
   if (offer.methods.length > 0) {
     return (

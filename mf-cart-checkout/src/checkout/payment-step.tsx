@@ -4,7 +4,7 @@ import { AddressFields } from './address-fields.tsx'
 import { AddressLines } from './address-lines.tsx'
 import { useCheckoutForm } from './checkout-form-context.ts'
 import { CheckoutStep, StepForm } from './checkout-step.tsx'
-import { chosenTitle, paymentWords } from './method-words.ts'
+import { chosenTitle, describePaymentMethod } from './method-words.ts'
 import { OfferCards } from './offer-cards.tsx'
 import { paidOnDelivery } from './offers.ts'
 import { OnDeliveryNote } from './on-delivery-note.tsx'
@@ -25,7 +25,7 @@ export function PaymentStep({ offer }: { offer: PaymentOffer }) {
       name="payment"
       summary={
         <>
-          {chosenTitle(t, 'payment', paymentMethod, chosen && paymentWords(t, chosen))}
+          {chosenTitle(t, 'payment', paymentMethod, chosen && describePaymentMethod(t, chosen))}
           {choices.companyInvoice && (
             <>
               <br />
@@ -58,7 +58,7 @@ export function PaymentStep({ offer }: { offer: PaymentOffer }) {
                   isVirtual,
                 })
               }
-              {...paymentWords(t, method)}
+              {...describePaymentMethod(t, method)}
             />
           ))}
         </OfferCards>

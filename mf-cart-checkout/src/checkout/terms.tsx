@@ -1,7 +1,7 @@
 import { Link, useI18n } from '@vitrina/federation'
 import { Agreement } from '@vitrina/ui'
 import { useCheckoutForm } from './checkout-form-context.ts'
-import { fieldId, problemWords } from './field-words.ts'
+import { fieldId, describeCheckoutProblem } from './field-words.ts'
 
 export function Terms() {
   const { t } = useI18n()
@@ -12,7 +12,7 @@ export function Terms() {
       id={fieldId('terms')}
       name="terms"
       checked={state.termsAccepted}
-      error={problemWords(t, 'terms', state.problems.terms)}
+      error={describeCheckoutProblem(t, 'terms', state.problems.terms)}
       isHeld={isHeld}
       onChange={accepted => dispatch({ type: 'accepted-terms', accepted })}
     >

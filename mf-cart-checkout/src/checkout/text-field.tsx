@@ -3,7 +3,7 @@ import { Field, Input } from '@vitrina/ui'
 import type { ChangeEvent, ReactNode } from 'react'
 import { fieldOf, type TextFieldName } from './checkout-details.ts'
 import { useCheckoutForm } from './checkout-form-context.ts'
-import { fieldId, fieldLabel, problemWords } from './field-words.ts'
+import { fieldId, fieldLabel, describeCheckoutProblem } from './field-words.ts'
 
 type TextFieldProps = {
   field: TextFieldName
@@ -46,7 +46,7 @@ export function TextField({
     <Field
       id={fieldId(field)}
       label={fieldLabel(t, field)}
-      error={problemWords(t, field, state.problems[field])}
+      error={describeCheckoutProblem(t, field, state.problems[field])}
       hint={hint}
       optional={isOptional ? t('cart:field.ifAny') : undefined}
     >

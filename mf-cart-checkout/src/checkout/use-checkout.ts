@@ -5,7 +5,7 @@ import {
   onForeignDetails,
   readConfirmed,
   readDetails,
-  writeConfirmed,
+  writeConfirmedSteps,
   writeDetails,
 } from './checkout-records.ts'
 import {
@@ -37,7 +37,7 @@ export function useCheckout(isVirtual: boolean): [CheckoutState, Dispatch<Checko
     if (details !== kept) writeDetails(storage, details, Date.now())
   }, [details, kept, storage])
 
-  useEffect(() => writeConfirmed(storage, confirmed), [confirmed, storage])
+  useEffect(() => writeConfirmedSteps(storage, confirmed), [confirmed, storage])
 
   useEffect(
     () =>

@@ -1,12 +1,12 @@
 import { expect, it } from '@jest/globals'
 import type { RefusalReason } from '@vitrina/domain'
-import { couponFailureWords } from './coupon-failure-words.ts'
+import { describeCouponFailure } from './coupon-failure-words.ts'
 
 const t = (key: string) => key
 
 it('names wrong and expired codes, and gives limits in the platform’s words', () => {
   const say = (message: string, reason?: RefusalReason) =>
-    couponFailureWords({ kind: 'not-found', message, ...(reason && { reason }) }, t)
+    describeCouponFailure({ kind: 'not-found', message, ...(reason && { reason }) }, t)
   expect(say('As the platform says', 'unknown-coupon')).toBe('basket:coupon.wrong')
   expect(say('As the platform says', 'expired-coupon')).toBe('basket:coupon.over')
   expect(say('')).toBe('basket:coupon.wrong')
@@ -15,6 +15,6 @@ it('names wrong and expired codes, and gives limits in the platform’s words', 
 })
 
 it('does not blame the code for the network', () => {
-  expect(couponFailureWords({ kind: 'offline' }, t)).toBe('basket:coupon.offline')
-  expect(couponFailureWords({ kind: 'timed-out', afterMs: 8_000 }, t)).toBe('basket:coupon.failed')
+  expect(describeCouponFailure({ kind: 'offline' }, t)).toBe('basket:coupon.offline')
+  expect(describeCouponFailure({ kind: 'timed-out', afterMs: 8_000 }, t)).toBe('basket:coupon.failed')
 })

@@ -4,7 +4,7 @@ import type { Translator } from '@vitrina/i18n'
 /**
  * Why a coupon does not count: limits in the platform's words, which name the sum that is missing.
  */
-export function couponFailureWords(failure: Failure, t: Translator): string {
+export function describeCouponFailure(failure: Failure, t: Translator): string {
   switch (failure.kind) {
     case 'offline':
       return t('basket:coupon.offline')

@@ -4,7 +4,7 @@ import { type FormEvent, useEffect, useEffectEvent, useRef, useState } from 'rea
 import type { BuyingService } from '../cart/cart-service.ts'
 import { AppliedCoupon } from './applied-coupon.tsx'
 import styles from './coupon.module.css'
-import { couponFailureWords } from './coupon-failure-words.ts'
+import { describeCouponFailure } from './coupon-failure-words.ts'
 import type { ShownCoupon } from './coupon-in.ts'
 
 type CouponProps = {
@@ -58,7 +58,7 @@ export function CouponForm({ buying, shown }: CouponProps) {
       return
     }
     setMoved(false)
-    setProblem(couponFailureWords(answer.failure, t))
+    setProblem(describeCouponFailure(answer.failure, t))
     input?.focus()
   }
 

@@ -2,7 +2,7 @@ import type { Translator } from '@vitrina/i18n'
 import type { CartChange } from '../cart/cart-change.ts'
 
 /** What a change was to do. */
-export function changeWords(change: CartChange, t: Translator): string {
+export function describeFailedChange(change: CartChange, t: Translator): string {
   switch (change.kind) {
     case 'add':
       return t('basket:failedChanges.add', {

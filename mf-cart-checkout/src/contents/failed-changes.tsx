@@ -3,7 +3,7 @@ import { Alert, Button } from '@vitrina/ui'
 import type { WaitingChange } from '../cart/cart-change.ts'
 import type { BuyingService } from '../cart/cart-service.ts'
 import styles from './contents.module.css'
-import { changeWords } from './failed-change-words.ts'
+import { describeFailedChange } from './failed-change-words.ts'
 
 /**
  * Changes the platform could not be brought to make: the shopper tries each again, or gives it up.
@@ -24,7 +24,7 @@ export function FailedChanges({
       <p>{t('basket:failedChanges.title')}</p>
       <ul className={styles.changes}>
         {failed.map(change => {
-          const what = changeWords(change, t)
+          const what = describeFailedChange(change, t)
           return (
             <li key={change.key}>
               {what}

@@ -53,7 +53,7 @@ export type ShownOrder = WaitingOrder & {
  * As a screen shows it. `task` brings it to the platform, once it is to be sent; `signedIn` is
  * whoever is there now; `ahead` are the changes of the cart that go out before it.
  */
-export function shownOrder(
+export function toShownOrder(
   order: WaitingOrder,
   task: SyncTask | undefined,
   signedIn: string | null,

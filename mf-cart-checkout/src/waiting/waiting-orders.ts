@@ -13,7 +13,7 @@ import {
   isOpen,
   isVisibleTo,
   type ShownOrder,
-  shownOrder,
+  toShownOrder,
   type WaitingOrder,
 } from './waiting-order.ts'
 import { createWaitingSettling } from './waiting-settling.ts'
@@ -110,7 +110,7 @@ export function createWaitingOrders(options: WaitingOrdersOptions): WaitingOrder
     const ahead = queue.tasks('cart')
     const orders = (await all())
       .filter(order => isVisibleTo(present(), order))
-      .map(order => shownOrder(order, queue.find(order.order_id), signedIn, ahead))
+      .map(order => toShownOrder(order, queue.find(order.order_id), signedIn, ahead))
       .sort((one, other) => one.created_at - other.created_at)
     if (reading === readings) show(orders)
     return orders

@@ -1,10 +1,10 @@
 import type { Failure } from '@vitrina/domain'
 import type { CartAddition } from '@vitrina/federation'
 import type { Translator } from '@vitrina/i18n'
-import { addFailureWords, isBundle, isTooFew } from '../product/add-failure-words.ts'
+import { describeAddFailure, isBundle, isTooFew } from '../product/add-failure-words.ts'
 
 /** Why a line was not changed. What was chosen is still there. */
-export function changeFailureWords(
+export function describeChangeFailure(
   failure: Failure,
   addition: CartAddition,
   t: Translator,
@@ -20,8 +20,8 @@ export function changeFailureWords(
     case 'conflict':
       return isTooFew(failure) && !isBundle(addition)
         ? t('buying:change.tooMany')
-        : addFailureWords(failure, addition, undefined, t)
+        : describeAddFailure(failure, addition, undefined, t)
     default:
-      return addFailureWords(failure, addition, undefined, t)
+      return describeAddFailure(failure, addition, undefined, t)
   }
 }

@@ -4,7 +4,7 @@ import { Alert, Button, Picture, PictureFrame } from '@vitrina/ui'
 import { type FormEvent, type ReactNode, useState } from 'react'
 import { ShownPrice } from '../parts/shown-price.tsx'
 import { priceSum } from '../product/price-sum.ts'
-import { changeFailureWords } from './change-failure-words.ts'
+import { describeChangeFailure } from './change-failure-words.ts'
 import styles from './choose.module.css'
 
 type ChooseFormProps = Pick<GoodsInCart, 'onChoose'> & {
@@ -45,7 +45,7 @@ export function ChooseForm({
     setSaving(true)
     const answer = await onChoose(addition)
     setSaving(false)
-    if (!answer.ok) setRefusal(changeFailureWords(answer.failure, addition, t))
+    if (!answer.ok) setRefusal(describeChangeFailure(answer.failure, addition, t))
   }
 
   return (

@@ -5,7 +5,7 @@ import { attributeLabel } from '../parts/attribute-label.ts'
 import type { Facet } from './facets.ts'
 import type { ChosenFilters } from './filter-query.ts'
 import { optionLabel } from './filter-words.ts'
-import { listingId, withChange } from './use-filters.ts'
+import { listingId, withFilterChange } from './use-filters.ts'
 
 export type ChoosingProps = {
   facets: readonly Facet[]
@@ -26,7 +26,7 @@ export function ChosenFilterChips({ facets, chosen, hrefOf, onChoose }: Choosing
         const words = optionLabel(option, i18n)
         const label = facet.kind === 'chips' ? `${attributeLabel(facet, i18n.t)} ${words}` : words
         const variant = { type: facet.code, id: option.id, single: facet.single }
-        const without = withChange(chosen, variant, facets)
+        const without = withFilterChange(chosen, variant, facets)
         return (
           <Chip
             key={`${facet.code} ${option.id}`}

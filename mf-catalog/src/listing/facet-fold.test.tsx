@@ -4,7 +4,7 @@ import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { createTestServices, TestShop } from '@vitrina/federation/testing'
 import { catalogMessages } from '../testing.ts'
-import { FacetFold, type FacetFoldProps } from './facet-fold.tsx'
+import { FacetAccordion, type FacetAccordionProps } from './facet-fold.tsx'
 import type { Facet } from './facets.ts'
 
 const names = [
@@ -24,12 +24,12 @@ const color: Facet = {
   })),
 }
 
-function shown(props: Partial<FacetFoldProps> = {}) {
+function shown(props: Partial<FacetAccordionProps> = {}) {
   const all = { facet: color, chosen: [], onToggle: () => {}, open: true, ...props }
   return (
     <TestShop services={createTestServices({ messages: catalogMessages })}>
       <form>
-        <FacetFold {...all} />
+        <FacetAccordion {...all} />
       </form>
     </TestShop>
   )

@@ -15,7 +15,7 @@ import { matchesText } from './matches-text.ts'
  */
 const optionsAtOnce = { swatches: 10, list: 10, price: 10, chips: 20 }
 
-export type FacetFoldProps = {
+export type FacetAccordionProps = {
   facet: Facet
   chosen: readonly string[]
   onToggle: (variant: FilterVariant) => void
@@ -23,7 +23,7 @@ export type FacetFoldProps = {
 }
 
 /** One filter: real inputs of a GET form, so that it works before and without scripts. */
-export function FacetFold({ facet, chosen, onToggle, open }: FacetFoldProps) {
+export function FacetAccordion({ facet, chosen, onToggle, open }: FacetAccordionProps) {
   const i18n = useI18n()
   const { t } = i18n
   // From then on the shopper folds: a filter must not close under a press that empties it.

@@ -1,4 +1,4 @@
-import { FacetFold } from './facet-fold.tsx'
+import { FacetAccordion } from './facet-fold.tsx'
 import type { Facet } from './facets.ts'
 import type { ChosenFilters, FilterVariant } from './filter-query.ts'
 import { offeredFacets } from './offered-facets.ts'
@@ -21,7 +21,7 @@ export function FacetFolds({
   return offeredFacets(facets, chosen.filters).map((facet, index) => {
     const values = chosen.filters[facet.code] ?? []
     return (
-      <FacetFold
+      <FacetAccordion
         key={facet.code}
         facet={facet}
         chosen={values}

@@ -6,7 +6,7 @@ import type { Facet } from './facets.ts'
 import styles from './filter-drawer.module.css'
 import type { ChosenFilters } from './filter-query.ts'
 import { countListing, type ListingScope } from './listing-search.ts'
-import { withChange } from './use-filters.ts'
+import { withFilterChange } from './use-filters.ts'
 
 type Counted = { total: number | undefined; facets: readonly Facet[] }
 
@@ -83,7 +83,7 @@ function DraftDrawer({ open, onClose, scope, loaded, onApply }: FilterDrawerProp
       <FacetFolds
         facets={counted.facets}
         chosen={draft}
-        onToggle={variant => setDraft(withChange(draft, variant, scope.facets))}
+        onToggle={variant => setDraft(withFilterChange(draft, variant, scope.facets))}
       />
     </Drawer>
   )

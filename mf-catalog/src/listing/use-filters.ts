@@ -16,7 +16,7 @@ import type { ListingScope } from './listing-search.ts'
 export const listingId = 'goods'
 
 /** The choice after a toggle. */
-export function withChange(
+export function withFilterChange(
   chosen: ChosenFilters,
   variant: FilterVariant,
   facets: readonly Facet[],
@@ -53,7 +53,7 @@ export function useFilters(loaded: ChosenFilters, { goods, facets }: ListingScop
     isWaiting: chosen !== loaded,
     hrefOf,
     apply,
-    toggle: (variant: FilterVariant) => apply(withChange(chosen, variant, facets)),
+    toggle: (variant: FilterVariant) => apply(withFilterChange(chosen, variant, facets)),
   }
 }
 

@@ -2,7 +2,7 @@ import type { ApiClient } from '@vitrina/api-client'
 import { fail, type Result } from '@vitrina/domain'
 import { useServices } from '@vitrina/federation'
 import { useEffect, useRef, useState } from 'react'
-import { replaceAddress, shownEntry } from '../parts/replace-address.ts'
+import { replaceAddress, readHistoryEntry } from '../parts/replace-address.ts'
 import type { Card } from '../product-cards/card.ts'
 import type { Found, ListingData } from './listing-data.ts'
 import type { ListingRange } from './listing-search.ts'
@@ -27,7 +27,7 @@ export function useMoreCards(data: ListingData, onGrown: ((grown: Found) => void
   async function showMore(nextPage: number) {
     setLoading(true)
     setTrouble(undefined)
-    const entry = shownEntry()
+    const entry = readHistoryEntry()
     const range = { from: shown.length, size: data.pageSize, defaultSort: settings.defaultSort }
     const answer = await findMore(api, data, range)
     setLoading(false)
@@ -42,7 +42,7 @@ export function useMoreCards(data: ListingData, onGrown: ((grown: Found) => void
     const fresh = answer.value.cards.filter(({ sku }) => !known.has(sku))
     setAdded({ to: data, cards: [...cards, ...fresh], firstNew: shown.length })
     // The shopper has gone to another page: this one must not change.
-    if (shownEntry() !== entry) return
+    if (readHistoryEntry() !== entry) return
     replaceAddress(url => url.searchParams.set('page', String(nextPage)))
     onGrown?.({ ...data, cards: [...shown, ...fresh] })
   }

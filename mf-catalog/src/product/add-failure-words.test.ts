@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals'
 import { type Failure, fail, succeed } from '@vitrina/domain'
-import { addFailureWords } from './add-failure-words.ts'
+import { describeAddFailure } from './add-failure-words.ts'
 
 const t = (key: string, values = {}) => [key, ...Object.values(values)].join(' ')
 const left = (qty: number) => succeed({ qty, is_in_stock: qty > 0 })
@@ -26,7 +26,7 @@ test.each<[Failure, number, string]>([
   [{ kind: 'invalid', message: '', problems: [] }, 5, 'buying:failed'],
   [{ kind: 'unexpected', status: 500, message: 'TypeError' }, 5, 'buying:failed'],
 ])('%j with %i in stock', (failure, qty, words) => {
-  expect(addFailureWords(failure, { name: 'Пальто', quantity: 1 }, left(qty), t)).toBe(words)
+  expect(describeAddFailure(failure, { name: 'Пальто', quantity: 1 }, left(qty), t)).toBe(words)
 })
 
 const cushions = {
@@ -39,11 +39,11 @@ test.each([
   [conflict('cartItem.qty'), 'buying:bundleShort'],
   [conflict('cartItem.sku'), 'As the platform says'],
 ])('the refusal of a bundle names no number, whatever is left of it: %j', (failure, words) => {
-  expect(addFailureWords(failure, cushions, undefined, t)).toBe(words)
+  expect(describeAddFailure(failure, cushions, undefined, t)).toBe(words)
 })
 
 test('the platform’s own words stand when stock cannot be asked', () => {
-  const words = addFailureWords(
+  const words = describeAddFailure(
     conflict('cartItem.qty'),
     { name: 'Пальто', quantity: 1 },
     fail({ kind: 'offline' }),

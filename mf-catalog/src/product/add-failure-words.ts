@@ -7,7 +7,7 @@ import type { Translator } from '@vitrina/i18n'
  * Why a thing did not get into the cart. `stock` is what the platform has of it now, where it could
  * say.
  */
-export function addFailureWords(
+export function describeAddFailure(
   failure: Failure,
   addition: Pick<CartAddition, 'name' | 'quantity' | 'productOption'>,
   stock: Result<Pick<StockItem, 'qty' | 'is_in_stock'>> | undefined,

@@ -1,6 +1,6 @@
 import { isPriceKnown } from '@vitrina/domain'
 import type { CartAddition, CartService, ShopServices } from '@vitrina/federation'
-import { addFailureWords, concernsEverything, isBundle } from './add-failure-words.ts'
+import { describeAddFailure, concernsEverything, isBundle } from './add-failure-words.ts'
 import { loadBuyingMessages } from './buying-messages.ts'
 
 export type AddingOptions = {
@@ -40,7 +40,7 @@ export async function addTo(
     const isRefused = failure.kind === 'invalid' || failure.kind === 'conflict'
     // What there is of a bundle says nothing of this choice.
     const stock = isRefused && !isBundle(addition) ? await api.stock.check(addition.sku) : undefined
-    const reason = addFailureWords(failure, addition, stock, i18n.t)
+    const reason = describeAddFailure(failure, addition, stock, i18n.t)
     if (concernsEverything(failure)) {
       complain(reason)
       break

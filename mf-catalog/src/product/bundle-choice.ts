@@ -125,14 +125,14 @@ export function bundleAddition(
     name,
     image,
     price,
-    options: bundleWords(choices, selection),
+    options: describeBundle(choices, selection),
     urlPath: path.slice(1),
     productOption,
   }
 }
 
 /** What is taken, as the cart will name it. */
-function bundleWords(choices: readonly BundleChoice[], selection: BundleSelection) {
+function describeBundle(choices: readonly BundleChoice[], selection: BundleSelection) {
   return choices.flatMap(choice => {
     const taken = selection[choice.id]
     const pieces = taken ? piecesTaken(taken) : 1

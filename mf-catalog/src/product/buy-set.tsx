@@ -6,7 +6,7 @@ import { PartLine } from './part-line.tsx'
 import type { SetPart } from './product-parts.ts'
 import { ProductPrice } from './product-price.tsx'
 import { QuantityInput } from './quantity-input.tsx'
-import { initialQuantities, isGone, setAdditions, setPrice, setProblem } from './set-quantities.ts'
+import { initialQuantities, isGone, setAdditions, setPrice, findSetProblem } from './set-quantities.ts'
 import { useAddToCart } from './use-add-to-cart.ts'
 
 /** Buying a set: how much of each of its things; every one becomes a line of its own. */
@@ -18,7 +18,7 @@ export function BuySet({ parts }: { parts: readonly SetPart[] }) {
   const [bought, setBought] = useState<readonly string[]>([])
   const additions = setAdditions(parts, quantities)
   const price = setPrice(parts, quantities)
-  const faulty = parts.find(part => setProblem(quantities[part.sku] ?? '', part))
+  const faulty = parts.find(part => findSetProblem(quantities[part.sku] ?? '', part))
   const isOff = additions.length === 0 && !faulty
 
   async function press() {

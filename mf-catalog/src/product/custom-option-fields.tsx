@@ -50,7 +50,7 @@ function CustomOptionField({
   const { t, format } = useI18n()
   const fieldId = customFieldId(id, place)
   const answer = answers[id]
-  const error = asked.includes(option) ? askedWords(option, t) : undefined
+  const error = asked.includes(option) ? describeAsked(option, t) : undefined
   const optional = isRequired ? undefined : t('catalog:product.optional')
   const words = (value: CustomOptionValue) => {
     const surcharge = computeSurcharge(value, price)
@@ -148,7 +148,7 @@ function isChipped({ type, isRequired, values }: CustomOption): boolean {
   )
 }
 
-function askedWords({ type, title }: CustomOption, t: I18n['t']): string {
+function describeAsked({ type, title }: CustomOption, t: I18n['t']): string {
   if (type === 'field') return t('catalog:product.fillIn')
   // In Russian what ends so takes another ending after a verb: it stays as the label says it.
   if (/[аяь]$/i.test(title)) return t('catalog:product.pick')

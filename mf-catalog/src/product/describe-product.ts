@@ -18,7 +18,7 @@ export const describeProduct: DescribePage<ProductData> = (data, { t }) => {
   const name = plainSpaces(product.name)
   const address = new URL(root + product.path).href
   const description = pageDescription(product.summary || name)
-  const picture = sharedPicture(root, shownImage(data))
+  const picture = sharedPicture(root, selectImage(data))
   return {
     type: 'product',
     title: name,
@@ -47,7 +47,7 @@ export const describeProduct: DescribePage<ProductData> = (data, { t }) => {
   }
 }
 
-function shownImage({ product, chosen }: ProductData): string {
+function selectImage({ product, chosen }: ProductData): string {
   return variantState(product, chosen).shown?.image ?? product.image
 }
 

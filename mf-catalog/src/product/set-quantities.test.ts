@@ -6,7 +6,7 @@ import {
   readPieces,
   setAdditions,
   setPrice,
-  setProblem,
+  findSetProblem,
 } from './set-quantities.ts'
 
 const part = (sku: string, now: number, quantity: number, qty: number | null = 5): SetPart => ({
@@ -38,9 +38,9 @@ test('a set adds a line for each wanted product and none for the others', () => 
 
 test('a wrong number buys nothing, and is not paid for', () => {
   expect(readPieces(hat, { hat: '99' })).toBe(0)
-  expect(setProblem('99', hat)).toBe('too-many')
-  expect(setProblem('', hat)).toBe('empty')
-  expect(setProblem('0', hat)).toBeUndefined()
+  expect(findSetProblem('99', hat)).toBe('too-many')
+  expect(findSetProblem('', hat)).toBe('empty')
+  expect(findSetProblem('0', hat)).toBeUndefined()
 })
 
 test('costs the sum of what is wanted, with the regular sum beside a special one', () => {

@@ -21,13 +21,13 @@ export function isGone({ stock }: Pick<SetPart, 'stock'>): boolean {
 }
 
 /** Nought is a quantity here: none of this one. */
-export function setProblem(typed: string, { stock }: Pick<SetPart, 'stock'>) {
+export function findSetProblem(typed: string, { stock }: Pick<SetPart, 'stock'>) {
   return typed.trim() === '0' ? undefined : quantityProblem(typed, stock.qty)
 }
 
 export function readPieces(part: SetPart, quantities: SetQuantities): number {
   const typed = quantities[part.sku] ?? '0'
-  return setProblem(typed, part) ? 0 : Number(typed)
+  return findSetProblem(typed, part) ? 0 : Number(typed)
 }
 
 /** The sum of what is wanted; while nothing is, that of the whole set, as lists show it. */

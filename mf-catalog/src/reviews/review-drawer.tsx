@@ -1,7 +1,7 @@
 import { useI18n, useOverlay, useServices } from '@vitrina/federation'
 import { Button, Drawer } from '@vitrina/ui'
 import { useEffect, useEffectEvent, useId, useRef } from 'react'
-import { reviewFailureWords } from './review-failure-words.ts'
+import { describeReviewFailure } from './review-failure-words.ts'
 import { ReviewForm } from './review-form.tsx'
 import { ReviewThanks } from './review-thanks.tsx'
 import { useReview } from './use-review.ts'
@@ -40,7 +40,7 @@ export function ReviewDrawer({ product, open, onClose }: ReviewDrawerProps) {
     notifications.notify(
       outcome.kind === 'sent'
         ? { type: 'success', message: t('review:sent') }
-        : { type: 'error', message: reviewFailureWords(outcome.failure, review.isKept, t) },
+        : { type: 'error', message: describeReviewFailure(outcome.failure, review.isKept, t) },
     )
   }
 

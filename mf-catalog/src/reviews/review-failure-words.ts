@@ -5,14 +5,14 @@ import type { Translator } from '@vitrina/i18n'
  * Why a review was not taken, what became of it, and what to do. `kept` says whether it outlives
  * the page.
  */
-export function reviewFailureWords(failure: Failure, kept: boolean, t: Translator): string {
+export function describeReviewFailure(failure: Failure, kept: boolean, t: Translator): string {
   switch (failure.kind) {
     case 'offline':
       return t(kept ? 'review:offline' : 'review:offline.unkept')
     case 'timed-out':
       return t('review:timedOut')
     case 'too-many-requests':
-      return tooManyWords(failure.retryAfterMs, t)
+      return describeTooMany(failure.retryAfterMs, t)
     case 'not-found':
       return t('review:gone')
     case 'invalid':
@@ -26,7 +26,7 @@ export function reviewFailureWords(failure: Failure, kept: boolean, t: Translato
   }
 }
 
-function tooManyWords(retryAfterMs: number, t: Translator): string {
+function describeTooMany(retryAfterMs: number, t: Translator): string {
   const { unit, count } = readableWait(retryAfterMs)
   return t(`review:tooMany.${unit}`, { count })
 }

@@ -1,14 +1,14 @@
 import { expect, test } from '@jest/globals'
-import { blankReview, isBlank, reviewProblems } from './review-fields.ts'
+import { blankReview, isBlank, findReviewProblems } from './review-fields.ts'
 
 const filled = { title: 'Тёплое', detail: 'Ношу вторую зиму', nickname: 'Анна', stars: null }
 
 test('a review without stars is whole', () => {
-  expect(reviewProblems(filled)).toEqual({})
+  expect(findReviewProblems(filled)).toEqual({})
 })
 
 test('title, text and name are asked for, blanks are not enough', () => {
-  expect(reviewProblems({ ...blankReview, title: '  ' })).toEqual({
+  expect(findReviewProblems({ ...blankReview, title: '  ' })).toEqual({
     title: 'required',
     detail: 'required',
     nickname: 'required',
@@ -25,7 +25,7 @@ test.each([
   ['nickname', 'Ян', undefined],
   ['nickname', 'O’Neill', undefined],
 ])('%s: %j is %s', (field, text, problem) => {
-  expect(reviewProblems({ ...filled, [field]: text })).toEqual(problem ? { [field]: problem } : {})
+  expect(findReviewProblems({ ...filled, [field]: text })).toEqual(problem ? { [field]: problem } : {})
 })
 
 test('nothing is worth keeping until something is written', () => {

@@ -24,7 +24,7 @@ export type ReviewProblems = Readonly<Partial<Record<TextFieldName, ReviewProble
 export const blankReview: ReviewFields = { title: '', detail: '', nickname: '', stars: null }
 
 /** What is not filled in right (docs/api/content.md#reviews: a name has at least two letters). */
-export function reviewProblems(fields: ReviewFields): ReviewProblems {
+export function findReviewProblems(fields: ReviewFields): ReviewProblems {
   return Object.fromEntries(
     textFields.flatMap(name => {
       const problem = findProblem(name, fields[name].trim())

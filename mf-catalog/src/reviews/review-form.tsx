@@ -1,7 +1,7 @@
 import { useI18n } from '@vitrina/federation'
 import { useState } from 'react'
 import styles from './review-drawer.module.css'
-import { reviewProblems, type TextFieldName, textFields } from './review-fields.ts'
+import { findReviewProblems, type TextFieldName, textFields } from './review-fields.ts'
 import { fieldId, ReviewNote } from './review-note.tsx'
 import { ReviewTextField } from './review-text-field.tsx'
 import { StarChoice } from './star-choice.tsx'
@@ -20,7 +20,7 @@ export function ReviewForm({ id, productName, review, onSend }: ReviewFormProps)
   const { fields, sending, isKept, write } = review
   const [checked, setChecked] = useState<readonly TextFieldName[]>([])
   const [refused, setRefused] = useState(0)
-  const problems = reviewProblems(fields)
+  const problems = findReviewProblems(fields)
   const marked = checked.filter(name => problems[name])
 
   function submit() {

@@ -1,7 +1,7 @@
 import { useI18n } from '@vitrina/federation'
 import { Alert } from '@vitrina/ui'
 import { Fragment, useEffect, useRef } from 'react'
-import { reviewFailureWords } from './review-failure-words.ts'
+import { describeReviewFailure } from './review-failure-words.ts'
 import type { TextFieldName } from './review-fields.ts'
 import { useIsBackOnline } from './use-is-back-online.ts'
 import type { Sending } from './use-review.ts'
@@ -62,7 +62,7 @@ export function ReviewNote({ formId, marked, refused, sending, isKept }: ReviewN
         </Alert>
       ) : (
         <Alert tone={failure.kind === 'offline' ? 'warning' : 'error'} role="alert">
-          {reviewFailureWords(failure, isKept, t)}
+          {describeReviewFailure(failure, isKept, t)}
         </Alert>
       )}
     </div>

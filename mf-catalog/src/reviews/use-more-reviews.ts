@@ -1,6 +1,6 @@
 import { type ShownReviews, useServices } from '@vitrina/federation'
 import { useEffect, useRef, useState } from 'react'
-import { replaceAddress, shownEntry } from '../parts/replace-address.ts'
+import { replaceAddress, readHistoryEntry } from '../parts/replace-address.ts'
 import { findReviews } from './find-reviews.ts'
 import { furtherPage } from './review-pages.ts'
 
@@ -20,7 +20,7 @@ export function useMoreReviews(productId: number, opening: ShownReviews) {
   async function showMore(nextPage: number) {
     setLoading(true)
     setTrouble(undefined)
-    const entry = shownEntry()
+    const entry = readHistoryEntry()
     const answer = await findReviews(api, productId, { from: shown.length, size: furtherPage })
     setLoading(false)
     if (!answer.ok) {
@@ -37,7 +37,7 @@ export function useMoreReviews(productId: number, opening: ShownReviews) {
     setList({ items, total: fresh.length > 0 ? answer.value.total : items.length })
     setFirstNew(shown.length)
     // The shopper has gone to another page.
-    if (shownEntry() !== entry) return
+    if (readHistoryEntry() !== entry) return
     replaceAddress(url => url.searchParams.set('reviews', String(nextPage)))
   }
 

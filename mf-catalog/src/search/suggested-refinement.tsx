@@ -4,13 +4,13 @@ import { optionLabel } from '../listing/filter-words.ts'
 import styles from './search-panel.module.css'
 import { asOption, type SuggestedOptionProps } from './suggested-option.ts'
 
-export type SuggestedNarrowingProps = SuggestedOptionProps & {
+export type SuggestedRefinementProps = SuggestedOptionProps & {
   path: string
   option: FacetOption
 }
 
 /** One choice among the goods found, with how many it leaves. */
-export function SuggestedRefinement(props: SuggestedNarrowingProps) {
+export function SuggestedRefinement(props: SuggestedRefinementProps) {
   const { path, option } = props
   const i18n = useI18n()
   return (

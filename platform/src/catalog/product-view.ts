@@ -4,7 +4,7 @@ import { withLabels } from './option-labels.ts'
 import { type PriceFields, priceFields } from './price-fields.ts'
 import type { ProductRating } from './ratings.ts'
 import { shownPrice } from './shown-price.ts'
-import { shownStock, stockFields } from './shown-stock.ts'
+import { computeShownStock, stockFields } from './shown-stock.ts'
 import type { ProductDocument, VariantDocument } from './stored-documents.ts'
 
 export type StoredChild = Omit<VariantDocument, 'stock'>
@@ -50,7 +50,7 @@ export function viewProduct(stored: StoredProduct, around: ProductSurroundings):
     thumbnail: stored.thumbnail ?? stored.image,
     ...priceFields(shownPrice(stored, variants, around), percent),
     category: listCategories(stored, around),
-    stock: shownStock(stored, variants, around),
+    stock: computeShownStock(stored, variants, around),
     rating_average: rating?.average ?? null,
     rating_count: rating?.count ?? 0,
     ...(rating && { rating_counts: [...rating.counts] }),

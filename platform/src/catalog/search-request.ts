@@ -75,7 +75,7 @@ export function readSearchRequest(request: Request): Result<SearchRequest, Refus
     groupToken: (body as { groupToken?: unknown } | null)?.groupToken,
     from,
     size: size < least ? defaultSize : size,
-    ...shownFields(text, asked.value),
+    ...readFieldSelection(text, asked.value),
     compact: text('response_format') === 'compact',
   })
 }
@@ -125,7 +125,7 @@ function wholeNumber(text: string | undefined): number | undefined {
 /**
  * Older clients write the names in the singular. What the URL says stands for what the body says.
  */
-function shownFields(text: Parameters, { include: includes, exclude: excludes }: SourceFields) {
+function readFieldSelection(text: Parameters, { include: includes, exclude: excludes }: SourceFields) {
   const include = text('_source_include') ?? text('_source_includes')
   const exclude = text('_source_exclude') ?? text('_source_excludes')
   if (include === undefined && exclude === undefined) {

@@ -3,7 +3,7 @@ import type { PricedVariant, ProductSurroundings, StoredProduct } from './produc
 import { listPricedParts } from './shown-price.ts'
 
 /** Stock of its own, of all variants together, or what the parts of a set allow. */
-export function shownStock(
+export function computeShownStock(
   stored: StoredProduct,
   variants: PricedVariant[] | undefined,
   around: ProductSurroundings,

@@ -1,4 +1,4 @@
-import { createLastKnown } from '@vitrina/http-server'
+import { createCachedCheck } from '@vitrina/http-server'
 import { Router } from 'express'
 import type { Logger } from 'pino'
 import type { Catalog } from '../catalog/catalog.ts'
@@ -29,12 +29,12 @@ export type HealthOptions = {
 export function healthRoutes(options: HealthOptions): Router {
   const { store, catalog, limits, isDraining } = options
   const router = Router()
-  const lastOfStore = createLastKnown(() => lookAtStore(options), {
+  const lastOfStore = createCachedCheck(() => lookAtStore(options), {
     ...{ soonMs, patienceMs },
     // A look tells its own failures; it may also take too long.
     onProblem: problem => options.logger.error({ err: problem }, storeIsAway),
   })
-  const lastOfLimits = createLastKnown(() => limits.look(), { soonMs, patienceMs })
+  const lastOfLimits = createCachedCheck(() => limits.look(), { soonMs, patienceMs })
 
   router.get('/healthz', (_request, response) => {
     response.set('cache-control', 'no-store').json({ status: 'ok' })

@@ -3,7 +3,7 @@ import { fail } from '@vitrina/domain'
 import { z } from 'zod'
 import { couponCode, isPossibleCode } from '../coupons/coupon-terms.ts'
 import { bookkeeping, cleanField, without } from './catalog-documents.ts'
-import { checked, type DocumentResult } from './document-reading.ts'
+import { checkDocuments, type DocumentResult } from './document-reading.ts'
 import type { ImportNote } from './import-notes.ts'
 import { readDate } from './loose-dates.ts'
 import {
@@ -34,7 +34,7 @@ function readCms(source: SourceDocument, schema: z.ZodType): DocumentResult {
   if (identifier === undefined) return fail('identifier: is missing')
   const stores = readIds(source.store_id ?? source.stores)
   const notes: ImportNote[] = []
-  return checked(
+  return checkDocuments(
     schema,
     said({
       ...without(source, bookkeeping),
@@ -61,7 +61,7 @@ export function readCmsHierarchy(source: SourceDocument): DocumentResult {
   const id = readId(source.node_id) ?? readId(source.id)
   if (id === undefined) return fail('node_id: is missing, or no whole number')
   const url = readText(source.request_url) ?? readText(source.identifier)
-  return checked(
+  return checkDocuments(
     hierarchySchema,
     said({
       ...without(source, bookkeeping),
@@ -84,7 +84,7 @@ export function readNews(source: SourceDocument): DocumentResult {
   if (title === undefined) return fail('title: is missing')
   const slug = readText(source.slug) ?? createSlug(title, readId(source.id) ?? 0)
   const notes: ImportNote[] = []
-  return checked(
+  return checkDocuments(
     newsItemSchema.loose(),
     said({
       ...without(source, bookkeeping),
@@ -105,7 +105,7 @@ const linkSchema = z.string().regex(/^(\/(?!\/)|https?:\/\/)/, 'must begin with 
 export function readBanner(source: SourceDocument): DocumentResult {
   const id = readId(source.id)
   if (id === undefined) return fail('id: is missing, or no whole number')
-  return checked(
+  return checkDocuments(
     bannerSchema.extend({ link: linkSchema }).loose(),
     said({
       ...without(source, bookkeeping),
@@ -136,7 +136,7 @@ const couponSchema = z.looseObject({
 export function readCoupon(source: SourceDocument): DocumentResult {
   const code = couponCode(readText(source.code) ?? '')
   if (code === '') return fail('code: is missing')
-  return checked(
+  return checkDocuments(
     couponSchema,
     said({
       ...without(source, bookkeeping),

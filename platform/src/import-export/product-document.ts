@@ -7,7 +7,7 @@ import {
 import { fail } from '@vitrina/domain'
 import { z } from 'zod'
 import { cleanHtml } from './clean-html.ts'
-import { checked, type DocumentResult } from './document-reading.ts'
+import { checkDocuments, type DocumentResult } from './document-reading.ts'
 import type { ImportNote } from './import-notes.ts'
 import { readDate } from './loose-dates.ts'
 import {
@@ -124,7 +124,7 @@ export function readProduct(given: SourceDocument): DocumentResult<GivenProduct>
       readDate(source.updated_at) ?? readDate(source.created_at) ?? readDate(source.tsk) ?? noDate,
     stock: givenStock(source.stock),
   }
-  return checked(schema, said(product) as unknown as GivenProduct, notes)
+  return checkDocuments(schema, said(product) as unknown as GivenProduct, notes)
 }
 
 const noDate = '2000-01-01 00:00:00'

@@ -1,8 +1,8 @@
 import type { RedisClientType } from '@redis/client'
-import { shownAddress } from '@vitrina/settings'
+import { maskAddress } from '@vitrina/settings'
 import type { Logger } from 'pino'
 import type { Limiter } from './limiter.ts'
-import { createSteadyLimiter, redisIsAway } from './steady-limiter.ts'
+import { createFallbackLimiter, redisIsAway } from './steady-limiter.ts'
 import { createMemoryLimiter, createRedisLimiter } from './window-limiter.ts'
 
 export { redisIsAway }
@@ -48,11 +48,11 @@ export async function openRedisLimits(
   client.on('error', () => {})
   await connected(client)
   const own = createMemoryLimiter()
-  const limiter = createSteadyLimiter({
+  const limiter = createFallbackLimiter({
     ...{ shared: createRedisLimiter(client), own, logger },
     answered: client.isReady,
   })
-  if (!client.isReady) logger.warn({ redis: shownAddress(url) }, redisIsAway)
+  if (!client.isReady) logger.warn({ redis: maskAddress(url) }, redisIsAway)
   return {
     limiter,
     look: () =>

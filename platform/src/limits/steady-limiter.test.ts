@@ -1,7 +1,7 @@
 import { expect, it } from '@jest/globals'
 import { succeed } from '@vitrina/domain'
 import type { Limiter } from './limiter.ts'
-import { createSteadyLimiter } from './steady-limiter.ts'
+import { createFallbackLimiter } from './steady-limiter.ts'
 import { createMemoryLimiter } from './window-limiter.ts'
 
 function limiterOver(answer: () => Promise<void>) {
@@ -18,7 +18,7 @@ function limiterOver(answer: () => Promise<void>) {
     count: async key => Number((await work(key)).ok),
     forget: async key => void (await work(key)),
   }
-  const limiter = createSteadyLimiter({
+  const limiter = createFallbackLimiter({
     shared,
     own: createMemoryLimiter(),
     logger: { warn: () => void told.push('out'), info: () => void told.push('back') },

@@ -6,9 +6,9 @@ const pauseMs = 1_000
 
 export const redisIsAway = 'Redis does not answer: limits are counted in this process'
 
-export type SteadyLimiter = Limiter & { readonly isShared: boolean }
+export type FallbackLimiter = Limiter & { readonly isShared: boolean }
 
-export type SteadyLimiterOptions = {
+export type FallbackLimiterOptions = {
   shared: Limiter
   /** Counts while the shared one does not answer: a shop does not stop selling for a counter. */
   own: Limiter
@@ -22,13 +22,13 @@ export type SteadyLimiterOptions = {
 /**
  * The shared count while it answers in time, else the own one. An outage is told once, and its end.
  */
-export function createSteadyLimiter({
+export function createFallbackLimiter({
   shared,
   own,
   logger,
   answered = true,
   clock = () => performance.now(),
-}: SteadyLimiterOptions): SteadyLimiter {
+}: FallbackLimiterOptions): FallbackLimiter {
   let isShared = answered
   let triesAgainAtMs = Number.NEGATIVE_INFINITY
 

@@ -1,7 +1,7 @@
 import { sql, type Transaction } from 'kysely'
 import type { Store } from './open-store.ts'
 import { migrationNames, migrationText, readSchemaState } from './schema-state.ts'
-import { schemaProblem, UnfitDatabase } from './store-problem.ts'
+import { findSchemaProblem, UnfitDatabase } from './store-problem.ts'
 import type { Tables } from './tables.ts'
 
 /**
@@ -15,7 +15,7 @@ export async function migrate(store: Store, where = 'of this shop'): Promise<voi
     // Another process may migrate for long, and a large table takes its time.
     await sql`set local statement_timeout = 0`.execute(trx)
     await lockSchema(trx)
-    const problem = schemaProblem(await readSchemaState(trx), where)
+    const problem = findSchemaProblem(await readSchemaState(trx), where)
     if (problem) throw new UnfitDatabase(problem)
     await applyMigrations(trx, migrationNames())
   })

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals'
 import request from 'supertest'
 import { eventually } from '../testing/eventually.ts'
-import { layCable } from '../testing/test-cable.ts'
+import { openBreakableProxy } from '../testing/test-cable.ts'
 import { openTestShop } from '../testing/test-shop.ts'
 import { storeKinds } from '../testing/test-store.ts'
 import { openStore } from './open-store.ts'
@@ -24,7 +24,7 @@ describe('an outage of the store', () => {
       const { databaseUrl, dispose } = await create()
       if (!databaseUrl) return
       const url = new URL(databaseUrl)
-      const cable = await layCable({ host: url.hostname, port: Number(url.port || 5432) })
+      const cable = await openBreakableProxy({ host: url.hostname, port: Number(url.port || 5432) })
       Object.assign(url, { hostname: '127.0.0.1', port: String(cable.port) })
       const log: string[] = []
       const shop = await openTestShop({

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { type Problem, shownAddress } from '@vitrina/settings'
+import { type Problem, maskAddress } from '@vitrina/settings'
 import { FolderInUse } from './folder-lock.ts'
 import type { SchemaState } from './schema-state.ts'
 
@@ -58,7 +58,7 @@ function explainPostgres(error: NodeJS.ErrnoException, databaseUrl: string): Pro
       }
     default:
       return {
-        cause: `The database at ${shownAddress(databaseUrl)} cannot be used: ${error.message}.`,
+        cause: `The database at ${maskAddress(databaseUrl)} cannot be used: ${error.message}.`,
         mend: 'Check that the server runs and that DATABASE_URL is right.',
       }
   }
@@ -117,7 +117,7 @@ export function isDiskFull({ code, errno, message }: Partial<NodeJS.ErrnoExcepti
 }
 
 /** What keeps the shop off this database, if anything does. */
-export function schemaProblem(state: SchemaState, where: string): Problem | undefined {
+export function findSchemaProblem(state: SchemaState, where: string): Problem | undefined {
   if (state.kind === 'newer') {
     return {
       cause: `The database ${where} was brought up to date by a newer version of the shop (${state.unknown.join(', ')}).`,

@@ -4,7 +4,7 @@ import { type AddressInfo, connect, createServer, type Server, type Socket } fro
 /** The way to a server, which can be cut and mended. */
 export type TestCable = { port: number; cut(): Promise<void>; mend(): Promise<void> }
 
-export async function layCable(to: { host: string; port: number }): Promise<TestCable> {
+export async function openBreakableProxy(to: { host: string; port: number }): Promise<TestCable> {
   const sockets = new Set<Socket>()
   const server: Server = createServer(near => {
     const far = connect(to)

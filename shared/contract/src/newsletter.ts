@@ -1,4 +1,4 @@
-import { emailProblem } from '@vitrina/domain'
+import { findEmailProblem } from '@vitrina/domain'
 import { z } from 'zod'
 import { storedText } from './stored-text.ts'
 
@@ -9,7 +9,7 @@ import { storedText } from './stored-text.ts'
 export const newsletterRequestSchema = z.object({
   email: storedText(254)
     .trim()
-    .refine(text => emailProblem(text) === undefined && !/\p{C}/u.test(text))
+    .refine(text => findEmailProblem(text) === undefined && !/\p{C}/u.test(text))
     .transform(text => text.normalize('NFC').toLowerCase()),
 })
 

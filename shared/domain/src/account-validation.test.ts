@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals'
-import { newPasswordProblems } from './account-validation.ts'
+import { findNewPasswordProblems } from './account-validation.ts'
 
 it.each([
   ['', '', { password: 'required', repeatPassword: 'required' }],
@@ -9,5 +9,5 @@ it.each([
   ['восемьзн', 'восемьзн', {}],
   ['        ', '        ', {}],
 ])('finds with «%s» and «%s»: %j', (password, repeatPassword, problems) => {
-  expect(newPasswordProblems({ password, repeatPassword })).toEqual(problems)
+  expect(findNewPasswordProblems({ password, repeatPassword })).toEqual(problems)
 })

@@ -1,8 +1,8 @@
 import {
-  emailProblem,
+  findEmailProblem,
   type PersonalDetails,
-  personalProblems,
-  termsProblem,
+  findPersonalProblems,
+  findTermsProblem,
 } from './checkout-validation.ts'
 import { type FieldProblemCode, type Problems, problemsFound } from './field-problems.ts'
 
@@ -12,29 +12,29 @@ export type LoginDetails = { emailAddress: string; currentPassword: string }
 export type RegistrationDetails = PersonalDetails & NewPassword & { termsAccepted: boolean }
 
 /** How long a password is, only a new one has to care about. */
-export function loginProblems({
+export function findLoginProblems({
   emailAddress,
   currentPassword,
 }: LoginDetails): Problems<LoginDetails> {
   return problemsFound<LoginDetails>({
-    emailAddress: emailProblem(emailAddress),
+    emailAddress: findEmailProblem(emailAddress),
     currentPassword: currentPassword === '' ? 'required' : undefined,
   })
 }
 
-export function registrationProblems(typed: RegistrationDetails): Problems<RegistrationDetails> {
+export function findRegistrationProblems(typed: RegistrationDetails): Problems<RegistrationDetails> {
   return problemsFound<RegistrationDetails>({
-    ...personalProblems(typed),
-    ...newPasswordProblems(typed),
-    termsAccepted: termsProblem(typed.termsAccepted),
+    ...findPersonalProblems(typed),
+    ...findNewPasswordProblems(typed),
+    termsAccepted: findTermsProblem(typed.termsAccepted),
   })
 }
 
 /** A password of at least eight signs, and the same again: a slip would lock the shopper out. */
-export function newPasswordProblems(typed: NewPassword): Problems<NewPassword> {
+export function findNewPasswordProblems(typed: NewPassword): Problems<NewPassword> {
   return problemsFound<NewPassword>({
     password: passwordProblem(typed.password),
-    repeatPassword: repeatProblem(typed),
+    repeatPassword: findRepeatProblem(typed),
   })
 }
 
@@ -46,7 +46,7 @@ function passwordProblem(password: string): FieldProblemCode | undefined {
   return [...password].length < shortestPassword ? 'too-short' : undefined
 }
 
-function repeatProblem({ password, repeatPassword }: NewPassword): FieldProblemCode | undefined {
+function findRepeatProblem({ password, repeatPassword }: NewPassword): FieldProblemCode | undefined {
   if (repeatPassword === '') return 'required'
   return repeatPassword === password ? undefined : 'not-identical'
 }

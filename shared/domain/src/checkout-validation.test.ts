@@ -1,9 +1,9 @@
 import { describe, expect, it } from '@jest/globals'
 import {
-  addressProblems,
+  findAddressProblems,
   looksLikePostcode,
-  personalProblems,
-  termsProblem,
+  findPersonalProblems,
+  findTermsProblem,
   tidyPostcode,
 } from './checkout-validation.ts'
 
@@ -22,7 +22,7 @@ const home = {
 
 describe('personalProblems', () => {
   it('finds nothing wrong with a filled form', () => {
-    expect(personalProblems(anna)).toEqual({})
+    expect(findPersonalProblems(anna)).toEqual({})
   })
 
   it.each([
@@ -40,27 +40,27 @@ describe('personalProblems', () => {
     ['emailAddress', 'anna@example..ru', 'not-an-email'],
     ['emailAddress', 'an na@example.ru', 'not-an-email'],
   ])('%s «%s» is %s', (field, text, problem) => {
-    expect(personalProblems({ ...anna, [field]: text })).toEqual({ [field]: problem })
+    expect(findPersonalProblems({ ...anna, [field]: text })).toEqual({ [field]: problem })
   })
 
   it.each(['Жан-Пьер', 'O’Neill', 'Ян', 'Zoë', '李小龍', 'Анна Мария'])(
     'takes the name %s',
     name => {
-      expect(personalProblems({ ...anna, firstName: name, lastName: name })).toEqual({})
+      expect(findPersonalProblems({ ...anna, firstName: name, lastName: name })).toEqual({})
     },
   )
 
   it.each(['anna+shop@example.ru', 'анна@пример.рф', ' anna@mail.example.ru '])(
     'takes the address %s',
     emailAddress => {
-      expect(personalProblems({ ...anna, emailAddress })).toEqual({})
+      expect(findPersonalProblems({ ...anna, emailAddress })).toEqual({})
     },
   )
 })
 
 describe('addressProblems', () => {
   it('needs no flat', () => {
-    expect(addressProblems(home)).toEqual({})
+    expect(findAddressProblems(home)).toEqual({})
   })
 
   it.each([
@@ -75,13 +75,13 @@ describe('addressProblems', () => {
     ['phoneNumber', '', 'required'],
     ['phoneNumber', '+7 91', 'not-a-phone'],
   ])('%s «%s» is %s', (field, text, problem) => {
-    expect(addressProblems({ ...home, [field]: text })).toEqual({ [field]: problem })
+    expect(findAddressProblems({ ...home, [field]: text })).toEqual({ [field]: problem })
   })
 
   it('does not mind how a postcode or a phone is written', () => {
     const written = { ...home, zipCode: '634 041', phoneNumber: '8 (913) 123 45 67' }
-    expect(addressProblems(written)).toEqual({})
-    expect(addressProblems({ ...home, zipCode: '634' })).toEqual({})
+    expect(findAddressProblems(written)).toEqual({})
+    expect(findAddressProblems({ ...home, zipCode: '634' })).toEqual({})
   })
 })
 
@@ -102,6 +102,6 @@ it.each([
 })
 
 it('asks for the terms', () => {
-  expect(termsProblem(false)).toBe('not-accepted')
-  expect(termsProblem(true)).toBeUndefined()
+  expect(findTermsProblem(false)).toBe('not-accepted')
+  expect(findTermsProblem(true)).toBeUndefined()
 })

@@ -26,28 +26,28 @@ export type AddressDetails = {
 }
 
 /** First name at least two letters, last name, a deliverable e-mail: names in any script. */
-export function personalProblems(details: PersonalDetails): Problems<PersonalDetails> {
+export function findPersonalProblems(details: PersonalDetails): Problems<PersonalDetails> {
   return problemsFound<PersonalDetails>({
-    firstName: firstNameProblem(details.firstName),
-    lastName: nameProblem(details.lastName),
-    emailAddress: emailProblem(details.emailAddress),
+    firstName: findFirstNameProblem(details.firstName),
+    lastName: findNameProblem(details.lastName),
+    emailAddress: findEmailProblem(details.emailAddress),
   })
 }
 
 /** Every field but the flat is required; nothing about how a shopper writes digits is. */
-export function addressProblems(details: AddressDetails): Problems<AddressDetails> {
+export function findAddressProblems(details: AddressDetails): Problems<AddressDetails> {
   return problemsFound<AddressDetails>({
-    firstName: firstNameProblem(details.firstName),
-    lastName: nameProblem(details.lastName),
-    city: cityProblem(details.city),
+    firstName: findFirstNameProblem(details.firstName),
+    lastName: findNameProblem(details.lastName),
+    city: findCityProblem(details.city),
     streetAddress: requiredProblem(details.streetAddress),
     houseNumber: requiredProblem(details.houseNumber),
-    zipCode: zipProblem(details.zipCode),
-    phoneNumber: phoneProblem(details.phoneNumber),
+    zipCode: findZipProblem(details.zipCode),
+    phoneNumber: findPhoneProblem(details.phoneNumber),
   })
 }
 
-export function termsProblem(accepted: boolean): FieldProblemCode | undefined {
+export function findTermsProblem(accepted: boolean): FieldProblemCode | undefined {
   return accepted ? undefined : 'not-accepted'
 }
 
@@ -62,32 +62,32 @@ export function tidyPostcode(typed: string, country: string): string {
   return country === 'RU' && /^\d{6}$/.test(digits) ? digits : typed.trim()
 }
 
-export function emailProblem(text: string): FieldProblemCode | undefined {
+export function findEmailProblem(text: string): FieldProblemCode | undefined {
   if (text.trim() === '') return 'required'
   return /^[^\s@,;]+@[^\s@,;.]+(\.[^\s@,;.]+)+$/.test(text.trim()) ? undefined : 'not-an-email'
 }
 
-function firstNameProblem(text: string): FieldProblemCode | undefined {
-  return nameProblem(text) ?? (countMatches(/\p{L}/gu, text) < 2 ? 'too-short' : undefined)
+function findFirstNameProblem(text: string): FieldProblemCode | undefined {
+  return findNameProblem(text) ?? (countMatches(/\p{L}/gu, text) < 2 ? 'too-short' : undefined)
 }
 
 /** Letters of any script with what names are joined by: «Жан-Пьер», «O’Neill», «мл.». */
-function nameProblem(text: string): FieldProblemCode | undefined {
+function findNameProblem(text: string): FieldProblemCode | undefined {
   if (text.trim() === '') return 'required'
   return /^[\p{L}\p{M}\s.'’ʼ-]+$/u.test(text) && /\p{L}/u.test(text) ? undefined : 'not-letters'
 }
 
 /** A settlement may carry a number («Мирный-2»), but never is one. */
-function cityProblem(text: string): FieldProblemCode | undefined {
+function findCityProblem(text: string): FieldProblemCode | undefined {
   return requiredProblem(text) ?? (/\p{L}/u.test(text) ? undefined : 'not-letters')
 }
 
-function zipProblem(text: string): FieldProblemCode | undefined {
+function findZipProblem(text: string): FieldProblemCode | undefined {
   return requiredProblem(text) ?? (text.trim().length < 3 ? 'too-short' : undefined)
 }
 
 /** Seven digits is the shortest number that can be called from outside its town. */
-function phoneProblem(text: string): FieldProblemCode | undefined {
+function findPhoneProblem(text: string): FieldProblemCode | undefined {
   return requiredProblem(text) ?? (countMatches(/\d/g, text) < 7 ? 'not-a-phone' : undefined)
 }
 

@@ -6,11 +6,11 @@ export {
 } from './account-refusal.ts'
 export {
   type LoginDetails,
-  loginProblems,
+  findLoginProblems,
   type NewPassword,
-  newPasswordProblems,
+  findNewPasswordProblems,
   type RegistrationDetails,
-  registrationProblems,
+  findRegistrationProblems,
 } from './account-validation.ts'
 export {
   isListable,
@@ -23,12 +23,12 @@ export { bindWords } from './bind-words.ts'
 export { rootCategoryId } from './category-root.ts'
 export {
   type AddressDetails,
-  addressProblems,
-  emailProblem,
+  findAddressProblems,
+  findEmailProblem,
   looksLikePostcode,
   type PersonalDetails,
-  personalProblems,
-  termsProblem,
+  findPersonalProblems,
+  findTermsProblem,
   tidyPostcode,
 } from './checkout-validation.ts'
 export { type Country, listCountries } from './countries.ts'

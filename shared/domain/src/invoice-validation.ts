@@ -12,11 +12,11 @@ export type InvoiceDetails = { company: string; taxId: string }
 export function invoiceProblems({ company, taxId }: InvoiceDetails): Problems<InvoiceDetails> {
   return problemsFound<InvoiceDetails>({
     company: requiredProblem(company),
-    taxId: taxIdProblem(taxId),
+    taxId: findTaxIdProblem(taxId),
   })
 }
 
-function taxIdProblem(taxId: string): FieldProblemCode | undefined {
+function findTaxIdProblem(taxId: string): FieldProblemCode | undefined {
   return requiredProblem(taxId) ?? (taxId.trim().length < 3 ? 'too-short' : undefined)
 }
 

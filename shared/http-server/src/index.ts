@@ -5,5 +5,5 @@ export {
   type RequestTimeouts,
 } from './create-http-server.ts'
 export { createDrain, type Drain } from './drain.ts'
-export { createLastKnown } from './last-known.ts'
+export { createCachedCheck } from './last-known.ts'
 export { createShedReport, type ShedReport, secondsToReturn } from './shed-report.ts'

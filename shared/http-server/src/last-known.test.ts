@@ -1,13 +1,13 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { describe, expect, it } from '@jest/globals'
-import { createLastKnown } from './last-known.ts'
+import { createCachedCheck } from './last-known.ts'
 
 const hour = 3_600_000
 
 describe('what is last known', () => {
   it('is what was found just now where that is found soon', async () => {
     let found = 0
-    const known = createLastKnown(async () => ++found, { soonMs: hour, patienceMs: hour })
+    const known = createCachedCheck(async () => ++found, { soonMs: hour, patienceMs: hour })
     expect([await known(), await known()]).toEqual([1, 2])
   })
 
@@ -17,7 +17,7 @@ describe('what is last known', () => {
       looks.push(Promise.withResolvers())
       return looks.at(-1)?.promise ?? Promise.reject(new Error('no look'))
     }
-    const known = createLastKnown(look, { soonMs: 5, patienceMs: hour })
+    const known = createCachedCheck(look, { soonMs: 5, patienceMs: hour })
     const first = known()
     looks[0]?.resolve('well')
     expect(await first).toBe('well')
@@ -33,13 +33,13 @@ describe('what is last known', () => {
   it('is nothing where looking fails or takes longer than patience, and says why', async () => {
     const problems: unknown[] = []
     const onProblem = (problem: unknown) => void problems.push(problem)
-    const failing = createLastKnown(() => Promise.reject(new Error('gone')), {
+    const failing = createCachedCheck(() => Promise.reject(new Error('gone')), {
       soonMs: hour,
       patienceMs: hour,
       onProblem,
     })
     expect(await failing()).toBeNull()
-    const hanging = createLastKnown(() => new Promise(() => {}), {
+    const hanging = createCachedCheck(() => new Promise(() => {}), {
       soonMs: hour,
       patienceMs: 5,
       onProblem,

@@ -10,7 +10,7 @@ type LastKnownOptions = {
  * Answers what `look` finds, or what it found last where that takes longer than a moment; `null`
  * where it finds nothing. One look goes on at a time, however many ask.
  */
-export function createLastKnown<Value>(
+export function createCachedCheck<Value>(
   look: () => Promise<Value>,
   { soonMs, patienceMs, onProblem = () => {} }: LastKnownOptions,
 ): () => Promise<Value | null> {

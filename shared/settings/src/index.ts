@@ -7,4 +7,4 @@ export {
   WrongSettings,
 } from './read-settings.ts'
 export { readSettingsOrExit, wrongSettingsExitCode } from './read-settings-or-exit.ts'
-export { shownAddress } from './shown-value.ts'
+export { maskAddress } from './shown-value.ts'

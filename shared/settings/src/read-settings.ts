@@ -1,6 +1,6 @@
 import path from 'node:path'
 import type { z } from 'zod'
-import { shownValue } from './shown-value.ts'
+import { maskValue } from './shown-value.ts'
 import { environmentSchema, explanations, type VariableName } from './variables.ts'
 
 /** What is wrong with the environment, and what to do about it, each as a plain sentence. */
@@ -125,7 +125,7 @@ export function checkSettings(
 function describeProblem(variable: VariableName, value: string): SettingsProblem {
   const { expected, mend, isSecret = false } = explanations[variable]
   const kind = isSecret ? 'secret' : variable.endsWith('_URL') ? 'address' : 'plain'
-  return { variable, cause: `${variable} is ${shownValue(value, kind)}: ${expected}.`, mend }
+  return { variable, cause: `${variable} is ${maskValue(value, kind)}: ${expected}.`, mend }
 }
 
 type Variables = z.infer<typeof environmentSchema>

@@ -1,7 +1,7 @@
 const longest = 120
 
 /** The value of a variable as it may be printed: without passwords, on one line, not too long. */
-export function shownValue(value: string, kind: 'secret' | 'address' | 'plain'): string {
+export function maskValue(value: string, kind: 'secret' | 'address' | 'plain'): string {
   if (kind === 'secret') return `*** (${value.length} characters)`
   const plain = (kind === 'address' ? withoutPasswords(value) : value).replaceAll(
     /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]+/gu,
@@ -11,7 +11,7 @@ export function shownValue(value: string, kind: 'secret' | 'address' | 'plain'):
 }
 
 /** Where an address leads: host and path, without user, password and parameters. */
-export function shownAddress(address: string): string {
+export function maskAddress(address: string): string {
   const url = URL.parse(address)
   return url ? `${url.host || 'this machine'}${url.pathname.replace(/\/$/, '')}` : 'that address'
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals'
-import { type BreakerState, forgottenAfterMs, nextState } from './breaker-state.ts'
+import { type BreakerState, forgottenAfterMs, nextBreakerState } from './breaker-state.ts'
 
 const closed: BreakerState = { name: 'closed', answeredAtMs: 100 }
 const open: BreakerState = { name: 'open', askedAtMs: 1_000 }
@@ -8,29 +8,29 @@ const halfOpen: BreakerState = { name: 'half-open', askedAtMs: 1_000 }
 describe('a circuit breaker', () => {
   it('opens at a time-out where nothing was answered since that work began', () => {
     const event = { kind: 'timed-out', begunAtMs: 200 } as const
-    expect(nextState(closed, event, 1_200)).toEqual({ name: 'open', askedAtMs: 1_200 })
+    expect(nextBreakerState(closed, event, 1_200)).toEqual({ name: 'open', askedAtMs: 1_200 })
   })
 
   it('stays closed at a time-out while other work is answered', () => {
     const event = { kind: 'timed-out', begunAtMs: 50 } as const
-    expect(nextState(closed, event, 1_050)).toBe(closed)
+    expect(nextBreakerState(closed, event, 1_050)).toBe(closed)
   })
 
   it('is half open while a probe runs, and refuses meanwhile', () => {
-    const probing = nextState(open, { kind: 'probe-due' }, 1_500)
+    const probing = nextBreakerState(open, { kind: 'probe-due' }, 1_500)
     expect(probing).toEqual(halfOpen)
-    expect(nextState(probing, { kind: 'refused' }, 1_600)).toEqual({
+    expect(nextBreakerState(probing, { kind: 'refused' }, 1_600)).toEqual({
       name: 'half-open',
       askedAtMs: 1_600,
     })
   })
 
   it('opens again when the probe is late', () => {
-    expect(nextState(halfOpen, { kind: 'timed-out', begunAtMs: 1_500 }, 2_500)).toEqual(open)
+    expect(nextBreakerState(halfOpen, { kind: 'timed-out', begunAtMs: 1_500 }, 2_500)).toEqual(open)
   })
 
   it.each([open, halfOpen])('closes from $name at an answer in time', state => {
-    expect(nextState(state, { kind: 'answered' }, 2_000)).toEqual({
+    expect(nextBreakerState(state, { kind: 'answered' }, 2_000)).toEqual({
       name: 'closed',
       answeredAtMs: 2_000,
     })
@@ -38,7 +38,7 @@ describe('a circuit breaker', () => {
 
   it('ends its probes and closes when nobody has asked for long', () => {
     const nowMs = open.askedAtMs + forgottenAfterMs
-    expect(nextState(open, { kind: 'probe-due' }, nowMs).name).toBe('closed')
-    expect(nextState(open, { kind: 'probe-due' }, nowMs - 1).name).toBe('half-open')
+    expect(nextBreakerState(open, { kind: 'probe-due' }, nowMs).name).toBe('closed')
+    expect(nextBreakerState(open, { kind: 'probe-due' }, nowMs - 1).name).toBe('half-open')
   })
 })

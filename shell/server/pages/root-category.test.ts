@@ -1,6 +1,6 @@
 import { expect, it } from '@jest/globals'
 import type { ApiClient } from '@vitrina/api-client'
-import { createRootCategory } from './root-category.ts'
+import { createRootCategoryLookup } from './root-category.ts'
 
 type Answer = readonly { id: number; parent_id: number }[] | 'down' | 'hangs'
 
@@ -24,7 +24,7 @@ const other = [{ id: 7, parent_id: 0 }]
 it('is the root the catalogue has, asked for again once it is old', async () => {
   let nowMs = 1
   const { api, asked } = catalogue([usual, other])
-  const root = createRootCategory(api, { keepMs: 1_000, now: () => nowMs })
+  const root = createRootCategoryLookup(api, { keepMs: 1_000, now: () => nowMs })
   expect([await root(), await root(), asked()]).toEqual([2, 2, 1])
   nowMs += 1_000
   // Nobody waits for the second answer.
@@ -35,12 +35,12 @@ it('is the root the catalogue has, asked for again once it is old', async () => 
 
 it('is none while the platform is away, and is found by the next page', async () => {
   const { api } = catalogue(['down', usual])
-  const root = createRootCategory(api)
+  const root = createRootCategoryLookup(api)
   expect([await root(), await root()]).toEqual([0, 2])
 })
 
 it('keeps no page waiting for a platform that hangs, and asks it once', async () => {
   const { api, asked } = catalogue(['hangs'])
-  const root = createRootCategory(api, { waitMs: 5 })
+  const root = createRootCategoryLookup(api, { waitMs: 5 })
   expect([await root(), await root(), asked()]).toEqual([0, 0, 1])
 })

@@ -12,7 +12,7 @@ const none = 0
  * before. Pages wait for the first answer alone, and no longer than `waitMs`: a platform that hangs
  * holds none of them.
  */
-export function createRootCategory(
+export function createRootCategoryLookup(
   api: Pick<ApiClient, 'catalog'>,
   { keepMs = 30_000, waitMs = 500, now = Date.now } = {},
 ): RootCategory {

@@ -22,7 +22,7 @@ import { type ModuleId, type RemoteSnapshot, splitModuleId } from '../../app/rem
 import { buildRoutes } from '../../app/routes.tsx'
 import type { ShellContext } from '../../app/shell-context.ts'
 import { timeZone } from '../../app/time-zone.ts'
-import type { ShopNames } from '../views/main-view.ts'
+import type { ShopNameByLocale } from '../views/main-view.ts'
 import { carryMessages } from './carried-messages.ts'
 import type { FetchedRemote } from './fetch-remote.ts'
 
@@ -52,7 +52,7 @@ export type RunNotes = {
 
 export type GenerationOptions = Omit<ShellContext, 'source' | 'shownPath'> & {
   currencySign: string
-  shopNames?: ShopNames | undefined
+  shopNames?: ShopNameByLocale | undefined
   activity?: RunNotes
 }
 

@@ -10,7 +10,7 @@ import type { RemoteSnapshot } from '../../app/remotes/snapshot.ts'
 import { createApis } from '../pages/create-apis.ts'
 import { createRenderGuard } from '../pages/guard-renders.ts'
 import { createPageHandler } from '../pages/page-handler.tsx'
-import { createRootCategory } from '../pages/root-category.ts'
+import { createRootCategoryLookup } from '../pages/root-category.ts'
 import { pageLimitBytes } from '../pages/size-limits.ts'
 import { loaderLimitMs, renderLimitMs } from '../pages/time-limits.ts'
 import { createGeneration, type LoadedRemote } from '../remotes/generation.ts'
@@ -101,7 +101,7 @@ export async function openTrialShop(options: Options) {
       apiOf,
       settings,
       main,
-      rootCategory: createRootCategory(apiOf(main.locale, undefined)),
+      rootCategory: createRootCategoryLookup(apiOf(main.locale, undefined)),
       assets: { folder: '', js: [], css: [], fonts: [], chunk: () => [] },
       remotesOrigin: undefined,
       publicUrl: undefined,

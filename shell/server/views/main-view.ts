@@ -3,7 +3,7 @@ import { openStoreViews } from '@vitrina/contract'
 import { type Locale, locales } from '@vitrina/i18n'
 
 /** What the shop is called, in the languages in which it has a name of its own. */
-export type ShopNames = Partial<Record<Locale, string>>
+export type ShopNameByLocale = Partial<Record<Locale, string>>
 
 /** What the store views say of the shop as a whole. Plain data: it travels between processes. */
 export type MainView = {
@@ -11,7 +11,7 @@ export type MainView = {
   locale: Locale
   currencyCode: string
   country: string
-  names: ShopNames
+  names: ShopNameByLocale
   /** Found in the catalogue where no view names it. */
   rootCategoryId?: number | undefined
 }

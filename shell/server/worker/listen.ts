@@ -8,7 +8,7 @@ import { createApis } from '../pages/create-apis.ts'
 import { createLoaderGuard } from '../pages/guard-loaders.ts'
 import { createRenderGuard } from '../pages/guard-renders.ts'
 import { createOpenApi } from '../pages/open-api.ts'
-import { createRootCategory } from '../pages/root-category.ts'
+import { createRootCategoryLookup } from '../pages/root-category.ts'
 import { loaderLimitMs, remoteLimitMs, renderLimitMs } from '../pages/time-limits.ts'
 import { openShareScopes } from '../remotes/share-scope.ts'
 import { readShellAssets } from '../shell-assets.ts'
@@ -71,7 +71,7 @@ async function start(setup: WorkerSetup): Promise<ShownGeneration> {
       apiOf,
       settings,
       main: setup.main,
-      rootCategory: createRootCategory(apiOf(setup.main.locale, setup.views[0])),
+      rootCategory: createRootCategoryLookup(apiOf(setup.main.locale, setup.views[0])),
       assets: readShellAssets(path.join(distFolder, 'client')),
       remotesOrigin: setup.remotesOrigin,
       publicUrl: setup.publicUrl,

@@ -1,6 +1,6 @@
 import { cmsBlockSchema, cmsPageSchema, urlMapRequestSchema } from '@vitrina/contract'
 import { z } from 'zod'
-import { bare, documentRefusal, done, problems } from '../answers.ts'
+import { documentBare, documentRefusal, done, problems } from '../answers.ts'
 import type { Call } from '../call.ts'
 import { categoryDocument, cmsPageDocument, makePartial, productDocument } from '../documents.ts'
 import { inPath } from '../parameters.ts'
@@ -46,7 +46,7 @@ export const pageCalls: readonly Call[] = [
       example: { url: 'zhenschinam/platya', includeFields: null, excludeFields: [] },
     },
     answers: [
-      bare(
+      documentBare(
         z.union([
           place('product', productDocument),
           place('category', categoryDocument),

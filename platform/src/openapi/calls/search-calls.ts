@@ -6,7 +6,7 @@ import {
   textReadingSchema,
 } from '@vitrina/contract'
 import { z } from 'zod'
-import { bare, documentRefusal, problems } from '../answers.ts'
+import { documentBare, documentRefusal, problems } from '../answers.ts'
 import type { Call, DocumentedAnswer, Parameter } from '../call.ts'
 import { compactProductDocument, makePartial, searchDocuments } from '../documents.ts'
 import { inPath, query } from '../parameters.ts'
@@ -156,7 +156,7 @@ function answersFor(entity: SearchEntity): DocumentedAnswer[] {
     })
     .meta({ id: `${name}Hits` })
   return [
-    bare(
+    documentBare(
       z.union([compact, standard]),
       { total: 0, hits: [], aggregations: {} },
       'What was found. A field may be missing where `_source_include` or `_source_exclude` say so. `text_reading` says how a text was read where that is not how it was typed; `text_suggestions` are texts that would find something where this one finds nothing. A text is read as typed with `_searchExactly`',

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { bare, documentRefusal, done } from '../answers.ts'
+import { documentBare, documentRefusal, done } from '../answers.ts'
 import type { Call, DocumentedAnswer, Method } from '../call.ts'
 import { query } from '../parameters.ts'
 
@@ -56,7 +56,7 @@ export const serviceCalls: readonly Call[] = [
     path: '/api',
     tag,
     summary: 'The version of the API',
-    answers: [bare(z.object({ version: z.string() }), { version: '0.1.0' })],
+    answers: [documentBare(z.object({ version: z.string() }), { version: '0.1.0' })],
   },
   {
     id: 'readDocument',
@@ -64,7 +64,7 @@ export const serviceCalls: readonly Call[] = [
     path: '/api/openapi.json',
     tag,
     summary: 'This description, for machines',
-    answers: [bare(z.object({ openapi: z.string() }).loose()), unchanged],
+    answers: [documentBare(z.object({ openapi: z.string() }).loose()), unchanged],
   },
   {
     id: 'readDocs',
@@ -102,7 +102,7 @@ export const serviceCalls: readonly Call[] = [
     path: '/healthz',
     tag,
     summary: 'Whether the process answers',
-    answers: [bare(z.object({ status: z.literal('ok') }), { status: 'ok' })],
+    answers: [documentBare(z.object({ status: z.literal('ok') }), { status: 'ok' })],
   },
   {
     id: 'isReady',
@@ -110,7 +110,7 @@ export const serviceCalls: readonly Call[] = [
     path: '/readyz',
     tag,
     summary: 'Whether everything it needs answers too',
-    answers: [bare(readiness), notReady],
+    answers: [documentBare(readiness), notReady],
   },
   invalidateCall('get', 'invalidate'),
   invalidateCall('post', 'invalidateByPost'),
