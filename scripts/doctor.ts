@@ -1,5 +1,5 @@
 import { examine } from './doctor/examine.ts'
-import { isProblem, formatFinding } from './doctor/finding.ts'
+import { formatFinding, isProblem } from './doctor/finding.ts'
 
 const findings = await examine(process.env)
 for (const finding of findings) console.log(formatFinding(finding))

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { broken, type Finding, fine, type Settings, maskAddress, warning } from '@vitrina/settings'
+import { broken, type Finding, fine, maskAddress, type Settings, warning } from '@vitrina/settings'
 import { connectStore, refuseBrokenLocale, type StorePlace } from './store/open-store.ts'
 import { readSchemaState, type SchemaState } from './store/schema-state.ts'
 import { databaseName, explainStoreFailure, findSchemaProblem } from './store/store-problem.ts'

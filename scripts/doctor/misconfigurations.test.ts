@@ -7,7 +7,7 @@ import { findFreePort } from '../serve/free-port.ts'
 import { claimInstance } from '../serve/instance-file.ts'
 import { checkBeforeStart } from './check-before-start.ts'
 import { examineSurroundings } from './examine-surroundings.ts'
-import { isProblem, formatFinding } from './finding.ts'
+import { formatFinding, isProblem } from './finding.ts'
 import { openWrongPlace, type WrongPlace } from './testing/wrong-place.ts'
 
 const limitMs = 120_000

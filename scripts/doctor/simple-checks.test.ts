@@ -36,7 +36,9 @@ describe('the doctor', () => {
   })
 
   it('names an old Node', () => {
-    expect(formatFinding(checkNode('v20.20.2'))).toMatch(/Node v20\.20\.2 is too old.*\n.*npm start/)
+    expect(formatFinding(checkNode('v20.20.2'))).toMatch(
+      /Node v20\.20\.2 is too old.*\n.*npm start/,
+    )
   })
 
   it('names the process that holds a port, and another port', async () => {

@@ -1,7 +1,7 @@
 import {
   type AddressDetails,
-  findAddressProblems,
   type FieldProblemCode,
+  findAddressProblems,
   type InvoiceDetails,
   invoiceProblems,
 } from '@vitrina/domain'

@@ -1,4 +1,4 @@
-import { type LoginDetails, findLoginProblems } from '@vitrina/domain'
+import { findLoginProblems, type LoginDetails } from '@vitrina/domain'
 import { useCustomer, useI18n, useServices } from '@vitrina/federation'
 import { Button, PasswordFields } from '@vitrina/ui'
 import { useRef, useState } from 'react'

@@ -1,8 +1,8 @@
 import {
   accountRefusal,
+  findRegistrationProblems,
   type RegistrationDetails,
   randomKey,
-  findRegistrationProblems,
 } from '@vitrina/domain'
 import { Link, useI18n, useServices } from '@vitrina/federation'
 import { Agreement, Alert, Button } from '@vitrina/ui'

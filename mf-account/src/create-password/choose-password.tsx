@@ -1,4 +1,4 @@
-import { type NewPassword, findNewPasswordProblems } from '@vitrina/domain'
+import { findNewPasswordProblems, type NewPassword } from '@vitrina/domain'
 import { useCustomer, useI18n, useServices } from '@vitrina/federation'
 import { Alert, Button } from '@vitrina/ui'
 import { useState } from 'react'

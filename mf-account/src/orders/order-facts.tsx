@@ -19,7 +19,10 @@ export function OrderFacts({ order }: { order: PlacedOrder }) {
     <dl className={styles.facts}>
       {delivery && <Fact name={t('account:order.recipient')} lines={recipient} />}
       {delivery && (
-        <Fact name={t('account:order.way')} lines={[describeOrderShipping(t, delivery.method, order)]} />
+        <Fact
+          name={t('account:order.way')}
+          lines={[describeOrderShipping(t, delivery.method, order)]}
+        />
       )}
       {parcel && <Fact name={t('account:order.parcelNumber')} lines={[parcel]} />}
       {isPayerAnother && payer.length > 0 && <Fact name={t('account:order.payer')} lines={payer} />}

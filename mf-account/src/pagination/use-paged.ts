@@ -70,7 +70,8 @@ export function usePaged<Item>(options: PagedOptions<Item>): Paged<Item> {
     setTrouble(null)
     const { nameOf, isAwaited } = asked.current
     const before = last.current
-    const next = page === 1 ? firstPage(answer.value) : appendPage(before, answer.value, page, nameOf)
+    const next =
+      page === 1 ? firstPage(answer.value) : appendPage(before, answer.value, page, nameOf)
     const first = Math.min(page === 1 ? 0 : (before.items?.length ?? 0), next.items.length - 1)
     last.current = { ...next, arrived: isAwaited() ? first : null }
     setShown(last.current)

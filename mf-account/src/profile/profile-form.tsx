@@ -1,5 +1,5 @@
 import type { Customer } from '@vitrina/contract'
-import { accountRefusal, mergeProfile, findPersonalProblems } from '@vitrina/domain'
+import { accountRefusal, findPersonalProblems, mergeProfile } from '@vitrina/domain'
 import { useI18n } from '@vitrina/federation'
 import { Button } from '@vitrina/ui'
 import { FailureNote } from '../auth/failure-note.tsx'

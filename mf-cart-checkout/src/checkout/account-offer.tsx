@@ -1,4 +1,4 @@
-import { type NewPassword, findNewPasswordProblems, randomKey } from '@vitrina/domain'
+import { findNewPasswordProblems, type NewPassword, randomKey } from '@vitrina/domain'
 import { useCustomer, useI18n, useServices } from '@vitrina/federation'
 import { Alert, Button } from '@vitrina/ui'
 import { type FormEvent, useRef, useState } from 'react'

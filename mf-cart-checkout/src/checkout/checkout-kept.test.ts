@@ -1,7 +1,12 @@
 import { expect, it } from '@jest/globals'
 import { createShopStorage } from '@vitrina/storage'
 import { emptyDetails, withField } from './checkout-details.ts'
-import { readConfirmed, readDetails, writeConfirmedSteps, writeDetails } from './checkout-records.ts'
+import {
+  readConfirmed,
+  readDetails,
+  writeConfirmedSteps,
+  writeDetails,
+} from './checkout-records.ts'
 import { createOrderRecords } from './order-records.ts'
 import type { RememberedOrder } from './placed-order.ts'
 

@@ -1,10 +1,10 @@
 import {
-  findAddressProblems,
   type FieldProblemCode,
-  invoiceProblems,
+  findAddressProblems,
   findNewPasswordProblems,
   findPersonalProblems,
   findTermsProblem,
+  invoiceProblems,
 } from '@vitrina/domain'
 import type { CheckoutDetails, FieldName } from './checkout-details.ts'
 

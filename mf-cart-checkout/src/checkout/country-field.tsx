@@ -4,7 +4,7 @@ import { Field, Select } from '@vitrina/ui'
 import { useMemo } from 'react'
 import { fieldOf } from './checkout-details.ts'
 import { useCheckoutForm } from './checkout-form-context.ts'
-import { fieldId, fieldLabel, describeCheckoutProblem } from './field-words.ts'
+import { describeCheckoutProblem, fieldId, fieldLabel } from './field-words.ts'
 
 type CountryFieldProps = {
   field: 'address.country' | 'billing.country'

@@ -2,7 +2,7 @@ import type { NewPassword } from '@vitrina/domain'
 import { useI18n } from '@vitrina/federation'
 import { PasswordFields } from '@vitrina/ui'
 import type { ShownProblem } from './checkout-steps.ts'
-import { fieldId, fieldLabel, describeCheckoutProblem } from './field-words.ts'
+import { describeCheckoutProblem, fieldId, fieldLabel } from './field-words.ts'
 
 type NewPasswordFieldsProps = {
   typed: NewPassword

@@ -3,7 +3,7 @@ import { Alert, Button, classNames, RadioCards } from '@vitrina/ui'
 import type { ReactNode } from 'react'
 import styles from './checkout.module.css'
 import { useCheckoutForm } from './checkout-form-context.ts'
-import { fieldId, fieldLabel, describeCheckoutProblem } from './field-words.ts'
+import { describeCheckoutProblem, fieldId, fieldLabel } from './field-words.ts'
 import type { Offer } from './offers.ts'
 
 type OfferCardsProps = {

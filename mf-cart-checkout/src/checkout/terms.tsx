@@ -1,7 +1,7 @@
 import { Link, useI18n } from '@vitrina/federation'
 import { Agreement } from '@vitrina/ui'
 import { useCheckoutForm } from './checkout-form-context.ts'
-import { fieldId, describeCheckoutProblem } from './field-words.ts'
+import { describeCheckoutProblem, fieldId } from './field-words.ts'
 
 export function Terms() {
   const { t } = useI18n()

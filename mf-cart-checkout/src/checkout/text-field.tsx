@@ -3,7 +3,7 @@ import { Field, Input } from '@vitrina/ui'
 import type { ChangeEvent, ReactNode } from 'react'
 import { fieldOf, type TextFieldName } from './checkout-details.ts'
 import { useCheckoutForm } from './checkout-form-context.ts'
-import { fieldId, fieldLabel, describeCheckoutProblem } from './field-words.ts'
+import { describeCheckoutProblem, fieldId, fieldLabel } from './field-words.ts'
 
 type TextFieldProps = {
   field: TextFieldName

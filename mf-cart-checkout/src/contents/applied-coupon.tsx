@@ -1,7 +1,7 @@
 import { negate } from '@vitrina/domain'
 import { useI18n } from '@vitrina/federation'
 import { Button } from '@vitrina/ui'
-import styles from './coupon.module.css'
+import styles from './coupon-form.module.css'
 import type { ShownCoupon } from './coupon-in.ts'
 
 type AppliedCouponProps = ShownCoupon & {

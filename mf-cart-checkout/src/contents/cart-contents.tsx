@@ -10,7 +10,7 @@ import styles from './contents.module.css'
 import { FailedChanges } from './failed-changes.tsx'
 import { isUnread } from './is-unread.ts'
 import { StaleNote } from './stale-note.tsx'
-import { useKeptFocus } from './use-focus-kept.ts'
+import { useKeptFocus } from './use-kept-focus.ts'
 import { useRemovedLines } from './use-removed-lines.ts'
 import type { SeenChanges } from './use-seen-changes.ts'
 

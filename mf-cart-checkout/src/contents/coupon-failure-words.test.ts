@@ -16,5 +16,7 @@ it('names wrong and expired codes, and gives limits in the platform’s words', 
 
 it('does not blame the code for the network', () => {
   expect(describeCouponFailure({ kind: 'offline' }, t)).toBe('basket:coupon.offline')
-  expect(describeCouponFailure({ kind: 'timed-out', afterMs: 8_000 }, t)).toBe('basket:coupon.failed')
+  expect(describeCouponFailure({ kind: 'timed-out', afterMs: 8_000 }, t)).toBe(
+    'basket:coupon.failed',
+  )
 })

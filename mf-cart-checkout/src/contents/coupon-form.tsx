@@ -3,8 +3,8 @@ import { Accordion, Button, Field, Input } from '@vitrina/ui'
 import { type FormEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { BuyingService } from '../cart/cart-service.ts'
 import { AppliedCoupon } from './applied-coupon.tsx'
-import styles from './coupon.module.css'
 import { describeCouponFailure } from './coupon-failure-words.ts'
+import styles from './coupon-form.module.css'
 import type { ShownCoupon } from './coupon-in.ts'
 
 type CouponProps = {

@@ -3,7 +3,7 @@ import { fail, succeed } from '@vitrina/domain'
 import { createTestServices, loaderArgs } from '@vitrina/federation/testing'
 import { colorAttribute, sampleCategory, sampleProduct } from '../testing.ts'
 import { loadCategory } from './category-loader.ts'
-import { shownCategory } from './shown-category.ts'
+import { categoryOnScreen } from './category-on-screen.ts'
 
 const aggregations = {
   agg_terms_color_options: {
@@ -44,7 +44,7 @@ function shop() {
 async function shopWithShownCategory() {
   const { services, load, ...rest } = shop()
   const shown = await load()
-  const leave = shownCategory.show('/zhenschinam/platya', shown, services)
+  const leave = categoryOnScreen.show('/zhenschinam/platya', shown, services)
   return { services, load, shown, leave, ...rest }
 }
 

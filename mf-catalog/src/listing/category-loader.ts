@@ -6,9 +6,9 @@ import {
   listCategoryIds,
   type ShownCategoryLink,
 } from './categories.ts'
+import { categoryOnScreen } from './category-on-screen.ts'
 import { type ListingData, loadListing, loadListingAgain, type Missed } from './listing-data.ts'
 import { filterableAttributes } from './listing-search.ts'
-import { shownCategory } from './shown-category.ts'
 
 export type CategoryData = Omit<ListingData, 'missed'> & {
   readonly missed?: Missed<CategoryData>
@@ -27,7 +27,7 @@ export type CategoryData = Omit<ListingData, 'missed'> & {
 }
 
 export async function loadCategory(args: LoaderArgs): Promise<CategoryData> {
-  const shown = shownCategory.at(args.url.pathname, args.services)
+  const shown = categoryOnScreen.at(args.url.pathname, args.services)
   return shown ? loadListingAgain(args, shown) : openCategory(args)
 }
 

@@ -2,11 +2,11 @@ import { pageDescription } from '@vitrina/domain'
 import { type LoaderArgs, type PageProps, useI18n, useLocation } from '@vitrina/federation'
 import { CategoryHead } from './category-head.tsx'
 import type { CategoryData } from './category-loader.ts'
+import { categoryOnScreen } from './category-on-screen.ts'
 import { describeCategory } from './describe-category.ts'
 import { isNarrowed } from './filter-query.ts'
 import { Listing } from './listing.tsx'
 import { useShownPage } from './listing-on-screen.ts'
-import { shownCategory } from './shown-category.ts'
 
 /** A first page comes with its data: what loads another waits until one is wanted. */
 export async function loader(args: LoaderArgs): Promise<CategoryData> {
@@ -19,7 +19,7 @@ export default function CategoryRoute({ data, onGrown }: PageProps<typeof loader
   const { t } = useI18n()
   const { pathname } = useLocation()
   const { category, root, missed } = data
-  useShownPage(shownCategory, pathname, missed ? missed.kept : data)
+  useShownPage(categoryOnScreen, pathname, missed ? missed.kept : data)
   return (
     <>
       <title>{t('catalog:title', { name: category.title ?? category.name })}</title>

@@ -1,4 +1,4 @@
-import { FacetAccordion } from './facet-fold.tsx'
+import { FacetAccordion } from './facet-accordion.tsx'
 import type { Facet } from './facets.ts'
 import type { ChosenFilters, FilterVariant } from './filter-query.ts'
 import { offeredFacets } from './offered-facets.ts'

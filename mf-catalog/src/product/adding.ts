@@ -1,6 +1,6 @@
 import { isPriceKnown } from '@vitrina/domain'
 import type { CartAddition, CartService, ShopServices } from '@vitrina/federation'
-import { describeAddFailure, concernsEverything, isBundle } from './add-failure-words.ts'
+import { concernsEverything, describeAddFailure, isBundle } from './add-failure-words.ts'
 import { loadBuyingMessages } from './buying-messages.ts'
 
 export type AddingOptions = {

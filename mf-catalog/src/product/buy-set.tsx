@@ -6,7 +6,13 @@ import { PartLine } from './part-line.tsx'
 import type { SetPart } from './product-parts.ts'
 import { ProductPrice } from './product-price.tsx'
 import { QuantityInput } from './quantity-input.tsx'
-import { initialQuantities, isGone, setAdditions, setPrice, findSetProblem } from './set-quantities.ts'
+import {
+  findSetProblem,
+  initialQuantities,
+  isGone,
+  setAdditions,
+  setPrice,
+} from './set-quantities.ts'
 import { useAddToCart } from './use-add-to-cart.ts'
 
 /** Buying a set: how much of each of its things; every one becomes a line of its own. */

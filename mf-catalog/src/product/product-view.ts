@@ -6,8 +6,8 @@ import type { OptionFaces } from '../parts/option-faces.ts'
 import { ownImage } from '../parts/own-image.ts'
 import { toShownPrice } from '../parts/to-shown-price.ts'
 import { type CustomOption, readCustomOptions } from './custom-options.ts'
-import { splitParagraphs } from './plain-text.ts'
 import { readStock, type Stock } from './product-stock.ts'
+import { splitParagraphs } from './split-paragraphs.ts'
 
 /** An attribute a shopper chooses by. */
 export type VariantOption = {

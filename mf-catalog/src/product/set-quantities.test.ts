@@ -2,11 +2,11 @@ import { expect, test } from '@jest/globals'
 import { readMoney } from '@vitrina/domain'
 import type { SetPart } from './product-parts.ts'
 import {
+  findSetProblem,
   initialQuantities,
   readPieces,
   setAdditions,
   setPrice,
-  findSetProblem,
 } from './set-quantities.ts'
 
 const part = (sku: string, now: number, quantity: number, qty: number | null = 5): SetPart => ({

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals'
-import { blankReview, isBlank, findReviewProblems } from './review-fields.ts'
+import { blankReview, findReviewProblems, isBlank } from './review-fields.ts'
 
 const filled = { title: 'Тёплое', detail: 'Ношу вторую зиму', nickname: 'Анна', stars: null }
 
@@ -25,7 +25,9 @@ test.each([
   ['nickname', 'Ян', undefined],
   ['nickname', 'O’Neill', undefined],
 ])('%s: %j is %s', (field, text, problem) => {
-  expect(findReviewProblems({ ...filled, [field]: text })).toEqual(problem ? { [field]: problem } : {})
+  expect(findReviewProblems({ ...filled, [field]: text })).toEqual(
+    problem ? { [field]: problem } : {},
+  )
 })
 
 test('nothing is worth keeping until something is written', () => {

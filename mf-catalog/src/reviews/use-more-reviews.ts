@@ -1,6 +1,6 @@
 import { type ShownReviews, useServices } from '@vitrina/federation'
 import { useEffect, useRef, useState } from 'react'
-import { replaceAddress, readHistoryEntry } from '../parts/replace-address.ts'
+import { readHistoryEntry, replaceAddress } from '../parts/replace-address.ts'
 import { findReviews } from './find-reviews.ts'
 import { furtherPage } from './review-pages.ts'
 

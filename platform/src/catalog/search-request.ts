@@ -125,7 +125,10 @@ function wholeNumber(text: string | undefined): number | undefined {
 /**
  * Older clients write the names in the singular. What the URL says stands for what the body says.
  */
-function readFieldSelection(text: Parameters, { include: includes, exclude: excludes }: SourceFields) {
+function readFieldSelection(
+  text: Parameters,
+  { include: includes, exclude: excludes }: SourceFields,
+) {
   const include = text('_source_include') ?? text('_source_includes')
   const exclude = text('_source_exclude') ?? text('_source_excludes')
   if (include === undefined && exclude === undefined) {

@@ -6,7 +6,7 @@ import {
   isFields,
   type QueryReader,
   refuseOthers,
-} from './reading.ts'
+} from './query-reader.ts'
 
 /** The aggregations of a field: its values, its ranges, its minimum and maximum. */
 const largest = { aggregations: 100, ranges: 100, buckets: 10_000, ofOneField: 4 }

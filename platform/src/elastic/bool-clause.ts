@@ -1,5 +1,5 @@
 import { type Condition, matchAll } from '../search/condition.ts'
-import { isFields, isScalar, type QueryReader, refuseOthers } from './reading.ts'
+import { isFields, isScalar, type QueryReader, refuseOthers } from './query-reader.ts'
 
 const members = ['must', 'filter', 'must_not', 'should', 'minimum_should_match']
 

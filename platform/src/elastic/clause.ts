@@ -2,7 +2,7 @@ import { type Condition, matchAll, nothing } from '../search/condition.ts'
 import { boolClause } from './bool-clause.ts'
 import { existsClause, idsClause, rangeClause, termClause, termsClause } from './field-clauses.ts'
 import { functionScore } from './function-score.ts'
-import { type ClauseReader, isFields, type QueryReader, refuseOthers } from './reading.ts'
+import { type ClauseReader, isFields, type QueryReader, refuseOthers } from './query-reader.ts'
 import { matchClause, multiMatch, phraseClause, queryString } from './word-clauses.ts'
 
 const readers = new Map<string, ClauseReader>([

@@ -7,7 +7,7 @@ import {
   type QueryReader,
   queryLimits,
   refuseOthers,
-} from './reading.ts'
+} from './query-reader.ts'
 
 export function termClause(body: unknown, at: string, reading: QueryReader): Condition {
   const named = oneField(body, at, reading, ['boost', '_name'])

@@ -1,5 +1,5 @@
 import { type Condition, matchAll } from '../search/condition.ts'
-import { isFields, type QueryReader, queryLimits, refuseOthers } from './reading.ts'
+import { isFields, type QueryReader, queryLimits, refuseOthers } from './query-reader.ts'
 
 const members = [
   'query',

@@ -5,7 +5,13 @@ import type { Condition } from '../search/condition.ts'
 import type { IndexQuery } from '../search/index-query.ts'
 import { readAggregations } from './aggregations.ts'
 import { readClause } from './clause.ts'
-import { asNumber, createQueryReader, type Fields, isFields, type QueryReader } from './reading.ts'
+import {
+  asNumber,
+  createQueryReader,
+  type Fields,
+  isFields,
+  type QueryReader,
+} from './query-reader.ts'
 import { readSort } from './sort-order.ts'
 import { readSourceFields, type SourceFields } from './source-fields.ts'
 

@@ -1,5 +1,5 @@
 import type { ParsedSearchQuery } from '@vitrina/contract'
-import { exactName, isFields, type QueryReader } from './reading.ts'
+import { exactName, isFields, type QueryReader } from './query-reader.ts'
 
 type Sort = ParsedSearchQuery['_appliedSort']
 const mostFields = 10

@@ -1,4 +1,4 @@
-import { isFields, type QueryReader } from './reading.ts'
+import { isFields, type QueryReader } from './query-reader.ts'
 
 export type SourceFields = { include: string[]; exclude: string[] }
 

@@ -8,7 +8,7 @@ import {
   type QueryReader,
   queryLimits,
   refuseOthers,
-} from './reading.ts'
+} from './query-reader.ts'
 
 /** Fields whose values are sentences; every other field holds exact values. */
 const worded = new Set(['name', 'title', 'category.name', 'detail', 'summary', 'content_heading'])

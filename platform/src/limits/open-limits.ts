@@ -1,8 +1,8 @@
 import type { RedisClientType } from '@redis/client'
 import { maskAddress } from '@vitrina/settings'
 import type { Logger } from 'pino'
+import { createFallbackLimiter, redisIsAway } from './fallback-limiter.ts'
 import type { Limiter } from './limiter.ts'
-import { createFallbackLimiter, redisIsAway } from './steady-limiter.ts'
 import { createMemoryLimiter, createRedisLimiter } from './window-limiter.ts'
 
 export { redisIsAway }

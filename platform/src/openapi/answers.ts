@@ -25,7 +25,11 @@ export function done(
 }
 
 /** 200 without the envelope. */
-export function documentBare(schema: z.ZodType, example?: unknown, description = 'Done'): DocumentedAnswer {
+export function documentBare(
+  schema: z.ZodType,
+  example?: unknown,
+  description = 'Done',
+): DocumentedAnswer {
   return { status: 200, description, schema, ...(example !== undefined && { example }) }
 }
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals'
 import request from 'supertest'
+import { openBreakableProxy } from '../testing/breakable-proxy.ts'
 import { eventually } from '../testing/eventually.ts'
-import { openBreakableProxy } from '../testing/test-cable.ts'
 import { openTestShop } from '../testing/test-shop.ts'
 import { storeKinds } from '../testing/test-store.ts'
 import { openStore } from './open-store.ts'

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { type Problem, maskAddress } from '@vitrina/settings'
+import { maskAddress, type Problem } from '@vitrina/settings'
 import { FolderInUse } from './folder-lock.ts'
 import type { SchemaState } from './schema-state.ts'
 

@@ -1,8 +1,8 @@
 import {
   findEmailProblem,
-  type PersonalDetails,
   findPersonalProblems,
   findTermsProblem,
+  type PersonalDetails,
 } from './checkout-validation.ts'
 import { type FieldProblemCode, type Problems, problemsFound } from './field-problems.ts'
 
@@ -22,7 +22,9 @@ export function findLoginProblems({
   })
 }
 
-export function findRegistrationProblems(typed: RegistrationDetails): Problems<RegistrationDetails> {
+export function findRegistrationProblems(
+  typed: RegistrationDetails,
+): Problems<RegistrationDetails> {
   return problemsFound<RegistrationDetails>({
     ...findPersonalProblems(typed),
     ...findNewPasswordProblems(typed),
@@ -46,7 +48,10 @@ function passwordProblem(password: string): FieldProblemCode | undefined {
   return [...password].length < shortestPassword ? 'too-short' : undefined
 }
 
-function findRepeatProblem({ password, repeatPassword }: NewPassword): FieldProblemCode | undefined {
+function findRepeatProblem({
+  password,
+  repeatPassword,
+}: NewPassword): FieldProblemCode | undefined {
   if (repeatPassword === '') return 'required'
   return repeatPassword === password ? undefined : 'not-identical'
 }

@@ -1,9 +1,9 @@
 import { describe, expect, it } from '@jest/globals'
 import {
   findAddressProblems,
-  looksLikePostcode,
   findPersonalProblems,
   findTermsProblem,
+  looksLikePostcode,
   tidyPostcode,
 } from './checkout-validation.ts'
 

@@ -5,12 +5,12 @@ export {
   isWeakPassword,
 } from './account-refusal.ts'
 export {
-  type LoginDetails,
   findLoginProblems,
-  type NewPassword,
   findNewPasswordProblems,
-  type RegistrationDetails,
   findRegistrationProblems,
+  type LoginDetails,
+  type NewPassword,
+  type RegistrationDetails,
 } from './account-validation.ts'
 export {
   isListable,
@@ -25,10 +25,10 @@ export {
   type AddressDetails,
   findAddressProblems,
   findEmailProblem,
-  looksLikePostcode,
-  type PersonalDetails,
   findPersonalProblems,
   findTermsProblem,
+  looksLikePostcode,
+  type PersonalDetails,
   tidyPostcode,
 } from './checkout-validation.ts'
 export { type Country, listCountries } from './countries.ts'

@@ -22,7 +22,11 @@ export const forgottenAfterMs = 30_000
  * A time-out opens the breaker where nothing was answered since that work began: one slow request
  * among many good ones is a slow request and no outage. One answer in time closes it.
  */
-export function nextBreakerState(state: BreakerState, event: BreakerEvent, nowMs: number): BreakerState {
+export function nextBreakerState(
+  state: BreakerState,
+  event: BreakerEvent,
+  nowMs: number,
+): BreakerState {
   switch (event.kind) {
     case 'answered':
       return { name: 'closed', answeredAtMs: nowMs }

@@ -1,15 +1,10 @@
 import { describe, expect, it } from '@jest/globals'
-import {
-  type Death,
-  judgeDeaths,
-  type LiveRelease,
-  probationMs,
-  togetherMs,
-} from './judge-deaths.ts'
+import type { ReleaseInUse } from '../remotes/release-history.ts'
+import { type Death, judgeDeaths, probationMs, togetherMs } from './judge-deaths.ts'
 
 const nowMs = 100 * 60_000
 const death = (remote: string | null, agoMs = 0): Death => ({ remote, atMs: nowMs - agoMs })
-const live = (remote: string, liveForMs: number | null, hasEarlier = true): LiveRelease => ({
+const live = (remote: string, liveForMs: number | null, hasEarlier = true): ReleaseInUse => ({
   remote,
   sinceMs: liveForMs === null ? null : nowMs - liveForMs,
   hasEarlier,

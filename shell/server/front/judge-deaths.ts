@@ -1,17 +1,10 @@
+import type { ReleaseInUse } from '../remotes/release-history.ts'
+
 /** What ended a render worker, or would have. */
 export type Death = {
   atMs: number
   /** The remote whose code it was, where that is known. */
   remote: string | null
-}
-
-/** A release that pages are rendered with. */
-export type LiveRelease = {
-  remote: string
-  /** When it went live; `null` where that was before anything is known of. */
-  sinceMs: number | null
-  /** Whether there is an earlier release to go back to. */
-  hasEarlier: boolean
 }
 
 /** A release that has been live for less counts as new: deaths are put down to it first. */
@@ -20,7 +13,7 @@ export const probationMs = 10 * 60_000
 export const togetherMs = 60_000
 
 /** Whether a release has yet to show that it does no harm. */
-export function isOnProbation({ sinceMs }: LiveRelease, nowMs: number): boolean {
+export function isOnProbation({ sinceMs }: ReleaseInUse, nowMs: number): boolean {
   return sinceMs !== null && nowMs - sinceMs <= probationMs
 }
 
@@ -31,11 +24,11 @@ export function isOnProbation({ sinceMs }: LiveRelease, nowMs: number): boolean 
  */
 export function judgeDeaths(
   deaths: readonly Death[],
-  live: readonly LiveRelease[],
+  live: readonly ReleaseInUse[],
   nowMs: number,
 ): string | null {
   const recent = deaths.filter(({ atMs }) => nowMs - atMs <= togetherMs)
-  const isNew = (release: LiveRelease) => isOnProbation(release, nowMs)
+  const isNew = (release: ReleaseInUse) => isOnProbation(release, nowMs)
 
   for (const release of live) {
     const own = recent.filter(

@@ -15,7 +15,14 @@ type OfRemote = {
   withdrawn: readonly Withdrawal[]
 }
 
-export type ReleaseInUse = { remote: string; sinceMs: number | null; hasEarlier: boolean }
+/** A release that pages are rendered with. */
+export type ReleaseInUse = {
+  remote: string
+  /** When it went live; `null` where that was before anything is known of. */
+  sinceMs: number | null
+  /** Whether there is an earlier release to go back to. */
+  hasEarlier: boolean
+}
 
 /** Knows which releases have been live, and which of them may not be again. */
 export interface ReleaseHistory {

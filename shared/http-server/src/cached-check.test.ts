@@ -1,6 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { describe, expect, it } from '@jest/globals'
-import { createCachedCheck } from './last-known.ts'
+import { createCachedCheck } from './cached-check.ts'
 
 const hour = 3_600_000
 

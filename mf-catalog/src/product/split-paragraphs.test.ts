@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals'
-import { splitParagraphs } from './plain-text.ts'
+import { splitParagraphs } from './split-paragraphs.ts'
 
 test.each([
   ['<p>Один.</p><p>Два.</p>', ['Один.', 'Два.']],

@@ -1,4 +1,4 @@
-type LastKnownOptions = {
+type CachedCheckOptions = {
   /** How long who asks waits for news. */
   soonMs: number
   /** What is not found within this time is not there. */
@@ -12,7 +12,7 @@ type LastKnownOptions = {
  */
 export function createCachedCheck<Value>(
   look: () => Promise<Value>,
-  { soonMs, patienceMs, onProblem = () => {} }: LastKnownOptions,
+  { soonMs, patienceMs, onProblem = () => {} }: CachedCheckOptions,
 ): () => Promise<Value | null> {
   let known: Value | null | undefined
   let looking: Promise<void> | undefined

@@ -4,7 +4,7 @@ import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { createTestServices, TestShop } from '@vitrina/federation/testing'
 import { catalogMessages } from '../testing.ts'
-import { FacetAccordion, type FacetAccordionProps } from './facet-fold.tsx'
+import { FacetAccordion, type FacetAccordionProps } from './facet-accordion.tsx'
 import type { Facet } from './facets.ts'
 
 const names = [

@@ -1,7 +1,7 @@
 import { expect, it } from '@jest/globals'
 import { succeed } from '@vitrina/domain'
+import { createFallbackLimiter } from './fallback-limiter.ts'
 import type { Limiter } from './limiter.ts'
-import { createFallbackLimiter } from './steady-limiter.ts'
 import { createMemoryLimiter } from './window-limiter.ts'
 
 function limiterOver(answer: () => Promise<void>) {
