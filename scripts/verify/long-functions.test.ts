@@ -1,6 +1,8 @@
 import { describe, expect, it } from '@jest/globals'
 import { excusedFiles, judgeExcuses } from './long-functions.ts'
 
+const rule = (most: number) => ({ name: 'noExcessiveLinesPerFunction', fault: 'long', most })
+
 const finding = (file: string) =>
   `::error title=lint/complexity/noExcessiveLinesPerFunction,file=/shop/${file},line=7::too long`
 
@@ -9,20 +11,24 @@ describe('the list of files excused from the length of functions', () => {
     const linter = { rules: { complexity: { noExcessiveLinesPerFunction: 'off' } } }
     const others = { includes: ['other.ts'], linter: { rules: {} } }
     const configuration = { overrides: [{ includes: ['**/*.test.ts', 'a.ts'], linter }, others] }
-    expect(excusedFiles(JSON.stringify(configuration))).toEqual(['a.ts'])
+    expect(excusedFiles(JSON.stringify(configuration), rule(1))).toEqual(['a.ts'])
+    const complexity = { ...rule(1), name: 'noExcessiveCognitiveComplexity' }
+    expect(excusedFiles(JSON.stringify(configuration), complexity)).toEqual([])
   })
 
   it('is well while each of its files has the one long function', () => {
-    expect(judgeExcuses(['a.ts', 'b.ts'], `${finding('a.ts')}\n${finding('b.ts')}`, 2)).toEqual([])
+    expect(
+      judgeExcuses(['a.ts', 'b.ts'], `${finding('a.ts')}\n${finding('b.ts')}`, rule(2)),
+    ).toEqual([])
   })
 
   it('may not grow', () => {
-    const faults = judgeExcuses(['a.ts', 'b.ts'], `${finding('a.ts')}\n${finding('b.ts')}`, 1)
+    const faults = judgeExcuses(['a.ts', 'b.ts'], `${finding('a.ts')}\n${finding('b.ts')}`, rule(1))
     expect(faults).toEqual([expect.stringContaining('1 at most may be')])
   })
 
   it('names a file that needs no excuse any more, and one that has a second long function', () => {
-    const faults = judgeExcuses(['a.ts', 'b.ts'], `${finding('b.ts')}\n${finding('b.ts')}`, 2)
+    const faults = judgeExcuses(['a.ts', 'b.ts'], `${finding('b.ts')}\n${finding('b.ts')}`, rule(2))
     expect(faults).toEqual([
       expect.stringContaining('a.ts has no long function any more'),
       expect.stringContaining('b.ts has 2 long functions'),
