@@ -152,10 +152,10 @@ test.describe('while the platform does not answer', () => {
     const seen = await openCard(page, far)
     await page.reload()
     await hydrated(page)
-    await page.route('**/api/catalog/**', route => route.abort())
+    await page.context().route('**/api/catalog/**', route => route.abort())
     await page.goBack()
     await expect(page.getByRole('button', { name: 'Попробовать ещё раз' })).toBeVisible()
-    await page.unroute('**/api/catalog/**')
+    await page.context().unroute('**/api/catalog/**')
     await page.getByRole('button', { name: 'Попробовать ещё раз' }).click()
     await expectSameSight(page, seen, far)
   })
@@ -171,7 +171,7 @@ test('going back keeps what was on screen until a slow page can show the place',
   await page.reload()
   await hydrated(page)
   const answered = Promise.withResolvers<void>()
-  await page.route('**/api/catalog/**', async route => {
+  await page.context().route('**/api/catalog/**', async route => {
     await answered.promise
     await route.continue()
   })

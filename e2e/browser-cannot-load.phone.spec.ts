@@ -6,7 +6,7 @@ test.use({ expectedComplaints: /Failed to load resource|net::ERR_FAILED|integrit
 const dresses = '/zhenschinam/platya'
 
 test('a remote that fails to load in the browser keeps its server markup', async ({ page }) => {
-  await page.route('**/remotes/catalog/**', route => route.abort())
+  await page.context().route('**/remotes/catalog/**', route => route.abort())
   await page.goto(dresses)
   await hydrated(page)
   await expect(page.getByRole('heading', { level: 1, name: /Платья/ })).toBeVisible()
@@ -25,7 +25,7 @@ test('a remote that is slow to load is hydrated when it comes', async ({ page })
   const held = new Promise<void>(done => {
     release = done
   })
-  await page.route('**/remotes/catalog/**/remoteEntry.js*', async route => {
+  await page.context().route('**/remotes/catalog/**/remoteEntry.js*', async route => {
     await held
     await route.continue()
   })
@@ -43,13 +43,15 @@ test('a chunk that was altered on its host is not run, and the page stays whole'
   page,
 }) => {
   let altered = 0
-  await page.route(/\/remotes\/catalog\/.*\/client\/(?!remoteEntry).*\.js/, async route => {
-    altered += 1
-    await route.fulfill({
-      contentType: 'text/javascript',
-      body: 'globalThis.wasAltered = true',
+  await page
+    .context()
+    .route(/\/remotes\/catalog\/.*\/client\/(?!remoteEntry).*\.js/, async route => {
+      altered += 1
+      await route.fulfill({
+        contentType: 'text/javascript',
+        body: 'globalThis.wasAltered = true',
+      })
     })
-  })
   await page.goto(dresses)
   await hydrated(page)
   await page.waitForEvent('console', message => /could not be loaded/.test(message.text()))

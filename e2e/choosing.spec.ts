@@ -92,7 +92,7 @@ test('a combination that was never made is marked, warned of and explained', asy
     sku: { eq: 'VT-10101' },
   })
   const children = product?.configurable_children ?? []
-  await page.route('**/api/catalog/**/product/_search?**', async route => {
+  await page.context().route('**/api/catalog/**/product/_search?**', async route => {
     const answer = await route.fetch()
     const body = await answer.json()
     for (const hit of body.hits ?? []) {

@@ -122,7 +122,7 @@ test('lookups take turns, and of two navigations the last is shown', async ({ pa
   page.on('requestfailed', request => {
     if (request.url().endsWith('/api/url/map')) order.push(`leaves ${request.postDataJSON().url}`)
   })
-  await page.route('**/api/url/map', async route => {
+  await page.context().route('**/api/url/map', async route => {
     const { url } = route.request().postDataJSON()
     order.push(`asks ${url}`)
     // The first is never answered.
@@ -159,7 +159,7 @@ test('lookups take turns, and of two navigations the last is shown', async ({ pa
 })
 
 test.describe('without a network', () => {
-  test.use({ expectedComplaints: /ERR_INTERNET_DISCONNECTED|could not be loaded/ })
+  test.use({ expectedComplaints: /ERR_INTERNET_DISCONNECTED|ERR_FAILED|could not be loaded/ })
 
   test('a page that cannot be had leads home and says why', async ({ page, context }) => {
     await page.goto('/zhenschinam/platya')

@@ -221,7 +221,7 @@ test('presses that follow each other quickly all count, and the last answer is t
   // The first answers come after all others.
   const released = Promise.withResolvers<void>()
   let isFirst = true
-  await page.route('**/_search*', async route => {
+  await page.context().route('**/_search*', async route => {
     if (isFirst) await released.promise
     await route.continue().catch(() => undefined)
   })
@@ -282,7 +282,7 @@ test.describe('while the platform does not answer', () => {
     // From here on the code is there: only the platform is not.
     await order.selectOption('final_price:desc')
     await expect(page).toHaveURL(/final_price:desc$/)
-    await page.route('**/_search*', route => route.abort())
+    await page.context().route('**/_search*', route => route.abort())
     await order.selectOption('final_price:asc')
     const note = page.getByText(/^Нет связи\. Ниже товары, которые вы видели/)
     await expect(note).toBeVisible()
@@ -290,7 +290,7 @@ test.describe('while the platform does not answer', () => {
     const [before] = await cards.allTextContents()
     expect(await findFaults(page)).toEqual([])
 
-    await page.unroute('**/_search*')
+    await page.context().unroute('**/_search*')
     await page.getByRole('button', { name: 'Попробовать ещё раз' }).click()
     await expect(note).toBeHidden()
     await expect(page).toHaveURL(/final_price:asc$/)

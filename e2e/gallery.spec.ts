@@ -290,7 +290,7 @@ test.describe('with a picture that does not come', () => {
   test('it is asked for twice more, and then the gallery says so', async ({ page }) => {
     await page.clock.install()
     const asked: string[] = []
-    await page.route('**/img/**/coat-camel.webp', route => {
+    await page.context().route('**/img/**/coat-camel.webp', route => {
       asked.push(route.request().url())
       return route.fulfill({ status: 503 })
     })

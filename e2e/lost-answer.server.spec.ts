@@ -21,7 +21,7 @@ test('kill -9 of the platform under a placing order, then the retry: one order',
       if (request.url().endsWith('/api/order')) keys.push(request.headers()['idempotency-key'])
     })
     // The order reaches the platform; its answer is lost, because the platform dies under it.
-    await page.route('**/api/order', async route => {
+    await page.context().route('**/api/order', async route => {
       if (keys.length > 1) return route.continue()
       await route.fetch()
       await shop.kill('platform')

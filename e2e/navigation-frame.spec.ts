@@ -10,7 +10,7 @@ const skeleton = (page: Page) => page.locator('main [aria-busy="true"]').first()
 /** A network that answers nothing of the catalogue until it is told to. */
 async function slowNetwork(page: Page) {
   const answered = Promise.withResolvers<void>()
-  await page.route('**/api/**', async route => {
+  await page.context().route('**/api/**', async route => {
     await answered.promise
     await route.continue()
   })
@@ -120,7 +120,7 @@ test.describe('where the answer is a failure', () => {
     await hydrated(page)
     await firstMovement(page)
     const answered = Promise.withResolvers<void>()
-    await page.route('**/api/**', async route => {
+    await page.context().route('**/api/**', async route => {
       await answered.promise
       await route.abort()
     })
@@ -129,7 +129,7 @@ test.describe('where the answer is a failure', () => {
     answered.resolve()
     const retry = page.getByRole('button', { name: 'Попробовать ещё раз' })
     await expect(retry).toBeVisible()
-    await page.unroute('**/api/**')
+    await page.context().unroute('**/api/**')
     await retry.click()
     await expect(page.getByText('Артикул')).toBeVisible()
   })

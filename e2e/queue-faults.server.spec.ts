@@ -170,14 +170,14 @@ test('a captive portal loses no change and counts as no attempt', async ({ conte
   const page = await openQueuePage(context)
   await keepCart(page, cart.cartId)
   const portal = { contentType: 'text/html', body: '<h1>Войдите в сеть</h1>' }
-  await page.route(/\/(api|readyz)/, route => route.fulfill(portal))
+  await page.context().route(/\/(api|readyz)/, route => route.fulfill(portal))
   await putPiece(page, cart.sku, 1)
   await expect.poll(() => page.evaluate(() => window.queue.network.state)).toBe('unreachable')
   const waiting = () => page.evaluate(() => window.queue.tasks('cart')[0])
   await expect.poll(async () => (await waiting())?.sending).toBe(false)
   expect(await waiting()).toMatchObject({ attempts: 0, isDeadLetter: false })
 
-  await page.unroute(/\/(api|readyz)/)
+  await page.context().unroute(/\/(api|readyz)/)
   await expect.poll(() => waitingIn(page), { timeout: 20_000 }).toBe(0)
   expect(await cart.pieces()).toBe(1)
 })

@@ -169,7 +169,7 @@ test.describe('when the shop has had enough', () => {
     page,
   }) => {
     const sent = sentReviews(page)
-    await page.route('**/api/review/create', route =>
+    await page.context().route('**/api/review/create', route =>
       route.fulfill({
         status: 429,
         headers: { 'retry-after': '120' },
@@ -181,7 +181,7 @@ test.describe('when the shop has had enough', () => {
     await send(page)
     await expect(form(page).getByRole('alert')).toContainText('через 2 минуты')
     await expect(form(page).getByLabel('Заголовок')).toHaveValue('Тёплое')
-    await page.unroute('**/api/review/create')
+    await page.context().unroute('**/api/review/create')
     await send(page)
     await expect(form(page).getByText('Спасибо. Отзыв появится после проверки')).toBeVisible()
     expect(sent[1]).toBe(sent[0])

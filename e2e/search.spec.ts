@@ -148,7 +148,7 @@ test('a colour in the panel leads to the goods of that colour, as many as it say
 })
 
 test.describe('without a network', () => {
-  test.use({ expectedComplaints: /ERR_INTERNET_DISCONNECTED/ })
+  test.use({ expectedComplaints: /ERR_INTERNET_DISCONNECTED|ERR_FAILED/ })
 
   test('the panel says so, and answers when the network is back', async ({ page, context }) => {
     await page.goto('/')
@@ -167,7 +167,7 @@ test.describe('where the browser cannot load the panel', () => {
   test.use({ expectedComplaints: /net::ERR_FAILED/ })
 
   test('the shop says so instead of staying silent', async ({ page }) => {
-    await page.route('**/remotes/catalog/**', route => route.abort())
+    await page.context().route('**/remotes/catalog/**', route => route.abort())
     await page.goto('/')
     await hydrated(page)
     await page.getByRole('banner').getByRole('link', { name: 'Поиск' }).click()

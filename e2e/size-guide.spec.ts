@@ -71,9 +71,11 @@ test('the size guide opens, moves a wide table sideways and closes by keyboard a
 })
 
 test('a shop that has written no table says so', async ({ page }) => {
-  await page.route(/\/cms_(block|page)\/_search/, route =>
-    route.fulfill({ json: { total: 0, hits: [], aggregations: {} } }),
-  )
+  await page
+    .context()
+    .route(/\/cms_(block|page)\/_search/, route =>
+      route.fulfill({ json: { total: 0, hits: [], aggregations: {} } }),
+    )
   await openGuide(page)
   await expect(guide(page).getByText('Здесь пока ничего не написано.')).toBeVisible()
   expect(await findFaults(page)).toEqual([])
@@ -83,11 +85,11 @@ test.describe('when the network goes', () => {
   test.use({ expectedComplaints: /ERR_FAILED|ERR_INTERNET_DISCONNECTED/ })
 
   test('it says so, and the table comes when asked for again', async ({ page }) => {
-    await page.route(/\/cms_(block|page)\/_search/, route => route.abort())
+    await page.context().route(/\/cms_(block|page)\/_search/, route => route.abort())
     await openGuide(page)
     await expect(guide(page).getByText(/Нет связи/)).toBeVisible()
     expect(await findFaults(page)).toEqual([])
-    await page.unroute(/\/cms_(block|page)\/_search/)
+    await page.context().unroute(/\/cms_(block|page)\/_search/)
     await guide(page).getByRole('button', { name: 'Попробовать ещё раз' }).click()
     await expect(table(page)).toBeVisible()
   })

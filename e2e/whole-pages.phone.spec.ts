@@ -33,7 +33,7 @@ async function watchParts(page: Page): Promise<() => Promise<string[]>> {
 async function holdLateScripts(page: Page, html: string): Promise<() => Promise<void>> {
   const held: Route[] = []
   let isHolding = true
-  await page.route('**/remotes/**/*.js', async route => {
+  await page.context().route('**/remotes/**/*.js', async route => {
     const { pathname } = new URL(route.request().url())
     if (isHolding && !html.includes(pathname)) held.push(route)
     else await route.continue()

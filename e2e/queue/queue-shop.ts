@@ -20,7 +20,10 @@ export async function buildQueuePage(): Promise<string> {
   return script
 }
 
-/** Serves the page under the shop's origin to every tab of a browser. */
+/**
+ * Serves the page under the shop's origin to every tab of a browser, at an address that the service
+ * worker leaves to the network.
+ */
 export async function serveQueuePage(browser: BrowserContext, script: string): Promise<void> {
   await browser.route('**/queue-alone*', route =>
     route.fulfill({
@@ -38,7 +41,7 @@ export async function openQueuePage(
   { settles = 'at once' }: { settles?: 'at once' | 'never' } = {},
 ): Promise<Page> {
   const page = await browser.newPage()
-  await page.goto(`/queue-alone?settles=${encodeURIComponent(settles)}`)
+  await page.goto(`/assets/queue-alone?settles=${encodeURIComponent(settles)}`)
   await page.locator('html[data-ready]').waitFor({ state: 'attached' })
   return page
 }

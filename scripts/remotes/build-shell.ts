@@ -8,6 +8,7 @@ import {
   shellServerConfig,
   shellWorkerConfig,
 } from '@vitrina/federation/build'
+import { locales } from '@vitrina/i18n'
 import { compressFiles } from './compress-files.ts'
 import { rootFolder } from './folders.ts'
 import { sourceHash } from './source-hash.ts'
@@ -37,9 +38,22 @@ export async function buildShell(mode: BuildMode = 'production'): Promise<void> 
   await rm(stampFile, { force: true })
 
   const client = path.join(output, 'client')
-  const stats = await runWebpack(shellClientConfig({ context, mode, outputPath: client }))
+  const workerSource = path.join(output, 'service-worker-source')
+  const workerFile = 'service-worker.js'
   const worker = path.join(output, 'service-worker')
-  await runWebpack(shellWorkerConfig({ context, mode, outputPath: worker }))
+  await rm(worker, { recursive: true, force: true })
+  await runWebpack(shellWorkerConfig({ context, mode, outputPath: workerSource }))
+  const stats = await runWebpack(
+    shellClientConfig({
+      ...{ context, mode, outputPath: client },
+      worker: {
+        source: path.join(workerSource, workerFile),
+        target: path.join(worker, workerFile),
+        pages: locales.map(locale => `/offline/${locale}`),
+        revision: hash,
+      },
+    }),
+  )
   await runWebpack(shellServerConfig({ context, mode, outputPath: path.join(output, 'server') }))
 
   const { entrypoints, namedChunkGroups } = stats.toJson({

@@ -18,6 +18,8 @@ const places = [
   ['zustand', 'shell/app/panels.ts'],
   ['zustand', 'mf-cart-checkout/src/cart/cart.ts'],
   ['idb', 'shared/sync-queue/src/database.ts'],
+  ['workbox-webpack-plugin', 'shared/federation/build/precached-shell.ts'],
+  ['workbox-strategies', 'shell/service-worker/answer-pages.ts'],
   ['i18next', 'shared/i18n/src/translations.ts'],
   ['express', 'shell/server/app.ts'],
   ['express', 'platform/src/app.ts'],

@@ -11,9 +11,7 @@ export function Document({ locale, children }: { locale: string; children: React
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="color-scheme" content="light dark" />
-        <meta name="theme-color" content="#f4f2ee" media="(prefers-color-scheme: light)" />
-        <meta name="theme-color" content="#131210" media="(prefers-color-scheme: dark)" />
-        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        {typeof window === 'undefined' && <AppHead locale={locale} />}
         <ServerHead />
       </head>
       <body>
@@ -21,6 +19,21 @@ export function Document({ locale, children }: { locale: string; children: React
         <BootScript />
       </body>
     </html>
+  )
+}
+
+/**
+ * What browsers read of the shop as an app. It never changes, so that the server alone writes it.
+ */
+function AppHead({ locale }: { locale: string }) {
+  return (
+    <>
+      <meta name="theme-color" content="#f4f2ee" media="(prefers-color-scheme: light)" />
+      <meta name="theme-color" content="#131210" media="(prefers-color-scheme: dark)" />
+      <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+      <link rel="apple-touch-icon" href="/icons/apple-touch-icon.png" />
+      <link rel="manifest" href={`/manifest-${locale}.webmanifest`} />
+    </>
   )
 }
 

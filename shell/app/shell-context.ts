@@ -16,6 +16,11 @@ export type ShellContext = {
   /** Hears of addresses that lead nowhere: no fault of the shop, yet worth a line in the log. */
   onMissing(what: 'No mapping found' | 'Route not found', path: string): void
   /**
+   * Opens a page of which the browser has kept the HTML, where its data cannot be had. Answers
+   * false where it has none, and else nothing any more.
+   */
+  openKeptPage?: ((url: URL) => Promise<false>) | null | undefined
+  /**
    * The path of the page that is shown now. Browser only, and only for what the shopper asked for.
    */
   shownPath?(): string

@@ -25,6 +25,8 @@ import { whenIdle } from './when-idle.ts'
 /** Modules already on their way get this long before the page hydrates without them. */
 const headStartMs = 50
 
+const startLater = () => import(/* webpackChunkName: "later" */ './start-later.ts')
+
 async function hydrate() {
   const boot = readBoot(document)
   const loadModule = openFederation(getInstance(), boot.remotes, document)
@@ -46,6 +48,10 @@ async function hydrate() {
       ...shell,
       aroundPage: createPageLoading(memory, () => navigator),
       shownPath: () => navigator.state.page.location.pathname,
+      // A visit that began without a worker has kept no other page.
+      openKeptPage:
+        window.navigator.serviceWorker?.controller &&
+        (async url => (await startLater()).openKeptPage(url, navigator, window)),
     }),
     services,
     hydrationData: boot.hydration,
@@ -81,14 +87,7 @@ async function hydrate() {
   watchPictures(document)
   // Loaded before it is needed: without a network nothing loads, and then it is needed most.
   whenIdle(window, services.queue)
-  if (boot.remotes.some(({ offer }) => offer.listeners.length > 0)) {
-    whenIdle(window, async () => {
-      const { startListeners } = await import(
-        /* webpackChunkName: "listeners" */ './start-listeners.ts'
-      )
-      await startListeners(source, services)
-    })
-  }
+  whenIdle(window, async () => (await startLater()).startLater(source, services, navigator))
   await services.session.start()
 }
 

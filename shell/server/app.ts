@@ -5,6 +5,7 @@ import express, { type Request, type RequestHandler, type Response } from 'expre
 import type { Logger } from 'pino'
 import { pinoHttp } from 'pino-http'
 import sirv from 'sirv'
+import type { OfflineLimits } from '../app/offline-limits.ts'
 import { answerErrors } from './answer-errors.ts'
 import { answerNotFound, compressed, remoteFiles, shellFiles } from './browser-files.ts'
 import { isShed } from './front/admit-pages.ts'
@@ -19,11 +20,16 @@ import { sitemapRoutes } from './seo/sitemap-routes.ts'
 import type { ShellAssets } from './shell-assets.ts'
 import type { MainView } from './views/main-view.ts'
 import type { ServedView } from './views/served-view.ts'
+import { createWebManifest } from './web-manifest.ts'
+import { workerSettings } from './worker-settings.ts'
 
 export type ShellAppOptions = {
   keeper: Pick<RemoteKeeper, 'hasRegistry' | 'registry' | 'states'>
   /** Answers every page: a render worker does, in another process. */
   answerPage: RequestHandler
+  offlineLimits: OfflineLimits
+  /** What the service worker keeps for an address it cannot have. */
+  offlinePage: RequestHandler
   /** How many of them can answer now. */
   readyWorkers(): number
   platformUrl: string
@@ -86,6 +92,9 @@ export function createShellApp(options: ShellAppOptions): RequestListener {
   app.get('/sitemap.xml', sitemaps.index)
   app.get(/^\/sitemap-[a-z]+-\d+\.xml$/, sitemaps.part)
   app.get('/service-worker.js', sirv(workerFolder, alwaysAsked), answerNotFound)
+  app.get('/manifest-:locale.webmanifest', createWebManifest(options))
+  app.get('/service-worker-settings.js', workerSettings(options.offlineLimits))
+  app.get('/offline/:locale', options.offlinePage)
   app.use(sirv(publicFolder, { maxAge: 86_400, etag: true }))
   app.get('/locale/:locale', chooseLocale(views))
   app.get('/{*path}', options.answerPage)

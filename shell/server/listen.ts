@@ -10,6 +10,7 @@ import { runWithin } from '../app/remotes/run-loader.ts'
 import { createShellApp } from './app.ts'
 import { admitPages } from './front/admit-pages.ts'
 import { createLightPage } from './front/light-page.ts'
+import { createOfflinePage } from './front/offline-page.ts'
 import { relayPages } from './front/relay-pages.ts'
 import { createRenderPool } from './front/render-pool.ts'
 import { startRenderWorker } from './front/render-worker.ts'
@@ -121,6 +122,8 @@ const app = createShellApp({
     report: shed =>
       logger.warn({ shed }, 'more pages than can be rendered: some are told to come later'),
   }),
+  offlineLimits: settings.offlineLimits,
+  offlinePage: createOfflinePage({ assets, views, main }),
   readyWorkers: pool.readyCount,
   workerFolder: path.join(distFolder, 'service-worker'),
   publicFolder: path.resolve(distFolder, '../public'),

@@ -1,13 +1,29 @@
+import { clientsClaim } from 'workbox-core'
+import { enable as enableNavigationPreload } from 'workbox-navigation-preload'
+import { cleanupOutdatedCaches, precacheAndRoute } from 'workbox-precaching'
+import { answerCatalogue } from './answer-catalogue.ts'
+import { answerFiles } from './answer-files.ts'
+import { answerPages } from './answer-pages.ts'
 import { deliverInBackground } from './deliver-in-background.ts'
+import { notePages } from './note-pages.ts'
+import { forgetWhenAsked } from './seen.ts'
+import { takeOverWhenAsked } from './take-over.ts'
 import type { WorkerScope } from './worker-scope.ts'
 
 /**
- * The shop without a page. One line for each thing it does; what it does lies beside this file. It
- * answers no requests of pages, so it claims none: a page is served as if there were no worker.
+ * The shop without a network. One line for each thing it does; what it does lies beside this file.
  */
-const scope = globalThis as unknown as WorkerScope
+declare const self: WorkerScope
 
-// A new worker may take over at once: it shares with pages nothing but the stores of the queue,
-// which newer code only ever adds to.
-scope.addEventListener('install', event => event.waitUntil(scope.skipWaiting()))
-deliverInBackground(scope)
+precacheAndRoute(self.__WB_MANIFEST, { cleanURLs: false, directoryIndex: '' })
+cleanupOutdatedCaches()
+enableNavigationPreload()
+// The first page of a visit brought the worker: from then on its pages are kept too.
+clientsClaim()
+answerFiles(self)
+answerCatalogue(self)
+answerPages(self)
+notePages(self)
+forgetWhenAsked(self)
+takeOverWhenAsked(self)
+deliverInBackground(self)

@@ -1,11 +1,19 @@
+import type { precacheAndRoute } from 'workbox-precaching'
+
 /**
  * What the worker uses of its global scope: TypeScript's own types for workers do not go with a
  * page's.
  */
 export interface WorkerScope {
   readonly navigator: Pick<Navigator, 'locks'>
+  readonly location: Pick<Location, 'origin'>
+  readonly clients: {
+    matchAll(which: { type: 'window'; includeUncontrolled: true }): Promise<readonly unknown[]>
+  }
   skipWaiting(): Promise<void>
-  addEventListener(name: 'install', listener: (event: LastingEvent) => void): void
+  /** Filled in by the build: the shell's own files. */
+  readonly __WB_MANIFEST: Parameters<typeof precacheAndRoute>[0]
+  addEventListener(name: 'message', listener: (event: MessageToWorker) => void): void
   addEventListener(name: 'sync', listener: (event: SyncEvent) => void): void
 }
 
@@ -17,4 +25,10 @@ export interface LastingEvent {
 /** Background Sync: the network is back. Where the work fails, the browser asks again later. */
 export interface SyncEvent extends LastingEvent {
   readonly tag: string
+}
+
+export interface MessageToWorker extends LastingEvent {
+  readonly data: unknown
+  readonly ports: readonly MessagePort[]
+  readonly source: { readonly id: string } | null
 }

@@ -135,6 +135,13 @@ describe('a request', () => {
     expect(await outcomeOf(gateway)).toMatchObject({ confirmed: 0, doubted: 1 })
   })
 
+  it('raises doubt when its answer was kept from earlier', async () => {
+    const kept = new Response('{"hits":[]}', { status: 203, headers: json })
+    const { answer, confirmed, doubted } = await outcomeOf(kept)
+    expect(answer).toEqual({ ok: true, value: { hits: [] } })
+    expect([confirmed, doubted]).toEqual([0, 1])
+  })
+
   it('raises none when its own page gave it up', async () => {
     const signal = AbortSignal.abort()
     const given = await outcomeOf(new Error('aborted'), { signal })

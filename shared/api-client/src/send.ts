@@ -99,9 +99,12 @@ export function postJson(body: unknown, headers: Record<string, string> = {}): R
   }
 }
 
-/** The platform speaks JSON; 502 and 504 come from a proxy before it. */
+/**
+ * The platform speaks JSON; 502 and 504 come from a proxy before it, and 203 from the service
+ * worker, which has kept an answer of earlier.
+ */
 function isItsOwn({ status }: Response, body: unknown): boolean {
-  return body !== undefined && status !== 502 && status !== 504
+  return body !== undefined && ![203, 502, 504].includes(status)
 }
 
 /** A front server refuses in its own words, but by the same numbers. */

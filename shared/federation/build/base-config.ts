@@ -84,6 +84,9 @@ export function baseConfig({
     optimization: {
       minimize: production,
       chunkIds: production ? 'deterministic' : 'named',
+      // A larger file that stands in for a smaller one would have the next page load ask for the
+      // smaller one, which nobody has kept: which of them comes first differs.
+      flagIncludedChunks: false,
       minimizer: isServer ? [] : [browserMinimizer(), new CssMinimizerPlugin()],
     },
     performance: false,

@@ -5,12 +5,16 @@ import type { Configuration } from 'webpack'
 import webpack from 'webpack'
 import { hostName } from '../src/manifest.ts'
 import { type BuildMode, baseConfig } from './base-config.ts'
+import { precachedShell } from './precached-shell.ts'
 import { singletons } from './singletons.ts'
 
 type ShellBuild = { context: string; mode: BuildMode; outputPath: string }
+type ShellClientBuild = ShellBuild & {
+  worker: Parameters<typeof precachedShell>[0]
+}
 
 /** The shell in the browser: the router, React and the share scope every remote leans on. */
-export function shellClientConfig(build: ShellBuild): Configuration {
+export function shellClientConfig({ worker, ...build }: ShellClientBuild): Configuration {
   const base = baseConfig({ ...build, name: 'shell', target: 'client' })
   return {
     ...base,
@@ -26,6 +30,7 @@ export function shellClientConfig(build: ShellBuild): Configuration {
         runtimePlugins: [provideRuntime],
         experiments: { optimization: { disableSnapshot: true, target: 'web' } },
       }),
+      precachedShell(worker, build.mode),
     ],
     output: { ...base.output, publicPath: '/assets/', clean: { keep: isInUse(build.outputPath) } },
   }
@@ -45,7 +50,10 @@ function isInUse(folder: string) {
   return (file: string) => Date.now() - statSync(path.join(folder, file)).mtimeMs < weekMs
 }
 
-/** The service worker: one file with a name of its own, which browsers ask for again and again. */
+/**
+ * The service worker before it knows which files the shell is made of: {@link shellClientConfig}
+ * tells it and writes it to its place.
+ */
 export function shellWorkerConfig(build: ShellBuild): Configuration {
   const base = baseConfig({ ...build, name: 'shell', target: 'client' })
   return {

@@ -45,6 +45,16 @@ describe('the settings of both servers', () => {
     )
   })
 
+  it('say how much of what was seen a browser keeps', () => {
+    expect(readSettings({}).offlineLimits).toEqual({
+      ...{ pages: 60, pageDays: 7, answers: 500, answerDays: 1, pictureMegabytes: 60 },
+    })
+    expect(readSettings({ OFFLINE_PAGES: '5' }).offlineLimits.pages).toBe(5)
+    expect(problemsOf({ OFFLINE_PICTURES_MB: '0' })[0]?.cause).toBe(
+      'OFFLINE_PICTURES_MB is "0": a number from 1 to 10000 is expected.',
+    )
+  })
+
   it('take an empty variable for one that is not set', () => {
     expect(readSettings({ SMTP_URL: '', PUBLIC_URL: '', PORT: '' })).toEqual(readSettings({}))
   })

@@ -60,6 +60,14 @@ export type Settings = {
    */
   drainSeconds: number
   behaviour: Behaviour
+  /** What a browser keeps of what its shopper has seen, for reading without a network. */
+  offlineLimits: {
+    pages: number
+    pageDays: number
+    answers: number
+    answerDays: number
+    pictureMegabytes: number
+  }
   corsOrigins: '*' | string[]
   /**
    * Beyond these an order is to be confirmed within `confirmMs`. In pieces: of one article, in an
@@ -197,6 +205,13 @@ function toSettings(variables: Variables, folder: string): Settings {
       ordersSentAutomatically: variables.SEND_WAITING_ORDERS,
       redirectsVariants: variables.REDIRECT_VARIANTS,
       refreshesSessions: variables.REFRESH_SESSIONS,
+    },
+    offlineLimits: {
+      pages: variables.OFFLINE_PAGES,
+      pageDays: variables.OFFLINE_PAGE_DAYS,
+      answers: variables.OFFLINE_ANSWERS,
+      answerDays: variables.OFFLINE_ANSWER_DAYS,
+      pictureMegabytes: variables.OFFLINE_PICTURES_MB,
     },
     corsOrigins: variables.CORS_ORIGINS,
     orderLimits: {

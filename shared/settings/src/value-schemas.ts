@@ -20,6 +20,7 @@ export const switchSchema = z.enum(['on', 'off']).transform(value => value === '
 export const workersSchema = wholeNumberSchema(64)
 export const requestsSchema = wholeNumberSchema(10_000)
 export const piecesSchema = wholeNumberSchema(1_000_000)
+export const keptSchema = wholeNumberSchema(10_000)
 export const minutesSchema = wholeNumberSchema(7 * 24 * 60)
 
 function wholeNumberSchema(most: number) {

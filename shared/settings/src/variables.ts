@@ -2,6 +2,7 @@ import { z } from 'zod'
 import {
   addressSchema,
   hostsSchema,
+  keptSchema,
   mailboxesSchema,
   mailboxSchema,
   minutesSchema,
@@ -64,6 +65,11 @@ export const environmentSchema = z.object({
   SEND_WAITING_ORDERS: switchSchema.default(false),
   REDIRECT_VARIANTS: switchSchema.default(true),
   REFRESH_SESSIONS: switchSchema.default(true),
+  OFFLINE_PAGES: keptSchema.default(60),
+  OFFLINE_PAGE_DAYS: keptSchema.default(7),
+  OFFLINE_ANSWERS: keptSchema.default(500),
+  OFFLINE_ANSWER_DAYS: keptSchema.default(1),
+  OFFLINE_PICTURES_MB: keptSchema.default(60),
   CORS_ORIGINS: originsSchema.default('*'),
   ORDER_PIECES_OF_ONE: piecesSchema.default(20),
   ORDER_PIECES: piecesSchema.default(60),
@@ -88,6 +94,7 @@ const onOrOff = (name: string) => ({
 const shopAddress = 'the address of a website is expected'
 const pieces = 'a number of pieces from 1 to 1000000 is expected'
 const requests = 'a number of requests from 1 to 10000 is expected'
+const kept = 'a number from 1 to 10000 is expected'
 const port = 'a number from 0 to 65535 is expected'
 
 export const explanations: Record<VariableName, Explanation> = {
@@ -221,6 +228,26 @@ export const explanations: Record<VariableName, Explanation> = {
   SEND_WAITING_ORDERS: onOrOff('SEND_WAITING_ORDERS'),
   REDIRECT_VARIANTS: onOrOff('REDIRECT_VARIANTS'),
   REFRESH_SESSIONS: onOrOff('REFRESH_SESSIONS'),
+  OFFLINE_PAGES: {
+    expected: kept,
+    mend: 'Write how many pages a browser keeps for reading offline, as OFFLINE_PAGES=60.',
+  },
+  OFFLINE_PAGE_DAYS: {
+    expected: kept,
+    mend: 'Write how many days a browser keeps a page, as OFFLINE_PAGE_DAYS=7.',
+  },
+  OFFLINE_ANSWERS: {
+    expected: kept,
+    mend: 'Write how many answers of the catalogue a browser keeps, as OFFLINE_ANSWERS=500.',
+  },
+  OFFLINE_ANSWER_DAYS: {
+    expected: kept,
+    mend: 'Write how many days a browser keeps an answer, as OFFLINE_ANSWER_DAYS=1.',
+  },
+  OFFLINE_PICTURES_MB: {
+    expected: kept,
+    mend: 'Write how many megabytes of pictures a browser keeps, as OFFLINE_PICTURES_MB=60.',
+  },
   CORS_ORIGINS: {
     expected: 'origins by commas, or one * for all, are expected',
     mend: 'Write them without a path and without a slash at the end, as CORS_ORIGINS=https://shop.example.',

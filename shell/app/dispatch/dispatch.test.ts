@@ -313,6 +313,25 @@ describe('without a network', () => {
     expect(await outcomeOf(tab.open('/palto'))).toBe('/')
   })
 
+  it('a page that the browser has kept is opened as it was, without a word', async () => {
+    const tab = openTab(async () => fail({ kind: 'offline' }))
+    const opened = new Promise<string>(resolve => {
+      tab.shell.openKeptPage = ({ pathname }) => {
+        resolve(pathname)
+        return new Promise(() => undefined)
+      }
+    })
+    void tab.open('/palto')
+    expect(await opened).toBe('/palto')
+    expect(said(tab)).toEqual([])
+  })
+
+  it('one that it has not kept leads home', async () => {
+    const tab = openTab(async () => fail({ kind: 'offline' }))
+    tab.shell.openKeptPage = async () => false
+    expect(await outcomeOf(tab.open('/palto'))).toBe('/')
+  })
+
   it('a known page whose data are at hand is shown', async () => {
     const tab = openTab()
     tab.services.urls.remember('/palto', { type: 'product', sku: 'VT-1', slug: 'palto' })

@@ -8,10 +8,11 @@ import type { PageMemory } from '../pages/page-memory.ts'
 import { rememberTarget } from '../targets.ts'
 import { prefetchInView } from './prefetch-in-view.ts'
 import { prefetchOnHover } from './prefetch-on-hover.ts'
+import { tellPagesShown } from './tell-pages-shown.ts'
 
 type Options = {
   window: Window
-  navigator: Pick<PageNavigator, 'state' | 'base'>
+  navigator: Pick<PageNavigator, 'state' | 'base' | 'subscribe'>
   /** As the router has them, with loaders that just load. */
   routes: readonly Route<ShopServices>[]
   memory: PageMemory
@@ -27,6 +28,7 @@ export function startPrefetch(options: Options): ComponentType {
   const prefetch = createPrefetch(options)
   prefetchOnHover(window, prefetch)
   prefetchInView(window, prefetch)
+  tellPagesShown(options.navigator, window)
   return KnownFrame
 }
 

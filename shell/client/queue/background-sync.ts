@@ -1,5 +1,9 @@
+import type { NetworkStatus } from '@vitrina/api-client'
+import type { ShopServices } from '@vitrina/federation'
 import { backgroundTag } from '@vitrina/sync-queue'
+import { offerNewVersion } from './offer-new-version.ts'
 
+type Services = Pick<ShopServices, 'i18n' | 'notifications'>
 type Sync = { register(tag: string): Promise<void> }
 
 /**
@@ -7,16 +11,48 @@ type Sync = { register(tag: string): Promise<void> }
  * network returns: a browser without Background Sync (Firefox, Safari) delivers when a page is
  * open.
  */
-export function registerWorker({ serviceWorker }: Navigator): () => void {
+export function registerWorker(
+  window: Window,
+  services: Services,
+  network: NetworkStatus,
+): () => void {
+  const { serviceWorker } = window.navigator
   // Missing where the shop is not served over HTTPS.
   const registering = serviceWorker?.register('/service-worker.js', { updateViaCache: 'none' })
-  registering?.catch(error => console.warn('The service worker cannot be registered:', error))
+  registering?.then(
+    registration => offerNewVersion(registration, services, network, window),
+    error => console.warn('The service worker cannot be registered:', error),
+  )
+  const ready = registering?.then(() => serviceWorker.ready)
+
+  if (serviceWorker && !serviceWorker.controller) {
+    ready
+      ?.then(({ active }) => active && keepFirstPage(active, window))
+      // Without a worker nothing is kept.
+      .catch(() => undefined)
+  }
 
   return () => {
-    registering
-      ?.then(() => serviceWorker.ready)
-      .then(registration => (registration as { sync?: Sync }).sync?.register(backgroundTag))
+    ready
+      ?.then(registration => (registration as { sync?: Sync }).sync?.register(backgroundTag))
       // Refused by the shopper's settings: pages deliver.
       .catch(() => undefined)
   }
+}
+
+/**
+ * Has the worker keep the first page of a visit, and what it fetches while there is no worker that
+ * would: also what was on its way when the worker came. The worker keeps what it has a route for.
+ */
+function keepFirstPage(worker: ServiceWorker, { location }: Window): void {
+  const keep = (urlsToCache: (string | [url: string, init: RequestInit])[]) =>
+    worker.postMessage({ type: 'CACHE_URLS', payload: { urlsToCache } })
+  keep([[location.href, { headers: { accept: 'text/html' } }]])
+  const observer = new PerformanceObserver(list => {
+    const loaded = list.getEntries() as PerformanceResourceTiming[]
+    const unseen = loaded.filter(({ workerStart }) => workerStart === 0).map(({ name }) => name)
+    const files = unseen.filter(name => /\.(?:js|css|woff2)(?:\?|$)/.test(name))
+    if (files.length > 0) keep(files)
+  })
+  observer.observe({ type: 'resource', buffered: true })
 }

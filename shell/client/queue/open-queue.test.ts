@@ -133,7 +133,8 @@ describe('a cart in a browser that', () => {
       price: readMoney(1),
     }
     for (let times = 0; times < 2; times += 1) services.events.emit('cart:item-added', item)
-    return services.notifications.store.getState().shown.map(({ message }) => message)
+    const { shown } = services.notifications.store.getState()
+    return shown.filter(({ topic }) => !topic).map(({ message }) => message)
   }
 
   it('keeps nothing is said, once, to end with the page', async () => {

@@ -5,6 +5,7 @@ import { readAwaited, readLastEnd } from '@vitrina/session'
 import { openChannel, openSyncQueue, partitions, type SyncQueue } from '@vitrina/sync-queue'
 import { registerWorker } from './background-sync.ts'
 import { createFleetingNotice } from './tell-fleeting.ts'
+import { doubtIfKept, tellOutOfReach } from './tell-out-of-reach.ts'
 import { createTokenSource } from './token-source.ts'
 
 type Options = {
@@ -23,8 +24,11 @@ export async function openQueue({ services, network, window }: Options): Promise
   const storeCode = services.settings.views?.storeCode
   // A store view has a queue of its own, which its pages alone deliver: the worker knows no views.
   const name = storeCode && `${storeCode}-vitrina-sync`
-  const deliverInBackground = storeCode ? () => undefined : registerWorker(navigator)
   const tellFleeting = createFleetingNotice(services)
+  tellOutOfReach(network, services)
+  void doubtIfKept(network, navigator)
+  const askWorkerToDeliver = registerWorker(window, services, network)
+  const deliverInBackground = storeCode ? () => undefined : askWorkerToDeliver
   const queue = await openSyncQueue({
     name,
     send: createSend({ baseUrl: '', storeCode, network }),

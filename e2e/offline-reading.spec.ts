@@ -1,0 +1,177 @@
+import type { Page } from '@playwright/test'
+import { keep, logIn } from './customer.ts'
+import { findFaults, sidewaysScroll } from './faults.ts'
+import { addToCart, hydrated, open } from './journey.ts'
+import { expect, test } from './test.ts'
+
+// The browser's own words for every request that the missing network fails.
+test.use({
+  expectedComplaints: /Failed to load resource|ERR_INTERNET_DISCONNECTED|ERR_CONNECTION_REFUSED/,
+})
+
+const category = '/muzhchinam/tolstovki-i-svitery'
+const product = `${category}/sviter-s-kosami`
+const cards = (page: Page) => page.locator('main a[data-leads-to*="product"]')
+const heading = (page: Page) => page.getByRole('heading', { level: 1 })
+
+/** Paths of the pages that the worker has kept. */
+const keptPages = (page: Page) =>
+  page.evaluate(async () => {
+    const cache = await caches.open('pages')
+    return (await cache.keys()).map(({ url }) => new URL(url).pathname)
+  })
+
+/** Opens a page and waits until it can be read again without a network. */
+async function see(page: Page, path: string): Promise<void> {
+  await open(page, path)
+  await expect.poll(() => keptPages(page)).toContain(path)
+}
+
+/** Addresses that Workbox has noted, with when they were used last. */
+const noted = (page: Page) =>
+  page.evaluate(
+    () =>
+      new Promise<string[]>((resolve, reject) => {
+        const opening = indexedDB.open('workbox-expiration')
+        opening.onerror = () => reject(opening.error)
+        opening.onsuccess = () => {
+          const database = opening.result
+          const all = database.transaction('cache-entries').objectStore('cache-entries').getAll()
+          all.onerror = () => reject(all.error)
+          all.onsuccess = () => {
+            database.close()
+            resolve(all.result.map(({ url }) => url))
+          }
+        }
+      }),
+  )
+
+test('without a network, seen pages open and work, and others say why not @phone', async ({
+  page,
+}) => {
+  await see(page, '/')
+  await see(page, category)
+  await see(page, product)
+  // What the cart needs is fetched when a page is idle.
+  await page.waitForLoadState('networkidle')
+
+  await page.context().setOffline(true)
+  for (const path of ['/', category, product]) {
+    await open(page, path)
+    await expect(heading(page)).toBeVisible()
+  }
+  await expect(page.getByText('Цены и наличие – какими вы их видели')).toBeVisible()
+  await addToCart(page)
+
+  await page.goto('/zhenschinam/platya')
+  await expect(heading(page)).toHaveText('Нет связи с магазином')
+  await expect(page.getByRole('heading', { name: 'Без связи можно' })).toBeVisible()
+  expect(await findFaults(page)).toEqual([])
+  expect(await sidewaysScroll(page)).toBe(0)
+
+  await page.context().setOffline(false)
+  await page.getByRole('link', { name: 'Попробовать ещё раз' }).click()
+  await hydrated(page)
+  await expect(heading(page)).toContainText('Платья')
+})
+
+/** One visit: home with a page load, then a product and its category by their links. */
+async function walkThrough(page: Page, url = ''): Promise<string[]> {
+  await open(page, `${url}/`)
+  await page.waitForFunction(() => navigator.serviceWorker.controller)
+  const card = cards(page).first()
+  const paths = ['/', (await card.getAttribute('href')) ?? '']
+  await card.click()
+  await expect(page.getByText('Артикул')).toBeVisible()
+  const above = page.getByRole('navigation', { name: 'Вы здесь' }).getByRole('link').last()
+  paths.push((await above.getAttribute('href')) ?? '')
+  await above.click()
+  await expect(page).toHaveURL(url + (paths.at(-1) ?? ''))
+  await expect(cards(page).first()).toBeVisible()
+  await expect.poll(() => keptPages(page)).toEqual(expect.arrayContaining(paths))
+  await page.waitForLoadState('networkidle')
+  return paths
+}
+
+test('after one visit home, a product and a category open without servers @phone', async ({
+  page,
+  ownShop,
+}) => {
+  const [home = '', product = '', category = ''] = await walkThrough(page, ownShop.url)
+  await ownShop.kill('shell')
+  await ownShop.kill('platform')
+
+  await open(page, ownShop.url + home)
+  await expect(cards(page).first()).toBeVisible()
+  await page.goto(ownShop.url + product)
+  await expect(page).toHaveURL(ownShop.url + product)
+  await expect(page.getByText('Артикул')).toBeVisible()
+  await addToCart(page)
+  await page.goto(ownShop.url + category)
+  await expect(page).toHaveURL(ownShop.url + category)
+  await expect(cards(page).first()).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Корзина, 1 товар' })).toBeVisible()
+  await page.goto(`${ownShop.url}/news`)
+  await expect(heading(page)).toHaveText('Нет связи с магазином')
+
+  await ownShop.startAgain()
+  await page.getByRole('link', { name: 'Попробовать ещё раз' }).click()
+  await hydrated(page)
+  await expect(page.getByRole('link', { name: 'Корзина, 1 товар' })).toBeVisible()
+})
+
+test('a link leads without a network to a page that was only seen with a page load @phone', async ({
+  page,
+}) => {
+  await see(page, category)
+  await see(page, product)
+  await page.context().setOffline(true)
+  await page.getByRole('navigation', { name: 'Вы здесь' }).getByRole('link').last().click()
+  await expect(page).toHaveURL(category)
+  await expect(cards(page).first()).toBeVisible()
+})
+
+test('the offline page is in the language chosen, and none is left in another @phone', async ({
+  page,
+}) => {
+  await see(page, '/')
+  await see(page, category)
+  await page.goto('/locale/en-US?to=/news')
+  await hydrated(page)
+  await expect.poll(() => keptPages(page)).toEqual(['/news'])
+
+  await page.context().setOffline(true)
+  await page.goto(category)
+  await expect(heading(page)).toHaveText('No connection to the shop')
+  await page.goto('/news')
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en')
+})
+
+test('who signs out leaves nothing behind that they have seen @phone', async ({
+  page,
+  request,
+  baseURL,
+}) => {
+  const tokens = await logIn(request, `anna.${crypto.randomUUID().slice(0, 8)}@example.ru`)
+  await see(page, '/news')
+  await keep(page, tokens)
+  await see(page, product)
+  const picture = await page
+    .locator('main img')
+    .first()
+    .evaluate(image => (image as HTMLImageElement).currentSrc)
+  const theirs = [`${baseURL}${product}`, picture]
+  const isKept = (address: string) =>
+    page.evaluate(async url => Boolean(await caches.match(url, { ignoreVary: true })), address)
+  for (const address of theirs) {
+    await expect.poll(() => isKept(address)).toBe(true)
+    await expect.poll(() => noted(page)).toContain(address)
+  }
+
+  await open(page, '/my-account')
+  await page.getByRole('button', { name: 'Выйти' }).click()
+  for (const address of theirs) {
+    await expect.poll(() => isKept(address)).toBe(false)
+    await expect.poll(() => noted(page)).not.toContain(address)
+  }
+})

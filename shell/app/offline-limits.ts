@@ -1,0 +1,8 @@
+/** How much of what a shopper has seen their browser keeps (docs/rules/offline.md). */
+export type OfflineLimits = {
+  pages: number
+  pageDays: number
+  answers: number
+  answerDays: number
+  pictureMegabytes: number
+}

@@ -1,0 +1,22 @@
+/** The cache of pages that were seen: the service worker fills it, pages look into it. */
+export const seenPages = 'pages'
+
+/**
+ * On the entry of a page that the router has shown: there is no HTML of it. It is opened by a page
+ * of the same store view, which loads what is kept of it. Its value is the view's part of the site.
+ */
+export const shownByRouter = 'x-shown-by-router'
+
+const parameter = '#seen='
+
+/** The address of a page that shall open another one. */
+export function addressToOpen(host: string, path: string): string {
+  return host + parameter + encodeURIComponent(path)
+}
+
+/** The path that the page of this fragment shall open; only ever one of the shop. */
+export function pathToOpen(hash: string): string | undefined {
+  if (!hash.startsWith(parameter)) return undefined
+  const path = new URLSearchParams(hash.slice(1)).get('seen') ?? ''
+  return /^\/(?![/\\])/.test(path) ? path : undefined
+}

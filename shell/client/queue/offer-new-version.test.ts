@@ -1,0 +1,93 @@
+/** @jest-environment ./scripts/jsdom-environment.cjs */
+import { type MessagePort, MessageChannel as NodeMessageChannel } from 'node:worker_threads'
+import { beforeEach, expect, jest, test } from '@jest/globals'
+import { waitFor } from '@testing-library/react'
+import type { NetworkState } from '@vitrina/api-client'
+import { createTestServices } from '@vitrina/federation/testing'
+import { offerNewVersion } from './offer-new-version.ts'
+
+const words = {
+  'newVersion.message': 'Магазин обновился',
+  'newVersion.reload': 'Обновить страницу',
+}
+
+beforeEach(() => {
+  Object.assign(globalThis, { MessageChannel: NodeMessageChannel })
+  document.head.innerHTML = '<script src="/assets/shell.main.0a1b2c3d.js"></script>'
+})
+
+function networkFor() {
+  const listeners: ((state: NetworkState) => void)[] = []
+  return {
+    state: 'reachable' as NetworkState,
+    subscribe(listener: (state: NetworkState) => void) {
+      listeners.push(listener)
+      return () => undefined
+    },
+    become(state: NetworkState) {
+      this.state = state
+      for (const listener of listeners) listener(state)
+    },
+  }
+}
+
+/** A tab of the old version; `shell` is the script that the new worker has brought. */
+function tabWith(shell: string) {
+  const services = createTestServices({ messages: { queue: words } })
+  const told: string[] = []
+  const { promise: answered, resolve } = Promise.withResolvers<void>()
+  const worker = {
+    state: 'installed',
+    postMessage({ type, script }: { type: string; script?: string }, [port]: MessagePort[] = []) {
+      told.push(type)
+      port?.postMessage(script?.endsWith(shell))
+      port?.on('close', resolve)
+    },
+  }
+  const serviceWorker = Object.assign(new EventTarget(), { controller: {} })
+  const reload = jest.fn()
+  const registration = Object.assign(new EventTarget(), { waiting: worker, installing: null })
+  const tab = { document, navigator: { serviceWorker }, location: { reload } }
+  const network = networkFor()
+  offerNewVersion(
+    registration as unknown as ServiceWorkerRegistration,
+    services,
+    network,
+    tab as unknown as Window,
+  )
+  const shown = () => services.notifications.store.getState().shown
+  return { shown, told, reload, serviceWorker, answered, network }
+}
+
+test('a page of the old version is told of the new one, and stays as it is', async () => {
+  const { shown, told, reload } = tabWith('shell.main.99999999.js')
+  await waitFor(() => expect(shown()).toHaveLength(1))
+  expect(shown()[0]).toMatchObject({ message: 'Магазин обновился', hasNoTimeout: true })
+  expect(told).toEqual(['HAS_SHELL'])
+  expect(reload).not.toHaveBeenCalled()
+})
+
+test('it is loaded anew once the shopper asks and the new worker has taken over', async () => {
+  const { shown, told, reload, serviceWorker } = tabWith('shell.main.99999999.js')
+  await waitFor(() => expect(shown()).toHaveLength(1))
+  shown()[0]?.action1?.onClick?.()
+  expect(told).toEqual(['HAS_SHELL', 'SKIP_WAITING'])
+  expect(reload).not.toHaveBeenCalled()
+  serviceWorker.dispatchEvent(new Event('controllerchange'))
+  expect(reload).toHaveBeenCalledTimes(1)
+})
+
+test('a page that is of the new version already has nothing to be told', async () => {
+  const { shown, answered } = tabWith('shell.main.0a1b2c3d.js')
+  await answered
+  expect(shown()).toEqual([])
+})
+
+test('without a network, where it would bring nothing, the offer goes', async () => {
+  const { shown, network } = tabWith('shell.main.99999999.js')
+  await waitFor(() => expect(shown()).toHaveLength(1))
+  network.become('unreachable')
+  expect(shown()).toEqual([])
+  network.become('reachable')
+  expect(shown()).toHaveLength(1)
+})

@@ -1,0 +1,16 @@
+import type { ShopServices } from '@vitrina/federation'
+import type { PageNavigator } from '@vitrina/page-loading'
+import type { ModuleSource } from '../app/remotes/module-source.ts'
+import { openNamed } from './pages/open-kept-page.ts'
+import { startListeners } from './start-listeners.ts'
+
+export { openKeptPage } from './pages/open-kept-page.ts'
+
+/** What a page does once it is idle, and what few pages do at all: no first load pays for it. */
+export async function startLater(
+  source: ModuleSource,
+  services: ShopServices,
+  navigator: PageNavigator,
+): Promise<void> {
+  await Promise.all([openNamed(navigator, window), startListeners(source, services)])
+}

@@ -1,0 +1,36 @@
+import { describe, expect, it } from '@jest/globals'
+import express from 'express'
+import request from 'supertest'
+import { english } from '../views/testing.ts'
+import { createOfflinePage } from './offline-page.ts'
+
+const main = { locale: 'ru-RU', currencyCode: 'RUB', country: 'RU', names: {} } as const
+const assets = { css: [{ href: 'shell.main.css', css: '' }] }
+
+const ask = (path: string, views = [] as Parameters<typeof createOfflinePage>[0]['views']) =>
+  request(express().get('/offline/:locale', createOfflinePage({ assets, views, main }))).get(path)
+
+describe('the offline page', () => {
+  it('says in either language what works without a network and what has to wait', async () => {
+    const russian = await ask('/offline/ru-RU')
+    expect(russian.status).toBe(200)
+    expect(russian.text).toContain('<html lang="ru">')
+    expect(russian.text).toMatch(/<h2>Без связи можно<\/h2><ul><li>открывать страницы/)
+    expect(russian.text).toMatch(/<h2>Когда связь вернётся<\/h2><ul><li>новые страницы/)
+    const { text, headers } = await ask('/offline/en-US')
+    expect(text).toMatch(/<h2>What works offline<\/h2><ul><li>pages you have looked at/)
+    expect(headers['content-language']).toBe('en-US')
+  })
+
+  it('asks for nothing that is not kept, and leads to the home of its language', async () => {
+    const { text, headers } = await ask('/offline/en-US', [english])
+    expect(text).toContain('<link rel="stylesheet" href="/assets/shell.main.css">')
+    expect(text).not.toContain('<script')
+    expect(text).toContain(`href="${english.path}/"`)
+    expect(headers['content-security-policy']).toContain("default-src 'none'")
+  })
+
+  it('is there in the languages of the shop alone', async () => {
+    expect((await ask('/offline/xx')).status).toBe(404)
+  })
+})

@@ -1,0 +1,51 @@
+import { createTranslations, type Locale, locales } from '@vitrina/i18n'
+import en from '@vitrina/i18n/messages/en-US/offline-page.json'
+import ru from '@vitrina/i18n/messages/ru-RU/offline-page.json'
+import type { NextFunction, Request, Response } from 'express'
+import type { ShellAssets } from '../shell-assets.ts'
+import type { MainView } from '../views/main-view.ts'
+import type { ServedView } from '../views/served-view.ts'
+import { headersOfStaticPage, writeStaticPage } from './static-page.ts'
+
+const messages = { 'ru-RU': ru, 'en-US': en }
+
+type OfflinePageOptions = {
+  assets: Pick<ShellAssets, 'css'>
+  views: readonly ServedView[]
+  main: MainView
+}
+
+/**
+ * `/offline/ru-RU`: what the service worker fetches when it is installed, and shows without a
+ * network in place of a page that was not seen before.
+ */
+export function createOfflinePage({ assets, views, main }: OfflinePageOptions) {
+  const pages = new Map<string, Buffer>(
+    locales.map(locale => {
+      const { t } = createTranslations(locale, {
+        shopName: main.names[locale],
+        messages: { 'offline-page': messages[locale] },
+      })
+      const list = (heading: string, names: readonly string[]) => ({
+        heading: t(`offline-page:${heading}`),
+        items: names.map(name => t(`offline-page:${name}`)),
+      })
+      const page = writeStaticPage({
+        assets,
+        locale,
+        home: views.find(view => view.locale === locale)?.path ?? '',
+        text: key => t(`offline-page:${key}`),
+        lists: [
+          list('works', ['works.pages', 'works.cart', 'works.order']),
+          list('waits', ['waits.pages', 'waits.account']),
+        ],
+      })
+      return [locale, page]
+    }),
+  )
+  return (request: Request, response: Response, next: NextFunction): void => {
+    const page = pages.get(String(request.params.locale))
+    if (page) response.set(headersOfStaticPage(request.params.locale as Locale)).end(page)
+    else next()
+  }
+}

@@ -1,0 +1,57 @@
+import path from 'node:path'
+import { describe, expect, it } from '@jest/globals'
+import express from 'express'
+import sirv from 'sirv'
+import request from 'supertest'
+import { english } from './views/testing.ts'
+import { createWebManifest } from './web-manifest.ts'
+
+const main = { locale: 'ru-RU', currencyCode: 'RUB', country: 'RU', names: {} } as const
+type Given = Partial<Parameters<typeof createWebManifest>[0]>
+
+const shopOf = (given: Given) =>
+  express()
+    .get('/manifest-:locale.webmanifest', createWebManifest({ views: [], main, ...given }))
+    .use(sirv(path.resolve(import.meta.dirname, '../public')))
+
+async function manifestOf(locale: string, given: Given = {}) {
+  const { headers, body, text } = await request(shopOf(given)).get(
+    `/manifest-${locale}.webmanifest`,
+  )
+  expect(headers['content-type']).toContain('application/manifest+json')
+  return text ? JSON.parse(text) : body
+}
+
+describe('the shop as an app', () => {
+  it('is called by its name, in either language', async () => {
+    expect(await manifestOf('ru-RU')).toMatchObject({ name: 'Витрина', lang: 'ru-RU' })
+    expect(await manifestOf('en-US')).toMatchObject({ name: 'Vitrina', lang: 'en-US' })
+    const named = { ...main, names: { 'ru-RU': 'Дом и сад' } }
+    expect(await manifestOf('ru-RU', { main: named })).toMatchObject({ name: 'Дом и сад' })
+  })
+
+  it('starts at home, and has the ways to search, cart and orders, in its own view', async () => {
+    const { start_url, scope, shortcuts } = await manifestOf('en-US', { views: [english] })
+    expect([start_url, scope]).toEqual(['/en/', '/en/'])
+    expect(shortcuts.map(({ name, url }: { name: string; url: string }) => [name, url])).toEqual([
+      ['Search', '/en/search'],
+      ['Cart', '/en/cart'],
+      ['My orders', '/en/my-account/orders'],
+    ])
+  })
+
+  it('has icons that are there, and some that may be cut to any shape', async () => {
+    const { icons } = await manifestOf('ru-RU')
+    const shop = request(shopOf({}))
+    for (const { src, type } of icons) {
+      const { status, headers } = await shop.get(src)
+      expect([src, status, headers['content-type']]).toEqual([src, 200, type])
+    }
+    const maskable = icons.filter(({ purpose }: { purpose: string }) => purpose === 'maskable')
+    expect(maskable.map(({ sizes }: { sizes: string }) => sizes)).toEqual(['192x192', '512x512'])
+  })
+
+  it('is there in the languages of the shop alone', async () => {
+    expect((await request(shopOf({})).get('/manifest-xx.webmanifest')).status).toBe(404)
+  })
+})

@@ -1,0 +1,75 @@
+import { createTranslations, type Locale, locales } from '@vitrina/i18n'
+import en from '@vitrina/i18n/messages/en-US/web-manifest.json'
+import ru from '@vitrina/i18n/messages/ru-RU/web-manifest.json'
+import type { NextFunction, Request, Response } from 'express'
+import type { MainView } from './views/main-view.ts'
+import type { ServedView } from './views/served-view.ts'
+
+const messages = { 'ru-RU': ru, 'en-US': en }
+
+const icon = (name: string, size: number, purpose: 'any' | 'maskable') => ({
+  src: `/icons/${name}-${size}.png`,
+  sizes: `${size}x${size}`,
+  type: 'image/png',
+  purpose,
+})
+
+const icons = [
+  { src: '/favicon.svg', sizes: 'any', type: 'image/svg+xml', purpose: 'any' },
+  ...[192, 512].map(size => icon('icon', size, 'any')),
+  ...[192, 512].map(size => icon('maskable', size, 'maskable')),
+]
+
+/** `/manifest-ru-RU.webmanifest`: the shop as an app that can be installed, in one language. */
+export function createWebManifest({
+  views,
+  main,
+}: {
+  views: readonly ServedView[]
+  main: MainView
+}) {
+  const manifests = new Map<string, string>(
+    locales.map(locale => {
+      const home = views.find(view => view.locale === locale)?.path ?? ''
+      return [locale, JSON.stringify(manifestIn(locale, home, main.names[locale]))]
+    }),
+  )
+  return (request: Request, response: Response, next: NextFunction): void => {
+    const manifest = manifests.get(String(request.params.locale))
+    if (!manifest) return void next()
+    response.set('cache-control', 'public, max-age=3600')
+    response.type('application/manifest+json').send(manifest)
+  }
+}
+
+function manifestIn(locale: Locale, home: string, shopName: string | undefined) {
+  const { t } = createTranslations(locale, {
+    shopName,
+    messages: { 'web-manifest': messages[locale] },
+  })
+  const shortcut = (name: 'search' | 'cart' | 'orders', path: string) => ({
+    name: t(`web-manifest:${name}`),
+    url: home + path,
+  })
+  return {
+    // One app in every language: its address is not that of its first page.
+    id: '/',
+    name: t('web-manifest:name'),
+    short_name: t('web-manifest:name'),
+    description: t('web-manifest:description'),
+    lang: locale,
+    dir: 'ltr',
+    categories: ['shopping'],
+    start_url: `${home}/`,
+    scope: `${home}/`,
+    display: 'standalone',
+    background_color: '#f4f2ee',
+    theme_color: '#f4f2ee',
+    icons,
+    shortcuts: [
+      shortcut('search', '/search'),
+      shortcut('cart', '/cart'),
+      shortcut('orders', '/my-account/orders'),
+    ],
+  }
+}

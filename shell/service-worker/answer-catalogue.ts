@@ -1,0 +1,51 @@
+import { registerRoute } from 'workbox-routing'
+import { CacheFirst } from 'workbox-strategies'
+import { cacheLimits, patienceSeconds } from './cache-limits.ts'
+import { expiring } from './expiring.ts'
+import { keepUnderBytes } from './keep-under-bytes.ts'
+import { isKeepableCall, isKeepableReply, keyOfCall } from './keepable-call.ts'
+import { NetworkBeforeSeen } from './network-before-seen.ts'
+import { seen } from './seen.ts'
+import type { WorkerScope } from './worker-scope.ts'
+
+/** What the platform says of the catalogue, and its pictures, as they were seen last. */
+export function answerCatalogue({ location }: Pick<WorkerScope, 'location'>): void {
+  const isOwn = (url: URL) => url.origin === location.origin
+  registerRoute(
+    ({ url, request }) => isOwn(url) && isKeepableCall(url, request),
+    new NetworkBeforeSeen({
+      cacheName: seen.answers,
+      networkTimeoutSeconds: patienceSeconds,
+      matchOptions: { ignoreVary: true },
+      plugins: [
+        { cacheKeyWillBeUsed: async ({ request }) => keyOfCall(request) },
+        { cacheWillUpdate: async ({ response }) => (isKeepableReply(response) ? response : null) },
+        expiring(cacheLimits.answers),
+        {
+          cachedResponseWillBeUsed: async ({ cachedResponse }) =>
+            cachedResponse && kept(cachedResponse),
+        },
+      ],
+    }),
+  )
+  registerRoute(
+    ({ url, request }) =>
+      isOwn(url) && request.destination === 'image' && /^\/(img|media)\//.test(url.pathname),
+    new CacheFirst({
+      cacheName: seen.pictures,
+      // Which form of a picture a browser takes does not change.
+      matchOptions: { ignoreVary: true },
+      plugins: [
+        { cacheWillUpdate: async ({ response }) => (isKeepableReply(response) ? response : null) },
+        expiring({ maxAgeSeconds: cacheLimits.pictures.maxAgeSeconds }),
+        keepUnderBytes(cacheLimits.pictures.maxBytes),
+      ],
+    }),
+  )
+}
+
+/** Says that it is one: an answer out of the cache is no sign that the platform can be reached. */
+function kept({ body, headers }: Response): Response {
+  // Non-Authoritative Information.
+  return new Response(body, { status: 203, headers })
+}

@@ -1,0 +1,65 @@
+import type { WorkboxPlugin } from 'workbox-core/types.js'
+import { NavigationRoute, registerRoute, setCatchHandler } from 'workbox-routing'
+import { NetworkOnly } from 'workbox-strategies'
+import { cacheLimits, patienceSeconds } from './cache-limits.ts'
+import { expiring } from './expiring.ts'
+import { tellKeptPages } from './kept-pages.ts'
+import { NetworkBeforeSeen } from './network-before-seen.ts'
+import { pageOfEntry } from './note-pages.ts'
+import { offlinePage } from './offline-page.ts'
+import { forgetSeen, seen } from './seen.ts'
+import { isKeepableAnswer, isKeepablePage, ofServer } from './seen-page.ts'
+import type { WorkerScope } from './worker-scope.ts'
+
+/**
+ * Pages come from the network. Where there is none, those that were seen are shown as they were,
+ * and for others the offline page.
+ */
+export function answerPages(scope: Pick<WorkerScope, 'addEventListener' | 'location'>): void {
+  registerRoute(
+    ({ request, url }) => {
+      return url.origin === scope.location.origin && isForPage(request) && isKeepablePage(url)
+    },
+    seenPages(tellKeptPages(scope)),
+  )
+  // Whoever changes the language is not shown pages in the one before.
+  registerRoute(
+    ({ request, url }) => request.mode === 'navigate' && url.pathname.startsWith('/locale/'),
+    new NetworkOnly({ plugins: [forgetOnLeaving] }),
+  )
+  registerRoute(new NavigationRoute(new NetworkOnly(), { denylist: [ofServer] }))
+  setCatchHandler(async ({ request }) => {
+    if (request.mode === 'navigate') return (await offlinePage()) ?? Response.error()
+    // A storage that fails shall not keep a page from its scripts and pictures.
+    return request.destination ? fetch(request) : Response.error()
+  })
+}
+
+/** By the browser, or by the page that brought the worker and wants to be kept itself. */
+function isForPage({ mode, headers }: Request): boolean {
+  return mode === 'navigate' || headers.get('accept') === 'text/html'
+}
+
+function seenPages(tellKept: WorkboxPlugin) {
+  return new NetworkBeforeSeen({
+    cacheName: seen.pages,
+    networkTimeoutSeconds: patienceSeconds,
+    matchOptions: { ignoreVary: true },
+    plugins: [
+      { cacheWillUpdate: async ({ response }) => (isKeepableAnswer(response) ? response : null) },
+      expiring(cacheLimits.pages),
+      {
+        cachedResponseWillBeUsed: async ({ cachedResponse, request }) =>
+          cachedResponse && pageOfEntry(cachedResponse, request),
+      },
+      tellKept,
+    ],
+  })
+}
+
+const forgetOnLeaving: WorkboxPlugin = {
+  async handlerWillRespond({ response }) {
+    await forgetSeen()
+    return response
+  },
+}

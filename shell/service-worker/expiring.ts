@@ -1,0 +1,8 @@
+import type { WorkboxPlugin } from 'workbox-core/types.js'
+import { ExpirationPlugin, type ExpirationPluginOptions } from 'workbox-expiration'
+
+/** Keeps a cache within its limits; where the browser runs out of room, empties it. */
+export function expiring(limits: ExpirationPluginOptions): WorkboxPlugin {
+  // Workbox's types are written without `exactOptionalPropertyTypes`.
+  return new ExpirationPlugin({ ...limits, purgeOnQuotaError: true }) as WorkboxPlugin
+}
