@@ -7,7 +7,7 @@ import { urlMapRoutes } from './catalog/url-map-routes.ts'
 import { contactFormRoutes } from './contact-form/contact-form-routes.ts'
 import { cmsRoutes } from './content/cms-routes.ts'
 import { graphqlRoutes } from './graphql/graphql-routes.ts'
-import { limited } from './limits/limited.ts'
+import { limitCalls } from './limits/limit-calls.ts'
 import { newsletterRoutes } from './newsletter/newsletter-routes.ts'
 import type { Services } from './open-services.ts'
 import { docsRoutes } from './openapi/docs-page/docs-routes.ts'
@@ -48,20 +48,20 @@ export function mountCalls(
   app.use('/api', docsRoutes())
   app.use(
     '/api/catalog',
-    limited(limiter, searching),
+    limitCalls(limiter, searching),
     searchRoutes(shownTo, [...catalogIndexes, ...views.catalogIndexes]),
   )
   app.use('/api/url', urlMapRoutes(shownTo))
   app.use('/api/product', productRoutes(shownTo, terms.currencyCode))
   app.use(
     '/graphql',
-    limited(limiter, searching),
+    limitCalls(limiter, searching),
     graphqlRoutes(shownTo, catalogIndexes[0] ?? 'vitrina_catalog', logger),
   )
   app.use('/api/stock', stockRoutes(store.db, catalog))
   app.use('/api/ext/elastic-stock', indexedStockRoutes(store.db, catalog))
-  app.use('/api/cart/create', limited(limiter, openingCarts))
-  app.use('/api/cart/apply-coupon', limited(limiter, guessingCoupons))
+  app.use('/api/cart/create', limitCalls(limiter, openingCarts))
+  app.use('/api/cart/apply-coupon', limitCalls(limiter, guessingCoupons))
   app.use('/api/cart', cartRoutes(carts, customers, views))
   app.use('/api/review', reviewRoutes(createReviews({ store, catalog, now }), customers, limiter))
   app.use('/api/ext/mailchimp-subscribe', newsletterRoutes(newsletter, limiter, mail.languageOf))
@@ -69,9 +69,9 @@ export function mountCalls(
   app.use('/api/ext/cms-data', cmsRoutes(catalog))
   app.use(
     '/api/order',
-    limited(limiter, ordering),
+    limitCalls(limiter, ordering),
     orderRoutes(orders, customers, views, mail.languageOf),
   )
-  app.use('/api/sync', limited(limiter, askingForOrders), orderRecordRoutes(store.db, customers))
+  app.use('/api/sync', limitCalls(limiter, askingForOrders), orderRecordRoutes(store.db, customers))
   app.use('/api/user', userRoutes)
 }

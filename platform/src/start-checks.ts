@@ -1,6 +1,13 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { broken, type Finding, fine, maskAddress, type Settings, warning } from '@vitrina/settings'
+import {
+  type Finding,
+  maskAddress,
+  reportBroken,
+  reportFine,
+  type Settings,
+  warning,
+} from '@vitrina/settings'
 import { connectStore, refuseBrokenLocale, type StorePlace } from './store/open-store.ts'
 import { readSchemaState, type SchemaState } from './store/schema-state.ts'
 import { databaseName, explainStoreFailure, findSchemaProblem } from './store/store-problem.ts'
@@ -14,17 +21,19 @@ const patienceMs = 1_500
 export async function checkStore({ databaseUrl, dataFolder }: Settings): Promise<Finding> {
   const place = databaseUrl ? { databaseUrl } : { folder: dataFolder }
   if (!databaseUrl && !existsSync(join(dataFolder, 'pglite'))) {
-    return fine('The embedded database will be made at the first start')
+    return reportFine('The embedded database will be made at the first start')
   }
   const what = databaseUrl ? `PostgreSQL at ${maskAddress(databaseUrl)}` : 'The embedded database'
   try {
     const state = await readState(place)
     const where = databaseUrl ? databaseName(databaseUrl) : `in ${join(dataFolder, 'pglite')}`
     const problem = findSchemaProblem(state, where)
-    return problem ? broken(problem.cause, problem.mend) : fine(`${what} opens; ${told(state)}`)
+    return problem
+      ? reportBroken(problem.cause, problem.mend)
+      : reportFine(`${what} opens; ${told(state)}`)
   } catch (error) {
     const { cause, mend } = explainStoreFailure(error, place)
-    return broken(cause, mend)
+    return reportBroken(cause, mend)
   }
 }
 
@@ -51,16 +60,17 @@ function told(state: SchemaState): string {
 export async function checkStoreViews({ storeViewsFile }: Settings): Promise<Finding> {
   try {
     await readStoreViews(storeViewsFile)
-    return fine('The store views can be read')
+    return reportFine('The store views can be read')
   } catch (error) {
     const { cause, mend } = unreadableStoreViews((error as Error).message)
-    return broken(cause, mend)
+    return reportBroken(cause, mend)
   }
 }
 
 /** A shop without Redis sells on: each platform then counts its limits for itself. */
 export async function checkRedis({ redisUrl }: Settings): Promise<Finding> {
-  if (!redisUrl) return fine('Limits are counted by the platform itself (REDIS_URL is not set)')
+  if (!redisUrl)
+    return reportFine('Limits are counted by the platform itself (REDIS_URL is not set)')
   const place = maskAddress(redisUrl)
   const { createClient } = await import('@redis/client')
   const client = createClient({
@@ -71,7 +81,7 @@ export async function checkRedis({ redisUrl }: Settings): Promise<Finding> {
   client.on('error', () => {})
   try {
     await inTime(client.connect().then(() => client.ping()))
-    return fine(`Redis at ${place} answers`)
+    return reportFine(`Redis at ${place} answers`)
   } catch (error) {
     return warning(
       `Redis at ${place} cannot be used (${describeReason(error)}): until it can, each platform counts its limits for itself.`,
@@ -84,7 +94,7 @@ export async function checkRedis({ redisUrl }: Settings): Promise<Finding> {
 
 /** Emails wait in the outbox for a mail server that is away. */
 export async function checkMailServer({ mail: { smtpUrl } }: Settings): Promise<Finding> {
-  if (!smtpUrl) return fine('Emails become files in the data folder (SMTP_URL is not set)')
+  if (!smtpUrl) return reportFine('Emails become files in the data folder (SMTP_URL is not set)')
   const place = maskAddress(smtpUrl)
   const { createTransport } = await import('nodemailer')
   const transport = createTransport({
@@ -96,7 +106,7 @@ export async function checkMailServer({ mail: { smtpUrl } }: Settings): Promise<
   })
   try {
     await inTime(transport.verify())
-    return fine(`The mail server at ${place} answers`)
+    return reportFine(`The mail server at ${place} answers`)
   } catch (error) {
     return warning(
       `The mail server at ${place} cannot be used (${describeReason(error)}): emails wait until it can.`,

@@ -7,16 +7,16 @@ import {
   parseRegistry,
   type ReadRegistry,
 } from '../../shell/server/remotes/parse-registry.ts'
-import { broken, type Finding, fine } from './finding.ts'
+import { type Finding, reportBroken, reportFine } from './finding.ts'
 
 /** Whether the registry can be read; one that is not there yet is made by the build. */
 export function checkRegistryFile(store: string): Finding {
   const file = path.join(store, 'registry.json')
-  if (!existsSync(file)) return fine('The remotes will be released by the build')
+  if (!existsSync(file)) return reportFine('The remotes will be released by the build')
   const registry = readRegistry(readFileSync(file, 'utf8'))
   return typeof registry === 'string'
     ? damagedRegistry(file, registry)
-    : fine('The registry of remotes can be read')
+    : reportFine('The registry of remotes can be read')
 }
 
 /**
@@ -28,13 +28,13 @@ function damagedRegistry(file: string, problem: string): Finding {
   const mend = existsSync(kept)
     ? `Put back the one a running shop kept: \`cp ${kept} ${file}\`.`
     : `Bring it back from a backup; or delete it and run \`npm run build\`, then \`npm run release -- rollback <remote>\` for what was rolled back (${path.join(path.dirname(file), 'releases.json')} says what was).`
-  return broken(`${file} is damaged: ${problem}.`, mend)
+  return reportBroken(`${file} is damaged: ${problem}.`, mend)
 }
 
 /** Whether the local store names every remote and every file it names is there and undamaged. */
 export function checkRegistry(store: string, remotes: readonly string[]): Finding {
   const file = path.join(store, 'registry.json')
-  if (!existsSync(file)) return broken(`There is no ${file}.`, 'Run `npm run build`.')
+  if (!existsSync(file)) return reportBroken(`There is no ${file}.`, 'Run `npm run build`.')
   const registry = readRegistry(readFileSync(file, 'utf8'))
   if (typeof registry === 'string') return damagedRegistry(file, registry)
   const finding = checkEntries(file, registry, remotes)
@@ -43,13 +43,13 @@ export function checkRegistry(store: string, remotes: readonly string[]): Findin
     const folder = path.join(store, entry.url)
     const damaged = firstDamaged(folder, entry)
     if (damaged) {
-      return broken(
+      return reportBroken(
         `The remote ${name} is damaged: ${path.join(folder, damaged)} is missing or changed.`,
         `Delete ${folder} and run \`npm run build\`.`,
       )
     }
   }
-  return fine(`All ${remotes.length} remotes are in the store, undamaged`)
+  return reportFine(`All ${remotes.length} remotes are in the store, undamaged`)
 }
 
 /** Whether the registry of a static host can be read and used. */
@@ -60,12 +60,12 @@ export async function checkRegistryAt(url: string, remotes: readonly string[]): 
     if (!answer.ok) throw new Error(`it answered ${answer.status}`)
     const registry = readRegistry(await answer.text())
     if (typeof registry === 'string') {
-      return broken(`${place} is damaged: ${registry}.`, 'Upload the registry again.')
+      return reportBroken(`${place} is damaged: ${registry}.`, 'Upload the registry again.')
     }
-    return checkEntries(place, registry, remotes) ?? fine(`Remotes come from ${url}`)
+    return checkEntries(place, registry, remotes) ?? reportFine(`Remotes come from ${url}`)
   } catch (error) {
     const cause = `${place} cannot be read: ${(error as Error).message}.`
-    return broken(cause, 'Look at the static host and at REMOTES_URL.')
+    return reportBroken(cause, 'Look at the static host and at REMOTES_URL.')
   }
 }
 
@@ -78,14 +78,14 @@ function checkEntries(
   const [bad] = Object.entries(refused)
   if (bad) {
     const [name, problem] = bad
-    return broken(
+    return reportBroken(
       `In ${file} the remote ${name} cannot be used: ${problem}.`,
       `Go back with \`npm run release -- rollback ${name}\`, or release it anew.`,
     )
   }
   const missing = remotes.filter(name => !entries[name] && !withdrawn.includes(name))
   if (missing.length === 0) return undefined
-  return broken(`${file} does not name ${missing.join(', ')}.`, 'Run `npm run build`.')
+  return reportBroken(`${file} does not name ${missing.join(', ')}.`, 'Run `npm run build`.')
 }
 
 function firstDamaged(folder: string, { integrity }: RegistryEntry): string | undefined {

@@ -5,7 +5,7 @@ import { localFindings } from './check-before-start.ts'
 import { checkNode } from './check-node.ts'
 import { checkRunningPlatform } from './check-running-platform.ts'
 import { settingsFindings } from './check-settings.ts'
-import { type Finding, fine, isProblem } from './finding.ts'
+import { type Finding, isProblem, reportFine } from './finding.ts'
 
 /**
  * Settings, machine, store and servers, whether the shop runs or not; `settings` where they can be
@@ -38,6 +38,6 @@ function storeFinding(
   if (settings.databaseUrl) return checkStore(settings)
   if (instance) return checkRunningPlatform(`http://127.0.0.1:${instance.platformPort}`)
   if (local.some(isProblem))
-    return fine('The embedded database is not opened before the above is mended')
+    return reportFine('The embedded database is not opened before the above is mended')
   return checkStore(settings)
 }

@@ -1,7 +1,7 @@
 import { readSettings } from '@vitrina/settings'
 import { checkBeforeStart } from '../doctor/check-before-start.ts'
 import { checkInstance } from '../doctor/check-instance.ts'
-import { broken, formatFinding, isProblem } from '../doctor/finding.ts'
+import { formatFinding, isProblem, reportBroken } from '../doctor/finding.ts'
 import { whenNpmIsGone } from '../install/when-npm-is-gone.mjs'
 import { rootFolder } from '../remotes/folders.ts'
 import { claimInstance } from './instance-file.ts'
@@ -64,6 +64,6 @@ async function keepOpen({ place, open, log }: Omit<Running, 'env'> & { place: Sh
 
 function told(error: unknown): string {
   if (error instanceof CannotStart)
-    return formatFinding(broken(error.problem.cause, error.problem.mend))
+    return formatFinding(reportBroken(error.problem.cause, error.problem.mend))
   return error instanceof Error ? error.message : String(error)
 }

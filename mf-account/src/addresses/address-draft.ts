@@ -2,8 +2,8 @@ import {
   type AddressDetails,
   type FieldProblemCode,
   findAddressProblems,
+  findInvoiceProblems,
   type InvoiceDetails,
-  invoiceProblems,
 } from '@vitrina/domain'
 import type { WireAddress } from '../pending-changes/meant-change.ts'
 
@@ -95,7 +95,10 @@ const order = [
 export function findAddressDraftProblems(typed: AddressDraft): {
   readonly [Name in keyof AddressDraft]?: FieldProblemCode
 } {
-  const found = { ...findAddressProblems(typed), ...(typed.forCompany && invoiceProblems(typed)) }
+  const found = {
+    ...findAddressProblems(typed),
+    ...(typed.forCompany && findInvoiceProblems(typed)),
+  }
   const sorted = order.flatMap(name => {
     const problem = found[name]
     return problem ? [[name, problem] as const] : []

@@ -10,7 +10,7 @@ import { OrderFacts } from './order-facts.tsx'
 import { OrderLine } from './order-line.tsx'
 import { OrderSums } from './order-sums.tsx'
 import { OrderTimeline } from './order-timeline.tsx'
-import { parentSkuOf, shownItems } from './ordered-goods.ts'
+import { listShownItems, parentSkuOf } from './ordered-goods.ts'
 import { useOrderedGoods } from './use-ordered-goods.ts'
 
 type OrderContentProps = { order: PlacedOrder; focusRef: Ref<HTMLElement> }
@@ -20,7 +20,7 @@ export function OrderContent({ order, focusRef }: OrderContentProps) {
   const { t, format } = useI18n()
   const goods = useOrderedGoods([order])
   const again = useReorder(order)
-  const items = shownItems(order)
+  const items = listShownItems(order)
   return (
     <article className={styles.order} tabIndex={-1} ref={focusRef}>
       <div className={styles.head}>

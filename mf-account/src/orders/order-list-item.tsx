@@ -6,7 +6,7 @@ import { ReorderButton } from '../reorder/reorder-button.tsx'
 import { ReorderOutcome } from '../reorder/reorder-outcome.tsx'
 import { useReorder } from '../reorder/use-reorder.ts'
 import { OrderStatus } from './order-status.tsx'
-import { parentSkuOf, shownItems } from './ordered-goods.ts'
+import { listShownItems, parentSkuOf } from './ordered-goods.ts'
 import styles from './orders.module.css'
 import type { GoodsBySku } from './use-ordered-goods.ts'
 
@@ -24,7 +24,7 @@ export function OrderListItem({ order, goods, headingRef }: OrderListItemProps) 
   const { t, format } = useI18n()
   const { increment_id: number, created_at, status, grand_total, entity_id } = order
   const again = useReorder(order)
-  const items = shownItems(order)
+  const items = listShownItems(order)
   const first = items.slice(0, mostPictures)
   const others = items.length - first.length
   return (

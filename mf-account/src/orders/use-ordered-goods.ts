@@ -4,10 +4,10 @@ import { useEffect, useState } from 'react'
 import { keptOrders } from './kept-orders.ts'
 import {
   findOrderedGoods,
+  listShownItems,
   mostAtOnce,
   type OrderedGoods,
   parentSkuOf,
-  shownItems,
 } from './ordered-goods.ts'
 
 export type GoodsBySku = ReadonlyMap<string, OrderedGoods>
@@ -26,7 +26,7 @@ export function useOrderedGoods(
     keptOrders(services, session.customer()?.id).goods(),
   )
   const [asked, setAsked] = useState<readonly string[]>([])
-  const wanted = orders.flatMap(order => shownItems(order).slice(0, mostLines).map(parentSkuOf))
+  const wanted = orders.flatMap(order => listShownItems(order).slice(0, mostLines).map(parentSkuOf))
   const missing = [...new Set(wanted)].filter(sku => !asked.includes(sku)).join('\n')
 
   useEffect(() => {

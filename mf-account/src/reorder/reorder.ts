@@ -1,6 +1,6 @@
 import type { PlacedOrder, PlacedOrderItem } from '@vitrina/contract'
 import type { CartAddition, ShopServices } from '@vitrina/federation'
-import { optionsOf, parentSkuOf, shownItems } from '../orders/ordered-goods.ts'
+import { listShownItems, optionsOf, parentSkuOf } from '../orders/ordered-goods.ts'
 import { findGoodsNow } from './goods-now.ts'
 import { type GoodsNow, reorderPlan } from './reorder-plan.ts'
 import { type ReorderedLine, reorderReport } from './reorder-report.ts'
@@ -13,7 +13,7 @@ export async function reorder(
   services: Pick<ShopServices, 'api' | 'network' | 'remoteService'>,
   order: PlacedOrder,
 ): Promise<ReorderedLine[]> {
-  const items = shownItems(order)
+  const items = listShownItems(order)
   const cart = await services.remoteService('cart')
   const now = services.network.state === 'reachable' ? await findGoodsNow(services, items) : null
   const plans = reorderPlan(items, now)

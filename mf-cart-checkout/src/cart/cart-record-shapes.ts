@@ -17,7 +17,7 @@ import type {
   ParkedCart,
   RefusedChange,
   Reunion,
-  UnstoredWish,
+  UnstoredChange,
 } from './cart-records.ts'
 import {
   isAddition,
@@ -58,7 +58,7 @@ export const isRefusedChange: Shape<RefusedChange> = isObjectOf(
   { isOfChoice: isOneOf(true) },
 )
 
-export const isUnstoredWish: Shape<UnstoredWish> = isObjectOf({
+export const isUnstoredChange: Shape<UnstoredChange> = isObjectOf({
   key: isText,
   change: isCartChange,
   epoch: isText,

@@ -10,7 +10,7 @@ import {
   isParkedCart,
   isRefusedChange,
   isReunion,
-  isUnstoredWish,
+  isUnstoredChange,
 } from './cart-record-shapes.ts'
 import { isCartLine } from './cart-shapes.ts'
 import { readList } from './read-list.ts'
@@ -53,8 +53,8 @@ export type RefusedChange = {
   isOfChoice?: true
 }
 
-/** A wish on its way to the queue. `askedAt`: when the shopper last said so. */
-export type UnstoredWish = {
+/** A change on its way to the queue. `askedAt`: when the shopper last said so. */
+export type UnstoredChange = {
   readonly key: string
   readonly change: CartChange
   readonly epoch: string
@@ -87,8 +87,8 @@ export interface CartRecords {
   ownOfGuest(): readonly CartSnapshotLine[]
   keepOwnOfGuest(lines: readonly CartSnapshotLine[]): void
   /** What a page that ended may not have brought into the queue. */
-  unstored(): readonly UnstoredWish[]
-  keepUnstored(wishes: readonly UnstoredWish[]): void
+  unstored(): readonly UnstoredChange[]
+  keepUnstored(changes: readonly UnstoredChange[]): void
   reunion(): readonly Reunion[]
   keepReunion(changes: readonly Reunion[]): void
   /** An addition of these goods came to nothing before anybody was told of it. */
@@ -123,7 +123,7 @@ const keysOfOneCart = [
   'current-cart-token',
 ]
 
-/** Enough for every tab to learn what became of its wishes. */
+/** Enough for every tab to learn what became of its changes. */
 const refusalsKept = 20
 
 export function createCartRecords(storage: ShopStorage, newKey: () => string): CartRecords {
@@ -167,8 +167,8 @@ export function createCartRecords(storage: ShopStorage, newKey: () => string): C
     },
     ownOfGuest: () => list('own-of-guest', isCartLine),
     keepOwnOfGuest: lines => keep('own-of-guest', lines),
-    unstored: () => list('unstored-wishes', isUnstoredWish),
-    keepUnstored: wishes => keep('unstored-wishes', wishes),
+    unstored: () => list('unstored-wishes', isUnstoredChange),
+    keepUnstored: changes => keep('unstored-wishes', changes),
     reunion: () => list('reunion', isReunion),
     keepReunion: changes => keep('reunion', changes),
     noteUntold: goods => keep('untold-additions', [...untoldBut(goods), goodsKey(goods)]),

@@ -21,7 +21,7 @@ export function planReunion(
   const repeated = unsure.filter(({ key }) => isSettled(key))
   const left = foldChanges(
     lines,
-    repeated.map(wish => ({ ...wish, state: 'waiting' })),
+    repeated.map(change => ({ ...change, state: 'waiting' })),
   ).map(line => ({ ...line, itemId: line.itemId ?? 0 }))
   const others = left.filter(line => !now.some(other => sameGoods(line, other)))
   const differences = [...now, ...others].flatMap(line => {

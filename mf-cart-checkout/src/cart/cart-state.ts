@@ -15,7 +15,7 @@ export type CartState = Readonly<{
   waiting: readonly WaitingChange[]
   /** What stands in the coupon field: the one that counts, or the one that is on its way. */
   coupon: CartCoupon | null
-  /** Why the last wish for a line was refused, by line. */
+  /** Why the last change of a line was refused, by line. */
   problems: Readonly<Record<number, LineProblem>>
   /** The cart is being read anew, and there was nothing to show meanwhile. */
   isLoading: boolean

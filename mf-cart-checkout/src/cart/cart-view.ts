@@ -4,18 +4,18 @@ import type { SyncQueue } from '@vitrina/sync-queue'
 import type { WaitingChange } from './cart-change.ts'
 import type { CartRecords } from './cart-records.ts'
 import { type CartState, type LineProblem, selectCoupon, visibleCart } from './cart-state.ts'
-import type { createCartWishes } from './cart-wishes.ts'
+import type { createPendingChanges } from './pending-changes.ts'
 
 export type ViewOptions = {
   records: CartRecords
-  wishes: Pick<ReturnType<typeof createCartWishes>, 'waiting'>
+  pending: Pick<ReturnType<typeof createPendingChanges>, 'waiting'>
   queue: Pick<SyncQueue, 'find'>
 }
 
 /**
  * The state of a tab, from what all tabs of the browser have in common and what is on its way here.
  */
-export function createCartView({ records, wishes, queue }: ViewOptions) {
+export function createCartView({ records, pending, queue }: ViewOptions) {
   function problems(waiting: readonly WaitingChange[]): Record<number, LineProblem> {
     const found: Record<number, LineProblem> = {}
     for (const { itemId, failure, isOfChoice } of records.refusals()) {
@@ -33,7 +33,7 @@ export function createCartView({ records, wishes, queue }: ViewOptions) {
   function view(before: CartState): CartState {
     const kept = records.snapshot()
     const totals = kept ? records.totals() : null
-    const waiting = wishes.waiting()
+    const waiting = pending.waiting()
     const next = {
       lines: kept?.lines ?? [],
       totals,
@@ -53,7 +53,7 @@ export function createCartView({ records, wishes, queue }: ViewOptions) {
         lines: kept?.lines ?? [],
         totals: null,
         totalsAreOld: true,
-        waiting: wishes.waiting(),
+        waiting: pending.waiting(),
       })
       return shown.lines.find(line => sameGoods(line, addition))?.quantity ?? addition.quantity
     },

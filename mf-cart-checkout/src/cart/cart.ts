@@ -21,10 +21,10 @@ import { type CartState, visibleCart } from './cart-state.ts'
 import { subjectOf } from './cart-tasks.ts'
 import { tellWish } from './cart-telling.ts'
 import { createCartView } from './cart-view.ts'
-import { createCartWishes } from './cart-wishes.ts'
+import { createPendingChanges } from './pending-changes.ts'
 
 /**
- * `isWaiting`: the platform cannot be reached now; the wish is kept and goes out by itself.
+ * `isWaiting`: the platform cannot be reached now; the change is kept and goes out by itself.
  * `isWithdrawn`: the shopper thought better of it before it was sent.
  */
 export type ChangeResult = { readonly isWaiting: boolean; readonly isWithdrawn?: boolean }
@@ -32,7 +32,7 @@ export type ChangeResult = { readonly isWaiting: boolean; readonly isWithdrawn?:
 /** What this remote's own screens may do with the cart, beyond what the others may. */
 export interface Cart extends CartService {
   readonly store: StoreApi<CartState>
-  /** Wishes within `settleMs` of each other become one call with the last quantity. */
+  /** Changes within `settleMs` of each other become one call with the last quantity. */
   setQuantity(line: LineName, quantity: number): Promise<Result<ChangeResult>>
   remove(line: LineName): Promise<Result<ChangeResult>>
   /** Other goods in the place of a line: another variant, other options, other parts. */
@@ -72,7 +72,7 @@ export type CartOptions = {
   wait: Wait
   newKey: () => string
   settleMs?: number
-  /** How long a wish may take before it is said to wait. */
+  /** How long a change may take before it is said to wait. */
   soonMs?: number
   zeroPriceAllowed?: boolean
   /** 4 unless told (docs/rules/cart.md#a-session-that-ran-out). */
@@ -134,7 +134,7 @@ export function createCart({
   const promised = new Map<string, CartChange>()
   const records = createCartRecords(storage, newKey)
   const platform = createCartPlatform(api, wait)
-  const wishes = createCartWishes({ records, queue, newKey, now, onChange: look })
+  const pending = createPendingChanges({ records, queue, newKey, now, onChange: look })
   const store = createStore<CartState>(() => ({
     lines: [],
     totals: null,
@@ -145,11 +145,11 @@ export function createCart({
     isLoading: records.token() !== null && records.snapshot() === null,
     staleness: null,
   }))
-  const view = createCartView({ records, wishes, queue })
+  const view = createCartView({ records, pending, queue })
   const confirming = createCartConfirming({
     records,
     queue,
-    waiting: wishes.waiting,
+    waiting: pending.waiting,
     events,
     onKept: look,
   })
@@ -183,7 +183,7 @@ export function createCart({
   const bring = createCartBringing({
     lines: () => visibleCart(store.getState()).lines,
     put,
-    failed: () => wishes.waiting().filter(({ state }) => state === 'failed'),
+    failed: () => pending.waiting().filter(({ state }) => state === 'failed'),
     giveUp,
     refresh,
     network: queue.network,
@@ -209,7 +209,7 @@ export function createCart({
   })
   session.onLeave(leaveToNobody)
   void dropForeign()
-  void follow(wishes.storeNoted())
+  void follow(pending.storeNoted())
 
   function look() {
     store.setState(state => view(state))
@@ -237,7 +237,7 @@ export function createCart({
     records.clear()
     onForgotten()
     void queue.context.remove('cartId')
-    for (const change of wishes.waiting()) {
+    for (const change of pending.waiting()) {
       if (change.kind !== 'add') void queue.drop(change.key)
     }
     look()
@@ -262,7 +262,7 @@ export function createCart({
   }
 
   async function dropForeign() {
-    const known = new Set(wishes.waiting().map(({ key }) => key))
+    const known = new Set(pending.waiting().map(({ key }) => key))
     const applied = new Set(records.snapshot()?.applied)
     for (const { task_id } of queue.tasks('cart')) {
       if (!known.has(task_id) && !applied.has(task_id)) await queue.drop(task_id)
@@ -294,17 +294,17 @@ export function createCart({
   }
 
   /**
-   * One wish from the shopper's hand to the platform's answer, or to knowing that it has to wait.
+   * One change from the shopper's hand to the platform's answer, or to knowing that it has to wait.
    */
   async function ask(change: CartChange, pauseMs = 0): Promise<Result<ChangeResult>> {
     tellWish(events, change)
     if ('line' in change) forgetProblem(change.line)
-    const wish = wishes.draft(change)
+    const draft = pending.draft(change)
     confirming.recount()
     if (pauseMs > 0) await pause(pauseMs)
-    await wishes.store(wish)
-    const answer = await soon(wish.key)
-    if (answer.ok && answer.value.isWaiting) promised.set(wish.key, wish.change)
+    await pending.store(draft)
+    const answer = await soon(draft.key)
+    if (answer.ok && answer.value.isWaiting) promised.set(draft.key, draft.change)
     return answer
   }
 
@@ -323,7 +323,7 @@ export function createCart({
         resolve(answer)
       }
       function check() {
-        const outcome = wishes.outcome(key)
+        const outcome = pending.outcome(key)
         if (outcome) end(outcome.ok ? succeed({ isWaiting: false, ...outcome.value }) : outcome)
         else if (queue.network.state === 'unreachable') end(succeed({ isWaiting: true }))
       }
@@ -401,7 +401,7 @@ export function createCart({
     do {
       for (const go of hurry) go()
       await Promise.allSettled(underWay)
-      const left = wishes.waiting().filter(({ state }) => state !== 'failed')
+      const left = pending.waiting().filter(({ state }) => state !== 'failed')
       await Promise.all(left.map(({ key }) => soon(key)))
     } while (underWay.size > 0)
   }
@@ -436,7 +436,7 @@ export function createCart({
     refreshUnderLock: onRetry => withAttempts(read, wait, onRetry),
     settled,
     leave() {
-      wishes.note()
+      pending.note()
       return settled()
     },
     cartId: () => records.token(),

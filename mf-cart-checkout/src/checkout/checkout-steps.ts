@@ -1,10 +1,10 @@
 import {
   type FieldProblemCode,
   findAddressProblems,
+  findInvoiceProblems,
   findNewPasswordProblems,
   findPersonalProblems,
   findTermsProblem,
-  invoiceProblems,
 } from '@vitrina/domain'
 import type { CheckoutDetails, FieldName } from './checkout-details.ts'
 
@@ -61,7 +61,7 @@ export function findStepProblems(
       return {
         ...(isVirtual && named('address', findAddressProblems(address))),
         ...(!isVirtual && choices.otherBilling && named('billing', findAddressProblems(billing))),
-        ...(choices.companyInvoice && named('invoice', invoiceProblems(invoice))),
+        ...(choices.companyInvoice && named('invoice', findInvoiceProblems(invoice))),
         ...chosen('paymentMethod', details.paymentMethod),
       }
     case 'review':

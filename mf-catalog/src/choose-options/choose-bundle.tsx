@@ -1,4 +1,4 @@
-import { quantityProblem } from '@vitrina/domain'
+import { findQuantityProblem } from '@vitrina/domain'
 import { type GoodsInCart, useI18n } from '@vitrina/federation'
 import { useState } from 'react'
 import {
@@ -38,7 +38,7 @@ export function ChooseBundle({
     const faulty = choices.find(choice => quantityFault(choice, selection))
     const field = faulty
       ? bundleQuantityId(faulty, place)
-      : quantityProblem(quantity) && chooseQuantityId
+      : findQuantityProblem(quantity) && chooseQuantityId
     setAsked(field !== undefined)
     if (field === undefined) {
       const addition = bundleAddition(product, choices, selection, price.now)
@@ -52,7 +52,7 @@ export function ChooseBundle({
     <ChooseForm
       image={product.image}
       price={price}
-      pieces={quantityProblem(quantity) ? 1 : Number(quantity)}
+      pieces={findQuantityProblem(quantity) ? 1 : Number(quantity)}
       isOff={isIncomplete || soldOut !== undefined}
       reason={
         soldOut

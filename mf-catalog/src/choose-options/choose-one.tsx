@@ -1,4 +1,4 @@
-import { isValueAvailable, quantityProblem, stockLevel } from '@vitrina/domain'
+import { findQuantityProblem, isValueAvailable, stockLevel } from '@vitrina/domain'
 import { type GoodsInCart, useI18n } from '@vitrina/federation'
 import { useState } from 'react'
 import { createCartAddition } from '../product/cart-addition.ts'
@@ -7,7 +7,7 @@ import {
   type CustomAnswers,
   customPrice,
   customSelection,
-  customWords,
+  describeCustomAnswers,
   findUnanswered,
 } from '../product/custom-answers.ts'
 import { CustomOptionFields, customFieldId } from '../product/custom-option-fields.tsx'
@@ -54,7 +54,7 @@ export function ChooseOne({ product, line, onChoose }: GoodsInCart & { product: 
     const [first] = unfilled
     const field = first
       ? customFieldId(first.id, customPlace)
-      : quantityProblem(quantity, left) && chooseQuantityId
+      : findQuantityProblem(quantity, left) && chooseQuantityId
     if (field) document.getElementById(field)?.focus()
     return field !== undefined
   }
@@ -66,7 +66,7 @@ export function ChooseOne({ product, line, onChoose }: GoodsInCart & { product: 
     const customAnswers = customSelection(customOptions, answers)
     const addition = createCartAddition(product, exact, {
       quantity: Number(quantity),
-      customWords: customWords(customOptions, answers),
+      customWords: describeCustomAnswers(customOptions, answers),
       price: price.now,
     })
     if (customOptions.length === 0) return addition
@@ -80,7 +80,7 @@ export function ChooseOne({ product, line, onChoose }: GoodsInCart & { product: 
     <ChooseForm
       image={shown?.image ?? product.image}
       price={price}
-      pieces={quantityProblem(quantity) ? 1 : Number(quantity)}
+      pieces={findQuantityProblem(quantity) ? 1 : Number(quantity)}
       isOff={problem !== undefined || isOut}
       reason={
         <>

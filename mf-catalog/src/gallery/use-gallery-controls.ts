@@ -26,8 +26,8 @@ export function useGalleryControls() {
     if (!link || link.target || !isOrdinary) return
     event.preventDefault()
     load().then(
-      hands => {
-        setControls(hands)
+      controls => {
+        setControls(controls)
         setPressed({ link })
       },
       () => window.location.assign(link.href),

@@ -1,4 +1,4 @@
-import { type Money, quantityProblem, stockLevel } from '@vitrina/domain'
+import { findQuantityProblem, type Money, stockLevel } from '@vitrina/domain'
 import type { CartAddition, ShownPrice } from '@vitrina/federation'
 import { priceSum } from './price-sum.ts'
 import type { BundleChoice, BundleLink } from './product-parts.ts'
@@ -42,7 +42,7 @@ export function linksTaken({ id, links }: BundleChoice, selection: BundleSelecti
 
 /** How many of each; one while nobody could say from what was typed. */
 export function piecesTaken({ quantity }: Taken): number {
-  return quantityProblem(quantity) ? 1 : Number(quantity)
+  return findQuantityProblem(quantity) ? 1 : Number(quantity)
 }
 
 /** The thing whose quantity the shopper may say; of several that are ticked nobody says it. */
@@ -54,7 +54,7 @@ export function countedLink({ isMultiple, links }: BundleChoice, { links: ids }:
 export function quantityFault(choice: BundleChoice, selection: BundleSelection) {
   const taken = selection[choice.id]
   const link = taken && countedLink(choice, taken)
-  return link && quantityProblem(taken.quantity, link.part.stock.qty)
+  return link && findQuantityProblem(taken.quantity, link.part.stock.qty)
 }
 
 /** Whether there is as much of a thing as the bundle takes: by itself, or as many as are said. */

@@ -1,4 +1,10 @@
-import { isValueAvailable, type Money, noMoney, quantityProblem, stockLevel } from '@vitrina/domain'
+import {
+  findQuantityProblem,
+  isValueAvailable,
+  type Money,
+  noMoney,
+  stockLevel,
+} from '@vitrina/domain'
 import type { ShownPrice as Figures } from '@vitrina/federation'
 import { useI18n } from '@vitrina/federation'
 import { type ReactNode, useState } from 'react'
@@ -56,7 +62,7 @@ export function BuyOne({
       focusOption(missing, value => isValueAvailable(product.variants, chosen, code, value))
       return true
     }
-    const field = order?.unfilled ?? (quantityProblem(quantity, left) && quantityFieldId)
+    const field = order?.unfilled ?? (findQuantityProblem(quantity, left) && quantityFieldId)
     if (field) document.getElementById(field)?.focus()
     return field !== undefined
   }

@@ -4,7 +4,7 @@ import {
   type CustomAnswers,
   customPrice,
   customSelection,
-  customWords,
+  describeCustomAnswers,
   findUnanswered,
 } from './custom-answers.ts'
 import { CustomOptionFields, customFieldId } from './custom-option-fields.tsx'
@@ -33,7 +33,7 @@ export function BuyToOrder({
       variant={variant}
       order={{
         customOptions: customSelection(options, answers),
-        customWords: customWords(options, answers),
+        customWords: describeCustomAnswers(options, answers),
         surchargeOn: price => customPrice(options, answers, price),
         unfilled: first && customFieldId(first.id),
         isPriceOpen: unfilled.some(isDearer),

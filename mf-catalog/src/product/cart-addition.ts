@@ -1,7 +1,7 @@
 import type { ProductOption } from '@vitrina/contract'
 import type { Money } from '@vitrina/domain'
 import type { CartAddition } from '@vitrina/federation'
-import { configured } from './configured-product.ts'
+import { configureProduct } from './configured-product.ts'
 import type { ProductView, Variant } from './product-view.ts'
 
 type Attributes = NonNullable<ProductOption['extension_attributes']>
@@ -22,7 +22,7 @@ export function createCartAddition(
   variant: Variant | undefined,
   { quantity = 1, customOptions = [], customWords = [], price }: AdditionDetails,
 ): CartAddition {
-  const { sku, parentSku, name, image, options, itemOptions } = configured(product, variant)
+  const { sku, parentSku, name, image, options, itemOptions } = configureProduct(product, variant)
   return {
     sku,
     parentSku,

@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals'
 import { attributeFaces } from '../parts/option-faces.ts'
 import { colorAttribute, sampleCoat } from '../testing.ts'
-import { configured } from './configured-product.ts'
+import { configureProduct } from './configured-product.ts'
 import { toProductView } from './product-view.ts'
 
 const faces = attributeFaces([colorAttribute])
@@ -9,7 +9,7 @@ const coat = toProductView(sampleCoat(), faces)
 const black = coat.variants.find(({ sku }) => sku === 'VT-1-50-644')
 
 describe('a chosen variant, merged over its product,', () => {
-  const product = configured(coat, black)
+  const product = configureProduct(coat, black)
 
   test('keeps the name of the product', () => {
     expect(product.name).toBe('Пальто двубортное')
@@ -37,7 +37,7 @@ describe('a chosen variant, merged over its product,', () => {
 })
 
 test('a product without a variant is not configured', () => {
-  expect(configured(coat, undefined)).toMatchObject({
+  expect(configureProduct(coat, undefined)).toMatchObject({
     sku: 'VT-1',
     parentSku: 'VT-1',
     isConfigured: false,

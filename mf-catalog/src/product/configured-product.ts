@@ -24,7 +24,7 @@ export type ConfiguredProduct = {
  * Everything of the variant counts but its name (docs/rules/products.md#variants); one without a
  * picture of its own already shows the product's.
  */
-export function configured(
+export function configureProduct(
   { sku, name, image, price, stock, options }: ProductView,
   variant: Variant | undefined,
 ): ConfiguredProduct {

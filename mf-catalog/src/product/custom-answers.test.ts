@@ -4,7 +4,7 @@ import {
   computeSurcharge,
   customPrice,
   customSelection,
-  customWords,
+  describeCustomAnswers,
   findUnanswered,
 } from './custom-answers.ts'
 import { readCustomOptions } from './custom-options.ts'
@@ -53,7 +53,7 @@ const options = readCustomOptions({
 
 test('the answers in words name the values, and leave out what was not answered', () => {
   const answers = { 1: ['12', '11'], 2: '22', 3: '', 4: ' Анне ' }
-  expect(customWords(options, answers)).toEqual([
+  expect(describeCustomAnswers(options, answers)).toEqual([
     { label: 'Упаковка', value: 'Вид 12, Вид 11' },
     { label: 'Лента', value: 'Вид 22' },
     { label: 'Надпись', value: 'Анне' },

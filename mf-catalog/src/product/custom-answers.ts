@@ -55,7 +55,7 @@ export function customSelection(
 }
 
 /** The answers in words, as the cart will name them. */
-export function customWords(
+export function describeCustomAnswers(
   options: readonly CustomOption[],
   answers: CustomAnswers,
 ): { label: string; value: string }[] {

@@ -1,4 +1,4 @@
-import { quantityProblem } from '@vitrina/domain'
+import { findQuantityProblem } from '@vitrina/domain'
 import { useI18n } from '@vitrina/federation'
 import { QuantityField } from '@vitrina/ui'
 
@@ -25,7 +25,7 @@ export function QuantityInput({
   id?: string
 }) {
   const { t } = useI18n()
-  const problem = min === 0 && value.trim() === '0' ? undefined : quantityProblem(value, left)
+  const problem = min === 0 && value.trim() === '0' ? undefined : findQuantityProblem(value, left)
   return (
     <QuantityField
       id={id}

@@ -1,4 +1,4 @@
-import { quantityProblem, stockLevel } from '@vitrina/domain'
+import { findQuantityProblem, stockLevel } from '@vitrina/domain'
 import type { CartAddition, ShownPrice } from '@vitrina/federation'
 import { priceSum } from './price-sum.ts'
 import type { SetPart } from './product-parts.ts'
@@ -22,7 +22,7 @@ export function isGone({ stock }: Pick<SetPart, 'stock'>): boolean {
 
 /** Nought is a quantity here: none of this one. */
 export function findSetProblem(typed: string, { stock }: Pick<SetPart, 'stock'>) {
-  return typed.trim() === '0' ? undefined : quantityProblem(typed, stock.qty)
+  return typed.trim() === '0' ? undefined : findQuantityProblem(typed, stock.qty)
 }
 
 export function readPieces(part: SetPart, quantities: SetQuantities): number {

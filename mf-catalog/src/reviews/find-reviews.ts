@@ -27,10 +27,17 @@ export async function findReviews(
     ...range,
   })
   if (!answer.ok) return answer
-  return succeed({ items: answer.value.items.map(shown), total: answer.value.total })
+  return succeed({ items: answer.value.items.map(toShownReview), total: answer.value.total })
 }
 
-function shown({ id, title, detail, nickname, ratings = [], created_at }: Review): ShownReview {
+function toShownReview({
+  id,
+  title,
+  detail,
+  nickname,
+  ratings = [],
+  created_at,
+}: Review): ShownReview {
   return {
     id,
     title,

@@ -10,7 +10,7 @@ import {
 } from '@vitrina/domain'
 import type { PricedProduct } from '../catalog/product-view.ts'
 import type { ShownCatalog } from '../catalog/shown-catalog.ts'
-import { missing, type Refusal, refuse } from '../http/answer.ts'
+import { type Refusal, refuse, refuseMissing } from '../http/answer.ts'
 import { canonical } from '../http/canonical.ts'
 import { bundleChoice } from './bundle-choice.ts'
 import { notSoldNow } from './cart-rows.ts'
@@ -49,7 +49,7 @@ export function resolveLine(
   request: LineRequest,
 ): Result<CartLine, Refusal> {
   const product = catalog.product(request.sku)
-  if (!product) return missing("The product that was requested doesn't exist")
+  if (!product) return refuseMissing("The product that was requested doesn't exist")
   const parent = catalog.parentOf(request.sku) ?? product
   if (product.status >= 2 || parent.status >= 2) {
     return notSoldNow()

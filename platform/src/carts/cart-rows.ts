@@ -1,7 +1,7 @@
 import type { ProductOption } from '@vitrina/contract'
 import { fail, type Result, succeed } from '@vitrina/domain'
 import type { ExpressionBuilder, Kysely, Selectable } from 'kysely'
-import { missing, type Refusal } from '../http/answer.ts'
+import { type Refusal, refuseMissing } from '../http/answer.ts'
 import { sha256 } from '../http/idempotency.ts'
 import type { Tables } from '../store/tables.ts'
 import type { CartClaim } from './cart-holder.ts'
@@ -45,7 +45,7 @@ export async function findCart(
 }
 
 export function noSuchCart({ cartId }: Pick<CartClaim, 'cartId'>): Result<never, Refusal> {
-  return missing(`No such entity with cartId = ${cartId.slice(0, 64)}`)
+  return refuseMissing(`No such entity with cartId = ${cartId.slice(0, 64)}`)
 }
 
 export async function readCartItems(db: Kysely<Tables>, { id }: CartRow): Promise<CartItemRow[]> {

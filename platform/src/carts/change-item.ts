@@ -2,7 +2,7 @@ import type { ProductOption } from '@vitrina/contract'
 import { type Result, succeed } from '@vitrina/domain'
 import type { Kysely } from 'kysely'
 import type { ShownCatalog } from '../catalog/shown-catalog.ts'
-import { missing, type Refusal, refuse } from '../http/answer.ts'
+import { type Refusal, refuse, refuseMissing } from '../http/answer.ts'
 import { readStock } from '../stock/stock.ts'
 import type { Tables } from '../store/tables.ts'
 import { type CartEntry, piecesLeft, readCartEntries, resolveCartLine } from './cart-contents.ts'
@@ -42,7 +42,7 @@ export async function changeItem(
   const rows = await readCartItems(trx, cart)
   const target = rows.find(row => Number(row.id) === change.item_id)
   if (change.item_id !== undefined && !target) {
-    return missing(`The cart does not contain the ${change.item_id} item.`)
+    return refuseMissing(`The cart does not contain the ${change.item_id} item.`)
   }
   const resolved = resolveLine(catalog, target ? requestFor(target, change) : change)
   if (!resolved.ok) return resolved
@@ -113,5 +113,5 @@ export async function removeLine(
     .where('id', '=', String(itemId))
     .executeTakeFirst()
   if (numDeletedRows > 0n) return succeed(true)
-  return missing(`The cart does not contain the ${itemId} item.`)
+  return refuseMissing(`The cart does not contain the ${itemId} item.`)
 }

@@ -1,6 +1,6 @@
 import { type ParsedSearchQuery, searchQuerySchema } from '@vitrina/contract'
 import { type Result, succeed } from '@vitrina/domain'
-import { invalid, type Refusal, refuse } from '../http/answer.ts'
+import { type Refusal, refuse, refuseInvalid } from '../http/answer.ts'
 import { readGiven } from '../http/read-given.ts'
 
 /**
@@ -11,7 +11,7 @@ const most = { filters: 999, facets: 100, sorts: 10, textLength: 200 }
 /** Reads the abstract search query (docs/api/search.md#the-abstract-query). */
 export function readAbstractQuery(body: unknown): Result<ParsedSearchQuery, Refusal> {
   const query = readGiven(searchQuerySchema, body ?? {})
-  if (!query.success) return invalid(query.error)
+  if (!query.success) return refuseInvalid(query.error)
   const excess = findExcess(query.data)
   return excess ? refuse(`The search query has too many ${excess}`) : succeed(query.data)
 }

@@ -2,7 +2,7 @@ import { createHash, timingSafeEqual } from 'node:crypto'
 import { type Request, type RequestHandler, Router } from 'express'
 import type { Kysely } from 'kysely'
 import { send } from '../http/answer.ts'
-import { limited } from '../limits/limited.ts'
+import { limitCalls } from '../limits/limit-calls.ts'
 import type { Limiter } from '../limits/limiter.ts'
 import type { Tables } from '../store/tables.ts'
 import type { Catalog } from './catalog.ts'
@@ -45,7 +45,7 @@ export function invalidateRoutes(options: InvalidateOptions): Router {
   }
 
   const router = Router()
-  router.route('/').all(limited(limiter, invalidating)).get(invalidate).post(invalidate)
+  router.route('/').all(limitCalls(limiter, invalidating)).get(invalidate).post(invalidate)
   return router
 }
 

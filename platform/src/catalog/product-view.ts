@@ -3,7 +3,7 @@ import { nextPriceChange, priceAt, priceForGroup, selectTiers } from '@vitrina/d
 import { withLabels } from './option-labels.ts'
 import { type PriceFields, priceFields } from './price-fields.ts'
 import type { ProductRating } from './ratings.ts'
-import { shownPrice } from './shown-price.ts'
+import { computeShownPrice } from './shown-price.ts'
 import { computeShownStock, stockFields } from './shown-stock.ts'
 import type { ProductDocument, VariantDocument } from './stored-documents.ts'
 
@@ -48,7 +48,7 @@ export function viewProduct(stored: StoredProduct, around: ProductSurroundings):
     }),
     small_image: stored.small_image ?? stored.image,
     thumbnail: stored.thumbnail ?? stored.image,
-    ...priceFields(shownPrice(stored, variants, around), percent),
+    ...priceFields(computeShownPrice(stored, variants, around), percent),
     category: listCategories(stored, around),
     stock: computeShownStock(stored, variants, around),
     rating_average: rating?.average ?? null,

@@ -17,7 +17,7 @@ import type {
 /**
  * A configurable product shows its cheapest variant that can be bought, a set the sum of its parts.
  */
-export function shownPrice(
+export function computeShownPrice(
   stored: StoredProduct,
   variants: PricedVariant[] | undefined,
   around: ProductSurroundings,

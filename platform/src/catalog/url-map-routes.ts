@@ -1,6 +1,6 @@
 import { searchQuerySchema, type UrlMapAnswer, urlMapRequestSchema } from '@vitrina/contract'
 import { Router } from 'express'
-import { answer, invalid, send } from '../http/answer.ts'
+import { answer, refuseInvalid, send } from '../http/answer.ts'
 import { readGiven } from '../http/read-given.ts'
 import type { ShownCatalog, ShownTo } from './shown-catalog.ts'
 import { sourceFilter } from './source-filter.ts'
@@ -25,7 +25,7 @@ export function urlMapRoutes(shownTo: ShownTo): Router {
   router.post('/map', async (request, response) => {
     if (!request.body?.url) return send(response, 500, 'Missing url')
     const body = readGiven(urlMapRequestSchema, request.body)
-    if (!body.success) return answer(response, invalid(body.error))
+    if (!body.success) return answer(response, refuseInvalid(body.error))
     const { url, includeFields, excludeFields } = body.data
     const include = includeFields?.length ? [...includeFields, ...alwaysIncluded] : []
     const exclude = (excludeFields ?? []).filter(field => !alwaysIncluded.includes(field))

@@ -1,6 +1,6 @@
 import type { CommandContext } from './command-call.ts'
 import { jsonText } from './json-text.ts'
-import { shown, type TableColumn, table } from './table.ts'
+import { formatCell, type TableColumn, table } from './table.ts'
 
 /** A list as a table, or for machines as one JSON array. */
 export async function showList<Row>(
@@ -28,8 +28,8 @@ function facts(thing: object, indent: string): string {
     .map(([name, value]) => {
       const inner = typeof value === 'object' ? facts(value, `${indent}  `) : ''
       return inner === ''
-        ? `${indent}${shown(name)}: ${typeof value === 'object' ? '–' : shown(value)}\n`
-        : `${indent}${shown(name)}:\n${inner}`
+        ? `${indent}${formatCell(name)}: ${typeof value === 'object' ? '–' : formatCell(value)}\n`
+        : `${indent}${formatCell(name)}:\n${inner}`
     })
     .join('')
 }

@@ -4,7 +4,7 @@ export type TableColumn<Row> = { title: string; of(row: Row): unknown; right?: t
 export function table<Row>(rows: readonly Row[], columns: readonly TableColumn<Row>[]): string {
   const cells = [
     columns.map(({ title }) => title),
-    ...rows.map(row => columns.map(column => shown(column.of(row)))),
+    ...rows.map(row => columns.map(column => formatCell(column.of(row)))),
   ]
   const widths = columns.map((_column, place) =>
     Math.max(...cells.map(line => line[place]?.length ?? 0)),
@@ -23,7 +23,7 @@ export function table<Row>(rows: readonly Row[], columns: readonly TableColumn<R
 /**
  * A shopper's text may hold anything: what steers a terminal, or breaks the line, becomes a space.
  */
-export function shown(value: unknown): string {
+export function formatCell(value: unknown): string {
   if (value === null || value === undefined) return ''
   return String(value).replaceAll(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]+/gu, ' ')
 }

@@ -1,6 +1,6 @@
 import { type RequestHandler, Router } from 'express'
 import { answer, send } from '../http/answer.ts'
-import { limited } from '../limits/limited.ts'
+import { limitCalls } from '../limits/limit-calls.ts'
 import type { Limiter } from '../limits/limiter.ts'
 import type { ReaderLanguage } from '../mail/reader-language.ts'
 import type { ContactMessages } from './contact-messages.ts'
@@ -27,10 +27,10 @@ export function contactFormRoutes(
   const giveToken: RequestHandler = (_request, response) => {
     send(response, 200, messages.tokens.make())
   }
-  router.get('/get-token', limited(limiter, asking), giveToken)
-  router.post('/get-token', limited(limiter, asking), giveToken)
+  router.get('/get-token', limitCalls(limiter, asking), giveToken)
+  router.post('/get-token', limitCalls(limiter, asking), giveToken)
 
-  router.post('/send-email', limited(limiter, sending), async (request, response) => {
+  router.post('/send-email', limitCalls(limiter, sending), async (request, response) => {
     const given: unknown = request.body
     const message = typeof given === 'object' && given !== null ? given : {}
     answer(response, await messages.send(message, languageOf(request)))

@@ -2,7 +2,7 @@ import type { ValidationError } from '@vitrina/contract'
 import { fail, type Kopecks, type Result, succeed, toMoney } from '@vitrina/domain'
 import type { Kysely } from 'kysely'
 import type { CartRow } from '../carts/cart-rows.ts'
-import { listedProblem, missing, type Refusal, refuse } from '../http/answer.ts'
+import { listedProblem, type Refusal, refuse, refuseMissing } from '../http/answer.ts'
 import type { Tables } from '../store/tables.ts'
 import { type Buyer, isKnown, oneAtATime } from './buyer.ts'
 import { countUse, findCoupon, readCouponState } from './coupon-rows.ts'
@@ -24,10 +24,10 @@ export async function applyCoupon(
 ): Promise<Result<true, Refusal>> {
   const code = couponCode(text)
   const state = await readCouponState(trx, code, goods, nowMs, findOwner(cart))
-  if (state.kind === 'invalid') return missing(wrongCode, 'unknown-coupon')
-  if (state.kind === 'for-another') return missing(foreignCoupon(code))
-  if (state.kind === 'expired') return missing(expiredCode, 'expired-coupon')
-  if (state.kind === 'too-little') return missing(whatIsMissing(state))
+  if (state.kind === 'invalid') return refuseMissing(wrongCode, 'unknown-coupon')
+  if (state.kind === 'for-another') return refuseMissing(foreignCoupon(code))
+  if (state.kind === 'expired') return refuseMissing(expiredCode, 'expired-coupon')
+  if (state.kind === 'too-little') return refuseMissing(whatIsMissing(state))
   await setCoupon(trx, cart, code)
   return succeed(true)
 }

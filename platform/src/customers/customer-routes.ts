@@ -4,11 +4,11 @@ import {
   passwordChangeSchema,
 } from '@vitrina/contract'
 import { type RequestHandler, Router } from 'express'
-import { answer, invalid, refuse, send } from '../http/answer.ts'
+import { answer, refuse, refuseInvalid, send } from '../http/answer.ts'
 import { idempotencyKey } from '../http/idempotency-key.ts'
 import { readGiven } from '../http/read-given.ts'
 import { clientAddress } from '../limits/client-address.ts'
-import { limited } from '../limits/limited.ts'
+import { limitCalls } from '../limits/limit-calls.ts'
 import type { Limiter } from '../limits/limiter.ts'
 import type { ReaderLanguage } from '../mail/reader-language.ts'
 import type { StoreViews } from '../store-views/store-views.ts'
@@ -37,9 +37,9 @@ export function customerRoutes(
 ): Router {
   const router = Router()
 
-  router.post('/create', limited(limiter, creating), async (request, response) => {
+  router.post('/create', limitCalls(limiter, creating), async (request, response) => {
     const creation = readGiven(customerCreationSchema, request.body ?? {})
-    if (!creation.success) return answer(response, invalid(creation.error))
+    if (!creation.success) return answer(response, refuseInvalid(creation.error))
     const key = idempotencyKey(request)
     if (!key.ok) return answer(response, key)
     answer(
@@ -59,7 +59,7 @@ export function customerRoutes(
     if (!customer.ok) return answerTokenRefused(response, customer)
     const update = readGiven(customerUpdateSchema, request.body ?? {})
     if (!update.success) {
-      const refusal = invalid(update.error)
+      const refusal = refuseInvalid(update.error)
       return send(response, 500, refusal.ok ? [] : refusal.failure.problems)
     }
     const key = idempotencyKey(request)

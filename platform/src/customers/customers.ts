@@ -23,7 +23,7 @@ import {
   replaceAddresses,
 } from './customer-rows.ts'
 import type { GroupTokens } from './group-tokens.ts'
-import { passwordProblem } from './password-rules.ts'
+import { findPasswordProblem } from './password-rules.ts'
 import { createPasswordSteps } from './password-steps.ts'
 import type { Passwords } from './passwords.ts'
 import { createProfileChanges } from './profile-changes.ts'
@@ -103,7 +103,7 @@ export function createCustomers(options: CustomersOptions): Customers {
     ...createProfileChanges(options, withGroup),
 
     async create({ customer, password }, { storeId, name }, key, language) {
-      const weak = passwordProblem(password)
+      const weak = findPasswordProblem(password)
       if (weak) return refuse(weak, [], 'weak-password')
       const password_hash = await passwords.hash(password)
       if (password_hash === 'busy') return fail(busy)

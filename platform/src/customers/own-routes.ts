@@ -2,7 +2,7 @@ import { pageQuerySchema } from '@vitrina/contract'
 import { type Result, succeed } from '@vitrina/domain'
 import { type Request, type Response, Router } from 'express'
 import type { Kysely } from 'kysely'
-import { answer, missing, type Refusal, refuse } from '../http/answer.ts'
+import { answer, type Refusal, refuse, refuseMissing } from '../http/answer.ts'
 import type { Newsletter } from '../newsletter/newsletter.ts'
 import type { OrderHistories } from '../orders/order-history.ts'
 import { ownReviews } from '../reviews/own-reviews.ts'
@@ -41,7 +41,7 @@ export function ownRoutes({ db, customers, orders, newsletter }: OwnRoutesOption
     '/orders/:orderId',
     own(async (customer, { params }) => {
       const order = await orders.one(customer, String(params.orderId))
-      return order ? succeed(order) : missing('Такого заказа нет')
+      return order ? succeed(order) : refuseMissing('Такого заказа нет')
     }),
   )
 

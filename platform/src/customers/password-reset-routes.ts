@@ -2,7 +2,7 @@ import { newPasswordSchema, passwordResetSchema } from '@vitrina/contract'
 import { type RequestHandler, Router } from 'express'
 import { answer, send } from '../http/answer.ts'
 import { clientAddress } from '../limits/client-address.ts'
-import { limited } from '../limits/limited.ts'
+import { limitCalls } from '../limits/limit-calls.ts'
 import type { Limiter } from '../limits/limiter.ts'
 import type { ReaderLanguage } from '../mail/reader-language.ts'
 import type { KnownDevices } from './known-devices.ts'
@@ -40,10 +40,10 @@ export function passwordResetRoutes(
     await resets.ask(email, languageOf(request))
     send(response, 200, true)
   }
-  router.post('/reset-password', limited(limiter, asking), ask)
-  router.post('/resetPassword', limited(limiter, asking), ask)
+  router.post('/reset-password', limitCalls(limiter, asking), ask)
+  router.post('/resetPassword', limitCalls(limiter, asking), ask)
 
-  router.post('/create-password', limited(limiter, creating), async (request, response) => {
+  router.post('/create-password', limitCalls(limiter, creating), async (request, response) => {
     const given = newPasswordSchema.safeParse(request.body ?? {})
     // The first thing missing, in the contract's order and words.
     if (!given.success) return send(response, 500, given.error.issues[0]?.message)

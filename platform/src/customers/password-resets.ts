@@ -7,7 +7,7 @@ import type { Language } from '../mail/emails/shop-signs.ts'
 import type { ShopEmails } from '../mail/shop-emails.ts'
 import type { Store } from '../store/open-store.ts'
 import type { Tables } from '../store/tables.ts'
-import { passwordProblem } from './password-rules.ts'
+import { findPasswordProblem } from './password-rules.ts'
 import type { Passwords } from './passwords.ts'
 import type { Sessions } from './sessions.ts'
 
@@ -71,7 +71,7 @@ export function createPasswordResets(options: PasswordResetsOptions): PasswordRe
     },
 
     async create({ email, token, newPassword, language }) {
-      const weak = passwordProblem(newPassword)
+      const weak = findPasswordProblem(newPassword)
       if (weak) return refuse(weak, [], 'weak-password')
       // No password is hashed without a valid link.
       if (!(await findReset(store.db, email, token))) return refuse(voidLink)

@@ -3,7 +3,7 @@ import { refuse } from '../http/answer.ts'
 import { busy, signedOut } from './customer-refusals.ts'
 import type { Customers, CustomersOptions } from './customers.ts'
 import { endResets } from './password-resets.ts'
-import { passwordProblem } from './password-rules.ts'
+import { findPasswordProblem } from './password-rules.ts'
 
 const wrongLogin = 'You did not sign in correctly or your account is temporarily disabled.'
 
@@ -41,7 +41,7 @@ export function createPasswordSteps({
     },
 
     async changePassword(customer, { currentPassword, newPassword }, language) {
-      const weak = passwordProblem(newPassword)
+      const weak = findPasswordProblem(newPassword)
       if (weak) return refuse(weak, [], 'weak-password')
       const isRight = await passwords.isRight(customer.password_hash, currentPassword)
       if (isRight === 'busy') return fail(busy)

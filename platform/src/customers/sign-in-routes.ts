@@ -1,9 +1,9 @@
 import { loginSchema, logOutSchema, refreshSchema } from '@vitrina/contract'
 import { Router } from 'express'
-import { answer, invalid, refuse, send } from '../http/answer.ts'
+import { answer, refuse, refuseInvalid, send } from '../http/answer.ts'
 import { readGiven } from '../http/read-given.ts'
 import { clientAddress } from '../limits/client-address.ts'
-import { limited } from '../limits/limited.ts'
+import { limitCalls } from '../limits/limit-calls.ts'
 import type { Limiter } from '../limits/limiter.ts'
 import type { Customers } from './customers.ts'
 import type { Guesses } from './guesses.ts'
@@ -73,9 +73,9 @@ export function signInRoutes({
   })
 
   /** Always succeeds: an expired token, or none, is answered the same. */
-  router.post('/logout', limited(limiter, leaving), async (request, response) => {
+  router.post('/logout', limitCalls(limiter, leaving), async (request, response) => {
     const body = readGiven(logOutSchema, request.body ?? {})
-    if (!body.success) return answer(response, invalid(body.error))
+    if (!body.success) return answer(response, refuseInvalid(body.error))
     const tokens = [requestToken(request), body.data.refreshToken]
     await sessions.end(tokens.filter(token => typeof token === 'string'))
     send(response, 200, true)

@@ -61,11 +61,11 @@ export function refuse(
   return fail({ kind: 'invalid', message, problems, ...(reason && { reason }) } as const)
 }
 
-export function missing(message: string, reason?: RefusalReason) {
+export function refuseMissing(message: string, reason?: RefusalReason) {
   return fail({ kind: 'not-found', message, ...(reason && { reason }) } as const)
 }
 
-export function invalid(error: z.ZodError) {
+export function refuseInvalid(error: z.ZodError) {
   const problems = listProblems(error)
   return refuse(problems[0]?.message ?? 'Запрос заполнен неверно', problems)
 }

@@ -7,7 +7,7 @@ import {
 } from '@vitrina/http-server'
 import type { Request, RequestHandler, Response } from 'express'
 import type { Logger } from 'pino'
-import { isFromOwnServer } from './limited.ts'
+import { isFromOwnServer } from './limit-calls.ts'
 
 /** Of each kind of calls: how many are worked on at once, and how many wait. */
 export type CallLimits = {

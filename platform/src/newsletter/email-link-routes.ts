@@ -1,7 +1,7 @@
 import { newsletterRequestSchema } from '@vitrina/contract'
 import { type Request, type Response, Router, urlencoded } from 'express'
 import { clientAddress } from '../limits/client-address.ts'
-import { limited } from '../limits/limited.ts'
+import { limitCalls } from '../limits/limit-calls.ts'
 import type { Limiter } from '../limits/limiter.ts'
 import { createEmailTranslator } from '../mail/emails/email-messages.ts'
 import { linkLanguage, sendLinkPage } from '../mail/link-page.ts'
@@ -37,7 +37,7 @@ export function emailLinkRoutes(
   shop: ShopAddress,
 ): Router {
   const router = Router()
-  router.use(['/unsubscribe', '/confirm'], limited(limiter, pressing))
+  router.use(['/unsubscribe', '/confirm'], limitCalls(limiter, pressing))
 
   const show = ({ query }: Request, response: Response, which: EmailLinkPage) => {
     const language = linkLanguage(query)

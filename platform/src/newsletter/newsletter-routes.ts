@@ -1,7 +1,7 @@
 import { newsletterRequestSchema } from '@vitrina/contract'
 import { type Response, Router } from 'express'
 import { send } from '../http/answer.ts'
-import { limited } from '../limits/limited.ts'
+import { limitCalls } from '../limits/limit-calls.ts'
 import type { Limiter } from '../limits/limiter.ts'
 import type { ReaderLanguage } from '../mail/reader-language.ts'
 import type { Newsletter } from './newsletter.ts'
@@ -31,7 +31,7 @@ export function newsletterRoutes(
     next()
   })
 
-  router.get('/subscribe', limited(limiter, asking), async ({ query }, response) => {
+  router.get('/subscribe', limitCalls(limiter, asking), async ({ query }, response) => {
     const email = readEmail(query, response)
     if (email === undefined) return
     if ((await newsletter.statusOf(email)) === 'subscribed')
@@ -39,14 +39,14 @@ export function newsletterRoutes(
     send(response, 500, 'An error occured while accessing Mailchimp')
   })
 
-  router.post('/subscribe', limited(limiter, changing), async (request, response) => {
+  router.post('/subscribe', limitCalls(limiter, changing), async (request, response) => {
     const email = readEmail(request.body, response)
     if (email === undefined) return
     await newsletter.ask(email, languageOf(request))
     send(response, 200, 'OK')
   })
 
-  router.delete('/subscribe', limited(limiter, changing), async ({ body }, response) => {
+  router.delete('/subscribe', limitCalls(limiter, changing), async ({ body }, response) => {
     const email = readEmail(body, response)
     if (email === undefined) return
     await newsletter.unsubscribe(email)

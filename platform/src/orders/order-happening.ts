@@ -1,6 +1,6 @@
 import { fail, type Result, succeed } from '@vitrina/domain'
 import type { Kysely } from 'kysely'
-import { missing, type Refusal } from '../http/answer.ts'
+import { type Refusal, refuseMissing } from '../http/answer.ts'
 import { runIdempotently } from '../http/idempotency.ts'
 import type { Store } from '../store/open-store.ts'
 import type { Tables } from '../store/tables.ts'
@@ -58,7 +58,7 @@ function serializeDetails(facts: Facts): string | null {
 }
 
 export function noSuchOrder(orderId: string | number): Result<never, Refusal> {
-  return missing(`There is no order ${orderId}`)
+  return refuseMissing(`There is no order ${orderId}`)
 }
 
 export function refuseEvent(

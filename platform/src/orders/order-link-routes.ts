@@ -3,7 +3,7 @@ import { readKopecks, toMoney } from '@vitrina/domain'
 import type { MessageValues, Translator } from '@vitrina/i18n'
 import { type Request, type Response, Router } from 'express'
 import type { Refusal } from '../http/answer.ts'
-import { limited } from '../limits/limited.ts'
+import { limitCalls } from '../limits/limit-calls.ts'
 import type { Limiter } from '../limits/limiter.ts'
 import { durationText, priceText } from '../mail/emails/email-formats.ts'
 import { createEmailTranslator } from '../mail/emails/email-messages.ts'
@@ -32,7 +32,7 @@ export type OrderLinkOptions = {
  */
 export function orderLinkRoutes({ store, links, limiter, shop, now }: OrderLinkOptions): Router {
   const router = Router()
-  router.use(limited(limiter, pressing))
+  router.use(limitCalls(limiter, pressing))
 
   const readerOf = ({ query }: Request): Reader => {
     const language = linkLanguage(query)

@@ -2,7 +2,7 @@ import { orderRequestSchema } from '@vitrina/contract'
 import { Router } from 'express'
 import type { Customers } from '../customers/customers.ts'
 import { requestToken } from '../customers/request-token.ts'
-import { answer, invalid } from '../http/answer.ts'
+import { answer, refuseInvalid } from '../http/answer.ts'
 import { idempotencyKey } from '../http/idempotency-key.ts'
 import { readGiven } from '../http/read-given.ts'
 import { clientAddress } from '../limits/client-address.ts'
@@ -26,7 +26,7 @@ export function orderRoutes(
 
   router.post('/', async (request, response) => {
     const order = readGiven(orderRequestSchema, request.body ?? {})
-    if (!order.success) return answer(response, invalid(order.error))
+    if (!order.success) return answer(response, refuseInvalid(order.error))
     const key = idempotencyKey(request)
     if (!key.ok) return answer(response, key)
     const token = requestToken(request)

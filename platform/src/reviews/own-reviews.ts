@@ -17,14 +17,14 @@ export async function ownReviews(
     .offset((page - 1) * pageSize)
     .execute()
   return {
-    items: items.map(shown),
+    items: items.map(toOwnReview),
     search_criteria: { page_size: pageSize, current_page: page },
     total_count: Number(all),
   }
 }
 
 export async function allOwnReviews(db: Kysely<Tables>, customerId: string): Promise<OwnReview[]> {
-  return (await select(db, customerId).execute()).map(shown)
+  return (await select(db, customerId).execute()).map(toOwnReview)
 }
 
 type Row = Awaited<ReturnType<ReturnType<typeof select>['execute']>>[number]
@@ -43,7 +43,7 @@ function select(db: Kysely<Tables>, customerId: string) {
     .orderBy('review.id', 'desc')
 }
 
-function shown({ sku, name, url_path, ...review }: Row): OwnReview {
+function toOwnReview({ sku, name, url_path, ...review }: Row): OwnReview {
   return {
     ...toReview(review),
     ...(sku !== null && { product: { sku, name: name ?? sku, url_path: url_path ?? '' } }),

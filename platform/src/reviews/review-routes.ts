@@ -5,7 +5,7 @@ import { requestToken } from '../customers/request-token.ts'
 import { answer, listProblems, send } from '../http/answer.ts'
 import { idempotencyKey } from '../http/idempotency-key.ts'
 import { readGiven } from '../http/read-given.ts'
-import { limited } from '../limits/limited.ts'
+import { limitCalls } from '../limits/limit-calls.ts'
 import type { Limiter } from '../limits/limiter.ts'
 import type { Reviews } from './reviews.ts'
 
@@ -23,7 +23,7 @@ export function reviewRoutes(
 ): Router {
   const router = Router()
 
-  router.post('/create', limited(limiter, writing), async (request, response) => {
+  router.post('/create', limitCalls(limiter, writing), async (request, response) => {
     const given = request.body?.review
     if (given === undefined || given === null) {
       return send(response, 500, 'No review element provided within the request body')

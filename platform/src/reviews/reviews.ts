@@ -3,7 +3,7 @@ import { type Result, succeed } from '@vitrina/domain'
 import type { z } from 'zod'
 import type { Catalog } from '../catalog/catalog.ts'
 import type { PricedProduct } from '../catalog/product-view.ts'
-import { missing, type Refusal } from '../http/answer.ts'
+import { type Refusal, refuseMissing } from '../http/answer.ts'
 import { runIdempotently } from '../http/idempotency.ts'
 import type { Store } from '../store/open-store.ts'
 import { toReview } from './review-rows.ts'
@@ -28,7 +28,7 @@ export function createReviews({ store, catalog, now }: ReviewsOptions): Reviews 
     create: (review, key, customerId) =>
       runIdempotently(store, { scope: 'review', key, request: review }, async trx => {
         const productId = reviewedId(catalog, review.product_id)
-        if (productId === undefined) return missing('Такого товара нет')
+        if (productId === undefined) return refuseMissing('Такого товара нет')
         const row = await trx
           .insertInto('review')
           .values({

@@ -2,7 +2,7 @@ import type { OrderConfirmation, OrderRequest, ReviewRequest, StockItem } from '
 import { isOrderConfirmation, isStockItem } from '@vitrina/contract/shapes'
 import { isAnything, isListOf, type Result } from '@vitrina/domain'
 import { createAsk } from './ask.ts'
-import { type Bearer, bearing, nobody } from './bearer.ts'
+import { type Bearer, nobody, withBearer } from './bearer.ts'
 import { callsOnDemand } from './calls-on-demand.ts'
 import { type CartApi, createCartApi } from './cart-api.ts'
 import { type CatalogApi, type CustomerGroup, createCatalogApi } from './catalog-api.ts'
@@ -58,7 +58,7 @@ export function createApiClient({
   const { report = () => undefined } = options
   const send = createSend(options)
   const ask = createAsk(send, report)
-  const askAsShopper = createAsk(bearing(send, session), report)
+  const askAsShopper = createAsk(withBearer(send, session), report)
   return {
     catalog: createCatalogApi({ send, report }, catalogIndex, group),
     cart: createCartApi(askAsShopper),

@@ -12,7 +12,7 @@ export type Bearer = {
 export const nobody: Bearer = { carry: call => call(null) }
 
 /** Sends with the customer's token in the header: never in the address, which others log. */
-export function bearing(send: Send, bearer: Bearer): Send {
+export function withBearer(send: Send, bearer: Bearer): Send {
   return (path, init = {}) =>
     bearer.carry(async token => {
       const headers = { ...init.headers, ...(token && { authorization: `Bearer ${token}` }) }

@@ -29,7 +29,7 @@ import {
   succeed,
 } from '@vitrina/domain'
 import { createAsk } from './ask.ts'
-import { type Bearer, bearing } from './bearer.ts'
+import { type Bearer, withBearer } from './bearer.ts'
 import { postJson, type Send, toResult } from './send.ts'
 
 /** The access token, and what gets the next one. Both are opaque. */
@@ -101,7 +101,7 @@ export function createUserApi(
   bearer: Bearer,
 ): UserApi {
   const ask = createAsk(send, report)
-  const askAsCustomer = createAsk(bearing(send, ofCustomersOnly(bearer)), report)
+  const askAsCustomer = createAsk(withBearer(send, ofCustomersOnly(bearer)), report)
   return {
     login: async login => readTokenPair(await send('/api/user/login', postJson(login))),
     refresh: async refreshToken =>

@@ -35,7 +35,7 @@ export function findRegistrationProblems(
 /** A password of at least eight signs, and the same again: a slip would lock the shopper out. */
 export function findNewPasswordProblems(typed: NewPassword): Problems<NewPassword> {
   return problemsFound<NewPassword>({
-    password: passwordProblem(typed.password),
+    password: findPasswordProblem(typed.password),
     repeatPassword: findRepeatProblem(typed),
   })
 }
@@ -43,7 +43,7 @@ export function findNewPasswordProblems(typed: NewPassword): Problems<NewPasswor
 const shortestPassword = 8
 
 /** Signs are counted as people see them, and spaces are as good as any. */
-function passwordProblem(password: string): FieldProblemCode | undefined {
+function findPasswordProblem(password: string): FieldProblemCode | undefined {
   if (password === '') return 'required'
   return [...password].length < shortestPassword ? 'too-short' : undefined
 }

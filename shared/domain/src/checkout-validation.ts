@@ -1,8 +1,8 @@
 import {
   type FieldProblemCode,
+  findRequiredProblem,
   type Problems,
   problemsFound,
-  requiredProblem,
 } from './field-problems.ts'
 
 export type PersonalDetails = {
@@ -40,8 +40,8 @@ export function findAddressProblems(details: AddressDetails): Problems<AddressDe
     firstName: findFirstNameProblem(details.firstName),
     lastName: findNameProblem(details.lastName),
     city: findCityProblem(details.city),
-    streetAddress: requiredProblem(details.streetAddress),
-    houseNumber: requiredProblem(details.houseNumber),
+    streetAddress: findRequiredProblem(details.streetAddress),
+    houseNumber: findRequiredProblem(details.houseNumber),
     zipCode: findZipProblem(details.zipCode),
     phoneNumber: findPhoneProblem(details.phoneNumber),
   })
@@ -79,16 +79,16 @@ function findNameProblem(text: string): FieldProblemCode | undefined {
 
 /** A settlement may carry a number («Мирный-2»), but never is one. */
 function findCityProblem(text: string): FieldProblemCode | undefined {
-  return requiredProblem(text) ?? (/\p{L}/u.test(text) ? undefined : 'not-letters')
+  return findRequiredProblem(text) ?? (/\p{L}/u.test(text) ? undefined : 'not-letters')
 }
 
 function findZipProblem(text: string): FieldProblemCode | undefined {
-  return requiredProblem(text) ?? (text.trim().length < 3 ? 'too-short' : undefined)
+  return findRequiredProblem(text) ?? (text.trim().length < 3 ? 'too-short' : undefined)
 }
 
 /** Seven digits is the shortest number that can be called from outside its town. */
 function findPhoneProblem(text: string): FieldProblemCode | undefined {
-  return requiredProblem(text) ?? (countMatches(/\d/g, text) < 7 ? 'not-a-phone' : undefined)
+  return findRequiredProblem(text) ?? (countMatches(/\d/g, text) < 7 ? 'not-a-phone' : undefined)
 }
 
 function countMatches(pattern: RegExp, text: string): number {

@@ -10,7 +10,7 @@ export type FieldProblemCode =
 
 export type Problems<Fields> = { readonly [Name in keyof Fields]?: FieldProblemCode }
 
-export function requiredProblem(text: string): FieldProblemCode | undefined {
+export function findRequiredProblem(text: string): FieldProblemCode | undefined {
   return text.trim() === '' ? 'required' : undefined
 }
 

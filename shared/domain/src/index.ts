@@ -35,8 +35,8 @@ export { type Country, listCountries } from './countries.ts'
 export { currencySign } from './currency-sign.ts'
 export { type Discount, discountOn, spreadDiscount } from './discount.ts'
 export { isFailure } from './failure-shape.ts'
-export { type FieldProblemCode, type Problems, requiredProblem } from './field-problems.ts'
-export { type InvoiceDetails, invoiceProblems, looksLikeTaxId } from './invoice-validation.ts'
+export { type FieldProblemCode, findRequiredProblem, type Problems } from './field-problems.ts'
+export { findInvoiceProblems, type InvoiceDetails, looksLikeTaxId } from './invoice-validation.ts'
 export { linksInShop } from './links-in-shop.ts'
 export { isMailbox } from './mailbox.ts'
 export {
@@ -85,7 +85,7 @@ export {
   priceAt,
   type StoredPrice,
 } from './prices.ts'
-export { type QuantityProblem, quantityProblem } from './quantity-rules.ts'
+export { findQuantityProblem, type QuantityProblem } from './quantity-rules.ts'
 export { randomKey } from './random-key.ts'
 export { rememberViewed, viewedSkus } from './recently-viewed.ts'
 export {

@@ -1,23 +1,23 @@
 import {
   type FieldProblemCode,
+  findRequiredProblem,
   type Problems,
   problemsFound,
-  requiredProblem,
 } from './field-problems.ts'
 
 /** Who the invoice is made out to. */
 export type InvoiceDetails = { company: string; taxId: string }
 
 /** Countries number their companies in many ways: three signs are all that is asked for. */
-export function invoiceProblems({ company, taxId }: InvoiceDetails): Problems<InvoiceDetails> {
+export function findInvoiceProblems({ company, taxId }: InvoiceDetails): Problems<InvoiceDetails> {
   return problemsFound<InvoiceDetails>({
-    company: requiredProblem(company),
+    company: findRequiredProblem(company),
     taxId: findTaxIdProblem(taxId),
   })
 }
 
 function findTaxIdProblem(taxId: string): FieldProblemCode | undefined {
-  return requiredProblem(taxId) ?? (taxId.trim().length < 3 ? 'too-short' : undefined)
+  return findRequiredProblem(taxId) ?? (taxId.trim().length < 3 ? 'too-short' : undefined)
 }
 
 /**

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals'
-import { quantityProblem } from './quantity-rules.ts'
+import { findQuantityProblem } from './quantity-rules.ts'
 
 test.each([
   ['1', undefined],
@@ -17,10 +17,10 @@ test.each([
   ['1e1', 'not-whole'],
   ['два', 'not-whole'],
 ])('a quantity typed as «%s» where there are 5 pieces is %s', (typed, problem) => {
-  expect(quantityProblem(typed, 5)).toBe(problem)
+  expect(findQuantityProblem(typed, 5)).toBe(problem)
 })
 
 test('any whole quantity is valid with unknown stock', () => {
-  expect(quantityProblem('9999')).toBeUndefined()
-  expect(quantityProblem('9999', null)).toBeUndefined()
+  expect(findQuantityProblem('9999')).toBeUndefined()
+  expect(findQuantityProblem('9999', null)).toBeUndefined()
 })

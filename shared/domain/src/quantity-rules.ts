@@ -4,7 +4,7 @@ export type QuantityProblem = 'empty' | 'not-above-zero' | 'not-whole' | 'too-ma
  * What is wrong with a quantity as a shopper typed it (docs/rules/cart.md#quantities), or
  * `undefined`. `available` is what there is; without it any number will do.
  */
-export function quantityProblem(
+export function findQuantityProblem(
   typed: string,
   available: number | null = null,
 ): QuantityProblem | undefined {

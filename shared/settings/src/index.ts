@@ -1,4 +1,4 @@
-export { broken, type Finding, fine, type Problem, warning } from './finding.ts'
+export { type Finding, type Problem, reportBroken, reportFine, warning } from './finding.ts'
 export {
   checkSettings,
   readSettings,

@@ -1,11 +1,11 @@
 import { type Failure, fail, type Goods, type Result, sameGoods, succeed } from '@vitrina/domain'
 import type { SyncQueue, SyncTask } from '@vitrina/sync-queue'
 import { type CartChange, joinChanges, overtakes, type WaitingChange } from './cart-change.ts'
-import type { CartRecords, UnstoredWish } from './cart-records.ts'
+import type { CartRecords, UnstoredChange } from './cart-records.ts'
 import { subjectOf, toCartTask, toWaitingChanges } from './cart-tasks.ts'
 
-/** A wish that is on its way to the queue. */
-type Draft = UnstoredWish & { isStoring: boolean }
+/** A change that is on its way to the queue. */
+type Draft = UnstoredChange & { isStoring: boolean }
 
 /** The platform knows for a week what it did under which key: later it might do it once more. */
 const notedForMs = 6 * 24 * 60 * 60 * 1000
@@ -22,54 +22,54 @@ export type WishesOptions = {
 /**
  * From the shopper's hand into the queue, and out of it again: what waits, and what became of it.
  */
-export function createCartWishes({ records, queue, newKey, now, onChange }: WishesOptions) {
+export function createPendingChanges({ records, queue, newKey, now, onChange }: WishesOptions) {
   let drafts: readonly Draft[] = []
   let storing: Promise<unknown> = Promise.resolve()
-  /** By which wish one was overtaken; `null` where the two came to nothing. */
+  /** Key of the change that overtook one; `null` where the two came to nothing. */
   const overtaken = new Map<string, string | null>()
 
   const stored = () => queue.tasks('cart')
 
-  /** Shows a wish at once. Nothing is sent before `store`. */
+  /** Shows a change at once. Nothing is sent before `store`. */
   function draft(change: CartChange): Draft {
     const former = drafts.findLast(
       ({ change: other, isStoring }) => !isStoring && overtakes(change, other),
     )
     const both = former ? joinChanges(former.change, change) : change
-    const wish = {
+    const draft = {
       key: newKey(),
       change: both ?? change,
       epoch: records.epoch(),
       askedAt: now(),
       isStoring: false,
     }
-    drafts = [...drafts.filter(other => other !== former), ...(both ? [wish] : [])]
-    if (former) overtaken.set(former.key, both && wish.key)
+    drafts = [...drafts.filter(other => other !== former), ...(both ? [draft] : [])]
+    if (former) overtaken.set(former.key, both && draft.key)
     onChange()
-    return wish
+    return draft
   }
 
-  /** Puts a wish into the queue, in place of an unsent one for the same goods. */
-  function store(wish: Draft): Promise<void> {
-    if (!drafts.includes(wish)) return Promise.resolve()
-    wish.isStoring = true
-    const mine = storing.then(() => put(wish))
+  /** Puts a change into the queue, in place of an unsent one for the same goods. */
+  function store(draft: Draft): Promise<void> {
+    if (!drafts.includes(draft)) return Promise.resolve()
+    draft.isStoring = true
+    const mine = storing.then(() => put(draft))
     storing = mine.catch(() => undefined)
     return mine
   }
 
-  async function put(wish: Draft): Promise<void> {
+  async function put(draft: Draft): Promise<void> {
     try {
       // Another tab has found it noted, and was quicker.
-      if (queue.find(wish.key)) return
-      const former = stored().findLast(task => isOvertaken(task, wish))
-      const isInItsPlace = former !== undefined && (await overtake(former, wish))
-      const change = asToBeTold(wish.change, isInItsPlace ? subjectOf(former).change : undefined)
-      if (!isInItsPlace) await queue.put(toCartTask({ ...wish, change }, wish.key))
-      if (wish.epoch !== records.epoch()) await takeBack(wish.key)
+      if (queue.find(draft.key)) return
+      const former = stored().findLast(task => isOvertaken(task, draft))
+      const isInItsPlace = former !== undefined && (await overtake(former, draft))
+      const change = asToBeTold(draft.change, isInItsPlace ? subjectOf(former).change : undefined)
+      if (!isInItsPlace) await queue.put(toCartTask({ ...draft, change }, draft.key))
+      if (draft.epoch !== records.epoch()) await takeBack(draft.key)
     } finally {
-      drafts = drafts.filter(other => other !== wish)
-      forget(wish.key)
+      drafts = drafts.filter(other => other !== draft)
+      forget(draft.key)
       onChange()
     }
   }
@@ -89,7 +89,7 @@ export function createCartWishes({ records, queue, newKey, now, onChange }: Wish
   function note(): void {
     const noted = records.unstored()
     const isNew = ({ key }: Draft) => !noted.some(other => other.key === key)
-    const fresh = drafts.filter(isNew).map(({ isStoring: _, ...wish }) => wish)
+    const fresh = drafts.filter(isNew).map(({ isStoring: _, ...draft }) => draft)
     if (fresh.length > 0) records.keepUnstored([...noted, ...fresh])
   }
 
@@ -101,9 +101,9 @@ export function createCartWishes({ records, queue, newKey, now, onChange }: Wish
         forget(noted.key)
         continue
       }
-      const wish = { ...noted, isStoring: false }
-      drafts = [...drafts, wish]
-      void store(wish)
+      const draft = { ...noted, isStoring: false }
+      drafts = [...drafts, draft]
+      void store(draft)
     }
     onChange()
     await storing
@@ -116,12 +116,12 @@ export function createCartWishes({ records, queue, newKey, now, onChange }: Wish
   }
 
   /** Answers false where the former may have been sent meanwhile: then both count. */
-  async function overtake(former: SyncTask, wish: Draft): Promise<boolean> {
-    const both = joinChanges(subjectOf(former).change, wish.change)
+  async function overtake(former: SyncTask, draft: Draft): Promise<boolean> {
+    const both = joinChanges(subjectOf(former).change, draft.change)
     // Whoever waits for the former is told with the queue: they must find what became of it.
-    overtaken.set(former.task_id, both && wish.key)
+    overtaken.set(former.task_id, both && draft.key)
     const isDone = both
-      ? (await queue.replace(former.task_id, toCartTask({ ...wish, change: both }, wish.key))) !==
+      ? (await queue.replace(former.task_id, toCartTask({ ...draft, change: both }, draft.key))) !==
         null
       : await queue.drop(former.task_id)
     if (!isDone) overtaken.delete(former.task_id)
@@ -168,17 +168,17 @@ export function createCartWishes({ records, queue, newKey, now, onChange }: Wish
     const queued = toWaitingChanges(stored(), epoch).filter(({ key }) => !applied.has(key))
     const known = new Set(queued.map(({ key }) => key))
     const own = drafts
-      .filter(wish => wish.epoch === epoch && !known.has(wish.key) && !applied.has(wish.key))
+      .filter(draft => draft.epoch === epoch && !known.has(draft.key) && !applied.has(draft.key))
       .map(({ key, change }) => ({ ...change, key, state: 'waiting' }) as const)
     return [...queued, ...own]
   }
 
-  /** What has become of a wish, or of the one that took its place; undefined while that is open. */
+  /** What has become of a change, or of what took its place; undefined while that is open. */
   function outcome(key: string): Result<{ isWithdrawn: boolean }> | undefined {
     const later = overtaken.get(key)
     if (later === null) return succeed({ isWithdrawn: true })
     if (later !== undefined) return outcome(later)
-    if (drafts.some(wish => wish.key === key)) return undefined
+    if (drafts.some(draft => draft.key === key)) return undefined
     const task = queue.find(key)
     if (task?.isDeadLetter) return fail(task.failure ?? lost)
     if (task && !task.acknowledged) return undefined

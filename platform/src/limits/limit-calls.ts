@@ -14,7 +14,7 @@ export type Limit = {
 }
 
 /** Lets through `n` requests an address in any `windowMs`; the others are answered with 429. */
-export function limited(limiter: Limiter, limit: Limit): RequestHandler {
+export function limitCalls(limiter: Limiter, limit: Limit): RequestHandler {
   const { name, n, windowMs, isFreeForOwnServer } = limit
   return async (request, response, next) => {
     if (isFreeForOwnServer && isFromOwnServer(request)) return next()
