@@ -44,8 +44,8 @@ export function quantityAfter(change: QuantityChange, theirs: number): number {
 
 /**
  * One change out of an unsent one and a later one that overtakes it; `null` where nothing is left
- * to ask for. The later one was made in sight of everything in between, so that both count: what they
- * change together is what matters.
+ * to ask for. The later one was made in sight of everything in between, so that both count: what
+ * they change together is what matters.
  */
 export function joinChanges(former: CartChange, later: CartChange): CartChange | null {
   if (!isQuantityChange(later)) return later
