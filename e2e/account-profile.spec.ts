@@ -69,7 +69,7 @@ test.describe('without a connection', () => {
     tag: '@phone',
   }, async ({ page, request, context }) => {
     // Code of what can be changed without a network comes once the page is at rest.
-    const code = page.waitForResponse(/\/account\.profile\.[^/]*\.js/)
+    const code = page.waitForResponse(/\/account\.profile\.([^/]*\.)?js/)
     await openAs(page, request, '/my-account')
     await expect(page.getByRole('link', { name: 'Профиль' })).toBeVisible()
     await (await code).finished()
