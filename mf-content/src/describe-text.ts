@@ -15,7 +15,7 @@ export type DescribedText = {
   /** The root of the shop's addresses. */
   root: string
   image?: string | null
-  /** From below the home page down to this one. */
+  /** The pages above this one, below the home page, and this one last. */
   trail: readonly { label: string; href: string }[]
   /** Label of the home page. */
   home: string

@@ -4,7 +4,7 @@ import type { ModuleId, RemoteSnapshot } from './remotes/snapshot.ts'
 
 /** The messages a page brings with it, and the modules that need no others. */
 export type CarriedMessages = {
-  /** By namespace. */
+  /** Keyed by namespace. */
   messages: Readonly<Record<string, Messages>>
   modules: readonly ModuleId[]
 }

@@ -78,7 +78,7 @@ function joinStreet({ streetAddress, houseNumber, apartmentNumber }: AddressDraf
   return [streetAddress.trim(), houseNumber.trim(), ...(flat === '' ? [] : [flat])]
 }
 
-/** From top to bottom of the form. */
+/** The fields in the order of the form, from top to bottom. */
 const order = [
   'firstName',
   'lastName',

@@ -13,7 +13,7 @@ import { openNewKey } from './open-new-key.ts'
 import { RefusedAddress } from './refused-address.tsx'
 import type { ShownAddress } from './shown-addresses.ts'
 
-/** As many as the platform keeps. */
+/** The platform keeps no more addresses of one customer. */
 const most = 20
 
 type AddressListProps = {

@@ -54,7 +54,7 @@ export function formatAddress({ postcode, city, street }: WireAddress): string {
   return [postcode, city, ...street].filter(part => part.trim() !== '').join(', ')
 }
 
-/** To tell one from the others. */
+/** City and street: enough to tell one address from the others. */
 export function formatShortAddress({ city, street }: WireAddress): string {
   return [city, ...street].filter(part => part.trim() !== '').join(', ')
 }

@@ -5,7 +5,7 @@ import styles from './auth.module.css'
 
 type EmailSentProps = {
   email: string
-  /** To ask for another one, or with another address. */
+  /** The shopper wants another email, or has another address. */
   onAgain: () => void
 }
 

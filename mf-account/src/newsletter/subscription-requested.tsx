@@ -5,7 +5,7 @@ import styles from './newsletter.module.css'
 
 type SubscriptionRequestedProps = {
   email: string
-  /** To ask once more, or with another address. */
+  /** The shopper asks once more, or with another address. */
   onAgain: () => void
 }
 

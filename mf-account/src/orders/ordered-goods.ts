@@ -24,7 +24,7 @@ const fields = [
   'configurable_children.image',
 ] as const
 
-/** As many skus as one address can name. */
+/** More skus would make the address of one request too long. */
 export const mostAtOnce = 80
 
 /** Lines a shopper sees; what belongs to another is told with it. */

@@ -10,7 +10,7 @@ export function saveFile(name: string, content: unknown): void {
   setTimeout(() => URL.revokeObjectURL(url), 60_000)
 }
 
-/** By the shopper's own calendar. */
+/** The day in the name is that of the shopper's own calendar. */
 export function fileNameOn(day: Date): string {
   const two = (number: number) => String(number).padStart(2, '0')
   return `vitrina-${day.getFullYear()}-${two(day.getMonth() + 1)}-${two(day.getDate())}.json`

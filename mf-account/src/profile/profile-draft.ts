@@ -7,7 +7,7 @@ export function toProfileDraft({ firstname, lastname, email }: Person): ProfileD
   return { firstName: firstname, lastName: lastname, emailAddress: email }
 }
 
-/** As the platform keeps it: e-mails in lower case. */
+/** The person as the platform keeps it: emails in lower case. */
 export function toPerson({ firstName, lastName, emailAddress }: ProfileDraft): Person {
   return {
     email: emailAddress.trim().toLowerCase(),

@@ -3,7 +3,7 @@ import type { ShopServices } from '@vitrina/federation'
 import { parentSkuOf } from '../orders/ordered-goods.ts'
 import type { GoodsNow } from './reorder-plan.ts'
 
-/** At most so many skus go into one call about stock. */
+/** The most skus that one call about stock may name. */
 const stockCall = 15
 
 const fields = [

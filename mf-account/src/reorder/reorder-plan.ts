@@ -3,7 +3,7 @@ import { parentSkuOf } from '../orders/ordered-goods.ts'
 
 /** What the shop has of the goods now. */
 export type GoodsNow = {
-  /** By the sku of the product that has the page. */
+  /** Keyed by the sku of the product that has the page. */
   products: ReadonlyMap<string, Product>
   /**
    * Pieces left, by the sku of what is taken from the shelf; those nobody could say are missing.

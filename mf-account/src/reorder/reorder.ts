@@ -24,7 +24,7 @@ export async function reorder(
   return reorderReport(items, plans, await cart.bring(additions))
 }
 
-/** With the price of then until the platform has told the one of now. */
+/** The addition has the price of the order until the platform tells today's. */
 function toCartAddition(
   item: PlacedOrderItem,
   quantity: number,

@@ -4,7 +4,7 @@ import { Rating } from '@vitrina/ui'
 import type { Ref } from 'react'
 import styles from './reviews.module.css'
 
-/** As the API numbers them (docs/api/products.md#documents). */
+/** Keys are the numbers of the API (docs/api/products.md#documents). */
 const states = { 1: 'published', 2: 'pending', 3: 'refused' } as const
 
 type ReviewRowProps = { review: OwnReview; headingRef: Ref<HTMLHeadingElement> | null }

@@ -23,7 +23,7 @@ export function toCartLine(item: CartItem): CartSnapshotLine {
   }
 }
 
-/** By its number, or by its goods: what was put in without a connection has no number yet. */
+/** A line's number, or its goods while it was put in offline and has no number yet. */
 export type LineName = number | (Goods & { readonly itemId: number | null })
 
 export function findLine<Line extends Goods & { readonly itemId: number | null }>(

@@ -37,7 +37,7 @@ export function planTaking(lines: readonly CartSnapshotLine[], newKey: () => str
   return lines.map(line => ({ key: newKey(), line, base: 0, quantity: line.quantity }))
 }
 
-/** Of goods: a coupon is not carried over. */
+/** A change of goods: a coupon is not carried over. */
 export type GoodsChange = Exclude<CartChange, { kind: 'coupon' }>
 export type RefusedReturn = { change: GoodsChange; failure: Failure }
 

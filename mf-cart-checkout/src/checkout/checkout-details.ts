@@ -3,7 +3,7 @@ import type { AddressDetails, InvoiceDetails, NewPassword, PersonalDetails } fro
 /** Everything a shopper enters on the way to an order. */
 export type CheckoutDetails = {
   personal: PersonalDetails
-  /** Of the account to be opened. Lives as long as the page: a password is never kept. */
+  /** The account to be opened. It lives as long as the page: no password is stored. */
   account: NewPassword
   /** Where the goods go; who pays lives there too, unless told otherwise. */
   address: AddressDetails

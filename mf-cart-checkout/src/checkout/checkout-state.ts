@@ -204,7 +204,7 @@ function found(problems: FieldProblems, isWanted: (field: FieldName) => boolean)
   )
 }
 
-/** From the top of the form. */
+/** The first step, from the top of the form, that has a problem. */
 function findFirstStep(problems: FieldProblems, isVirtual: boolean): StepName | undefined {
   const steps = (Object.keys(problems) as FieldName[]).map(field =>
     findStepOfField(field, isVirtual),

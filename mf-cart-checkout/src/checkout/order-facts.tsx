@@ -10,7 +10,7 @@ type OrderFactsProps = {
   children?: ReactNode
 }
 
-/** To whom an order goes, and where. */
+/** Shows to whom an order goes, and where. */
 export function OrderFacts({ addressInformation, shippingTitle, children }: OrderFactsProps) {
   const { t } = useI18n()
   const { shippingAddress, billingAddress } = addressInformation

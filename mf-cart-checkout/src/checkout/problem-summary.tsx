@@ -18,7 +18,7 @@ const addressFields = [
   'phoneNumber',
 ] as const
 
-/** From top to bottom, as the eye meets them. */
+/** The fields in the order in which the form shows them. */
 const formOrder: readonly FieldName[] = [
   'personal.firstName',
   'personal.lastName',

@@ -3,7 +3,7 @@ import { Badge, Badges } from '@vitrina/ui'
 import { discountPercent } from '../parts/to-shown-price.ts'
 import type { Card } from './card.ts'
 
-/** At most two badges; a thing that is sold out says only that. */
+/** Shows two badges at most; a product that is sold out has that one alone. */
 export function CardBadges({
   card: { isInStock, isNew, isHit, price },
 }: {

@@ -7,7 +7,7 @@ import type { ProductView } from './product-view.ts'
 /** What is taken of a choice: ids of its links, and how many of each as it was typed. */
 export type Taken = { readonly links: readonly string[]; readonly quantity: string }
 
-/** By the id of the choice. */
+/** Keyed by the id of the choice. */
 export type BundleSelection = Readonly<Record<string, Taken>>
 
 /**

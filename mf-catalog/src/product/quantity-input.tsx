@@ -15,7 +15,7 @@ export function QuantityInput({
   id,
 }: {
   name: string
-  /** As typed. */
+  /** The text as it was typed. */
   value: string
   /** What there is; null where nobody counted. */
   left: number | null

@@ -8,7 +8,7 @@ export type ReviewFields = {
 }
 export type TextFieldName = 'title' | 'detail' | 'nickname'
 
-/** From top to bottom, as the eye meets them. */
+/** The fields in the order in which the form shows them. */
 export const textFields: readonly TextFieldName[] = ['title', 'detail', 'nickname']
 
 /** Characters the platform takes. */

@@ -15,7 +15,7 @@ export type CartClaim = { kind: 'guest'; cartId: string } | CustomerHolder
 
 export type CustomerHolder = { kind: 'customer'; cartId: string; customerId: string }
 
-/** With the window it is looked at through. */
+/** The claim, and the store view whose prices and languages the cart is shown in. */
 export type CartHolder = CartClaim & { view: StoreView }
 
 /** A customer's cart by a number together with a token; else a guest's (docs/api/carts.md). */
@@ -49,7 +49,7 @@ export function keyScopeOf(claim: CartClaim): string {
     : `cart ${claim.cartId} of customer ${claim.customerId}`
 }
 
-/** As many digits as surely fit an id of the store. */
+/** Longer numbers might not fit the type of an id in the database. */
 function isNumber(cartId: string): boolean {
   return /^\d{1,18}$/.test(cartId)
 }

@@ -17,7 +17,7 @@ export interface ShownCatalog {
   search(entity: SearchEntity, query: IndexQuery, page: SearchPage): Promise<SearchHits>
   /** A variant's id gives its own document. */
   document(entity: SearchEntity, id: number): object | undefined
-  /** By its own sku; a variant's gives the variant's own document. */
+  /** Finds by the product's own sku; the sku of a variant gives the variant's document. */
   product(sku: string): PricedProduct | undefined
   /** The configurable product a sku is a variant of. */
   parentOf(sku: string): PricedProduct | undefined

@@ -4,7 +4,7 @@ import type { StoredDocument } from './catalog-rows.ts'
 /** Texts of the shop that can be switched off, or wait for their day. */
 const published: ReadonlySet<string> = new Set(['cms_page', 'cms_block', 'news', 'banner'])
 
-/** From when on shoppers may see a document; Infinity when it is switched off. */
+/** The moment from which shoppers may see a document; Infinity while it is switched off. */
 export function shownFromMs(entity: string, document: StoredDocument): number {
   if (!published.has(entity)) return 0
   if (isSwitchedOff(document.active)) return Number.POSITIVE_INFINITY

@@ -18,7 +18,7 @@ export type CommandContext = {
    * follow.
    */
   output(text: string): Promise<void>
-  /** To the file for what was refused. */
+  /** Writes to the file of refused documents. */
   rejects(text: string): Promise<void>
   /** A line for the person who waits: never mixed with the output. */
   report(line: string): void

@@ -83,7 +83,7 @@ export function isPossibleCode(code: string): boolean {
   return code.length <= longestCode && code.isWellFormed() && !code.includes('\0')
 }
 
-/** As codes are kept and compared. A plus that was not encoded arrives as a space. */
+/** The form in which codes are stored and compared. An unencoded plus arrives as a space. */
 export function couponCode(text: string): string {
   return text.normalize('NFC').replaceAll('+', ' ').trim().toUpperCase()
 }

@@ -12,7 +12,7 @@ type ListedGroup = {
   /** Products with a price for one piece that is for this group alone. */
   products: number
   tax_class_id: number
-  /** Of the rules that name the class: they count in store views that tax by group. */
+  /** The tax rules that name the class: they count in store views that tax by group. */
   tax: string
 }
 
@@ -65,7 +65,7 @@ async function membersByGroup(db: Kysely<Tables>): Promise<ReadonlyMap<number, n
   return new Map(rows.map(({ group_id, members }) => [group_id, Number(members)]))
 }
 
-/** Of a product with variants, those of its variants count as well. */
+/** Prices of variants count for their product as well. */
 async function productsByGroup(db: Kysely<Tables>): Promise<ReadonlyMap<number, number>> {
   const { rows } = await sql<{ group_id: string; products: string }>`
     select tier ->> 'customer_group_id' as group_id, count(distinct product.id) as products

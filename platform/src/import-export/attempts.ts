@@ -32,7 +32,7 @@ export async function tryOut<Value>(
   return done[0] as Value
 }
 
-/** From here on the name means the copy: temporary tables are looked up before all others. */
+/** The name means the copy afterwards: temporary tables are looked up before all others. */
 async function shadow(trx: Kysely<Tables>, table: (typeof written)[number]): Promise<void> {
   const [real, copy] = [sql.ref(table), sql.ref(`trial_${table}`)]
   await sql`create temporary table ${copy} (like ${real} including all) on commit drop`.execute(trx)

@@ -67,7 +67,7 @@ function addressGiven(value: unknown): string | undefined {
   return value === '' ? '' : readText(value)
 }
 
-/** By name, or as the last but one in the path from the root. */
+/** The parent stands in `parent_id`, or last but one in the path from the root. */
 function readParent({ parent_id, path }: SourceDocument): number {
   return readId(parent_id) ?? readId(readText(path)?.split('/').at(-2)) ?? 0
 }

@@ -30,7 +30,7 @@ export async function exportFile(
   return { documents }
 }
 
-/** As the tools of this family write documents out of a search index. */
+/** One line in the form in which clients of this family dump a search index. */
 function line(entity: Entity, { id, json }: Exported): string {
   return `{"_index":"vitrina_catalog_${entity}","_type":"${entity}","_id":"${id}","_source":${escapeSteering(json)}}\n`
 }

@@ -76,7 +76,7 @@ export async function writeStock(
   )
 }
 
-/** Of how many of these there is nothing to sell. */
+/** Counts those of which there is nothing to sell. */
 export async function countEmpty(trx: Kysely<Tables>, skus: readonly string[]): Promise<number> {
   const { rows } = await sql<{ empty: string }>`select count(*) as empty from stock_item
     where sku = any(${skus}::text[]) and (qty = 0 or not is_in_stock)`.execute(trx)

@@ -8,7 +8,7 @@ import type { GivenProduct } from './product-document.ts'
  */
 export type GivenStock = { qty?: number; is_in_stock: boolean } | undefined
 
-/** As many as one order may ask for. */
+/** The quantity of what is never short: as much as one order may ask for. */
 const plenty = 10_000
 export const mostOnShelf = 2_147_483_647
 

@@ -9,7 +9,7 @@ import type { Request, RequestHandler, Response } from 'express'
 import type { Logger } from 'pino'
 import { isFromOwnServer } from './limit-calls.ts'
 
-/** Of each kind of calls: how many are worked on at once, and how many wait. */
+/** For each kind of call, how many are worked on at once and how many may wait. */
 export type CallLimits = {
   atOnce: number
   waiting: number

@@ -22,7 +22,7 @@ p{margin:0 0 32px}
 .action{display:inline-block;padding:16px 28px;border:0;border-radius:0;background:var(--ink);color:var(--on-ink);font:inherit;line-height:20px;font-weight:500;text-decoration:none;cursor:pointer}
 :focus-visible{outline:2px solid var(--accent);outline-offset:2px}`
 
-/** With `action`: asks before it acts. Else the way on, a path of the shop. */
+/** A page with an `action` asks before it acts; any other links to a path of the shop. */
 export type LinkPage = {
   title: string
   body: string
@@ -45,7 +45,7 @@ export function sendLinkPage(
   response.type('html').send(renderPage(shop, language, page))
 }
 
-/** As the link says. */
+/** The language that the link names. */
 export function linkLanguage({ lang }: Record<string, unknown>): Language {
   return lang === 'en' ? 'en' : 'ru'
 }

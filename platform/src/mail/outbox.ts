@@ -12,7 +12,7 @@ export type WaitingEmail = {
   messageId: string
   kind: EmailKind
   mailing: Mailing
-  /** With this one. */
+  /** How often it was tried, this attempt included. */
   attempts: number
 }
 

@@ -38,7 +38,7 @@ export interface ShopEmails {
     reader: Reader & { token: string; expiresAtMs: number; isCustomer: boolean },
   ): Promise<void>
   passwordChanged(trx: Trx, reader: Reader): Promise<void>
-  /** To the address the account had before. */
+  /** Sent to the address the account had before. */
   emailChanged(trx: Trx, reader: Reader): Promise<void>
   accountDeleted(trx: Trx, reader: Reader): Promise<void>
   /** Asks to confirm an order that has to be. */

@@ -57,7 +57,7 @@ export type Body = { schema: z.ZodType; example?: unknown; required?: boolean }
 export type DocumentedAnswer = {
   status: number
   description: string
-  /** Of the whole body, envelope included. Left out where the body is empty or no JSON. */
+  /** Describes the whole body, envelope included; left out where it is empty or not JSON. */
   schema?: z.ZodType
   example?: unknown
   contentType?: string

@@ -74,7 +74,7 @@ function renamed(schema: z.ZodObject): z.ZodObject {
   return z.looseObject(Object.fromEntries(fields))
 }
 
-/** Of a child all but its name tags may be the parent's. */
+/** A variant may take every field from its parent but those that identify it. */
 function childFields() {
   return configurableChildSchema.partial().required({ id: true, sku: true }).shape
 }

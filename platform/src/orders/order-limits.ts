@@ -1,6 +1,6 @@
 /** How many pieces can be ordered without a confirmation, and how long one is waited for. */
 export type OrderLimits = {
-  /** Of one article in one order. */
+  /** Pieces of one article in one order. */
   ofOne: number
   /** In one order. */
   inOrder: number

@@ -17,7 +17,7 @@ export type OrderSummary = {
   grandTotal: Money
   /** Pieces it takes off the shelf. */
   pieces: number
-  /** Of one to be confirmed: until when its goods are held. */
+  /** Until when the goods of an order to be confirmed are held. */
   reservedUntil: string | null
   /** Stands for the client's address: the same for all orders from there. */
   client: string | null
@@ -38,7 +38,7 @@ const shownKeyLength = 12
 
 const largestId = 2n ** 63n - 1n
 
-/** By id, which is the number without its leading zeros. */
+/** Finds an order by its id, which is the number without its leading zeros. */
 export async function findOrder(
   db: Kysely<Tables>,
   orderId: string | number,

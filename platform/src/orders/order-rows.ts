@@ -14,7 +14,7 @@ import type { ParsedOrder } from './orders.ts'
 export type NewOrder = {
   cart: CartRow
   order: ParsedOrder
-  /** Of what was ordered, to know the same order when it is sent again. */
+  /** A hash of what was ordered: an order sent again is recognised by it. */
   requestHash: string
   /** Absent for a guest. */
   customerId: string | undefined
@@ -31,7 +31,7 @@ export type NewOrder = {
   clientKey: string
   pieces: number
   placement: Placement
-  /** Of one to be confirmed, as long as its goods are held. */
+  /** Set while the goods of an order to be confirmed are held. */
   reservedUntil: Date | null
 }
 

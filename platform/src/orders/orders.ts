@@ -39,7 +39,7 @@ export type OrderingCustomer = { id: string; email: string }
 /** Who orders, in which window, and what language the email about it is in. */
 export type Ordering = {
   customer: OrderingCustomer | undefined
-  /** As the platform trusts it, see `clientAddress`. */
+  /** The client's address as far as proxies are trusted, see `clientAddress`. */
   clientAddress: string
   view: StoreView
   language: Language
@@ -190,7 +190,7 @@ type Attempt = {
   order: ParsedOrder
   customer: OrderingCustomer | undefined
   clientKey: string
-  /** Of the emails. */
+  /** The language of the emails. */
   language: Language
   holder: CartHolder
   /** The client sent a key, and knows by it which order is which. */

@@ -3,7 +3,7 @@ import { readKopecks, toMoney } from '@vitrina/domain'
 import type { Selectable } from 'kysely'
 import type { Tables } from '../store/tables.ts'
 
-/** With the ids its unit and its product have in the catalogue, as long as they are in it. */
+/** A line with the ids of its unit and product, while the catalogue has them. */
 export type PlacedItemRow = Selectable<Tables['order_item']> & {
   unit_id: number | null
   product_id: number | null

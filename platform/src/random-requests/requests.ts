@@ -5,7 +5,7 @@ import { arbitraryValues, type KnownValues } from './values.ts'
 
 export type RandomRequest = {
   method: string
-  /** As it travels, query included. */
+  /** The path as it is sent, query included. */
   path: string
   headers: Record<string, string>
   body: string | Buffer | undefined

@@ -7,7 +7,7 @@ export const approved = 1
 /** Shoppers' reviews are numbered from here, above those of any import. */
 export const firstShoppersReview = 1_000_000
 
-/** As others read it: whose account it is of is nobody's business. */
+/** The review as everybody reads it, without the customer's account. */
 export function toReview({
   customer_id: _author,
   status,

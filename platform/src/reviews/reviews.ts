@@ -16,7 +16,7 @@ export interface Reviews {
   create(
     review: z.output<typeof reviewRequestSchema>,
     key: string | undefined,
-    /** Of the signed-in customer. */
+    /** The id of the signed-in customer. */
     customerId?: string,
   ): Promise<Result<Review, Refusal>>
 }

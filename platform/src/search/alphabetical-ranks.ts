@@ -20,7 +20,7 @@ export class AlphabeticalRanks {
     this.#changed?.add(code)
   }
 
-  /** By code; `textOf` answers undefined for codes out of use. */
+  /** Ranks by code; `textOf` answers undefined for codes out of use. */
   upToDate(codeCount: number, textOf: (code: number) => string | undefined): Int32Array {
     const changed = this.#changed ?? new Set(Array(codeCount).keys())
     this.#changed = new Set()

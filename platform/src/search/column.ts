@@ -8,7 +8,7 @@ import { ValueRows } from './value-rows.ts'
 export class Column {
   readonly values = new ColumnValues()
   readonly #cells = new RowCells()
-  /** By code: its only row, or its rows. Many fields have a value of their own in every row. */
+  /** For each code its row or rows: many fields have another value in every row. */
   readonly #rows: (number | ValueRows)[] = []
   /** Rows that have a value. */
   #holders = 0

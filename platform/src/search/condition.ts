@@ -2,7 +2,7 @@
 export type Condition =
   /** All of them; an empty list is fulfilled by every document. */
   | { kind: 'every'; of: readonly Condition[] }
-  /** At least so many of them. */
+  /** `least` of the conditions have to hold. */
   | { kind: 'some'; of: readonly Condition[]; least: number }
   | { kind: 'not'; of: Condition }
   /** The field holds one of the values, compared loosely. */

@@ -23,7 +23,7 @@ export type Count = { name: string; field: string } & (
   | { kind: 'least' | 'most' }
 )
 export type BucketOrder = { by: 'count' | 'key'; direction: 'asc' | 'desc' }
-/** From `from` on, up to but without `to`. */
+/** Counts values of at least `from` and below `to`. */
 export type CountedRange = { key: string; from?: number; to?: number }
 
 export type Counted =

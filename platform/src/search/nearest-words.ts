@@ -1,4 +1,4 @@
-/** By what a word was found to be near another one. */
+/** What a word and the one near it have in common. */
 type FoundBy = 'letters' | 'stem' | 'sound'
 
 /**

@@ -1,6 +1,6 @@
 /** The rows of each stem, with how much of the row's text it makes: whole numbers below 256. */
 export class Postings {
-  /** By stem; a row and its weight in one number. */
+  /** For each stem, rows with their weights, each pair packed into one number. */
   readonly #rows = new Map<string, number[]>()
   readonly #arriving = new Map<string, Map<number, number>>()
   readonly #leaving = new Map<string, Set<number>>()

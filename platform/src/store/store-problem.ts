@@ -16,7 +16,7 @@ export class UnfitDatabase extends Error {
 
 type Place = { databaseUrl: string } | { folder: string }
 
-/** Of PostgreSQL inside PGlite; it reads only folders of its own version. */
+/** The PostgreSQL version inside PGlite: it reads folders of its own version alone. */
 const embeddedVersion = '18'
 
 /** Why a store could not be opened, for the person who started it; nothing of its password. */

@@ -27,7 +27,7 @@ export type Tables = {
     /** Null for a customer's cart. */
     token_hash: string | null
     customer_id: Int8 | null
-    /** By which a customer's cart is known outside, never guessed; null for a guest's. */
+    /** The public number of a customer's cart; null for a guest's. */
     number: Int8 | null
     status: Generated<'open' | 'ordered' | 'merged'>
     shipping_carrier: string | null

@@ -37,9 +37,9 @@ export type TestShopOptions = {
   passwordHash?: PasswordHash
   storeViews?: StoreViews
   limits?: Limits
-  /** As many pieces as one likes unless given. */
+  /** Without limits unless given. */
   orderLimits?: OrderLimits
-  /** As many calls at once as one likes unless given. */
+  /** Without a limit of calls at once unless given. */
   callLimits?: CallLimits
   corsOrigins?: '*' | readonly string[]
   mailTargets?: readonly string[]

@@ -49,7 +49,7 @@ export interface UserApi {
   me(token?: string): Promise<Result<Customer>>
   /** Newest first, 20 a page. A page beyond the end is the last page again. */
   orderHistory(page?: Page): Promise<Result<OrderHistory>>
-  /** By its id or its number. `not-found` for another's as for one that is not there. */
+  /** Finds an order by its id or number. `not-found` also where it is somebody else's. */
   order(id: string | number): Promise<Result<PlacedOrder>>
   /** What the customer wrote while signed in. Newest first, 20 a page, as the orders. */
   reviews(page?: Page): Promise<Result<OwnReviews>>
@@ -88,7 +88,7 @@ export interface UserApi {
   changePassword(change: PasswordChange): Promise<Result<true>>
   /** Sends a link if the address has an account; the answer does not say whether. */
   resetPassword(email: string): Promise<Result<true>>
-  /** With what the link holds. `invalid` where it is void, or the password is too short. */
+  /** Takes what the link holds. `invalid` where it is void or the password is too short. */
   createPassword(given: NewPasswordBody): Promise<Result<true>>
 }
 

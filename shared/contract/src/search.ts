@@ -71,7 +71,7 @@ export const searchQuerySchema = z.object({
   groupId: z.union([z.number(), z.string()]).nullish(),
   groupToken: z.string().nullish(),
 })
-/** As a client writes it: everything may be left out. */
+/** A query as a client writes it: everything may be left out. */
 export type SearchQuery = z.input<typeof searchQuerySchema>
 export type ParsedSearchQuery = z.output<typeof searchQuerySchema>
 

@@ -204,7 +204,7 @@ export const customerSchema = z
   .meta({ id: 'Customer' })
 export type Customer = z.infer<typeof customerSchema>
 
-/** As it was written on the order. */
+/** The address as it was written on the order. */
 const orderAddressSchema = z.record(z.string(), z.unknown())
 
 export const placedOrderItemSchema = z

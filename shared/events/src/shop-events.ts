@@ -79,7 +79,7 @@ export type ShopEvents = {
   'catalog:product-viewed': { sku: string; name: string; price: Money }
   /** The page knows who is there. After whichever of the next two belongs to it. */
   'session:started': { isSignedIn: boolean }
-  /** At the start, with nobody signed in. */
+  /** Told at the start of a page where nobody is signed in. */
   'session:found-nobody': Record<never, never>
   /**
    * Somebody is signed in: remembered from an earlier visit, by logging in here, or in another tab.

@@ -1,6 +1,6 @@
 /** How the shell hydrates a slot the server has rendered. */
 export type SlotHydration =
-  /** At once. */
+  /** Hydrated at once. */
   | 'load'
   /** When it comes near the screen, or at the first navigation. */
   | 'visible'

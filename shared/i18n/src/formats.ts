@@ -56,7 +56,7 @@ export function createFormats(
   const { thousands, decimal } = separators[locale]
   let clock: Intl.DateTimeFormat | undefined
 
-  /** Of digits with a point: `1234.5`. */
+  /** Writes digits with a point, `1234.5`, in the form of the locale. */
   function written(digits: string): string {
     const [whole = '', fraction] = digits.split('.')
     const grouped = whole.replace(/\B(?=(\d{3})+$)/g, thousands)

@@ -14,7 +14,7 @@ export function resolveAddress(to: string, from: Path): Path {
   return to.startsWith('#') ? { ...path, search: from.search } : path
 }
 
-/** From one place of a page to another: nothing has to be loaded. */
+/** Whether the way leads to another place of the same page, so that nothing is loaded. */
 export function isJump(from: Path, to: Path): boolean {
   return from.pathname === to.pathname && from.search === to.search && (from.hash || to.hash) !== ''
 }

@@ -12,7 +12,7 @@ type PageCall<Services> = {
 
 export type LoadedPage = {
   loaderData: Record<string, unknown>
-  /** By the id of the route that shows it. */
+  /** Keyed by the id of the route that shows the error. */
   errors: Record<string, unknown> | null
   statusCode: number
 }

@@ -14,7 +14,7 @@ export interface KeptValues {
    * an order that another release can read.
    */
   read<Value>(key: string, isValue: Shape<Value>): Promise<Value | null>
-  /** By key, in the order of the keys; those of this shape, where one is given. */
+  /** Values by key, in the order of the keys; those of this shape, where one is given. */
   all(): Promise<Map<string, unknown>>
   all<Value>(isValue: Shape<Value>): Promise<Map<string, Value>>
   remove(key: string): Promise<void>

@@ -53,7 +53,7 @@ function retryAt(nowMs: number, pauseMs: number): number {
   return nowMs + Math.min(Math.max(pauseMs, firstPauseMs) * (1 + Math.random() / 4), longestPauseMs)
 }
 
-/** To be sent from the beginning, under the same key. */
+/** The task as if it had never been sent, under the same key. */
 export function asUnsent(task: SyncTask): SyncTask {
   const { result, resultCode, code, meta, failure, ...rest } = task
   return { ...rest, transmited: false, transmited_at: null, retry_at: null, sending: false }

@@ -91,7 +91,7 @@ export type NewTask = Pick<SyncTask, 'partition' | 'url' | 'payload'> &
     >
   >
 
-/** As a screen shows it. */
+/** The state of a task as a screen shows it. */
 export type TaskState = 'waiting' | 'sending' | 'answered' | 'dead-letter'
 
 export function stateOf(task: SyncTask): TaskState {

@@ -20,7 +20,7 @@ export interface TokenSource {
  * stay: tabs and service workers of earlier releases read and write it too.
  */
 export type KeptSession = { token: string; holder: string | null; ownerId?: never }
-/** As one release in between has left it. */
+/** What one release in between has stored in its place. */
 export type FormerSession = { token: string; ownerId: string | null; holder?: never }
 export const isKeptSession = isEither(
   isObjectOf({ token: isText, holder: isNullOr(isText) }),

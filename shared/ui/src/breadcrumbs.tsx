@@ -2,7 +2,7 @@ import styles from './breadcrumbs.module.css'
 import { type LinkAs, PlainLink } from './link-as.tsx'
 
 export type BreadcrumbsProps = {
-  /** From the home page down; the last one is the page itself. */
+  /** The pages from the home page down; the last one is the page itself. */
   items: readonly { label: string; href?: string | undefined }[]
   /** Name of the landmark: «Вы здесь». */
   label: string

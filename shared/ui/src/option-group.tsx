@@ -6,7 +6,7 @@ export type OptionGroupProps = {
   legend: ReactNode
   /** The chosen value in words, beside the legend. */
   chosen?: ReactNode
-  /** At the right edge: a link to the size table. */
+  /** Stands at the right edge, as a link to the size table. */
   aside?: ReactNode
   /** Said under the options: why one of them cannot be had. */
   note?: ReactNode

@@ -45,7 +45,7 @@ export type PictureProps = {
   /** Path from the platform, with its leading slash: `/products/coat-camel.webp`. */
   path: string
   alt: string
-  /** As in HTML: how wide it is shown. */
+  /** How wide it is shown, in the form of the HTML attribute. */
   sizes: string
   /** Widths to offer, in pixels, ascending. */
   widths?: readonly number[] | undefined

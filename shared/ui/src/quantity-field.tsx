@@ -3,7 +3,7 @@ import { NumberStepper, type NumberStepperLabels } from './number-stepper.tsx'
 import styles from './quantity.module.css'
 
 export type QuantityFieldProps = {
-  /** As typed: also what is no quantity yet. */
+  /** The text as typed, which may not be a quantity yet. */
   value: string
   onChange: (value: string) => void
   /** Where plus and minus stop. */

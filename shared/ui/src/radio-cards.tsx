@@ -31,7 +31,7 @@ export type RadioCardProps = Omit<ComponentProps<'input'>, 'type' | 'title' | 'c
   title: ReactNode
   /** The second, quieter line. */
   detail?: ReactNode
-  /** At the right edge: the price of the choice. */
+  /** Stands at the right edge, as the price of the choice. */
   aside?: ReactNode
 }
 

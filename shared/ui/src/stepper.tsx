@@ -13,7 +13,7 @@ export type StepProps = {
   state: 'done' | 'now' | 'todo'
   /** What was entered, once the step is done. */
   summary?: ReactNode
-  /** At the right of the title: «Изменить». */
+  /** Stands at the right of the title, as «Изменить». */
   action?: ReactNode
   /** The form of the step. */
   children?: ReactNode

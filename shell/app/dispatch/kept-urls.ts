@@ -5,7 +5,7 @@ import { type NamedRoute, toNamedRoute, toUrlTarget } from './named-route.ts'
 import { isSameTarget } from './url-target.ts'
 
 const collection = 'url'
-/** Of the form below. What was kept in another form is forgotten. */
+/** The version of the form below. What was stored in another form is forgotten. */
 const version = 1
 /** A day, as pages in the output cache (docs/rules/routes.md#the-url-dispatcher). */
 const keptMs = 86_400_000

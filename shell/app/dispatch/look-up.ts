@@ -15,7 +15,7 @@ import { type LastRuns, runSerially } from './run-serially.ts'
 import { isSameTarget, readUrlTarget } from './url-target.ts'
 
 type Unknown = {
-  /** As people write it, with a slash before and none behind. */
+  /** The path as people write it, with a slash before and none behind. */
   path: string
   lookup: LoaderArgs
   lastRuns: LastRuns

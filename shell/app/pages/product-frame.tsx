@@ -5,7 +5,7 @@ import styles from './known-frame.module.css'
 
 type ProductFrameProps = { name: string; target: Extract<UrlTarget, { type: 'product' }> }
 
-/** As a gallery of one picture asks for it. */
+/** The sizes that a gallery of one picture asks for. */
 const largeSizes = '(min-width: 1120px) min(44vw, 80vh - 6rem), (min-width: 768px) 61vw, 100vw'
 
 /** They part two prices; here is one. */

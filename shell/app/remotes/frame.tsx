@@ -53,7 +53,7 @@ export function Frame(props: FrameProps) {
   )
 }
 
-/** By the template the server finds out whose content it has waited for in vain. */
+/** The template tells the server whose content it has waited for in vain. */
 function Waiting({ name, pending }: FrameProps) {
   return (
     <>

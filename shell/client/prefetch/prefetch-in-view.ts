@@ -2,7 +2,7 @@ import { targetLinks } from '../targets.ts'
 
 /** The shopper looks at what is in view once nothing has moved for so long. */
 const scrollDebounceMs = 400
-/** Of the links in view, those nearest the middle. */
+/** Only so many links in view are prefetched: those nearest the middle. */
 const mostAtOnce = 2
 
 type Prefetch = (link: HTMLAnchorElement) => Promise<unknown>

@@ -13,7 +13,7 @@ import { tellPagesShown } from './tell-pages-shown.ts'
 type Options = {
   window: Window
   navigator: Pick<PageNavigator, 'state' | 'base' | 'subscribe'>
-  /** As the router has them, with loaders that just load. */
+  /** The routes as the router has them, with loaders that just load. */
   routes: readonly Route<ShopServices>[]
   memory: PageMemory
   services: ShopServices

@@ -10,7 +10,7 @@ import type { Request, RequestHandler, Response } from 'express'
 type Lane = 'purchases' | 'catalogue'
 
 type AdmitOptions = {
-  /** By all workers together. */
+  /** How many pages all workers together render at once. */
   rendersAtOnce: number
   mostWaiting: number
   /** Resolves when pages of this path are rendered: with false when they are not for too long. */

@@ -41,7 +41,7 @@ export type PageOptions = {
   onError(where: string, error: unknown): void
 }
 
-/** By then what hung has been tried again several times. */
+/** Long enough for what hung to have been tried again several times. */
 const retryAfterSeconds = '5'
 
 /** Renders any page of the shop as the anonymous shopper sees it. */

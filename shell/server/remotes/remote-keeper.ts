@@ -162,7 +162,7 @@ export function createRemoteKeeper(options: KeeperOptions): RemoteKeeper {
     }
   }
 
-  /** At a start there is no version in memory to stay with: those before are on disk. */
+  /** Starts from the versions on disk: no version is in memory yet to stay with. */
   async function activateKept(name: string, wanted: RegistryEntry): Promise<boolean> {
     for (const entry of await keptEntries(name)) {
       if (entry.integrity === wanted.integrity || history.isWithdrawn(name, entry)) continue

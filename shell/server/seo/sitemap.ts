@@ -10,7 +10,7 @@ export type SitemapOptions = {
   api: ApiClient
   rootCategory: RootCategory
   keepMs: number
-  /** As many addresses has each page: one in every store view. */
+  /** How many addresses each page has: one in every store view. */
   addressesOfPage?: number
   /** Documents in a part. The few pages that are no documents come on top. */
   partLength?: number

@@ -22,7 +22,7 @@ export type TrialVerdict = {
   untried: readonly string[]
 }
 
-/** From the process of the trial to its parent. */
+/** Messages from the process of the trial to its parent. */
 export type FromTrial =
   /** What is tried now. */
   | { type: 'at'; subject: string }

@@ -4,7 +4,7 @@ import type { Visit } from './visit.ts'
 export class ScreenRefused extends Error {}
 
 type Seen = {
-  /** Of the answer; 0 where there was none. */
+  /** The status of the answer; 0 where there was none. */
   status: number
   hasExample: boolean
 }

@@ -22,7 +22,7 @@ export type Recording = {
   answers: readonly RecordedAnswer[]
 }
 
-/** Of a remote that brings none. */
+/** The recording of a remote that brings none. */
 export const noRecording: Recording = { pages: [], slots: {}, answers: [] }
 
 /** @throws with the first thing that is wrong with it, by its place. */

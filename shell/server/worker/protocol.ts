@@ -16,14 +16,14 @@ export type WorkerSetup = {
   logLevel: string
 }
 
-/** From the front process to a worker. */
+/** Messages from the front process to a worker. */
 export type ToWorker =
   | { type: 'start'; setup: WorkerSetup; live: LiveRemotes }
   | { type: 'show'; live: LiveRemotes }
   /** Finish what is under way, then end. */
   | { type: 'drain' }
 
-/** From a worker to the front process. */
+/** Messages from a worker to the front process. */
 export type FromWorker =
   | { type: 'ready' }
   /** A sign of life from its event loop. */
