@@ -4,6 +4,7 @@ import type { ShopServices } from '@vitrina/federation'
 import { readAwaited, readLastEnd } from '@vitrina/session'
 import { openChannel, openSyncQueue, partitions, type SyncQueue } from '@vitrina/sync-queue'
 import { registerWorker } from './background-sync.ts'
+import { offerInstall } from './offer-install.ts'
 import { createFleetingNotice } from './tell-fleeting.ts'
 import { doubtIfKept, tellOutOfReach } from './tell-out-of-reach.ts'
 import { createTokenSource } from './token-source.ts'
@@ -27,6 +28,7 @@ export async function openQueue({ services, network, window }: Options): Promise
   const tellFleeting = createFleetingNotice(services)
   tellOutOfReach(network, services)
   void doubtIfKept(network, navigator)
+  offerInstall(window, services)
   const askWorkerToDeliver = registerWorker(window, services, network)
   const deliverInBackground = storeCode ? () => undefined : askWorkerToDeliver
   const queue = await openSyncQueue({
