@@ -44,11 +44,15 @@ export async function spoilRegistry(shop: Shop, text: string): Promise<() => Pro
   return () => writeFile(file, right)
 }
 
-/** Releases a copy of a remote's live version in which `change` has rewritten the scripts. */
+/**
+ * Releases a copy of a remote's live version in which `change` has rewritten the scripts. What
+ * `tamper` does to the folder, the release does not know.
+ */
 export async function releaseChanged(
   shop: Shop,
   remote: string,
   change: (script: string, file: string) => string,
+  tamper: (folder: string) => Promise<void> = async () => {},
 ): Promise<string> {
   const live = (await remoteStates(shop))[remote]?.version
   if (!live) throw new Error(`${remote} is down: there is nothing to change`)
@@ -62,6 +66,7 @@ export async function releaseChanged(
       if (file.startsWith('client/')) await compressFile(path.join(folder, file))
     }
     await sealManifest(folder, version)
+    await tamper(folder)
     await openLocalStore(storeFolder(shop)).release({ name: remote, version, folder })
     return version
   } finally {
@@ -103,7 +108,9 @@ async function sealManifest(folder: string, version: string): Promise<void> {
   const sealed: RemoteManifest = {
     ...manifest,
     version,
-    server: { ...manifest.server, integrity: await integrity(manifest.server.file) },
+    ...(manifest.server && {
+      server: { ...manifest.server, integrity: await integrity(manifest.server.file) },
+    }),
     client: { ...manifest.client, integrity: await integrity(entry) },
     files: { ...files, [entry]: await integrity(entry) },
   }

@@ -45,7 +45,9 @@ export function checkRegistry(store: string, remotes: readonly string[]): Findin
     if (damaged) {
       return reportBroken(
         `The remote ${name} is damaged: ${path.join(folder, damaged)} is missing or changed.`,
-        `Delete ${folder} and run \`npm run build\`.`,
+        remotes.includes(name)
+          ? `Delete ${folder} and run \`npm run build\`.`
+          : `Delete ${folder} and release it anew from where it is built.`,
       )
     }
   }
@@ -93,7 +95,7 @@ function firstDamaged(folder: string, { integrity }: RegistryEntry): string | un
   if (!isIntact(manifestFile, integrity)) return 'manifest.json'
   const { server, client, files } = parseManifest(readFileSync(manifestFile, 'utf8'))
   const sealed = [
-    [server.file, server.integrity],
+    ...(server ? [[server.file, server.integrity] as const] : []),
     [client.entry, client.integrity],
     ...Object.entries(files),
   ] as const

@@ -18,6 +18,9 @@ const canaryFile = path.join(rootFolder, 'shell/dist/server/canary.mjs')
  */
 export async function tryBuild({ name, version, folder }: BuiltRemote): Promise<readonly string[]> {
   await buildShell()
+  if (!readManifest(folder).server) {
+    return [`${name} was not tried: it has no server build, and browsers are the first to run it.`]
+  }
   const candidate = await candidateIn({ name, version, folder })
   const { problem, untried } = await tryInCanary(candidate, canary)
   if (!problem) return untried
@@ -30,16 +33,24 @@ export async function tryBuild({ name, version, folder }: BuiltRemote): Promise<
 /** The canary of the built shell, as a shop runs it. */
 export const canary = { file: canaryFile, nodeEnv: 'production' }
 
-/** A build as the trial of a shell knows it. */
+/** A build as the trial of a shell knows it. @throws where no server runs it. */
 export async function candidateIn({ name, version, folder }: BuiltRemote): Promise<Candidate> {
-  const manifestFile = path.join(folder, 'manifest.json')
-  const { server, assets, offer, trial } = parseManifest(readFileSync(manifestFile, 'utf8'))
+  const { server, assets, offer, trial } = readManifest(folder)
+  if (!server) {
+    throw new ReleaseProblem(
+      `${name} has no server build.`,
+      'What browsers alone run is not tried.',
+    )
+  }
   return {
     name,
     version,
-    integrity: await computeIntegrity(manifestFile),
+    integrity: await computeIntegrity(manifestFile(folder)),
     code: { file: path.join(folder, server.file), exposes: Object.keys(assets) },
     offer,
     recordingFile: trial && path.join(folder, trial.file),
   }
 }
+
+const manifestFile = (folder: string) => path.join(folder, 'manifest.json')
+const readManifest = (folder: string) => parseManifest(readFileSync(manifestFile(folder), 'utf8'))

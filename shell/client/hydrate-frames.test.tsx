@@ -42,7 +42,7 @@ afterEach(() => {
 type Shown = { price: string; visit?: number; data?: unknown }
 
 /** A page of one frame, whose server markup is taken over before its module is there. */
-async function openPage(hydrate: 'load' | 'visible' = 'load') {
+async function openPage(hydrate: 'load' | 'visible' | 'client-only' = 'load') {
   const page = (source: ModuleSource, { price, visit = 1, data }: Shown) => (
     <ModuleSourceProvider value={source}>
       <Price value={price}>
@@ -85,6 +85,15 @@ async function openPage(hydrate: 'load' | 'visible' = 'load') {
     },
   }
 }
+
+test('a client-only slot is not rendered by the server, and shows with its module', async () => {
+  const { text, arrives, press } = await openPage('client-only')
+  expect(document.querySelector('[data-frame]')).toBeNull()
+  expect(text()).toBe('…')
+  await arrives(buy)
+  await press()
+  expect(text()).toBe('₽100 × 2')
+})
 
 describe('markup of the server', () => {
   test('stays on the page when something around it changes before it hydrates', async () => {

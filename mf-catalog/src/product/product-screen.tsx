@@ -1,4 +1,4 @@
-import { useI18n, useLocation } from '@vitrina/federation'
+import { Slot, useI18n, useLocation } from '@vitrina/federation'
 import { Breadcrumbs } from '@vitrina/ui'
 import { ProductGallery } from '../gallery/product-gallery.tsx'
 import { CrumbLink } from '../parts/crumb-link.tsx'
@@ -62,6 +62,7 @@ export function ProductScreen({ data }: { data: ProductData }) {
         </div>
       </article>
       <ProductAbout product={product} sku={variant.exact?.sku ?? product.sku} />
+      <Slot name="product.extra" props={{ sku: product.sku, name: product.name }} fallback={null} />
       <ReviewsPlace
         id={product.id}
         name={product.name}

@@ -64,12 +64,7 @@ export type {
   UrlDirectory,
   UrlTarget,
 } from './shop-services.ts'
-export {
-  Slot,
-  type SlotComponentProps,
-  type SlotName,
-  type SlotProps,
-  SlotProvider,
-} from './slot-context.ts'
+// Other teams add slots of their own to `SlotProps`: TypeScript lets them for such an export alone.
+export * from './slot-context.ts'
 export { useCustomer } from './use-customer.ts'
 export { useOverlay } from './use-overlay.ts'

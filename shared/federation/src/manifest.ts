@@ -6,6 +6,8 @@ export type SlotHydration =
   | 'visible'
   /** Never: the server's markup stays, and links in it are followed in place. */
   | 'never'
+  /** The server renders nothing of it: shown once the page is hydrated. */
+  | 'client-only'
 
 export type RouteDeclaration = {
   id: string
@@ -66,10 +68,13 @@ export type RemoteManifest = {
   /** Global name of the container in the browser and of the export on the server. */
   container: string
   offer: RemoteOffer
-  /** The one CommonJS file the shell's server evaluates, and its sha384. */
-  server: { file: string; integrity: string }
-  /** The container's entry in the browser, and its sha384. */
-  client: { entry: string; integrity: string }
+  /**
+   * The one CommonJS file the shell's server evaluates, and its sha384. A remote without one fills
+   * slots that are shown by browsers alone.
+   */
+  server?: { file: string; integrity: string } | undefined
+  /** The container's entry in the browser, and its sha384; a script unless it is an ES module. */
+  client: { entry: string; integrity: string; type?: 'module' | undefined }
   /** Files of each expose in the browser, relative to the version's folder. */
   assets: Readonly<Record<string, { js: readonly string[]; css: readonly string[] }>>
   /**
@@ -97,7 +102,7 @@ export type RemoteRegistry = {
 
 export type RegistryEntry = {
   version: string
-  /** Folder of the version, relative to registry.json or absolute, with a trailing slash. */
+  /** Folder of the version, relative to registry.json, with a trailing slash. */
   url: string
   /** sha384 of the version's manifest.json. */
   integrity: string

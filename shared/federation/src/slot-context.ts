@@ -47,6 +47,10 @@ export interface SlotProps {
   'account.auth': object
   /** Asking for the newsletter, also as a guest. */
   'account.newsletter': object
+  /** Free for other teams: no remote of the shop fills these. At the end of the home page. */
+  'home.extra': object
+  /** On a product's page, below what is said of it. */
+  'product.extra': { sku: string; name: string }
 }
 export type SlotName = keyof SlotProps
 

@@ -7,6 +7,9 @@ import { homeSlots } from './load-home.ts'
 import { Page } from './page.tsx'
 import { SaveButtonsInView } from './save-buttons-in-view.tsx'
 
+/** Places that say nothing where nobody fills them. */
+const mayBeMissing: ReadonlySet<string> = new Set(['content.hero', 'home.extra'])
+
 export function HomePage() {
   return <Page<SlotData>>{slots => <Home slots={slots} />}</Page>
 }
@@ -27,7 +30,7 @@ function Home({ slots }: { slots: SlotData }) {
       {/* The hero holds the page's heading; without it the page still has one. */}
       {!hasHero && <h1 className="vh">{title}</h1>}
       {homeSlots.map(name => (
-        <Slot key={name} name={name} {...(name === 'content.hero' ? { fallback: null } : {})} />
+        <Slot key={name} name={name} {...(mayBeMissing.has(name) ? { fallback: null } : {})} />
       ))}
       <SaveButtonsInView />
     </SlotDataContext>

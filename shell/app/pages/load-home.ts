@@ -12,12 +12,13 @@ export const homeSlots = [
   'content.doors',
   'catalog.bestsellers',
   'content.news',
+  'home.extra',
 ] as const satisfies readonly SlotName[]
 
 export function loadHome(shell: ShellContext) {
   return async (args: LoaderArgs) => {
     const { source } = shell
-    const slots = homeSlots.map(name => ({ name, id: findSlot(source.remotes, name)?.id }))
+    const slots = homeSlots.map(name => ({ name, ...findSlot(source.remotes, name) }))
     // Search engines would take a page of nothing for the shop.
     if (!source.isComplete && slots.every(({ id }) => !id)) throw unavailableAnswer()
     const loaded = await loadSlots(shell, slots, args, (slot, error) =>

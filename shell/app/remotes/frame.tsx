@@ -8,6 +8,7 @@ import {
   useContext,
   useEffect,
   useState,
+  useSyncExternalStore,
 } from 'react'
 import { ShellDocumentContext } from '../document-context.ts'
 import styles from './frame.module.css'
@@ -44,7 +45,11 @@ export function Frame(props: FrameProps) {
         <Suspense fallback={keeps ? <Meanwhile {...props} /> : <Waiting {...props} />}>
           <Entered remote={remote} />
           <RemoteContext value={remote}>
-            <FrameContent {...props} keeps={keeps} />
+            {props.hydrate === 'client-only' ? (
+              <ClientOnly {...props} />
+            ) : (
+              <FrameContent {...props} keeps={keeps} />
+            )}
           </RemoteContext>
         </Suspense>
       </FrameBoundary>
@@ -82,6 +87,16 @@ function Meanwhile({ name, pending }: FrameProps) {
   // What was watched to come near is gone with the markup.
   useEffect(() => source.want?.(name), [source, name])
   return html === undefined ? pending : <KeptMarkup name={name} html={html} />
+}
+
+/** What the server has not rendered is no part of what is hydrated. */
+function ClientOnly(props: FrameProps) {
+  const isHydrated = useSyncExternalStore(
+    () => () => {},
+    () => true,
+    () => false,
+  )
+  return isHydrated ? <FrameContent {...props} keeps={false} /> : props.pending
 }
 
 function FrameContent({

@@ -1,4 +1,5 @@
 import type { LoaderArgs } from '@vitrina/federation'
+import type { SlotHydration } from '@vitrina/federation/manifest'
 import type { ModuleSource } from './module-source.ts'
 import { type RunLoader, tooLate } from './run-loader.ts'
 import { type ModuleId, splitModuleId } from './snapshot.ts'
@@ -29,16 +30,20 @@ export async function loadScreen(
   return answer === tooLate ? { id, data: null, isDown: true } : { id, data: answer }
 }
 
-/** Loads the data of several slots at once; one that fails or is late leaves the others alone. */
+/**
+ * Loads the data of several slots at once; one that fails or is late leaves the others alone. One
+ * of browsers alone has no loader: it asks once it is shown.
+ */
 export async function loadSlots(
   loading: ScreenLoading,
-  slots: readonly { name: string; id: ModuleId | undefined }[],
+  slots: readonly { name: string; id?: ModuleId; hydrate?: SlotHydration }[],
   args: LoaderArgs,
   onError: (slot: string, error: unknown) => void,
 ): Promise<Record<string, { data: unknown } | null>> {
   const loaded = await Promise.all(
-    slots.map(async ({ name, id }) => {
+    slots.map(async ({ name, id, hydrate }) => {
       if (!id) return [name, null] as const
+      if (hydrate === 'client-only') return [name, { data: null }] as const
       try {
         const { data, isDown } = await loadScreen(loading, id, args)
         return [name, isDown ? null : { data }] as const

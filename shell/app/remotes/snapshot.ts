@@ -3,6 +3,12 @@ import type { RemoteOffer } from '@vitrina/federation/manifest'
 /** Releases made before scripts were sealed have no integrity. */
 export type SealedUrl = { url: string; integrity: string | undefined }
 
+export type ModuleFiles = {
+  scripts: readonly SealedUrl[]
+  /** Of each expose. */
+  sheets: Readonly<Record<string, readonly SealedUrl[]>>
+}
+
 /** One remote as a page knows it: exactly the version the page was rendered with. */
 export type RemoteSnapshot = {
   name: string
@@ -11,9 +17,11 @@ export type RemoteSnapshot = {
   version: string
   offer: RemoteOffer
   /** Where the browser gets the container's entry; `null` while the remote is down. */
-  entry: { url: string; integrity: string } | null
+  entry: { url: string; integrity: string; type?: 'module' | undefined } | null
   /** The scripts of each expose in the browser. */
   assets: Readonly<Record<string, readonly SealedUrl[]>>
+  /** Of a remote of ES modules, which do not check what they load: the page does it before. */
+  modules?: ModuleFiles | undefined
   /**
    * The keys of the remote's messages that a module may ask for, by its expose. On the server only.
    */

@@ -1,6 +1,7 @@
 import type { ModuleFederation } from '@module-federation/enhanced/runtime'
 import type { RemoteSnapshot } from '../../app/remotes/snapshot.ts'
 import { sealedEntries } from './sealed-entries.ts'
+import type { CheckModules } from './sealed-modules.ts'
 import { sharedModules } from './shared-modules.ts'
 
 /** Loads a module of a remote. Rejects when it cannot be had; a later call tries again. */
@@ -22,7 +23,37 @@ export function openFederation(
   const integrityOf = new Map(entries.map(({ name, integrity }) => [name, integrity]))
   runtime.registerPlugins([sealedEntries(integrityOf, document)])
   runtime.registerRemotes(
-    entries.map(({ name, container, url }) => ({ name, entry: url, entryGlobalName: container })),
+    entries.map(({ name, container, url, type }) => ({
+      ...{ name, entry: url, entryGlobalName: container },
+      ...(type && { type }),
+    })),
   )
-  return (remote, expose) => runtime.loadRemote(expose.replace('.', remote))
+  const load: LoadModule = (remote, expose) => runtime.loadRemote(expose.replace('.', remote))
+  return remotes.some(({ modules }) => modules) ? withSealedModules(load, remotes, document) : load
+}
+
+/** Few shops list remotes of ES modules: what checks them is no part of the first load. */
+function withSealedModules(
+  load: LoadModule,
+  remotes: readonly RemoteSnapshot[],
+  document: Document,
+): LoadModule {
+  const modulesOf = new Map(remotes.map(({ name, modules }) => [name, modules]))
+  let sealing: Promise<CheckModules> | undefined
+
+  function openSealing() {
+    sealing ??= import(/* webpackChunkName: "sealed-modules" */ './sealed-modules.ts')
+      .then(({ createSealedModules }) => createSealedModules(document))
+      .catch(error => {
+        sealing = undefined
+        throw error
+      })
+    return sealing
+  }
+
+  return async (remote, expose) => {
+    const modules = modulesOf.get(remote)
+    if (modules) await (await openSealing())(modules, expose)
+    return load(remote, expose)
+  }
 }

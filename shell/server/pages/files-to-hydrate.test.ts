@@ -38,3 +38,11 @@ it('a page runs nothing of a remote that is down', () => {
     chunks: [],
   })
 })
+
+it('a page runs nothing of a remote of ES modules, whose files are checked first', () => {
+  const modules = { scripts: [sealed('/entry.js')], sheets: {} }
+  expect(filesOf(['catalog:./product'], { ...catalog, modules })).toEqual({
+    entries: [],
+    chunks: [],
+  })
+})

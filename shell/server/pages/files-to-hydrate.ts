@@ -3,7 +3,10 @@ import type { Locale } from '@vitrina/i18n'
 import { type ModuleId, type SealedUrl, splitModuleId } from '../../app/remotes/snapshot.ts'
 import type { Generation } from '../remotes/generation.ts'
 
-/** The files of remotes that a page runs as soon as it is there. */
+/**
+ * The files of remotes that a page runs as soon as it is there. ES modules are none of them: they
+ * are checked first (shell/client/federation/sealed-modules.ts).
+ */
 export type FilesToHydrate = {
   /** Of containers: the federation runtime of the page runs them. */
   entries: readonly { url: string; integrity: string }[]
@@ -20,7 +23,7 @@ export function filesToHydrate(
   const files = modules.flatMap(id => {
     const [name, expose] = splitModuleId(id)
     const remote = generation.remotes.find(other => other.name === name)
-    if (!remote?.entry) return []
+    if (!remote?.entry || remote.modules) return []
     const needed = carried.has(id) ? [expose] : [expose, messagesExpose(locale)]
     return { entry: remote.entry, chunks: needed.flatMap(one => remote.assets[one] ?? []) }
   })

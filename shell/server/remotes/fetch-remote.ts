@@ -15,7 +15,8 @@ type Sheet = { href: string; css: string }
 export type FetchedRemote = {
   entry: RegistryEntry
   snapshot: RemoteSnapshot
-  code: RemoteCode
+  /** `null` for a remote that browsers alone show. */
+  code: RemoteCode | null
   /** CSS of each expose, to be written into pages. */
   css: Readonly<Record<string, readonly Sheet[]>>
   /** Why files were taken from the kept copy; `undefined` where the host has them all. */
@@ -39,8 +40,11 @@ export async function fetchRemote(
   const { manifest, code, css, recordingFile, problem } = await readRelease(name, entry, options)
   const { version, integrity } = entry
   const { offer } = manifest
-  const verdict = await trial({ name, version, integrity, code, offer, recordingFile })
-  if (verdict.problem) throw new Error(`Its trial refused it: ${verdict.problem}`)
+  // What no server runs cannot be tried by one.
+  if (code) {
+    const verdict = await trial({ name, version, integrity, code, offer, recordingFile })
+    if (verdict.problem) throw new Error(`Its trial refused it: ${verdict.problem}`)
+  }
   return {
     entry,
     code,
@@ -61,12 +65,11 @@ export async function readRelease(
   const manifest = parseManifest(bytes.toString('utf8'))
   requireFit(entry, manifest)
   const { server, assets } = manifest
-  await release.read(server.file, server.integrity)
-  const code: RemoteCode = {
-    // Stack traces name the file that is kept.
-    file: release.pathOf(server.file),
-    exposes: Object.keys(assets),
-  }
+  if (server) await release.read(server.file, server.integrity)
+  const code: RemoteCode | null = server
+    ? // Stack traces name the file that is kept.
+      { file: release.pathOf(server.file), exposes: Object.keys(assets) }
+    : null
   const css = await readSheets(manifest, release)
   const { trial } = manifest
   if (trial) await release.read(trial.file, trial.integrity)
@@ -95,17 +98,26 @@ function toSnapshot(
   { version, container, offer, client, assets, messageKeys, files: seals }: RemoteManifest,
   files: RemoteFiles,
 ): RemoteSnapshot {
+  const urlOf = (place: string) => files.publicUrl(entry.url + place)
   const sealed = (places: readonly string[]) =>
-    places.map(place => ({ url: files.publicUrl(entry.url + place), integrity: seals[place] }))
+    places.map(place => ({ url: urlOf(place), integrity: seals[place] }))
   return {
     name,
     container,
     version,
     offer,
-    entry: { url: files.publicUrl(entry.url + client.entry), integrity: client.integrity },
+    entry: { url: urlOf(client.entry), integrity: client.integrity, type: client.type },
     assets: Object.fromEntries(
       Object.entries(assets).map(([expose, { js }]) => [expose, sealed(js)]),
     ),
     messageKeys,
+    ...(client.type === 'module' && {
+      modules: {
+        scripts: sealed(Object.keys(seals).filter(place => place.endsWith('.js'))),
+        sheets: Object.fromEntries(
+          Object.entries(assets).map(([expose, { css }]) => [expose, sealed(css)]),
+        ),
+      },
+    }),
   }
 }

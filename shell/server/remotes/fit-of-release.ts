@@ -2,6 +2,7 @@ import {
   contractVersion,
   type RegistryEntry,
   type RemoteManifest,
+  type RemoteOffer,
 } from '@vitrina/federation/manifest'
 import { missingExpose } from './offer-conflicts.ts'
 
@@ -15,4 +16,17 @@ export function requireFit(entry: RegistryEntry, manifest: RemoteManifest): void
   }
   const missing = missingExpose(manifest.offer, new Set(Object.keys(manifest.assets)))
   if (missing) throw new Error(`The ${missing}`)
+  const rendered = manifest.server ? undefined : renderedPlace(manifest.offer)
+  if (rendered)
+    throw new Error(`The ${rendered} is rendered by servers, and it has no server build`)
+}
+
+/** The first place of an offer that the page server has to render. */
+export function renderedPlace({ routes, targets, slots }: RemoteOffer): string | undefined {
+  const [route] = routes
+  if (route) return `route ${route.id}`
+  const [target] = Object.keys(targets)
+  if (target) return `target ${target}`
+  const slot = Object.entries(slots).find(([, { hydrate }]) => hydrate !== 'client-only')
+  return slot && `slot ${slot[0]}`
 }

@@ -1,7 +1,7 @@
 import type { RegistryEntry, RemoteManifest, RemoteOffer } from '@vitrina/federation/manifest'
 import { z } from 'zod'
 
-const hydrationSchema = z.enum(['load', 'visible', 'never'])
+const hydrationSchema = z.enum(['load', 'visible', 'never', 'client-only'])
 
 const offerSchema = z.object({
   messages: z.string(),
@@ -32,8 +32,12 @@ const manifestSchema = z
     contract: z.int(),
     container: z.string().regex(/^\w+$/),
     offer: offerSchema,
-    server: z.object({ file: z.string(), integrity: integritySchema }),
-    client: z.object({ entry: z.string(), integrity: integritySchema }),
+    server: z.object({ file: z.string(), integrity: integritySchema }).optional(),
+    client: z.object({
+      entry: z.string(),
+      integrity: integritySchema,
+      type: z.literal('module').optional(),
+    }),
     assets: z.record(z.string(), filesSchema),
     messageKeys: z.record(z.string(), z.array(z.string())).optional(),
     files: z.record(z.string(), integritySchema).optional(),

@@ -28,7 +28,12 @@ function write(file: string, text: string): void {
  * A remote of another team, with copies of its own of what it shares; answers the versions it runs
  * on.
  */
-async function versionsIn(name: string, own: Record<string, string>, singleton: boolean) {
+async function versionsIn(
+  name: string,
+  own: Record<string, string>,
+  singleton: boolean,
+  ranges: Record<string, string> = {},
+) {
   for (const [module, version] of Object.entries(own)) {
     write(`${name}/node_modules/${module}/package.json`, JSON.stringify({ name: module, version }))
     write(`${name}/node_modules/${module}/index.js`, `exports.version = '${version}, its own'`)
@@ -52,7 +57,10 @@ async function versionsIn(name: string, own: Record<string, string>, singleton: 
         shared: Object.fromEntries(
           names.map(module => [
             module,
-            { singleton, strictVersion: singleton, requiredVersion: `^${own[module]}` },
+            {
+              ...{ singleton, strictVersion: singleton },
+              requiredVersion: ranges[module] ?? `^${own[module]}`,
+            },
           ]),
         ),
         dts: false,
@@ -70,6 +78,13 @@ it('a remote that brings another patch version of React runs on the shell’s', 
   const [major, minor] = react.version.split('.')
   const own = { react: `${major}.${minor}.0` }
   expect(await versionsIn('patched', own, true)).toEqual({ react: react.version })
+})
+
+it('a remote with a later patch version of React runs on the shell’s all the same', async () => {
+  const [major, minor, patch] = react.version.split('.')
+  const own = { react: `${major}.${minor}.${Number(patch) + 1}` }
+  const range = { react: `^${major}.${minor}.0` }
+  expect(await versionsIn('later', own, true, range)).toEqual({ react: react.version })
 })
 
 it('a remote of another React major is refused, and both versions are named', async () => {

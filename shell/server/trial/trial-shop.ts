@@ -60,7 +60,7 @@ export async function openTrialShop(options: Options) {
     load: (slot, args) =>
       loadSlots(
         { source: generation.source, runLoader },
-        [{ name: slot, id: findSlot(generation.source.remotes, slot)?.id }],
+        [{ name: slot, ...findSlot(generation.source.remotes, slot) }],
         args,
         (_slot, error) => note('has a loader that throws', error),
       ),

@@ -46,6 +46,7 @@ export function createShownGeneration(options: ShownGenerationOptions): ShownGen
     if (known && isSame(known.snapshot, release.snapshot)) return known
     try {
       const { code } = release
+      if (!code) return { ...release, modules: new Map() }
       const modules = await options.activity.during(name, () =>
         evaluateRemote(code, options.newScope(), options.evaluateTimeoutMs),
       )
@@ -75,7 +76,10 @@ export function createShownGeneration(options: ShownGenerationOptions): ShownGen
     },
     remoteIn(stack) {
       const places = [...loaded.values()]
-        .map(({ snapshot, code }) => ({ remote: snapshot.name, at: stack.indexOf(code.file) }))
+        .map(({ snapshot, code }) => ({
+          remote: snapshot.name,
+          at: code ? stack.indexOf(code.file) : -1,
+        }))
         .filter(({ at }) => at >= 0)
         .sort((a, b) => a.at - b.at)
       return places[0]?.remote ?? null

@@ -1,0 +1,4 @@
+import { sharedModules } from './singletons.ts'
+
+/** What a remote of any bundler says in the `shared` option of its federation plugin. */
+export const shared = sharedModules()

@@ -1,0 +1,30 @@
+import { describe, expect, it } from '@jest/globals'
+import { singletons } from './singletons.ts'
+import { unfitShared } from './unfit-shared.ts'
+
+const { react = '' } = singletons
+const [major, minor] = react.split('.')
+const own = (requiredVersion: string) => ({ name: 'react', requiredVersion, singleton: true })
+
+describe('what a remote of another repository shares', () => {
+  it('fits with a copy of React of another patch version', () => {
+    expect(unfitShared([own(`^${major}.${minor}.0`)])).toBeUndefined()
+  })
+
+  it('fits with packages of its own that the shop does not share', () => {
+    const other = { name: 'small-package', requiredVersion: '^1.0.0', singleton: false }
+    expect(unfitShared([own(`^${react}`), other])).toBeUndefined()
+  })
+
+  it('does not fit with another major of React, and both versions are named', () => {
+    expect(unfitShared([own('^18.3.1')])).toBe(`it needs react ^18.3.1, and this shop has ${react}`)
+  })
+
+  it('does not fit without React, of which it would bring a second one', () => {
+    expect(unfitShared([])).toBe('it does not share react, and a page has one')
+  })
+
+  it('does not fit with a React that is no singleton', () => {
+    expect(unfitShared([{ ...own(`^${react}`), singleton: false }])).toContain('`singleton: true`')
+  })
+})

@@ -1,0 +1,76 @@
+/** @jest-environment ./scripts/jsdom-environment.cjs */
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals'
+import { createSealedModules } from './sealed-modules.ts'
+
+const script = { url: '/remotes/poll/1a/client/remoteEntry.js', integrity: 'sha384-oqVuAfXRKap7' }
+const sheet = { url: '/remotes/poll/1a/client/poll.css', integrity: 'sha384-Kap7fdgcCY5uykM6' }
+const files = { scripts: [script], sheets: { './poll': [sheet], './other': [] } }
+
+/** What this browser knows of links; jsdom itself knows nothing of it. */
+let known: readonly string[]
+beforeEach(() => {
+  known = ['modulepreload', 'stylesheet']
+  Object.defineProperty(DOMTokenList.prototype, 'supports', {
+    configurable: true,
+    value: (rel: string) => known.includes(rel),
+  })
+})
+afterEach(() => document.head.replaceChildren())
+
+const links = () => [...document.querySelectorAll('link')]
+function answer(type: 'load' | 'error', rel?: string): void {
+  for (const link of links()) {
+    if (!rel || link.rel === rel) link.dispatchEvent(new Event(type))
+  }
+}
+
+describe('an expose of a remote of ES modules', () => {
+  it('is run once all scripts and its sheets are there, each by its hash', async () => {
+    const check = createSealedModules(document)(files, './poll')
+    const asked = links().map(({ rel, href, integrity, crossOrigin }) => {
+      return { rel, href, integrity, crossOrigin }
+    })
+    expect(asked).toEqual([
+      {
+        ...{ rel: 'modulepreload', href: `http://localhost${script.url}` },
+        ...{ integrity: script.integrity, crossOrigin: 'anonymous' },
+      },
+      {
+        ...{ rel: 'stylesheet', href: `http://localhost${sheet.url}` },
+        ...{ integrity: sheet.integrity, crossOrigin: 'anonymous' },
+      },
+    ])
+    answer('load')
+    await expect(check).resolves.toBeUndefined()
+  })
+
+  it('asks for nothing that another expose has brought', async () => {
+    const check = createSealedModules(document)
+    const both = Promise.all([check(files, './poll'), check(files, './other')])
+    expect(links()).toHaveLength(2)
+    answer('load')
+    await both
+  })
+
+  it.each([
+    ['modulepreload', 'remoteEntry.js'],
+    ['stylesheet', 'poll.css'],
+  ])(
+    'is not run where its %s is refused, and a later try asks for that anew',
+    async (rel, file) => {
+      const check = createSealedModules(document)
+      const first = check(files, './poll')
+      answer('error', rel)
+      await expect(first).rejects.toThrow(`${file} cannot be had`)
+      const second = check(files, './poll')
+      answer('load')
+      await expect(second).resolves.toBeUndefined()
+    },
+  )
+
+  it('is not run by a browser that checks no modules', async () => {
+    known = ['stylesheet']
+    const check = createSealedModules(document)(files, './poll')
+    await expect(check).rejects.toThrow('No modulepreload in this browser')
+  })
+})
