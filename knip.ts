@@ -59,6 +59,11 @@ const config: KnipConfig = {
       ],
       project: ['**/*.ts'],
     },
+    'e2e/fixtures/remotes/*': {
+      // Exposed to the shop, or run by its path.
+      entry: ['build.ts', 'other-host.ts', 'src/*-{page,slot}.tsx', 'src/poll.tsx'],
+      project: ['**/*.{ts,tsx}'],
+    },
     trials: { entry: [tests], project: ['src/**/*.ts'] },
     // webpack runs loaders by their path.
     'shared/*': { entry: [tests, 'build/*-loader.ts'], project: ['**/*.{ts,tsx}'] },

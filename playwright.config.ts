@@ -11,6 +11,7 @@ const triedNarrow = [
   'back-to-the-place',
   'cart',
   'choosing',
+  'foreign-remotes',
   'navigation-frame',
   'pictures',
   'quiet-after-hydration',

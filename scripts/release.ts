@@ -1,20 +1,24 @@
 import { checkDefinition } from './release/check-definition.ts'
 import { checkSize } from './release/check-size.ts'
 import { checkTypes } from './release/check-types.ts'
+import { folderIn } from './release/foreign/folder-in.ts'
+import { takeBuild } from './release/foreign/take-build.ts'
 import { listReleases } from './release/list-releases.ts'
 import { releasesPutBack, requireNotPutBack } from './release/put-back.ts'
 import { recordAnswers } from './release/record-answers.ts'
 import { tryBuild } from './release/try-build.ts'
-import { buildRemote } from './remotes/build-remote.ts'
-import { remoteSource } from './remotes/definitions.ts'
+import { type BuiltRemote, buildRemote } from './remotes/build-remote.ts'
+import { remoteSource, remoteSources } from './remotes/definitions.ts'
 import { dataFolder, remoteStoreFolder } from './remotes/folders.ts'
 import { openLocalStore } from './remotes/local-store.ts'
 import { oneBuildAtATime } from './remotes/one-build-at-a-time.ts'
+import { foreignRemoteLimit } from './size/limits.ts'
 
 const usage = `npm run release -- <remote>            checks and builds a remote, and makes it live
+npm run release -- <folder>            the same for what another repository has built: ../my-remote
 npm run release -- rollback <remote>   goes back to the release before the live one
 npm run release -- withdraw <remote>   takes a remote out of the shop
-npm run release -- record <remote>     records anew what the trial of a remote is made with
+npm run release -- record <remote>     records anew what the trial of a remote (or folder) is made with
 npm run release -- list                says what is live, and what the shop has put back`
 
 const commands = new Set(['list', 'record', 'rollback', 'withdraw'])
@@ -31,10 +35,28 @@ async function release(name: string): Promise<string> {
   await checkTypes(source)
   const built = await buildRemote(source)
   checkSize(built)
+  return makeLive(built)
+}
+
+async function releaseFolder(folder: string): Promise<string> {
+  const built = await takeBuild(folder)
+  await openLocalStore(remoteStoreFolder()).checkOffer(built.definition)
+  checkSize(built, { [built.name]: foreignRemoteLimit })
+  return makeLive(built)
+}
+
+async function makeLive(built: BuiltRemote): Promise<string> {
   await requireNotPutBack(built, dataFolder())
   const untried = await tryBuild(built)
-  await store.release(built)
+  await openLocalStore(remoteStoreFolder()).release(built)
   return [...untried, `${built.name} ${built.version} is live.`].join('\n')
+}
+
+function record(remote: string): Promise<string> {
+  const folder = folderIn(remote)
+  if (folder) return recordAnswers({ folder, build: () => takeBuild(folder) })
+  const source = remoteSource(remote)
+  return recordAnswers({ folder: source.folder, build: () => buildRemote(source) })
 }
 
 async function rollBack(name: string): Promise<string> {
@@ -45,7 +67,9 @@ async function rollBack(name: string): Promise<string> {
 
 async function withdraw(name: string): Promise<string> {
   await openLocalStore(remoteStoreFolder()).withdraw(name)
-  return `${name} is withdrawn. \`npm run release -- ${name}\` brings it back.`
+  const isOwn = remoteSources().some(({ definition }) => definition.name === name)
+  const named = isOwn ? name : '<its folder>'
+  return `${name} is withdrawn. \`npm run release -- ${named}\` brings it back.`
 }
 
 /** Running shells see a change within a second, and try it before they show it. */
@@ -53,9 +77,10 @@ async function run([first, second]: readonly string[]): Promise<string> {
   if (first === 'list' && !second) return listReleases(dataFolder())
   if (first === 'rollback' && second) return rollBack(second)
   if (first === 'withdraw' && second) return withdraw(second)
-  if (first === 'record' && second) return recordAnswers(remoteSource(second))
+  if (first === 'record' && second) return record(second)
   if (!first || second || commands.has(first)) throw new Error(usage)
-  return release(first)
+  const folder = folderIn(first)
+  return folder ? releaseFolder(folder) : release(first)
 }
 
 try {

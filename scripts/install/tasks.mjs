@@ -11,6 +11,7 @@ export const tasks = {
   dev: { args: ['scripts/dev.ts'] },
   build: { args: ['scripts/build.ts'] },
   release: { args: ['scripts/release.ts'] },
+  sdk: { args: ['scripts/sdk.ts'] },
   doctor: { args: ['scripts/doctor.ts'] },
   verify: { args: ['scripts/verify.ts'] },
   'verify:changed': { args: ['scripts/verify-changed.ts'] },

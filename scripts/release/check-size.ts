@@ -7,7 +7,10 @@ import { remoteLimits } from '../size/limits.ts'
 import { ReleaseProblem } from './release-problem.ts'
 
 /** @throws when all scripts of a remote weigh more than its limit. */
-export function checkSize({ name, folder }: BuiltRemote, limits = remoteLimits): void {
+export function checkSize(
+  { name, folder }: BuiltRemote,
+  limits: Readonly<Record<string, number>> = remoteLimits,
+): void {
   const { client, assets } = parseManifest(readFileSync(path.join(folder, 'manifest.json'), 'utf8'))
   const limit = limits[name]
   if (limit === undefined) {

@@ -5,9 +5,8 @@ import os from 'node:os'
 import path from 'node:path'
 import { tryInCanary } from '../../shell/server/remotes/try-in-canary.ts'
 import { callName, type RecordedAnswer } from '../../shell/server/trial/recording.ts'
-import { buildRemote } from '../remotes/build-remote.ts'
+import type { BuiltRemote } from '../remotes/build-remote.ts'
 import { buildShell } from '../remotes/build-shell.ts'
-import type { RemoteSource } from '../remotes/definitions.ts'
 import { writeAnswers } from '../remotes/trial-files.ts'
 import { findFreePort } from '../serve/free-port.ts'
 import { launchProcess, readyUrlOf } from '../serve/shop-processes.ts'
@@ -15,14 +14,17 @@ import { waitUntilReady } from '../serve/wait-until-ready.ts'
 import { ReleaseProblem } from './release-problem.ts'
 import { canary, candidateIn } from './try-build.ts'
 
+/** A remote's folder, where its answers are kept, and how it is built. */
+type Recorded = { folder: string; build(): Promise<BuiltRemote> }
+
 /**
  * Tries a remote on a platform with the demo shop, and writes down what the platform answers.
  *
  * @throws when the trial refuses it: what a broken remote asks for is not worth keeping.
  */
-export async function recordAnswers(source: RemoteSource): Promise<string> {
+export async function recordAnswers(remote: Recorded): Promise<string> {
   await buildShell()
-  const candidate = await candidateIn(await buildRemote(source))
+  const candidate = await candidateIn(await remote.build())
   const platform = await openDemoPlatform()
   const recorder = await openRecorder(platform.url)
   try {
@@ -30,7 +32,7 @@ export async function recordAnswers(source: RemoteSource): Promise<string> {
     if (verdict.problem) {
       throw new ReleaseProblem(`Nothing is recorded: ${verdict.problem}.`, 'Mend it first.')
     }
-    const file = await writeAnswers(source, recorder.answers())
+    const file = await writeAnswers(remote, recorder.answers())
     const answers = recorder.answers().length
     return [`${answers} answers stand in ${file}.`, ...verdict.untried].join('\n')
   } finally {

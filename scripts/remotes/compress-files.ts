@@ -7,11 +7,11 @@ import { brotliCompress, gzip } from 'node:zlib'
 const packed = { br: promisify(brotliCompress), gz: promisify(gzip) }
 
 /**
- * Lays copies beside every script and sheet of a folder, for servers that send what is compressed
- * already. A file is named by its content: one that has its copies keeps them.
+ * Lays copies beside every script and sheet below a folder, for servers that send what is
+ * compressed already. A file is named by its content: one that has its copies keeps them.
  */
 export async function compressFiles(folder: string): Promise<void> {
-  const names = await readdir(folder)
+  const names = await readdir(folder, { recursive: true })
   for (const name of names.filter(name => /\.(js|css)$/.test(name))) {
     const file = path.join(folder, name)
     if (!existsSync(`${file}.gz`)) await compressFile(file)

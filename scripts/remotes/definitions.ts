@@ -23,5 +23,7 @@ export function remoteSource(name: string): RemoteSource {
   const found = all.find(({ definition }) => definition.name === name)
   if (found) return found
   const names = all.map(({ definition }) => definition.name).join(', ')
-  throw new Error(`There is no remote "${name}". The remotes are: ${names}.`)
+  throw new Error(
+    `There is no remote "${name}". The remotes are: ${names}; one of another repository is named by its folder, \`../${name}\`.`,
+  )
 }

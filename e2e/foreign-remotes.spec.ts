@@ -1,0 +1,230 @@
+import { appendFile, readdir, readFile, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import type { Page } from '@playwright/test'
+import { compressFile } from '../scripts/remotes/compress-files.ts'
+import { openLocalStore } from '../scripts/remotes/local-store.ts'
+import { builtByOthers } from './foreign-builds.ts'
+import { open, readable } from './journey.ts'
+import {
+  loseFiles,
+  loseKeptCopies,
+  releaseChanged,
+  remoteStates,
+  rollBack,
+} from './remote-releases.ts'
+import type { Shop } from './shop.ts'
+import { expect, test } from './test.ts'
+
+const product = '/p/VT-10101/plate-letnee-s-raskleshennoy-yubkoy'
+const advice = 'Шерсть стирайте руками'
+const question = 'Пригодились ли советы?'
+
+const storeOf = ({ dataFolder }: Shop) => openLocalStore(path.join(dataFolder, 'remotes'))
+
+/** Releases both remotes, and waits until pages are rendered with them. */
+async function releaseBoth(shop: Shop): Promise<void> {
+  const builds = [await builtByOthers('rspack-care'), await builtByOthers('vite-poll')]
+  for (const built of builds) {
+    await storeOf(shop).release(built)
+    await expect
+      .poll(async () => (await remoteStates(shop))[built.name], { timeout: 20_000 })
+      .toMatchObject({ status: 'up', version: built.version })
+  }
+}
+
+async function htmlOf({ url }: Shop, address: string): Promise<{ status: number; text: string }> {
+  const answer = await fetch(url + address)
+  return { status: answer.status, text: readable(await answer.text()) }
+}
+
+test.afterEach(async ({ ownShop }) => {
+  for (const remote of ['care', 'poll']) {
+    if ((await remoteStates(ownShop))[remote]) await storeOf(ownShop).withdraw(remote)
+  }
+})
+
+test('remotes built by rspack and by Vite share a page and the React of the shop', async ({
+  ownShop,
+  page,
+}) => {
+  await releaseBoth(ownShop)
+  const served = await htmlOf(ownShop, '/care')
+  expect(served.status).toBe(200)
+  expect(served.text).toContain(advice)
+
+  await open(page, `${ownShop.url}/care`)
+  await expect(page.getByRole('heading', { level: 1, name: 'Уход за вещами' })).toBeVisible()
+  const poll = page.getByRole('region', { name: question })
+  await expect(poll).toHaveCSS('border-left-color', 'rgb(35, 55, 198)')
+  await poll.getByRole('button', { name: 'Да' }).click()
+  await expect(poll).toHaveText('Спасибо за ответ')
+  await expect(page.getByText(advice)).toBeVisible()
+})
+
+test('the slot of the rspack remote is rendered by the server, and lives in the browser', async ({
+  ownShop,
+  page,
+}) => {
+  await releaseBoth(ownShop)
+  expect((await htmlOf(ownShop, product)).text).toContain('Все советы по уходу')
+  await open(page, ownShop.url + product)
+  await page.getByRole('button', { name: /^Уход за вещами/ }).click()
+  await expect(page.getByText(advice)).toBeVisible()
+  await page.evaluate(() => Object.assign(window, { isSameTab: true }))
+  await page.getByRole('link', { name: 'Все советы по уходу' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Уход за вещами' })).toBeVisible()
+  expect(await page.evaluate(() => 'isSameTab' in window)).toBe(true)
+})
+
+test('the slot of the Vite remote is no part of the served page, and shows at its end', async ({
+  ownShop,
+  page,
+}) => {
+  await releaseBoth(ownShop)
+  expect((await htmlOf(ownShop, '/')).text).not.toContain(question)
+  await open(page, ownShop.url)
+  await expect(page.getByRole('region', { name: question })).toBeVisible()
+})
+
+test('a host that is no shop loads the Vite remote by its mf-manifest.json', async ({
+  ownShop,
+  page,
+}) => {
+  await releaseBoth(ownShop)
+  const { version } = await builtByOthers('vite-poll')
+  const host = path.join(import.meta.dirname, 'fixtures/remotes/vite-poll/dist/other-host/host.js')
+  const manifest = `${ownShop.url}/remotes/poll/${version}/client/mf-manifest.json`
+  await page.route('**/other-host/**', route =>
+    route.request().url().endsWith('.js')
+      ? route.fulfill({ path: host })
+      : route.fulfill({
+          contentType: 'text/html',
+          body: '<!doctype html><body><div id="root"></div><script type="module" src="host.js"></script>',
+        }),
+  )
+  await page.goto(`${ownShop.url}/other-host/?manifest=${manifest}`)
+  await page.getByRole('button', { name: 'Yes' }).click()
+  await expect(page.getByText('Thank you for telling us')).toBeVisible()
+})
+
+test('a release of the rspack remote is rolled back, and lost files cost its own places', async ({
+  ownShop,
+}) => {
+  test.setTimeout(120_000)
+  await releaseBoth(ownShop)
+  const changed = 'Шерсть чистите щёткой'
+  await releaseChanged(ownShop, 'care', script => script.replaceAll(advice, changed))
+  await expect.poll(async () => (await htmlOf(ownShop, '/care')).text).toContain(changed)
+  await rollBack(ownShop, 'care')
+  await expect.poll(async () => (await htmlOf(ownShop, '/care')).text).toContain(advice)
+
+  const bringBack = await loseFiles(ownShop, 'care')
+  await ownShop.stop('shell')
+  await loseKeptCopies(ownShop, 'care')
+  await ownShop.start('shell')
+  expect((await remoteStates(ownShop)).care?.status).toBe('down')
+  expect((await htmlOf(ownShop, '/care')).status).toBe(503)
+  const without = await htmlOf(ownShop, product)
+  expect(without.status).toBe(200)
+  expect(without.text).not.toContain('Все советы по уходу')
+  await bringBack()
+  await expect
+    .poll(async () => (await htmlOf(ownShop, '/care')).status, { timeout: 20_000 })
+    .toBe(200)
+})
+
+test.describe('a file that is not what the release says', () => {
+  test.use({ expectedComplaints: /integrity|Failed to|could not be loaded|ERR_/i })
+
+  type Tampered = { remote: string; file: RegExp; more: string }
+
+  /** Adds to a file of a live remote that browsers load, as somebody at its host could. */
+  async function whileTampered(
+    shop: Shop,
+    { remote, file, more }: Tampered,
+    work: () => Promise<void>,
+  ): Promise<void> {
+    const version = (await remoteStates(shop))[remote]?.version ?? ''
+    const client = path.join(shop.dataFolder, 'remotes', remote, version, 'client')
+    const [name] = (await readdir(client, { recursive: true })).filter(place => file.test(place))
+    const place = path.join(client, name ?? 'none')
+    const right = await readFile(place)
+    const put = async (bytes: string | Buffer) => {
+      await writeFile(place, bytes)
+      await compressFile(place)
+    }
+    await put(`${right}${more}`)
+    try {
+      await work()
+    } finally {
+      await put(right)
+    }
+  }
+
+  const refusalOf = (remote: string, page: Page) =>
+    page.waitForEvent('console', {
+      predicate: message => message.text().includes(`The remote ${remote} could not be loaded`),
+    })
+  const ran = (page: Page) => page.evaluate(() => 'tampered' in window)
+
+  for (const [what, ofCare, ofPoll] of [
+    ['entry', /^remoteEntry\.js$/, /^remoteEntry\.js$/],
+    ['chunk', /care_slot.*\.js$/, /^assets\/poll-.*\.js$/],
+  ] as const) {
+    test(`is refused by browsers as the ${what} of a remote, and the page stands`, async ({
+      ownShop,
+      page,
+      context,
+    }) => {
+      await releaseBoth(ownShop)
+      const home = await context.newPage()
+      const more = ';globalThis.tampered = true'
+      await whileTampered(ownShop, { remote: 'care', file: ofCare, more }, () =>
+        whileTampered(ownShop, { remote: 'poll', file: ofPoll, more }, async () => {
+          const refused = Promise.all([refusalOf('care', page), refusalOf('poll', home)])
+          await Promise.all([open(page, ownShop.url + product), open(home, ownShop.url)])
+          await refused
+        }),
+      )
+      // What the server rendered stays, and does nothing.
+      await page.getByRole('button', { name: /^Уход за вещами/ }).click()
+      await expect(page.getByText(advice)).toHaveCount(0)
+      await expect(home.getByRole('region', { name: question })).toHaveCount(0)
+      expect(await Promise.all([ran(page), ran(home)])).toEqual([false, false])
+    })
+  }
+
+  test('is refused by browsers as the sheet of a remote, and the page stands', async ({
+    ownShop,
+    page,
+  }) => {
+    await releaseBoth(ownShop)
+    const spoilt = { remote: 'poll', file: /\.css$/, more: '*{display:none!important}' }
+    await whileTampered(ownShop, spoilt, async () => {
+      const refused = refusalOf('poll', page)
+      await open(page, `${ownShop.url}/care`)
+      await refused
+      await expect(page.getByText(advice)).toBeVisible()
+      await expect(page.getByRole('region', { name: question })).toHaveCount(0)
+    })
+  })
+
+  test('is refused by the server, which keeps the release before it', async ({ ownShop }) => {
+    await releaseBoth(ownShop)
+    const before = (await remoteStates(ownShop)).care?.version
+    const wanted = await releaseChanged(
+      ownShop,
+      'care',
+      script => script,
+      folder => appendFile(path.join(folder, 'server/remoteEntry.js'), '\n// more'),
+    )
+    await expect
+      .poll(async () => (await remoteStates(ownShop)).care, { timeout: 20_000 })
+      .toMatchObject({
+        status: 'up',
+        version: before,
+        wanted,
+        problem: expect.stringContaining('integrity'),
+      })
+  })
+})

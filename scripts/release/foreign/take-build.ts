@@ -1,0 +1,81 @@
+import { existsSync } from 'node:fs'
+import { cp, mkdir, rename, rm, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { type RemoteDefinition, readOffer } from '@vitrina/federation/manifest'
+import { renderedPlace } from '../../../shell/server/remotes/fit-of-release.ts'
+import { missingExpose } from '../../../shell/server/remotes/offer-conflicts.ts'
+import { type BuiltRemote, computeIntegrity } from '../../remotes/build-remote.ts'
+import { compressFiles } from '../../remotes/compress-files.ts'
+import { rootFolder } from '../../remotes/folders.ts'
+import { readRecording } from '../../remotes/trial-files.ts'
+import { ReleaseProblem } from '../release-problem.ts'
+import { checkBuild } from './check-build.ts'
+import { composeManifest } from './compose-manifest.ts'
+import { type ForeignBuild, readBuild } from './read-build.ts'
+import { readDefinition } from './read-definition.ts'
+
+export type TakenBuild = BuiltRemote & { definition: RemoteDefinition }
+
+/**
+ * Makes a version of what another repository has built: its `remote.json`, its `dist` by any
+ * bundler, and what it is tried with. Named by its content: the same build is the same version.
+ *
+ * @throws with cause and mend where the shop could not run it, or not safely.
+ */
+export async function takeBuild(folder: string, into = foreignBuilds): Promise<TakenBuild> {
+  const offered = readDefinition(folder)
+  const build = readBuild(path.join(folder, 'dist'))
+  const definition = { ...offered, exposes: exposesOf(build) }
+  const recording = readRecording({ folder })
+  const trial = recording && Buffer.from(JSON.stringify(recording))
+  const files = await computeIntegrities(build)
+  checkBuild(definition.name, build, files)
+  checkOffer(definition, build)
+  const manifest = composeManifest(definition, build, files, trial)
+  const { name, version } = manifest
+  const taken = { definition, name, version, folder: path.join(into, name, version) }
+  if (existsSync(path.join(taken.folder, 'manifest.json'))) return taken
+
+  const unfinished = `${taken.folder}.unfinished`
+  await rm(unfinished, { recursive: true, force: true })
+  for (const place of [...build.clientFiles, ...(build.serverFile ? [build.serverFile] : [])]) {
+    await cp(path.join(build.folder, place), path.join(unfinished, place))
+  }
+  await compressFiles(path.join(unfinished, 'client'))
+  if (trial) await writeFile(path.join(unfinished, 'trial.json'), trial)
+  await writeFile(path.join(unfinished, 'manifest.json'), JSON.stringify(manifest))
+  await mkdir(path.dirname(taken.folder), { recursive: true })
+  await rename(unfinished, taken.folder)
+  return taken
+}
+
+const foreignBuilds = path.join(rootFolder, '.cache/foreign-builds')
+
+function exposesOf({ exposes }: ForeignBuild): Record<string, string> {
+  return Object.fromEntries(Object.keys(exposes).map(expose => [expose, expose]))
+}
+
+async function computeIntegrities({ folder, clientFiles, serverFile }: ForeignBuild) {
+  const places = [...clientFiles, ...(serverFile ? [serverFile] : [])]
+  const sealed = places.map(
+    async place => [place, await computeIntegrity(path.join(folder, place))] as const,
+  )
+  return Object.fromEntries(await Promise.all(sealed))
+}
+
+function checkOffer(definition: RemoteDefinition, { serverFile, exposes }: ForeignBuild): void {
+  const offer = readOffer(definition)
+  const missing = missingExpose(offer, new Set(Object.keys(exposes)))
+  if (missing) {
+    throw new ReleaseProblem(
+      `remote.json: the ${missing}.`,
+      'Add it to `exposes` of the federation plugin, or correct its name.',
+    )
+  }
+  const rendered = serverFile ? undefined : renderedPlace(offer)
+  if (!rendered) return
+  throw new ReleaseProblem(
+    `remote.json: the ${rendered} is rendered by the server, and there is no dist/server/remoteEntry.js.`,
+    'Build the remote for the server as well; a slot may also say `"hydrate": "client-only"`.',
+  )
+}

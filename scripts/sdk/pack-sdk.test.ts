@@ -1,0 +1,85 @@
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import * as facade from '@vitrina/federation'
+import { rootFolder } from '../remotes/folders.ts'
+import { runTool } from '../tools/run-tool.ts'
+import { writeSdk } from './pack-sdk.ts'
+
+/** A folder of another repository, with the package installed. */
+const folder = mkdtempSync(path.join(os.tmpdir(), 'vitrina-sdk-test-'))
+const sdk = path.join(folder, 'node_modules/@vitrina/federation')
+
+beforeAll(async () => {
+  mkdirSync(sdk, { recursive: true })
+  await writeSdk(sdk)
+  const { dependencies } = packageJson()
+  for (const name of Object.keys(dependencies)) {
+    const place = path.join(folder, 'node_modules', name)
+    mkdirSync(path.dirname(place), { recursive: true })
+    symlinkSync(installed(name), place)
+  }
+})
+afterAll(() => rmSync(folder, { recursive: true }))
+
+function packageJson(): { dependencies: Record<string, string> } {
+  return JSON.parse(readFileSync(path.join(sdk, 'package.json'), 'utf8'))
+}
+
+function installed(name: string): string {
+  const homes = ['.', 'shared/federation', 'shared/contract']
+  const [home = ''] = homes
+    .map(place => path.join(rootFolder, place, 'node_modules', name, 'package.json'))
+    .flatMap(file => (existsSync(file) ? [path.dirname(file)] : []))
+  return home
+}
+
+/** What the compiler says of a screen of that other repository. */
+async function compile(code: string): Promise<string> {
+  writeFileSync(path.join(folder, 'screen.tsx'), code)
+  const options = {
+    ...{ strict: true, noEmit: true, skipLibCheck: true, jsx: 'react-jsx' },
+    ...{ module: 'esnext', moduleResolution: 'bundler', target: 'es2023', types: [] },
+  }
+  const project = path.join(folder, 'tsconfig.json')
+  writeFileSync(project, JSON.stringify({ compilerOptions: options, files: ['screen.tsx'] }))
+  const { output } = await runTool('tsc', ['-p', project], { quiet: true })
+  return output
+}
+
+describe('what remotes of other repositories are built with', () => {
+  it('has every name of the facade, for bundlers to find', () => {
+    const code = readFileSync(path.join(sdk, 'index.js'), 'utf8')
+    const names = [...code.matchAll(/fromTheShell as (\w+)/g)].map(([, name]) => name)
+    expect(names).toEqual(Object.keys(facade).sort())
+  })
+
+  it('needs no package of this workspace', () => {
+    const { dependencies } = packageJson()
+    expect(Object.keys(dependencies).filter(name => name.startsWith('@vitrina'))).toEqual([])
+  })
+
+  it('types what a screen is given, and places that other teams add', async () => {
+    const screen = (called: string) => `
+      import { type PageProps, type SlotProps, Slot, useI18n, useServices } from '@vitrina/federation'
+      import { shared } from '@vitrina/federation/shared'
+      declare module '@vitrina/federation' { interface SlotProps { 'care.poll': { of: string } } }
+      export async function loader() { return { one: 1 } }
+      export const range: string | undefined = shared.react?.requiredVersion
+      export default function Screen({ data }: PageProps<typeof loader>) {
+        const { name }: SlotProps['product.extra'] = { sku: '', name: useI18n().locale }
+        return <p>{data.one + useServices().${called}} {name} <Slot name="care.poll" props={{ of: '' }} /></p>
+      }`
+    expect(await compile(screen('settings.categoryPageSize'))).toBe('')
+    expect(await compile(screen('nothing'))).toContain("Property 'nothing' does not exist")
+  })
+})
