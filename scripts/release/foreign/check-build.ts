@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { unfitShared } from '@vitrina/federation/build'
-import { containerName } from '@vitrina/federation/manifest'
+import { containerName, type RemoteOffer } from '@vitrina/federation/manifest'
 import { ReleaseProblem } from '../release-problem.ts'
 import type { ForeignBuild } from './read-build.ts'
 
@@ -9,26 +9,50 @@ import type { ForeignBuild } from './read-build.ts'
 export type Integrities = Readonly<Record<string, string>>
 
 /** @throws with why a build of another repository cannot run beside the others, or not safely. */
-export function checkBuild(name: string, build: ForeignBuild, files: Integrities): void {
-  checkContainer(name, build)
-  checkShared(name, build)
+export function checkBuild(offer: RemoteOffer, build: ForeignBuild, files: Integrities): void {
+  checkShared(build)
+  if (showsScreens(offer)) checkReact(build)
   if (build.isModule) checkSheets(build)
   else checkChunks(build, files)
 }
 
-function checkContainer(name: string, { container }: ForeignBuild): void {
+/** @throws where a container has a name that another remote may have. */
+export function checkContainer(name: string, { container }: ForeignBuild): void {
   const expected = containerName(name)
   if (container === expected) return
   throw new ReleaseProblem(
     `The container of ${name} is called ${container}.`,
-    `Call it ${expected} in the options of its federation plugin: names of containers are the page's.`,
+    `Call it ${expected} in the options of its federation plugin: a page knows it by that name.`,
   )
 }
 
-function checkShared(name: string, { shared }: ForeignBuild): void {
+function checkShared({ shared }: ForeignBuild): void {
   const problem = unfitShared(shared)
   if (!problem) return
-  throw new ReleaseProblem(`${name} cannot run in this shop: ${problem}.`, 'Build it for that one.')
+  throw new ReleaseProblem(
+    `It cannot run in this shop: ${problem}.`,
+    'Build it with what `npm run sdk` packs here.',
+  )
+}
+
+const showsScreens = ({ routes, targets, slots }: RemoteOffer) =>
+  [routes, Object.keys(targets), Object.keys(slots)].some(({ length }) => length > 0)
+
+/** Stands in every build of React from version 19 on, and in nothing that takes it from a page. */
+const reactItself = '__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE'
+
+/** Not every plugin lists what a build shares and does not bring. */
+function checkReact({ folder, shared, clientFiles }: ForeignBuild): void {
+  if (shared.some(({ name }) => name === 'react')) return
+  const bundled = clientFiles.find(
+    place =>
+      place.endsWith('.js') && readFileSync(path.join(folder, place), 'utf8').includes(reactItself),
+  )
+  if (!bundled) return
+  throw new ReleaseProblem(
+    `${bundled} has a React of its own in it, and a page has one.`,
+    'Share it: `shared` of @vitrina/federation/shared says how.',
+  )
 }
 
 /** A container's entry is checked by the page; it has to check what it loads itself. */
@@ -40,7 +64,7 @@ function checkChunks({ folder, entry, clientFiles }: ForeignBuild, files: Integr
   if (!unchecked) return
   throw new ReleaseProblem(
     `${unchecked} would run unchecked: ${entry} does not name its sha384.`,
-    'Let the bundler do it: SubresourceIntegrityPlugin with sha384 for rspack, webpack-subresource-integrity for webpack.',
+    'Have its bundler do so: docs/remotes.md#integrity says by what.',
   )
 }
 

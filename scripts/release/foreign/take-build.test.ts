@@ -16,6 +16,7 @@ const sha384 = (text: string) => createHash('sha384').update(text).digest('base6
 const react = { name: 'react', requiredVersion: '^19.0.0', singleton: true }
 const slot = { 'home.extra': { expose: './poll' } }
 const chunk = 'export default 1'
+const reactItself = '__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE'
 
 function write(file: string, content: string | object): void {
   const whole = path.join(place, 'poll', file)
@@ -97,6 +98,11 @@ describe('a build of another repository', () => {
       { shared: [{ ...react, requiredVersion: '^18.0.0' }] },
       'it needs react ^18.0.0, and this shop has 19.',
     ],
+    [
+      'with a React that it does not share',
+      { shared: [], entry: `'${sha384(chunk)}'; ${reactItself}` },
+      'client/remoteEntry.js has a React of its own in it, and a page has one.',
+    ],
     ['of a type no page loads', { type: 'system' }, 'an entry of the type system'],
     ['with a file that is missing', { css: ['poll.css'] }, 'client/poll.css, which is not there'],
     [
@@ -116,6 +122,12 @@ describe('a build of another repository', () => {
     ],
   ])('%s is refused with cause and mend', async (_what, options, sentence) => {
     await expect(build(options)).rejects.toThrow(sentence)
+  })
+
+  it('that shows nothing may do without React', async () => {
+    const remote = { name: 'poll', listeners: ['./poll'] }
+    const entry = `'${sha384(chunk)}'; ${reactItself}`
+    expect((await build({ remote, shared: [], entry })).name).toBe('poll')
   })
 
   it('without a server build fills slots for browsers alone', async () => {

@@ -9,7 +9,7 @@ import { compressFiles } from '../../remotes/compress-files.ts'
 import { rootFolder } from '../../remotes/folders.ts'
 import { readRecording } from '../../remotes/trial-files.ts'
 import { ReleaseProblem } from '../release-problem.ts'
-import { checkBuild } from './check-build.ts'
+import { checkBuild, checkContainer } from './check-build.ts'
 import { composeManifest } from './compose-manifest.ts'
 import { type ForeignBuild, readBuild } from './read-build.ts'
 import { readDefinition } from './read-definition.ts'
@@ -29,8 +29,9 @@ export async function takeBuild(folder: string, into = foreignBuilds): Promise<T
   const recording = readRecording({ folder })
   const trial = recording && Buffer.from(JSON.stringify(recording))
   const files = await computeIntegrities(build)
-  checkBuild(definition.name, build, files)
+  checkContainer(definition.name, build)
   checkOffer(definition, build)
+  checkBuild(readOffer(definition), build, files)
   const manifest = composeManifest(definition, build, files, trial)
   const { name, version } = manifest
   const taken = { definition, name, version, folder: path.join(into, name, version) }

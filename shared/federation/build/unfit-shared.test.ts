@@ -20,10 +20,6 @@ describe('what a remote of another repository shares', () => {
     expect(unfitShared([own('^18.3.1')])).toBe(`it needs react ^18.3.1, and this shop has ${react}`)
   })
 
-  it('does not fit without React, of which it would bring a second one', () => {
-    expect(unfitShared([])).toBe('it does not share react, and a page has one')
-  })
-
   it('does not fit with a React that is no singleton', () => {
     expect(unfitShared([{ ...own(`^${react}`), singleton: false }])).toContain('`singleton: true`')
   })

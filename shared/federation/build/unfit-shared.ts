@@ -13,9 +13,6 @@ export function unfitShared(shared: readonly Shared[]): string | undefined {
     shared.some(other => other.name === name && !other.singleton),
   )
   if (own) return `it shares ${own} without \`singleton: true\`, and a page has one`
-  if (!shared.some(({ name }) => name === 'react')) {
-    return 'it does not share react, and a page has one'
-  }
   const unfit = shared.find(({ name, requiredVersion }) => {
     const version = singletons[name]
     return version && requiredVersion && !satisfy(version, requiredVersion)
