@@ -10,7 +10,7 @@ import { sourceHash } from '../scripts/remotes/source-hash.ts'
 const folderOf = (name: string) => path.join(import.meta.dirname, 'fixtures/remotes', name)
 
 /** A remote of another bundler, as the shop takes it. Built once for the same sources. */
-export function builtByOthers(fixture: 'rspack-care' | 'vite-poll'): Promise<TakenBuild> {
+export function buildForeign(fixture: 'rspack-care' | 'vite-poll'): Promise<TakenBuild> {
   return oneBuildAtATime(async () => {
     const folder = folderOf(fixture)
     const stamp = path.join(folder, 'dist/stamp')

@@ -3,7 +3,7 @@ import path from 'node:path'
 import type { Page } from '@playwright/test'
 import { compressFile } from '../scripts/remotes/compress-files.ts'
 import { openLocalStore } from '../scripts/remotes/local-store.ts'
-import { builtByOthers } from './foreign-builds.ts'
+import { buildForeign } from './foreign-builds.ts'
 import { open, readable } from './journey.ts'
 import {
   loseFiles,
@@ -19,27 +19,30 @@ const product = '/p/VT-10101/plate-letnee-s-raskleshennoy-yubkoy'
 const advice = 'Шерсть стирайте руками'
 const question = 'Пригодились ли советы?'
 
-const storeOf = ({ dataFolder }: Shop) => openLocalStore(path.join(dataFolder, 'remotes'))
+const openStore = ({ dataFolder }: Shop) => openLocalStore(path.join(dataFolder, 'remotes'))
 
 /** Releases both remotes, and waits until pages are rendered with them. */
 async function releaseBoth(shop: Shop): Promise<void> {
-  const builds = [await builtByOthers('rspack-care'), await builtByOthers('vite-poll')]
+  const builds = [await buildForeign('rspack-care'), await buildForeign('vite-poll')]
   for (const built of builds) {
-    await storeOf(shop).release(built)
+    await openStore(shop).release(built)
     await expect
       .poll(async () => (await remoteStates(shop))[built.name], { timeout: 20_000 })
       .toMatchObject({ status: 'up', version: built.version })
   }
 }
 
-async function htmlOf({ url }: Shop, address: string): Promise<{ status: number; text: string }> {
+async function fetchHtml(
+  { url }: Shop,
+  address: string,
+): Promise<{ status: number; text: string }> {
   const answer = await fetch(url + address)
   return { status: answer.status, text: readable(await answer.text()) }
 }
 
 test.afterEach(async ({ ownShop }) => {
   for (const remote of ['care', 'poll']) {
-    if ((await remoteStates(ownShop))[remote]) await storeOf(ownShop).withdraw(remote)
+    if ((await remoteStates(ownShop))[remote]) await openStore(ownShop).withdraw(remote)
   }
 })
 
@@ -48,7 +51,7 @@ test('remotes built by rspack and by Vite share a page and the React of the shop
   page,
 }) => {
   await releaseBoth(ownShop)
-  const served = await htmlOf(ownShop, '/care')
+  const served = await fetchHtml(ownShop, '/care')
   expect(served.status).toBe(200)
   expect(served.text).toContain(advice)
 
@@ -66,7 +69,7 @@ test('the slot of the rspack remote is rendered by the server, and lives in the 
   page,
 }) => {
   await releaseBoth(ownShop)
-  expect((await htmlOf(ownShop, product)).text).toContain('Все советы по уходу')
+  expect((await fetchHtml(ownShop, product)).text).toContain('Все советы по уходу')
   await open(page, ownShop.url + product)
   await page.getByRole('button', { name: /^Уход за вещами/ }).click()
   await expect(page.getByText(advice)).toBeVisible()
@@ -81,7 +84,7 @@ test('the slot of the Vite remote is no part of the served page, and shows at it
   page,
 }) => {
   await releaseBoth(ownShop)
-  expect((await htmlOf(ownShop, '/')).text).not.toContain(question)
+  expect((await fetchHtml(ownShop, '/')).text).not.toContain(question)
   await open(page, ownShop.url)
   await expect(page.getByRole('region', { name: question })).toBeVisible()
 })
@@ -91,7 +94,7 @@ test('a host that is no shop loads the Vite remote by its mf-manifest.json', asy
   page,
 }) => {
   await releaseBoth(ownShop)
-  const { version } = await builtByOthers('vite-poll')
+  const { version } = await buildForeign('vite-poll')
   const host = path.join(import.meta.dirname, 'fixtures/remotes/vite-poll/dist/other-host/host.js')
   const manifest = `${ownShop.url}/remotes/poll/${version}/client/mf-manifest.json`
   await page.route('**/other-host/**', route =>
@@ -114,22 +117,22 @@ test('a release of the rspack remote is rolled back, and lost files cost its own
   await releaseBoth(ownShop)
   const changed = 'Шерсть чистите щёткой'
   await releaseChanged(ownShop, 'care', script => script.replaceAll(advice, changed))
-  await expect.poll(async () => (await htmlOf(ownShop, '/care')).text).toContain(changed)
+  await expect.poll(async () => (await fetchHtml(ownShop, '/care')).text).toContain(changed)
   await rollBack(ownShop, 'care')
-  await expect.poll(async () => (await htmlOf(ownShop, '/care')).text).toContain(advice)
+  await expect.poll(async () => (await fetchHtml(ownShop, '/care')).text).toContain(advice)
 
   const bringBack = await loseFiles(ownShop, 'care')
   await ownShop.stop('shell')
   await loseKeptCopies(ownShop, 'care')
   await ownShop.start('shell')
   expect((await remoteStates(ownShop)).care?.status).toBe('down')
-  expect((await htmlOf(ownShop, '/care')).status).toBe(503)
-  const without = await htmlOf(ownShop, product)
+  expect((await fetchHtml(ownShop, '/care')).status).toBe(503)
+  const without = await fetchHtml(ownShop, product)
   expect(without.status).toBe(200)
   expect(without.text).not.toContain('Все советы по уходу')
   await bringBack()
   await expect
-    .poll(async () => (await htmlOf(ownShop, '/care')).status, { timeout: 20_000 })
+    .poll(async () => (await fetchHtml(ownShop, '/care')).status, { timeout: 20_000 })
     .toBe(200)
 })
 
@@ -161,7 +164,7 @@ test.describe('a file that is not what the release says', () => {
     }
   }
 
-  const refusalOf = (remote: string, page: Page) =>
+  const waitForRefusal = (remote: string, page: Page) =>
     page.waitForEvent('console', {
       predicate: message => message.text().includes(`The remote ${remote} could not be loaded`),
     })
@@ -181,7 +184,7 @@ test.describe('a file that is not what the release says', () => {
       const more = ';globalThis.tampered = true'
       await whileTampered(ownShop, { remote: 'care', file: ofCare, more }, () =>
         whileTampered(ownShop, { remote: 'poll', file: ofPoll, more }, async () => {
-          const refused = Promise.all([refusalOf('care', page), refusalOf('poll', home)])
+          const refused = Promise.all([waitForRefusal('care', page), waitForRefusal('poll', home)])
           await Promise.all([open(page, ownShop.url + product), open(home, ownShop.url)])
           await refused
         }),
@@ -201,7 +204,7 @@ test.describe('a file that is not what the release says', () => {
     await releaseBoth(ownShop)
     const spoilt = { remote: 'poll', file: /\.css$/, more: '*{display:none!important}' }
     await whileTampered(ownShop, spoilt, async () => {
-      const refused = refusalOf('poll', page)
+      const refused = waitForRefusal('poll', page)
       await open(page, `${ownShop.url}/care`)
       await refused
       await expect(page.getByText(advice)).toBeVisible()

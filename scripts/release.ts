@@ -1,7 +1,7 @@
 import { checkDefinition } from './release/check-definition.ts'
 import { checkSize } from './release/check-size.ts'
 import { checkTypes } from './release/check-types.ts'
-import { folderIn } from './release/foreign/folder-in.ts'
+import { findFolder } from './release/foreign/find-folder.ts'
 import { takeBuild } from './release/foreign/take-build.ts'
 import { listReleases } from './release/list-releases.ts'
 import { releasesPutBack, requireNotPutBack } from './release/put-back.ts'
@@ -53,7 +53,7 @@ async function makeLive(built: BuiltRemote): Promise<string> {
 }
 
 function record(remote: string): Promise<string> {
-  const folder = folderIn(remote)
+  const folder = findFolder(remote)
   if (folder) return recordAnswers({ folder, build: () => takeBuild(folder) })
   const source = remoteSource(remote)
   return recordAnswers({ folder: source.folder, build: () => buildRemote(source) })
@@ -79,7 +79,7 @@ async function run([first, second]: readonly string[]): Promise<string> {
   if (first === 'withdraw' && second) return withdraw(second)
   if (first === 'record' && second) return record(second)
   if (!first || second || commands.has(first)) throw new Error(usage)
-  const folder = folderIn(first)
+  const folder = findFolder(first)
   return folder ? releaseFolder(folder) : release(first)
 }
 

@@ -1,6 +1,6 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import { packageJsonOf, sharedFolder } from './shared-packages.ts'
+import { readPackageJson, sharedFolder } from './shared-packages.ts'
 
 /**
  * Copies a declaration and all it leads to, so that they find each other without this workspace.
@@ -22,7 +22,7 @@ export async function copyDeclarations(
     const rewritten = text.replace(
       /(from |import\()(['"])([^'"]+)\2/g,
       (_, before, quote, asked) => {
-        const target = placeOf(asked, here)
+        const target = findTarget(asked, here)
         if (!target) packages.add(packageOf(asked))
         else waiting.push(target.replace(/\.js$/, '.d.ts'))
         return `${before}${quote}${target ? relative(here, target) : asked}${quote}`
@@ -35,11 +35,11 @@ export async function copyDeclarations(
 }
 
 /** Of a module of ours, its place below `shared`; `undefined` for one of npm. */
-function placeOf(asked: string, here: string): string | undefined {
+function findTarget(asked: string, here: string): string | undefined {
   if (asked.startsWith('.')) return path.posix.join(here, compiled(asked))
   const [, name, door = ''] = asked.match(/^@vitrina\/([^/]+)(?:\/(.+))?$/) ?? []
   if (!name) return undefined
-  const { exports } = packageJsonOf(path.join(sharedFolder, name))
+  const { exports } = readPackageJson(path.join(sharedFolder, name))
   const file = exports?.[door ? `./${door}` : '.']
   if (!file) throw new Error(`${asked} has no door of that name`)
   return path.posix.join(name, compiled(file))

@@ -5,8 +5,8 @@ import path from 'node:path'
 import { rootFolder } from '../remotes/folders.ts'
 import { runTool } from '../tools/run-tool.ts'
 import { copyDeclarations } from './copy-declarations.ts'
-import { exportedNames } from './exported-names.ts'
-import { packageJsonOf, sharedFolder, versionsOf } from './shared-packages.ts'
+import { findExportedNames } from './find-exported-names.ts'
+import { readPackageJson, readVersions, sharedFolder } from './shared-packages.ts'
 
 export type EmittedTypes = {
   /** The file of the facade, below the folder. */
@@ -29,10 +29,11 @@ export async function emitTypes(folder: string): Promise<EmittedTypes> {
     await compile(emitted)
     const door = `${facade}.d.ts`
     const used = await copyDeclarations(door, emitted, folder)
-    const names = exportedNames(readFileSync(path.join(emitted, `${facade}.js`), 'utf8'), file =>
-      readFileSync(path.join(emitted, path.dirname(facade), file), 'utf8'),
+    const names = findExportedNames(
+      readFileSync(path.join(emitted, `${facade}.js`), 'utf8'),
+      file => readFileSync(path.join(emitted, path.dirname(facade), file), 'utf8'),
     )
-    return { door, names, dependencies: versionsOf(used) }
+    return { door, names, dependencies: readVersions(used) }
   } finally {
     await rm(emitted, { recursive: true, force: true })
   }
@@ -49,7 +50,7 @@ async function compile(outDir: string): Promise<void> {
       ...{ outDir, rootDir: sharedFolder },
       typeRoots: [path.join(rootFolder, 'node_modules/@types')],
       // The compiler writes nothing of what it finds below node_modules.
-      paths: doors(),
+      paths: findDoors(),
     },
   }
   await writeFile(project, JSON.stringify(configuration))
@@ -58,13 +59,13 @@ async function compile(outDir: string): Promise<void> {
 }
 
 /** Where our packages are imported by. */
-function doors(): Record<string, string[]> {
+function findDoors(): Record<string, string[]> {
   const packages = readdirSync(sharedFolder).map(name => path.join(sharedFolder, name))
   return Object.fromEntries(
     packages
       .filter(folder => existsSync(path.join(folder, 'package.json')))
       .flatMap(folder =>
-        Object.entries(packageJsonOf(folder).exports ?? {}).map(([door, file]) => [
+        Object.entries(readPackageJson(folder).exports ?? {}).map(([door, file]) => [
           path.posix.join('@vitrina', path.basename(folder), door),
           [path.join(folder, file)],
         ]),

@@ -35,7 +35,7 @@ export async function writeSdk(root: string): Promise<void> {
   const { door, names, dependencies } = await emitTypes(path.join(root, 'types'))
   const put = (file: string, text: string) => writeFile(path.join(root, file), text)
   await put('package.json', json(packageJson(door, dependencies)))
-  await put('index.js', standIns(names))
+  await put('index.js', writeStandIns(names))
   await put('shared.js', `export const shared = ${json(shared)}`)
   await put('shared.d.ts', sharedTypes)
   await put('remote.schema.json', json(z.toJSONSchema(foreignDefinitionSchema, { io: 'input' })))
@@ -59,7 +59,7 @@ function packageJson(door: string, dependencies: Readonly<Record<string, string>
 }
 
 /** Bundlers look for the names; nobody runs them. */
-function standIns(names: readonly string[]): string {
+function writeStandIns(names: readonly string[]): string {
   return `const fromTheShell = () => {
   throw new Error('@vitrina/federation comes from the shop: share it with \`import: false\`')
 }

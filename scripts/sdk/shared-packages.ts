@@ -4,7 +4,7 @@ import { rootFolder } from '../remotes/folders.ts'
 
 export const sharedFolder = path.join(rootFolder, 'shared')
 
-export function packageJsonOf(folder: string): {
+export function readPackageJson(folder: string): {
   version: string
   exports?: Record<string, string>
 } {
@@ -12,7 +12,7 @@ export function packageJsonOf(folder: string): {
 }
 
 /** By the packages of this workspace that depend on them. */
-export function versionsOf(packages: ReadonlySet<string>): Record<string, string> {
+export function readVersions(packages: ReadonlySet<string>): Record<string, string> {
   const homes = readdirSync(sharedFolder).map(name => path.join(sharedFolder, name, 'node_modules'))
   const installed = [path.join(rootFolder, 'node_modules'), ...homes]
   const versions = [...packages].sort().map(name => {
@@ -20,7 +20,7 @@ export function versionsOf(packages: ReadonlySet<string>): Record<string, string
     const real = name === 'react' ? '@types/react' : name
     const home = installed.find(folder => existsSync(path.join(folder, real, 'package.json')))
     if (!home) throw new Error(`The types use ${real}, which is not installed`)
-    return [real, packageJsonOf(path.join(home, real)).version] as const
+    return [real, readPackageJson(path.join(home, real)).version] as const
   })
   return Object.fromEntries(versions)
 }

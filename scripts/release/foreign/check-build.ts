@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
-import { unfitShared } from '@vitrina/federation/build'
+import { findUnfitShared } from '@vitrina/federation/build'
 import { containerName, type RemoteOffer } from '@vitrina/federation/manifest'
 import { ReleaseProblem } from '../release-problem.ts'
 import type { ForeignBuild } from './read-build.ts'
@@ -27,7 +27,7 @@ export function checkContainer(name: string, { container }: ForeignBuild): void 
 }
 
 function checkShared({ shared }: ForeignBuild): void {
-  const problem = unfitShared(shared)
+  const problem = findUnfitShared(shared)
   if (!problem) return
   throw new ReleaseProblem(
     `It cannot run in this shop: ${problem}.`,

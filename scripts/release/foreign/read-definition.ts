@@ -57,14 +57,14 @@ export function parseJson<Schema extends z.ZodType>(
   text: string,
   schema: Schema,
 ): z.output<Schema> {
-  const parsed = schema.safeParse(jsonOf(file, text))
+  const parsed = schema.safeParse(parseText(file, text))
   if (parsed.success) return parsed.data
   const [issue] = parsed.error.issues
   const where = issue?.path.join('.') || 'its root'
   throw new ReleaseProblem(`${file} is wrong at ${where}: ${issue?.message}.`, 'Correct it there.')
 }
 
-function jsonOf(file: string, text: string): unknown {
+function parseText(file: string, text: string): unknown {
   try {
     return JSON.parse(text)
   } catch (error) {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals'
 import { singletons } from './singletons.ts'
-import { unfitShared } from './unfit-shared.ts'
+import { findUnfitShared } from './unfit-shared.ts'
 
 const { react = '' } = singletons
 const [major, minor] = react.split('.')
@@ -8,19 +8,23 @@ const own = (requiredVersion: string) => ({ name: 'react', requiredVersion, sing
 
 describe('what a remote of another repository shares', () => {
   it('fits with a copy of React of another patch version', () => {
-    expect(unfitShared([own(`^${major}.${minor}.0`)])).toBeUndefined()
+    expect(findUnfitShared([own(`^${major}.${minor}.0`)])).toBeUndefined()
   })
 
   it('fits with packages of its own that the shop does not share', () => {
     const other = { name: 'small-package', requiredVersion: '^1.0.0', singleton: false }
-    expect(unfitShared([own(`^${react}`), other])).toBeUndefined()
+    expect(findUnfitShared([own(`^${react}`), other])).toBeUndefined()
   })
 
   it('does not fit with another major of React, and both versions are named', () => {
-    expect(unfitShared([own('^18.3.1')])).toBe(`it needs react ^18.3.1, and this shop has ${react}`)
+    expect(findUnfitShared([own('^18.3.1')])).toBe(
+      `it needs react ^18.3.1, and this shop has ${react}`,
+    )
   })
 
   it('does not fit with a React that is no singleton', () => {
-    expect(unfitShared([{ ...own(`^${react}`), singleton: false }])).toContain('`singleton: true`')
+    expect(findUnfitShared([{ ...own(`^${react}`), singleton: false }])).toContain(
+      '`singleton: true`',
+    )
   })
 })

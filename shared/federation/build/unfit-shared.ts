@@ -8,7 +8,7 @@ type Shared = { name: string; requiredVersion?: string | undefined; singleton: b
  * Why a remote that shares these modules cannot run beside the shell, as half a sentence;
  * `undefined` where it can. Ranges are read as the federation runtime reads them on a page.
  */
-export function unfitShared(shared: readonly Shared[]): string | undefined {
+export function findUnfitShared(shared: readonly Shared[]): string | undefined {
   const own = ['react', 'react-dom'].find(name =>
     shared.some(other => other.name === name && !other.singleton),
   )

@@ -16,13 +16,13 @@ export function requireFit(entry: RegistryEntry, manifest: RemoteManifest): void
   }
   const missing = missingExpose(manifest.offer, new Set(Object.keys(manifest.assets)))
   if (missing) throw new Error(`The ${missing}`)
-  const rendered = manifest.server ? undefined : renderedPlace(manifest.offer)
+  const rendered = manifest.server ? undefined : findRenderedPlace(manifest.offer)
   if (rendered)
     throw new Error(`The ${rendered} is rendered by servers, and it has no server build`)
 }
 
 /** The first place of an offer that the page server has to render. */
-export function renderedPlace({ routes, targets, slots }: RemoteOffer): string | undefined {
+export function findRenderedPlace({ routes, targets, slots }: RemoteOffer): string | undefined {
   const [route] = routes
   if (route) return `route ${route.id}`
   const [target] = Object.keys(targets)

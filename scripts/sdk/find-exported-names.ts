@@ -1,5 +1,5 @@
 /** What a compiled module exports: types are gone by then. */
-export function exportedNames(code: string, read: (file: string) => string): string[] {
+export function findExportedNames(code: string, read: (file: string) => string): string[] {
   const named = [...code.matchAll(/export \{([^}]*)\}/g)].flatMap(([, list = '']) =>
     list.split(',').map(name => name.trim().replace(/^.* as /, '')),
   )
@@ -7,7 +7,7 @@ export function exportedNames(code: string, read: (file: string) => string): str
     ([, name = '']) => name,
   )
   const passedOn = [...code.matchAll(/export \* from ['"](.+?)['"]/g)].flatMap(([, file = '']) =>
-    exportedNames(read(file), read),
+    findExportedNames(read(file), read),
   )
   return [...named, ...declared, ...passedOn].filter(name => name !== '').sort()
 }
