@@ -8,7 +8,6 @@ import {
   useContext,
   useEffect,
   useState,
-  useSyncExternalStore,
 } from 'react'
 import { ShellDocumentContext } from '../document-context.ts'
 import styles from './frame.module.css'
@@ -91,11 +90,8 @@ function Meanwhile({ name, pending }: FrameProps) {
 
 /** What the server has not rendered is no part of what is hydrated. */
 function ClientOnly(props: FrameProps) {
-  const isHydrated = useSyncExternalStore(
-    () => () => {},
-    () => true,
-    () => false,
-  )
+  const [isHydrated, setIsHydrated] = useState(false)
+  useEffect(() => setIsHydrated(true), [])
   return isHydrated ? <FrameContent {...props} keeps={false} /> : props.pending
 }
 

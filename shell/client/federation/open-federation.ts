@@ -1,7 +1,6 @@
 import type { ModuleFederation } from '@module-federation/enhanced/runtime'
 import type { RemoteSnapshot } from '../../app/remotes/snapshot.ts'
 import { sealedEntries } from './sealed-entries.ts'
-import type { CheckModules } from './sealed-modules.ts'
 import { sharedModules } from './shared-modules.ts'
 
 /** Loads a module of a remote. Rejects when it cannot be had; a later call tries again. */
@@ -28,32 +27,16 @@ export function openFederation(
       ...(type && { type }),
     })),
   )
-  const load: LoadModule = (remote, expose) => runtime.loadRemote(expose.replace('.', remote))
-  return remotes.some(({ modules }) => modules) ? withSealedModules(load, remotes, document) : load
-}
-
-/** Few shops list remotes of ES modules: what checks them is no part of the first load. */
-function withSealedModules(
-  load: LoadModule,
-  remotes: readonly RemoteSnapshot[],
-  document: Document,
-): LoadModule {
-  const modulesOf = new Map(remotes.map(({ name, modules }) => [name, modules]))
-  let sealing: Promise<CheckModules> | undefined
-
-  function openSealing() {
-    sealing ??= import(/* webpackChunkName: "sealed-modules" */ './sealed-modules.ts')
-      .then(({ createSealedModules }) => createSealedModules(document))
-      .catch(error => {
-        sealing = undefined
-        throw error
-      })
-    return sealing
-  }
-
+  const brought = new Map<string, Promise<void>>()
   return async (remote, expose) => {
-    const modules = modulesOf.get(remote)
-    if (modules) await (await openSealing())(modules, expose)
-    return load(remote, expose)
+    const modules = remotes.find(({ name }) => name === remote)?.modules
+    if (modules) {
+      // Few shops list remotes of ES modules: what checks them is no part of the first load.
+      const { bringModules } = await import(
+        /* webpackChunkName: "sealed-modules" */ './sealed-modules.ts'
+      )
+      await bringModules(modules, expose, brought, document)
+    }
+    return runtime.loadRemote(expose.replace('.', remote))
   }
 }

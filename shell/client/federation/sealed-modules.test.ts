@@ -1,6 +1,6 @@
 /** @jest-environment ./scripts/jsdom-environment.cjs */
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals'
-import { createSealedModules } from './sealed-modules.ts'
+import { bringModules } from './sealed-modules.ts'
 
 const script = { url: '/remotes/poll/1a/client/remoteEntry.js', integrity: 'sha384-oqVuAfXRKap7' }
 const sheet = { url: '/remotes/poll/1a/client/poll.css', integrity: 'sha384-Kap7fdgcCY5uykM6' }
@@ -17,6 +17,13 @@ beforeEach(() => {
 })
 afterEach(() => document.head.replaceChildren())
 
+/** A page that has brought nothing yet. */
+function openPage() {
+  const brought = new Map<string, Promise<void>>()
+  return (modules: typeof files, expose: string) =>
+    bringModules(modules, expose, brought, document)
+}
+
 const links = () => [...document.querySelectorAll('link')]
 function answer(type: 'load' | 'error', rel?: string): void {
   for (const link of links()) {
@@ -26,7 +33,7 @@ function answer(type: 'load' | 'error', rel?: string): void {
 
 describe('an expose of a remote of ES modules', () => {
   it('is run once all scripts and its sheets are there, each by its hash', async () => {
-    const check = createSealedModules(document)(files, './poll')
+    const check = openPage()(files, './poll')
     const asked = links().map(({ rel, href, integrity, crossOrigin }) => {
       return { rel, href, integrity, crossOrigin }
     })
@@ -45,7 +52,7 @@ describe('an expose of a remote of ES modules', () => {
   })
 
   it('asks for nothing that another expose has brought', async () => {
-    const check = createSealedModules(document)
+    const check = openPage()
     const both = Promise.all([check(files, './poll'), check(files, './other')])
     expect(links()).toHaveLength(2)
     answer('load')
@@ -58,7 +65,7 @@ describe('an expose of a remote of ES modules', () => {
   ])(
     'is not run where its %s is refused, and a later try asks for that anew',
     async (rel, file) => {
-      const check = createSealedModules(document)
+      const check = openPage()
       const first = check(files, './poll')
       answer('error', rel)
       await expect(first).rejects.toThrow(`${file} cannot be had`)
@@ -70,7 +77,7 @@ describe('an expose of a remote of ES modules', () => {
 
   it('is not run by a browser that checks no modules', async () => {
     known = ['stylesheet']
-    const check = createSealedModules(document)(files, './poll')
+    const check = openPage()(files, './poll')
     await expect(check).rejects.toThrow('No modulepreload in this browser')
   })
 })
