@@ -20,8 +20,7 @@ afterEach(() => document.head.replaceChildren())
 /** A page that has brought nothing yet. */
 function openPage() {
   const brought = new Map<string, Promise<void>>()
-  return (modules: typeof files, expose: string) =>
-    bringModules(modules, expose, brought, document)
+  return (modules: typeof files, expose: string) => bringModules(modules, expose, brought, document)
 }
 
 const links = () => [...document.querySelectorAll('link')]
