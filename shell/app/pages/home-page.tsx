@@ -1,4 +1,4 @@
-import { Slot, useI18n, useServices } from '@vitrina/federation'
+import { Slot, type SlotName, useI18n, useServices } from '@vitrina/federation'
 import { useContext } from 'react'
 import { useHref } from 'react-router'
 import { ShellDocumentContext } from '../document-context.ts'
@@ -8,7 +8,7 @@ import { Page } from './page.tsx'
 import { SaveButtonsInView } from './save-buttons-in-view.tsx'
 
 /** Places that say nothing where nobody fills them. */
-const mayBeMissing: ReadonlySet<string> = new Set(['content.hero', 'home.extra'])
+const mayBeMissing: readonly SlotName[] = ['content.hero', 'home.extra']
 
 export function HomePage() {
   return <Page<SlotData>>{slots => <Home slots={slots} />}</Page>
@@ -30,7 +30,7 @@ function Home({ slots }: { slots: SlotData }) {
       {/* The hero holds the page's heading; without it the page still has one. */}
       {!hasHero && <h1 className="vh">{title}</h1>}
       {homeSlots.map(name => (
-        <Slot key={name} name={name} {...(mayBeMissing.has(name) ? { fallback: null } : {})} />
+        <Slot key={name} name={name} fallback={mayBeMissing.includes(name) ? null : undefined} />
       ))}
       <SaveButtonsInView />
     </SlotDataContext>

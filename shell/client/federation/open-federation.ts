@@ -22,10 +22,9 @@ export function openFederation(
   const integrityOf = new Map(entries.map(({ name, integrity }) => [name, integrity]))
   runtime.registerPlugins([sealedEntries(integrityOf, document)])
   runtime.registerRemotes(
-    entries.map(({ name, container, url, type }) => ({
-      ...{ name, entry: url, entryGlobalName: container },
-      ...(type && { type }),
-    })),
+    entries.map(({ name, container, url, type = 'global' }) => {
+      return { name, type, entry: url, entryGlobalName: container }
+    }),
   )
   const brought = new Map<string, Promise<void>>()
   return async (remote, expose) => {
