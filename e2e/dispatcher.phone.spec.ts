@@ -73,19 +73,23 @@ const outdated = {
   'is spoiled': '{"version":1,"name":',
 }
 for (const [how, text] of Object.entries(outdated)) {
-  test(`a kept path that ${how} is looked up anew`, async ({ page }) => {
-    const asked = lookups(page)
-    await page.goto('/news')
-    await page.evaluate(([path, text]) => localStorage.setItem(`shop/url/${path}`, text), [
-      coats,
-      text,
-    ] as const)
-    await addLinks(page, { 'Все пальто': coats })
-    await follow(page, 'Все пальто')
-    await expect(heading(page)).toHaveText(/^Пальто/)
-    expect(asked).toEqual([coats.slice(1)])
-    const kept = await page.evaluate(path => localStorage.getItem(`shop/url/${path}`), coats)
-    expect(kept).toContain('"category"')
+  test.describe(`a kept path that ${how}`, () => {
+    test.use({ expectedComplaints: how === 'is spoiled' ? /is of no known shape/ : null })
+
+    test('is looked up anew', async ({ page }) => {
+      const asked = lookups(page)
+      await page.goto('/news')
+      await page.evaluate(([path, text]) => localStorage.setItem(`shop/url/${path}`, text), [
+        coats,
+        text,
+      ] as const)
+      await addLinks(page, { 'Все пальто': coats })
+      await follow(page, 'Все пальто')
+      await expect(heading(page)).toHaveText(/^Пальто/)
+      expect(asked).toEqual([coats.slice(1)])
+      const kept = await page.evaluate(path => localStorage.getItem(`shop/url/${path}`), coats)
+      expect(kept).toContain('"category"')
+    })
   })
 }
 

@@ -285,7 +285,11 @@ test.describe('without scripts', () => {
 })
 
 test.describe('with a picture that does not come', () => {
-  test.use({ expectedComplaints: /coat-camel\.webp|Failed to load resource/ })
+  test.use({
+    expectedComplaints: /coat-camel\.webp|Failed to load resource/,
+    // The attempts of the page are counted, not those of a worker that comes in between.
+    serviceWorkers: 'block',
+  })
 
   test('it is asked for twice more, and then the gallery says so', async ({ page }) => {
     await page.clock.install()

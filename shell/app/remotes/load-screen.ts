@@ -48,7 +48,8 @@ export async function loadSlots(
         const { data, isDown } = await loadScreen(loading, id, args)
         return [name, isDown ? null : { data }] as const
       } catch (error) {
-        onError(name, error)
+        // Calls of a page that was left are cut off: nothing has failed.
+        if (!args.signal.aborted) onError(name, error)
         return [name, null] as const
       }
     }),
