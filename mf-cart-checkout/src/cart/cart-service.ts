@@ -1,6 +1,6 @@
 import { randomKey, succeed } from '@vitrina/domain'
 import type { ShopServices } from '@vitrina/federation'
-import { readCustomer, readOwner } from '@vitrina/session'
+import { readIdentity, readOwner } from '@vitrina/session'
 import { createOrderPlacing, type OrderPlacing } from '../checkout/order-placing.ts'
 import { createOrderRecords } from '../checkout/order-records.ts'
 import { removeOrderedLines } from '../waiting/remove-ordered-lines.ts'
@@ -24,7 +24,7 @@ export default async function createCartService(services: ShopServices): Promise
   const notices = createCartNotices(services)
   const withCartLock: WithCartLock = work => queue.withLock('cart', work)
   // As stored: a tab that slept may be answered before it hears who is here now.
-  const present = () => readOwner(storage, readCustomer(storage))
+  const present = () => readOwner(storage, readIdentity(storage))
   const orders = createOrderPlacing({
     api: api.order,
     events,
@@ -70,8 +70,8 @@ export default async function createCartService(services: ShopServices): Promise
     events,
     isSentAutomatically: settings.ordersSentAutomatically,
     owner() {
-      const customer = services.session.customer()
-      return customer && String(customer.id)
+      const signedIn = services.session.token() === null ? null : readIdentity(storage)
+      return signedIn && String(signedIn.id)
     },
     present,
     notices,

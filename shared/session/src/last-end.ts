@@ -1,9 +1,10 @@
 import {
+  isAnything,
   isListOf,
   isNullOr,
   isNumber,
   isObjectOf,
-  isOneOf,
+  isRecordOf,
   isText,
   type Shape,
 } from '@vitrina/domain'
@@ -18,7 +19,7 @@ export type LastEnd = {
   /** Their lists and their cart's token at that time: what was added since is a guest's. */
   left?: ExpiredSessionData
   /** Customers whose session expired and who are not back yet: their waiting changes are kept. */
-  awaited?: readonly number[]
+  awaited: readonly number[]
   /** Another customer has signed in since, and got nothing of it. */
   isLetGo?: true
   /** The expired customer whose things went into the account a guest then signed in to. */
@@ -34,19 +35,23 @@ const isExpiredSessionData: Shape<ExpiredSessionData> = isObjectOf(
   {},
   { wishlist: isListOf(isText), compare: isListOf(isText), cart: isNullOr(isText) },
 )
-const isLastEnd: Shape<LastEnd> = isObjectOf(
-  { why: isOneOf('asked', 'expired'), customerId: isNullOr(isNumber) },
-  {
-    left: isExpiredSessionData,
-    awaited: isListOf(isNumber),
-    isLetGo: isOneOf(true),
-    takenOn: isNumber,
-  },
-)
+const isRecord = isRecordOf(isAnything)
 
-/** How the last session of this browser ended; as after a log-out where none is known. */
+/**
+ * How the last session of this browser ended; as after a log-out where none is known. Each field is
+ * read for itself: whose all of it is must not hang on what else stands there.
+ */
 export function readLastEnd(storage: Pick<ShopStorage, 'read'>): LastEnd {
-  return storage.read('user', lastEndKey, isLastEnd) ?? { why: 'asked', customerId: null }
+  const { why, customerId, left, awaited, isLetGo, takenOn } =
+    storage.read('user', lastEndKey, isRecord) ?? {}
+  return {
+    why: why === 'expired' ? why : 'asked',
+    customerId: isNumber(customerId) ? customerId : null,
+    ...(isExpiredSessionData(left) && { left }),
+    awaited: Array.isArray(awaited) ? awaited.filter(isNumber) : [],
+    ...(isLetGo === true && { isLetGo }),
+    ...(isNumber(takenOn) && { takenOn }),
+  }
 }
 
 /** The owner of waiting changes: the signed-in customer, else the expired one. `null`: a guest. */
@@ -60,5 +65,5 @@ export function readOwner(
 
 /** The customers, by their ids in the queue, whose waiting changes outlive others' log-outs. */
 export function readAwaited(storage: Pick<ShopStorage, 'read'>): readonly string[] {
-  return (readLastEnd(storage).awaited ?? []).map(String)
+  return readLastEnd(storage).awaited.map(String)
 }

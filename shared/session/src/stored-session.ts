@@ -1,6 +1,6 @@
 import type { Customer } from '@vitrina/contract'
 import { isCustomer } from '@vitrina/contract/shapes'
-import { isText } from '@vitrina/domain'
+import { isNumber, isObjectOf, isText } from '@vitrina/domain'
 import type { ShopStorage } from '@vitrina/storage'
 
 /**
@@ -22,6 +22,15 @@ export const ordersKey = 'orders-history'
 
 export function readCustomer(storage: Pick<ShopStorage, 'read'>): Customer | null {
   return storage.read('user', customerKey, isCustomer)
+}
+
+export type Identity = Pick<Customer, 'id'>
+
+const isIdentity = isObjectOf({ id: isNumber })
+
+/** Who the customer is, also where the rest of their profile cannot be read. */
+export function readIdentity(storage: Pick<ShopStorage, 'read'>): Identity | null {
+  return storage.read('user', customerKey, isIdentity)
 }
 
 export function readStoredSession(storage: Pick<ShopStorage, 'read'>): StoredSession {

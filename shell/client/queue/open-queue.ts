@@ -35,7 +35,7 @@ export async function openQueue({ services, network, window }: Options): Promise
     name,
     send: createSend({ baseUrl: '', storeCode, network }),
     network,
-    session: createTokenSource(session),
+    session: createTokenSource(session, storage),
     language: i18n.locale,
     locks: navigator.locks,
     channel: openChannel(name ?? 'vitrina-sync'),

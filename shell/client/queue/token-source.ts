@@ -1,7 +1,13 @@
 import type { Session } from '@vitrina/federation'
+import { readIdentity } from '@vitrina/session'
+import type { ShopStorage } from '@vitrina/storage'
 import type { TokenSource } from '@vitrina/sync-queue'
 
 /** The session as the queue needs it. Another customer on the same browser is another owner. */
-export function createTokenSource({ token, customer, carry, onChange }: Session): TokenSource {
-  return { token, ownerId: () => customer()?.id.toString() ?? null, carry, onChange }
+export function createTokenSource(
+  { token, carry, onChange }: Session,
+  storage: Pick<ShopStorage, 'read'>,
+): TokenSource {
+  const identity = () => (token() === null ? null : readIdentity(storage))
+  return { token, ownerId: () => identity()?.id.toString() ?? null, carry, onChange }
 }

@@ -15,7 +15,7 @@ export function createLogin(
   { renewal, profile }: { renewal: Renewal; profile: Profile },
 ): Pick<Session, 'login' | 'register'> {
   /** The customer whose things are in the storage: signed in, or with an expired session. */
-  const formerCustomer = () => records.customer()?.id ?? records.lastEnd().customerId
+  const formerCustomer = () => records.identity()?.id ?? records.lastEnd().customerId
 
   /**
    * Removes the former customer's things from the storage, unless this log-in goes on with them.

@@ -5,9 +5,11 @@ import type { ShopStorage } from '@vitrina/storage'
 import { type EndOfSession, type LastEnd, lastEndKey, readLastEnd } from '../last-end.ts'
 import {
   customerKey,
+  type Identity,
   idKey,
   ordersKey,
   readCustomer,
+  readIdentity,
   readStoredSession,
   type StoredSession,
   tokenKey,
@@ -22,6 +24,7 @@ export interface SessionRecords {
   refreshToken(): string | null
   tokens(): StoredTokens
   customer(): Customer | null
+  identity(): Identity | null
   /** `past`: what became of the things of somebody else whose session had expired. */
   begin(id: string, pair: TokenPair, customer: Customer, past: Past): void
   renew(pair: TokenPair): void
@@ -57,21 +60,22 @@ export function createSessionRecords(storage: ShopStorage): SessionRecords {
     write('token', token)
   }
   const refreshToken = () => storage.read('user', keys.refreshToken, isText)
-  const customer = () => readCustomer(storage)
+  const identity = () => readIdentity(storage)
 
   const awaitedBut = (id: number | null) =>
-    (readLastEnd(storage).awaited ?? []).filter(other => other !== id)
+    readLastEnd(storage).awaited.filter(other => other !== id)
 
   function keepEnd(end: LastEnd) {
-    const { awaited = [], ...rest } = end
+    const { awaited, ...rest } = end
     write('end', awaited.length > 0 ? end : rest)
   }
 
   return {
-    session: () => ({ ...readStoredSession(storage), customerId: customer()?.id ?? null }),
+    session: () => ({ ...readStoredSession(storage), customerId: identity()?.id ?? null }),
     refreshToken,
     tokens: () => ({ token: readStoredSession(storage).token, refreshToken: refreshToken() }),
-    customer,
+    customer: () => readCustomer(storage),
+    identity,
     begin(id, pair, whose, past) {
       const awaited = awaitedBut(whose.id)
       storage.remove('user', keys.orders)
@@ -89,7 +93,7 @@ export function createSessionRecords(storage: ShopStorage): SessionRecords {
     keepCustomer: whose => write('customer', whose),
     keepOrders: orders => write('orders', orders),
     end(why) {
-      const present = customer()?.id ?? null
+      const present = identity()?.id ?? null
       const awaited = awaitedBut(present ?? readLastEnd(storage).customerId)
       if (why === 'asked' || present === null) keepEnd({ why, customerId: null, awaited })
       else {

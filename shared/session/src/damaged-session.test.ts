@@ -1,0 +1,54 @@
+import { describe, expect, it } from '@jest/globals'
+import { createShopStorage } from '@vitrina/storage'
+import { readAwaited, readLastEnd, readOwner } from './last-end.ts'
+import { annasLogin, borissLogin, openBrowser } from './testing/test-browser.ts'
+import { anna } from './testing/test-platform.ts'
+
+/** Its lists are not of the shape this release gives them; whose they are can be read. */
+const partlyRead = {
+  why: 'expired',
+  customerId: 1,
+  awaited: [1, 'x'],
+  left: { wishlist: [{ sku: 'A' }] },
+}
+
+/** An address as another client keeps it: without a postcode the profile cannot be shown. */
+const hersInPart = { ...anna, addresses: [{ id: 4, city: 'Томск', postcode: null }] }
+
+const strangerCame = ['session:signed-in', { how: 'here', isStranger: true }]
+
+describe('whose the things in a browser are, where', () => {
+  it('the lists of an expired customer cannot be read, is still known', () => {
+    const storage = createShopStorage(null)
+    storage.write('user', 'last-session-end', partlyRead)
+    expect(readLastEnd(storage)).toEqual({ why: 'expired', customerId: 1, awaited: [1] })
+    expect([readOwner(storage, null), readAwaited(storage)]).toEqual(['1', ['1']])
+  })
+
+  it('their lists cannot be read, nobody else gets any of them', async () => {
+    const { session, storage, told } = openBrowser().openTab()
+    storage.write('user', 'last-session-end', partlyRead)
+    storage.write('cart', 'current-cart', { lines: [{ sku: 'hers' }] })
+    storage.write('wishlist', 'current-wishlist', [{ sku: 'A' }])
+    storage.write('checkout', 'shipping-details', { city: 'Томск' })
+    await session.login(borissLogin)
+    expect(told).toEqual([strangerCame])
+    expect([storage.keys('cart'), storage.keys('wishlist')]).toEqual([[], []])
+    expect(storage.read('checkout', 'shipping-details')).toBeNull()
+    expect(readAwaited(storage)).toEqual(['1'])
+  })
+
+  it('an address of the profile cannot be read, is awaited once the session expires', async () => {
+    const { platform, openTab } = openBrowser()
+    const { session, storage, told } = openTab()
+    await session.login(annasLogin)
+    storage.write('user', 'current-user', hersInPart)
+    storage.write('checkout', 'shipping-details', { city: 'Томск' })
+    platform.endSessions()
+    await session.carry(platform.whoAmI)
+    expect([readOwner(storage, null), readAwaited(storage)]).toEqual(['1', ['1']])
+    await session.login(borissLogin)
+    expect(told.at(-1)).toEqual(strangerCame)
+    expect(storage.read('checkout', 'shipping-details')).toBeNull()
+  })
+})
