@@ -287,6 +287,24 @@ describe('a session that runs out', () => {
     expect([tab.told.lost, tab.told.kept]).toEqual([[], []])
   })
 
+  it('doubles nothing where their cart’s record cannot be read, and keeps new lines', async () => {
+    const { tab, signIn, expire, theirCart } = await shopWithAnna([['shirt-s', 2]])
+    await signIn()
+    await expire()
+    const parked = tab.storage.read('cart', 'parked') as { lines: object[] }
+    const lines = parked.lines.map(line => ({ ...line, image: null }))
+    tab.storage.write('cart', 'parked', { ...parked, lines })
+    await tab.cart.setQuantity(itemId(tab, 'shirt-s'), 3)
+    await tab.cart.add(coat)
+    await tab.cart.settled()
+    await signIn()
+    expect(tab.cart.cartId()).toBe('7')
+    expect(theirCart()).toEqual([
+      ['shirt-s', 3],
+      ['coat-46', 1],
+    ])
+  })
+
   it('keeps what another device did to their cart meanwhile', async () => {
     const { tab, signIn, expire, theirCart } = await shopWithAnna([['shirt-s', 2]])
     await signIn()
@@ -375,4 +393,20 @@ describe('a session that runs out', () => {
     expect(tab.cart.store.getState().staleness?.kind).toBe('signed-out')
     expect([...tab.platform.carts.keys()]).toEqual(['7'])
   })
+})
+
+it('takes the lines it can read into the cart after a dead one', async () => {
+  const first = openTab()
+  await first.cart.add(shirt)
+  await first.cart.add(coat)
+  await first.cart.settled()
+  const { platform, storage, memory } = first
+  const kept = storage.read('cart', 'current-cart') as { lines: object[] }
+  const [one, other] = kept.lines
+  storage.write('cart', 'current-cart', { ...kept, lines: [{ ...one, price: null }, other] })
+  platform.carts.clear()
+  const tab = openTab({ platform, storage, memory })
+  await tab.cart.refresh()
+  await tab.cart.settled()
+  expect(shown(tab)).toEqual([['coat-46', 1]])
 })

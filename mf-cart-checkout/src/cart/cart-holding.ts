@@ -6,7 +6,7 @@ import type { ShownLine, WaitingChange } from './cart-change.ts'
 import { foldChanges } from './cart-fold.ts'
 import { carryOnRepair, planRepair } from './cart-mending.ts'
 import type { CartPlatform } from './cart-platform.ts'
-import type { CartRecords } from './cart-records.ts'
+import type { CartRecords, Reunion } from './cart-records.ts'
 import { carryOnReunion, planReunion, planTaking, type RefusedReturn } from './cart-reunion.ts'
 import type { CartSession } from './cart-session.ts'
 import { toWaitingChanges } from './cart-tasks.ts'
@@ -105,22 +105,30 @@ export function createCartHolding(options: HoldingOptions) {
 
   /** A guest who signs in has one cart with what was in both, once. */
   async function connect(guestCartId: string | null): Promise<Result<string | null>> {
-    const parked = records.parked()
-    const own = await platform.open(newKey(), parked ? undefined : (guestCartId ?? undefined))
+    const isParked = records.isParked()
+    const own = await platform.open(newKey(), isParked ? undefined : (guestCartId ?? undefined))
     if (!own.ok) return own
-    if (!parked) {
-      const steps = planTaking(records.ownOfGuest(), newKey)
-      records.keepReunion([...records.reunion(), ...steps])
-    } else {
-      // Also where theirs was ordered meanwhile: what was bought with it is not for the next.
-      const now = records.snapshot()?.lines ?? []
-      const plan = planReunion(parked, now, { newKey, isSettled })
-      // A session may have ended in the middle of the last one.
-      records.keepReunion([...records.reunion(), ...plan])
-    }
+    const steps = isParked
+      ? await planReturn(own.value)
+      : succeed(planTaking(records.ownOfGuest(), newKey))
+    if (!steps.ok) return steps
+    // A session may have ended in the middle of the last one.
+    records.keepReunion([...records.reunion(), ...steps.value])
     await keep(own.value)
     records.keepParked(null)
     return reunite(own.value)
+  }
+
+  /** Also where theirs was ordered meanwhile: what was bought with it is not for the next. */
+  async function planReturn(ownCartId: string): Promise<Result<Reunion[]>> {
+    const now = records.snapshot()?.lines ?? []
+    const parked = records.parked()
+    if (parked) return succeed(planReunion(parked, now, { newKey, isSettled }))
+    // Of one that cannot be read only the platform knows what it held: nothing is taken out.
+    const own = await platform.read(ownCartId)
+    if (!own.ok) return own
+    const steps = planReunion(own.value, now, { newKey, isSettled })
+    return succeed(steps.filter(step => 'line' in step && step.quantity > step.base))
   }
 
   async function reunite(cartId: string): Promise<Result<string>> {

@@ -1,4 +1,5 @@
 import {
+  isAnything,
   isEither,
   isFailure,
   isFlag,
@@ -27,15 +28,19 @@ import {
   isWaitingChange,
 } from './cart-shapes.ts'
 
-export const isKeptCart: Shape<KeptCart> = isObjectOf(
-  {
-    lines: isListOf(isCartLine),
-    quantity: isNumber,
-    lineCount: isNumber,
-    grandTotal: isNullOr(isMoney),
-  },
-  { applied: isListOf(isText) },
-)
+const cartOf = <Line>(isLine: Shape<Line>) =>
+  isObjectOf(
+    {
+      lines: isListOf(isLine),
+      quantity: isNumber,
+      lineCount: isNumber,
+      grandTotal: isNullOr(isMoney),
+    },
+    { applied: isListOf(isText) },
+  )
+export const isKeptCart: Shape<KeptCart> = cartOf(isCartLine)
+/** One of whose lines some cannot be read. */
+export const isCartInPart = cartOf(isAnything)
 
 export const isCartRepair: Shape<CartRepair> = isObjectOf({
   cartId: isNullOr(isText),

@@ -5,6 +5,7 @@ import type { CartAddition, CartSnapshot, CartSnapshotLine } from '@vitrina/fede
 import type { ShopStorage } from '@vitrina/storage'
 import type { CartChange, ShownLine, WaitingChange } from './cart-change.ts'
 import {
+  isCartInPart,
   isCartRepair,
   isKeptCart,
   isParkedCart,
@@ -79,6 +80,8 @@ export interface CartRecords {
   repair(): CartRepair | null
   keepRepair(repair: CartRepair | null): void
   parked(): ParkedCart | null
+  /** Also where that one cannot be read. */
+  isParked(): boolean
   keepParked(cart: ParkedCart | null): void
   /**
    * What was put in beside a parked cart. For another customer who comes it is there without that
@@ -142,7 +145,7 @@ export function createCartRecords(storage: ShopStorage, newKey: () => string): C
   return {
     token: () => read('current-cart-token', isText),
     keepToken: token => keep('current-cart-token', token),
-    snapshot: () => read('current-cart', isKeptCart),
+    snapshot: () => read('current-cart', isKeptCart) ?? readInPart(storage),
     totals: () => read('current-totals', isTotals),
     keepCart(snapshot, totals) {
       // Totals first: the other tabs wake up on the cart and read both.
@@ -161,6 +164,7 @@ export function createCartRecords(storage: ShopStorage, newKey: () => string): C
     repair: () => read('repair', isCartRepair),
     keepRepair: repair => keep('repair', repair),
     parked: () => read('parked', isParkedCart),
+    isParked: () => storage.keys('cart').includes('parked'),
     keepParked(cart) {
       keep('parked', cart)
       if (cart === null) keep('own-of-guest', null)
@@ -184,4 +188,12 @@ export function createCartRecords(storage: ShopStorage, newKey: () => string): C
     beginEpoch: epoch => keep('epoch', epoch),
     onForeignCart: listener => storage.onForeignChange('cart', 'current-cart', listener),
   }
+}
+
+/** One line that cannot be read must not cost the others: a dead cart is made anew of these. */
+function readInPart(storage: Pick<ShopStorage, 'read'>): KeptCart | null {
+  const kept = storage.read('cart', 'current-cart')
+  if (!isCartInPart(kept)) return null
+  const lines = kept.lines.filter(isCartLine)
+  return lines.length > 0 ? { ...kept, lines } : null
 }

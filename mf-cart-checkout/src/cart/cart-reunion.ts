@@ -12,7 +12,7 @@ import type { CartRecords, ParkedCart, Reunion } from './cart-records.ts'
  * no difference.
  */
 export function planReunion(
-  { lines, unsure = [] }: ParkedCart,
+  { lines, unsure = [] }: Pick<ParkedCart, 'lines' | 'unsure'>,
   now: readonly CartSnapshotLine[],
   { newKey, isSettled }: { newKey: () => string; isSettled: (key: string) => boolean },
 ): Reunion[] {
