@@ -22,8 +22,18 @@ it.each([
     { emailAddress: { words: 'Проверьте адрес почты' }, firstName: { words: 'Укажите имя' } },
   ],
   [
-    'nothing by the words alone',
-    invalid('A customer with the same email address has this Password'),
+    'an e-mail that has an account, as said in words alone before',
+    invalid('A customer with the same email address already exists in an associated website.'),
+    { emailAddress: 'taken' },
+  ],
+  [
+    'a password that is too short, as said in words alone before',
+    invalid('Password must have at least 8 letters'),
+    { password: 'too-short' },
+  ],
+  [
+    'nothing by words beside another reason',
+    { ...invalid('A customer with the same email address'), reason: 'not-available' } as const,
     null,
   ],
   ['nothing where no field is to blame', invalid('Нет'), null],

@@ -1,4 +1,5 @@
 import type { FieldProblemCode } from './field-problems.ts'
+import { readReason } from './refusal-reason.ts'
 import type { Failure, FieldProblem } from './result.ts'
 
 export type AccountField = 'emailAddress' | 'firstName' | 'lastName' | 'password'
@@ -10,7 +11,7 @@ export type AccountProblems = Readonly<
 /** Which fields of a new account the platform did not take; `null` where none is to blame. */
 export function accountRefusal(failure: Failure): AccountProblems | null {
   if (failure.kind !== 'invalid') return null
-  if (failure.reason === 'email-taken') return { emailAddress: 'taken' }
+  if (readReason(failure) === 'email-taken') return { emailAddress: 'taken' }
   if (isWeakPassword(failure)) return { password: 'too-short' }
   const named = failure.problems.flatMap(toFieldProblem)
   return named.length > 0 ? Object.fromEntries(named) : null
@@ -18,7 +19,7 @@ export function accountRefusal(failure: Failure): AccountProblems | null {
 
 /** The new password is too short, or far too long. */
 export function isWeakPassword(failure: Failure): boolean {
-  return failure.kind === 'invalid' && failure.reason === 'weak-password'
+  return readReason(failure) === 'weak-password'
 }
 
 const fields = {

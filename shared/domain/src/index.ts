@@ -88,6 +88,7 @@ export {
 export { findQuantityProblem, type QuantityProblem } from './quantity-rules.ts'
 export { randomKey } from './random-key.ts'
 export { rememberViewed, viewedSkus } from './recently-viewed.ts'
+export { readReason } from './refusal-reason.ts'
 export {
   type Failure,
   type FieldProblem,

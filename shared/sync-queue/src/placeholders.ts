@@ -1,4 +1,4 @@
-import { type Failure, fail, type Result, succeed } from '@vitrina/domain'
+import { type Failure, fail, type Result, readReason, succeed } from '@vitrina/domain'
 import type { SyncTask } from './task.ts'
 
 const placeholder = '{{cartId}}'
@@ -11,7 +11,7 @@ const cartIsMissing = 'the required cartId  argument is null. Re-creating shoppi
 
 /** Whether a task was not sent at all, as there was no cart to send it to. */
 export function lacksCart(failure: Failure): boolean {
-  return failure.kind === 'invalid' && failure.reason === 'no-cart'
+  return readReason(failure) === 'no-cart'
 }
 
 /** Where a task goes and what it brings, with the cart's token in place of `{{cartId}}`. */
