@@ -1,16 +1,14 @@
-import { isEither, isFlag, isNumber, isObjectOf, isRecordOf, isText } from '@vitrina/domain'
+import { isAnything, isNumber, isObjectOf, isRecordOf, type ShapeOf } from '@vitrina/domain'
 
 /** What was typed into a form of the account, and whose it is. */
-export type KeptDraft = { of: number; typed: Record<string, string | boolean> }
-
-export const isKeptDraft = isObjectOf({ of: isNumber, typed: isRecordOf(isEither(isText, isFlag)) })
+export const isKeptDraft = isObjectOf({ of: isNumber, typed: isRecordOf(isAnything) })
 
 /**
  * The fields that a form has, and of the kind it has them; a form of another release may have
  * others.
  */
 export function fieldsLike<Draft extends Record<string, string | boolean>>(
-  { typed }: KeptDraft,
+  { typed }: ShapeOf<typeof isKeptDraft>,
   known: Draft,
 ): Partial<Draft> {
   const entries = Object.entries(typed).filter(

@@ -12,25 +12,30 @@ export function useKeptDraft<Draft extends Record<string, string | boolean>>(
   known: Draft,
 ) {
   const { storage } = useServices()
-  const kept = () => storage.read('account', name, isKeptDraft)
-  const read = (): Partial<Draft> => {
-    const now = kept()
-    return now?.of === customerId ? fieldsLike(now, known) : {}
+  const kept = () => {
+    const now = storage.read('account', name, isKeptDraft)
+    return now?.of === customerId ? now : null
   }
-  const [typed, setTyped] = useState(read)
+  const [typed, setTyped] = useState((): Partial<Draft> => {
+    const now = kept()
+    return now ? fieldsLike(now, known) : {}
+  })
   // A browser that fills in a form tells of several fields at once.
   const latest = useRef(typed)
 
-  /** Other tabs keep their own fields here: only those of this one are written or taken away. */
+  /**
+   * Other tabs, and forms of other releases, keep their own fields here: only those of this one are
+   * written or taken away.
+   */
   function keep(next: Partial<Draft>) {
     const gone = Object.keys(latest.current).filter(field => !(field in next))
     latest.current = next
     setTyped(next)
-    const others = Object.entries(read()).filter(([field]) => !gone.includes(field))
+    const others = Object.entries(kept()?.typed ?? {}).filter(([field]) => !gone.includes(field))
     const all = { ...Object.fromEntries(others), ...next }
     if (Object.keys(all).length > 0) storage.write('account', name, { of: customerId, typed: all })
     // An answer may come when somebody else is here, and types.
-    else if (kept()?.of === customerId) storage.remove('account', name)
+    else if (kept()) storage.remove('account', name)
   }
 
   return {

@@ -96,6 +96,20 @@ describe('the profile', () => {
     expect(field('Имя').value).toBe('Борис')
   })
 
+  it('keeps what a form of another release has kept beside its own fields', async () => {
+    openBrowser()
+    const theirs = { middlename: 'Петровна', dob: null, points: 7 }
+    const kept = { of: anna.id, typed: { ...theirs, firstName: 'Мария' } }
+    browser.stored.set('shop/account/profile', JSON.stringify(kept))
+    const { services } = await openProfile()
+    expect(field('Имя').value).toBe('Мария')
+    await retype('Фамилия', 'Ли')
+    expect(services.storage.read('account', 'profile')).toEqual({
+      of: anna.id,
+      typed: { ...theirs, firstName: 'Мария', lastName: 'Ли' },
+    })
+  })
+
   it('keeps the typed text of another customer who signs in before the answer comes', async () => {
     openBrowser()
     const { services } = await openProfile()

@@ -14,7 +14,7 @@ import {
   isUnstoredChange,
 } from './cart-record-shapes.ts'
 import { isCartLine } from './cart-shapes.ts'
-import { readList } from './read-list.ts'
+import { readList, writeList } from './stored-list.ts'
 
 /** A cart that is being put together; kept so that a reload goes on where it stopped. */
 export type CartRepair = {
@@ -133,6 +133,8 @@ export function createCartRecords(storage: ShopStorage, newKey: () => string): C
   const read = <Value>(key: string, isValue: Shape<Value>) => storage.read('cart', key, isValue)
   const list = <Value>(key: string, isValue: Shape<Value>) =>
     readList(storage, 'cart', key, isValue)
+  const keepList = <Value>(key: string, isValue: Shape<Value>, values: readonly Value[]) =>
+    writeList(storage, 'cart', key, isValue, values)
   function keep(key: string, value: unknown) {
     const isNothing = value === null || (Array.isArray(value) && value.length === 0)
     if (isNothing) storage.remove('cart', key)
@@ -153,7 +155,7 @@ export function createCartRecords(storage: ShopStorage, newKey: () => string): C
       keep('current-cart', snapshot)
     },
     refusals: () => list('refusals', isRefusedChange),
-    keepRefusals: refusals => keep('refusals', refusals.slice(-refusalsKept)),
+    keepRefusals: refusals => keepList('refusals', isRefusedChange, refusals.slice(-refusalsKept)),
     epoch() {
       const known = read('epoch', isText)
       if (known !== null) return known
@@ -172,9 +174,9 @@ export function createCartRecords(storage: ShopStorage, newKey: () => string): C
     ownOfGuest: () => list('own-of-guest', isCartLine),
     keepOwnOfGuest: lines => keep('own-of-guest', lines),
     unstored: () => list('unstored-wishes', isUnstoredChange),
-    keepUnstored: changes => keep('unstored-wishes', changes),
+    keepUnstored: changes => keepList('unstored-wishes', isUnstoredChange, changes),
     reunion: () => list('reunion', isReunion),
-    keepReunion: changes => keep('reunion', changes),
+    keepReunion: changes => keepList('reunion', isReunion, changes),
     noteUntold: goods => keep('untold-additions', [...untoldBut(goods), goodsKey(goods)]),
     takeUntold(goods) {
       const others = untoldBut(goods)

@@ -2,7 +2,7 @@ import { isText } from '@vitrina/domain'
 import type { ShopServices } from '@vitrina/federation'
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import { isSeenCart, type SeenCart } from '../contents/seen-lines.ts'
-import { readList } from './read-list.ts'
+import { readList } from './stored-list.ts'
 
 /** Whether the shopper has the cart before their eyes: there it speaks for itself. */
 export interface CartSight {

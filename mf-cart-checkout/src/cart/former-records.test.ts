@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals'
 import { createShopStorage } from '@vitrina/storage'
-import { createOrderRecords } from '../checkout/order-records.ts'
+import { createOrderRecords, type PendingOrder } from '../checkout/order-records.ts'
 import { readRemoved } from '../contents/removed-lines.ts'
 import { createCartRecords } from './cart-records.ts'
 
@@ -156,7 +156,7 @@ function browserWith(values: readonly (readonly [string, string])[]) {
     orders.pending(),
     orders.lastOrder(),
   ]
-  return { texts, reported, readAll, cart }
+  return { texts, reported, readAll, cart, orders }
 }
 
 describe('what an earlier release has stored of a cart and its orders', () => {
@@ -182,4 +182,40 @@ it('one broken wish of a stored list costs itself only, and is reported', () => 
   expect(reported).toEqual([
     'What is stored as shop/cart/unstored-wishes is of no known shape: it is left out',
   ])
+})
+
+const newer = { key: 'of a newer release' }
+
+describe('one element of a list that cannot be read', () => {
+  it.each([
+    ['unstored-wishes', wish, 'keepUnstored'],
+    [
+      'refusals',
+      { key: 'k', itemId: 7, failure: { kind: 'offline' }, isTold: true },
+      'keepRefusals',
+    ],
+    ['reunion', { key: 'k', line, base: 1, quantity: 2 }, 'keepReunion'],
+  ] as const)('stays in the %s of a cart whatever becomes of the others', (name, one, keep) => {
+    const key = `cart/${name}`
+    const { cart, texts } = browserWith([[key, JSON.stringify([newer, one])]])
+    const left = () => JSON.parse(texts.get(`shop/${key}`) ?? '[]')
+    const write = cart[keep] as (all: readonly unknown[]) => void
+    write([one, one])
+    expect(left()).toEqual([one, one, newer])
+    write([])
+    expect(left()).toEqual([newer])
+  })
+
+  it('stays among the orders without an answer when another is pressed and decided', () => {
+    const [[key, value] = []] = stored.filter(([name]) => name === 'checkout/pending-orders')
+    const [pressed] = value as PendingOrder[]
+    const sent = { ...pressed, key: 'sent', totals: 'of a newer release' }
+    const { orders, texts } = browserWith([[String(key), JSON.stringify([sent])]])
+    const left = () => JSON.parse(texts.get('shop/checkout/pending-orders') ?? '[]')
+    orders.keepPending([pressed as PendingOrder])
+    expect(orders.pending()).toEqual([pressed])
+    expect(left()).toEqual([pressed, sent])
+    orders.keepPending([])
+    expect(left()).toEqual([sent])
+  })
 })

@@ -8,7 +8,7 @@ import {
   type Shape,
 } from '@vitrina/domain'
 import type { ShopStorage } from '@vitrina/storage'
-import { readList } from '../cart/read-list.ts'
+import { readList } from '../cart/stored-list.ts'
 import { type CheckoutDetails, emptyDetails, type FromAccount } from './checkout-details.ts'
 import type { StepName } from './checkout-steps.ts'
 

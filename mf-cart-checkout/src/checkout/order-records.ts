@@ -1,5 +1,5 @@
 import type { ShopStorage } from '@vitrina/storage'
-import { readList } from '../cart/read-list.ts'
+import { readList, writeList } from '../cart/stored-list.ts'
 import { isPendingOrder, isRememberedOrder } from './order-shapes.ts'
 import type { OrderDraft, RememberedOrder } from './placed-order.ts'
 
@@ -27,10 +27,7 @@ export interface OrderRecords {
 export function createOrderRecords(storage: ShopStorage): OrderRecords {
   return {
     pending: () => readList(storage, 'checkout', 'pending-orders', isPendingOrder),
-    keepPending(orders) {
-      if (orders.length > 0) storage.write('checkout', 'pending-orders', orders)
-      else storage.remove('checkout', 'pending-orders')
-    },
+    keepPending: orders => writeList(storage, 'checkout', 'pending-orders', isPendingOrder, orders),
     lastOrder: () => storage.read('checkout', 'last-order', isRememberedOrder),
     keepLastOrder(order) {
       storage.remove('checkout', 'modified-at')

@@ -2,7 +2,7 @@ import { isNumber, isObjectOf, isText, type Shape, sameGoods } from '@vitrina/do
 import type { ShopServices } from '@vitrina/federation'
 import type { ShownLine } from '../cart/cart-change.ts'
 import { isShownLine } from '../cart/cart-shapes.ts'
-import { readList } from '../cart/read-list.ts'
+import { readList } from '../cart/stored-list.ts'
 
 /** A line that has left the cart and can be put back, and where in the list it stood. */
 export type RemovedLine = {

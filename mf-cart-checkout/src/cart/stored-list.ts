@@ -16,3 +16,18 @@ export function readList<Value>(
   const stored = storage.read(collection, key)
   return Array.isArray(stored) ? stored.filter(isValue) : []
 }
+
+/** Writes these in place of the elements that can be read; the others stay behind them. */
+export function writeList<Value>(
+  storage: Pick<ShopStorage, 'read' | 'write' | 'remove'>,
+  collection: 'cart' | 'checkout',
+  key: string,
+  isValue: Shape<Value>,
+  values: readonly Value[],
+): void {
+  const stored = storage.read(collection, key)
+  const unread = Array.isArray(stored) ? stored.filter(one => !isValue(one)) : []
+  const all = [...values, ...unread]
+  if (all.length > 0) storage.write(collection, key, all)
+  else storage.remove(collection, key)
+}
