@@ -118,8 +118,30 @@ const historySchema = z.object({
   withdrawn: z.array(withdrawalSchema),
 })
 
+/** Of a list those that can be read. */
+const readableOf = <Schema extends z.ZodType>(schema: Schema) =>
+  z
+    .array(z.unknown())
+    .catch([])
+    .transform(all =>
+      all.flatMap(one => {
+        const { success, data } = schema.safeParse(one)
+        return success ? [data] : []
+      }),
+    )
+
+/** What can be read of a bad note: a release withdrawn before must not go live again for it. */
+const badNoteSchema = z
+  .object({
+    live: entrySchema.nullable().catch(null),
+    sinceMs: z.number().nullable().catch(null),
+    earlier: readableOf(entrySchema),
+    withdrawn: readableOf(withdrawalSchema),
+  })
+  .catch({ live: null, sinceMs: null, earlier: [], withdrawn: [] })
+
 /**
- * What the shell has noted of releases, remote by remote: a bad note costs its own remote only.
+ * What the shell has noted of releases, remote by remote: a bad note costs only what is bad in it.
  *
  * @throws where the file as a whole cannot be read.
  */
@@ -135,6 +157,7 @@ export function parseHistory(
       good[name] = parse(where, historySchema, note, [name])
     } catch (error) {
       onBadNote(error)
+      good[name] = badNoteSchema.parse(note)
     }
   }
   return good

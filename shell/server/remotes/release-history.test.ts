@@ -103,6 +103,24 @@ describe('the history of releases', () => {
     expect(String(errors[0])).toContain('content')
   })
 
+  it('shows no withdrawn release whose note has something else that cannot be read', () => {
+    const history = open()
+    history.noteLive('catalog', good)
+    history.noteLive('catalog', bad)
+    history.withdraw('catalog', 'it blocks')
+    const file = path.join(folder, 'history.json')
+    const { catalog } = JSON.parse(readFileSync(file, 'utf8'))
+    const damaged = [{ ...good, contract: 'one' }, ...catalog.earlier]
+    const withdrawn = [{ integrity: 7 }, ...catalog.withdrawn]
+    const note = { ...catalog, live: {}, earlier: damaged, withdrawn }
+    writeFileSync(file, JSON.stringify({ catalog: note }))
+    const reopened = open()
+    expect(errors).toHaveLength(1)
+    expect(reopened.choose('catalog', bad)).toEqual(good)
+    reopened.noteLive('content', next)
+    expect(open().choose('catalog', bad)).toEqual(good)
+  })
+
   it('starts anew, and says so, where its file is damaged', () => {
     writeFileSync(path.join(folder, 'history.json'), '{"catalog"')
     expect(open().choose('catalog', good)).toBe(good)
