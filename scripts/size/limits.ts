@@ -5,7 +5,7 @@ export const pageLimits: Readonly<Record<string, number>> = {
   home: 137.6,
   category: 165,
   product: 169.2,
-  checkout: 165,
+  checkout: 165.2,
   'cms page': 148.8,
 }
 
