@@ -159,12 +159,12 @@ async function editTasks(
   const read = stored.map(readTask)
   const broken = keys.filter((_key, index) => read[index] === null)
   const tasks = new Map(read.flatMap(task => (task ? [[task.task_id, task]] : [])))
-  const { put = [], remove = [], removeUnread } = plan(inOrder([...tasks.values()]))
+  const { put = [], remove = [] } = plan(inOrder([...tasks.values()]))
   for (const task of put) tasks.set(task.task_id, task)
   for (const id of remove) tasks.delete(id)
   await Promise.all([
     ...put.map(task => store.put(toStored(task), task.task_id)),
-    ...[...remove, ...(removeUnread ? broken : [])].map(id => store.delete(id)),
+    ...remove.map(id => store.delete(id)),
   ])
   for (const id of broken) reportUnread(id)
   return inOrder([...tasks.values()])

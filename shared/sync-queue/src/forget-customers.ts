@@ -23,8 +23,6 @@ export async function forgetCustomers(
     remove: tasks
       .filter(({ needsToken, ownerId = '' }) => needsToken === true && !stays(ownerId))
       .map(task => task.task_id),
-    // Nobody can tell whose those are.
-    removeUnread: true,
   }))
   for (const [id, order] of await orders.all()) {
     const whose = isOwned(order) ? (order.owner ?? order.of ?? null) : null

@@ -1,6 +1,7 @@
 import 'fake-indexeddb/auto'
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals'
 import { fail, type Result, succeed } from '@vitrina/domain'
+import { openDB } from 'idb'
 import type { Settle } from './settlers.ts'
 import type { SyncTask } from './task.ts'
 import {
@@ -495,6 +496,26 @@ describe('a task that needs a token', () => {
     await queue.forgetCustomers()
     expect([queue.tasks('user').length, queue.tasks('cart').length]).toEqual([0, 1])
     expect([...(await queue.orders.all()).keys()]).toEqual(['a guest’s'])
+  })
+
+  it('stays, whosever it is, where it was stored by a release that this one cannot read', async () => {
+    const queue = await shop.open({ token: null, ownerId: null, refreshed: ended })
+    const database = await openDB('vitrina-sync')
+    const ofNewer = {
+      task_id: 'k1',
+      lane: 'cart',
+      url: '/api/cart/update?cartId={{cartId}}',
+      payload: { method: 'PUT', body: { cartItem: { sku: 'coat-46', qty: 1 } } },
+      subject: { epoch: 'e1', change: { kind: 'gift', sku: 'coat-46' } },
+      needsToken: 'if-signed-in',
+      ...{ transmited: false, transmited_at: null, created_at: 1, updated_at: 1 },
+      ...{ acknowledged: false, sending: false, sent: false, attempts: 0, retry_at: null },
+      parked: false,
+    }
+    await database.put('syncTasks', ofNewer, 'k1')
+    await queue.forgetCustomers()
+    expect(await database.get('syncTasks', 'k1')).toEqual(ofNewer)
+    database.close()
   })
 
   it('is dropped with what they ordered as a guest after their session expired', async () => {

@@ -5,8 +5,6 @@ import { inOrder, type SyncTask } from './task.ts'
 export type Edit = {
   put?: readonly SyncTask[]
   remove?: readonly string[]
-  /** Also what is stored beside the tasks and is of no known shape. */
-  removeUnread?: boolean
 }
 
 /**
@@ -37,10 +35,8 @@ export function createTaskStorage(database: Database | null): TaskStorage {
 
   async function edit(plan: (tasks: readonly SyncTask[]) => Edit): Promise<readonly SyncTask[]> {
     let changes: Map<string, SyncTask | null> | undefined
-    let removeUnread = false
     const planned = (stored: readonly SyncTask[]) => {
-      const { put = [], remove = [], ...more } = plan(overlaid(stored, unwritten))
-      removeUnread = more.removeUnread ?? false
+      const { put = [], remove = [] } = plan(overlaid(stored, unwritten))
       changes = new Map(unwritten)
       for (const task of put) changes.set(task.task_id, task)
       for (const id of remove) changes.set(id, null)
@@ -48,7 +44,7 @@ export function createTaskStorage(database: Database | null): TaskStorage {
     }
     try {
       if (!database) throw new Error('There is no database')
-      known = await database.edit(stored => ({ ...asEdit(planned(stored)), removeUnread }))
+      known = await database.edit(stored => asEdit(planned(stored)))
       unwritten.clear()
       return known
     } catch {
