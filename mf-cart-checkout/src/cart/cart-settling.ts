@@ -35,6 +35,8 @@ export function createCartSettling({
     const { epoch, change } = subjectOf(task)
     // It was meant for the cart of somebody who is gone.
     if (epoch !== records.epoch() || confirming.contains(task.task_id)) return 'done'
+    // A release that can read what it is about can still tell the shopper of it.
+    if (!change) return 'dead-letter'
     if (answer.ok) {
       const item = change.kind === 'coupon' ? null : (answer.value ?? null)
       // An answer nobody can read is asked for again: under its key nothing is done twice.

@@ -1,5 +1,5 @@
 import type { CartItemChange } from '@vitrina/contract'
-import { type Goods, isNumber, isObjectOf, isText, type Shape, unreachable } from '@vitrina/domain'
+import { type Goods, isAnything, isNumber, isObjectOf, isText, unreachable } from '@vitrina/domain'
 import type { CartAddition } from '@vitrina/federation'
 import { type NewTask, type SyncTask, stateOf } from '@vitrina/sync-queue'
 import type { CartChange, WaitingChange } from './cart-change.ts'
@@ -32,7 +32,7 @@ export function toCartTask({ change, epoch, askedAt }: CartSubject, key: string)
 export function toWaitingChanges(tasks: readonly SyncTask[], epoch: string): WaitingChange[] {
   return tasks.flatMap(task => {
     const { epoch: meant, change } = subjectOf(task)
-    if (meant !== epoch) return []
+    if (meant !== epoch || !change) return []
     return [{ ...change, key: task.task_id, state: changeStates[stateOf(task)] }]
   })
 }
@@ -44,20 +44,25 @@ const changeStates = {
   'dead-letter': 'failed',
 } as const
 
-export function subjectOf({ subject }: SyncTask): CartSubject {
-  return isCartSubject(subject) ? subject : nobodys
+/** `change`: null where another release has stored it and this one cannot read it. */
+type StoredSubject = Omit<CartSubject, 'change'> & { readonly change: CartChange | null }
+
+export function subjectOf({ subject }: SyncTask): StoredSubject {
+  if (!isCartSubject(subject)) return nobodys
+  return isCartChange(subject.change)
+    ? { ...subject, change: subject.change }
+    : { ...subject, change: null }
 }
 
-const isCartSubject: Shape<CartSubject> = isObjectOf(
-  { epoch: isText, change: isCartChange },
-  { askedAt: isNumber },
-)
+/** No change can be read in it, and it is not on its way any more: nobody here can settle it. */
+export function isLeftUnread(task: SyncTask): boolean {
+  return task.isDeadLetter && subjectOf(task).change === null
+}
 
-/**
- * What cannot be read was meant for no cart that is here: it ends like a change of somebody who is
- * gone.
- */
-const nobodys: CartSubject = { epoch: '', change: { kind: 'coupon', code: null } }
+const isCartSubject = isObjectOf({ epoch: isText, change: isAnything }, { askedAt: isNumber })
+
+/** It was meant for no cart that is here: it ends like a change of somebody who is gone. */
+const nobodys: StoredSubject = { epoch: '', change: null }
 
 function callOf(change: CartChange): Pick<NewTask, 'url' | 'payload'> {
   if (change.kind !== 'coupon') return post('update', { cartItem: toItemChange(change) })

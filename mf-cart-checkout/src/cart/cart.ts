@@ -264,8 +264,12 @@ export function createCart({
   async function dropForeign() {
     const known = new Set(pending.waiting().map(({ key }) => key))
     const applied = new Set(records.snapshot()?.applied)
-    for (const { task_id } of queue.tasks('cart')) {
-      if (!known.has(task_id) && !applied.has(task_id)) await queue.drop(task_id)
+    for (const task of queue.tasks('cart')) {
+      const { task_id } = task
+      const { epoch: meant, change } = subjectOf(task)
+      // Another release can read it, and it is meant for this cart.
+      const isUnread = change === null && meant === records.epoch()
+      if (!known.has(task_id) && !applied.has(task_id) && !isUnread) await queue.drop(task_id)
     }
   }
 

@@ -64,7 +64,7 @@ export function createPendingChanges({ records, queue, newKey, now, onChange }: 
       if (queue.find(draft.key)) return
       const former = stored().findLast(task => isOvertaken(task, draft))
       const isInItsPlace = former !== undefined && (await overtake(former, draft))
-      const change = asToBeTold(draft.change, isInItsPlace ? subjectOf(former).change : undefined)
+      const change = asToBeTold(draft.change, isInItsPlace ? subjectOf(former).change : null)
       if (!isInItsPlace) await queue.put(toCartTask({ ...draft, change }, draft.key))
       if (draft.epoch !== records.epoch()) await takeBack(draft.key)
     } finally {
@@ -117,7 +117,8 @@ export function createPendingChanges({ records, queue, newKey, now, onChange }: 
 
   /** Answers false where the former may have been sent meanwhile: then both count. */
   async function overtake(former: SyncTask, draft: Draft): Promise<boolean> {
-    const both = joinChanges(subjectOf(former).change, draft.change)
+    const { change } = subjectOf(former)
+    const both = change ? joinChanges(change, draft.change) : draft.change
     // Whoever waits for the former is told with the queue: they must find what became of it.
     overtaken.set(former.task_id, both && draft.key)
     const isDone = both
@@ -129,7 +130,7 @@ export function createPendingChanges({ records, queue, newKey, now, onChange }: 
   }
 
   /** To put back what was taken out again before it was ever told of is to add it. */
-  function asToBeTold(change: CartChange, former: CartChange | undefined): CartChange {
+  function asToBeTold(change: CartChange, former: CartChange | null): CartChange {
     if (change.kind === 'remove') {
       const isUntold = former?.kind === 'add' ? !former.isUndo : isStillToCome(change.line)
       if (isUntold) records.noteUntold(change.line)
@@ -149,16 +150,15 @@ export function createPendingChanges({ records, queue, newKey, now, onChange }: 
     if (records.snapshot()?.lines.some(line => sameGoods(line, goods))) return false
     return stored().some(task => {
       const { change, epoch } = subjectOf(task)
-      const isAddition = change.kind === 'add' && !change.isUndo && epoch === records.epoch()
+      const isAddition = change?.kind === 'add' && !change.isUndo && epoch === records.epoch()
       return isAddition && sameGoods(change.addition, goods)
     })
   }
 
   function isOvertaken(task: SyncTask, { change, epoch }: Draft): boolean {
     const former = subjectOf(task)
-    return (
-      !task.sent && !task.isDeadLetter && former.epoch === epoch && overtakes(change, former.change)
-    )
+    if (task.sent || task.isDeadLetter || former.epoch !== epoch) return false
+    return former.change !== null && overtakes(change, former.change)
   }
 
   /** Oldest first, without those the kept cart contains. */

@@ -273,6 +273,24 @@ describe('an order behind a change of the cart that was given up on', () => {
   })
 })
 
+it('an order is not held up by a change of the cart that nobody here can read', async () => {
+  const tab = await tabWithCoat()
+  await tab.memory.queue.put({
+    task_id: 'k1',
+    partition: 'cart',
+    url: '/api/cart/update?cartId={{cartId}}',
+    payload: { method: 'POST', body: { cartItem: { sku: 'shirt-s', qty: 1 } } },
+    subject: { epoch: tab.storage.read('cart', 'epoch'), change: { kind: 'gift', sku: 'shirt-s' } },
+    needsToken: 'if-signed-in',
+  })
+  await until(() => tab.memory.queue.find('k1')?.isDeadLetter === true)
+  await keptOffline(tab)
+  tab.waiting.watch()
+  tab.memory.setNetwork('reachable')
+  await until(() => states(tab)[0] === 'placed')
+  expect(shown(tab)[0]?.isHeldUp).toBe(false)
+})
+
 it('says once that a waiting order is being sent', async () => {
   const tab = await tabWithCoat()
   const sending: string[] = []

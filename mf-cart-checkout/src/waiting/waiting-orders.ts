@@ -4,6 +4,7 @@ import type { SyncQueue } from '@vitrina/sync-queue'
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import type { Cart } from '../cart/cart.ts'
 import type { WithCartLock } from '../cart/cart-lock.ts'
+import { isLeftUnread } from '../cart/cart-tasks.ts'
 import { isCustomersCart } from '../cart/is-customers-cart.ts'
 import type { OrderPlacing } from '../checkout/order-placing.ts'
 import { isWaitingOrder } from '../checkout/order-shapes.ts'
@@ -101,16 +102,18 @@ export function createWaitingOrders(options: WaitingOrdersOptions): WaitingOrder
     now,
   })
 
+  /** Changes of the cart that go out before its order. */
+  const ahead = () => queue.tasks('cart').filter(task => !isLeftUnread(task))
+
   const all = async () => [...(await queue.orders.all(isWaitingOrder)).values()]
 
   async function look(): Promise<readonly ShownOrder[]> {
     readings += 1
     const reading = readings
     const signedIn = owner()
-    const ahead = queue.tasks('cart')
     const orders = (await all())
       .filter(order => isVisibleTo(present(), order))
-      .map(order => toShownOrder(order, queue.find(order.order_id), signedIn, ahead))
+      .map(order => toShownOrder(order, queue.find(order.order_id), signedIn, ahead()))
       .sort((one, other) => one.created_at - other.created_at)
     if (reading === readings) show(orders)
     return orders
@@ -158,7 +161,7 @@ export function createWaitingOrders(options: WaitingOrdersOptions): WaitingOrder
     if (queue.find(orderId)?.isDeadLetter) return queue.tryAgain(orderId)
     // The platform makes the order of the cart as it knows it.
     if (isReachable()) await cart.settled()
-    if (queue.tasks('cart').length > 0) {
+    if (ahead().length > 0) {
       heldUp.add(orderId)
       return
     }
@@ -251,7 +254,7 @@ export function createWaitingOrders(options: WaitingOrdersOptions): WaitingOrder
   queue.onAnswer('orders', settle.settle)
   queue.subscribe(() => {
     void look()
-    if (heldUp.size === 0 || queue.tasks('cart').length > 0) return
+    if (heldUp.size === 0 || ahead().length > 0) return
     const ready = [...heldUp]
     heldUp.clear()
     for (const orderId of ready) void send(orderId)
