@@ -291,6 +291,37 @@ it('an order is not held up by a change of the cart that nobody here can read', 
   expect(shown(tab)[0]?.isHeldUp).toBe(false)
 })
 
+it('the answer to an order that cannot be read is kept for a release that can', async () => {
+  const tab = await tabWithCoat()
+  const { order_id } = await keptOffline(tab)
+  const { queue } = tab.memory
+  const stored = (await queue.orders.read(order_id)) as object
+  const ofNewer = { ...stored, shippingTitle: { code: 'company' } }
+  tab.waiting.watch()
+  const { place } = tab.platform.order
+  tab.platform.order.place = async (...order) => {
+    await queue.orders.keep(order_id, ofNewer)
+    return place(...order)
+  }
+  tab.memory.setNetwork('reachable')
+  await until(() => queue.find(order_id)?.isDeadLetter === true)
+  expect(tab.platform.orders).toHaveLength(1)
+  expect(await queue.orders.read(order_id)).toEqual(ofNewer)
+})
+
+it('the answer to an order whose task cannot be read is kept', async () => {
+  const tab = await tabWithCoat()
+  await tab.memory.queue.put({
+    task_id: 'k1',
+    partition: 'orders',
+    url: '/api/order',
+    payload: { method: 'POST', body: { cart_id: 'cart-1', products: [] } },
+    subject: { order: { id: 'k1' } },
+    needsToken: false,
+  })
+  await until(() => tab.memory.queue.find('k1')?.isDeadLetter === true)
+})
+
 it('says once that a waiting order is being sent', async () => {
   const tab = await tabWithCoat()
   const sending: string[] = []

@@ -82,9 +82,11 @@ export function createWaitingSettling(options: SettlingOptions) {
   }
 
   const settle: Settle = async (task, answer) => {
-    if (!isSubject(task.subject)) return 'done'
+    if (!isSubject(task.subject)) return 'dead-letter'
     const { order_id } = task.subject
     const order = await read(order_id)
+    // A release that can read the order takes the answer in.
+    if (!order && (await queue.orders.read(order_id)) !== null) return 'dead-letter'
     if (!order || order.transmited) return 'done'
     if (answer.ok) {
       const confirmation = answer.value
