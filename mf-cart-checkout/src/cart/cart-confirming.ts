@@ -69,18 +69,22 @@ export function createCartConfirming({
 
     /**
      * The platform did as asked: the change becomes part of the kept cart, whose totals are now
-     * old.
+     * old. `line` is what it made of the goods, undefined where its answer could not be read.
      */
-    confirm(key: string, change: CartChange, line: CartSnapshotLine | null) {
+    confirm(key: string, change: CartChange, line: CartSnapshotLine | null | undefined) {
       const kept = records.snapshot()
       const before = kept?.lines ?? []
-      keep(linesAfter(before, change, line), totalsAfter(records.totals(), change), {
-        totalsAreOld: true,
-        applied: [...(kept?.applied ?? []), key],
-      })
+      keep(
+        line === undefined ? before : linesAfter(before, change, line),
+        totalsAfter(records.totals(), change),
+        {
+          totalsAreOld: true,
+          applied: [...(kept?.applied ?? []), key],
+        },
+      )
       const isAddition =
         change.kind === 'add' && (records.takeUntold(change.addition) || !change.isUndo)
-      tellChange(events, change, line, isAddition)
+      tellChange(events, change, line ?? null, isAddition)
     },
 
     refuse({ key, ...refusal }: Omit<RefusedChange, 'itemId'>, change: CartChange) {

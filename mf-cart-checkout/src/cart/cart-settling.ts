@@ -39,9 +39,9 @@ export function createCartSettling({
     if (!change) return 'dead-letter'
     if (answer.ok) {
       const item = change.kind === 'coupon' ? null : (answer.value ?? null)
-      // An answer nobody can read is asked for again: under its key nothing is done twice.
-      if (item !== null && !isCartItem(item)) return 'again'
-      confirming.confirm(task.task_id, change, item && toCartLine(item))
+      // It is done, whatever its answer tells: what became of the line shows as the cart is read.
+      const line = item === null || isCartItem(item) ? item && toCartLine(item) : undefined
+      confirming.confirm(task.task_id, change, line)
       return 'done'
     }
     return afterFailure(task, change, answer.failure)

@@ -96,6 +96,24 @@ describe('adding', () => {
     expect(tab.heard.added).toBe(2)
   })
 
+  it('counts as done where the answer tells nothing that can be read of the line', async () => {
+    const tab = await tabWith(coat)
+    const { update } = tab.platform.cart
+    tab.platform.cart.update = async (...asked) => {
+      const answer = await update(...asked)
+      return answer.ok ? succeed({ ...answer.value, price: null } as never) : answer
+    }
+    const answer = await tab.cart.add(shirt)
+    await tab.cart.refresh()
+    expect(answer).toMatchObject({ ok: true })
+    expect(keysOf(tab, 'update')).toHaveLength(2)
+    expect(tab.heard.added).toBe(2)
+    expect(shown(tab)).toEqual([
+      ['coat-46', 1],
+      ['shirt-s', 1],
+    ])
+  })
+
   it('does not repeat a refusal', async () => {
     const tab = openTab()
     const answer = await tab.cart.add({ ...coat, quantity: 4 })

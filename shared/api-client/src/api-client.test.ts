@@ -89,6 +89,16 @@ describe('a call', () => {
     expect(reported).toEqual(['The platform’s answer to /api/cart/pull is of no known shape'])
   })
 
+  it('takes a line of a platform that says less of it', async () => {
+    const line = {
+      ...{ item_id: 1, sku: 'BAG', qty: 1, name: 'Сумка', price: 3490, product_type: 'simple' },
+      extension_attributes: { image: '/products/bag.webp', is_in_stock: null },
+    }
+    const { api, reported } = clientAnswering({ body: { code: 200, result: [line] } })
+    expect(await api.cart.pull('secret')).toEqual({ ok: true, value: [line] })
+    expect(reported).toEqual([])
+  })
+
   it('takes null for the line that a change has taken out of the cart', async () => {
     const { api, reported } = clientAnswering({ body: { code: 200, result: null } })
     const change = { sku: 'BAG', qty: 0, base_qty: 1 }

@@ -102,6 +102,36 @@ describe('a call about what is the customer’s own', () => {
     },
   )
 
+  it('leaves out an order of no known shape, and reports it', async () => {
+    const sums = {
+      subtotal_incl_tax: 3490,
+      tax_amount: 582,
+      shipping_amount: 0,
+      discount_amount: 0,
+    }
+    const order = {
+      ...{ entity_id: 482, increment_id: '000000482', status: 'pending', ...sums },
+      ...{ created_at: '2026-11-14 16:42:00', grand_total: 3490, items: [], billing_address: {} },
+      payment: { method: 'cashondelivery', additional_information: [] },
+      shipping_description: 'Курьер',
+      extension_attributes: { shipping_assignments: [] },
+      status_histories: [],
+    }
+    const search_criteria = { page_size: 20, current_page: 1 }
+    const items = [{ ...order, entity_id: 483, payment: 'card' }, order]
+    const reported: string[] = []
+    const api = createApiClient({
+      baseUrl: '',
+      session: bearerOf('good'),
+      report: ({ message }) => void reported.push(message),
+      fetch: async () =>
+        Response.json({ code: 200, result: { items, search_criteria, total_count: 2 } }),
+    })
+    const answer = await api.user.orderHistory()
+    expect(answer).toEqual({ ok: true, value: { items: [order], search_criteria, total_count: 2 } })
+    expect(reported).toEqual(['An order of the customer’s history is of no known shape'])
+  })
+
   it('is not one the platform forbids', async () => {
     const fetch = async () => Response.json({ code: 403, result: 'Нет' }, { status: 403 })
     const api = createApiClient({ baseUrl: '', fetch, session: bearerOf('good') })

@@ -21,7 +21,6 @@ const shaped = {
   CouponRule: contract.couponRuleSchema,
   Customer: contract.customerSchema,
   OrderConfirmation: contract.orderConfirmationSchema,
-  OrderHistory: contract.orderHistorySchema,
   OwnReviews: contract.ownReviewsSchema,
   PaymentMethod: contract.paymentMethodSchema,
   PlacedOrder: contract.placedOrderSchema,

@@ -148,6 +148,7 @@ export const cartItemSchema = z
         stock_qty: z.number(),
         is_in_stock: z.boolean(),
       })
+      .partial()
       .exactOptional()
       .describe('What a client needs to draw the line without another request.'),
   })

@@ -50,14 +50,17 @@ export const isCartItem = /*#__PURE__*/ isObjectOf(
         ),
       },
     ),
-    extension_attributes: /*#__PURE__*/ isObjectOf({
-      parent_sku: isText,
-      image: isText,
-      url_path: isText,
-      options: /*#__PURE__*/ isListOf(/*#__PURE__*/ isObjectOf({ label: isText, value: isText })),
-      regular_price: isNumber,
-      stock_qty: isNumber,
-      is_in_stock: isFlag,
-    }),
+    extension_attributes: /*#__PURE__*/ isObjectOf(
+      {},
+      {
+        parent_sku: isText,
+        image: isText,
+        url_path: isText,
+        options: /*#__PURE__*/ isListOf(/*#__PURE__*/ isObjectOf({ label: isText, value: isText })),
+        regular_price: isNumber,
+        stock_qty: isNumber,
+        is_in_stock: isFlag,
+      },
+    ),
   },
 ) as Shape<unknown> as Shape<CartItem>
