@@ -7,7 +7,7 @@ async function until(claim: () => boolean): Promise<void> {
   if (!claim()) throw new Error(`Never came true: ${claim}`)
 }
 
-/** A tab whose queue holds the shirt as a release that knows additions without a picture puts it. */
+/** A tab whose queue holds an addition without a picture, as a newer release may put it. */
 async function tabWithUnreadChange() {
   let leave = () => {}
   const session = {
