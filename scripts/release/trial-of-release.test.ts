@@ -148,7 +148,8 @@ const refused: [what: string, code: Code, sentence: RegExp][] = [
   [
     'keeps memory at each render',
     { slot: '(globalThis.kept ??= []).push(Buffer.alloc(3 * 1024 * 1024, 1))' },
-    /^The slot content\.hero keeps 3\.\d MiB more at each render$/,
+    // Three, less what others have let go of meanwhile.
+    /^The slot content\.hero keeps (2\.[5-9]|3\.\d) MiB more at each render$/,
   ],
   [
     'keeps very much memory at once',
