@@ -32,8 +32,10 @@ test.describe('a remote whose files are gone', () => {
       expect((await remoteStates(ownShop))[name]?.status).toBe('down')
 
       await bringBack()
+      // Looked for at least every five seconds, and tried anew: what was known of it is gone too. A
+      // trial that fails for want of time is repeated after ten.
       await expect
-        .poll(async () => (await remoteStates(ownShop))[name]?.status, { timeout: 10_000 })
+        .poll(async () => (await remoteStates(ownShop))[name]?.status, { timeout: 30_000 })
         .toBe('up')
       const mended = readable(await (await fetch(ownShop.url)).text())
       if (shows) expect([shows, mended.includes(shows)]).toEqual([shows, true])
