@@ -30,6 +30,8 @@ export async function measureLoad(browser: QuietBrowser, url: string): Promise<F
     await page.send('Emulation.setDeviceMetricsOverride', {
       ...{ width: 412, height: 915, deviceScaleFactor: 1, mobile: true },
     })
+    // Without `Network` on, nothing is slowed down.
+    await page.send('Network.enable')
     await page.send('Network.emulateNetworkConditions', slow4g)
     await page.send('Emulation.setCPUThrottlingRate', { rate: slowdown })
     // Without `Page` on, no script is run ahead of those of the page.

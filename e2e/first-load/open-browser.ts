@@ -19,9 +19,9 @@ export type QuietBrowser = {
 }
 
 /**
- * Chromium without what Playwright turns on in each page. With the domains `Runtime` and `Network`
- * on, the engine keeps where each error and each request came from, for which it parses the scripts
- * once more: some 200 ms of a slow phone that no shopper waits for.
+ * Chromium without what Playwright turns on in each page. With the domain `Runtime` on, the engine
+ * keeps where each error came from, for which it parses the scripts once more: no shopper waits for
+ * that.
  */
 export async function openBrowser(): Promise<QuietBrowser> {
   const folder = await mkdtemp(join(tmpdir(), 'vitrina-first-load-'))
