@@ -56,7 +56,7 @@ async function compile(code: string): Promise<string> {
   return output
 }
 
-describe('what remotes of other repositories are built with', () => {
+describe('the package that remotes of other repositories are built with', () => {
   it('has every name of the facade, for bundlers to find', () => {
     const code = readFileSync(path.join(sdk, 'index.js'), 'utf8')
     const names = [...code.matchAll(/fromTheShell as (\w+)/g)].map(([, name]) => name)

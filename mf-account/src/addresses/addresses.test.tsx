@@ -209,7 +209,7 @@ describe('a new address on its way', () => {
   })
 })
 
-describe('who has left the form of an address', () => {
+describe('a shopper who has left the address form', () => {
   it('finds a new one again that was only begun, until it is saved or given up', async () => {
     const { unmount } = await openAddresses()
     await follow('Добавить адрес')
@@ -304,7 +304,7 @@ describe('addresses without a connection', () => {
     await waitFor(() => expect(browser.profile.addresses).toMatchObject([{ id: 41 }]))
   })
 
-  it('are not turned into a second one by who changes them while they are sent', async () => {
+  it('are not duplicated by a change made while they are sent', async () => {
     const { services } = await openAddresses()
     act(() => browser.setNetwork('unreachable'))
     await follow('Добавить адрес')

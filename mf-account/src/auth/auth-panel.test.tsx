@@ -306,8 +306,8 @@ describe('a forgotten password', () => {
   })
 })
 
-describe('what was typed', () => {
-  it('is there on the way from one form to another and back', async () => {
+describe('input typed into the panel', () => {
+  it('is kept from one form to another and back', async () => {
     openPanel(openAccountShop())
     await fillLogin()
     await press('Создать личный кабинет')
@@ -328,7 +328,7 @@ describe('what was typed', () => {
   })
 })
 
-describe('for who is signed in already', () => {
+describe('for a customer who is signed in already', () => {
   const boris = { ...anna, id: 313, email: 'boris@example.ru' }
 
   it('the panel opens, and stays while their profile is read anew', async () => {

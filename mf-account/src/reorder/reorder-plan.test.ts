@@ -23,24 +23,24 @@ function plan(
 const kindOf = (item: PlacedOrderItem, product: Product) => plan([item], [product])[0]?.kind
 
 describe('ordering again', () => {
-  it('takes what is there, and no more than is left', () => {
+  it('adds the lines still sold, and no more pieces than are in stock', () => {
     expect(plan([coatLine, scarfLine], [coat, scarf], { SCARF: 1 })).toEqual([
       { kind: 'put', quantity: 1 },
       { kind: 'put', quantity: 1 },
     ])
   })
 
-  it('tries everything where nobody can be asked', () => {
+  it('tries every line where the stock cannot be read', () => {
     expect(reorderPlan([scarfLine], null)).toEqual([{ kind: 'put', quantity: 2 }])
   })
 
-  it('knows what is sold no more, and what is sold out', () => {
+  it('leaves out lines that are no longer sold or are sold out, and says which', () => {
     expect(plan([coatLine], [])).toEqual([{ kind: 'gone' }])
     expect(plan([coatLine], [{ ...coat, status: 2 }])).toEqual([{ kind: 'gone' }])
     expect(plan([scarfLine], [scarf], { SCARF: 0 })).toEqual([{ kind: 'sold-out' }])
   })
 
-  it('divides one shelf among the lines that take from it', () => {
+  it('divides the stock of a product among the lines of it', () => {
     const engraved = { ...scarfLine, item_id: 3 }
     expect(plan([scarfLine, engraved], [scarf], { SCARF: 3 })).toEqual([
       { kind: 'put', quantity: 2 },
@@ -49,7 +49,7 @@ describe('ordering again', () => {
     expect(plan([scarfLine, engraved], [scarf], { SCARF: 2 })[1]).toEqual({ kind: 'sold-out' })
   })
 
-  it('asks to choose where the variant is made no more', () => {
+  it('asks to choose where the variant is no longer made', () => {
     const others = [{ id: 2, sku: 'COAT-48', status: 1 }]
     expect(kindOf(coatLine, { ...coat, configurable_children: others })).toBe('choose')
     const withdrawn = [{ id: 1, sku: 'COAT-46', status: 2 }]
@@ -57,7 +57,7 @@ describe('ordering again', () => {
   })
 })
 
-describe('what was to be done to a thing', () => {
+describe('a custom product', () => {
   const engraving = { option_id: 1, title: 'Надпись', type: 'field', is_require: false }
   const box = {
     option_id: 2,
@@ -77,11 +77,11 @@ describe('what was to be done to a thing', () => {
     ['ticked, all of it offered', [{ option_id: '2', option_value: '21,22' }], 'put'],
     ['ticked, and partly not offered', [{ option_id: '2', option_value: '21,29' }], 'choose'],
     ['offered no more', [{ option_id: '9', option_value: 'А' }], 'choose'],
-  ] as const)('a thing whose options are %s', (_what, answers, kind) => {
+  ] as const)('whose answers are %s (%j) is planned as %s', (_what, answers, kind) => {
     expect(kindOf(asked(...answers), ring)).toBe(kind)
   })
 
-  it('is to be said where the shop has begun to ask for it', () => {
+  it('is to be chosen again where an answer is required by now', () => {
     const must = [{ ...engraving, is_require: true }]
     expect(kindOf(scarfLine, { ...ring, custom_options: must } as unknown as Product)).toBe(
       'choose',
@@ -112,7 +112,7 @@ describe('a bundle', () => {
     expect(kindOf(item, bundle)).toBe(kind)
   })
 
-  it('is to be chosen where it has got a part that must be', () => {
+  it('is to be chosen again where a required part has been added to it', () => {
     const bundle_options = [
       ...(bundle.bundle_options ?? []),
       { option_id: 2, required: true, product_links: links },

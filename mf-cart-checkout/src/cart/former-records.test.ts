@@ -159,15 +159,15 @@ function browserWith(values: readonly (readonly [string, string])[]) {
   return { texts, reported, readAll, cart, orders }
 }
 
-describe('what an earlier release has stored of a cart and its orders', () => {
-  it('is read whole, with nothing reported', () => {
+describe('records of a cart and its orders that an earlier release stored', () => {
+  it('are read whole, with nothing reported', () => {
     const texts = stored.map(([name, value]) => [name, JSON.stringify(value)] as const)
     const { readAll, reported } = browserWith(texts)
     expect(readAll()).toEqual(stored.map(([, value]) => value))
     expect(reported).toEqual([])
   })
 
-  it('stays where it is when it cannot be read', () => {
+  it('stay stored when they cannot be read', () => {
     const { readAll, texts, reported } = browserWith(stored.map(([name]) => [name, '{"half']))
     readAll()
     expect([...texts.values()]).toEqual(stored.map(() => '{"half'))
@@ -175,7 +175,7 @@ describe('what an earlier release has stored of a cart and its orders', () => {
   })
 })
 
-it('one broken wish of a stored list costs itself only, and is reported', () => {
+it('one broken wishlist entry costs itself only, and is reported', () => {
   const text = JSON.stringify([{ key: 'of a newer release' }, wish])
   const { cart, reported } = browserWith([['cart/unstored-wishes', text]])
   expect(cart.unstored()).toEqual([wish])

@@ -106,7 +106,7 @@ describe('an account with the order', () => {
     expect(screen.getByRole('link', { name: 'Мои заказы' })).toBeTruthy()
   })
 
-  it('is told at the e-mail when there is one, and the password of that one leads on', async () => {
+  it('is reported at the e-mail where it exists already, and its password leads on', async () => {
     const shop = await openCheckout(({ people }) => {
       people.accounts.set(anna.email, {
         password: 'прежний пароль',
@@ -142,7 +142,7 @@ describe('an account with the order', () => {
     await waitFor(() => expect(document.activeElement?.textContent).toBe('Контакты'))
   })
 
-  it('can be done without', async () => {
+  it('is optional', async () => {
     const shop = await openCheckout(({ people }) => {
       people.trouble.push({ when: 'before', failure: noConnection })
     })
@@ -159,7 +159,7 @@ describe('an account with the order', () => {
     expect(screen.queryByRole('link', { name: 'Мои заказы' })).toBeNull()
   })
 
-  it('is one, also when its answer was lost', async () => {
+  it('is opened only once, also when the answer was lost', async () => {
     const shop = await openCheckout(({ people }) => {
       people.trouble.push({ when: 'after', failure: lostAnswer })
     })
@@ -186,7 +186,7 @@ it('fills in what an account knows, and leaves what was typed', async () => {
   expect(shop.storage.read('checkout', 'shipping-details')).toMatchObject({ city: 'Томск' })
 })
 
-describe('what an account filled in', () => {
+describe('a field that an account filled in', () => {
   const moved = {
     ...anna,
     email: 'moved@example.ru',

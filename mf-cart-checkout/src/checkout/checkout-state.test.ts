@@ -36,7 +36,7 @@ const address = [
 ]
 
 describe('a field', () => {
-  it('is left in peace while it is first typed into', () => {
+  it('shows no error while it is first typed into', () => {
     expect(after([typed('personal.firstName', 'А')]).problems).toEqual({})
   })
 
@@ -78,7 +78,7 @@ describe('a field', () => {
   })
 })
 
-describe('going on', () => {
+describe('going on to the next step', () => {
   it('opens the next step and takes the recipient from the contacts', () => {
     const state = after([...contacts, goneOn])
     expect(state.step).toBe('delivery')
@@ -118,14 +118,14 @@ describe('going on', () => {
   })
 })
 
-describe('what is asked for on request', () => {
+describe('the fields of an optional choice', () => {
   const choice = (name: keyof CheckoutChoices, wanted = true): CheckoutAction => ({
     type: 'chosen',
     choice: name,
     wanted,
   })
 
-  it('is a password twice and the terms for an account', () => {
+  it('are a password twice and the terms for an account', () => {
     const state = after([...contacts, choice('createAccount'), goneOn])
     expect(state.problems).toEqual({
       'account.password': 'required',
@@ -135,7 +135,7 @@ describe('what is asked for on request', () => {
     expect(after([choice('createAccount', false), goneOn], state).step).toBe('delivery')
   })
 
-  it('is forgotten with the choice: no password stays behind', () => {
+  it('are forgotten with the choice: no password stays behind', () => {
     const state = after([
       choice('createAccount'),
       typed('account.password', 'длинный пароль'),
@@ -144,7 +144,7 @@ describe('what is asked for on request', () => {
     expect(state.details.account.password).toBe('')
   })
 
-  it('is company and tax number for an invoice, and the payer’s own address if different', () => {
+  it('are company and tax number for an invoice, and the payer’s own address if different', () => {
     const state: CheckoutState = {
       ...after([...contacts, choice('companyInvoice'), choice('otherBilling')]),
       step: 'payment',
@@ -194,11 +194,11 @@ it('goes on where a remembered form leaves off', () => {
   )
 })
 
-describe('what the platform found fault with', () => {
+describe('fields the platform refused', () => {
   const words = { words: 'Так нельзя' }
   const filledIn = after([...contacts, goneOn, ...address, goneOn])
 
-  it('opens the first step of the form that has some, whatever comes first in the answer', () => {
+  it('open the first step of the form that has any, whatever comes first in the answer', () => {
     const refused = after(
       [
         {
@@ -212,7 +212,7 @@ describe('what the platform found fault with', () => {
     expect(refused.step).toBe('personal')
   })
 
-  it('leads on to the next step that has some, and stays marked until then', () => {
+  it('lead on to the next step that has any, and stay marked until then', () => {
     const refused = after(
       [
         {
@@ -231,7 +231,7 @@ describe('what the platform found fault with', () => {
   })
 })
 
-describe('a way of delivery that is on offer no more', () => {
+describe('a shipping method that is no longer offered', () => {
   const atPayment = after([...contacts, goneOn, ...address, goneOn])
   const offered: CheckoutAction = {
     type: 'offered',

@@ -11,12 +11,12 @@ const chosenAs = (...configurable_item_options: { option_id: string; option_valu
   extension_attributes: { configurable_item_options },
 })
 
-describe('the variant of a line', () => {
+describe('the variant of a cart line', () => {
   it('is the one of its sku', () => {
     expect(variantBefore(coat, { sku: 'VT-1-50-644' })).toEqual({ color: '50', size: '644' })
   })
 
-  it('is what was chosen of it where it is made no more, as far as that is still offered', () => {
+  it('is rebuilt from the options still offered where it is no longer made', () => {
     const productOption = chosenAs(
       { option_id: '93', option_value: '49' },
       { option_id: '142', option_value: '999' },
@@ -25,7 +25,7 @@ describe('the variant of a line', () => {
   })
 })
 
-describe('the answers of a line', () => {
+describe('the custom answers of a cart line', () => {
   const value = (id: string) => ({ id, title: id, amount: 0, isPercent: false })
   const option = (id: string, type: CustomOption['type'], ...values: string[]): CustomOption =>
     ({ id, title: id, type, isRequired: false, values: values.map(value) }) as CustomOption
@@ -49,7 +49,7 @@ describe('the answers of a line', () => {
     expect(answersBefore(options, line)).toEqual({ 1: 'Анна', 2: '22', 3: ['31', '33'] })
   })
 
-  it('are to be given anew where a value is offered no more', () => {
+  it('are asked for again where a value is no longer offered', () => {
     const options = [option('2', 'drop_down', '21'), option('3', 'checkbox', '31')]
     const line = answers(
       { option_id: '2', option_value: '22' },
@@ -59,7 +59,7 @@ describe('the answers of a line', () => {
   })
 })
 
-describe('what a line took of a bundle', () => {
+describe('the bundle choice of a cart line', () => {
   const link = (id: string, isDefault = false) => ({
     id,
     isDefault,
@@ -80,14 +80,14 @@ describe('what a line took of a bundle', () => {
   const cup = choice('1', true, link('a', true), link('b'))
   const card = choice('2', false, link('c', true))
 
-  it('is chosen again in its quantity, and what was left out stays out', () => {
+  it('is restored with its quantities, and parts left out stay out', () => {
     expect(selectionBefore([cup, card], taken(1, 3, 'b'))).toEqual({
       1: { links: ['b'], quantity: '3' },
       2: { links: [], quantity: '1' },
     })
   })
 
-  it('gives way to what a new bundle opens with where it is offered no more', () => {
+  it('falls back to the default choice where its parts are no longer offered', () => {
     expect(selectionBefore([cup], taken(1, 3, 'gone'))).toEqual({
       1: { links: ['a'], quantity: '1' },
     })

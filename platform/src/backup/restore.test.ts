@@ -12,7 +12,7 @@ import { openMemoryStore, storeKinds } from '../testing/test-store.ts'
 import { clearStore } from './clear-store.ts'
 import { takeBackup } from './take-backup.ts'
 
-describe.each(storeKinds)('%s', (_kind, create) => {
+describe.each(storeKinds)('restoring a backup on %s', (_kind, create) => {
   let store: Store
   let open: () => Promise<Store>
   let dispose: () => Promise<void>

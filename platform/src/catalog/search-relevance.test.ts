@@ -130,8 +130,8 @@ const expected: Record<string, [typed: string, name: string][]> = {
 }
 
 describe('a shopper finds a product', () => {
-  describe.each(Object.entries(expected))('%s', (_how, list) => {
-    it.each(list)('%s → %s', async (typed, name) => {
+  describe.each(Object.entries(expected))('searching %s', (_how, list) => {
+    it.each(list)('“%s” finds %s among the first three', async (typed, name) => {
       const { names } = await find(typed)
       expect(names.slice(0, 3)).toContainEqual(expect.stringMatching(beginning(name)))
     })
@@ -146,7 +146,7 @@ describe('a shopper finds by sku', () => {
     ['МЕ-10101', 'VT-10101'],
     ['10482', 'VT-10482'],
     ['VT-40153', 'VT-40153'],
-  ])('%s alone', async (typed, sku) => {
+  ])('“%s” finds that product alone', async (typed, sku) => {
     expect(await find(typed)).toMatchObject({ total: 1, skus: [sku] })
   })
 
@@ -211,7 +211,7 @@ describe('a text taken exactly', () => {
   })
 })
 
-describe('where nothing is found, what would find something is suggested', () => {
+describe('a search without results suggests words that have some', () => {
   it.each([
     ['пальтишко', ['пальто']],
     ['кружка зонт перчатки', ['кружка', 'зонт', 'перчатки']],

@@ -35,7 +35,7 @@ describe.each(oneStoreKind)('on %s', (_kind, createPlace) => {
     await place.dispose()
   })
 
-  describe.each(['cmsPage', 'cmsBlock'])('%s', kind => {
+  describe.each(['cmsPage', 'cmsBlock'])('a %s', kind => {
     const get = (path: string) => request(shop.app).get(`/api/ext/cms-data/${kind}${path}`)
     const nothing = { code: 500, result: `There is no such ${kind}` }
 

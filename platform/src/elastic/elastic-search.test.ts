@@ -381,7 +381,7 @@ describe.each(oneStoreKind)('on %s', (_kind, createPlace) => {
     })
   })
 
-  describe('what is not understood', () => {
+  describe('a query that is not understood', () => {
     it.each<[string, object, string]>([
       [
         'a clause',

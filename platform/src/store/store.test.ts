@@ -10,7 +10,7 @@ import { lockFolder } from './folder-lock.ts'
 import { migrate } from './migrate.ts'
 import type { Store } from './open-store.ts'
 
-describe.each(storeKinds)('%s', (kind, createStore) => {
+describe.each(storeKinds)('the store on %s', (kind, createStore) => {
   let store: Store
   let openAgain: () => Promise<Store>
   let dispose: () => Promise<void>

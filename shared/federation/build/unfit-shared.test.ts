@@ -6,23 +6,23 @@ const { react = '' } = singletons
 const [major, minor] = react.split('.')
 const own = (requiredVersion: string) => ({ name: 'react', requiredVersion, singleton: true })
 
-describe('what a remote of another repository shares', () => {
-  it('fits with a copy of React of another patch version', () => {
+describe('the shared packages of a remote from another repository', () => {
+  it('are accepted with a copy of React of another patch version', () => {
     expect(findUnfitShared([own(`^${major}.${minor}.0`)])).toBeUndefined()
   })
 
-  it('fits with packages of its own that the shop does not share', () => {
+  it('are accepted with packages of its own that the shop does not share', () => {
     const other = { name: 'small-package', requiredVersion: '^1.0.0', singleton: false }
     expect(findUnfitShared([own(`^${react}`), other])).toBeUndefined()
   })
 
-  it('does not fit with another major of React, and both versions are named', () => {
+  it('are refused with another major of React, and both versions are named', () => {
     expect(findUnfitShared([own('^18.3.1')])).toBe(
       `it needs react ^18.3.1, and this shop has ${react}`,
     )
   })
 
-  it('does not fit with a React that is no singleton', () => {
+  it('are refused with a React that is no singleton', () => {
     expect(findUnfitShared([{ ...own(`^${react}`), singleton: false }])).toContain(
       '`singleton: true`',
     )

@@ -4,14 +4,14 @@ import { createCachedCheck } from './cached-check.ts'
 
 const hour = 3_600_000
 
-describe('what is last known', () => {
-  it('is what was found just now where that is found soon', async () => {
+describe('a cached check', () => {
+  it('answers a fresh value where the look-up is quick', async () => {
     let found = 0
     const known = createCachedCheck(async () => ++found, { soonMs: hour, patienceMs: hour })
     expect([await known(), await known()]).toEqual([1, 2])
   })
 
-  it('is the last known value while a slow look-up is under way, one at a time', async () => {
+  it('answers the last known value during a slow look-up, one at a time', async () => {
     const looks: PromiseWithResolvers<string>[] = []
     const look = () => {
       looks.push(Promise.withResolvers())
@@ -30,7 +30,7 @@ describe('what is last known', () => {
     expect(await third).toBe('well again')
   })
 
-  it('is nothing where looking fails or takes longer than patience, and says why', async () => {
+  it('answers nothing where the look-up fails or takes too long, and says why', async () => {
     const problems: unknown[] = []
     const onProblem = (problem: unknown) => void problems.push(problem)
     const failing = createCachedCheck(() => Promise.reject(new Error('gone')), {

@@ -5,7 +5,7 @@ import { readNamespaces } from './message-files.ts'
 const russian = readNamespaces('ru-RU')
 const english = readNamespaces('en-US')
 
-describe.each([...russian.keys()])('%s', namespace => {
+describe.each([...russian.keys()])('the messages of %s', namespace => {
   const files = {
     'ru-RU': russian.get(namespace) ?? {},
     'en-US': english.get(namespace) ?? {},

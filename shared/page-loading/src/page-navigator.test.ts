@@ -57,7 +57,7 @@ const shown = ({ state: { page } }: PageNavigator) => ({
 })
 const settled = () => new Promise(done => setImmediate(done))
 
-describe('what lies over the page', () => {
+describe('an overlay above the page', () => {
   it('hears of a navigation as it begins, and is awaited before the history changes', async () => {
     const events: string[] = []
     const { calls, loader } = deferred()

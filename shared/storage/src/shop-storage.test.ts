@@ -70,7 +70,7 @@ describe('the storage', () => {
     expect(nowhere.keys('url')).toEqual(['/palto'])
   })
 
-  describe('where the browser is full', () => {
+  describe('in a full browser', () => {
     /** Takes so many letters, keys and values together, like the browsers' own. */
     function roomFor(letters: number) {
       const { setItem } = Storage.prototype

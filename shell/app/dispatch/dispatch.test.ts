@@ -339,7 +339,7 @@ describe('without a network', () => {
     expect(said(tab)).toEqual([])
   })
 
-  it('who asks more of the page they are on stays there', async () => {
+  it('a filter that cannot be loaded leaves the shopper on the page on screen', async () => {
     const tab = openTab(async () => fail({ kind: 'offline' }))
     tab.shell.shownPath = () => '/palto'
     await expect(tab.open('/palto?color=49')).rejects.toThrow('offline')

@@ -4,7 +4,7 @@ import { createFrameLoader } from './load-frame.ts'
 
 const args = loaderArgs(createTestServices({}))
 
-test('a page whose code for menu and footer does not come is a page without a menu', async () => {
+test('a page is shown without menu and footer where their code does not load', async () => {
   const onError = jest.fn()
   const lost = new Error('the file did not come')
   const load = createFrameLoader({ onError }, () => Promise.reject(lost))
@@ -12,7 +12,7 @@ test('a page whose code for menu and footer does not come is a page without a me
   expect(onError.mock.calls).toEqual([['Menu and footer', lost]])
 })
 
-test('what goes wrong in that code itself is not taken for a missing menu', async () => {
+test('an error thrown by the code of menu and footer is passed on', async () => {
   const loadRoot = () => Promise.reject(new Error('cannot be read'))
   const load = createFrameLoader({ onError: jest.fn() }, async () => ({ loadRoot }))
   await expect(load(args)).rejects.toThrow('cannot be read')

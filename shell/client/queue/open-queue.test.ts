@@ -69,7 +69,7 @@ const leftIn = async (queue: SyncQueue) => ({
   orders: [...(await queue.orders.all()).keys()],
 })
 
-describe('what a customer has left in the queue', () => {
+describe('a queued change of a customer', () => {
   it('is gone when they signed out before it was loaded', async () => {
     await leftBehind()
     expect(await leftIn(await open(anonymousSession))).toEqual({
@@ -122,7 +122,7 @@ describe('what a customer has left in the queue', () => {
   })
 })
 
-describe('a cart in a browser that', () => {
+describe('a cart', () => {
   async function noticesAfterAdding(storage: ShopStorage): Promise<string[]> {
     const services = servicesWith(anonymousSession, storage)
     await open(anonymousSession, storage, services)
@@ -138,13 +138,13 @@ describe('a cart in a browser that', () => {
     return shown.filter(({ topic }) => !topic).map(({ message }) => message)
   }
 
-  it('keeps nothing is said, once, to end with the page', async () => {
+  it('in a browser that stores nothing is said, once, to end with the page', async () => {
     expect(await noticesAfterAdding(createShopStorage(null))).toEqual([
       'Браузер не даёт сохранить корзину: она останется, только пока открыта страница',
     ])
   })
 
-  it('keeps it needs no word', async () => {
+  it('in a browser that stores it needs no notice', async () => {
     expect(await noticesAfterAdding(createShopStorage(localStorage))).toEqual([])
   })
 })
