@@ -1,7 +1,7 @@
 import type { Category } from '@vitrina/contract'
 import { demoShop, largeCatalog } from '../seed/index.ts'
+import { assembleProduct } from '../src/catalog/assemble-product.ts'
 import { indexedProduct, indexedVariant } from '../src/catalog/indexed-fields.ts'
-import { viewProduct } from '../src/catalog/product-view.ts'
 import type { IndexedDocument } from '../src/search/search-index.ts'
 
 /** What the search index is given for so many products: their own documents and their variants'. */
@@ -17,7 +17,7 @@ export function* catalogDocuments(products: number): Generator<IndexedDocument> 
       units.set(child.sku, held.qty)
       return child
     })
-    const { view } = viewProduct(
+    const { view } = assembleProduct(
       { ...product, ...(stored && { configurable_children: stored }) },
       {
         nowMs: Date.parse('2026-06-01T00:00:00Z'),

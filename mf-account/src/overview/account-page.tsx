@@ -5,7 +5,7 @@ import { AccountMeta } from '../account-meta.tsx'
 import { Guarded } from '../guard/guarded.tsx'
 import { AccountNavigation } from './account-navigation.tsx'
 import styles from './account-page.module.css'
-import { useKeptFocus } from './use-kept-focus.ts'
+import { useFocusFallback } from './use-focus-fallback.ts'
 
 type AccountPageProps = { title: string; children: (customer: Customer) => ReactNode }
 
@@ -30,7 +30,7 @@ type WithinProps = { title: string; hasJustCome: boolean; children: ReactNode }
 function Within({ title, hasJustCome, children }: WithinProps) {
   const { t } = useI18n()
   const heading = useRef<HTMLHeadingElement>(null)
-  const page = useKeptFocus(heading)
+  const page = useFocusFallback(heading)
   useEffect(() => {
     if (hasJustCome) heading.current?.focus()
   }, [hasJustCome])

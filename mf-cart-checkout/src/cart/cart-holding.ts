@@ -2,8 +2,8 @@ import { type Failure, fail, isText, type Result, sameGoods, succeed } from '@vi
 import type { CartAddition, CartSnapshotLine } from '@vitrina/federation'
 import type { SyncQueue, SyncTask } from '@vitrina/sync-queue'
 import { linesBeyond } from '../waiting/lines-beyond.ts'
+import { applyChanges } from './apply-changes.ts'
 import type { ShownLine, WaitingChange } from './cart-change.ts'
-import { foldChanges } from './cart-fold.ts'
 import { carryOnRepair, planRepair } from './cart-mending.ts'
 import type { CartPlatform } from './cart-platform.ts'
 import type { CartRecords, Reunion } from './cart-records.ts'
@@ -200,7 +200,7 @@ export function createCartHolding(options: HoldingOptions) {
     if (bypasses >= options.bypassLimit) return fail(nobodyHere)
     bypasses += 1
     const lines = records.snapshot()?.lines ?? []
-    const seen = foldChanges(lines, toWaitingChanges(openTasks(), records.epoch()))
+    const seen = applyChanges(lines, toWaitingChanges(openTasks(), records.epoch()))
     records.keepParked({ cartId, lines, unsure: unsureChanges(), seen })
     return repair(lines)
   }

@@ -1,7 +1,7 @@
 import { type Failure, isRetryable, sameGoods } from '@vitrina/domain'
 import type { CartSnapshotLine } from '@vitrina/federation'
+import { applyChanges } from './apply-changes.ts'
 import type { CartChange } from './cart-change.ts'
-import { foldChanges } from './cart-fold.ts'
 import { toCartAddition } from './cart-line.ts'
 import type { CartPlatform } from './cart-platform.ts'
 import type { CartRecords, ParkedCart, Reunion } from './cart-records.ts'
@@ -19,7 +19,7 @@ export function planReunion(
   // What is still to be answered goes to whichever cart is at hand; what was refused is in no cart
   // to be seen.
   const repeated = unsure.filter(({ key }) => isSettled(key))
-  const left = foldChanges(
+  const left = applyChanges(
     lines,
     repeated.map(change => ({ ...change, state: 'waiting' })),
   ).map(line => ({ ...line, itemId: line.itemId ?? 0 }))

@@ -1,8 +1,8 @@
 import type { Totals } from '@vitrina/contract'
 import type { Failure, Money } from '@vitrina/domain'
 import type { CartSnapshotLine } from '@vitrina/federation'
+import { applyChanges, type VisibleLine } from './apply-changes.ts'
 import type { WaitingChange } from './cart-change.ts'
-import { foldChanges, type VisibleLine } from './cart-fold.ts'
 
 /** What a tab shows of the cart comes of this alone. */
 export type CartState = Readonly<{
@@ -45,7 +45,7 @@ export function visibleCart({
   totalsAreOld,
   waiting,
 }: Pick<CartState, 'lines' | 'totals' | 'totalsAreOld' | 'waiting'>): VisibleCart {
-  const shown = foldChanges(lines, waiting)
+  const shown = applyChanges(lines, waiting)
   const isOpen = totalsAreOld || waiting.some(({ state }) => state !== 'failed')
   return {
     lines: shown,

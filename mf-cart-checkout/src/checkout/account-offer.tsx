@@ -7,7 +7,7 @@ import { noPassword } from './checkout-details.ts'
 import { fieldId } from './field-words.ts'
 import { NewPasswordFields } from './new-password-fields.tsx'
 import { type Opened, openAccount } from './open-account.ts'
-import type { RememberedOrder } from './placed-order.ts'
+import type { RememberedOrder } from './order-types.ts'
 import styles from './thank-you.module.css'
 
 /** An account for a guest who has just ordered: everything but the password is known already. */

@@ -1,5 +1,5 @@
 import type { CustomerCreation } from '@vitrina/contract'
-import type { RememberedOrder } from './placed-order.ts'
+import type { RememberedOrder } from './order-types.ts'
 
 /** The account for a placed order, with its delivery address. */
 export function buildAccountFromPlacedOrder(

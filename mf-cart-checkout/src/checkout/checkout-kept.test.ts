@@ -8,7 +8,7 @@ import {
   writeDetails,
 } from './checkout-records.ts'
 import { createOrderRecords } from './order-records.ts'
-import type { RememberedOrder } from './placed-order.ts'
+import type { RememberedOrder } from './order-types.ts'
 
 const minutes = 60_000
 const typed = {

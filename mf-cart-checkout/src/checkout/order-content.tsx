@@ -1,7 +1,7 @@
 import { useI18n } from '@vitrina/federation'
 import { CartTotals } from '../parts/cart-totals.tsx'
 import { OrderLines } from './order-lines.tsx'
-import type { RememberedOrder } from './placed-order.ts'
+import type { RememberedOrder } from './order-types.ts'
 import styles from './thank-you.module.css'
 
 /** What was ordered, for how much. */

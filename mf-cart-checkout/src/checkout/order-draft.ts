@@ -1,7 +1,7 @@
 import type { OrderRequest, PaymentMethod, ShippingMethod } from '@vitrina/contract'
 import type { AddressDetails, Money } from '@vitrina/domain'
 import type { CheckoutDetails } from './checkout-details.ts'
-import type { OrderDraft } from './placed-order.ts'
+import type { OrderDraft } from './order-types.ts'
 
 type DraftParts = {
   cartId: string

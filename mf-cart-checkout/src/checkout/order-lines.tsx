@@ -3,7 +3,7 @@ import { LineOptions } from '../parts/line-options.tsx'
 import { LinePicture } from '../parts/line-picture.tsx'
 import { LinePrice } from '../parts/line-price.tsx'
 import styles from './order-lines.module.css'
-import type { OrderedLine } from './placed-order.ts'
+import type { OrderedLine } from './order-types.ts'
 
 type OrderLinesProps = {
   lines: readonly OrderedLine[]

@@ -2,7 +2,7 @@ import { Link, useCustomer, useI18n } from '@vitrina/federation'
 import { Button, buttonClass } from '@vitrina/ui'
 import { AccountOffer } from './account-offer.tsx'
 import { OrderFacts } from './order-facts.tsx'
-import type { RememberedOrder } from './placed-order.ts'
+import type { RememberedOrder } from './order-types.ts'
 import styles from './thank-you.module.css'
 
 /** What happens next with an order, and to whom it goes. */

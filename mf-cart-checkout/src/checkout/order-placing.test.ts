@@ -3,7 +3,7 @@ import { type Failure, readMoney, succeed } from '@vitrina/domain'
 import { createCartLock } from '../cart/cart-lock.ts'
 import { coat, openTab, shirt } from '../testing/buying.ts'
 import { lostAnswer, noConnection } from '../testing/fake-platform.ts'
-import type { OrderDraft } from './placed-order.ts'
+import type { OrderDraft } from './order-types.ts'
 
 type Tab = ReturnType<typeof openTab>
 

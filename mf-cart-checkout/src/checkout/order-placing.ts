@@ -7,7 +7,7 @@ import type { WithCartLock } from '../cart/cart-lock.ts'
 import { isCustomersCart } from '../cart/is-customers-cart.ts'
 import { isVisibleTo } from '../waiting/waiting-order.ts'
 import type { OrderRecords, PendingOrder } from './order-records.ts'
-import type { OrderDraft, PlacingFailure, RememberedOrder } from './placed-order.ts'
+import type { OrderDraft, PlacingFailure, RememberedOrder } from './order-types.ts'
 
 export interface OrderPlacing {
   /**

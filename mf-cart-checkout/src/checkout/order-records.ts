@@ -1,7 +1,7 @@
 import type { ShopStorage } from '@vitrina/storage'
 import { readList, writeList } from '../cart/stored-list.ts'
 import { isPendingOrder, isRememberedOrder } from './order-shapes.ts'
-import type { OrderDraft, RememberedOrder } from './placed-order.ts'
+import type { OrderDraft, RememberedOrder } from './order-types.ts'
 
 /**
  * An order the platform has not answered yet: sending it again with this key never makes a second

@@ -15,7 +15,7 @@ import {
 import { isShownLine } from '../cart/cart-shapes.ts'
 import type { WaitingOrder } from '../waiting/waiting-order.ts'
 import type { PendingOrder } from './order-records.ts'
-import type { RememberedOrder } from './placed-order.ts'
+import type { RememberedOrder } from './order-types.ts'
 
 const isCartId = isEither(isText, isNumber)
 

@@ -8,7 +8,7 @@ import { cartToCome, type WaitingOrder } from '../waiting/waiting-order.ts'
 import type { CheckoutDetails } from './checkout-details.ts'
 import { lineChanges, shortages } from './line-changes.ts'
 import { draftOrder } from './order-draft.ts'
-import type { PlacingFailure, RememberedOrder } from './placed-order.ts'
+import type { PlacingFailure, RememberedOrder } from './order-types.ts'
 import { totalSeen } from './total-seen.ts'
 
 /** What the shopper has filled in and chosen, in the shop's words. */

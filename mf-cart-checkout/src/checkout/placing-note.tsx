@@ -14,7 +14,7 @@ import {
   refusedFields,
   refusedLines,
 } from './order-refusal.ts'
-import type { OrderedLine, PlacingFailure } from './placed-order.ts'
+import type { OrderedLine, PlacingFailure } from './order-types.ts'
 
 type FailureNoteProps = {
   failure: PlacingFailure

@@ -2,7 +2,7 @@ import { useI18n } from '@vitrina/federation'
 import { Alert, Button } from '@vitrina/ui'
 import { useEffect, useRef } from 'react'
 import { WaitingDoor } from '../waiting/waiting-door.tsx'
-import type { RememberedOrder } from './placed-order.ts'
+import type { RememberedOrder } from './order-types.ts'
 import styles from './thank-you.module.css'
 import { useLater } from './use-later.ts'
 

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { createOrderRecords } from './order-records.ts'
 import { isRememberedOrder } from './order-shapes.ts'
-import type { RememberedOrder } from './placed-order.ts'
+import type { RememberedOrder } from './order-types.ts'
 import { thankYouFlag as flag, thankYouHash, useThanks } from './thank-you-flag.ts'
 
 /**

@@ -17,8 +17,8 @@ import {
   refusedCoupon,
   refusedFields,
 } from './order-refusal.ts'
+import type { OrderedLine, PlacingFailure } from './order-types.ts'
 import { type Chosen, placeSeenCart } from './place-seen-cart.ts'
-import type { OrderedLine, PlacingFailure } from './placed-order.ts'
 import { useThanks } from './thank-you-flag.ts'
 
 export type PlacingState =

@@ -10,7 +10,7 @@ import styles from './contents.module.css'
 import { FailedChanges } from './failed-changes.tsx'
 import { isUnread } from './is-unread.ts'
 import { StaleNote } from './stale-note.tsx'
-import { useKeptFocus } from './use-kept-focus.ts'
+import { useFocusedContainer } from './use-focused-container.ts'
 import { useRemovedLines } from './use-removed-lines.ts'
 import type { SeenChanges } from './use-seen-changes.ts'
 
@@ -42,7 +42,7 @@ export function CartContents({
   const [told, setTold] = useState('')
   const count = settings.cartCounts === 'lines' ? cart.lineCount : cart.quantity
   const unread = isUnread(buying, state, cart)
-  const whole = useKeptFocus()
+  const whole = useFocusedContainer()
 
   return (
     <div {...whole} className={styles.whole}>

@@ -79,7 +79,7 @@ export function CouponForm({ buying, shown }: CouponProps) {
   }
   return (
     <div ref={place}>
-      <Accordion title={t('basket:coupon.title')} open={opens} className={styles.fold}>
+      <Accordion title={t('basket:coupon.title')} open={opens} className={styles.accordion}>
         <form className={styles.form} noValidate onSubmit={event => void apply(event)}>
           <Field label={t('basket:coupon.code')} error={problem} className={styles.field}>
             <Input

@@ -1,4 +1,4 @@
-import { foldChanges } from '../cart/cart-fold.ts'
+import { applyChanges } from '../cart/apply-changes.ts'
 import type { CartState } from '../cart/cart-state.ts'
 import { provisionalFigures } from './provisional-figures.ts'
 import type { SeenCart } from './seen-lines.ts'
@@ -18,7 +18,7 @@ export function couponSeen(seen: SeenCart | null, sums: Sums): string | null {
 
 /** A coupon that waits for more goods takes nothing off; one that is being sent is awaited. */
 function couponInSums({ lines, totals, waiting, coupon }: Sums): string | null {
-  const figures = provisionalFigures(foldChanges(lines, waiting), totals, coupon)
+  const figures = provisionalFigures(applyChanges(lines, waiting), totals, coupon)
   const isTaken = figures.coupon === 'counts' || figures.coupon === 'unknown'
   return isTaken ? figures.couponCode : null
 }

@@ -1,4 +1,4 @@
-import type { OrderDraft } from '../checkout/placed-order.ts'
+import type { OrderDraft } from '../checkout/order-types.ts'
 
 /** Whether the form had an address for who pays: the goods go to another one. */
 export function isPaidElsewhere({ request }: Pick<OrderDraft, 'request'>): boolean {

@@ -1,5 +1,5 @@
 import type { Cart } from '../cart/cart.ts'
-import type { OrderDraft } from '../checkout/placed-order.ts'
+import type { OrderDraft } from '../checkout/order-types.ts'
 import { linesBeyond } from './lines-beyond.ts'
 
 /**

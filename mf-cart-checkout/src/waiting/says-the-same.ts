@@ -1,5 +1,5 @@
 import { holdTheSame } from '../checkout/line-changes.ts'
-import type { OrderDraft, RememberedOrder } from '../checkout/placed-order.ts'
+import type { OrderDraft, RememberedOrder } from '../checkout/order-types.ts'
 
 /** Whether a placed order has the same content as another one of the same cart. */
 export function saysTheSame(

@@ -1,7 +1,7 @@
 import type { OrderConfirmation } from '@vitrina/contract'
 import type { Failure } from '@vitrina/domain'
 import type { SyncTask } from '@vitrina/sync-queue'
-import type { OrderDraft } from '../checkout/placed-order.ts'
+import type { OrderDraft } from '../checkout/order-types.ts'
 
 /**
  * An order made while the platform was out of reach. Names of docs/rules/orders.md#orders-that-wait

@@ -8,7 +8,7 @@ import { isLeftUnread } from '../cart/cart-tasks.ts'
 import { isCustomersCart } from '../cart/is-customers-cart.ts'
 import type { OrderPlacing } from '../checkout/order-placing.ts'
 import { isWaitingOrder } from '../checkout/order-shapes.ts'
-import type { OrderDraft } from '../checkout/placed-order.ts'
+import type { OrderDraft } from '../checkout/order-types.ts'
 import {
   cartToCome,
   isOpen,

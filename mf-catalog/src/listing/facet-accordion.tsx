@@ -26,7 +26,7 @@ export type FacetAccordionProps = {
 export function FacetAccordion({ facet, chosen, onToggle, open }: FacetAccordionProps) {
   const i18n = useI18n()
   const { t } = i18n
-  // From then on the shopper folds: a filter must not close under a press that empties it.
+  // Later only the shopper closes it: unticking the last filter must not do so under the pointer.
   const [isOpenAtFirst] = useState(open)
   const [whole, setWhole] = useState<{ chosen: readonly string[] }>()
   const [words, setWords] = useState('')
@@ -46,7 +46,7 @@ export function FacetAccordion({ facet, chosen, onToggle, open }: FacetAccordion
     return facet.kind === 'chips' && all.length > 0 ? <SizeChips even>{all}</SizeChips> : all
   }
   return (
-    <Accordion title={label} open={isOpenAtFirst} className={styles.fold}>
+    <Accordion title={label} open={isOpenAtFirst} className={styles.accordion}>
       <fieldset aria-label={label}>
         {whole && (
           <input
@@ -82,7 +82,7 @@ export function FacetAccordion({ facet, chosen, onToggle, open }: FacetAccordion
           >
             <summary>
               <span>{t('catalog:filter.all', { count: options.length })}</span>
-              <span>{t('catalog:filter.fold')}</span>
+              <span>{t('catalog:filter.showFewer')}</span>
             </summary>
             {choices(rest)}
           </details>

@@ -1,7 +1,7 @@
 import { useHref, useI18n, useLocation } from '@vitrina/federation'
 import { Button } from '@vitrina/ui'
 import type { Ref } from 'react'
-import { FacetFolds } from './facet-folds.tsx'
+import { FacetList } from './facet-list.tsx'
 import type { Facet } from './facets.ts'
 import styles from './filter-column.module.css'
 import type { ChosenFilters, FilterVariant } from './filter-query.ts'
@@ -31,7 +31,7 @@ export function FilterColumn({
         {Object.entries(toSearchParams(goods)).map(([name, value]) => (
           <input key={name} type="hidden" name={name} value={value} />
         ))}
-        <FacetFolds facets={facets} chosen={chosen} onToggle={onToggle} />
+        <FacetList facets={facets} chosen={chosen} onToggle={onToggle} />
         <noscript>
           <Button type="submit" wide>
             {t('catalog:filter.apply')}

@@ -1,7 +1,7 @@
 import { useI18n, useServices } from '@vitrina/federation'
 import { Button, Drawer } from '@vitrina/ui'
 import { useEffect, useState } from 'react'
-import { FacetFolds } from './facet-folds.tsx'
+import { FacetList } from './facet-list.tsx'
 import type { Facet } from './facets.ts'
 import styles from './filter-drawer.module.css'
 import type { ChosenFilters } from './filter-query.ts'
@@ -80,7 +80,7 @@ function DraftDrawer({ open, onClose, scope, loaded, onApply }: FilterDrawerProp
       <p className="vh" role="status">
         {isCounting ? '' : words}
       </p>
-      <FacetFolds
+      <FacetList
         facets={counted.facets}
         chosen={draft}
         onToggle={variant => setDraft(withFilterChange(draft, variant, scope.facets))}

@@ -23,15 +23,17 @@ export function ProductAbout({ product, sku }: { product: ProductView; sku: stri
           <p key={paragraph}>{paragraph}</p>
         ))}
         {isShipped && showsDeliveryTexts(settings) && (
-          <div className={styles.folds}>
+          <div className={styles.accordions}>
             {product.options.some(({ code }) => isSize(code)) && (
-              <Accordion title={t('catalog:folds.size')}>{t('catalog:folds.sizeText')}</Accordion>
+              <Accordion title={t('catalog:productAbout.size')}>
+                {t('catalog:productAbout.sizeText')}
+              </Accordion>
             )}
-            <Accordion title={t('catalog:folds.delivery')}>
-              {t('catalog:folds.deliveryText')}
+            <Accordion title={t('catalog:productAbout.delivery')}>
+              {t('catalog:productAbout.deliveryText')}
             </Accordion>
-            <Accordion title={t('catalog:folds.returns')}>
-              {t('catalog:folds.returnsText')}
+            <Accordion title={t('catalog:productAbout.returns')}>
+              {t('catalog:productAbout.returnsText')}
             </Accordion>
           </div>
         )}

@@ -1,6 +1,6 @@
 import type { ProductOption } from '@vitrina/contract'
 import { addKopecks, type Kopecks, noKopecks, type Result, succeed } from '@vitrina/domain'
-import type { PricedProduct } from '../catalog/product-view.ts'
+import type { PricedProduct } from '../catalog/assemble-product.ts'
 import type { ShownCatalog } from '../catalog/shown-catalog.ts'
 import { sumGross } from '../catalog/shown-price.ts'
 import { type Refusal, refuse } from '../http/answer.ts'

@@ -8,7 +8,7 @@ import {
   taxInside,
   toKopecks,
 } from '@vitrina/domain'
-import type { PricedProduct } from '../catalog/product-view.ts'
+import type { PricedProduct } from '../catalog/assemble-product.ts'
 import type { ShownCatalog } from '../catalog/shown-catalog.ts'
 import { type Refusal, refuse, refuseMissing } from '../http/answer.ts'
 import { canonical } from '../http/canonical.ts'

@@ -9,7 +9,7 @@ import {
   succeed,
   toKopecks,
 } from '@vitrina/domain'
-import type { PricedProduct } from '../catalog/product-view.ts'
+import type { PricedProduct } from '../catalog/assemble-product.ts'
 import { type Refusal, refuse } from '../http/answer.ts'
 import type { ChosenOption } from './variant-choice.ts'
 

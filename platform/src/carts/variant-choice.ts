@@ -1,6 +1,6 @@
 import type { ProductOption } from '@vitrina/contract'
 import { type Result, succeed } from '@vitrina/domain'
-import type { PricedProduct, PricedVariant } from '../catalog/product-view.ts'
+import type { PricedProduct, PricedVariant } from '../catalog/assemble-product.ts'
 import { type Refusal, refuse } from '../http/answer.ts'
 import type { LineRequest } from './cart-line.ts'
 

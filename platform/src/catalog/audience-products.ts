@@ -1,7 +1,11 @@
+import {
+  assembleVariantAlone,
+  type PricedProduct,
+  type ProductSurroundings,
+} from './assemble-product.ts'
 import type { CompactProducts } from './compact-products.ts'
+import { createProductCache, type ProductCache } from './product-cache.ts'
 import type { ProductRelations } from './product-relations.ts'
-import { type PricedProduct, type ProductSurroundings, viewVariantAlone } from './product-view.ts'
-import { createProductViews, type ProductViews } from './product-views.ts'
 
 /** The products as one audience sees them. */
 export interface AudienceProducts {
@@ -21,16 +25,16 @@ export function createAudienceProducts({
   shelf,
   relations,
   around,
-}: AudienceProductsOptions): AudienceProducts & { views: ProductViews } {
+}: AudienceProductsOptions): AudienceProducts & { views: ProductCache } {
   const bySku = (sku: string) => get(relations.idOf(sku) ?? Number.NaN)
-  const views = createProductViews(shelf, () => around(bySku))
+  const views = createProductCache(shelf, () => around(bySku))
 
   function get(id: number): PricedProduct | undefined {
     const parentId = relations.parentIdOf(id)
     if (parentId === undefined) return views.get(id)
     const parent = views.get(parentId)
     const variant = parent?.configurable_children?.find(child => child.id === id)
-    return parent && variant && viewVariantAlone(parent, variant)
+    return parent && variant && assembleVariantAlone(parent, variant)
   }
 
   return {

@@ -1,6 +1,6 @@
+import type { PricedProduct, ProductSurroundings } from './assemble-product.ts'
 import { type Audience, audienceKey } from './audience.ts'
 import { createAudienceProducts } from './audience-products.ts'
-import type { PricedProduct, ProductSurroundings } from './product-view.ts'
 
 type Stored = Omit<Parameters<typeof createAudienceProducts>[0], 'around'> & {
   around: (

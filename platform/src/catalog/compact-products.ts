@@ -1,4 +1,4 @@
-import type { StoredProduct } from './product-view.ts'
+import type { StoredProduct } from './assemble-product.ts'
 
 /**
  * All stored products, as bytes: a hundred thousand of them as objects would fill a small server.

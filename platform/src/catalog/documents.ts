@@ -6,7 +6,7 @@ import type { StoredDocument } from './catalog-rows.ts'
 import { type ChangeCalendar, createChangeCalendar } from './change-calendar.ts'
 import { indexedDocument } from './indexed-fields.ts'
 import { createPause } from './pause.ts'
-import { shownFromMs } from './shown-document.ts'
+import { findPublicationMs } from './publication.ts'
 
 /** Everything but products: pages, news, reviews and what the shop is arranged by. */
 export interface Documents {
@@ -39,7 +39,7 @@ export function createDocuments({ index, now, logger }: DocumentsOptions): Docum
 
   function get(entity: string, id: number): StoredDocument | undefined {
     const document = shelves.get(entity)?.byId.get(id)
-    return document && shownFromMs(entity, document) <= now() ? document : undefined
+    return document && findPublicationMs(entity, document) <= now() ? document : undefined
   }
 
   async function show(entity: string, id: number): Promise<void> {
@@ -63,7 +63,7 @@ export function createDocuments({ index, now, logger }: DocumentsOptions): Docum
       for (const [id, document] of changed) {
         if (document) byId.set(id, entity === 'attribute' ? completeAttribute(document) : document)
         else byId.delete(id)
-        const fromMs = document ? shownFromMs(entity, document) : Number.POSITIVE_INFINITY
+        const fromMs = document ? findPublicationMs(entity, document) : Number.POSITIVE_INFINITY
         calendar.note(id, fromMs > now() ? fromMs : Number.POSITIVE_INFINITY)
         await show(entity, id)
         await pause()

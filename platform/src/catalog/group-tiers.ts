@@ -1,5 +1,5 @@
 import { allGroups } from '@vitrina/domain'
-import type { StoredProduct } from './product-view.ts'
+import type { StoredProduct } from './assemble-product.ts'
 
 /** Which groups of customers pay other prices than everybody for something. */
 export interface GroupTiers {

@@ -1,5 +1,5 @@
 import type { IndexedDocument, Scalar } from '../search/search-index.ts'
-import type { PricedProduct } from './product-view.ts'
+import type { PricedProduct } from './assemble-product.ts'
 
 type Fields = Record<string, Scalar | Scalar[]>
 

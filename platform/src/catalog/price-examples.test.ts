@@ -1,6 +1,10 @@
 import { expect, it } from '@jest/globals'
 import { readMoney } from '@vitrina/domain'
-import { type ProductSurroundings, type StoredProduct, viewProduct } from './product-view.ts'
+import {
+  assembleProduct,
+  type ProductSurroundings,
+  type StoredProduct,
+} from './assemble-product.ts'
 
 const around: ProductSurroundings = {
   nowMs: Date.parse('2026-06-01T09:00:00Z'),
@@ -28,7 +32,7 @@ function pricesOf(facts: Priced & { tax_class_id?: number }, children?: Priced[]
   }
   const variants = children?.map((child, index) => ({ ...product, ...child, id: index + 2 }))
   const stored = { ...product, ...facts, ...(variants && { configurable_children: variants }) }
-  const { view } = viewProduct(stored as unknown as StoredProduct, around)
+  const { view } = assembleProduct(stored as unknown as StoredProduct, around)
   return [
     [view.price, view.price_tax, view.price_incl_tax],
     [view.original_price, view.original_price_incl_tax],

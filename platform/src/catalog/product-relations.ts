@@ -1,4 +1,4 @@
-import type { StoredProduct } from './product-view.ts'
+import type { StoredProduct } from './assemble-product.ts'
 
 /** The relations between products: variants, parts of sets, links. */
 export interface ProductRelations {

@@ -2,7 +2,7 @@ import type { PriceFigures, RenderedPrice } from '@vitrina/contract'
 import { greaterOf, lesserOf } from '@vitrina/domain'
 import { type Request, type Response, Router } from 'express'
 import { send } from '../http/answer.ts'
-import type { PricedProduct } from './product-view.ts'
+import type { PricedProduct } from './assemble-product.ts'
 import type { ShownTo } from './shown-catalog.ts'
 
 const mostSkus = 500

@@ -1,5 +1,6 @@
 import type { Logger } from 'pino'
 import type { SearchIndex } from '../search/search-index.ts'
+import type { DatedProduct, PricedProduct, ProductSurroundings } from './assemble-product.ts'
 import type { Audience } from './audience.ts'
 import type { AudienceProducts } from './audience-products.ts'
 import { createAudienceShelf } from './audience-shelf.ts'
@@ -9,7 +10,6 @@ import { indexedProduct, indexedVariant } from './indexed-fields.ts'
 import { createPause } from './pause.ts'
 import { createProductRecords } from './product-records.ts'
 import type { ProductRelations } from './product-relations.ts'
-import type { DatedView, PricedProduct, ProductSurroundings } from './product-view.ts'
 
 /** The products: stored, related to each other, shown and indexed. */
 export interface ProductStore {
@@ -94,7 +94,7 @@ export function createProductStore({
     }
   }
 
-  function pricesByGroup(id: number, { view, variesByGroup }: DatedView): [number, number][] {
+  function pricesByGroup(id: number, { view, variesByGroup }: DatedProduct): [number, number][] {
     return groupIds.map(groupId => {
       const own = variesByGroup ? seenBy({ ...guests, groupId }).views.make(id)?.view : view
       return [groupId, (own ?? view).final_price_incl_tax]

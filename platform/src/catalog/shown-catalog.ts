@@ -2,7 +2,7 @@ import type { Attribute, SearchEntity } from '@vitrina/contract'
 import type { Request } from 'express'
 import type { IndexQuery } from '../search/index-query.ts'
 import type { SearchHits, SearchPage } from '../search/search-index.ts'
-import type { PricedProduct } from './product-view.ts'
+import type { PricedProduct } from './assemble-product.ts'
 
 /** The catalogue as the caller sees it; `groupToken` where the call has one in its body. */
 export type ShownTo = (

@@ -6,13 +6,13 @@ import {
   priceForGroup,
   toKopecks,
 } from '@vitrina/domain'
-import type { PriceFields } from './price-fields.ts'
 import type {
   PricedProduct,
   PricedVariant,
   ProductSurroundings,
   StoredProduct,
-} from './product-view.ts'
+} from './assemble-product.ts'
+import type { PriceFields } from './price-fields.ts'
 
 /**
  * A configurable product shows its cheapest variant that can be bought, a set the sum of its parts.

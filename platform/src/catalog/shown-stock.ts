@@ -1,5 +1,5 @@
 import type { ProductStock } from '@vitrina/contract'
-import type { PricedVariant, ProductSurroundings, StoredProduct } from './product-view.ts'
+import type { PricedVariant, ProductSurroundings, StoredProduct } from './assemble-product.ts'
 import { listPricedParts } from './shown-price.ts'
 
 /** Stock of its own, of all variants together, or what the parts of a set allow. */

@@ -2,7 +2,7 @@ import { validationErrorSchema } from '@vitrina/contract'
 import { z } from 'zod'
 import type { DocumentedAnswer } from './call.ts'
 
-type DoneOptions = {
+type SuccessOptions = {
   example?: unknown
   meta?: z.ZodType
   metaExample?: unknown
@@ -10,9 +10,9 @@ type DoneOptions = {
 }
 
 /** 200 in the envelope of docs/api/README.md#the-envelope. */
-export function done(
+export function documentSuccess(
   result: z.ZodType,
-  { example, meta, metaExample, description = 'Done' }: DoneOptions = {},
+  { example, meta, metaExample, description = 'Done' }: SuccessOptions = {},
 ): DocumentedAnswer {
   return {
     status: 200,
@@ -59,7 +59,7 @@ const wrongCity = {
 }
 
 /** A refusal that lists what is wrong, field by field. */
-export function problems(
+export function documentProblems(
   status: number,
   description: string,
   example: object = wrongCity,
@@ -82,7 +82,7 @@ export function problems(
  * A refusal of the calls that always say 500 and put the true code inside
  * (docs/api/README.md#refusals).
  */
-export function objectRefusal(code: number, errorMessage: string): DocumentedAnswer {
+export function documentObjectRefusal(code: number, errorMessage: string): DocumentedAnswer {
   return {
     status: 500,
     description: errorMessage,
@@ -101,7 +101,7 @@ export function objectRefusal(code: number, errorMessage: string): DocumentedAns
  * The same where the access token does not count: told apart from a wrong password, which is 401
  * there too.
  */
-export function tokenRefusal(errorMessage: string): DocumentedAnswer {
+export function documentTokenRefusal(errorMessage: string): DocumentedAnswer {
   return {
     status: 500,
     description: errorMessage,

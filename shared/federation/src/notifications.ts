@@ -57,7 +57,7 @@ export function createNotifications(): Notifications {
     notify(given) {
       const { shown } = store.getState()
       const before = shown.find(({ topic }) => topic !== undefined && topic === given.topic)
-      const notification = withSubjects(given, joined(before?.subjects, given.subjects))
+      const notification = withSubjects(given, mergeSubjects(before?.subjects, given.subjects))
       const last = shown.at(-1)
       if (last && last.topic === given.topic && saysTheSame(last, notification)) return
       lastId += 1
@@ -82,7 +82,7 @@ export function createNotifications(): Notifications {
   }
 }
 
-function joined(
+function mergeSubjects(
   before: readonly NotificationSubject[] = [],
   added: readonly NotificationSubject[] = [],
 ): readonly NotificationSubject[] {

@@ -39,7 +39,7 @@ export async function loadPage<Services>(call: PageCall<Services>): Promise<Load
 
   const above = matches.slice(0, failed + 1)
   const shownBy = above.findLast(({ route }) => route.errorElement) ?? above[0]
-  const { error, statusCode } = shownError(failure.error)
+  const { error, statusCode } = unwrapError(failure.error)
   return { loaderData, errors: shownBy ? { [shownBy.route.id]: error } : null, statusCode }
 }
 
@@ -65,7 +65,7 @@ export function isRedirect(answer: unknown): answer is Response {
 }
 
 /** What was thrown by react-router's `data`, as it is shown and sent; anything else as it is. */
-function shownError(thrown: unknown): { error: unknown; statusCode: number } {
+function unwrapError(thrown: unknown): { error: unknown; statusCode: number } {
   if (typeof thrown !== 'object' || thrown === null || !('init' in thrown)) {
     return { error: thrown, statusCode: 500 }
   }

@@ -27,7 +27,7 @@ export function modulesToHydrate(
 }
 
 /** The modules a page is made of, as far as its data says. */
-export function shownModules(
+export function listPageModules(
   remotes: Generation['remotes'],
   { matches, loaderData }: Pick<PageAnswer, 'matches' | 'loaderData'>,
 ): ModuleId[] {

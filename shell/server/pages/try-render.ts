@@ -3,7 +3,7 @@ import type { ModuleId } from '../../app/remotes/snapshot.ts'
 import type { Breaker, Probe } from '../breakers/breaker.ts'
 import type { PageAnswer } from './answer-page.ts'
 import { leaveOut, sourceWithout } from './leave-out.ts'
-import { findModuleOfFrame, shownModules } from './page-modules.ts'
+import { findModuleOfFrame, listPageModules } from './page-modules.ts'
 import type { RenderedHtml } from './render-html.ts'
 import { startRenderWait } from './render-wait.ts'
 
@@ -53,7 +53,7 @@ export async function tryRender(options: TryOptions): Promise<TriedRender> {
   const { page, isOut, limitMs, breakersOf, alsoMet } = options
   const { remotes } = page.source
   const answer = leaveOut(page.answer, remotes, isOut)
-  const shown = shownModules(remotes, answer)
+  const shown = listPageModules(remotes, answer)
   const shared = alsoMet ? [] : shown.flatMap(breakersOf)
   const begunAtMs = Date.now()
   const wait = startRenderWait({ limitMs, leftMs: page.leftMs(), shared })

@@ -74,7 +74,7 @@ const longestPauseMs = 5_000
 export function createRemoteKeeper(options: KeeperOptions): RemoteKeeper {
   const { files, history, trial, report, now = Date.now } = options
   const kept = keepReleasesIn(options.workFolder)
-  const loadOptions = { files, kept, trial: toldTrial }
+  const loadOptions = { files, kept, trial: tryAndReport }
   const registry = createRegistrySource({ files, kept, report })
   const loaded = new Map<string, FetchedRemote>()
   /** What was live before, to go back to at once. */
@@ -83,7 +83,7 @@ export function createRemoteKeeper(options: KeeperOptions): RemoteKeeper {
   let live: LiveRemotes = { id: 0, remotes: [], releases: [], isComplete: false }
   let refreshing: Promise<void> | null = null
 
-  async function toldTrial(candidate: Candidate): Promise<TrialVerdict> {
+  async function tryAndReport(candidate: Candidate): Promise<TrialVerdict> {
     const verdict = await trial(candidate)
     const { problem, untried } = verdict
     const { name: remote, version } = candidate
@@ -240,7 +240,7 @@ export function createRemoteKeeper(options: KeeperOptions): RemoteKeeper {
     renew()
   }
 
-  function stateOf(name: string): RemoteState {
+  function describeState(name: string): RemoteState {
     const { remotes, problems } = registry.current()
     const version = loaded.get(name)?.snapshot.version ?? null
     const wanted = remotes[name]
@@ -253,7 +253,7 @@ export function createRemoteKeeper(options: KeeperOptions): RemoteKeeper {
       version,
       ...(wanted && wanted.version !== version ? { wanted: wanted.version } : {}),
       ...(problem ? { problem } : {}),
-      ...(withdrawal ? { withdrawn: shown(withdrawal) } : {}),
+      ...(withdrawal ? { withdrawn: toWithdrawnState(withdrawal) } : {}),
     }
   }
 
@@ -271,12 +271,12 @@ export function createRemoteKeeper(options: KeeperOptions): RemoteKeeper {
     states() {
       const { remotes, problems } = registry.current()
       const names = new Set([...Object.keys(remotes), ...Object.keys(problems)])
-      return Object.fromEntries([...names].map(name => [name, stateOf(name)]))
+      return Object.fromEntries([...names].map(name => [name, describeState(name)]))
     },
   }
 }
 
-function shown({ version, problem, at }: Withdrawal) {
+function toWithdrawnState({ version, problem, at }: Withdrawal) {
   return { version, problem, at }
 }
 

@@ -11,7 +11,7 @@ import {
   totalsSchema,
 } from '@vitrina/contract'
 import { z } from 'zod'
-import { documentRefusal, done, problems } from '../answers.ts'
+import { documentProblems, documentRefusal, documentSuccess } from '../answers.ts'
 import type { Call, DocumentedAnswer } from '../call.ts'
 import { cartToken, query } from '../parameters.ts'
 import { cartItem, cashOnDelivery, courier, totals } from './examples.ts'
@@ -39,7 +39,7 @@ export const cartCalls: readonly Call[] = [
     limited: true,
     token: 'read',
     answers: [
-      done(z.union([z.string(), z.int()]), {
+      documentSuccess(z.union([z.string(), z.int()]), {
         description:
           "A guest's cart is a secret text: whoever has it has the cart. A customer's is a number, and nothing without its owner's token.",
         example: 'a1b2c3d4e5f6a7b8c9d0e1f2a3b4c5d6',
@@ -61,7 +61,7 @@ export const cartCalls: readonly Call[] = [
     summary: 'Where parcels go',
     description:
       'ISO codes of the countries that have a way of delivery, for the forms that ask for an address. Without a cart.',
-    answers: [done(z.array(z.string()), { example: ['RU'] })],
+    answers: [documentSuccess(z.array(z.string()), { example: ['RU'] })],
   },
   reading('coupon', 'The coupon that counts', z.string().nullable(), 'SALE10'),
   {
@@ -94,7 +94,7 @@ export const cartCalls: readonly Call[] = [
       },
     },
     answers: [
-      done(cartItemSchema.nullable(), { example: cartItem }),
+      documentSuccess(cartItemSchema.nullable(), { example: cartItem }),
       documentRefusal(
         400,
         'The requested qty is not available',
@@ -110,7 +110,7 @@ export const cartCalls: readonly Call[] = [
         'Product price is unknown, product cannot be added to the cart!',
         z.object({ reason: z.literal('unknown-price') }),
       ),
-      problems(400, 'The line is not filled in right'),
+      documentProblems(400, 'The line is not filled in right'),
       noCart,
       notSignedIn,
       documentRefusal(
@@ -135,8 +135,8 @@ export const cartCalls: readonly Call[] = [
       example: { cartItem: { sku: 'DRESS-R-S', item_id: 501 } },
     },
     answers: [
-      done(z.literal(true), { example: true }),
-      problems(400, 'The line is not named'),
+      documentSuccess(z.literal(true), { example: true }),
+      documentProblems(400, 'The line is not named'),
       noCart,
       notSignedIn,
       documentRefusal(404, 'The cart does not contain the 501 item.'),
@@ -157,7 +157,7 @@ export const cartCalls: readonly Call[] = [
     repeatable: true,
     limited: true,
     answers: [
-      done(z.literal(true), { example: true }),
+      documentSuccess(z.literal(true), { example: true }),
       documentRefusal(400, 'An Idempotency-Key has at most 200 characters'),
       notSignedIn,
       documentRefusal(
@@ -184,7 +184,7 @@ export const cartCalls: readonly Call[] = [
     token: 'read',
     repeatable: true,
     answers: [
-      done(z.literal(true), { example: true }),
+      documentSuccess(z.literal(true), { example: true }),
       documentRefusal(400, 'An Idempotency-Key has at most 200 characters'),
       noCart,
       notSignedIn,
@@ -215,8 +215,8 @@ export const cartCalls: readonly Call[] = [
       },
     },
     answers: [
-      done(z.array(shippingMethodSchema), { example: [courier] }),
-      problems(400, 'The address is not one'),
+      documentSuccess(z.array(shippingMethodSchema), { example: [courier] }),
+      documentProblems(400, 'The address is not one'),
       noCart,
       notSignedIn,
       noAddress,
@@ -242,11 +242,11 @@ export const cartCalls: readonly Call[] = [
       },
     },
     answers: [
-      done(shippingInformationAnswerSchema, {
+      documentSuccess(shippingInformationAnswerSchema, {
         example: { payment_methods: [cashOnDelivery], totals },
       }),
       documentRefusal(400, 'Carrier with such method not found: courier, window'),
-      problems(400, 'The address is not one'),
+      documentProblems(400, 'The address is not one'),
       noCart,
       notSignedIn,
       noAddress,
@@ -271,9 +271,9 @@ export const cartCalls: readonly Call[] = [
       },
     },
     answers: [
-      done(totalsSchema, { example: totals }),
+      documentSuccess(totalsSchema, { example: totals }),
       documentRefusal(400, 'The requested Payment Method is not available.'),
-      problems(400, 'The methods are not named'),
+      documentProblems(400, 'The methods are not named'),
       noCart,
       notSignedIn,
       documentRefusal(
@@ -291,7 +291,7 @@ function reading(
   example: unknown,
   { description }: { description?: string } = {},
 ): Call {
-  const answers: DocumentedAnswer[] = [done(result, { example }), noCart, notSignedIn]
+  const answers: DocumentedAnswer[] = [documentSuccess(result, { example }), noCart, notSignedIn]
   return {
     id: `readCart-${name}`,
     method: 'get',

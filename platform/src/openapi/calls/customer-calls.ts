@@ -11,7 +11,13 @@ import {
   refreshSchema,
 } from '@vitrina/contract'
 import { z } from 'zod'
-import { documentRefusal, done, objectRefusal, problems, tokenRefusal } from '../answers.ts'
+import {
+  documentObjectRefusal,
+  documentProblems,
+  documentRefusal,
+  documentSuccess,
+  documentTokenRefusal,
+} from '../answers.ts'
 import type { Call } from '../call.ts'
 import { annaPetrova, annasAddress, annasProfile } from './examples.ts'
 
@@ -42,14 +48,14 @@ export const customerCalls: readonly Call[] = [
       example: { customer: { ...annaPetrova, addresses: [] }, password: 'S3cret-pass' },
     },
     answers: [
-      done(customerSchema, { example: { ...annasProfile, addresses: [] } }),
+      documentSuccess(customerSchema, { example: { ...annasProfile, addresses: [] } }),
       documentRefusal(400, emailTaken, z.object({ reason: z.literal('email-taken') })),
       documentRefusal(
         400,
         'Password must have at least 8 letters',
         z.object({ reason: z.literal('weak-password') }),
       ),
-      problems(400, 'The account is not filled in right'),
+      documentProblems(400, 'The account is not filled in right'),
       documentRefusal(409, 'This Idempotency-Key was used for another request'),
     ],
     limited: true,
@@ -67,7 +73,7 @@ export const customerCalls: readonly Call[] = [
       example: { username: 'anna@example.org', password: 'S3cret-pass' },
     },
     answers: [
-      done(z.string(), tokens),
+      documentSuccess(z.string(), tokens),
       documentRefusal(400, 'Укажите почту и пароль'),
       documentRefusal(401, wrongLogin),
     ],
@@ -83,7 +89,7 @@ export const customerCalls: readonly Call[] = [
       'Keep the new refresh token. The old one goes on to count until the new one is used; after that it ends its session. A refusal has no `result`, so that nobody takes its text for a token.',
     body: { schema: refreshSchema, example: { refreshToken: '9f0c2b7de1a84c55' } },
     answers: [
-      done(z.string(), tokens),
+      documentSuccess(z.string(), tokens),
       emptyRefusal(500, 'No refresh token provided'),
       emptyRefusal(401, 'Invalid refresh token provided'),
     ],
@@ -100,8 +106,8 @@ export const customerCalls: readonly Call[] = [
     token: 'read',
     body: { schema: logOutSchema, example: { refreshToken: '9f0c2b7de1a84c55' }, required: false },
     answers: [
-      done(z.literal(true), { example: true }),
-      problems(400, 'The refresh token is no text'),
+      documentSuccess(z.literal(true), { example: true }),
+      documentProblems(400, 'The refresh token is no text'),
     ],
     limited: true,
   },
@@ -112,7 +118,10 @@ export const customerCalls: readonly Call[] = [
     tag,
     summary: 'Read the profile',
     token: 'required',
-    answers: [done(customerSchema, { example: annasProfile }), documentRefusal(401, signIn)],
+    answers: [
+      documentSuccess(customerSchema, { example: annasProfile }),
+      documentRefusal(401, signIn),
+    ],
   },
   {
     id: 'updateCustomer',
@@ -129,11 +138,11 @@ export const customerCalls: readonly Call[] = [
       example: { customer: { ...annaPetrova, addresses: [annasAddress] } },
     },
     answers: [
-      done(customerSchema, { example: annasProfile }),
+      documentSuccess(customerSchema, { example: annasProfile }),
       documentRefusal(403, 'Provided invalid address.id or address.customer_id'),
-      tokenRefusal(signIn),
-      objectRefusal(400, emailTaken),
-      problems(500, 'The profile is not filled in right'),
+      documentTokenRefusal(signIn),
+      documentObjectRefusal(400, emailTaken),
+      documentProblems(500, 'The profile is not filled in right'),
     ],
   },
   {
@@ -150,9 +159,9 @@ export const customerCalls: readonly Call[] = [
       example: { currentPassword: 'S3cret-pass', newPassword: 'N3w-secret' },
     },
     answers: [
-      done(z.literal(true), { example: true }),
-      tokenRefusal(signIn),
-      objectRefusal(401, 'Текущий пароль не подходит'),
+      documentSuccess(z.literal(true), { example: true }),
+      documentTokenRefusal(signIn),
+      documentObjectRefusal(401, 'Текущий пароль не подходит'),
     ],
   },
   {
@@ -167,7 +176,7 @@ export const customerCalls: readonly Call[] = [
     limited: true,
     body: { schema: passwordResetSchema, example: { email: 'anna@example.org' } },
     answers: [
-      done(z.literal(true), { example: true }),
+      documentSuccess(z.literal(true), { example: true }),
       documentRefusal(500, 'Invalid e-mail provided!'),
     ],
   },
@@ -188,11 +197,11 @@ export const customerCalls: readonly Call[] = [
       },
     },
     answers: [
-      done(z.literal(true), { example: true }),
+      documentSuccess(z.literal(true), { example: true }),
       documentRefusal(500, 'email not provided'),
       documentRefusal(500, 'resetToken not provided'),
       documentRefusal(500, 'newPassword not provided'),
-      objectRefusal(400, 'Ссылка больше не действует. Запросите новую'),
+      documentObjectRefusal(400, 'Ссылка больше не действует. Запросите новую'),
     ],
   },
 ]

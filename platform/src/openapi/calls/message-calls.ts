@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { documentRefusal, done } from '../answers.ts'
+import { documentRefusal, documentSuccess } from '../answers.ts'
 import type { Call } from '../call.ts'
 
 const tag = 'Mail'
@@ -12,7 +12,7 @@ const giveToken = {
   summary: 'Ask for leave to write to the shop',
   description: 'Good for some minutes.',
   limited: true,
-  answers: [done(z.string(), { example: token })],
+  answers: [documentSuccess(z.string(), { example: token })],
 } satisfies Partial<Call>
 
 /** See docs/api/content.md#messages. */
@@ -47,7 +47,7 @@ export const messageCalls: readonly Call[] = [
       },
     },
     answers: [
-      done(z.literal('OK'), { example: 'OK' }),
+      documentSuccess(z.literal('OK'), { example: 'OK' }),
       documentRefusal(400, 'Напишите сообщение: до 10000 знаков'),
       documentRefusal(500, 'Email is not authorized!'),
       documentRefusal(500, 'No transport is defined for mail service!'),

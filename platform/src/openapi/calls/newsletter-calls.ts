@@ -1,12 +1,12 @@
 import { newsletterRequestSchema } from '@vitrina/contract'
 import { z } from 'zod'
-import { documentRefusal, done } from '../answers.ts'
+import { documentRefusal, documentSuccess } from '../answers.ts'
 import type { Call, DocumentedAnswer } from '../call.ts'
 import { query } from '../parameters.ts'
 
 const subscribePath = '/api/ext/mailchimp-subscribe/subscribe'
 const invalidEmail = documentRefusal(500, 'Invalid e-mail provided!')
-const ok: DocumentedAnswer[] = [done(z.literal('OK'), { example: 'OK' }), invalidEmail]
+const ok: DocumentedAnswer[] = [documentSuccess(z.literal('OK'), { example: 'OK' }), invalidEmail]
 const email = { schema: newsletterRequestSchema, example: { email: 'anna@example.org' } }
 
 const unsubscribePath = '/api/ext/mailchimp-subscribe/unsubscribe'
@@ -31,7 +31,7 @@ export const newsletterCalls: readonly Call[] = [
     limited: true,
     parameters: [query('email', 'Which', { required: true, example: 'anna@example.org' })],
     answers: [
-      done(z.literal('subscribed'), { example: 'subscribed' }),
+      documentSuccess(z.literal('subscribed'), { example: 'subscribed' }),
       documentRefusal(500, 'An error occured while accessing Mailchimp'),
       invalidEmail,
     ],

@@ -1,6 +1,6 @@
 import { orderConfirmationSchema, orderRecordSchema, orderRequestSchema } from '@vitrina/contract'
 import { z } from 'zod'
-import { documentRefusal, done, problems } from '../answers.ts'
+import { documentProblems, documentRefusal, documentSuccess } from '../answers.ts'
 import type { Call, DocumentedAnswer } from '../call.ts'
 import { inPath, query } from '../parameters.ts'
 import { annasAddress } from './examples.ts'
@@ -47,7 +47,7 @@ export const orderCalls: readonly Call[] = [
       },
     },
     answers: [
-      done(orderConfirmationSchema, {
+      documentSuccess(orderConfirmationSchema, {
         example: {
           backendOrderId: 77,
           magentoOrderId: 77,
@@ -56,11 +56,11 @@ export const orderCalls: readonly Call[] = [
         },
       }),
       documentRefusal(400, 'An Idempotency-Key has at most 200 characters'),
-      problems(400, 'The order is not filled in right'),
+      documentProblems(400, 'The order is not filled in right'),
       documentRefusal(401, 'Войдите, чтобы продолжить'),
       documentRefusal(404, 'No such entity with cartId = a1b2c3d4'),
       documentRefusal(409, 'Эта корзина уже оформлена'),
-      problems(409, 'Sold out or at another price since: names the lines', {
+      documentProblems(409, 'Sold out or at another price since: names the lines', {
         path: 'products.0.qty',
         message: '«Платье летнее»: осталось 1 шт.',
         keyword: 'stock',
@@ -68,7 +68,7 @@ export const orderCalls: readonly Call[] = [
         schemaPath: '',
         params: { sku: 'DRESS-R-S', available: 1 },
       }),
-      problems(409, 'The coupon in the totals counts no more', {
+      documentProblems(409, 'The coupon in the totals counts no more', {
         path: 'coupon_code',
         message: 'Промокод SALE10 больше не действует: проверьте сумму и оформите заказ ещё раз',
         keyword: 'coupon',
@@ -76,7 +76,7 @@ export const orderCalls: readonly Call[] = [
         schemaPath: '',
         params: { coupon_code: 'SALE10' },
       }),
-      problems(409, 'It comes to more than `grand_total`', {
+      documentProblems(409, 'It comes to more than `grand_total`', {
         path: 'grand_total',
         message: 'Сумма заказа изменилась: теперь ₽3 390, была ₽3 000',
         keyword: 'total',
@@ -118,7 +118,7 @@ export const orderCalls: readonly Call[] = [
     token: 'read',
     limited: true,
     answers: [
-      done(orderRecordSchema.nullable(), {
+      documentSuccess(orderRecordSchema.nullable(), {
         example: {
           platform_order_id: 77,
           transmited: true,

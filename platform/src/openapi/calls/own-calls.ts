@@ -7,7 +7,7 @@ import {
   subscriptionSchema,
 } from '@vitrina/contract'
 import { z } from 'zod'
-import { documentRefusal, done } from '../answers.ts'
+import { documentRefusal, documentSuccess } from '../answers.ts'
 import type { Call } from '../call.ts'
 import { inPath, query } from '../parameters.ts'
 import { annasProfile, placedOrder } from './examples.ts'
@@ -44,7 +44,7 @@ export const ownCalls: readonly Call[] = [
     token: 'required',
     parameters: paging,
     answers: [
-      done(orderHistorySchema, {
+      documentSuccess(orderHistorySchema, {
         example: {
           items: [placedOrder],
           ...firstPage,
@@ -67,7 +67,7 @@ export const ownCalls: readonly Call[] = [
       inPath('orderId', 'Its id, or its number with leading zeros', { example: '000000077' }),
     ],
     answers: [
-      done(placedOrderSchema, { example: placedOrder }),
+      documentSuccess(placedOrderSchema, { example: placedOrder }),
       signedOut,
       documentRefusal(404, 'Такого заказа нет'),
     ],
@@ -83,7 +83,7 @@ export const ownCalls: readonly Call[] = [
     token: 'required',
     parameters: paging,
     answers: [
-      done(ownReviewsSchema, { example: { items: [ownReview], ...firstPage } }),
+      documentSuccess(ownReviewsSchema, { example: { items: [ownReview], ...firstPage } }),
       wrongPage,
       signedOut,
     ],
@@ -97,7 +97,7 @@ export const ownCalls: readonly Call[] = [
     description: '`pending` until the link in the email is pressed.',
     token: 'required',
     answers: [
-      done(subscriptionSchema, {
+      documentSuccess(subscriptionSchema, {
         example: { email: 'anna@example.org', status: 'pending', has_coupon_left: true },
       }),
       signedOut,
@@ -114,7 +114,7 @@ export const ownCalls: readonly Call[] = [
     token: 'required',
     limited: true,
     answers: [
-      done(personalDataSchema, {
+      documentSuccess(personalDataSchema, {
         example: {
           exported_at: '2026-03-02T09:00:00.000Z',
           profile: annasProfile,
@@ -138,7 +138,7 @@ export const ownCalls: readonly Call[] = [
     limited: true,
     body: { schema: accountDeletionSchema, example: { password: 'S3cret-pass' } },
     answers: [
-      done(z.literal(true), { example: true }),
+      documentSuccess(z.literal(true), { example: true }),
       documentRefusal(400, 'Пароль не подходит'),
       signedOut,
     ],

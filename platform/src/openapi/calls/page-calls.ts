@@ -1,6 +1,6 @@
 import { cmsBlockSchema, cmsPageSchema, urlMapRequestSchema } from '@vitrina/contract'
 import { z } from 'zod'
-import { documentBare, documentRefusal, done, problems } from '../answers.ts'
+import { documentBare, documentProblems, documentRefusal, documentSuccess } from '../answers.ts'
 import type { Call } from '../call.ts'
 import { categoryDocument, cmsPageDocument, makePartial, productDocument } from '../documents.ts'
 import { inPath } from '../parameters.ts'
@@ -55,14 +55,17 @@ export const pageCalls: readonly Call[] = [
         ]),
         null,
       ),
-      problems(400, 'The path is too long, or no text'),
+      documentProblems(400, 'The path is too long, or no text'),
       documentRefusal(500, 'Missing url'),
     ],
   },
 ]
 
 function cmsCalls(name: string, word: string, schema: z.ZodType, example: object): Call[] {
-  const answers = [done(schema, { example }), documentRefusal(500, `There is no such ${name}`)]
+  const answers = [
+    documentSuccess(schema, { example }),
+    documentRefusal(500, `There is no such ${name}`),
+  ]
   return [
     {
       id: `${name}ById`,

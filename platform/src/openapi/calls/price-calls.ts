@@ -1,6 +1,6 @@
 import { renderedPricesSchema } from '@vitrina/contract'
 import { z } from 'zod'
-import { documentRefusal, done } from '../answers.ts'
+import { documentRefusal, documentSuccess } from '../answers.ts'
 import type { Call } from '../call.ts'
 import { productDocument } from '../documents.ts'
 import { query } from '../parameters.ts'
@@ -43,7 +43,7 @@ export const priceCalls: readonly Call[] = [
     summary: 'Products by sku',
     parameters: [skus],
     answers: [
-      done(
+      documentSuccess(
         z.object({
           items: z.array(productDocument),
           search_criteria: z.object({}),
@@ -71,7 +71,7 @@ export const priceCalls: readonly Call[] = [
       query('userGroupId', 'Accepted, not believed', { schema: z.int() }),
     ],
     answers: [
-      done(renderedPricesSchema, {
+      documentSuccess(renderedPricesSchema, {
         example: {
           items: [
             {

@@ -1,6 +1,6 @@
 import { reviewRequestSchema, reviewSchema } from '@vitrina/contract'
 import { z } from 'zod'
-import { documentRefusal, done, problems } from '../answers.ts'
+import { documentProblems, documentRefusal, documentSuccess } from '../answers.ts'
 import type { Call } from '../call.ts'
 
 const review = {
@@ -26,7 +26,7 @@ export const reviewCalls: readonly Call[] = [
     limited: true,
     body: { schema: z.object({ review: reviewRequestSchema }), example: { review } },
     answers: [
-      done(reviewSchema, {
+      documentSuccess(reviewSchema, {
         example: {
           ...review,
           id: 10,
@@ -39,7 +39,7 @@ export const reviewCalls: readonly Call[] = [
       documentRefusal(401, 'Войдите, чтобы продолжить'),
       documentRefusal(404, 'Такого товара нет'),
       documentRefusal(409, 'This Idempotency-Key was used for another request'),
-      problems(500, 'The review is not filled in right'),
+      documentProblems(500, 'The review is not filled in right'),
       documentRefusal(500, 'No review element provided within the request body'),
     ],
   },

@@ -6,7 +6,7 @@ import {
   textReadingSchema,
 } from '@vitrina/contract'
 import { z } from 'zod'
-import { documentBare, documentRefusal, problems } from '../answers.ts'
+import { documentBare, documentProblems, documentRefusal } from '../answers.ts'
 import type { Call, DocumentedAnswer, Parameter } from '../call.ts'
 import { compactProductDocument, makePartial, searchDocuments } from '../documents.ts'
 import { inPath, query } from '../parameters.ts'
@@ -162,7 +162,7 @@ function answersFor(entity: SearchEntity): DocumentedAnswer[] {
       'What was found. A field may be missing where `_source_include` or `_source_exclude` say so. `text_reading` says how a text was read where that is not how it was typed; `text_suggestions` are texts that would find something where this one finds nothing. A text is read as typed with `_searchExactly`',
     ),
     documentRefusal(400, 'The search query in "request" is not JSON'),
-    problems(400, 'The query is not one'),
+    documentProblems(400, 'The query is not one'),
     documentRefusal(
       500,
       'Invalid / inaccessible index name given in the URL. Please do use following URL format: /api/catalog/<index_name>/_search',

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { documentBare, documentRefusal, done } from '../answers.ts'
+import { documentBare, documentRefusal, documentSuccess } from '../answers.ts'
 import type { Call, DocumentedAnswer, Method } from '../call.ts'
 import { query } from '../parameters.ts'
 
@@ -41,7 +41,7 @@ const invalidateCall = (method: Method, id: string): Call => ({
     ),
   ],
   answers: [
-    done(z.string(), { example: 'Tags invalidated successfully [P1500,C23]' }),
+    documentSuccess(z.string(), { example: 'Tags invalidated successfully [P1500,C23]' }),
     documentRefusal(400, 'At most 1000 tags a call'),
     documentRefusal(500, 'Invalid cache invalidation key'),
     documentRefusal(500, 'Invalid parameters for Clear cache request'),

@@ -1,6 +1,6 @@
 import { stockItemSchema } from '@vitrina/contract'
 import { z } from 'zod'
-import { documentRefusal, done, objectRefusal } from '../answers.ts'
+import { documentObjectRefusal, documentRefusal, documentSuccess } from '../answers.ts'
 import type { Call } from '../call.ts'
 import { inPath, query } from '../parameters.ts'
 
@@ -24,13 +24,13 @@ const stockItem = {
   stock_status_changed_auto: 0,
 }
 const answers = [
-  done(stockItemSchema, { example: stockItem }),
+  documentSuccess(stockItemSchema, { example: stockItem }),
   documentRefusal(500, 'sku parameter is required'),
-  objectRefusal(404, unknownSku),
+  documentObjectRefusal(404, unknownSku),
 ]
 
 const indexedAnswers = [
-  done(stockItemSchema, { example: stockItem }),
+  documentSuccess(stockItemSchema, { example: stockItem }),
   documentRefusal(500, 'sku parameter is required'),
   documentRefusal(500, unknownSku),
 ]
@@ -66,7 +66,7 @@ export const stockCalls: readonly Call[] = [
       query('skus', 'Separated by commas, at most 500', { required: true, example: 'BAG,SCARF' }),
     ],
     answers: [
-      done(z.array(stockItemSchema), { example: [stockItem] }),
+      documentSuccess(z.array(stockItemSchema), { example: [stockItem] }),
       documentRefusal(400, 'At most 500 skus a call'),
       documentRefusal(500, 'skus parameter is required'),
       documentRefusal(500, unknownSku),
@@ -101,7 +101,7 @@ export const stockCalls: readonly Call[] = [
       query('skus', 'Separated by commas, at most 500', { required: true, example: 'BAG,SCARF' }),
     ],
     answers: [
-      done(z.array(stockItemSchema), { example: [stockItem] }),
+      documentSuccess(z.array(stockItemSchema), { example: [stockItem] }),
       documentRefusal(400, 'At most 500 skus a call'),
       documentRefusal(500, 'skus parameter is required'),
       documentRefusal(500, unknownSku),

@@ -26,7 +26,7 @@ export function createPriceBook(parts: BookParts): PriceBook {
   const { api, session, network, currencyCode, watchers, tell } = parts
   let page = openPage()
 
-  function ownerNow(): Owner {
+  function findOwner(): Owner {
     const customer = session.customer()
     if (!hasOwnPrices(customer)) return { key: 'everybody', isOwn: false, groupId: 0 }
     const { id, group_id: groupId, groupToken: token } = customer
@@ -34,7 +34,7 @@ export function createPriceBook(parts: BookParts): PriceBook {
   }
 
   function openPage(): Page {
-    const owner = ownerNow()
+    const owner = findOwner()
     const states = new Map<string, PriceState>()
     const put = (skus: readonly string[], stateOf: (sku: string) => PriceState) => {
       for (const sku of skus) states.set(sku, stateOf(sku))
@@ -44,7 +44,8 @@ export function createPriceBook(parts: BookParts): PriceBook {
       network,
       shownSkus: watchedSkus,
       ask: (skus, signal) => ask(owner, skus, signal),
-      onBegin: skus => put(skus, sku => keptWhileAsked(states.get(sku)) ?? refreshing(owner)),
+      onBegin: skus =>
+        put(skus, sku => keepWhileRefreshing(states.get(sku)) ?? toRefreshing(owner)),
       onEnd: (skus, prices) =>
         put(skus, sku => {
           const price = prices?.get(sku)
@@ -66,7 +67,7 @@ export function createPriceBook(parts: BookParts): PriceBook {
   async function ask(owner: Owner, skus: readonly string[], signal: AbortSignal) {
     const request = { skus, currencyCode, signal }
     const answer = await api.prices.list({ ...request, ...toProof(owner) })
-    if (!answer.ok || answer.value.user_group_id === owner.groupId) return pricesIn(answer)
+    if (!answer.ok || answer.value.user_group_id === owner.groupId) return readPrices(answer)
     const profile = await api.user.me()
     if (!profile.ok) return profile
     const { id, group_id, groupToken } = profile.value
@@ -78,7 +79,7 @@ export function createPriceBook(parts: BookParts): PriceBook {
       const message = 'The prices are those of another group'
       return fail({ kind: 'conflict', message, problems: [] } as const)
     }
-    return pricesIn(again)
+    return readPrices(again)
   }
 
   function isOld(sku: string): boolean {
@@ -95,7 +96,7 @@ export function createPriceBook(parts: BookParts): PriceBook {
   const wantAll = () => want([...watchers].flatMap(({ wanted }) => wanted))
 
   session.onChange(() => {
-    if (ownerNow().key === page.owner.key) return
+    if (findOwner().key === page.owner.key) return
     page.refresh.stop()
     page = openPage()
     wantAll()
@@ -108,20 +109,20 @@ export function createPriceBook(parts: BookParts): PriceBook {
 
   return {
     of(sku) {
-      const owner = ownerNow()
+      const owner = findOwner()
       const known = owner.key === page.owner.key && page.states.get(sku)
-      return known || (owner.isOwn ? refreshing(owner) : asLoaded)
+      return known || (owner.isOwn ? toRefreshing(owner) : asLoaded)
     },
     want,
   }
 }
 
-const own = { kind: 'refreshing', isOwn: true } as const
-const everybodys = { kind: 'refreshing', isOwn: false } as const
-const refreshing = ({ isOwn }: Owner): PriceState => (isOwn ? own : everybodys)
+const refreshingOwn = { kind: 'refreshing', isOwn: true } as const
+const refreshingCommon = { kind: 'refreshing', isOwn: false } as const
+const toRefreshing = ({ isOwn }: Owner): PriceState => (isOwn ? refreshingOwn : refreshingCommon)
 
 /** A price that was current a while ago is no worse for being asked for again. */
-function keptWhileAsked(state: PriceState | undefined): PriceState | undefined {
+function keepWhileRefreshing(state: PriceState | undefined): PriceState | undefined {
   return state?.kind === 'current' ? state : undefined
 }
 
@@ -129,14 +130,14 @@ function toProof({ token, groupId }: Owner) {
   return token === undefined ? {} : { groupToken: token, groupId }
 }
 
-function pricesIn(
+function readPrices(
   answer: Result<{ items: readonly RenderedPrice[] }>,
 ): Result<ReadonlyMap<string, ShownPrice>> {
   if (!answer.ok) return answer
-  return succeed(new Map(answer.value.items.map(row => [row.sku, shownPrice(row)])))
+  return succeed(new Map(answer.value.items.map(row => [row.sku, toShownPrice(row)])))
 }
 
-function shownPrice({ price_info }: RenderedPrice): ShownPrice {
+function toShownPrice({ price_info }: RenderedPrice): ShownPrice {
   const { final_price: now, regular_price: before, special_price } = price_info
   return special_price > 0 && before > now ? { now, before } : { now }
 }

@@ -33,11 +33,13 @@ export type ProductSurroundings = {
 }
 
 /** The answer, until when its prices are right, and whether others may see other prices. */
-export type DatedView = { view: PricedProduct; changesAtMs: number; variesByGroup: boolean }
+export type DatedProduct = { view: PricedProduct; changesAtMs: number; variesByGroup: boolean }
 
-export function viewProduct(stored: StoredProduct, around: ProductSurroundings): DatedView {
+export function assembleProduct(stored: StoredProduct, around: ProductSurroundings): DatedProduct {
   const percent = around.taxPercentOf(stored.tax_class_id)
-  const variants = stored.configurable_children?.map(child => viewVariant(child, stored, around))
+  const variants = stored.configurable_children?.map(child =>
+    assembleVariant(child, stored, around),
+  )
   const rating = around.ratingOf(stored.id)
   const { configurable_children: _children, ...facts } = stored
 
@@ -75,7 +77,7 @@ export function viewProduct(stored: StoredProduct, around: ProductSurroundings):
 }
 
 /** A variant's own document: found by its sku, listed nowhere. */
-export function viewVariantAlone(parent: PricedProduct, variant: PricedVariant): PricedProduct {
+export function assembleVariantAlone(parent: PricedProduct, variant: PricedVariant): PricedProduct {
   const { configurable_children: _children, configurable_options: _options, ...facts } = parent
   const codes = choiceCodes(parent)
   const lists = codes.map(code => `${code}_options`)
@@ -93,7 +95,7 @@ export function viewVariantAlone(parent: PricedProduct, variant: PricedVariant):
   }
 }
 
-function viewVariant(
+function assembleVariant(
   child: StoredChild,
   parent: StoredProduct,
   around: ProductSurroundings,

@@ -4,7 +4,7 @@ import { type RefObject, useEffect, useRef } from 'react'
  * Where the control that has the focus goes away with what it was for, and nobody has a better
  * place for the focus, it goes to `home`: not to the top of the document.
  */
-export function useKeptFocus(
+export function useFocusFallback(
   home: RefObject<HTMLElement | null>,
 ): RefObject<HTMLDivElement | null> {
   const container = useRef<HTMLDivElement>(null)

@@ -5,7 +5,7 @@ import type { StoredDocument } from './catalog-rows.ts'
 const published: ReadonlySet<string> = new Set(['cms_page', 'cms_block', 'news', 'banner'])
 
 /** The moment from which shoppers may see a document; Infinity while it is switched off. */
-export function shownFromMs(entity: string, document: StoredDocument): number {
+export function findPublicationMs(entity: string, document: StoredDocument): number {
   if (!published.has(entity)) return 0
   if (isSwitchedOff(document.active)) return Number.POSITIVE_INFINITY
   const { published_at: date } = document

@@ -14,27 +14,27 @@ export type VisibleLine = Omit<CartSnapshotLine, 'itemId'> & {
 }
 
 /** Confirmed lines with the waiting changes on top. What is failed has not happened. */
-export function foldChanges(
+export function applyChanges(
   lines: readonly CartSnapshotLine[],
   waiting: readonly WaitingChange[],
 ): VisibleLine[] {
   return waiting
     .filter(({ state }) => state !== 'failed')
     .reduce(
-      withChange,
+      applyChange,
       lines.map(line => ({ ...line, isWaiting: false })),
     )
 }
 
-function withChange(lines: VisibleLine[], change: WaitingChange): VisibleLine[] {
+function applyChange(lines: VisibleLine[], change: WaitingChange): VisibleLine[] {
   switch (change.kind) {
     case 'add':
-      return withAddition(lines, change.addition)
+      return applyAddition(lines, change.addition)
     case 'set':
     case 'remove':
-      return withQuantity(lines, change)
+      return applyQuantity(lines, change)
     case 'exchange':
-      return withExchange(lines, change)
+      return applyExchange(lines, change)
     case 'coupon':
       return lines
     default:
@@ -42,43 +42,47 @@ function withChange(lines: VisibleLine[], change: WaitingChange): VisibleLine[] 
   }
 }
 
-function withAddition(lines: VisibleLine[], addition: CartAddition): VisibleLine[] {
+function applyAddition(lines: VisibleLine[], addition: CartAddition): VisibleLine[] {
   const known = lines.find(line => sameGoods(line, addition))
-  if (!known) return [...lines, lineFrom(addition)]
-  return replaced(lines, known, known.quantity + addition.quantity)
+  if (!known) return [...lines, toPendingLine(addition)]
+  return replaceQuantity(lines, known, known.quantity + addition.quantity)
 }
 
-function withQuantity(lines: VisibleLine[], change: QuantityChange): VisibleLine[] {
+function applyQuantity(lines: VisibleLine[], change: QuantityChange): VisibleLine[] {
   const known = lines.find(line => sameGoods(line, change.line))
   const quantity = quantityAfter(change, known?.quantity ?? 0)
-  if (known) return replaced(lines, known, quantity)
+  if (known) return replaceQuantity(lines, known, quantity)
   return quantity > 0 ? [...lines, { ...change.line, quantity, isWaiting: true }] : lines
 }
 
 /** The other choice takes the place of the line, unless it has one already. */
-function withExchange(
+function applyExchange(
   lines: VisibleLine[],
   { line, base, addition }: Extract<WaitingChange, { kind: 'exchange' }>,
 ): VisibleLine[] {
   if (sameGoods(line, addition)) {
-    return withQuantity(lines, { kind: 'set', line, base, quantity: addition.quantity })
+    return applyQuantity(lines, { kind: 'set', line, base, quantity: addition.quantity })
   }
   const given = lines.find(other => sameGoods(other, line))
   const rest = given ? quantityAfter({ kind: 'remove', line, base }, given.quantity) : 0
   const isThere = lines.some(other => sameGoods(other, addition))
   if (given && rest === 0 && !isThere) {
-    return lines.map(other => (other === given ? lineFrom(addition, line) : other))
+    return lines.map(other => (other === given ? toPendingLine(addition, line) : other))
   }
-  return withAddition(given ? replaced(lines, given, rest) : lines, addition)
+  return applyAddition(given ? replaceQuantity(lines, given, rest) : lines, addition)
 }
 
-function replaced(lines: VisibleLine[], known: VisibleLine, quantity: number): VisibleLine[] {
+function replaceQuantity(
+  lines: VisibleLine[],
+  known: VisibleLine,
+  quantity: number,
+): VisibleLine[] {
   if (quantity === 0) return lines.filter(line => line !== known)
   return lines.map(line => (line === known ? { ...line, quantity, isWaiting: true } : line))
 }
 
 /** `former` is the same product, chosen otherwise: what the shop says of both is known from it. */
-function lineFrom(addition: CartAddition, former?: ShownLine): VisibleLine {
+function toPendingLine(addition: CartAddition, former?: ShownLine): VisibleLine {
   return {
     itemId: null,
     isWaiting: true,

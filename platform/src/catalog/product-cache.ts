@@ -1,35 +1,35 @@
-import type { CompactProducts } from './compact-products.ts'
 import {
-  type DatedView,
+  assembleProduct,
+  type DatedProduct,
   type PricedProduct,
   type ProductSurroundings,
   type StoredProduct,
-  viewProduct,
-} from './product-view.ts'
+} from './assemble-product.ts'
+import type { CompactProducts } from './compact-products.ts'
 
 /**
  * Products as they are answered now. What was made once is kept until a price or a stock changes.
  */
-export interface ProductViews {
+export interface ProductCache {
   get(id: number): PricedProduct | undefined
   /** Makes a view past the cache, for walks over the whole catalogue. */
-  make(id: number): DatedView | undefined
+  make(id: number): DatedProduct | undefined
   forget(ids: Iterable<number>): void
   forgetAll(): void
 }
 
 /** Enough for every product of a middle-sized shop; about 20 MB. */
-const keptViews = 3_000
+const mostProducts = 3_000
 
-export function createProductViews(
+export function createProductCache(
   shelf: CompactProducts,
   surroundings: () => ProductSurroundings,
-): ProductViews {
-  const kept = new Map<number, DatedView>()
+): ProductCache {
+  const kept = new Map<number, DatedProduct>()
 
-  const make = (id: number): DatedView | undefined => {
+  const make = (id: number): DatedProduct | undefined => {
     const stored: StoredProduct | undefined = shelf.get(id)
-    return stored && viewProduct(stored, surroundings())
+    return stored && assembleProduct(stored, surroundings())
   }
 
   return {
@@ -40,7 +40,7 @@ export function createProductViews(
       if (known && surroundings().nowMs < known.changesAtMs) return known.view
       const made = make(id)
       if (!made) return undefined
-      if (kept.size >= keptViews) kept.delete(kept.keys().next().value as number)
+      if (kept.size >= mostProducts) kept.delete(kept.keys().next().value as number)
       kept.set(id, made)
       return made.view
     },

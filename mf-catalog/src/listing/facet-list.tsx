@@ -9,7 +9,7 @@ import { offeredFacets } from './offered-facets.ts'
  */
 const openAtFirst = 2
 
-export function FacetFolds({
+export function FacetList({
   facets,
   chosen,
   onToggle,
