@@ -1,4 +1,6 @@
+import { tickedConsentsSchema } from '@vitrina/contract'
 import { fail, isMailbox, type Result, succeed } from '@vitrina/domain'
+import { recordConsents } from '../consents/consents.ts'
 import { type Refusal, refuse } from '../http/answer.ts'
 import type { Limiter } from '../limits/limiter.ts'
 import type { Language } from '../mail/emails/shop-signs.ts'
@@ -10,7 +12,13 @@ import { type ContactFormTokens, createContactFormTokens } from './contact-form-
 /** What a page sends; nothing in it is believed. */
 export type SubmittedMessage = Partial<
   Record<
-    'sourceAddress' | 'targetAddress' | 'subject' | 'emailText' | 'confirmation' | 'token',
+    | 'sourceAddress'
+    | 'targetAddress'
+    | 'subject'
+    | 'emailText'
+    | 'confirmation'
+    | 'token'
+    | 'consents',
     unknown
   >
 >
@@ -52,6 +60,7 @@ export async function openContactMessages(
       if (targets.length === 0) return refused('No transport is defined for mail service!')
       const message = readMessage(given, targets)
       if (!message.ok) return message
+      const kinds = tickedConsentsSchema.catch(undefined).parse(given.consents)
       const { from } = message.value
       const admitted = await limiter.take(`message from ${from}`, mostMessages, dayMs)
       if (!admitted.ok) return admitted
@@ -60,6 +69,7 @@ export async function openContactMessages(
         (await limiter.take(`message confirmation ${from}`, mostConfirmations, dayMs)).ok
       await store.transaction(async trx => {
         await mail.emails.message(trx, message.value)
+        await recordConsents(trx, { kinds, place: 'message', email: from, at: new Date(now()) })
         if (isConfirmed) await mail.emails.messageReceived(trx, { email: from, language })
       })
       return succeed(undefined)

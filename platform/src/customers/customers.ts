@@ -7,6 +7,7 @@ import type {
 } from '@vitrina/contract'
 import { fail, type Result, succeed } from '@vitrina/domain'
 import type { z } from 'zod'
+import { recordConsents } from '../consents/consents.ts'
 import { type Refusal, refuse } from '../http/answer.ts'
 import { runIdempotently } from '../http/idempotency.ts'
 import type { Language } from '../mail/emails/shop-signs.ts'
@@ -102,7 +103,7 @@ export function createCustomers(options: CustomersOptions): Customers {
     ...createPasswordSteps(options),
     ...createProfileChanges(options, withGroup),
 
-    async create({ customer, password }, { storeId, name }, key, language) {
+    async create({ customer, password, consents }, { storeId, name }, key, language) {
       const weak = findPasswordProblem(password)
       if (weak) return refuse(weak, [], 'weak-password')
       const password_hash = await passwords.hash(password)
@@ -130,6 +131,8 @@ export function createCustomers(options: CustomersOptions): Customers {
         if (!row) return emailTaken()
         const fresh = (addresses ?? []).map(address => ({ ...address, id: undefined }))
         await replaceAddresses(trx, row.id, fresh)
+        const consent = { kinds: consents, place: 'registration', customerId: row.id } as const
+        await recordConsents(trx, { ...consent, email, at })
         await emails.welcome(trx, { email, firstname, language })
         return succeed(await readCustomer(trx, row))
       })

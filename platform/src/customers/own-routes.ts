@@ -2,6 +2,7 @@ import { pageQuerySchema } from '@vitrina/contract'
 import { type Result, succeed } from '@vitrina/domain'
 import { type Request, type Response, Router } from 'express'
 import type { Kysely } from 'kysely'
+import { ownConsents } from '../consents/consents.ts'
 import { answer, type Refusal, refuse, refuseMissing } from '../http/answer.ts'
 import type { Newsletter } from '../newsletter/newsletter.ts'
 import type { OrderHistories } from '../orders/order-history.ts'
@@ -51,6 +52,11 @@ export function ownRoutes({ db, customers, orders, newsletter }: OwnRoutesOption
       const page = readPage(query)
       return page.ok ? succeed(await ownReviews(db, customer.id, page.value)) : page
     }),
+  )
+
+  router.get(
+    '/consents',
+    own(async customer => succeed({ items: await ownConsents(db, customer) })),
   )
 
   router.get(

@@ -107,6 +107,7 @@ describe.each(storeKinds)('account deletion and data download on %s', (_kind, cr
       'newsletter_subscriber',
       'newsletter_request',
       'newsletter_coupon',
+      'consent',
       'idempotency_key',
     ] as const
     const found: string[] = []
@@ -132,6 +133,7 @@ describe.each(storeKinds)('account deletion and data download on %s', (_kind, cr
       orders: [{ entity_id: order, billing_address: { company: 'ООО «Ромашка»' } }],
       reviews: [{ title: 'Моя', review_status: 2 }],
       newsletter: { email: anna.email, status: 'subscribed' },
+      consents: [{ kind: 'newsletter', is_given: true }],
     })
     expect(body.result.profile).not.toHaveProperty('groupToken')
     expect(JSON.stringify(body)).not.toContain(other.email)

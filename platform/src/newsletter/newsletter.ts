@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { SubscriptionStatus } from '@vitrina/contract'
 import type { Kysely } from 'kysely'
+import { recordConsents } from '../consents/consents.ts'
 import {
   giveNewsletterCoupon,
   hasNewsletterCouponLeft,
@@ -88,7 +89,7 @@ export async function openNewsletter(options: NewsletterOptions): Promise<Newsle
 
     async move(trx, { from, to, language }) {
       const status = await subscribers.statusOf(trx, from)
-      await subscribers.forget(trx, from)
+      await forget(trx, from)
       if (status === 'unsubscribed') return
       if ((await subscribers.statusOf(trx, to)) === 'subscribed') return
       if (await mayWrite(to)) await sendLink(trx, to, language)
@@ -109,15 +110,29 @@ export async function openNewsletter(options: NewsletterOptions): Promise<Newsle
           unsubscribe_hash: sha256(unsubscribeToken),
           confirm_hash: confirmHash,
         })
+        await noteConsent(trx, email, true)
         const couponCode = await giveNewsletterCoupon(trx, email, now())
         const unsubscribeUrl = linkTo('unsubscribe', unsubscribeToken, language)
         await mail.emails.newsletterWelcome(trx, { email, language, unsubscribeUrl, couponCode })
         return { isDone: true, hasCoupon: couponCode !== undefined }
       }),
 
-    unsubscribe: email => store.transaction(trx => subscribers.forget(trx, email)),
-    forget: (trx, email) => subscribers.forget(trx, email),
-    leaveBy: token => subscribers.forgetBy(sha256(token)),
+    unsubscribe: email => store.transaction(trx => forget(trx, email)),
+    forget,
+    leaveBy: token =>
+      store.transaction(async trx => {
+        const email = await subscribers.forgetBy(trx, sha256(token))
+        if (email !== undefined) await noteConsent(trx, email, false)
+      }),
+  }
+
+  async function forget(trx: Kysely<Tables>, email: string): Promise<void> {
+    if (await subscribers.forget(trx, email)) await noteConsent(trx, email, false)
+  }
+
+  async function noteConsent(trx: Kysely<Tables>, email: string, isGiven: boolean): Promise<void> {
+    const kinds = ['newsletter'] as const
+    await recordConsents(trx, { kinds, isGiven, place: 'newsletter', email, at: new Date(now()) })
   }
 
   async function mayWrite(email: string): Promise<boolean> {

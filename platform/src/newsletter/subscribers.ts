@@ -15,8 +15,10 @@ export interface Subscribers {
   /** The address that was subscribed by the link. */
   confirmedBy(db: Kysely<Tables>, confirmHash: string): Promise<string | undefined>
   add(trx: Kysely<Tables>, email: string, links: Links): Promise<void>
-  forget(trx: Kysely<Tables>, email: string): Promise<void>
-  forgetBy(unsubscribeHash: string): Promise<void>
+  /** Whether it had been subscribed. */
+  forget(trx: Kysely<Tables>, email: string): Promise<boolean>
+  /** The address that had been subscribed. */
+  forgetBy(trx: Kysely<Tables>, unsubscribeHash: string): Promise<string | undefined>
   /** Gives those who came before there were emails what their links will be known by. */
   nameOld(hashFor: (email: string) => string): Promise<void>
 }
@@ -80,12 +82,14 @@ export function createSubscribers(db: Kysely<Tables>, now: () => number): Subscr
 
     async forget(trx, email) {
       await trx.deleteFrom('newsletter_request').where('email', '=', email).execute()
-      await trx.deleteFrom('newsletter_subscriber').where('email', '=', email).execute()
+      const readers = trx.deleteFrom('newsletter_subscriber').where('email', '=', email)
+      return (await readers.returning('email').executeTakeFirst()) !== undefined
     },
 
-    async forgetBy(unsubscribeHash) {
-      const whose = db.deleteFrom('newsletter_subscriber')
-      await whose.where('unsubscribe_hash', '=', unsubscribeHash).execute()
+    async forgetBy(trx, unsubscribeHash) {
+      const whose = trx.deleteFrom('newsletter_subscriber')
+      const left = whose.where('unsubscribe_hash', '=', unsubscribeHash).returning('email')
+      return (await left.executeTakeFirst())?.email
     },
 
     async nameOld(hashFor) {

@@ -7,6 +7,7 @@ import { type CartHolder, cartHolder } from '../carts/cart-holder.ts'
 import { type CartRow, findCart, noSuchCart, readCartItems } from '../carts/cart-rows.ts'
 import { computeTotals, sumGoods } from '../carts/totals.ts'
 import type { Catalog, CatalogFor } from '../catalog/catalog.ts'
+import { recordConsents } from '../consents/consents.ts'
 import { noteRefusedCoupon, spendCoupon } from '../coupons/cart-coupon.ts'
 import { giveUseBack } from '../coupons/coupon-rows.ts'
 import { readCustomerGroup } from '../customers/customer-groups.ts'
@@ -174,6 +175,14 @@ async function place(
   }
   const confirmation = await insertOrder(trx, number, placed)
   const { orderNumber } = confirmation
+  await recordConsents(trx, {
+    kinds: order.consents,
+    place: 'checkout',
+    customerId: customer?.id,
+    email,
+    subject: `order ${orderNumber}`,
+    at: placedAt,
+  })
   const confirming = placement !== 'placed' && {
     url: links.to(number, language),
     holdMs: placement === 'reserved' ? limits.confirmMs : null,

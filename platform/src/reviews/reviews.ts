@@ -3,6 +3,7 @@ import { type Result, succeed } from '@vitrina/domain'
 import type { z } from 'zod'
 import type { PricedProduct } from '../catalog/assemble-product.ts'
 import type { Catalog } from '../catalog/catalog.ts'
+import { recordConsents } from '../consents/consents.ts'
 import { type Refusal, refuseMissing } from '../http/answer.ts'
 import { runIdempotently } from '../http/idempotency.ts'
 import type { Store } from '../store/open-store.ts'
@@ -29,6 +30,7 @@ export function createReviews({ store, catalog, now }: ReviewsOptions): Reviews 
       runIdempotently(store, { scope: 'review', key, request: review }, async trx => {
         const productId = reviewedId(catalog, review.product_id)
         if (productId === undefined) return refuseMissing('Такого товара нет')
+        const at = new Date(now())
         const row = await trx
           .insertInto('review')
           .values({
@@ -38,10 +40,17 @@ export function createReviews({ store, catalog, now }: ReviewsOptions): Reviews 
             nickname: review.nickname,
             stars: review.ratings?.[0]?.value ?? null,
             customer_id: customerId ?? null,
-            created_at: new Date(now()),
+            created_at: at,
           })
           .returningAll()
           .executeTakeFirstOrThrow()
+        await recordConsents(trx, {
+          kinds: review.consents,
+          place: 'review',
+          customerId,
+          subject: `review ${row.id}`,
+          at,
+        })
         return succeed(toReview(row))
       }),
   }

@@ -1,3 +1,4 @@
+import type { ConsentKind, OwnConsent } from '@vitrina/contract'
 import type { Generated, JSONColumnType } from 'kysely'
 import type { OrderStatus } from '../orders/order-state.ts'
 
@@ -187,5 +188,23 @@ export type Tables = {
     customer_id: Int8 | null
     token_hash: string
     expires_at: Date
+  }
+  consent_text: {
+    version: string
+    identifier: string
+    title: string
+    content: string
+    first_given_at: Date
+  }
+  consent: {
+    id: Generated<Int8>
+    kind: ConsentKind
+    is_given: boolean
+    version: string | null
+    place: OwnConsent['place']
+    subject: string | null
+    customer_id: Int8 | null
+    email_key: string | null
+    created_at: Date
   }
 }

@@ -1,5 +1,6 @@
 export * from './cart.ts'
 export * from './catalog.ts'
+export * from './consent.ts'
 export * from './content.ts'
 export * from './envelope.ts'
 export * from './newsletter.ts'

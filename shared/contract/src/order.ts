@@ -2,6 +2,7 @@ import { readMoney } from '@vitrina/domain'
 import { z } from 'zod'
 import { amount } from './amount.ts'
 import { piecesFrom, productOptionSchema } from './cart.ts'
+import { tickedConsentsSchema } from './consent.ts'
 import { storedText } from './stored-text.ts'
 
 const mostProducts = 200
@@ -105,6 +106,7 @@ export const orderRequestSchema = z.object({
     payment_method_additional: z.unknown().optional(),
     shippingExtraFields: z.unknown().optional(),
   }),
+  consents: tickedConsentsSchema,
 })
 export type OrderRequest = z.input<typeof orderRequestSchema>
 

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { ownConsentSchema } from './consent.ts'
 import { subscriptionSchema } from './newsletter.ts'
 import { type OwnReview, ownReviewSchema } from './review.ts'
 import { customerSchema, type PlacedOrder, placedOrderSchema } from './user.ts'
@@ -11,6 +12,7 @@ export const personalDataSchema = z
     orders: z.array(placedOrderSchema).describe('All of them, newest first.'),
     reviews: z.array(ownReviewSchema).describe('Those written while signed in, newest first.'),
     newsletter: subscriptionSchema,
+    consents: z.array(ownConsentSchema).describe('Given and taken back, newest first.'),
   })
   .meta({ id: 'PersonalData' })
 export type PersonalData = Omit<z.infer<typeof personalDataSchema>, 'orders' | 'reviews'> & {

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { reviewSchema } from './catalog.ts'
+import { tickedConsentsSchema } from './consent.ts'
 import { storedText } from './stored-text.ts'
 
 const required = (longest: number, message: string) => storedText(longest).trim().min(1, message)
@@ -20,6 +21,7 @@ export const reviewRequestSchema = z.object({
     .array(z.object({ rating_name: storedText(100), value: z.int().min(1).max(5) }))
     .max(1)
     .optional(),
+  consents: tickedConsentsSchema,
 })
 /** What a customer wrote, with the product as long as the shop has it. */
 export const ownReviewSchema = reviewSchema

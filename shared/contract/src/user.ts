@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { amount } from './amount.ts'
 import { chosenOptionsSchema, type ProductOption } from './cart.ts'
+import { tickedConsentsSchema } from './consent.ts'
 import { storedText } from './stored-text.ts'
 
 /** See docs/api/users.md#create. */
@@ -72,6 +73,7 @@ export const customerCreationSchema = z.object({
     addresses: addresses(mostAddressesAtFirst).nullish(),
   }),
   password: z.string(),
+  consents: tickedConsentsSchema,
 })
 export type CustomerCreation = z.input<typeof customerCreationSchema>
 

@@ -1,3 +1,4 @@
+import { tickedConsentsSchema } from '@vitrina/contract'
 import { z } from 'zod'
 import { documentRefusal, documentSuccess } from '../answers.ts'
 import type { Call } from '../call.ts'
@@ -36,6 +37,7 @@ export const messageCalls: readonly Call[] = [
         emailText: z.string().min(1).max(10_000),
         confirmation: z.boolean().optional(),
         token: z.string(),
+        consents: tickedConsentsSchema,
       }),
       example: {
         sourceAddress: 'anna@example.org',

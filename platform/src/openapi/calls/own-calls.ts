@@ -1,6 +1,7 @@
 import {
   accountDeletionSchema,
   orderHistorySchema,
+  ownConsentsSchema,
   ownReviewsSchema,
   personalDataSchema,
   placedOrderSchema,
@@ -30,6 +31,20 @@ const ownReview = {
   ratings: [],
   created_at: '2026-03-02 09:00:00',
   product: { sku: 'SCARF', name: 'Шарф', url_path: 'sharf' },
+}
+const ownConsent = {
+  id: 41,
+  kind: 'offer' as const,
+  is_given: true,
+  given_at: '2026-03-02T09:00:00.000Z',
+  place: 'checkout' as const,
+  text: {
+    version: '9f2c1b7a64de',
+    identifier: 'pravila',
+    title: 'Правила магазина',
+    first_given_at: '2026-02-11T10:30:00.000Z',
+    is_current: true,
+  },
 }
 
 /** What customers look up about themselves. */
@@ -89,6 +104,17 @@ export const ownCalls: readonly Call[] = [
     ],
   },
   {
+    id: 'readOwnConsents',
+    method: 'get',
+    path: '/api/user/consents',
+    tag: 'Customers',
+    summary: 'List what was agreed to and taken back',
+    description:
+      'Newest first, at most 200: what was ticked while signed in, and what the newsletter was told by links of emails. The text is kept as it stood.',
+    token: 'required',
+    answers: [done(ownConsentsSchema, { example: { items: [ownConsent] } }), signedOut],
+  },
+  {
     id: 'readOwnSubscription',
     method: 'get',
     path: '/api/user/newsletter',
@@ -121,6 +147,7 @@ export const ownCalls: readonly Call[] = [
           orders: [placedOrder],
           reviews: [ownReview],
           newsletter: { email: 'anna@example.org', status: 'subscribed' },
+          consents: [ownConsent],
         },
       }),
       signedOut,

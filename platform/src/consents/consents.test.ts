@@ -1,0 +1,151 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import type { CmsPage, OwnConsent } from '@vitrina/contract'
+import request from 'supertest'
+import { editContent } from '../content/content-desk.ts'
+import { testCatalog } from '../testing/test-catalog.ts'
+import { password, type SignedIn, signedInCustomer } from '../testing/test-customer.ts'
+import { openTestShop, type TestShop } from '../testing/test-shop.ts'
+import { oneStoreKind } from '../testing/test-store.ts'
+import { subscribed } from '../testing/test-subscriber.ts'
+
+const page = (id: number, identifier: string, title: string): CmsPage => ({
+  id,
+  identifier,
+  title,
+  content: `<p>${title}</p>`,
+  active: true,
+  store_id: [0],
+})
+
+const pages = [page(1, 'pravila', 'Правила магазина'), page(2, 'soglasie-na-rassylku', 'Рассылка')]
+
+describe.each(oneStoreKind)('consents on %s', (_kind, createStore) => {
+  let shop: TestShop
+  let dispose: () => Promise<void>
+  let people = 0
+
+  beforeAll(async () => {
+    const place = await createStore()
+    dispose = place.dispose
+    const catalog = { ...testCatalog(), pages }
+    shop = await openTestShop({ store: await place.open(), catalog, mailTargets: ['a@shop.ru'] })
+  })
+  afterAll(async () => {
+    await shop.close()
+    await dispose()
+  })
+
+  const newEmail = () => `agreed-${++people}@example.org`
+  const someone = () => signedInCustomer(shop, newEmail())
+  const post = (path: string, { access }: SignedIn, body: object = {}) =>
+    request(shop.app).post(path).set('authorization', `Bearer ${access}`).send(body)
+  async function read({ access }: SignedIn): Promise<OwnConsent[]> {
+    const call = request(shop.app).get('/api/user/consents')
+    const { body } = await call.set('authorization', `Bearer ${access}`).expect(200)
+    return body.result.items
+  }
+  const kept = () => shop.store.db.selectFrom('consent').selectAll().orderBy('id').execute()
+  async function order(customer: SignedIn, consents?: string[]) {
+    const cartId = String((await post('/api/cart/create', customer)).body.result)
+    const item = { sku: 'SCARF', qty: 1 }
+    await post(`/api/cart/update?cartId=${cartId}`, customer, { cartItem: item })
+    const body = { ...shop.addressed(cartId, item), consents }
+    return post('/api/order', customer, body)
+  }
+
+  it('given with an account name the text, the place and the moment', async () => {
+    const email = newEmail()
+    const facts = { email, firstname: 'Анна', lastname: 'Петрова', addresses: [] }
+    const consents = ['offer', 'personal-data']
+    const before = Date.now()
+    const creation = { customer: facts, password, consents }
+    await request(shop.app).post('/api/user/create').send(creation).expect(200)
+    const login = { username: email, password }
+    const { body } = await request(shop.app).post('/api/user/login').send(login)
+    const [data, offer] = await read({ id: 0, email, access: body.result, refresh: '' })
+    expect(offer).toMatchObject({
+      kind: 'offer',
+      is_given: true,
+      place: 'registration',
+      text: { identifier: 'pravila', title: 'Правила магазина', is_current: true },
+    })
+    expect(Date.parse(offer?.given_at ?? '')).toBeGreaterThanOrEqual(before)
+    // This shop has no such page.
+    expect(data).toMatchObject({ kind: 'personal-data', text: null })
+  })
+
+  it('given with an order keep the text as it stood, whatever the page says later', async () => {
+    const anna = await someone()
+    expect((await order(anna, ['offer'])).status).toBe(200)
+    const [first] = await read(anna)
+    expect(first).toMatchObject({ place: 'checkout', text: { is_current: true } })
+    const kind = { entity: 'cms_page', called: 'page', name: 'identifier' } as const
+    await editContent(shop.store, kind, 'pravila', { content: '<p>Новые правила</p>' })
+    const boris = await someone()
+    await post('/api/review/create', boris, {
+      review: {
+        product_id: 2,
+        title: 'Хорошая',
+        detail: 'Ношу каждый день',
+        nickname: 'Борис',
+        review_entity: 'product',
+        consents: ['offer'],
+      },
+    }).expect(200)
+    expect((await read(anna))[0]?.text).toMatchObject({ is_current: false })
+    const [second] = await read(boris)
+    expect(second).toMatchObject({ place: 'review', text: { is_current: true } })
+    expect(second?.text?.version).not.toBe(first?.text?.version)
+    const texts = await shop.store.db.selectFrom('consent_text').selectAll().execute()
+    const before = texts.find(({ version }) => version === first?.text?.version)
+    expect(before?.content).toBe('<p>Правила магазина</p>')
+  })
+
+  it('are no condition of an order: other clients know nothing of them', async () => {
+    const anna = await someone()
+    expect((await order(anna)).status).toBe(200)
+    expect(await read(anna)).toEqual([])
+  })
+
+  it('to letters are rows by the link of the email and by leaving, and none is edited', async () => {
+    const anna = await someone()
+    await subscribed(shop, anna.email)
+    await request(shop.app)
+      .delete('/api/ext/mailchimp-subscribe/subscribe')
+      .send({ email: anna.email })
+      .expect(200)
+    const rows = (await read(anna)).map(({ kind, is_given, place }) => [kind, is_given, place])
+    expect(rows).toEqual([
+      ['newsletter', false, 'newsletter'],
+      ['newsletter', true, 'newsletter'],
+    ])
+  })
+
+  it('given with a message are known by a key of the address', async () => {
+    const { body } = await request(shop.app).get('/api/ext/mail-service/get-token')
+    await request(shop.app)
+      .post('/api/ext/mail-service/send-email')
+      .send({
+        token: body.result,
+        sourceAddress: 'olga@example.org',
+        targetAddress: 'a@shop.ru',
+        emailText: 'Где мой заказ?',
+        consents: ['personal-data'],
+      })
+      .expect(200)
+    const row = (await kept()).at(-1)
+    expect(row).toMatchObject({ kind: 'personal-data', place: 'message', customer_id: null })
+    expect(row?.email_key).toMatch(/^[0-9a-f]{64}$/)
+  })
+
+  it('are shown to nobody else, and lead to nobody once the account is gone', async () => {
+    const anna = await someone()
+    await order(anna, ['offer'])
+    expect(await read(await someone())).toEqual([])
+    await request(shop.app).get('/api/user/consents').expect(401)
+    await post('/api/user/delete', anna, { password }).expect(200)
+    const rows = await kept()
+    expect(rows.some(({ customer_id }) => customer_id === String(anna.id))).toBe(false)
+    expect(JSON.stringify(rows)).not.toContain('@')
+  })
+})

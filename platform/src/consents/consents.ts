@@ -1,0 +1,133 @@
+import { createHmac } from 'node:crypto'
+import type { CmsPage, ConsentKind, OwnConsent } from '@vitrina/contract'
+import { type Kysely, sql } from 'kysely'
+import { sha256 } from '../http/idempotency.ts'
+import { storedSecret } from '../store/stored-secret.ts'
+import type { Tables } from '../store/tables.ts'
+
+/** The page that holds the text of each kind. */
+const pageOf: Readonly<Record<ConsentKind, string>> = {
+  offer: 'pravila',
+  'personal-data': 'obrabotka-personalnyh-dannyh',
+  newsletter: 'soglasie-na-rassylku',
+}
+
+const mostShown = 200
+const versionLength = 12
+
+export type ConsentChange = {
+  kinds: readonly ConsentKind[] | undefined
+  /** Agreed to, unless `false`: taken back. */
+  isGiven?: boolean
+  place: OwnConsent['place']
+  customerId?: string | undefined
+  email?: string | undefined
+  /** What it was given with, `order 000000482`. */
+  subject?: string
+  at: Date
+}
+
+/**
+ * Writes down, in the transaction of what it was given for, what somebody agreed to: the kind, the
+ * text as it stands now, the moment and the place. Of an address a key alone is kept.
+ */
+export async function recordConsents(trx: Kysely<Tables>, change: ConsentChange): Promise<void> {
+  const { kinds = [], isGiven = true, place, customerId, email, subject, at } = change
+  const email_key = email === undefined ? null : await emailKey(trx, email)
+  for (const kind of new Set(kinds)) {
+    await trx
+      .insertInto('consent')
+      .values({
+        kind,
+        is_given: isGiven,
+        version: await keepText(trx, pageOf[kind], at),
+        place,
+        subject: subject ?? null,
+        customer_id: customerId ?? null,
+        email_key,
+        created_at: at,
+      })
+      .execute()
+  }
+}
+
+/**
+ * What a customer agreed to and took back, newest first: signed in, and for the newsletter whatever
+ * their address said.
+ */
+export async function ownConsents(
+  db: Kysely<Tables>,
+  customer: { id: string; email: string },
+): Promise<OwnConsent[]> {
+  const key = await emailKey(db, customer.email)
+  const rows = await db
+    .selectFrom('consent')
+    .leftJoin('consent_text', 'consent_text.version', 'consent.version')
+    .select(['consent.id', 'kind', 'is_given', 'place', 'created_at', 'consent.version'])
+    .select(['identifier', 'title', 'first_given_at'])
+    .where(({ eb, and, or }) =>
+      or([
+        eb('customer_id', '=', customer.id),
+        and([eb('kind', '=', 'newsletter'), eb('email_key', '=', key)]),
+      ]),
+    )
+    .orderBy('consent.id', 'desc')
+    .limit(mostShown)
+    .execute()
+  const current = new Set<string>()
+  for (const identifier of new Set(rows.flatMap(row => row.identifier ?? []))) {
+    const page = await findPage(db, identifier)
+    if (page) current.add(versionOf(page))
+  }
+  return rows.map(({ id, kind, is_given, place, created_at, version, ...text }) => ({
+    id: Number(id),
+    kind,
+    is_given,
+    given_at: created_at.toISOString(),
+    place,
+    text:
+      version === null || text.first_given_at === null
+        ? null
+        : {
+            version,
+            identifier: text.identifier ?? '',
+            title: text.title ?? '',
+            first_given_at: text.first_given_at.toISOString(),
+            is_current: current.has(version),
+          },
+  }))
+}
+
+/** Keeps the text as it stands: what was agreed to can be shown after the page says otherwise. */
+async function keepText(trx: Kysely<Tables>, identifier: string, at: Date): Promise<string | null> {
+  const page = await findPage(trx, identifier)
+  if (!page) return null
+  const version = versionOf(page)
+  await trx
+    .insertInto('consent_text')
+    .values({ version, identifier, title: page.title, content: page.content, first_given_at: at })
+    .onConflict(conflict => conflict.doNothing())
+    .execute()
+  return version
+}
+
+async function findPage(db: Kysely<Tables>, identifier: string): Promise<CmsPage | undefined> {
+  const found = await db
+    .selectFrom('document')
+    .select('data')
+    .where('entity', '=', 'cms_page')
+    .where(sql<boolean>`data ->> 'identifier' = ${identifier}::text`)
+    .where(sql<boolean>`data ->> 'active' = 'true'`)
+    .orderBy('id')
+    .executeTakeFirst()
+  return found?.data as CmsPage | undefined
+}
+
+function versionOf({ identifier, title, content }: CmsPage): string {
+  return sha256(JSON.stringify([identifier, title, content])).slice(0, versionLength)
+}
+
+async function emailKey(db: Kysely<Tables>, email: string): Promise<string> {
+  const secret = await storedSecret(db, 'consent_secret')
+  return createHmac('sha256', secret).update(email.trim().toLowerCase()).digest('hex')
+}

@@ -1,0 +1,39 @@
+import { z } from 'zod'
+
+/** What a person may agree to; each has a text of its own. */
+export const consentKindSchema = z.enum(['offer', 'personal-data', 'newsletter'])
+export type ConsentKind = z.infer<typeof consentKindSchema>
+
+/**
+ * What was ticked in a form. An extension: clients of this family send none, and what they send is
+ * taken all the same.
+ */
+export const tickedConsentsSchema = z.array(consentKindSchema).max(5).optional()
+
+/** One time that a customer agreed, or took it back (docs/rules/account.md#consents). */
+export const ownConsentSchema = z
+  .object({
+    id: z.int(),
+    kind: consentKindSchema,
+    is_given: z.boolean(),
+    given_at: z.iso.datetime(),
+    place: z.enum(['registration', 'checkout', 'review', 'message', 'newsletter']),
+    text: z
+      .object({
+        version: z.string().describe('Made of the text: another text has another.'),
+        identifier: z.string().describe('The page it stood on.'),
+        title: z.string(),
+        first_given_at: z.iso.datetime().describe('When somebody first agreed to this version.'),
+        is_current: z.boolean().describe('Whether the page still says so.'),
+      })
+      .nullable()
+      .describe('`null` where the shop had no such page.'),
+  })
+  .meta({ id: 'OwnConsent' })
+export type OwnConsent = z.infer<typeof ownConsentSchema>
+
+/** Newest first. */
+export const ownConsentsSchema = z
+  .object({ items: z.array(ownConsentSchema) })
+  .meta({ id: 'OwnConsents' })
+export type OwnConsents = z.infer<typeof ownConsentsSchema>
