@@ -107,7 +107,7 @@ describe.each(oneStoreKind)('consents on %s', (_kind, createStore) => {
     expect(await read(anna)).toEqual([])
   })
 
-  it('to letters are rows by the link of the email and by leaving, and none is edited', async () => {
+  it('to the newsletter are a row by the link of the email, and another by leaving', async () => {
     const anna = await someone()
     await subscribed(shop, anna.email)
     await request(shop.app)
