@@ -112,7 +112,7 @@ export const ownCalls: readonly Call[] = [
     description:
       'Newest first, at most 200: what was ticked while signed in, and what the newsletter was told by links of emails. The text is kept as it stood.',
     token: 'required',
-    answers: [done(ownConsentsSchema, { example: { items: [ownConsent] } }), signedOut],
+    answers: [documentSuccess(ownConsentsSchema, { example: { items: [ownConsent] } }), signedOut],
   },
   {
     id: 'readOwnSubscription',
