@@ -2,7 +2,7 @@ import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals'
-import { openStore } from '../../platform/src/store/open-store.ts'
+import { fillStoreFolder } from '../../platform/src/testing/test-store.ts'
 import { findFreePort } from '../serve/free-port.ts'
 import { claimInstance } from '../serve/instance-file.ts'
 import { checkBeforeStart } from './check-before-start.ts'
@@ -17,7 +17,7 @@ let place: WrongPlace
 
 beforeAll(async () => {
   sample = mkdtempSync(path.join(os.tmpdir(), 'vitrina-sample-'))
-  await (await openStore({ folder: sample })).close()
+  await fillStoreFolder(sample)
 }, limitMs)
 afterAll(() => rmSync(sample, { recursive: true, force: true }))
 beforeEach(async () => {

@@ -3,6 +3,7 @@ import os from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { contractVersion, type RemoteManifest, readOffer } from '@vitrina/federation/manifest'
+import { isWholeTrial } from '../../platform/src/testing/whole-trials.ts'
 import { tryInCanary } from '../../shell/server/remotes/try-in-canary.ts'
 import type { Recording } from '../../shell/server/trial/recording.ts'
 import { runNode } from '../tools/run-tool.ts'
@@ -93,17 +94,14 @@ function tryRemote(code: Code, recording?: Partial<Recording>) {
   )
 }
 
-const refused: [what: string, code: Code, sentence: RegExp][] = [
+type Refused = [what: string, code: Code, sentence: RegExp]
+
+/** Tried at every `npm test`. */
+const sample: Refused[] = [
   [
     'throws as it loads',
     { load: `throw new Error('broken at load')` },
     /^Its code cannot be loaded: Error: broken at load$/,
-  ],
-  ['ends the process as it loads', { load: 'process.exit(0)' }, /^Its code ends the process/],
-  [
-    'throws a moment after its route was rendered',
-    { route: `setTimeout(() => { throw new Error('late') }, 30)` },
-    /^The route news-item \(\/news\/i\/linen\) throws later, where nobody catches it: Error: late$/,
   ],
   [
     'leaves a rejection to nobody in a slot',
@@ -114,6 +112,42 @@ const refused: [what: string, code: Code, sentence: RegExp][] = [
     'ends the process in a slot',
     { slot: 'process.exit(3)' },
     /^The slot content\.hero ends the process \(exit code 3\)$/,
+  ],
+  [
+    'has a loader that throws',
+    { loader: `throw new TypeError('no such field')` },
+    /^The route news-item .* has a loader that throws TypeError: no such field$/,
+  ],
+  [
+    'throws as it is rendered',
+    { route: `throw new Error('in render')` },
+    /^The route news-item .* throws as it is rendered: Error: in render$/,
+  ],
+  [
+    'keeps memory at each render',
+    { slot: '(globalThis.kept ??= []).push(Buffer.alloc(3 * 1024 * 1024, 1))' },
+    // Three, less what others have let go of meanwhile.
+    /^The slot content\.hero keeps (2\.[5-9]|3\.\d) MiB more at each render$/,
+  ],
+  [
+    'renders more than a page may weigh',
+    { route: `return 'x'.repeat(6 * 1024 * 1024)` },
+    /^The route news-item .* renders more than 5 MiB$/,
+  ],
+  [
+    'has data that cannot be sent to a browser',
+    { loader: 'return { kopecks: 1n }' },
+    /^The route news-item .* has data that cannot be sent: TypeError:/,
+  ],
+]
+
+/** Those that take seconds or much memory, or are much like one of the sample. */
+const others: Refused[] = [
+  ['ends the process as it loads', { load: 'process.exit(0)' }, /^Its code ends the process/],
+  [
+    'throws a moment after its route was rendered',
+    { route: `setTimeout(() => { throw new Error('late') }, 30)` },
+    /^The route news-item \(\/news\/i\/linen\) throws later, where nobody catches it: Error: late$/,
   ],
   [
     'ends the process a moment after a slot was rendered',
@@ -131,25 +165,9 @@ const refused: [what: string, code: Code, sentence: RegExp][] = [
     /^The route news-item .* has a loader that does not answer within 2500 ms$/,
   ],
   [
-    'has a loader that throws',
-    { loader: `throw new TypeError('no such field')` },
-    /^The route news-item .* has a loader that throws TypeError: no such field$/,
-  ],
-  [
     'waits for ever as it is rendered',
     { route: 'throw new Promise(() => {})' },
     /^The route news-item .* is not rendered within 500 ms$/,
-  ],
-  [
-    'throws as it is rendered',
-    { route: `throw new Error('in render')` },
-    /^The route news-item .* throws as it is rendered: Error: in render$/,
-  ],
-  [
-    'keeps memory at each render',
-    { slot: '(globalThis.kept ??= []).push(Buffer.alloc(3 * 1024 * 1024, 1))' },
-    // Three, less what others have let go of meanwhile.
-    /^The slot content\.hero keeps (2\.[5-9]|3\.\d) MiB more at each render$/,
   ],
   [
     'keeps very much memory at once',
@@ -160,16 +178,6 @@ const refused: [what: string, code: Code, sentence: RegExp][] = [
     'fills its heap',
     { slot: 'const all = []; for (;;) all.push({ all: new Array(1000).fill(all.length) })' },
     /^The slot content\.hero needs more than 256 MiB$/,
-  ],
-  [
-    'renders more than a page may weigh',
-    { route: `return 'x'.repeat(6 * 1024 * 1024)` },
-    /^The route news-item .* renders more than 5 MiB$/,
-  ],
-  [
-    'has data that cannot be sent to a browser',
-    { loader: 'return { kopecks: 1n }' },
-    /^The route news-item .* has data that cannot be sent: TypeError:/,
   ],
 ]
 
@@ -188,7 +196,7 @@ describe('npm run release', () => {
 })
 
 describe('the trial of a release', () => {
-  it.each(refused)(
+  it.each(isWholeTrial ? [...sample, ...others] : sample)(
     'refuses one that %s, and says which screen it was',
     async (_what, code, sentence) => {
       const verdict = await tryRemote(code, { slots: { 'content.hero': {} } })
@@ -199,20 +207,6 @@ describe('the trial of a release', () => {
 
   it('the trial passes a release with sound screens', async () => {
     expect(await tryRemote({}, {})).toEqual({ untried: [] })
-  }, 60_000)
-
-  it('passes one whose screens are slow only the first time', async () => {
-    const loader = `
-      if (globalThis.asked) return
-      globalThis.asked = true
-      await new Promise(done => setTimeout(done, 3_000))`
-    const route = `
-      if (!globalThis.shown) {
-        globalThis.shown = true
-        throw new Promise(() => {})
-      }`
-    expect(await tryRemote({ loader }, {})).toEqual({ untried: [] })
-    expect(await tryRemote({ route }, {})).toEqual({ untried: [] })
   }, 60_000)
 
   it('gives loaders the answers that are recorded', async () => {
@@ -243,5 +237,21 @@ describe('the trial of a release', () => {
         'The slot content.hero was not tried to its end: it throws as it is rendered: Error: no props, and no props are recorded for it.',
       ],
     })
+  }, 60_000)
+
+  if (!isWholeTrial) return
+
+  it('passes one whose screens are slow only the first time', async () => {
+    const loader = `
+      if (globalThis.asked) return
+      globalThis.asked = true
+      await new Promise(done => setTimeout(done, 3_000))`
+    const route = `
+      if (!globalThis.shown) {
+        globalThis.shown = true
+        throw new Promise(() => {})
+      }`
+    expect(await tryRemote({ loader }, {})).toEqual({ untried: [] })
+    expect(await tryRemote({ route }, {})).toEqual({ untried: [] })
   }, 60_000)
 })

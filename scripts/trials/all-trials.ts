@@ -17,10 +17,16 @@ export const allTrials: readonly HeavyTrial[] = [
     env: { RANDOM_REQUESTS: '5000' },
   },
   {
+    name: 'processes',
+    shows: 'every misconfiguration and every unsound release is named',
+    args: [...(known.unit as Task).args, 'scripts/doctor', 'scripts/release'],
+    env: { VITRINA_TRIALS: 'whole' },
+  },
+  {
     name: 'stores',
-    shows: 'what stands above the store is the same on both',
+    shows: 'the platform is the same on both stores, and when it is killed',
     args: [...(known.unit as Task).args, 'platform/src'],
-    env: { VITRINA_STORES: 'both' },
+    env: { VITRINA_STORES: 'both', VITRINA_TRIALS: 'whole' },
   },
   {
     name: 'releases',

@@ -6,7 +6,7 @@ import { lastingContents } from '../testing/store-contents.ts'
 import { operate } from '../testing/test-command.ts'
 import { password, signedInCustomer } from '../testing/test-customer.ts'
 import { openTestShop, type TestShop } from '../testing/test-shop.ts'
-import { storeKinds } from '../testing/test-store.ts'
+import { oneStoreKind, storeKinds } from '../testing/test-store.ts'
 import { subscribed } from '../testing/test-subscriber.ts'
 
 const hostile = [
@@ -50,7 +50,7 @@ async function fill(shop: TestShop): Promise<{ cart: string; email: string }> {
   return { cart, email }
 }
 
-describe.each(storeKinds)('a backup of %s', (_from, createFrom) => {
+describe.each(oneStoreKind)('a backup of %s', (_from, createFrom) => {
   let first: Store
   let known: { cart: string; email: string }
   let file: string

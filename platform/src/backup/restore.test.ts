@@ -5,14 +5,15 @@ import request from 'supertest'
 import { applyMigrations } from '../store/migrate.ts'
 import type { Store } from '../store/open-store.ts'
 import { migrationNames } from '../store/schema-state.ts'
+import { eventually } from '../testing/eventually.ts'
 import { lastingContents, storeContents } from '../testing/store-contents.ts'
 import { operate } from '../testing/test-command.ts'
 import { openTestShop } from '../testing/test-shop.ts'
-import { openMemoryStore, storeKinds } from '../testing/test-store.ts'
+import { oneStoreKind, openMemoryStore } from '../testing/test-store.ts'
 import { clearStore } from './clear-store.ts'
 import { takeBackup } from './take-backup.ts'
 
-describe.each(storeKinds)('restoring a backup on %s', (_kind, create) => {
+describe.each(oneStoreKind)('restoring a backup on %s', (_kind, create) => {
   let store: Store
   let open: () => Promise<Store>
   let dispose: () => Promise<void>
@@ -23,9 +24,8 @@ describe.each(storeKinds)('restoring a backup on %s', (_kind, create) => {
     store = await place.open()
     empty = await backup()
   })
-  afterEach(async () => {
-    expect(await restore(empty, '--replace')).toMatchObject({ exitCode: 0 })
-  })
+  // Cheaper than to restore an empty store, which makes every table anew.
+  afterEach(() => sql`delete from coupon_use`.execute(store.db))
   afterAll(async () => {
     await store.close()
     await dispose()
@@ -122,6 +122,7 @@ describe.each(storeKinds)('restoring a backup on %s', (_kind, create) => {
     const found = await sql`select group_id, number is not null as has_number
       from customer join cart on cart.customer_id = customer.id`.execute(store.db)
     expect(found.rows).toEqual([{ group_id: 1, has_number: true }])
+    expect(await restore(empty, '--replace')).toMatchObject({ exitCode: 0 })
   })
 
   it('leaves what another program keeps beside the shop', async () => {
@@ -142,10 +143,14 @@ describe.each(storeKinds)('restoring a backup on %s', (_kind, create) => {
     expect(exitCode).toBe(1)
     expect(report).toMatch(/^The database is in use: 1 connections of the shop/)
     await running.close()
+    // The server forgets a connection a moment after it has ended.
+    await eventually(async () =>
+      expect(await restore(empty, '--replace')).toMatchObject({ exitCode: 0 }),
+    )
   })
 })
 
-it.each(storeKinds)(
+it.each(oneStoreKind)(
   'a shop on %s sells while a backup is written, which is of the moment it began',
   async (_kind, create) => {
     const place = await create()

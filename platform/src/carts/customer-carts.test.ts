@@ -3,7 +3,7 @@ import request from 'supertest'
 import { product, testCatalog } from '../testing/test-catalog.ts'
 import { password, type SignedIn, signedInCustomer } from '../testing/test-customer.ts'
 import { openTestShop, type TestShop } from '../testing/test-shop.ts'
-import { storeKinds } from '../testing/test-store.ts'
+import { oneStoreKind } from '../testing/test-store.ts'
 
 const catalog = () => ({
   ...testCatalog([
@@ -19,7 +19,7 @@ const catalog = () => ({
   })),
 })
 
-describe.each(storeKinds)("customers' carts on %s", (_kind, createStore) => {
+describe.each(oneStoreKind)("customers' carts on %s", (_kind, createStore) => {
   let shop: TestShop
   let dispose: () => Promise<void>
   let anna: SignedIn

@@ -8,10 +8,10 @@ import type { Store } from '../store/open-store.ts'
 import { eventually } from '../testing/eventually.ts'
 import { child, product } from '../testing/test-catalog.ts'
 import { openTestShop, type TestShop } from '../testing/test-shop.ts'
-import { storeKinds } from '../testing/test-store.ts'
+import { oneStoreKind } from '../testing/test-store.ts'
 import { requestReindex } from './change-log.ts'
 
-describe.each(storeKinds)('a platform beside another one on %s', (kind, createStore) => {
+describe.each(oneStoreKind)('a platform beside another one on %s', (kind, createStore) => {
   let shop: TestShop
   let store: Store
   let otherStore: Store

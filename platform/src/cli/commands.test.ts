@@ -3,9 +3,9 @@ import { sql } from 'kysely'
 import request from 'supertest'
 import { operate } from '../testing/test-command.ts'
 import { openTestShop, type TestShop } from '../testing/test-shop.ts'
-import { storeKinds } from '../testing/test-store.ts'
+import { oneStoreKind } from '../testing/test-store.ts'
 
-describe.each(storeKinds)("the operator's commands on %s", (_kind, create) => {
+describe.each(oneStoreKind)("the operator's commands on %s", (_kind, create) => {
   let shop: TestShop
   let dispose: () => Promise<void>
 

@@ -4,7 +4,7 @@ import { cancelOrder, completeOrder, shipOrder, showOrder } from '../orders/orde
 import { decideReviews } from '../reviews/review-desk.ts'
 import { password, type SignedIn, signedInCustomer } from '../testing/test-customer.ts'
 import { openTestShop, type TestShop } from '../testing/test-shop.ts'
-import { storeKinds } from '../testing/test-store.ts'
+import { oneStoreKind } from '../testing/test-store.ts'
 import { subscribed } from '../testing/test-subscriber.ts'
 import { waitingEmails } from '../testing/waiting-emails.ts'
 
@@ -12,7 +12,7 @@ const subscribe = '/api/ext/mailchimp-subscribe/subscribe'
 /** In everything that is of the person, and nowhere else. */
 const mark = 'Канарейкина'
 
-describe.each(storeKinds)('account deletion and data download on %s', (_kind, createStore) => {
+describe.each(oneStoreKind)('account deletion and data download on %s', (_kind, createStore) => {
   const log: string[] = []
   let shop: TestShop
   let dispose: () => Promise<void>

@@ -7,22 +7,14 @@ import { createInterface } from 'node:readline'
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import PostalMime from 'postal-mime'
 import { openMailServer } from '../testing/test-mail-server.ts'
-import { fillStoreFolder } from '../testing/test-store.ts'
+import { fillStoreFolder, oneStoreKind } from '../testing/test-store.ts'
 import { until } from '../testing/until.ts'
 
 const entry = join(__dirname, '../listen.ts')
 const limitMs = 240_000
 let folder: string
-
-beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'vitrina-mail-'))
-  await fillStoreFolder(folder)
-})
+let databaseUrl: string | undefined
 const started: ChildProcess[] = []
-afterAll(async () => {
-  for (const child of started) child.kill('SIGKILL')
-  await rm(folder, { recursive: true, force: true })
-})
 
 type Platform = { process: ChildProcess; url: string; lines: string[] }
 
@@ -34,6 +26,7 @@ async function start(environment: Record<string, string>): Promise<Platform> {
       VITRINA_DATA_DIR: folder,
       VITRINA_SEED: 'off',
       DRAIN_SECONDS: '0',
+      ...(databaseUrl && { DATABASE_URL: databaseUrl }),
       ...environment,
     },
     stdio: ['ignore', 'pipe', 'inherit'],
@@ -63,7 +56,20 @@ async function register({ url }: Platform, email: string) {
   expect(response.status).toBe(200)
 }
 
-describe('emails of a platform that is killed', () => {
+describe.each(oneStoreKind)('emails of a platform on %s that is killed', (_kind, createStore) => {
+  let dispose: () => Promise<void>
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'vitrina-mail-'))
+    const store = await createStore()
+    ;({ dispose, databaseUrl } = store)
+    if (!databaseUrl) await fillStoreFolder(folder)
+  })
+  afterAll(async () => {
+    for (const child of started.splice(0)) child.kill('SIGKILL')
+    await rm(folder, { recursive: true, force: true })
+    await dispose()
+  })
+
   it(
     'are sent when it runs again, once the mail server does',
     async () => {

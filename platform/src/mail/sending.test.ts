@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { pino } from 'pino'
 import type { Store } from '../store/open-store.ts'
 import { openMailServer, refusal, type TestMailServer } from '../testing/test-mail-server.ts'
-import { storeKinds } from '../testing/test-store.ts'
+import { oneStoreKind } from '../testing/test-store.ts'
 import { until } from '../testing/until.ts'
 import type { Mailing } from './email.ts'
 import { createOutbox } from './outbox.ts'
@@ -13,7 +13,7 @@ import { createSmtpTransport } from './smtp-transport.ts'
 const from = { name: 'Витрина', address: 'shop@vitrina.example' }
 const hourMs = 60 * 60 * 1000
 
-describe.each(storeKinds)('emails on %s', (_kind, createStore) => {
+describe.each(oneStoreKind)('emails on %s', (_kind, createStore) => {
   let store: Store
   let dispose: () => Promise<void>
   let nowMs = Date.parse('2026-06-01T00:00:00Z')

@@ -9,7 +9,7 @@ import { importCatalog } from '../catalog/catalog-import.ts'
 import { openStore, type Store } from '../store/open-store.ts'
 import { product, testCatalog } from '../testing/test-catalog.ts'
 import { addressed } from '../testing/test-shop.ts'
-import { fillStoreFolder, storeKinds } from '../testing/test-store.ts'
+import { fillStoreFolder, oneStoreKind } from '../testing/test-store.ts'
 
 const entry = join(__dirname, '../listen.ts')
 const startLimitMs = 60_000
@@ -90,7 +90,7 @@ async function booked({ open }: Place) {
 
 const upTo = (count: number) => Array.from({ length: count }, (_, index) => index + 1)
 
-describe.each(storeKinds)('on %s', (_kind, createPlace) => {
+describe.each(oneStoreKind)('on %s', (_kind, createPlace) => {
   let place: Place
   let dispose: () => Promise<void>
 

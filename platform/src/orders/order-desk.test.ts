@@ -4,7 +4,7 @@ import request from 'supertest'
 import { product, testCatalog } from '../testing/test-catalog.ts'
 import { signedInCustomer } from '../testing/test-customer.ts'
 import { openTestShop, type TestShop } from '../testing/test-shop.ts'
-import { storeKinds } from '../testing/test-store.ts'
+import { oneStoreKind } from '../testing/test-store.ts'
 import {
   acceptOrder,
   cancelOrder,
@@ -28,7 +28,7 @@ const coupons = [
   },
 ]
 
-describe.each(storeKinds)("the operator's desk on %s", (_kind, createStore) => {
+describe.each(oneStoreKind)("the operator's desk on %s", (_kind, createStore) => {
   let shop: TestShop
   let dispose: () => Promise<void>
 

@@ -3,14 +3,14 @@ import request from 'supertest'
 import { product, testCatalog } from '../testing/test-catalog.ts'
 import { type SignedIn, signedInCustomer } from '../testing/test-customer.ts'
 import { openTestShop, type TestShop } from '../testing/test-shop.ts'
-import { storeKinds } from '../testing/test-store.ts'
+import { oneStoreKind } from '../testing/test-store.ts'
 
 const noCart = (cartId: unknown) => ({
   code: 404,
   result: `No such entity with cartId = ${cartId}`,
 })
 
-describe.each(storeKinds)('an order sent without a token, on %s', (_kind, createStore) => {
+describe.each(oneStoreKind)('an order sent without a token, on %s', (_kind, createStore) => {
   let shop: TestShop
   let dispose: () => Promise<void>
 
@@ -148,7 +148,7 @@ describe.each(storeKinds)('an order sent without a token, on %s', (_kind, create
   })
 })
 
-describe.each(storeKinds)('the number of a customer’s cart, on %s', (_kind, createStore) => {
+describe.each(oneStoreKind)('the number of a customer’s cart, on %s', (_kind, createStore) => {
   let shop: TestShop
   let dispose: () => Promise<void>
 

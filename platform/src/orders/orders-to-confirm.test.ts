@@ -3,7 +3,7 @@ import request from 'supertest'
 import { product, testCatalog } from '../testing/test-catalog.ts'
 import { signedInCustomer } from '../testing/test-customer.ts'
 import { openTestShop, type TestShop } from '../testing/test-shop.ts'
-import { storeKinds } from '../testing/test-store.ts'
+import { oneStoreKind } from '../testing/test-store.ts'
 import { waitingEmails } from '../testing/waiting-emails.ts'
 import { cancelOrders, findOrdersToCancel, summarizeCancelled } from './cancel-orders.ts'
 import { confirmOrder } from './confirm-order.ts'
@@ -15,7 +15,7 @@ const hourMs = 60 * 60 * 1000
 const shelf = 1_000
 const goods = ['TEE', 'CAP', 'SOCK', 'BELT']
 
-describe.each(storeKinds)('orders to be confirmed, on %s', (_kind, createStore) => {
+describe.each(oneStoreKind)('orders to be confirmed, on %s', (_kind, createStore) => {
   let nowMs = Date.parse('2026-06-01T00:00:00Z')
   let shop: TestShop
   let dispose: () => Promise<void>

@@ -12,7 +12,7 @@ import { arbitraryRequests } from './requests.ts'
 import { rawSender } from './send-raw.ts'
 
 /** A sample; `npm run trials` sends 5,000. */
-const requests = Number(process.env.RANDOM_REQUESTS ?? 1_000)
+const requests = Number(process.env.RANDOM_REQUESTS ?? 400)
 /**
  * The same requests every time, so that a failure is of the change at hand; another seed tries
  * others.
