@@ -90,6 +90,23 @@ describe('the database', () => {
     beside.close()
   })
 
+  it('keeps a task whose failure only a newer release knows, as failed without a known reason', async () => {
+    const one = database()
+    await one.edit(() => ({ put: [made] }))
+    const beside = await openDB('vitrina-sync')
+    const stored = await beside.get('syncTasks', made.task_id)
+    const failure = { kind: 'of-tomorrow', message: 'Нет в продаже', until: '2027' }
+    await beside.put('syncTasks', { ...stored, parked: true, failure }, made.task_id)
+    expect(await one.tasks()).toEqual([
+      {
+        ...made,
+        isDeadLetter: true,
+        failure: { kind: 'unexpected', status: 0, message: 'Нет в продаже' },
+      },
+    ])
+    beside.close()
+  })
+
   it('gives a lease to one at a time, and to the next once it has run out', async () => {
     const [one, two] = [database(), database()]
     const until = 1_000

@@ -1,4 +1,6 @@
 import {
+  type Failure,
+  isAnything,
   isEither,
   isFailure,
   isFlag,
@@ -47,7 +49,7 @@ const isStoredTask = isObjectOf(
     holder: isText,
     language: isText,
     callback_event: isText,
-    failure: isFailure,
+    failure: isAnything,
   },
 ) as Shape<unknown> as Shape<StoredTask>
 
@@ -63,7 +65,15 @@ export function toStored({ partition, isDeadLetter, ownerId, ...rest }: SyncTask
 export function readTask(value: unknown): SyncTask | null {
   const stored = isNamedOtherwise(value) ? toStored(value) : value
   if (!isStoredTask(stored)) return null
-  const { lane, parked, holder, ...rest } = stored
+  const { lane, parked, holder, failure, ...rest } = stored
   const owner = holder === undefined ? {} : { ownerId: holder }
-  return { ...rest, partition: lane, isDeadLetter: parked, ...owner }
+  const refusal = failure === undefined ? {} : { failure: readFailure(failure) }
+  return { ...rest, partition: lane, isDeadLetter: parked, ...owner, ...refusal }
+}
+
+/** A kind that only a newer release knows must not cost the task: it failed, whatever the reason. */
+function readFailure(stored: unknown): Failure {
+  if (isFailure(stored)) return stored
+  const { message } = Object(stored) as { message?: unknown }
+  return { kind: 'unexpected', status: 0, message: isText(message) ? message : '' }
 }
