@@ -3,7 +3,6 @@ import {
   type FieldProblem,
   fail,
   isListOf,
-  isNullOr,
   isNumber,
   isObjectOf,
   isText,
@@ -31,11 +30,13 @@ export type SendOptions = {
   network?: Pick<Network, 'confirm' | 'doubt'>
 }
 
-type Envelope = { code?: number; result?: unknown; meta?: { token?: unknown; reason?: unknown } }
-const isEnvelope: Shape<Envelope> = isObjectOf(
-  {},
-  { code: isNumber, meta: isNullOr(isObjectOf({})) },
-) as Shape<unknown> as Shape<Envelope>
+type Envelope = {
+  code?: number
+  result?: unknown
+  meta?: { token?: unknown; reason?: unknown } | null
+}
+/** `meta` may be anything: of what is no object, `meta?.token` is just as well missing. */
+const isEnvelope = isObjectOf({}, { code: isNumber }) as Shape<unknown> as Shape<Envelope>
 const isProblem: Shape<FieldProblem> = isObjectOf({ path: isText, message: isText })
 const isRefusal = isObjectOf({}, { errorMessage: isText, message: isText, code: isNumber })
 
