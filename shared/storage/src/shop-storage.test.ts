@@ -21,14 +21,17 @@ describe('the storage', () => {
     expect(storage.read('cart', 'x')).toBeNull()
   })
 
-  it('leaves out a value of another shape, reports it once and deletes nothing', () => {
+  it('leaves out a value of another shape, reports it once unless it is null, deletes nothing', () => {
     const reported: string[] = []
     const report = ({ message }: Error) => void reported.push(message)
     const storage = createShopStorage(localStorage, null, undefined, report)
     const isText = (value: unknown): value is string => typeof value === 'string'
     storage.write('cart', 'token', 'abc')
     expect(storage.read('cart', 'token', isText)).toBe('abc')
-    for (const broken of ['{"half', '{"sku":7}', 'null']) {
+    localStorage.setItem('shop/cart/token', 'null')
+    expect(storage.read('cart', 'token', isText)).toBeNull()
+    expect(reported).toEqual([])
+    for (const broken of ['{"half', '{"sku":7}']) {
       localStorage.setItem('shop/cart/token', broken)
       expect(storage.read('cart', 'token', isText)).toBeNull()
       expect(localStorage.getItem('shop/cart/token')).toBe(broken)

@@ -93,9 +93,8 @@ export function createShopStorage(
   ): Value | null
   function read(collection: StorageCollection, key: string, isValue?: Shape<unknown>): unknown {
     const at = path(collection, key)
-    const text = memory.get(at) ?? readBacking(backing, at)
-    if (text === null) return null
-    const value = parse(text)
+    const value = parse(memory.get(at) ?? readBacking(backing, at))
+    if (value === null) return null
     if (value !== undefined && (!isValue || isValue(value))) return value
     if (!reported.has(at)) {
       reported.add(at)
