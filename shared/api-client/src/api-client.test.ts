@@ -42,6 +42,11 @@ describe('a call', () => {
     },
   )
 
+  it.each([[[]], ['text'], [null], [7]])('takes an answer whose meta is %j', async meta => {
+    const { api } = clientAnswering({ body: { code: 200, result: 'cart-token', meta } })
+    expect(await api.cart.create('key-1')).toEqual({ ok: true, value: 'cart-token' })
+  })
+
   it('believes the body’s code before the status', async () => {
     const { api } = clientAnswering({ body: { code: 404, result: 'No such entity' } })
     expect(await api.cart.pull('c')).toMatchObject({ failure: { kind: 'not-found' } })
@@ -350,6 +355,22 @@ describe('a call of a customer whose group has prices of its own', () => {
     const guest = clientOf(null)
     await guest.api.catalog.mapUrl('palto')
     expect(JSON.stringify(guest.bodies)).not.toContain('group')
+  })
+
+  it('leaves out a price of no known shape, reports it, and takes the others', async () => {
+    const price_info = { final_price: 100, regular_price: 120, special_price: 100 }
+    const good = { sku: 'A', price_info }
+    const bad = { sku: 'B', price_info: { ...price_info, final_price: null } }
+    const { api, reported } = clientAnswering({
+      body: { code: 200, result: { items: [bad, good], user_group_id: 0 } },
+    })
+    expect(await api.prices.list({ skus: ['A', 'B'], currencyCode: 'RUB' })).toEqual({
+      ok: true,
+      value: { items: [good], user_group_id: 0 },
+    })
+    expect(reported).toEqual([
+      'The platform’s answer to /api/product/render-list is of no known shape',
+    ])
   })
 
   it('asks for prices by sku with the token of the group, past every cache', async () => {

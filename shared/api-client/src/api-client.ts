@@ -75,7 +75,7 @@ export function createApiClient({
           postJson(order, { 'idempotency-key': key }),
         ),
     },
-    prices: createPriceApi(ask),
+    prices: createPriceApi(ask, report),
     // Guests, most of whom never sign in, need none of it.
     user: callsOnDemand(
       () => import(/* webpackChunkName: "session" */ './user-api.ts'),

@@ -1,7 +1,7 @@
-import type { RenderedPrices } from '@vitrina/contract'
-import { isRenderedPrices } from '@vitrina/contract/shapes'
-import type { Result } from '@vitrina/domain'
-import type { Ask } from './ask.ts'
+import type { RenderedPrice, RenderedPrices } from '@vitrina/contract'
+import { isRenderedPrice } from '@vitrina/contract/shapes'
+import { isAnything, isListOf, isNumber, isObjectOf, type Result, succeed } from '@vitrina/domain'
+import { type Ask, readAs } from './ask.ts'
 
 export type PriceRequest = {
   skus: readonly string[]
@@ -20,7 +20,14 @@ export interface PriceApi {
   list(request: PriceRequest): Promise<Result<RenderedPrices>>
 }
 
-export function createPriceApi(ask: Ask): PriceApi {
+const path = '/api/product/render-list'
+const isPriceList = isObjectOf({ items: isListOf(isAnything), user_group_id: isNumber })
+
+export function createPriceApi(ask: Ask, report: (error: Error) => void): PriceApi {
+  /** One broken price is left out, and the others are shown. */
+  const isPrice = (price: unknown): price is RenderedPrice =>
+    readAs(price, isRenderedPrice, path, report).ok
+
   return {
     async list({ skus, currencyCode, storeId = 1, groupId, groupToken, signal }) {
       const parameters = new URLSearchParams({
@@ -30,11 +37,13 @@ export function createPriceApi(ask: Ask): PriceApi {
         ...(groupId !== undefined && { userGroupId: String(groupId) }),
         ...(groupToken && { token: groupToken }),
       })
-      return ask(isRenderedPrices, `/api/product/render-list?${parameters}`, {
+      const answer = await ask(isPriceList, `${path}?${parameters}`, {
         headers: { 'content-type': 'application/json' },
         cache: 'no-store',
         ...(signal && { signal }),
       })
+      if (!answer.ok) return answer
+      return succeed({ ...answer.value, items: answer.value.items.filter(isPrice) })
     },
   }
 }

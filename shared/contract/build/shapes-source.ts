@@ -24,7 +24,7 @@ const shaped = {
   OwnReviews: contract.ownReviewsSchema,
   PaymentMethod: contract.paymentMethodSchema,
   PlacedOrder: contract.placedOrderSchema,
-  RenderedPrices: contract.renderedPricesSchema,
+  RenderedPrice: contract.renderedPriceSchema,
   ShippingInformationAnswer: contract.shippingInformationAnswerSchema,
   ShippingMethod: contract.shippingMethodSchema,
   StockItem: contract.stockItemSchema,

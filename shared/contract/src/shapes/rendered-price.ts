@@ -1,5 +1,7 @@
 // Written from the contract by build/write-shapes.ts: change the schemas, and run it.
-import { isNumber, isObjectOf, isText } from '@vitrina/domain'
+
+import { isNumber, isObjectOf, isText, type Shape } from '@vitrina/domain'
+import type { RenderedPrice } from '../index.ts'
 
 export const isRenderedPrice = /*#__PURE__*/ isObjectOf({
   sku: isText,
@@ -8,4 +10,4 @@ export const isRenderedPrice = /*#__PURE__*/ isObjectOf({
     regular_price: isNumber,
     special_price: isNumber,
   }),
-})
+}) as Shape<unknown> as Shape<RenderedPrice>
