@@ -62,6 +62,16 @@ it('remembers the last five of this cart, over a reload', () => {
   expect(readRemoved(storage, 'cart-2')).toEqual([])
 })
 
+it('keeps a stored line it cannot read when another is removed or put back', () => {
+  const storage = createShopStorage(null)
+  const newer = { id: 'of a newer release' }
+  storage.write('cart', 'removed-lines', [newer])
+  keepRemoved(storage, [removed('shirt', 1)])
+  expect(storage.read('cart', 'removed-lines')).toEqual([removed('shirt', 1), newer])
+  keepRemoved(storage, [])
+  expect(storage.read('cart', 'removed-lines')).toEqual([newer])
+})
+
 it('leaves out a stored line that has no price, and deletes nothing', () => {
   const storage = createShopStorage(null)
   const { price: _, ...priceless } = line('coat')

@@ -2,7 +2,7 @@ import { isNumber, isObjectOf, isText, type Shape, sameGoods } from '@vitrina/do
 import type { ShopServices } from '@vitrina/federation'
 import type { ShownLine } from '../cart/cart-change.ts'
 import { isShownLine } from '../cart/cart-shapes.ts'
-import { readList } from '../cart/stored-list.ts'
+import { readList, writeList } from '../cart/stored-list.ts'
 
 /** A line that has left the cart and can be put back, and where in the list it stood. */
 export type RemovedLine = {
@@ -41,8 +41,7 @@ export function keepRemoved(
   storage: ShopServices['storage'],
   removed: readonly RemovedLine[],
 ): void {
-  if (removed.length > 0) storage.write('cart', 'removed-lines', removed)
-  else storage.remove('cart', 'removed-lines')
+  writeList(storage, 'cart', 'removed-lines', isRemovedLine, removed)
 }
 
 export function withRemoved(

@@ -64,6 +64,32 @@ test('a present sku is ignored, and every change is stored', () => {
   expect(JSON.parse(localStorage.getItem(key) ?? '')).toEqual([])
 })
 
+test('an entry that only another release can read stays stored until the list is cleared', () => {
+  const newer = { id: 'of a newer release' }
+  const stored = () => JSON.parse(localStorage.getItem(key) ?? '')
+  localStorage.setItem(key, JSON.stringify([newer, dress(1)]))
+  const { wishlist } = openTab()
+  wishlist.add(dress(2))
+  expect(stored()).toEqual([dress(1), dress(2), newer])
+  wishlist.remove('VT-1')
+  wishlist.putBack(dress(1), 0)
+  wishlist.remove('VT-2')
+  expect(stored()).toEqual([dress(1), newer])
+  expect(wishlist.items()).toEqual([dress(1)])
+  wishlist.clear()
+  expect(stored()).toEqual([])
+})
+
+test('entries over the limit of this release stay stored, and come into view as others go', () => {
+  const compareKey = 'shop/compare/current-compare'
+  const many = [1, 2, 3, 4, 5, 6, 7, 8].map(dress)
+  localStorage.setItem(compareKey, JSON.stringify(many))
+  const { compare } = openTab()
+  compare.remove('VT-1')
+  expect(JSON.parse(localStorage.getItem(compareKey) ?? '')).toEqual(many.slice(1))
+  expect(compare.items()).toEqual(many.slice(1, 7))
+})
+
 test('a removed product goes back to its place', () => {
   const { wishlist } = openTab()
   for (const number of [1, 2, 3]) wishlist.add(dress(number))

@@ -40,7 +40,8 @@ export function createSavedProductList({
 }: SavedProductListOptions): SavedProductList {
   const key = `current-${collection}`
   const listeners = new Set<() => void>()
-  const read = () => parseSavedProducts(storage.read(collection, key), atMost)
+  const parse = (stored: unknown) => parseSavedProducts(stored, atMost)
+  const read = () => parse(storage.read(collection, key))
   let items = read()
 
   function show(next: readonly SavedProduct[]) {
@@ -49,12 +50,20 @@ export function createSavedProductList({
     for (const listener of [...listeners]) listener()
   }
 
-  /** Starts from what is stored: another tab may have written a moment ago. */
-  function change(next: (stored: readonly SavedProduct[]) => readonly SavedProduct[]) {
-    const changed = next(read())
-    const isSaved = storage.write(collection, key, changed)
-    show(changed)
+  function keep(entries: readonly unknown[]) {
+    const isSaved = storage.write(collection, key, entries)
+    show(parse(entries))
     if (!isSaved) onUnsaved()
+  }
+
+  /**
+   * Starts from what is stored: another tab may have written a moment ago, and another release may
+   * have written entries that are not for this one to drop.
+   */
+  function change(next: (known: readonly SavedProduct[]) => readonly SavedProduct[]) {
+    const stored = storage.read(collection, key)
+    const known = parse(stored)
+    keep([...next(known), ...listUnread(stored, known)])
   }
 
   const has = (sku: string) => items.some(other => other.sku === sku)
@@ -69,14 +78,14 @@ export function createSavedProductList({
     add(product) {
       if (has(product.sku)) return 'present'
       if (items.length >= atMost) return 'full'
-      change(stored => parseSavedProducts([...stored, product], atMost))
+      change(known => parse([...known, product]))
       return 'added'
     },
     putBack(product, place) {
-      change(stored => parseSavedProducts(stored.toSpliced(place, 0, product), atMost))
+      change(known => parse(known.toSpliced(place, 0, product)))
     },
-    remove: sku => change(stored => stored.filter(other => other.sku !== sku)),
-    clear: () => change(() => []),
+    remove: sku => change(known => known.filter(other => other.sku !== sku)),
+    clear: () => keep([]),
     reload,
     subscribe(listener) {
       listeners.add(listener)
@@ -85,4 +94,11 @@ export function createSavedProductList({
       }
     },
   }
+}
+
+/** Stored entries that are none of the known products: of another shape, or beyond the limit. */
+function listUnread(stored: unknown, known: readonly SavedProduct[]): unknown[] {
+  if (!Array.isArray(stored)) return []
+  const skus = new Set<unknown>(known.map(({ sku }) => sku))
+  return stored.filter(entry => !skus.has(Object(entry).sku))
 }

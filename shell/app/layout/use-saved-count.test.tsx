@@ -11,7 +11,11 @@ test.each(['wishlist', 'compare'] as const)(
   list => {
     const { session, become } = createFakeSession()
     const services = createTestServices({ session })
-    const keep = (...skus: string[]) => services.storage.write(list, `current-${list}`, skus)
+    const keep = (...skus: string[]) =>
+      services.storage.write(list, `current-${list}`, [
+        ...skus.map(sku => ({ sku })),
+        { id: 'an entry that only a newer release can read' },
+      ])
     keep('coat', 'shirt')
     const { result } = renderHook(() => useSavedCount(list), {
       wrapper: ({ children }: { children: ReactNode }) => (

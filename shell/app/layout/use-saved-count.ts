@@ -12,7 +12,7 @@ export function useSavedCount(list: 'wishlist' | 'compare'): number {
 
   useEffect(() => {
     const key = `current-${list}`
-    const follow = (stored: unknown) => setCount(Array.isArray(stored) ? stored.length : 0)
+    const follow = (stored: unknown) => setCount(countProducts(stored))
     const read = () => follow(storage.read(list, key))
     read()
     const stops = [
@@ -26,4 +26,9 @@ export function useSavedCount(list: 'wishlist' | 'compare'): number {
   }, [events, session, storage, list])
 
   return count
+}
+
+/** Entries of another release, which the list itself does not show, are not counted either. */
+function countProducts(stored: unknown): number {
+  return [stored].flat().filter(entry => Object(entry).sku).length
 }
