@@ -22,6 +22,7 @@ export default {
     '\\.module\\.css$': 'identity-obj-proxy',
     '\\.css$': '<rootDir>/scripts/jest/empty-style.cjs',
   },
+  testSequencer: './scripts/jest/longest-first.cjs',
   testTimeout: 30_000,
   maxWorkers: 2,
   // What suites leave behind grows to gigabytes, and collecting it costs more than a new worker.

@@ -7,6 +7,7 @@ import type { ShopServices } from '@vitrina/federation'
 import type { AccountChanges } from '../pending-changes/account-changes.ts'
 import type { MeantChange } from '../pending-changes/meant-change.ts'
 import { openAccountBrowser } from '../testing/account-browser.tsx'
+import { fill } from '../testing/fill.ts'
 import { anna } from '../testing/test-account.ts'
 import AddressesRoute from './addresses-route.tsx'
 
@@ -55,10 +56,10 @@ const accountChanges = ({ remoteService }: ShopServices) =>
 const cards = () =>
   within(screen.getAllByRole('list').at(-1) as HTMLElement).getAllByRole('listitem')
 async function fillAddress() {
-  await user.type(field('Город'), 'Омск')
-  await user.type(field('Индекс'), '644 010')
-  await user.type(field('Улица'), 'Мира')
-  await user.type(field('Дом'), '7')
+  await fill(field('Город'), 'Омск')
+  await fill(field('Индекс'), '644 010')
+  await fill(field('Улица'), 'Мира')
+  await fill(field('Дом'), '7')
   await user.type(field('Телефон'), '89135550142')
 }
 
@@ -72,8 +73,8 @@ describe('the addresses', () => {
     expect(screen.getByText('Укажите телефон: по нему позвонит курьер')).toBeTruthy()
     await fillAddress()
     await user.click(screen.getByRole('checkbox', { name: 'Адрес компании' }))
-    await user.type(field('Название компании'), 'ООО «Ромашка»')
-    await user.type(field('ИНН'), '7707083893')
+    await fill(field('Название компании'), 'ООО «Ромашка»')
+    await fill(field('ИНН'), '7707083893')
     await user.click(screen.getByRole('checkbox', { name: /плательщика/ }))
     await press('Сохранить адрес')
     await waitFor(() => expect(notices()).toEqual(['Данные сохранены']))

@@ -264,7 +264,7 @@ describe('opening an account', () => {
     await fillRegistration()
     for (const name of ['Пароль', 'Пароль ещё раз']) {
       await userEvent.clear(field(name))
-      await userEvent.type(field(name), '12345678')
+      await fill(field(name), '12345678')
     }
     expect(screen.getByText(/легко подобрать/)).toBeTruthy()
     await press('Создать личный кабинет')
@@ -275,7 +275,7 @@ describe('opening an account', () => {
 describe('a forgotten password', () => {
   it('is sent to the typed address, in words that tell nobody who has an account', async () => {
     const shop = openPanel(openAccountShop())
-    await userEvent.type(field('Электронная почта'), 'anna@example.ru')
+    await fill(field('Электронная почта'), 'anna@example.ru')
     await press('Забыли пароль?')
     await press('Отправить ссылку')
     expect(shop.calls).toEqual([{ name: 'resetPassword', given: 'anna@example.ru' }])
@@ -287,7 +287,7 @@ describe('a forgotten password', () => {
   it('is said to be on its way also to who has closed the panel meanwhile', async () => {
     const shop = openPanel(openAccountShop(), 'forgot-password')
     const answer = shop.holdAnswers()
-    await userEvent.type(field('Электронная почта'), 'anna@example.ru')
+    await fill(field('Электронная почта'), 'anna@example.ru')
     await press('Отправить ссылку')
     await press('Закрыть')
     await act(async () => answer())
@@ -297,7 +297,7 @@ describe('a forgotten password', () => {
   it('is not sent without a connection, which is said as the specification has it', async () => {
     const network = { state: 'unreachable', subscribe: () => () => undefined } as const
     const shop = openPanel(openAccountShop({ locale: 'en-US', network }), 'forgot-password')
-    await userEvent.type(field('E-mail'), 'anna@example.ru')
+    await fill(field('E-mail'), 'anna@example.ru')
     await press('Send the link')
     expect(screen.getByRole('alert').textContent).toBe(
       'Reset password feature does not work while offline!',
@@ -337,7 +337,7 @@ describe('for a customer who is signed in already', () => {
     openPanel(shop, 'forgot-password')
     act(() => shop.become({ ...anna }))
     expect(isOpen(shop)).toBe(true)
-    await userEvent.type(field('Электронная почта'), 'anna@example.ru')
+    await fill(field('Электронная почта'), 'anna@example.ru')
     await press('Отправить ссылку')
     expect(shop.calls).toEqual([{ name: 'resetPassword', given: 'anna@example.ru' }])
   })

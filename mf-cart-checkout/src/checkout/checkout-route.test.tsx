@@ -77,7 +77,7 @@ async function fillDelivery() {
   await fill(field('Город'), 'Томск')
   await fill(field('Дом'), '5')
   await fill(field('Индекс'), '634041')
-  await userEvent.type(field('Телефон'), '89131234567')
+  await fill(field('Телефон'), '89131234567')
   await userEvent.tab()
   await screen.findByRole('radio', { name: /Транспортная компания/ })
   await press('Продолжить к оплате')

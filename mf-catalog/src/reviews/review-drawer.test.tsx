@@ -51,9 +51,15 @@ const send = () => userEvent.click(screen.getByRole('button', { name: 'Отпр�
 
 async function fill() {
   await userEvent.click(screen.getByRole('radio', { name: '4, хорошо' }))
-  await userEvent.type(field('Заголовок'), 'Тёплое')
-  await userEvent.type(field('Отзыв'), 'Ношу вторую зиму')
-  await userEvent.type(field('Имя'), 'Анна')
+  for (const [name, text] of [
+    ['Заголовок', 'Тёплое'],
+    ['Отзыв', 'Ношу вторую зиму'],
+    ['Имя', 'Анна'],
+  ] as const) {
+    // At once, as a browser's autofill does: each key typed would render the form.
+    await userEvent.click(field(name))
+    await userEvent.paste(text)
+  }
 }
 
 test('a review is sent once, and the thanks say that it is checked first', async () => {

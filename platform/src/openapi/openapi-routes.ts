@@ -6,10 +6,12 @@ import { openapiDocument } from './openapi-document.ts'
 /** The API described: for machines at `/openapi.json`. */
 export function openapiRoutes(version: string): Router {
   const router = Router()
-  const body = JSON.stringify(openapiDocument(allCalls, version))
-  const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`
+  let written: Written | undefined
 
   router.get('/openapi.json', (request, response) => {
+    // When it is first asked for: writing it would slow every start of a platform.
+    written ??= writeDocument(version)
+    const { body, etag } = written
     response.set({ etag, 'cache-control': 'public, max-age=300' })
     if (request.get('if-none-match') === etag) {
       response.status(304).end()
@@ -19,4 +21,12 @@ export function openapiRoutes(version: string): Router {
   })
 
   return router
+}
+
+type Written = { body: string; etag: string }
+
+function writeDocument(version: string): Written {
+  const body = JSON.stringify(openapiDocument(allCalls, version))
+  const hash = createHash('sha256').update(body).digest('base64url').slice(0, 22)
+  return { body, etag: `"${hash}"` }
 }
