@@ -27,7 +27,7 @@ export async function openCustomerCart(
   const claim = { kind: 'guest', cartId: guestCartId } as const
   const guest = await findOpenCart(trx, claim, true)
   if (!guest.ok) return cart
-  await mergeCart(trx, catalog, guest.value, cart)
+  if (!(await mergeCart(trx, catalog, guest.value, cart))) return cart
   const own = { kind: 'customer', cartId: String(cart.number), customerId } as const
   await keepKeys(trx, keyScopeOf(claim), keyScopeOf(own))
   return cart

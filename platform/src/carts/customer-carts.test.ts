@@ -1,13 +1,19 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import request from 'supertest'
+import type { Store } from '../store/open-store.ts'
 import { product, testCatalog } from '../testing/test-catalog.ts'
 import { password, type SignedIn, signedInCustomer } from '../testing/test-customer.ts'
 import { openTestShop, type TestShop } from '../testing/test-shop.ts'
 import { oneStoreKind } from '../testing/test-store.ts'
 
+const manySkus = Array.from({ length: 202 }, (_, index) => `MANY-${index}`)
+
 const catalog = () => ({
   ...testCatalog([
     product(20, 'TEE', 'Футболка', 990, ['62'], { stock: { qty: 1_000, is_in_stock: true } }),
+    ...manySkus.map((sku, index) =>
+      product(1_000 + index, sku, sku, 100, ['62'], { stock: { qty: 9, is_in_stock: true } }),
+    ),
     product(21, 'FEW', 'Редкая', 990, ['62'], { stock: { qty: 3, is_in_stock: true } }),
   ]),
   coupons: ['GUEST', 'OWN'].map((code, index) => ({
@@ -21,6 +27,7 @@ const catalog = () => ({
 
 describe.each(oneStoreKind)("customers' carts on %s", (_kind, createStore) => {
   let shop: TestShop
+  let store: Store
   let dispose: () => Promise<void>
   let anna: SignedIn
   let customers = 0
@@ -28,7 +35,8 @@ describe.each(oneStoreKind)("customers' carts on %s", (_kind, createStore) => {
   beforeAll(async () => {
     const place = await createStore()
     dispose = place.dispose
-    shop = await openTestShop({ store: await place.open(), catalog: catalog() })
+    store = await place.open()
+    shop = await openTestShop({ store, catalog: catalog() })
     anna = await signedInCustomer(shop, 'anna@example.org')
   })
   afterAll(async () => {
@@ -193,6 +201,18 @@ describe.each(oneStoreKind)("customers' carts on %s", (_kind, createStore) => {
       return cart
     }
 
+    /** Line by line it would take a minute. */
+    async function fill(cart: number, lines: number) {
+      const { db } = store
+      const row = db.selectFrom('cart').select('id').where('number', '=', String(cart))
+      const { id } = await row.executeTakeFirstOrThrow()
+      const values = Array.from({ length: lines }, (_, index) => ({
+        ...{ cart_id: id, line_key: `line ${index}`, sku: 'GONE', product_sku: 'GONE' },
+        ...{ product_type: 'simple', product_option: null, name: '', price_kopecks: 100, qty: 1 },
+      }))
+      await db.insertInto('cart_item').values(values).execute()
+    }
+
     it('puts its lines into the customer’s, equal ones together, and closes it', async () => {
       const customer = await someone()
       const cart = await cartOf(customer)
@@ -255,6 +275,32 @@ describe.each(oneStoreKind)("customers' carts on %s", (_kind, createStore) => {
       const guest = await guestCart(['FEW', 2])
       await create(customer.access, { cartId: guest }).expect(200)
       expect(await quantities(cart, customer.access)).toEqual([['FEW', 3]])
+    })
+
+    it('loses no line though the cart gets longer than 200 lines, then full', async () => {
+      const customer = await someone()
+      const cart = await cartOf(customer)
+      const guest = await guestCart(['BAG', 1])
+      for (const sku of manySkus.slice(0, 200)) await put(cart, customer.access, sku).expect(200)
+      for (const sku of manySkus.slice(199)) await put(guest, '', sku).expect(200)
+      await create(customer.access, { cartId: guest }).expect(200)
+      const merged = await quantities(cart, customer.access)
+      expect(merged).toHaveLength(203)
+      const doubled = manySkus.map(sku => [sku, sku === 'MANY-199' ? 2 : 1])
+      expect(merged.toSorted()).toEqual([['BAG', 1], ...doubled].toSorted())
+      const refused = await put(cart, customer.access, 'TEE')
+      expect(refused.body.result).toBe('В корзине не больше 200 разных товаров')
+    })
+
+    it('leaves both carts as they are where together they exceed 1,000 lines', async () => {
+      const customer = await someone()
+      const cart = await cartOf(customer)
+      await fill(cart, 1_000)
+      const guest = await guestCart(['TEE', 1])
+      const { body } = await create(customer.access, { cartId: guest }).expect(200)
+      expect(body.result).toBe(cart)
+      expect(await pull(cart, customer.access)).toHaveLength(1_000)
+      expect(await quantities(guest, '')).toEqual([['TEE', 1]])
     })
 
     it('keeps the guest’s coupon and way of delivery where the customer has none', async () => {

@@ -3,20 +3,28 @@ import type { ShownCatalog } from '../catalog/shown-catalog.ts'
 import type { Tables } from '../store/tables.ts'
 import { resolveCartLine } from './cart-contents.ts'
 import { type CartItemRow, type CartRow, readCartItems, saveItem, touchCart } from './cart-rows.ts'
-import { mostLines, mostPieces, piecesFor } from './change-item.ts'
+import { mostPieces, piecesFor } from './change-item.ts'
+
+/** Five full carts: who goes on merging carts must not make one that slows the shop down. */
+const mostMergedLines = 1_000
 
 /**
  * Puts a guest's cart into a customer's: equal lines become one with both quantities, as far as
  * there are pieces, and the guest's coupon and way of delivery stay where the customer chose none.
- * The guest's cart is closed in the same transaction, so that it goes in once.
+ * The guest's cart is closed in the same transaction, so that it goes in once. No line is lost: the
+ * customer's cart may be longer afterwards than one that is filled line by line.
+ *
+ * Answers false where it would be longer than any shopper's: both carts then stay as they are.
  */
 export async function mergeCart(
   trx: Kysely<Tables>,
   catalog: ShownCatalog,
   guest: CartRow,
   cart: CartRow,
-): Promise<void> {
-  for (const row of await readCartItems(trx, guest)) await mergeItem(trx, catalog, row, cart)
+): Promise<boolean> {
+  const [taken, own] = [await readCartItems(trx, guest), await readCartItems(trx, cart)]
+  if (taken.length + own.length > mostMergedLines) return false
+  for (const row of taken) await mergeItem(trx, catalog, row, cart)
   const shipping = cart.shipping_carrier === null ? guest : cart
   await trx
     .updateTable('cart')
@@ -29,6 +37,7 @@ export async function mergeCart(
     .execute()
   await trx.updateTable('cart').set({ status: 'merged' }).where('id', '=', guest.id).execute()
   await touchCart(trx, cart)
+  return true
 }
 
 async function mergeItem(
@@ -40,7 +49,6 @@ async function mergeItem(
   const rows = await readCartItems(trx, cart)
   const line = resolveCartLine(catalog, row)
   const same = rows.find(({ line_key }) => line_key === (line?.key ?? row.line_key))
-  if (!same && rows.length >= mostLines) return
   if (!line || !same) {
     // What is no longer to be had stays in sight: the cart says so, and the order would be refused.
     if (!same) await moveTo(trx, cart, row)
