@@ -58,6 +58,21 @@ it('shows what a coupon takes off, goes there, and takes it off again', async ()
   expect(screen.queryByText(/сейчас не действует/)).toBeNull()
 })
 
+it('says what a coupon takes off only once the totals with it are there', async () => {
+  const { apply, cart, platform } = await openCoupon()
+  const failure = { kind: 'timed-out', afterMs: 1 } as const
+  const lost = { call: 'totals', when: 'before', failure } as const
+  platform.trouble.push(...Array.from({ length: 9 }, () => lost))
+  await apply('SALE10')
+  await screen.findByText('Промокод SALE10 применён')
+  expect(screen.queryByText(/^Скидка/)).toBeNull()
+  platform.trouble.length = 0
+  await act(async () => {
+    await cart.refresh()
+  })
+  expect(await screen.findByText('Скидка −₽500,00')).toBeTruthy()
+})
+
 it('tells of a coupon that counts no more by itself, until that is read', async () => {
   const { apply, user, cart, platform } = await openCoupon()
   await apply('SALE10')

@@ -1,4 +1,4 @@
-import { absoluteOf, type Money } from '@vitrina/domain'
+import { absoluteOf, type Money, noMoney } from '@vitrina/domain'
 import type { CartState } from '../cart/cart-state.ts'
 import { isProvisional } from './is-provisional.ts'
 
@@ -10,8 +10,12 @@ export type ShownCoupon = {
 }
 
 export function couponIn(state: CartState, isOffline: boolean): ShownCoupon | null {
-  const { coupon, totals } = state
+  const { coupon, totals, totalsAreOld } = state
   if (!coupon) return null
-  const isKnown = !coupon.isWaiting && totals && !isProvisional(state, isOffline)
-  return { ...coupon, discount: isKnown ? absoluteOf(totals.discount_amount) : null }
+  if (coupon.isWaiting || !totals || isProvisional(state, isOffline)) {
+    return { ...coupon, discount: null }
+  }
+  const discount = absoluteOf(totals.discount_amount)
+  // The answer that takes a coupon comes before the totals with it: those at hand take nothing off.
+  return { ...coupon, discount: totalsAreOld && discount === noMoney ? null : discount }
 }
