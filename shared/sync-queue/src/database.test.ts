@@ -90,7 +90,7 @@ describe('the database', () => {
     beside.close()
   })
 
-  it('keeps a task whose failure only a newer release knows, as failed without a known reason', async () => {
+  it('keeps a task whose kind of failure only a newer release knows', async () => {
     const one = database()
     await one.edit(() => ({ put: [made] }))
     const beside = await openDB('vitrina-sync')

@@ -71,7 +71,7 @@ export function readTask(value: unknown): SyncTask | null {
   return { ...rest, partition: lane, isDeadLetter: parked, ...owner, ...refusal }
 }
 
-/** A kind that only a newer release knows must not cost the task: it failed, whatever the reason. */
+/** A kind that only a newer release knows must not cost the task: it failed, for some reason. */
 function readFailure(stored: unknown): Failure {
   if (isFailure(stored)) return stored
   const { message } = Object(stored) as { message?: unknown }
