@@ -67,8 +67,11 @@ export function createShellApp(options: ShellAppOptions): RequestListener {
   const app = express()
   app.disable('x-powered-by')
   app.disable('etag')
-  app.use(securityHeaders())
   app.use(requestLog(logger))
+
+  app.use('/assets', ...shellFiles(assets.folder))
+  if (remotesFolder) app.use('/remotes', ...remoteFiles(remotesFolder))
+  app.use(securityHeaders())
 
   app.get('/healthz', (_request, response) => void response.json({ status: 'alive' }))
   app.get('/readyz', readiness(options))
@@ -77,8 +80,6 @@ export function createShellApp(options: ShellAppOptions): RequestListener {
   for (const mount of ['/api', '/img', '/media', '/graphql']) app.use(mount, proxy)
 
   const alwaysAsked = { dev: true, etag: true, setHeaders: neverKept, ...compressed }
-  app.use('/assets', ...shellFiles(assets.folder))
-  if (remotesFolder) app.use('/remotes', ...remoteFiles(remotesFolder))
   const { sitemapApi, views, main, publicUrl, onError } = options
   const rootCategory = createRootCategoryLookup(sitemapApi)
   const sitemap = createSitemap({

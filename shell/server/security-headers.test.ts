@@ -24,7 +24,7 @@ it('a page may load from the host of its remotes, and run none of its scripts fo
   expect(named.get('script-src')).not.toContain('https://cdn.example')
 })
 
-it('every answer forbids frames, guessed types, and what no page of the shop uses', async () => {
+it('every page forbids frames, guessed types, and what no page of the shop uses', async () => {
   const app = express().use(securityHeaders())
   app.get('/', (_request, response) => void response.send('page'))
   const { headers } = await request(app).get('/')

@@ -17,7 +17,7 @@ function compressorFor(request: Request) {
     case 'br':
       return {
         encoding: 'br',
-        stream: createBrotliCompress({ params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }),
+        stream: createBrotliCompress({ params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }),
       }
     case 'gzip':
       return { encoding: 'gzip', stream: createGzip({ level: 5 }) }
