@@ -39,6 +39,18 @@ test('a remote that is slow to load is hydrated when it comes', async ({ page })
   }).toPass()
 })
 
+test('the renderer of React that does not come is asked for once more', async ({ page }) => {
+  let refused = 0
+  await page.context().route('**/assets/shell.react-dom*', route => {
+    refused += 1
+    // By the hint of the page, and by its script.
+    return refused <= 2 ? route.abort() : route.continue()
+  })
+  await page.goto(dresses)
+  await hydrated(page)
+  expect(refused).toBeGreaterThan(2)
+})
+
 test('a chunk that was altered on its host is not run, and the page stays whole', async ({
   page,
 }) => {

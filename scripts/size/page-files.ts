@@ -49,7 +49,8 @@ function shellFiles(): string[] {
   const { js, chunks } = readJson<{ js: string[]; chunks: Record<string, string[]> }>(
     path.join(folder, 'assets.json'),
   )
-  return absolute(folder, [...js, ...(chunks[`messages-${locale}`] ?? [])])
+  const names = [`messages-${locale}`, 'react-dom']
+  return absolute(folder, [...js, ...names.flatMap(name => chunks[name] ?? [])])
 }
 
 function remoteFiles(name: string, expose: string): string[] {

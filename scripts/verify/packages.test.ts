@@ -12,7 +12,7 @@ const places = [
   ['@module-federation/enhanced', 'shell/client/hydrate.tsx'],
   ['webpack', 'shared/federation/build/run-webpack.ts'],
   ['react', 'shell/app/layout/root.tsx'],
-  ['react-dom', 'shell/client/hydrate.tsx'],
+  ['react-dom', 'shell/client/hydrate-document.ts'],
   ['react-router', 'shared/page-loading/src/page-provider.tsx'],
   ['react-router', 'shared/page-loading/src/page-history.ts'],
   ['zustand', 'shell/app/panels.ts'],

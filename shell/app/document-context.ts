@@ -1,13 +1,22 @@
 import type { PageHead } from '@vitrina/federation'
 import { createContext } from 'react'
 
+/** A file the page will ask for, said ahead of it. */
+export type Hint = {
+  href: string
+  as: 'script' | 'font'
+  type?: string
+  integrity?: string
+  crossOrigin?: 'anonymous'
+}
+
 /** What only the server knows while it writes the document; `null` in the browser. */
 export type ShellDocument = {
   nonce: string
   /** The shell's own sheets, written into the page. */
   css: readonly { href: string; css: string }[]
-  /** Fonts worth fetching before the CSS asks for them. */
-  fonts: readonly string[]
+  /** What the header of the page has not named. */
+  hints: readonly Hint[]
   /** The state of the page as JSON text that is safe inside a script element. */
   bootJson: string
   /** Origin of the shop as shoppers know it. */

@@ -46,6 +46,15 @@ function ServerHead() {
           {css}
         </style>
       ))}
+      {typeof window === 'undefined' &&
+        server?.hints.map(hint => (
+          <link
+            key={hint.href}
+            rel="preload"
+            {...hint}
+            nonce={hint.as === 'script' ? server.nonce : undefined}
+          />
+        ))}
       {typeof window === 'undefined' && server?.head && (
         <OtherSites head={server.head} alternates={server.alternates} />
       )}

@@ -2,7 +2,6 @@ import '@vitrina/ui/base.css'
 import { getInstance } from '@module-federation/enhanced/runtime'
 import { createBrowserNavigator, type PageNavigator, PageProvider } from '@vitrina/page-loading'
 import { StrictMode } from 'react'
-import { hydrateRoot } from 'react-dom/client'
 import { runWithin } from '../app/remotes/run-loader.ts'
 import { buildRoutes } from '../app/routes.tsx'
 import type { ShellContext } from '../app/shell-context.ts'
@@ -25,9 +24,17 @@ import { whenIdle } from './when-idle.ts'
 /** Modules already on their way get this long before the page hydrates without them. */
 const headStartMs = 50
 
+/**
+ * The largest part of what a page runs, in a file of its own: everything else is made while it is
+ * on its way. Asked for once more where it did not come.
+ */
+const importReactDom = () => import(/* webpackChunkName: "react-dom" */ './hydrate-document.ts')
+const loadReactDom = () => importReactDom().catch(importReactDom)
+
 const startLater = () => import(/* webpackChunkName: "later" */ './start-later.ts')
 
 async function hydrate() {
+  const reactDom = loadReactDom()
   const boot = readBoot(document)
   const loadModule = openFederation(getInstance(), boot.remotes, document)
   const source = createBrowserSource(boot, document, loadModule)
@@ -75,8 +82,9 @@ async function hydrate() {
   })
   keepRecord(services)
 
-  await Promise.race([firstPage, new Promise(done => setTimeout(done, headStartMs))])
-  hydrateRoot(
+  const headStart = new Promise(done => setTimeout(done, headStartMs))
+  const [{ hydrateDocument }] = await Promise.all([reactDom, Promise.race([firstPage, headStart])])
+  hydrateDocument(
     document,
     <StrictMode>
       <Shop services={services} source={source} life={life}>

@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, it } from '@jest/globals'
 import { pageScript } from './page-script.ts'
 
 const shell = ['/assets/messages.js', '/assets/main.js']
+const reactDom = ['/assets/react-dom.js']
 const chunk = { url: '/remotes/catalog/1/client/product.js', integrity: 'sha384-p' }
 const foreign = { url: 'https://cdn.example/catalog/1/client/cards.js', integrity: 'sha384-c' }
 
@@ -20,7 +21,7 @@ afterEach(() => {
 })
 
 function run(chunks: Parameters<typeof pageScript>[0]['chunks']) {
-  new Function(pageScript({ shell, chunks }))()
+  new Function(pageScript({ shell, reactDom: [], chunks }))()
   // A browser runs an added script as it comes, unless `async` is set to false; here it is unset.
   return added.map(({ src, async, integrity, crossOrigin }) => ({
     path: new URL(src).pathname,
@@ -59,4 +60,15 @@ describe('the script of a page', () => {
     run([chunk])
     expect(document.querySelectorAll('script')).toHaveLength(0)
   })
+
+  it.each(['load', 'error'])(
+    'leaves the element of React’s renderer to the shell, which waits for it, until its %s',
+    outcome => {
+      new Function(pageScript({ shell: [], reactDom, chunks: [] }))()
+      const waiting = document.querySelector('script')
+      expect(waiting?.getAttribute('src')).toBe('/assets/react-dom.js')
+      waiting?.dispatchEvent(new Event(outcome))
+      expect(document.querySelectorAll('script')).toHaveLength(0)
+    },
+  )
 })

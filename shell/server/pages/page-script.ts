@@ -4,6 +4,8 @@ import type { SealedUrl } from '../../app/remotes/snapshot.ts'
 export type FirstScripts = {
   /** The shell's own, in their order. */
   shell: readonly string[]
+  /** What the shell asks for first of all. */
+  reactDom: readonly string[]
   /** Of remotes, in no order. */
   chunks: readonly SealedUrl[]
 }
@@ -16,10 +18,18 @@ export type FirstScripts = {
  * that while it waits for the shell. A file that failed is loaded anew by whoever needs it; an
  * element found in the document would be waited for in vain.
  */
-export function pageScript({ shell, chunks }: FirstScripts): string {
+export function pageScript({ shell, reactDom, chunks }: FirstScripts): string {
   const sealed = chunks.flatMap(({ url, integrity }) => (integrity ? [[url, integrity]] : []))
-  const files = JSON.stringify([...sealed, ...shell.map(url => [url])])
-  return `${backToPosition}for(const[u,i]of ${files}){const s=document.createElement('script');s.src=u;if(i){s.integrity=i;if(/^http/.test(u))s.crossOrigin='anonymous'}else s.async=false;document.head.append(s);s.remove()}`
+  const own = JSON.stringify([...sealed, ...shell.map(url => [url])])
+  return `${backToPosition}for(const[u,i]of ${own}){const s=document.createElement('script');s.src=u;if(i){s.integrity=i;if(/^http/.test(u))s.crossOrigin='anonymous'}else s.async=false;document.head.append(s);s.remove()}${runReactDom(reactDom)}`
+}
+
+/**
+ * The shell may ask for it while it is on its way: it then waits for the element it finds, and the
+ * file is run once.
+ */
+function runReactDom(urls: readonly string[]): string {
+  return `for(const u of ${JSON.stringify(urls)}){const s=document.createElement('script');s.src=u;s.onload=s.onerror=()=>s.remove();document.head.append(s)}`
 }
 
 const backToPosition =

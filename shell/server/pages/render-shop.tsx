@@ -11,6 +11,7 @@ import type { WorkerFault } from '../worker/protocol.ts'
 import type { PageAnswer } from './answer-page.ts'
 import { filesToHydrate } from './files-to-hydrate.ts'
 import { findPageStatus } from './find-page-status.ts'
+import { hintFirstFiles } from './first-files.ts'
 import { buildLinkHeader } from './link-header.ts'
 import { bootPage } from './page-boot.ts'
 import { pageHead } from './page-head.ts'
@@ -41,10 +42,14 @@ export async function renderShop(page: ShopPage, late: AbortSignal): Promise<Ren
   const files = filesToHydrate(generation, locale, modulesToHydrate(generation, answer))
   const scripts = {
     shell: [...assets.chunk(`messages-${locale}`), ...assets.js],
+    reactDom: assets.chunk('react-dom'),
     chunks: files.chunks,
   }
+  const { inHeader, inHtml } = hintFirstFiles({ assets, files, locale })
   const rendered = await renderHtml(
-    <ShellDocumentContext value={await describeDocument(page, answer, bootJson)}>
+    <ShellDocumentContext
+      value={{ ...(await describeDocument(page, answer, bootJson)), hints: inHtml }}
+    >
       <Shop services={services} source={generation.source} life={null}>
         <StaticPage page={answer} base={settings.views?.base} />
       </Shop>
@@ -52,7 +57,7 @@ export async function renderShop(page: ShopPage, late: AbortSignal): Promise<Ren
     { nonce, scripts, late, mostSize: pageLimitBytes, onError },
   )
   if (rendered.kind !== 'whole') return rendered
-  const link = buildLinkHeader({ assets, files, locale, nonce })
+  const link = buildLinkHeader(inHeader, nonce)
   return { ...rendered, status: findPageStatus(answer), link }
 }
 
@@ -69,7 +74,6 @@ async function describeDocument(page: ShopPage, answer: PageAnswer, bootJson: st
   return {
     nonce,
     css: assets.css,
-    fonts: assets.fonts,
     bootJson,
     origin: url.origin,
     head,

@@ -1,0 +1,44 @@
+import { describe, expect, it } from '@jest/globals'
+import { hintFirstFiles } from './first-files.ts'
+
+const sealed = (url: string) => ({ url, integrity: `sha384-${url}` })
+const assets = {
+  js: ['/main.js'],
+  fonts: ['/onest.woff2'],
+  chunk: (name: string) => [`/${name}.js`],
+}
+
+function hintsFor(chunks: readonly { url: string; integrity: string | undefined }[]) {
+  const files = { entries: [sealed('/remoteEntry.js')], chunks }
+  return hintFirstFiles({ assets, files, locale: 'ru-RU' })
+}
+
+describe('what a page is asked to fetch ahead', () => {
+  const { inHeader, inHtml } = hintsFor([sealed('/a.js'), sealed('/b.js'), sealed('/c.js')])
+  const hrefs = (hints: typeof inHeader) => hints.map(({ href }) => href)
+
+  it('is four files in the header, which leave the largest picture a connection', () => {
+    expect(hrefs(inHeader)).toEqual(['/main.js', '/remoteEntry.js', '/a.js', '/b.js'])
+  })
+
+  it('is everything else in the HTML, the renderer of React last', () => {
+    expect(hrefs(inHtml)).toEqual(['/c.js', '/messages-ru-RU.js', '/onest.woff2', '/react-dom.js'])
+  })
+
+  it('is fetched in the mode of the later request, or it would be fetched twice', () => {
+    const { inHeader } = hintsFor([
+      sealed('/own.js'),
+      { url: 'https://cdn.example/cards.js', integrity: undefined },
+    ])
+    expect(inHeader.slice(1)).toEqual([
+      {
+        href: '/remoteEntry.js',
+        as: 'script',
+        integrity: 'sha384-/remoteEntry.js',
+        crossOrigin: 'anonymous',
+      },
+      { href: '/own.js', as: 'script', integrity: 'sha384-/own.js' },
+      { href: 'https://cdn.example/cards.js', as: 'script', crossOrigin: 'anonymous' },
+    ])
+  })
+})
