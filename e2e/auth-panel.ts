@@ -16,5 +16,6 @@ export async function register(page: Page, email: string): Promise<void> {
   await text(page, 'Пароль').fill(password)
   await text(page, 'Пароль ещё раз').fill(password)
   await choose(page.getByRole('checkbox', { name: /правила/ }))
+  await choose(page.getByRole('checkbox', { name: /Даю согласие/ }))
   await panel(page).getByRole('button', { name: 'Создать личный кабинет' }).click()
 }

@@ -102,6 +102,7 @@ test('two devices of a customer come to one cart, whatever each did meanwhile, a
   await button(phone, 'Продолжить к оплате').click()
   await button(phone, 'К проверке заказа').click()
   await choose(phone.getByRole('checkbox', { name: /Принимаю/ }))
+  await choose(phone.getByRole('checkbox', { name: /Даю согласие/ }))
   await placeOrder(phone)
   await comeBack(page)
   await expect(page.getByRole('heading', { level: 1, name: 'Корзина пуста' })).toBeVisible()

@@ -131,6 +131,7 @@ test('a company pays from another address, and nothing typed is lost on the way'
   await button(page, 'К проверке заказа').click()
   await expect(page.getByText('ООО «Ромашка», ИНН 7707083893')).toBeVisible()
   await choose(box(page, /Принимаю/))
+  await choose(box(page, /Даю согласие/))
   await placeOrder(page)
   await expect(page.getByText('ООО «Ромашка», ИНН 7707083893')).toBeVisible()
 })
@@ -154,6 +155,7 @@ test('a gift certificate asks for no delivery and takes no cash', {
   expect(await findFaults(page)).toEqual([])
   await button(page, 'К проверке заказа').click()
   await choose(box(page, /Принимаю/))
+  await choose(box(page, /Даю согласие/))
   await placeOrder(page)
 })
 

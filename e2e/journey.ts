@@ -67,6 +67,7 @@ export async function fillCheckout(page: Page, own: Partial<typeof guest> = {}):
   await choose(page.getByRole('radio', { name: /при\sполучении/ }))
   await page.getByRole('button', { name: 'К проверке заказа' }).click()
   await choose(page.getByRole('checkbox', { name: /Принимаю/ }))
+  await choose(page.getByRole('checkbox', { name: /Даю согласие/ }))
 }
 
 /** Places the order and answers its number. */

@@ -106,6 +106,7 @@ test('a refused order names the reason beside its line and can be mended @deskto
   await page.keyboard.press('Escape')
   await expect(page.getByText('1 шт.').first()).toBeVisible()
   await choose(page.getByRole('checkbox', { name: /Принимаю/ }))
+  await choose(page.getByRole('checkbox', { name: /Даю согласие/ }))
   await place(page).click()
   await expect(thanks(page)).toBeVisible()
 })
@@ -118,6 +119,7 @@ test('two tabs that order at once make one order, and both thank for it @desktop
   await second.goto('/checkout')
   await hydrated(second)
   await choose(second.getByRole('checkbox', { name: /Принимаю/ }))
+  await choose(second.getByRole('checkbox', { name: /Даю согласие/ }))
   const answers: number[] = []
   for (const tab of [page, second]) {
     tab.on('response', response => {

@@ -11,6 +11,7 @@ export const emptyAuthDraft: AuthDraft = {
   password: '',
   repeatPassword: '',
   termsAccepted: false,
+  personalDataAccepted: false,
 }
 
 /** Passwords do not stay behind in a panel nobody looks at. */

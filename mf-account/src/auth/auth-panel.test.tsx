@@ -54,6 +54,7 @@ async function fillRegistration(names: [first: string, last: string] = ['Анн�
   await fill(field('Пароль'), 'три зонтика у окна')
   await fill(field('Пароль ещё раз'), 'три зонтика у окна')
   await userEvent.click(screen.getByRole('checkbox', { name: /правила магазина/ }))
+  await userEvent.click(screen.getByRole('checkbox', { name: /Даю согласие/ }))
 }
 
 describe('logging in', () => {
@@ -191,6 +192,7 @@ describe('opening an account', () => {
       given: {
         customer: { email: 'anna@example.ru', firstname: first, lastname: last },
         password: 'три зонтика у окна',
+        consents: ['offer', 'personal-data'],
       },
     })
     expect(shop.notices()).toEqual(['Личный кабинет создан, вы вошли'])

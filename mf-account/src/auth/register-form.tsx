@@ -1,3 +1,4 @@
+import type { CustomerCreation } from '@vitrina/contract'
 import {
   accountRefusal,
   findRegistrationProblems,
@@ -17,6 +18,16 @@ import { useFirstFocus } from './use-first-focus.ts'
 import { useTellUnseen } from './use-tell-unseen.ts'
 import { useTypedForm } from './use-typed-form.ts'
 import { useWelcome } from './use-welcome.ts'
+
+/** A tick of its own for each text, none of them set beforehand. */
+const consents = [
+  { name: 'termsAccepted', word: 'terms', page: '/i/pravila' },
+  {
+    name: 'personalDataAccepted',
+    word: 'personalData',
+    page: '/i/obrabotka-personalnyh-dannyh',
+  },
+] as const
 
 export function RegisterForm({ isOpen, draft, onType, goTo }: AuthPartProps) {
   const { t } = useI18n()
@@ -68,18 +79,21 @@ export function RegisterForm({ isOpen, draft, onType, goTo }: AuthPartProps) {
         </Alert>
       )}
       <NewPasswordFields form={form} known={[firstName, lastName, emailAddress]} />
-      <Agreement
-        id={form.idOf('termsAccepted')}
-        name="termsAccepted"
-        checked={draft.termsAccepted}
-        error={describeFieldProblem(t, 'termsAccepted', form.problemOf('termsAccepted'))}
-        onChange={termsAccepted => form.type({ termsAccepted })}
-      >
-        {t('account:terms')}{' '}
-        <Link className="link" to="/i/pravila" target="_blank">
-          {t('account:terms.link')}
-        </Link>
-      </Agreement>
+      {consents.map(({ name, word, page }) => (
+        <Agreement
+          key={name}
+          id={form.idOf(name)}
+          name={name}
+          checked={draft[name]}
+          error={describeFieldProblem(t, name, form.problemOf(name))}
+          onChange={isAccepted => form.type({ [name]: isAccepted })}
+        >
+          {t(`account:${word}`)}{' '}
+          <Link className="link" to={page} target="_blank">
+            {t(`account:${word}.link`)}
+          </Link>
+        </Agreement>
+      ))}
       <FailureNote failure={form.failure} deed="register" />
       <Button type="submit" wide busy={form.isBusy} busyLabel={t('account:register.busy')}>
         {t('account:register.action')}
@@ -94,7 +108,12 @@ export function RegisterForm({ isOpen, draft, onType, goTo }: AuthPartProps) {
   )
 }
 
-function toCustomerCreation({ emailAddress, firstName, lastName, password }: RegistrationDetails) {
+function toCustomerCreation({
+  emailAddress,
+  firstName,
+  lastName,
+  password,
+}: RegistrationDetails): CustomerCreation {
   return {
     customer: {
       email: emailAddress.trim(),
@@ -102,5 +121,7 @@ function toCustomerCreation({ emailAddress, firstName, lastName, password }: Reg
       lastname: lastName.trim(),
     },
     password,
+    // The form lets nobody past without them.
+    consents: ['offer', 'personal-data'],
   }
 }

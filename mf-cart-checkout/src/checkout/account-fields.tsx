@@ -1,7 +1,7 @@
 import { useCheckoutForm } from './checkout-form-context.ts'
+import { Consents } from './consents.tsx'
 import { NewPasswordFields } from './new-password-fields.tsx'
 import { TakenAccount } from './taken-account.tsx'
-import { Terms } from './terms.tsx'
 
 /** What an account needs beyond the contacts. */
 export function AccountFields() {
@@ -19,7 +19,7 @@ export function AccountFields() {
         }
         onLeave={name => dispatch({ type: 'left', field: `account.${name}`, isVirtual })}
       />
-      <Terms />
+      <Consents />
     </>
   )
 }

@@ -35,6 +35,7 @@ export function buildAccountFromDetails(
       addresses,
     },
     password: account.password,
+    consents: ['offer', 'personal-data'],
   }
 }
 

@@ -62,6 +62,7 @@ async function wishAccount() {
   await fill(await screen.findByLabelText('Пароль'), password)
   await fill(field('Пароль ещё раз'), password)
   await tick(/правила магазина/)
+  await tick(/Даю согласие/)
   await press('Продолжить к доставке')
 }
 
@@ -81,14 +82,13 @@ async function reachReview() {
 const thanks = () => screen.findByRole('heading', { name: /заказ № 000000482 принят/ })
 
 describe('an account with the order', () => {
-  it('is opened before the order, with its address, and asks for the terms once', async () => {
+  it('is opened before the order, with its address, and asks for each consent once', async () => {
     const shop = await openCheckout()
     await wishAccount()
     await reachReview()
-    expect(screen.getByRole('checkbox', { name: /правила магазина/ })).toHaveProperty(
-      'checked',
-      true,
-    )
+    for (const name of [/правила магазина/, /Даю согласие/]) {
+      expect(screen.getByRole('checkbox', { name })).toHaveProperty('checked', true)
+    }
     await press('Оформить заказ')
     await thanks()
     expect(shop.people.registrations[0]).toMatchObject({
@@ -97,6 +97,7 @@ describe('an account with the order', () => {
         addresses: [{ street: ['Ленина', '5'], city: 'Томск', default_shipping: true }],
       },
       password,
+      consents: ['offer', 'personal-data'],
     })
     expect(shop.people.going).toEqual(['register'])
     expect(shop.people.session.customer()?.email).toBe('anna@example.ru')
@@ -237,6 +238,7 @@ describe('after an order', () => {
     await press('Продолжить к доставке')
     await reachReview()
     await tick(/правила магазина/)
+    await tick(/Даю согласие/)
     await press('Оформить заказ')
     await thanks()
     await screen.findByRole('heading', { name: 'Заказывать быстрее' })

@@ -41,7 +41,15 @@ export type TextFieldName =
   | 'shippingMethod'
   | 'paymentMethod'
 
-export type FieldName = TextFieldName | 'terms'
+/** What has to be agreed to before an order, each by a tick of its own. */
+export const consentNames = ['terms', 'personalData'] as const
+export type ConsentName = (typeof consentNames)[number]
+
+export type FieldName = TextFieldName | ConsentName
+
+export function isConsent(field: FieldName): field is ConsentName {
+  return consentNames.some(name => name === field)
+}
 
 export function emptyDetails(country: string): CheckoutDetails {
   const address = {

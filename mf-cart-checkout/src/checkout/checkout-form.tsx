@@ -20,11 +20,11 @@ import { useWhenOnline } from './use-when-online.ts'
 export function CheckoutForm({ buying, cart }: { buying: BuyingService; cart: CartState }) {
   const isVirtual = holdsNothingToDeliver(visibleCart(cart).lines)
   const [state, dispatch] = useCheckout(isVirtual)
-  const { details, termsAccepted, confirmed, step } = state
+  const { details, accepted, confirmed, step } = state
   const [isHeld, hold] = useState(false)
   const [isDeliveryFree, setDeliveryFree] = useState(false)
   const isDeliveryChosen = isDeliveryFree || confirmed.includes('delivery')
-  const filled = { details, termsAccepted, confirmed, isVirtual }
+  const filled = { details, accepted, confirmed, isVirtual }
   const later = useLater(step !== 'personal' || confirmed.length > 0)
   const { LaterSteps, ChangedMeanwhile } = later.parts ?? {}
   const form = useRef<HTMLDivElement>(null)

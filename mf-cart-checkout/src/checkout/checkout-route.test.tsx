@@ -92,6 +92,7 @@ async function reachReview() {
 
 async function placeOrder() {
   await userEvent.click(await screen.findByRole('checkbox', { name: /правила магазина/ }))
+  await userEvent.click(screen.getByRole('checkbox', { name: /Даю согласие/ }))
   await press('Оформить заказ')
 }
 

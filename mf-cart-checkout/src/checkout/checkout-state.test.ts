@@ -110,11 +110,16 @@ describe('going on to the next step', () => {
     expect(Object.keys(after([virtual], state).problems)).toContain('address.city')
   })
 
-  it('needs the terms at the end', () => {
+  it('needs both consents at the end', () => {
     const review: CheckoutState = { ...after([]), step: 'review' }
-    expect(after([goneOn], review).problems).toEqual({ terms: 'not-accepted' })
-    const accepted: CheckoutAction = { type: 'accepted-terms', accepted: true }
-    expect(after([goneOn, accepted], review).problems).toEqual({})
+    expect(after([goneOn], review).problems).toEqual({
+      terms: 'not-accepted',
+      personalData: 'not-accepted',
+    })
+    const accepted = (['terms', 'personalData'] as const).map(
+      (consent): CheckoutAction => ({ type: 'accepted', consent, isAccepted: true }),
+    )
+    expect(after([goneOn, ...accepted], review).problems).toEqual({})
   })
 })
 
@@ -125,12 +130,13 @@ describe('the fields of an optional choice', () => {
     wanted,
   })
 
-  it('are a password twice and the terms for an account', () => {
+  it('are a password twice and both consents for an account', () => {
     const state = after([...contacts, choice('createAccount'), goneOn])
     expect(state.problems).toEqual({
       'account.password': 'required',
       'account.repeatPassword': 'required',
       terms: 'not-accepted',
+      personalData: 'not-accepted',
     })
     expect(after([choice('createAccount', false), goneOn], state).step).toBe('delivery')
   })

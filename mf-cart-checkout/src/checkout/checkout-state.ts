@@ -1,14 +1,17 @@
 import {
   type CheckoutChoices,
   type CheckoutDetails,
+  type ConsentName,
   emptyDetails,
   type FieldName,
   fieldOf,
+  isConsent,
   noPassword,
   type TextFieldName,
   withField,
 } from './checkout-details.ts'
 import {
+  type Accepted,
   type FieldProblems,
   type Filled,
   findNextCheckoutStep,
@@ -25,7 +28,7 @@ export type CheckoutState = {
   details: CheckoutDetails
   /** The details as this browser keeps them: what another tab wrote is not written back. */
   kept: CheckoutDetails
-  termsAccepted: boolean
+  accepted: Accepted
   step: StepName
   confirmed: readonly StepName[]
   /** Shown beside the fields. */
@@ -54,7 +57,7 @@ export type CheckoutAction =
   /** Chosen for the shopper among what is on offer. */
   | { type: 'offered'; field: 'shippingMethod' | 'paymentMethod'; value: string }
   | { type: 'chosen'; choice: keyof CheckoutChoices; wanted: boolean }
-  | { type: 'accepted-terms'; accepted: boolean }
+  | { type: 'accepted'; consent: ConsentName; isAccepted: boolean }
   | { type: 'left'; field: TextFieldName; isVirtual: boolean }
   | { type: 'continued'; isVirtual: boolean }
   | { type: 'edited'; step: StepName }
@@ -66,7 +69,7 @@ export function startCheckout(country: string): CheckoutState {
   return {
     details,
     kept: details,
-    termsAccepted: false,
+    accepted: { terms: false, personalData: false },
     step: 'personal',
     confirmed: [],
     problems: {},
@@ -80,8 +83,8 @@ export function checkoutReducer(state: CheckoutState, action: CheckoutAction): C
   switch (action.type) {
     case 'restored': {
       const { details, confirmed, isVirtual, step } = action
-      const { termsAccepted } = state
-      const restored = { details, confirmed, isVirtual, termsAccepted }
+      const { accepted } = state
+      const restored = { details, confirmed, isVirtual, accepted }
       const isOpen = step && isReachable(step, restored)
       return {
         ...state,
@@ -121,8 +124,10 @@ export function checkoutReducer(state: CheckoutState, action: CheckoutAction): C
     }
     case 'chosen':
       return setChoice(state, action.choice, action.wanted)
-    case 'accepted-terms':
-      return withoutProblem({ ...state, termsAccepted: action.accepted }, 'terms')
+    case 'accepted': {
+      const accepted = { ...state.accepted, [action.consent]: action.isAccepted }
+      return withoutProblem({ ...state, accepted }, action.consent)
+    }
     case 'left':
       return leave(state, action.field, action.isVirtual)
     case 'continued':
@@ -140,7 +145,7 @@ export function checkoutReducer(state: CheckoutState, action: CheckoutAction): C
 function withFilledIn(state: CheckoutState, details: CheckoutDetails): CheckoutState {
   const problems = Object.entries(state.problems).filter(
     ([field]) =>
-      field === 'terms' ||
+      isConsent(field as FieldName) ||
       fieldOf(details, field as TextFieldName) === fieldOf(state.details, field as TextFieldName),
   )
   return { ...state, details, problems: Object.fromEntries(problems) }
@@ -164,7 +169,7 @@ function setChoice(
 }
 
 const unasked: Record<keyof CheckoutChoices, RegExp> = {
-  createAccount: /^(account\.|terms$)/,
+  createAccount: /^(account\.|terms$|personalData$)/,
   otherBilling: /^billing\./,
   companyInvoice: /^invoice\./,
 }
@@ -241,8 +246,8 @@ function problemAt(state: CheckoutState, field: FieldName, isVirtual: boolean) {
   return findStepProblems(findStepOfField(field, isVirtual), filled(state, isVirtual))[field]
 }
 
-function filled({ details, termsAccepted, confirmed }: CheckoutState, isVirtual: boolean): Filled {
-  return { details, termsAccepted, confirmed, isVirtual }
+function filled({ details, accepted, confirmed }: CheckoutState, isVirtual: boolean): Filled {
+  return { details, accepted, confirmed, isVirtual }
 }
 
 function withoutProblem(state: CheckoutState, field: FieldName): CheckoutState {

@@ -6,7 +6,13 @@ import {
   findPersonalProblems,
   findTermsProblem,
 } from '@vitrina/domain'
-import type { CheckoutDetails, FieldName } from './checkout-details.ts'
+import {
+  type CheckoutDetails,
+  type ConsentName,
+  consentNames,
+  type FieldName,
+  isConsent,
+} from './checkout-details.ts'
 
 export type StepName = 'personal' | 'delivery' | 'payment' | 'review'
 
@@ -17,9 +23,11 @@ export type StepName = 'personal' | 'delivery' | 'payment' | 'review'
 export type ShownProblem = FieldProblemCode | 'taken' | 'replaced' | { words: string }
 export type FieldProblems = Readonly<Partial<Record<FieldName, ShownProblem>>>
 
+export type Accepted = Readonly<Record<ConsentName, boolean>>
+
 export type Filled = {
   details: CheckoutDetails
-  termsAccepted: boolean
+  accepted: Accepted
   /** Steps the shopper has gone on from: a choice made for them beforehand is theirs only then. */
   confirmed: readonly StepName[]
   /** Nothing is delivered: the address is asked for with the payment. */
@@ -40,7 +48,7 @@ export function stepNamed(hash: string): StepName | undefined {
 /** What is wrong with the fields of a step, in the order of the form. */
 export function findStepProblems(
   step: StepName,
-  { details, termsAccepted, isVirtual }: Omit<Filled, 'confirmed'>,
+  { details, accepted, isVirtual }: Omit<Filled, 'confirmed'>,
 ): FieldProblems {
   const { personal, account, address, billing, invoice, choices } = details
   switch (step) {
@@ -49,7 +57,7 @@ export function findStepProblems(
         ...named('personal', findPersonalProblems(personal)),
         ...(choices.createAccount && {
           ...named('account', findNewPasswordProblems(account)),
-          ...acceptance(termsAccepted),
+          ...acceptance(accepted),
         }),
       }
     case 'delivery':
@@ -65,7 +73,7 @@ export function findStepProblems(
         ...chosen('paymentMethod', details.paymentMethod),
       }
     case 'review':
-      return acceptance(termsAccepted)
+      return acceptance(accepted)
   }
 }
 
@@ -93,7 +101,7 @@ export function findNextCheckoutStep(step: StepName, filled: Filled): StepName {
 }
 
 export function findStepOfField(field: FieldName, isVirtual: boolean): StepName {
-  if (field === 'terms') return 'review'
+  if (isConsent(field)) return 'review'
   const [section] = field.split('.')
   if (section === 'personal' || section === 'account') return 'personal'
   return !isVirtual && (section === 'address' || section === 'shippingMethod')
@@ -108,9 +116,12 @@ function named(section: Section, problems: object): FieldProblems {
   return Object.fromEntries(entries) as FieldProblems
 }
 
-function acceptance(termsAccepted: boolean): FieldProblems {
-  const terms = findTermsProblem(termsAccepted)
-  return terms ? { terms } : {}
+function acceptance(accepted: Accepted): FieldProblems {
+  const problems = consentNames.flatMap(name => {
+    const problem = findTermsProblem(accepted[name])
+    return problem ? [[name, problem]] : []
+  })
+  return Object.fromEntries(problems) as FieldProblems
 }
 
 function chosen(field: 'shippingMethod' | 'paymentMethod', value: string): FieldProblems {

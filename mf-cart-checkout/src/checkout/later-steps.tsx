@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 import type { BuyingService } from '../cart/cart-service.ts'
 import type { CartState } from '../cart/cart-state.ts'
 import { useOffline } from '../contents/use-offline.ts'
-import { noPassword, shippingKey } from './checkout-details.ts'
+import { consentNames, noPassword, shippingKey } from './checkout-details.ts'
 import { useCheckoutForm } from './checkout-form-context.ts'
 import { firstOpenStep } from './checkout-steps.ts'
 import { DeliveryStep } from './delivery-step.tsx'
@@ -28,7 +28,7 @@ type LaterStepsProps = {
 export function LaterSteps({ buying, cart, onHold, onDeliveryFree }: LaterStepsProps) {
   const { t } = useI18n()
   const { state, dispatch, filled } = useCheckoutForm()
-  const { details, termsAccepted } = state
+  const { details, accepted } = state
   const { isVirtual } = filled
   const account = useAccountOpening(isVirtual, dispatch)
   const chosen = isVirtual ? null : details.shippingMethod
@@ -68,7 +68,7 @@ export function LaterSteps({ buying, cart, onHold, onDeliveryFree }: LaterStepsP
       method => shippingKey(method) === details.shippingMethod,
     )
     if (open !== 'review') dispatch({ type: 'edited', step: open })
-    else if (!termsAccepted) dispatch({ type: 'continued', isVirtual })
+    else if (consentNames.some(name => !accepted[name])) dispatch({ type: 'continued', isVirtual })
     else if (!isVirtual && !chosenShipping) dispatch({ type: 'edited', step: 'delivery' })
     else if (!chosenPayment) dispatch({ type: 'edited', step: 'payment' })
     else if (!details.choices.createAccount || (await account.open(details))) {

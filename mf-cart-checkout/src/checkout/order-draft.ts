@@ -62,6 +62,8 @@ export function draftOrder({
     },
     ...(seenCoupon && { coupon_code: seenCoupon }),
     ...(seenTotal !== null && { grand_total: seenTotal }),
+    // The form lets nobody past without them.
+    consents: ['offer', 'personal-data'],
     transmited: true,
   }
   return {

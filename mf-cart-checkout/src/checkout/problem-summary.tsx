@@ -1,7 +1,8 @@
 import { useI18n } from '@vitrina/federation'
+import type { Translator } from '@vitrina/i18n'
 import { Alert } from '@vitrina/ui'
 import { Fragment, useEffect, useRef } from 'react'
-import type { FieldName } from './checkout-details.ts'
+import { consentNames, type FieldName, isConsent } from './checkout-details.ts'
 import { useCheckoutForm } from './checkout-form-context.ts'
 import { findStepOfField } from './checkout-steps.ts'
 import { fieldId, fieldLabel } from './field-words.ts'
@@ -31,7 +32,7 @@ const formOrder: readonly FieldName[] = [
   'invoice.company',
   'invoice.taxId',
   ...addressFields.map(name => `billing.${name}` as const),
-  'terms',
+  ...consentNames,
 ]
 
 /**
@@ -42,9 +43,9 @@ export function ProblemSummary() {
   const { t, locale } = useI18n()
   const { state, filled } = useCheckoutForm()
   const summary = useRef<HTMLDivElement>(null)
-  // An account asks for the terms in the first step. What belongs to another step waits for it.
+  // An account asks for the consents in the first step. What belongs to another step waits for it.
   const isHere = (field: FieldName) =>
-    field === 'terms' || findStepOfField(field, filled.isVirtual) === state.step
+    isConsent(field) || findStepOfField(field, filled.isVirtual) === state.step
   const fields = formOrder.filter(field => state.problems[field] && isHere(field))
   const { refused, isSummedUp } = state
 
@@ -53,11 +54,11 @@ export function ProblemSummary() {
   }, [refused])
 
   if (!isSummedUp || fields.length === 0) return null
-  const isTermsAlone = fields.length === 1 && fields[0] === 'terms'
+  const isConsentsAlone = fields.every(isConsent)
   return (
     <div ref={summary} tabIndex={-1}>
       <Alert tone="error" role="alert">
-        {!isTermsAlone && `${t('cart:checkout.fix')} `}
+        {!isConsentsAlone && `${t('cart:checkout.fix')} `}
         {fields.map((field, position) => (
           <Fragment key={field}>
             {separator(position, fields.length, t('cart:checkout.and'))}
@@ -69,8 +70,8 @@ export function ProblemSummary() {
                 document.getElementById(fieldId(field))?.focus()
               }}
             >
-              {isTermsAlone
-                ? t('cart:checkout.fix.terms')
+              {isConsentsAlone
+                ? describeMissingConsent(t, field, position)
                 : inSentence(fieldLabel(t, field), locale)}
             </a>
           </Fragment>
@@ -79,6 +80,12 @@ export function ProblemSummary() {
       </Alert>
     </div>
   )
+}
+
+/** The whole sentence, or what follows the first consent in it. */
+function describeMissingConsent(t: Translator, field: FieldName, position: number): string {
+  if (field === 'terms') return t('cart:checkout.fix.terms')
+  return t(position === 0 ? 'checkout:fix.personalData' : 'checkout:fix.personalData.too')
 }
 
 /** A label as it stands in the middle of a sentence; «ИНН» stays as it is. */

@@ -5,10 +5,10 @@ import { AccountNote } from './account-note.tsx'
 import styles from './checkout.module.css'
 import { useCheckoutForm } from './checkout-form-context.ts'
 import { CheckoutStep } from './checkout-step.tsx'
+import { Consents } from './consents.tsx'
 import { paidOnDelivery } from './offers.ts'
 import { OnDeliveryNote } from './on-delivery-note.tsx'
 import { FailureNote } from './placing-note.tsx'
-import { Terms } from './terms.tsx'
 import type { AccountOpening } from './use-account-opening.ts'
 import type { PlacingState } from './use-placing.ts'
 
@@ -34,7 +34,7 @@ export function ReviewStep({ placing, account, cart, onPlace }: ReviewStepProps)
       >
         <p className={styles.quiet}>{t('checkout:review.text')}</p>
         {paidOnDelivery.includes(paymentMethod) && <OnDeliveryNote />}
-        <Terms />
+        <Consents />
         <div>
           <Button
             type="submit"

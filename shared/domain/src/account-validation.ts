@@ -9,7 +9,8 @@ import { type FieldProblemCode, type Problems, problemsFound } from './field-pro
 export type NewPassword = { password: string; repeatPassword: string }
 
 export type LoginDetails = { emailAddress: string; currentPassword: string }
-export type RegistrationDetails = PersonalDetails & NewPassword & { termsAccepted: boolean }
+export type RegistrationDetails = PersonalDetails &
+  NewPassword & { termsAccepted: boolean; personalDataAccepted: boolean }
 
 /** How long a password is, only a new one has to care about. */
 export function findLoginProblems({
@@ -29,6 +30,7 @@ export function findRegistrationProblems(
     ...findPersonalProblems(typed),
     ...findNewPasswordProblems(typed),
     termsAccepted: findTermsProblem(typed.termsAccepted),
+    personalDataAccepted: findTermsProblem(typed.personalDataAccepted),
   })
 }
 
