@@ -60,6 +60,7 @@ test('an account is opened with the order by keyboard alone, and axe finds nothi
   await typeInto(page, 'Пароль', 'длинный пароль')
   await typeInto(page, 'Пароль ещё раз', 'длинный пароль')
   await pressWithKeys(page, box(page, /правила/), 'Space')
+  await pressWithKeys(page, box(page, /Даю согласие/), 'Space')
   await pressWithKeys(page, button(page, 'Продолжить к доставке'), 'Enter')
 
   await expect(page).toHaveURL(/#delivery$/)

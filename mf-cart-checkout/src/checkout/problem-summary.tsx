@@ -1,5 +1,4 @@
 import { useI18n } from '@vitrina/federation'
-import type { Translator } from '@vitrina/i18n'
 import { Alert } from '@vitrina/ui'
 import { Fragment, useEffect, useRef } from 'react'
 import { consentNames, type FieldName, isConsent } from './checkout-details.ts'
@@ -71,7 +70,7 @@ export function ProblemSummary() {
               }}
             >
               {isConsentsAlone
-                ? describeMissingConsent(t, field, position)
+                ? t(`checkout:fix.${position === 0 ? field : 'too'}`)
                 : inSentence(fieldLabel(t, field), locale)}
             </a>
           </Fragment>
@@ -80,12 +79,6 @@ export function ProblemSummary() {
       </Alert>
     </div>
   )
-}
-
-/** The whole sentence, or what follows the first consent in it. */
-function describeMissingConsent(t: Translator, field: FieldName, position: number): string {
-  if (field === 'terms') return t('cart:checkout.fix.terms')
-  return t(position === 0 ? 'checkout:fix.personalData' : 'checkout:fix.personalData.too')
 }
 
 /** A label as it stands in the middle of a sentence; «ИНН» stays as it is. */
