@@ -48,7 +48,7 @@ export type ConsentName = (typeof consentNames)[number]
 export type FieldName = TextFieldName | ConsentName
 
 export function isConsent(field: FieldName): field is ConsentName {
-  return consentNames.some(name => name === field)
+  return (consentNames as readonly FieldName[]).includes(field)
 }
 
 export function emptyDetails(country: string): CheckoutDetails {

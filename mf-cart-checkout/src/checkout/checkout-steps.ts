@@ -4,7 +4,6 @@ import {
   findInvoiceProblems,
   findNewPasswordProblems,
   findPersonalProblems,
-  findTermsProblem,
 } from '@vitrina/domain'
 import {
   type CheckoutDetails,
@@ -117,11 +116,8 @@ function named(section: Section, problems: object): FieldProblems {
 }
 
 function acceptance(accepted: Accepted): FieldProblems {
-  const problems = consentNames.flatMap(name => {
-    const problem = findTermsProblem(accepted[name])
-    return problem ? [[name, problem]] : []
-  })
-  return Object.fromEntries(problems) as FieldProblems
+  const missing = consentNames.filter(name => !accepted[name])
+  return Object.fromEntries(missing.map(name => [name, 'not-accepted']))
 }
 
 function chosen(field: 'shippingMethod' | 'paymentMethod', value: string): FieldProblems {
