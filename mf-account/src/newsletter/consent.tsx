@@ -7,7 +7,7 @@ export function Consent() {
   return (
     <p className={styles.consent}>
       {t('account:newsletter.consent')}{' '}
-      <Link className="link" to="/i/obrabotka-personalnyh-dannyh" target="_blank">
+      <Link className="link" to="/i/soglasie-na-rassylku" target="_blank">
         {t('account:newsletter.consent.link')}
       </Link>
     </p>

@@ -75,7 +75,7 @@ describe('asking for the newsletter', () => {
 
   it('is agreed to beside its button, with the way to what becomes of the address', async () => {
     open()
-    const way = await screen.findByRole('link', { name: /обработку персональных данных/ })
+    const way = await screen.findByRole('link', { name: /согласие на рассылку/ })
     expect(way.getAttribute('href')).toBe('/i/obrabotka-personalnyh-dannyh')
   })
 
@@ -143,7 +143,7 @@ describe('asking for the newsletter', () => {
     const { asked } = open({ of: 'customer' })
     await screen.findByText('Вы не подписаны на новости')
     expect(seen()).not.toMatch(/промокод/i)
-    await screen.findByRole('link', { name: /обработку персональных данных/ })
+    await screen.findByRole('link', { name: /согласие на рассылку/ })
     await press('Подписаться')
     await waitFor(() => expect(asked).toEqual(['anna@example.ru']))
   })

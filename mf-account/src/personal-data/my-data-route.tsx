@@ -6,6 +6,7 @@ import { AccountDeleted, type Deleted } from './account-deleted.tsx'
 import { DeleteAccount } from './delete-account.tsx'
 import { DownloadData } from './download-data.tsx'
 import styles from './my-data.module.css'
+import { OwnConsents } from './own-consents.tsx'
 
 /** What the shop keeps about the customer: to take along, or to have deleted. */
 export default function MyDataRoute() {
@@ -26,6 +27,7 @@ export default function MyDataRoute() {
       {({ id, email }) => (
         <div key={id} className={styles.data}>
           <DownloadData />
+          <OwnConsents />
           <DeleteAccount email={email} onDeleted={setDeleted} />
         </div>
       )}

@@ -1,8 +1,8 @@
 /** @jest-environment ./scripts/jsdom-environment.cjs */
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals'
-import { cleanup, render, screen, waitFor } from '@testing-library/react'
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import type { PersonalData } from '@vitrina/contract'
+import type { OwnConsent, PersonalData } from '@vitrina/contract'
 import { type Failure, fail, succeed } from '@vitrina/domain'
 import type { Session, ShopServices } from '@vitrina/federation'
 import { TestShop } from '@vitrina/federation/testing'
@@ -13,6 +13,31 @@ import { anna, openAccountShop } from '../testing/test-account.ts'
 import MyDataRoute from './my-data-route.tsx'
 
 const password = 'три зонтика у окна'
+
+const given: OwnConsent[] = [
+  {
+    id: 2,
+    kind: 'newsletter',
+    is_given: false,
+    given_at: '2026-11-23T10:00:00.000Z',
+    place: 'newsletter',
+    text: null,
+  },
+  {
+    id: 1,
+    kind: 'offer',
+    is_given: true,
+    given_at: '2026-11-21T10:00:00.000Z',
+    place: 'checkout',
+    text: {
+      version: 'f00',
+      identifier: 'pravila',
+      title: 'Правила магазина',
+      first_given_at: '2026-11-01T10:00:00.000Z',
+      is_current: false,
+    },
+  },
+]
 
 /** Files handed to the browser, by name. */
 const files = new Map<string, Blob>()
@@ -56,6 +81,7 @@ function open(queue?: object, sessionOf?: (services: ShopServices) => Session) {
     if (failure?.kind === 'signed-out') shop.become(null)
     return failure ? fail(failure) : succeed(true as const)
   }
+  user.consents = async () => succeed({ items: given })
   user.logOut = async pair => {
     logOuts.push(pair)
     return succeed(true as const)
@@ -90,6 +116,20 @@ describe('one’s own data', () => {
     expect(name).toMatch(/^vitrina-\d{4}-\d\d-\d\d\.json$/)
     expect(done.textContent).toContain(name)
     expect(screen.queryByRole('alert')).toBeNull()
+  })
+})
+
+describe('one’s own consents', () => {
+  it('are told with the moment, the place and the text, and whether that has changed', async () => {
+    open()
+    const section = within(screen.getByRole('region', { name: 'Согласия' }))
+    const rows = await section.findAllByRole('listitem')
+    expect(rows.map(({ textContent }) => textContent)).toEqual([
+      expect.stringMatching(/^Согласие на рассылку отозвано, по ссылке.*2\d\.11\.2026 \d\d:\d\d$/),
+      expect.stringMatching(/^Приняты правила магазина, при оформлении.*текст обновился$/),
+    ])
+    const link = section.getByRole('link', { name: 'Правила магазина' })
+    expect(link.getAttribute('href')).toBe('/i/pravila')
   })
 })
 

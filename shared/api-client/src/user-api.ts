@@ -5,13 +5,20 @@ import type {
   Login,
   NewPasswordBody,
   OrderHistory,
+  OwnConsents,
   OwnReviews,
   PasswordChange,
   PersonalData,
   PlacedOrder,
   Subscription,
 } from '@vitrina/contract'
-import { isCustomer, isOwnReviews, isPlacedOrder, isSubscription } from '@vitrina/contract/shapes'
+import {
+  isCustomer,
+  isOwnConsents,
+  isOwnReviews,
+  isPlacedOrder,
+  isSubscription,
+} from '@vitrina/contract/shapes'
 import {
   fail,
   isAnything,
@@ -49,6 +56,8 @@ export interface UserApi {
   order(id: string | number): Promise<Result<PlacedOrder>>
   /** What the customer wrote while signed in. Newest first, 20 a page, as the orders. */
   reviews(page?: Page): Promise<Result<OwnReviews>>
+  /** What the customer agreed to and took back. Newest first. */
+  consents(): Promise<Result<OwnConsents>>
   /**
    * Whether the account's address gets the newsletter; `pending` until the link in the email is
    * pressed.
@@ -116,6 +125,7 @@ export function createUserApi(
     },
     order: id => askAsCustomer(isPlacedOrder, `/api/user/orders/${encodeURIComponent(id)}`),
     reviews: page => askAsCustomer(isOwnReviews, paged('reviews', page)),
+    consents: () => askAsCustomer(isOwnConsents, '/api/user/consents'),
     subscription: () => askAsCustomer(isSubscription, '/api/user/newsletter'),
     subscribe: email => ask(isOk, subscribePath, postJson({ email })),
     unsubscribe: email => ask(isOk, subscribePath, { ...postJson({ email }), method: 'DELETE' }),

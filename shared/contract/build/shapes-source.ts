@@ -21,6 +21,7 @@ const shaped = {
   CouponRule: contract.couponRuleSchema,
   Customer: contract.customerSchema,
   OrderConfirmation: contract.orderConfirmationSchema,
+  OwnConsents: contract.ownConsentsSchema,
   OwnReviews: contract.ownReviewsSchema,
   PaymentMethod: contract.paymentMethodSchema,
   PlacedOrder: contract.placedOrderSchema,

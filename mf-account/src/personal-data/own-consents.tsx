@@ -1,0 +1,68 @@
+import type { OwnConsent } from '@vitrina/contract'
+import { Link, useI18n, useServices } from '@vitrina/federation'
+import { Alert, Button } from '@vitrina/ui'
+import { useEffect, useState } from 'react'
+import styles from './my-data.module.css'
+
+/** What the customer agreed to and took back, each with its moment, its place and its text. */
+export function OwnConsents() {
+  const { t, format } = useI18n()
+  const { api } = useServices()
+  const [consents, setConsents] = useState<readonly OwnConsent[] | null>(null)
+  const [attempt, setAttempt] = useState(0)
+  const [hasFailed, setFailed] = useState(false)
+
+  // A new attempt asks again.
+  useEffect(() => {
+    let isLeft = false
+    void api.user.consents().then(answer => {
+      if (isLeft) return
+      setFailed(!answer.ok)
+      if (answer.ok) setConsents(answer.value.items)
+    })
+    return () => {
+      isLeft = true
+    }
+  }, [api, attempt])
+
+  return (
+    <section className={styles.part} aria-labelledby="consents" aria-busy={!consents && !hasFailed}>
+      <h2 id="consents">{t('account:consents')}</h2>
+      <p>{t('account:consents.text')}</p>
+      {hasFailed && (
+        <Alert tone="warning" role="status">
+          <p>{t('account:consents.failed')}</p>
+          <Button look="quiet" onClick={() => setAttempt(attempt + 1)}>
+            {t('account:viewed.retry')}
+          </Button>
+        </Alert>
+      )}
+      {consents?.length === 0 && <p className="mute">{t('account:consents.none')}</p>}
+      {consents && consents.length > 0 && (
+        <ul className={styles.consents}>
+          {consents.map(({ id, kind, is_given, given_at, place, text }) => (
+            <li key={id}>
+              <p>
+                {t(`account:consents.${is_given ? 'given' : 'taken'}.${kind}`)}
+                {', '}
+                {t(`account:consents.at.${place}`)}
+              </p>
+              <p className="small mute">
+                <time dateTime={given_at}>{format.dateTime(given_at)}</time>
+                {text && (
+                  <>
+                    {' · '}
+                    <Link className="link" to={`/i/${text.identifier}`}>
+                      {text.title}
+                    </Link>
+                    {text.is_current || ` · ${t('account:consents.changed')}`}
+                  </>
+                )}
+              </p>
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  )
+}
