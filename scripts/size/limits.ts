@@ -13,7 +13,7 @@ export const pageLimits: Readonly<Record<string, number>> = {
 export const remoteLimits: Readonly<Record<string, number>> = {
   catalog: 103.2,
   'cart-checkout': 59.7,
-  account: 95.8,
+  account: 96.2,
   content: 27,
 }
 

@@ -76,7 +76,7 @@ describe('asking for the newsletter', () => {
   it('is agreed to beside its button, with the way to what becomes of the address', async () => {
     open()
     const way = await screen.findByRole('link', { name: /согласие на рассылку/ })
-    expect(way.getAttribute('href')).toBe('/i/obrabotka-personalnyh-dannyh')
+    expect(way.getAttribute('href')).toBe('/i/soglasie-na-rassylku')
   })
 
   it.each([
