@@ -3,7 +3,7 @@ import { brotliCompressSync, gzipSync } from 'node:zlib'
 import { buildAll } from './build.ts'
 import { leaveOneOut } from './size/leave-one-out.ts'
 import { pageLimits, productGoal, remoteLimits } from './size/limits.ts'
-import { type BuiltPage, builtPages, builtRemotes } from './size/page-files.ts'
+import { type BuiltPage, builtRemotes, listBuiltPages } from './size/page-files.ts'
 
 type Measured = { name: string; gzip: number; brotli: number; limit: number }
 
@@ -36,7 +36,7 @@ function report(title: string, rows: readonly Measured[]): void {
 }
 
 await buildAll({ log: console.log })
-const pages = builtPages().map(page => measure(page, pageLimits))
+const pages = listBuiltPages().map(page => measure(page, pageLimits))
 const remotes = builtRemotes().map(remote => measure(remote, remoteLimits))
 report('First load of a page', pages)
 report('All scripts of a remote', remotes)
@@ -50,7 +50,7 @@ if (product) {
   )
 }
 // `npm run size -- product` tells what its first load is made of.
-const told = builtPages().find(({ name }) => name === process.argv[2])
+const told = listBuiltPages().find(({ name }) => name === process.argv[2])
 if (told) {
   console.log(`What the ${told.name} page would be smaller by without it, KiB of gzip`)
   for (const { group, gzip } of leaveOneOut(told.files)) {

@@ -1,7 +1,7 @@
 import type { Category } from '@vitrina/contract'
 import { demoShop, largeCatalog } from '../seed/index.ts'
 import { assembleProduct } from '../src/catalog/assemble-product.ts'
-import { indexedProduct, indexedVariant } from '../src/catalog/indexed-fields.ts'
+import { toIndexedProduct, toIndexedVariant } from '../src/catalog/indexed-fields.ts'
 import type { IndexedDocument } from '../src/search/search-index.ts'
 
 /** What the search index is given for so many products: their own documents and their variants'. */
@@ -30,7 +30,7 @@ export function* catalogDocuments(products: number): Generator<IndexedDocument> 
         part: () => undefined,
       },
     )
-    yield indexedProduct(view, codes, [])
-    for (const variant of view.configurable_children ?? []) yield indexedVariant(variant)
+    yield toIndexedProduct(view, codes, [])
+    for (const variant of view.configurable_children ?? []) yield toIndexedVariant(variant)
   }
 }

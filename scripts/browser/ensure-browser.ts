@@ -5,7 +5,7 @@ import { findBrowser, findHeadlessShell } from './find-browser.ts'
 
 /** Finds a browser for the tests, or installs one. Undefined where neither can be had. */
 export function ensureBrowser(log: (line: string) => void): string | undefined {
-  return findBrowser() ?? fromPlaywright(log) ?? fromDebian(log)
+  return findBrowser() ?? installChromium(log) ?? fromDebian(log)
 }
 
 /** Debian's Chromium, with which comes a package of it without windows. */
@@ -27,7 +27,7 @@ export function ensureHeadlessShell(
   return findHeadlessShell(env)
 }
 
-function fromPlaywright(log: (line: string) => void): string | undefined {
+function installChromium(log: (line: string) => void): string | undefined {
   log('No Chromium here yet: asking Playwright for one.')
   playwright(['install', 'chromium'])
   const found = findBrowser()

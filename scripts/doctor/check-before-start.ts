@@ -25,7 +25,7 @@ export async function checkBeforeStart(env: NodeJS.ProcessEnv): Promise<Finding[
   if (!settings) return first
   const instance = readInstance(settings.dataFolder)
   if (instance) return [...first, checkInstance(settings.dataFolder, instance)]
-  const local = await localFindings(settings, env)
+  const local = await examineLocally(settings, env)
   // An embedded database is opened once, by the platform, which says what is wrong with it.
   const asked = settings.databaseUrl ? [checkStore(settings)] : []
   const away = [...asked, checkRedis(settings), checkMailServer(settings)]
@@ -33,7 +33,7 @@ export async function checkBeforeStart(env: NodeJS.ProcessEnv): Promise<Finding[
 }
 
 /** What this machine alone answers for: no server is asked. */
-export async function localFindings(
+export async function examineLocally(
   settings: Settings,
   env: NodeJS.ProcessEnv,
   instance?: Instance,

@@ -1,7 +1,7 @@
 import type { Settings } from '@vitrina/settings'
 import { checkMailServer, checkRedis, checkStore } from '../../platform/src/start-checks.ts'
 import { type Instance, readInstance } from '../serve/instance-file.ts'
-import { localFindings } from './check-before-start.ts'
+import { examineLocally } from './check-before-start.ts'
 import { checkNode } from './check-node.ts'
 import { checkRunningPlatform } from './check-running-platform.ts'
 import { settingsFindings } from './check-settings.ts'
@@ -18,7 +18,7 @@ export async function examineSurroundings(
   const first = [checkNode(process.version), ...findings]
   if (!settings) return { findings: first }
   const instance = readInstance(settings.dataFolder)
-  const local = await localFindings(settings, env, instance)
+  const local = await examineLocally(settings, env, instance)
   const away = [checkRedis(settings), checkMailServer(settings)]
   const store = await storeFinding(settings, local, instance)
   return { settings, findings: [...first, ...local, store, ...(await Promise.all(away))] }

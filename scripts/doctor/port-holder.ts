@@ -7,7 +7,7 @@ const listening = '0A'
 
 /** Which process listens on a port, where the system tells us. */
 export function findPortHolder(port: number): PortHolder | undefined {
-  const pid = process.platform === 'linux' ? pidFromProc(port) : pidFromLsof(port)
+  const pid = process.platform === 'linux' ? readPidFromProc(port) : pidFromLsof(port)
   return pid === undefined ? undefined : { pid, command: readCommand(pid) }
 }
 
@@ -28,7 +28,7 @@ function pidFromLsof(port: number): number | undefined {
   return Number(stdout?.trim().split('\n')[0]) || undefined
 }
 
-function pidFromProc(port: number): number | undefined {
+function readPidFromProc(port: number): number | undefined {
   const inodes = ['/proc/net/tcp', '/proc/net/tcp6'].flatMap(table => listeningInodes(table, port))
   const sockets = new Set(inodes.map(inode => `socket:[${inode}]`))
   return readdirSync('/proc')

@@ -37,7 +37,7 @@ export function readUses({ file, code }: AppSource): Uses {
       patterns.push(readPattern(node as SyntaxNode))
     if (type === 'CallExpression' && isTranslator(fields.callee as SyntaxNode)) {
       const [key, values] = fields.arguments as Argument[]
-      const given = namesGiven(values?.expression)
+      const given = listNamesGiven(values?.expression)
       for (const one of keysAskedBy(key)) asked.push({ key: one, given })
     }
     Object.values(fields).forEach(visit)
@@ -70,7 +70,7 @@ function keysAskedBy(key: Argument | undefined): string[] {
   )
 }
 
-function namesGiven(values: SyntaxNode | undefined): string[] | null {
+function listNamesGiven(values: SyntaxNode | undefined): string[] | null {
   if (!values) return []
   if (values.type !== 'ObjectExpression') return null
   const properties = values.properties as SyntaxNode[]

@@ -27,7 +27,7 @@ const pages = [
 /**
  * The scripts each page loads first, as files of the builds that stand in `dist`, and its messages.
  */
-export function builtPages(): BuiltPage[] {
+export function listBuiltPages(): BuiltPage[] {
   return pages.map(({ name, remote, expose }) => ({
     name,
     files: [...shellFiles(), ...(remote ? remoteFiles(remote, expose) : [])],

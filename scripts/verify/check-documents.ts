@@ -3,9 +3,9 @@ import path from 'node:path'
 import { rootFolder } from '../remotes/folders.ts'
 import type { ToolRun } from '../tools/run-tool.ts'
 import {
-  anchorsIn,
-  citationsIn,
   type DocumentLink,
+  findAnchors,
+  findCitations,
   foldersIn,
   linksIn,
   mislabelledLinksIn,
@@ -27,7 +27,7 @@ export async function checkDocuments(): Promise<ToolRun> {
         ({ line, to }) => `${file}:${line}: ${to}: the label names another file`,
       ),
       ...(path.basename(file) === 'README.md' ? findMissingFolders(file, text) : []),
-      ...findFaults(file, citationsIn(text), ''),
+      ...findFaults(file, findCitations(text), ''),
       ...(isOwn(file) ? [] : sectionsElsewhere(text)).map(
         ({ line, to }) =>
           `${file}:${line}: ${to} is a section of a document that is not in the repository: name a page of docs/rules or docs/api`,
@@ -66,5 +66,5 @@ function findMissingFolders(file: string, text: string): string[] {
 }
 
 function readAnchors(page: string): Set<string> {
-  return anchorsIn(readFileSync(path.join(rootFolder, page), 'utf8'))
+  return findAnchors(readFileSync(path.join(rootFolder, page), 'utf8'))
 }

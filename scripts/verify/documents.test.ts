@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals'
 import {
-  anchorsIn,
-  citationsIn,
+  findAnchors,
+  findCitations,
   foldersIn,
   linksIn,
   mislabelledLinksIn,
@@ -19,12 +19,12 @@ describe('the anchors of a page', () => {
     ['## A [linked](to.md) word', 'a-linked-word'],
     ['## Чья корзина', 'чья-корзина'],
   ])('are those GitHub gives: %s', (heading, anchor) => {
-    expect([...anchorsIn(`text\n\n${heading}\n\ntext`)]).toEqual([anchor])
+    expect([...findAnchors(`text\n\n${heading}\n\ntext`)]).toEqual([anchor])
   })
 
   it('are counted where a heading stands twice, and none is in an example', () => {
     const page = '## Twice\n## Twice\n```sh\n# no heading\n```\n'
-    expect([...anchorsIn(page)]).toEqual(['twice', 'twice-1'])
+    expect([...findAnchors(page)]).toEqual(['twice', 'twice-1'])
   })
 })
 
@@ -81,7 +81,7 @@ describe('pages that code names', () => {
   it('are found with their anchors, wherever a sentence ends', () => {
     const text =
       '// See docs/rules/cart.md#merge, and docs/glossary.md.\n/** (docs/api/carts.md#lines) */'
-    expect(citationsIn(text).map(({ to }) => to)).toEqual([
+    expect(findCitations(text).map(({ to }) => to)).toEqual([
       'docs/rules/cart.md#merge',
       'docs/glossary.md',
       'docs/api/carts.md#lines',

@@ -2,7 +2,7 @@
 export type DocumentLink = { line: number; to: string }
 
 /** What GitHub makes of the headings of a page: the anchors that links to it may name. */
-export function anchorsIn(markdown: string): Set<string> {
+export function findAnchors(markdown: string): Set<string> {
   const anchors = new Set<string>()
   const counts = new Map<string, number>()
   for (const [, heading = ''] of withoutCode(markdown).matchAll(/^#{1,6} +(.+)$/gm)) {
@@ -56,7 +56,7 @@ export function foldersIn(markdown: string): { line: number; name: string; of: s
 }
 
 /** Pages that code names as `docs/rules/cart.md#merge`, from the root of the repository. */
-export function citationsIn(text: string): DocumentLink[] {
+export function findCitations(text: string): DocumentLink[] {
   return found(text, /(?<![\w/.-])(docs\/[\w./-]+\.md(?:#[\p{L}\d_-]+)?)/gu)
 }
 

@@ -2,7 +2,7 @@ import { stripPluralForm } from '@vitrina/i18n'
 import type { AppSource } from '../messages/app-sources.ts'
 import { listParameters, type MessageFile, readPluralForm } from '../messages/message-files.ts'
 import { readUses } from '../messages/read-uses.ts'
-import { usedKeys } from '../messages/used-keys.ts'
+import { listUsedKeys } from '../messages/used-keys.ts'
 
 /**
  * What is wrong between languages, each with its file and key. `fixed`: keys of which one language
@@ -91,7 +91,7 @@ export function findUseFaults(
     ),
   )
   const uses = sources.map(source => ({ file: source.file, ...readUses(source) }))
-  const used = usedKeys([...fileOf.keys()], uses)
+  const used = listUsedKeys([...fileOf.keys()], uses)
   const words = new Set(sources.flatMap(({ code }) => code.match(/[\w$-]+/g) ?? []))
   // A key put together may be one of many: each part of it has to be a word of the code at least.
   const isWord = (part: string) => words.has(part) || part.split('_').every(one => words.has(one))

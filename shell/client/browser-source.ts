@@ -10,7 +10,7 @@ import {
 } from '../app/remotes/module-source.ts'
 import { type ModuleId, type RemoteSnapshot, splitModuleId } from '../app/remotes/snapshot.ts'
 import type { LoadModule } from './federation/open-federation.ts'
-import { modulesOnPage } from './modules-on-page.ts'
+import { listModulesOnPage } from './modules-on-page.ts'
 import { findServerFrames } from './server-frames.ts'
 
 type MessagesListener = (namespace: string, messages: Messages) => void
@@ -111,6 +111,6 @@ export function createBrowserSource(
       listeners.push(listener)
       for (const messages of arrived) listener(...messages)
     },
-    firstPageReady: () => Promise.all(modulesOnPage(frames.names(), boot.remotes).map(read)),
+    firstPageReady: () => Promise.all(listModulesOnPage(frames.names(), boot.remotes).map(read)),
   }
 }

@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals'
 import type { RemoteSnapshot } from '../app/remotes/snapshot.ts'
-import { modulesOnPage } from './modules-on-page.ts'
+import { listModulesOnPage } from './modules-on-page.ts'
 
 const slots = {
   'catalog.buy': { expose: './buy', hydrate: 'load' },
@@ -10,5 +10,5 @@ const catalog = { name: 'catalog', entry: {}, offer: { slots } } as unknown as R
 
 test('the modules of a page that hydrate at once come at once', () => {
   const frames = ['page catalog:./product', 'slot catalog.buy', 'slot catalog.reviews', 'slot gone']
-  expect(modulesOnPage(frames, [catalog])).toEqual(['catalog:./product', 'catalog:./buy'])
+  expect(listModulesOnPage(frames, [catalog])).toEqual(['catalog:./product', 'catalog:./buy'])
 })

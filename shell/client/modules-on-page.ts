@@ -5,7 +5,7 @@ import type { ModuleId, RemoteSnapshot } from '../app/remotes/snapshot.ts'
  * The modules that hydrate at once, of the frames the server rendered: `page catalog:./product`,
  * `slot catalog.buy`.
  */
-export function modulesOnPage(
+export function listModulesOnPage(
   frames: readonly string[],
   remotes: readonly RemoteSnapshot[],
 ): ModuleId[] {

@@ -20,7 +20,7 @@ export function answerPages(scope: Pick<WorkerScope, 'addEventListener' | 'locat
     ({ request, url }) => {
       return url.origin === scope.location.origin && isForPage(request) && isKeepablePage(url)
     },
-    seenPages(tellKeptPages(scope)),
+    createSeenPages(tellKeptPages(scope)),
   )
   // Whoever changes the language is not shown pages in the one before.
   registerRoute(
@@ -40,7 +40,7 @@ function isForPage({ mode, headers }: Request): boolean {
   return mode === 'navigate' || headers.get('accept') === 'text/html'
 }
 
-function seenPages(tellKept: WorkboxPlugin) {
+function createSeenPages(tellKept: WorkboxPlugin) {
   return new NetworkBeforeSeen({
     cacheName: seen.pages,
     networkTimeoutSeconds: patienceSeconds,

@@ -5,7 +5,7 @@ import { useChanges } from '../pending-changes/use-changes.ts'
 import { AddressAway } from './address-away.tsx'
 import { AddressForm } from './address-form.tsx'
 import { AddressList } from './address-list.tsx'
-import { addressesPath, editedIn, editPath } from './addresses-path.ts'
+import { addressesPath, editPath, readEditedAddress } from './addresses-path.ts'
 import { listShownAddresses } from './shown-addresses.ts'
 
 /**
@@ -21,7 +21,7 @@ export function Addresses({ customer }: { customer: Customer }) {
     (key: string) => void navigate(editPath(key), { replace: true }),
     [navigate],
   )
-  const edited = editedIn(search)
+  const edited = readEditedAddress(search)
   if (edited === null) {
     return <AddressList customer={customer} addresses={addresses} changes={changes} />
   }

@@ -1,7 +1,7 @@
 import { useI18n, useNavigate, useServices } from '@vitrina/federation'
 import type { AccountChange } from '../pending-changes/account-changes.ts'
 import { ChangeNote } from '../pending-changes/change-note.tsx'
-import { changedFields } from '../pending-changes/changed-fields.ts'
+import { listChangedFields } from '../pending-changes/changed-fields.ts'
 import type { Changes } from '../pending-changes/use-changes.ts'
 import { toAddressDraft } from './address-draft.ts'
 import styles from './addresses.module.css'
@@ -24,7 +24,7 @@ export function RefusedAddress({ change, customerId, changes }: RefusedAddressPr
     if (!wanted) return
     // The form finds it as it finds what was typed before a reload.
     const draft = toAddressDraft(wanted)
-    const typed = seen ? changedFields(toAddressDraft(seen), draft) : draft
+    const typed = seen ? listChangedFields(toAddressDraft(seen), draft) : draft
     storage.write('account', `address ${key}`, { of: customerId, typed })
     await changes.giveUp(change.id)
     await navigate(editPath(key))

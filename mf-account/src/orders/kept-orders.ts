@@ -33,7 +33,7 @@ const mostGoods = 100
  * What this browser has seen of a customer's orders beyond their first page: it shows without a
  * connection.
  */
-export function keptOrders({ storage, session }: Browser, customerId: number | undefined) {
+export function createKeptOrders({ storage, session }: Browser, customerId: number | undefined) {
   function read(): Omit<Kept, 'customerId'> {
     const kept = storage.read(...storageKey, isKept)
     return kept?.customerId === customerId && kept ? kept : { orders: [], goods: [] }

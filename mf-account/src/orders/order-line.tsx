@@ -2,7 +2,7 @@ import type { PlacedOrderItem } from '@vitrina/contract'
 import { Link, leadsTo, useI18n } from '@vitrina/federation'
 import { Picture, PictureFrame, Price } from '@vitrina/ui'
 import styles from './order.module.css'
-import { type OrderedGoods, optionsOf, regularSum } from './ordered-goods.ts'
+import { type OrderedGoods, optionsOf, sumRegularPrices } from './ordered-goods.ts'
 
 type OrderLineProps = {
   item: PlacedOrderItem
@@ -14,7 +14,7 @@ type OrderLineProps = {
 export function OrderLine({ item, goods }: OrderLineProps) {
   const { t, format } = useI18n()
   const { sku, name, qty_ordered: count, price_incl_tax: price, row_total_incl_tax: sum } = item
-  const regular = regularSum(item)
+  const regular = sumRegularPrices(item)
   const options = optionsOf(item).map(({ label, value }) => `${label}: ${value}`)
   const image = goods?.images[sku] ?? goods?.image
   return (

@@ -11,7 +11,7 @@ import {
 import { useI18n } from '@vitrina/federation'
 import { Amount, Totals, type TotalsRow } from '@vitrina/ui'
 import styles from './order.module.css'
-import { listShownItems, regularSum } from './ordered-goods.ts'
+import { listShownItems, sumRegularPrices } from './ordered-goods.ts'
 
 /** What the order cost, as it was reckoned when it was placed. */
 export function OrderSums({ order }: { order: PlacedOrder }) {
@@ -21,7 +21,7 @@ export function OrderSums({ order }: { order: PlacedOrder }) {
   const shipping = order.shipping_incl_tax ?? order.shipping_amount
   const saving = addKopecks(
     ...listShownItems(order).map(item =>
-      subtractKopecks(toKopecks(regularSum(item)), toKopecks(item.row_total_incl_tax)),
+      subtractKopecks(toKopecks(sumRegularPrices(item)), toKopecks(item.row_total_incl_tax)),
     ),
   )
   const goods = toMoney(addKopecks(toKopecks(order.subtotal_incl_tax), saving))

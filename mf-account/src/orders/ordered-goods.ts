@@ -44,7 +44,7 @@ export function optionsOf({ extension_attributes: extra }: PlacedOrderItem) {
 }
 
 /** What it cost without a sale; older orders do not say it. */
-export function regularSum(item: PlacedOrderItem): Money {
+export function sumRegularPrices(item: PlacedOrderItem): Money {
   const {
     extension_attributes: extra,
     price_incl_tax: price,

@@ -7,7 +7,7 @@ import { TextField } from '../auth/text-field.tsx'
 import { useTypedForm } from '../auth/use-typed-form.ts'
 import type { AccountChange } from '../pending-changes/account-changes.ts'
 import { ChangeNote } from '../pending-changes/change-note.tsx'
-import { changedFields } from '../pending-changes/changed-fields.ts'
+import { listChangedFields } from '../pending-changes/changed-fields.ts'
 import type { Person } from '../pending-changes/meant-change.ts'
 import { UnsavedNote } from '../pending-changes/unsaved-note.tsx'
 import { useChanges } from '../pending-changes/use-changes.ts'
@@ -42,7 +42,7 @@ export function ProfileForm({ customer }: { customer: Customer }) {
 
   function fix({ id, meant }: AccountChange) {
     if (meant.kind === 'profile') {
-      kept.type(changedFields(toProfileDraft(meant.seen), toProfileDraft(meant.wanted)))
+      kept.type(listChangedFields(toProfileDraft(meant.seen), toProfileDraft(meant.wanted)))
     }
     void changes.giveUp(id)
   }

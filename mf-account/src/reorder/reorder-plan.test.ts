@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals'
 import type { PlacedOrderItem, Product } from '@vitrina/contract'
 import { coatLine, scarfLine } from '../testing/order.ts'
-import { reorderPlan } from './reorder-plan.ts'
+import { planReorder } from './reorder-plan.ts'
 
 const coat = {
   sku: 'COAT',
@@ -17,7 +17,7 @@ function plan(
   left: Readonly<Record<string, number>> = {},
 ) {
   const bySku = new Map(products.map(product => [product.sku, product]))
-  return reorderPlan(items, { products: bySku, left: new Map(Object.entries(left)) })
+  return planReorder(items, { products: bySku, left: new Map(Object.entries(left)) })
 }
 
 const kindOf = (item: PlacedOrderItem, product: Product) => plan([item], [product])[0]?.kind
@@ -31,7 +31,7 @@ describe('ordering again', () => {
   })
 
   it('tries every line where the stock cannot be read', () => {
-    expect(reorderPlan([scarfLine], null)).toEqual([{ kind: 'put', quantity: 2 }])
+    expect(planReorder([scarfLine], null)).toEqual([{ kind: 'put', quantity: 2 }])
   })
 
   it('leaves out lines that are no longer sold or are sold out, and says which', () => {

@@ -22,7 +22,7 @@ export type ReorderPlan =
 /**
  * One plan for each line, in their order. Without knowledge of the shop everything is to be tried.
  */
-export function reorderPlan(
+export function planReorder(
   items: readonly PlacedOrderItem[],
   now: GoodsNow | null,
 ): ReorderPlan[] {

@@ -2,7 +2,7 @@ import type { PlacedOrder, PlacedOrderItem } from '@vitrina/contract'
 import type { CartAddition, ShopServices } from '@vitrina/federation'
 import { listShownItems, optionsOf, parentSkuOf } from '../orders/ordered-goods.ts'
 import { findGoodsNow } from './goods-now.ts'
-import { type GoodsNow, reorderPlan } from './reorder-plan.ts'
+import { type GoodsNow, planReorder } from './reorder-plan.ts'
 import { type ReorderedLine, reorderReport } from './reorder-report.ts'
 
 /**
@@ -16,7 +16,7 @@ export async function reorder(
   const items = listShownItems(order)
   const cart = await services.remoteService('cart')
   const now = services.network.state === 'reachable' ? await findGoodsNow(services, items) : null
-  const plans = reorderPlan(items, now)
+  const plans = planReorder(items, now)
   const additions = items.flatMap((item, position) => {
     const plan = plans[position]
     return plan?.kind === 'put' ? [toCartAddition(item, plan.quantity, now)] : []

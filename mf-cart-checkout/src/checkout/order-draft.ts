@@ -57,7 +57,7 @@ export function draftOrder({
       billingAddress: choices.companyInvoice
         ? { ...payer, company: invoice.company.trim(), vat_id: invoice.taxId.trim() }
         : payer,
-      payment_method_code: orderPaymentCode(payment.code),
+      payment_method_code: toOrderPaymentCode(payment.code),
       payment_method_additional: {},
     },
     ...(seenCoupon && { coupon_code: seenCoupon }),
@@ -76,7 +76,7 @@ export function draftOrder({
 }
 
 /** Cash on delivery goes by another name in an order (docs/rules/checkout.md#payment). */
-function orderPaymentCode(code: string): string {
+function toOrderPaymentCode(code: string): string {
   return code === 'cashondelivery' ? 'cod' : code
 }
 

@@ -12,7 +12,7 @@ import {
 import { BundleChoiceFields, bundleQuantityId } from '../product/bundle-choice-fields.tsx'
 import { ChooseForm } from './choose-form.tsx'
 import { ChooseQuantity, chooseQuantityId } from './choose-quantity.tsx'
-import { selectionBefore } from './chosen-before.ts'
+import { findFormerSelection } from './chosen-before.ts'
 import type { LineProduct } from './find-line-product.ts'
 
 const place = 'choose-bundle'
@@ -24,7 +24,7 @@ export function ChooseBundle({
   onChoose,
 }: GoodsInCart & { goods: LineProduct }) {
   const { t } = useI18n()
-  const [selection, setSelection] = useState(() => selectionBefore(choices, line))
+  const [selection, setSelection] = useState(() => findFormerSelection(choices, line))
   const [quantity, setQuantity] = useState(String(line.quantity))
   const [wasAsked, setAsked] = useState(false)
   const soldOut = missingLink(choices, selection)

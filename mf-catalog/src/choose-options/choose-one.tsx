@@ -5,7 +5,7 @@ import { createCartAddition } from '../product/cart-addition.ts'
 import { goneSize, variantState } from '../product/chosen-variant.ts'
 import {
   type CustomAnswers,
-  customPrice,
+  computeCustomPrice,
   customSelection,
   describeCustomAnswers,
   findUnanswered,
@@ -17,7 +17,7 @@ import { StockWords } from '../product/stock-words.tsx'
 import { focusOption, VariantOptions } from '../product/variant-options.tsx'
 import { ChooseForm } from './choose-form.tsx'
 import { ChooseQuantity, chooseQuantityId } from './choose-quantity.tsx'
-import { answersBefore, variantBefore } from './chosen-before.ts'
+import { findFormerAnswers, findFormerVariant } from './chosen-before.ts'
 
 const variantPlace = 'choose-option'
 const customPlace = 'choose-custom'
@@ -26,8 +26,10 @@ const customPlace = 'choose-custom'
 export function ChooseOne({ product, line, onChoose }: GoodsInCart & { product: ProductView }) {
   const { t } = useI18n()
   const { options, variants, customOptions } = product
-  const [chosen, setChosen] = useState(() => variantBefore(product, line))
-  const [answers, setAnswers] = useState<CustomAnswers>(() => answersBefore(customOptions, line))
+  const [chosen, setChosen] = useState(() => findFormerVariant(product, line))
+  const [answers, setAnswers] = useState<CustomAnswers>(() =>
+    findFormerAnswers(customOptions, line),
+  )
   const [quantity, setQuantity] = useState(String(line.quantity))
   const [wasAsked, setAsked] = useState(false)
 
@@ -36,7 +38,7 @@ export function ChooseOne({ product, line, onChoose }: GoodsInCart & { product: 
   const isOut = stock !== undefined && stockLevel(stock) === 'out-of-stock'
   const left = stock?.qty ?? null
   const own = shown?.shownPrice ?? product.price
-  const surcharge = customPrice(customOptions, answers, own.now)
+  const surcharge = computeCustomPrice(customOptions, answers, own.now)
   const unfilled = findUnanswered(customOptions, answers)
   const price = priceSum([
     { price: own, pieces: 1 },

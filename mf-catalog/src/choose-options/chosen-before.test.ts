@@ -4,7 +4,7 @@ import type { CustomOption } from '../product/custom-options.ts'
 import type { BundleChoice } from '../product/product-parts.ts'
 import { toProductView } from '../product/product-view.ts'
 import { sampleCoat } from '../testing.ts'
-import { answersBefore, selectionBefore, variantBefore } from './chosen-before.ts'
+import { findFormerAnswers, findFormerSelection, findFormerVariant } from './chosen-before.ts'
 
 const coat = toProductView(sampleCoat(), attributeFaces([]))
 const chosenAs = (...configurable_item_options: { option_id: string; option_value: string }[]) => ({
@@ -13,7 +13,7 @@ const chosenAs = (...configurable_item_options: { option_id: string; option_valu
 
 describe('the variant of a cart line', () => {
   it('is the one of its sku', () => {
-    expect(variantBefore(coat, { sku: 'VT-1-50-644' })).toEqual({ color: '50', size: '644' })
+    expect(findFormerVariant(coat, { sku: 'VT-1-50-644' })).toEqual({ color: '50', size: '644' })
   })
 
   it('is rebuilt from the options still offered where it is no longer made', () => {
@@ -21,7 +21,7 @@ describe('the variant of a cart line', () => {
       { option_id: '93', option_value: '49' },
       { option_id: '142', option_value: '999' },
     )
-    expect(variantBefore(coat, { sku: 'VT-1-gone', productOption })).toEqual({ color: '49' })
+    expect(findFormerVariant(coat, { sku: 'VT-1-gone', productOption })).toEqual({ color: '49' })
   })
 })
 
@@ -46,7 +46,7 @@ describe('the custom answers of a cart line', () => {
       { option_id: '2', option_value: '22' },
       { option_id: '3', option_value: '31,33' },
     )
-    expect(answersBefore(options, line)).toEqual({ 1: 'Анна', 2: '22', 3: ['31', '33'] })
+    expect(findFormerAnswers(options, line)).toEqual({ 1: 'Анна', 2: '22', 3: ['31', '33'] })
   })
 
   it('are asked for again where a value is no longer offered', () => {
@@ -55,7 +55,7 @@ describe('the custom answers of a cart line', () => {
       { option_id: '2', option_value: '22' },
       { option_id: '3', option_value: '31,33' },
     )
-    expect(answersBefore(options, line)).toEqual({ 2: '', 3: ['31'] })
+    expect(findFormerAnswers(options, line)).toEqual({ 2: '', 3: ['31'] })
   })
 })
 
@@ -81,14 +81,14 @@ describe('the bundle choice of a cart line', () => {
   const card = choice('2', false, link('c', true))
 
   it('is restored with its quantities, and parts left out stay out', () => {
-    expect(selectionBefore([cup, card], taken(1, 3, 'b'))).toEqual({
+    expect(findFormerSelection([cup, card], taken(1, 3, 'b'))).toEqual({
       1: { links: ['b'], quantity: '3' },
       2: { links: [], quantity: '1' },
     })
   })
 
   it('falls back to the default choice where its parts are no longer offered', () => {
-    expect(selectionBefore([cup], taken(1, 3, 'gone'))).toEqual({
+    expect(findFormerSelection([cup], taken(1, 3, 'gone'))).toEqual({
       1: { links: ['a'], quantity: '1' },
     })
   })

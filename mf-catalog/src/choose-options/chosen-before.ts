@@ -9,7 +9,7 @@ import type { ProductView } from '../product/product-view.ts'
 type Line = Pick<GoodsInCart['line'], 'sku' | 'productOption'>
 
 /** The variant of a line; where it is no longer made, what was chosen of it. */
-export function variantBefore(
+export function findFormerVariant(
   { variants, options }: Pick<ProductView, 'variants' | 'options'>,
   { sku, productOption }: Line,
 ): ChosenOptions {
@@ -25,7 +25,7 @@ export function variantBefore(
 }
 
 /** The answers of a line; a value that is offered no more has to be chosen anew. */
-export function answersBefore(
+export function findFormerAnswers(
   options: readonly CustomOption[],
   { productOption }: Line,
 ): CustomAnswers {
@@ -46,7 +46,7 @@ export function answersBefore(
 /**
  * What a line took of each choice; of what is offered no more, what a new bundle would open with.
  */
-export function selectionBefore(
+export function findFormerSelection(
   choices: readonly BundleChoice[],
   { productOption }: Line,
 ): BundleSelection {

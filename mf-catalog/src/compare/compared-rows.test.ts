@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals'
 import type { Attribute } from '@vitrina/contract'
 import { colorAttribute, sampleProduct, sizeAttribute } from '../testing.ts'
-import { comparedRows } from './compared-rows.ts'
+import { listComparedRows } from './compared-rows.ts'
 
 const t = (key: string) => (key === 'catalog:attribute.color' ? 'Цвет' : key)
 const material: Attribute = {
@@ -16,7 +16,7 @@ const attributes = [colorAttribute, sizeAttribute, material]
 test('a row lists each product’s values in the attribute’s order and marks differences', () => {
   const one = sampleProduct(1, { color_options: [50, 49], material: 'Хлопок 100 %' })
   const other = sampleProduct(2, { color: 49, material: 'Хлопок 100 %' })
-  expect(comparedRows([one, other], attributes, t)).toEqual([
+  expect(listComparedRows([one, other], attributes, t)).toEqual([
     { code: 'color', label: 'Цвет', values: ['Кэмел, Чёрный', 'Кэмел'], differs: true },
     {
       code: 'material',
@@ -28,7 +28,7 @@ test('a row lists each product’s values in the attribute’s order and marks d
 })
 
 test('a value that one product lacks counts as a difference', () => {
-  const rows = comparedRows([sampleProduct(1, { color: 49 }), sampleProduct(2)], attributes, t)
+  const rows = listComparedRows([sampleProduct(1, { color: 49 }), sampleProduct(2)], attributes, t)
   expect(rows).toEqual([{ code: 'color', label: 'Цвет', values: ['Кэмел', ''], differs: true }])
 })
 
@@ -37,7 +37,7 @@ test('further facts follow, each once', () => {
     { label: 'Подкладка', value: 'Вискоза' },
     { label: 'Состав', value: 'Хлопок' },
   ]
-  const rows = comparedRows(
+  const rows = listComparedRows(
     [sampleProduct(1, { facts, material: 'Хлопок' }), sampleProduct(2, { facts: [] })],
     attributes,
     t,
@@ -50,5 +50,5 @@ test('further facts follow, each once', () => {
 
 test('a hidden attribute stays hidden', () => {
   const hidden = { ...colorAttribute, is_visible: false }
-  expect(comparedRows([sampleProduct(1, { color: 49 })], [hidden], t)).toEqual([])
+  expect(listComparedRows([sampleProduct(1, { color: 49 })], [hidden], t)).toEqual([])
 })

@@ -15,7 +15,7 @@ export type ComparedRow = {
  * Attributes as their metadata describes them, then the further facts of the products. What none of
  * them has is left out.
  */
-export function comparedRows(
+export function listComparedRows(
   products: readonly Product[],
   attributes: readonly Attribute[],
   t: Translator,

@@ -6,7 +6,7 @@ import type { SavedProducts } from '../saved-products/saved-products.ts'
 import { useSavedProductList } from '../saved-products/use-saved-products.ts'
 import styles from './compare.module.css'
 import { CompareTable } from './compare-table.tsx'
-import { comparedRows } from './compared-rows.ts'
+import { listComparedRows } from './compared-rows.ts'
 import { useCompared } from './use-compared.ts'
 
 export function Comparison({ saved: { compare } }: { saved: SavedProducts }) {
@@ -47,7 +47,7 @@ export function Comparison({ saved: { compare } }: { saved: SavedProducts }) {
   }
 
   const products = items.flatMap(({ sku }) => known?.products.get(sku) ?? [])
-  const rows = known ? comparedRows(products, known.attributes, t) : []
+  const rows = known ? listComparedRows(products, known.attributes, t) : []
   const differing = rows.filter(({ differs }) => differs)
   const canDiffer = products.length > 1
   const isNarrowed = canDiffer && onlyDifferences

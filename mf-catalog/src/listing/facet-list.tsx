@@ -1,7 +1,7 @@
 import { FacetAccordion } from './facet-accordion.tsx'
 import type { Facet } from './facets.ts'
 import type { ChosenFilters, FilterVariant } from './filter-query.ts'
-import { offeredFacets } from './offered-facets.ts'
+import { listOfferedFacets } from './offered-facets.ts'
 
 /**
  * Facets that stand open at first, with sizes and the price; the others open when something in them
@@ -18,7 +18,7 @@ export function FacetList({
   chosen: ChosenFilters
   onToggle: (variant: FilterVariant) => void
 }) {
-  return offeredFacets(facets, chosen.filters).map((facet, index) => {
+  return listOfferedFacets(facets, chosen.filters).map((facet, index) => {
     const values = chosen.filters[facet.code] ?? []
     return (
       <FacetAccordion

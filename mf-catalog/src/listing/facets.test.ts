@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals'
 import type { Attribute } from '@vitrina/contract'
 import { buildFacets, withCounts } from './facets.ts'
-import { offeredFacets } from './offered-facets.ts'
+import { listOfferedFacets } from './offered-facets.ts'
 
 const attribute = (code: string, options: Attribute['options']): Attribute => ({
   attribute_id: 1,
@@ -115,8 +115,8 @@ test('a filter whose only choice would change nothing is not offered, unless it 
   }
   const facets = buildFacets(answer, [color, size, season], 8)
   expect(facets.map(({ code }) => code)).toEqual(['color', 'size', 'season'])
-  expect(offeredFacets(facets, {}).map(({ code }) => code)).toEqual(['size'])
-  expect(offeredFacets(facets, { season: ['1'] }).map(({ code }) => code)).toEqual([
+  expect(listOfferedFacets(facets, {}).map(({ code }) => code)).toEqual(['size'])
+  expect(listOfferedFacets(facets, { season: ['1'] }).map(({ code }) => code)).toEqual([
     'size',
     'season',
   ])

@@ -3,7 +3,7 @@ import { CountBadge } from '@vitrina/ui'
 import { type ChoosingProps, ChosenFilterChips, ClearFiltersLink } from './chosen-filter-chips.tsx'
 import styles from './filter-bar.module.css'
 import type { ChosenFilters } from './filter-query.ts'
-import { offeredFacets } from './offered-facets.ts'
+import { listOfferedFacets } from './offered-facets.ts'
 
 export type FilterBarProps = ChoosingProps & {
   orders: readonly string[]
@@ -20,7 +20,7 @@ export function FilterBar(props: FilterBarProps) {
   const count = Object.values(chosen.filters).flat().length
   return (
     <div className={styles.bar}>
-      {offeredFacets(facets, chosen.filters).length > 0 && (
+      {listOfferedFacets(facets, chosen.filters).length > 0 && (
         <>
           {/* biome-ignore lint/a11y/useValidAnchor: without scripts it leads to them */}
           <a

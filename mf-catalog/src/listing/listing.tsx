@@ -7,7 +7,7 @@ import { chooseFirstOrder, listSortOrders } from './listed-goods.ts'
 import styles from './listing.module.css'
 import { ListingCards, type ListingProps } from './listing-cards.tsx'
 import { ListingFailed } from './listing-failed.tsx'
-import { offeredFacets } from './offered-facets.ts'
+import { listOfferedFacets } from './offered-facets.ts'
 import { useEarlyPresses } from './use-early-presses.ts'
 import { useFilterDrawer } from './use-filter-drawer.ts'
 import { listingId, useFilters } from './use-filters.ts'
@@ -23,7 +23,7 @@ export function Listing({ data, onGrown }: ListingProps) {
   const { chosen, isWaiting, hrefOf, apply, toggle } = useFilters(data.chosen, scope)
   const form = useEarlyPresses(chosen, scope, apply)
   const { FilterDrawer, ...drawer } = useFilterDrawer()
-  const hasFilters = offeredFacets(facets, chosen.filters).length > 0
+  const hasFilters = listOfferedFacets(facets, chosen.filters).length > 0
   const firstOrder = chooseFirstOrder(scope.goods, settings.defaultSort)
 
   return (

@@ -3,7 +3,7 @@ import type { Facet } from './facets.ts'
 /**
  * The facets a shopper is offered: those that divide the goods, or in which something is chosen.
  */
-export function offeredFacets(
+export function listOfferedFacets(
   facets: readonly Facet[],
   chosen: Readonly<Record<string, unknown>>,
 ): readonly Facet[] {

@@ -1,7 +1,7 @@
 import type { ShownPrice } from '@vitrina/federation'
 import { Link, leadsTo } from '@vitrina/federation'
 import type { ComponentProps } from 'react'
-import { variantAddress } from './variant-address.ts'
+import { toVariantAddress } from './variant-address.ts'
 
 export type LinkedProduct = {
   readonly path: string
@@ -28,7 +28,7 @@ export function ProductLink({
   return (
     <Link
       {...props}
-      to={variantAddress(path, childSku)}
+      to={toVariantAddress(path, childSku)}
       {...leadsTo(name === undefined ? target : { ...target, name })}
     />
   )

@@ -8,7 +8,7 @@ import { CardBadges } from './card-badges.tsx'
 /** What the server writes beside a price that React will not take over. */
 export type PricedCard = Pick<Card, 'sku' | 'price' | 'isInStock' | 'isNew' | 'isHit'>
 
-export function pricedCard({ sku, price, isInStock, isNew, isHit }: Card): string {
+export function toPricedCard({ sku, price, isInStock, isNew, isHit }: Card): string {
   return JSON.stringify({ sku, price, isInStock, isNew, isHit } satisfies PricedCard)
 }
 

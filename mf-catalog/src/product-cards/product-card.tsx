@@ -7,7 +7,7 @@ import { LazySaveButtons } from '../saved-products/lazy-save-buttons.tsx'
 import { SaveButtonsPlaceholder } from '../saved-products/save-buttons-placeholder.tsx'
 import { type Card, toSavedProduct } from './card.ts'
 import { CardBadges } from './card-badges.tsx'
-import { pricedCard } from './price-every-card.tsx'
+import { toPricedCard } from './price-every-card.tsx'
 import styles from './product-card.module.css'
 import { useServerMarkup } from './use-server-markup.ts'
 
@@ -63,7 +63,7 @@ export function ProductCard(props: ProductCardProps) {
         />
         {isStatic ? <div data-badges>{badges}</div> : badges}
       </PictureFrame>
-      <div className={styles.text} data-priced={isMarked ? pricedCard(card) : undefined}>
+      <div className={styles.text} data-priced={isMarked ? toPricedCard(card) : undefined}>
         <h3 className={styles.name}>
           <ProductLink product={card} {...(linkRef && { ref: linkRef })}>
             {card.name}

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { BuyOne } from './buy-one.tsx'
 import {
   type CustomAnswers,
-  customPrice,
+  computeCustomPrice,
   customSelection,
   describeCustomAnswers,
   findUnanswered,
@@ -34,7 +34,7 @@ export function BuyToOrder({
       order={{
         customOptions: customSelection(options, answers),
         customWords: describeCustomAnswers(options, answers),
-        surchargeOn: price => customPrice(options, answers, price),
+        surchargeOn: price => computeCustomPrice(options, answers, price),
         unfilled: first && customFieldId(first.id),
         isPriceOpen: unfilled.some(isDearer),
         fields: (price, wasAsked) => (

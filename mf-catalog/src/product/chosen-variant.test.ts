@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals'
 import { readMoney } from '@vitrina/domain'
-import { goneSize, openingOptions, variantState } from './chosen-variant.ts'
+import { chooseInitialOptions, goneSize, variantState } from './chosen-variant.ts'
 import type { Variant } from './product-view.ts'
 
 const variant = (sku: string, color: string, size: string, price: number, qty = 5): Variant => ({
@@ -41,24 +41,24 @@ const variants = [
 const coat = { variants, options, image: '/camel.webp' }
 
 test('the address chooses everything', () => {
-  expect(openingOptions(coat, 'camel-46')).toEqual({ color: 'camel', size: '46' })
+  expect(chooseInitialOptions(coat, 'camel-46')).toEqual({ color: 'camel', size: '46' })
 })
 
 test('a product opened without a choice has the card’s colour and an open size', () => {
-  expect(openingOptions(coat, null)).toEqual({ color: 'camel' })
-  expect(openingOptions(coat, 'unknown')).toEqual({ color: 'camel' })
+  expect(chooseInitialOptions(coat, null)).toEqual({ color: 'camel' })
+  expect(chooseInitialOptions(coat, 'unknown')).toEqual({ color: 'camel' })
 })
 
 test('a colour that is gone gives way to one in stock', () => {
   const gone = variants.filter(({ sku }) => sku !== 'camel-44')
-  expect(openingOptions({ ...coat, variants: gone }, null)).toEqual({ color: 'black' })
+  expect(chooseInitialOptions({ ...coat, variants: gone }, null)).toEqual({ color: 'black' })
 })
 
 test('a single size needs no choosing', () => {
   const [color, size] = options
   if (!color || !size) throw new Error('No options')
   const one = { ...size, values: [{ id: '44', label: '44' }] }
-  expect(openingOptions({ ...coat, options: [color, one] }, null)).toEqual({
+  expect(chooseInitialOptions({ ...coat, options: [color, one] }, null)).toEqual({
     color: 'camel',
     size: '44',
   })

@@ -7,7 +7,7 @@ import type { ProductView, Variant, VariantOption } from './product-view.ts'
  * look of the picture on the card, where it is in stock, and whatever leaves no choice. The size is
  * the shopper's to say.
  */
-export function openingOptions(
+export function chooseInitialOptions(
   { variants, options, image }: Pick<ProductView, 'variants' | 'options' | 'image'>,
   childSku: string | null,
 ): ChosenOptions {

@@ -1,8 +1,8 @@
 import { describe, expect, test } from '@jest/globals'
 import { readMoney } from '@vitrina/domain'
 import {
+  computeCustomPrice,
   computeSurcharge,
-  customPrice,
   customSelection,
   describeCustomAnswers,
   findUnanswered,
@@ -78,7 +78,7 @@ describe('answers to the options of a thing for 1000 rubles', () => {
     ['text, whatever its option says', { 4: 'Маме' }, 0],
     ['a value nobody offers', { 2: '99' }, 0],
   ])('the surcharge for %s: %j adds %d', (_, answers, sum) => {
-    expect(customPrice(options, answers, readMoney(1000))).toBe(sum)
+    expect(computeCustomPrice(options, answers, readMoney(1000))).toBe(sum)
   })
 })
 
@@ -124,7 +124,7 @@ test('surcharges are added to the kopeck', () => {
       },
     ],
   })
-  expect(customPrice(pennies, { 1: ['11', '12'] }, readMoney(1000))).toBe(0.3)
+  expect(computeCustomPrice(pennies, { 1: ['11', '12'] }, readMoney(1000))).toBe(0.3)
 })
 
 test('every required option without an answer is named; blanks are no answer', () => {

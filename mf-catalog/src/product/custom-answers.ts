@@ -18,7 +18,7 @@ export function computeSurcharge(value: CustomOptionValue, price: Money): Money 
 }
 
 /** What the answers add to this price, decimal rubles. */
-export function customPrice(
+export function computeCustomPrice(
   options: readonly CustomOption[],
   answers: CustomAnswers,
   price: Money,

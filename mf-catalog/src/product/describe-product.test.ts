@@ -3,7 +3,7 @@ import { readMoney } from '@vitrina/domain'
 import { createTestServices, structuredDataFaults } from '@vitrina/federation/testing'
 import { attributeFaces } from '../parts/option-faces.ts'
 import { catalogMessages, colorAttribute, sampleCoat, sampleProduct } from '../testing.ts'
-import { openingOptions } from './chosen-variant.ts'
+import { chooseInitialOptions } from './chosen-variant.ts'
 import { describeProduct } from './describe-product.ts'
 import type { ProductData } from './product-loader.ts'
 import { toProductView } from './product-view.ts'
@@ -17,7 +17,7 @@ function describe(product = sampleCoat(), changes: Partial<ProductData> = {}, ch
       root: 'https://vitrina.test',
       currency: 'RUB',
       product: view,
-      chosen: openingOptions(view, childSku ?? null),
+      chosen: chooseInitialOptions(view, childSku ?? null),
       breadcrumbs: [{ label: 'Женщинам', href: '/zhenschinam' }],
       setParts: [],
       bundleChoices: [],

@@ -12,8 +12,8 @@ import {
 } from '@vitrina/federation'
 import type { Card } from '../product-cards/card.ts'
 import { findReviews } from '../reviews/find-reviews.ts'
-import { askedPage, reviewsOn } from '../reviews/review-pages.ts'
-import { openingOptions } from './chosen-variant.ts'
+import { askedPage, listReviewsOnPage } from '../reviews/review-pages.ts'
+import { chooseInitialOptions } from './chosen-variant.ts'
 import { findBy, findFaces, isNoLongerSold } from './find-product.ts'
 import { isAt, productAddress } from './product-address.ts'
 import type { BundleChoice, SetPart } from './product-parts.ts'
@@ -56,7 +56,7 @@ export async function loadProduct(args: LoaderArgs): Promise<ProductData> {
     above[1] ?? above[0] ?? {}
   const [faces, reviews, related, parts] = await Promise.all([
     findFaces(api, product, signal),
-    findReviews(api, product.id, { from: 0, size: reviewsOn(askedPage(url)), signal }),
+    findReviews(api, product.id, { from: 0, size: listReviewsOnPage(askedPage(url)), signal }),
     findRelated(api, product, categoryId, signal),
     findParts(api, product, signal),
   ])
@@ -65,7 +65,7 @@ export async function loadProduct(args: LoaderArgs): Promise<ProductData> {
     root: shopRoot(args),
     currency: settings.currencyCode,
     product: view,
-    chosen: openingOptions(view, childSku),
+    chosen: chooseInitialOptions(view, childSku),
     breadcrumbs: above.map(({ name, path }) => ({ label: name, href: `/${path}` })),
     ...parts,
     reviews: reviews.ok ? reviews.value : null,

@@ -9,7 +9,7 @@ import { collectHydrationErrors } from '../hydration.ts'
 import { attributeFaces } from '../parts/option-faces.ts'
 import { catalogMessages, colorAttribute, sampleCoat, sampleProduct } from '../testing.ts'
 import BuySlot from './buy-slot.tsx'
-import { openingOptions } from './chosen-variant.ts'
+import { chooseInitialOptions } from './chosen-variant.ts'
 import type { ProductData } from './product-loader.ts'
 import ProductRoute from './product-route.tsx'
 import { toProductView } from './product-view.ts'
@@ -28,7 +28,7 @@ function dataOf(product = sampleCoat(), childSku: string | null = null): Product
     root: 'https://vitrina.test',
     currency: 'RUB',
     product: view,
-    chosen: openingOptions(view, childSku),
+    chosen: chooseInitialOptions(view, childSku),
     breadcrumbs: [{ label: 'Женщинам', href: '/zhenschinam' }],
     setParts: [],
     bundleChoices: [],

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals'
-import { askedPage, pageAfter, reviewsOn } from './review-pages.ts'
+import { askedPage, listReviewsOnPage, pageAfter } from './review-pages.ts'
 
 test.each([
   ['', 1],
@@ -14,7 +14,7 @@ test.each([
 })
 
 test('every page shows four reviews and ten more for each page after the first', () => {
-  expect([1, 2, 3].map(reviewsOn)).toEqual([4, 14, 24])
+  expect([1, 2, 3].map(listReviewsOnPage)).toEqual([4, 14, 24])
 })
 
 test.each([

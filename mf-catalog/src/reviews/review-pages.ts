@@ -9,7 +9,7 @@ export function askedPage({ searchParams }: URL): number {
 }
 
 /** How many reviews a page shows. */
-export function reviewsOn(page: number): number {
+export function listReviewsOnPage(page: number): number {
   return firstPage + (page - 1) * furtherPage
 }
 

@@ -3,7 +3,7 @@ import { Button, buttonClass } from '@vitrina/ui'
 import type { ProductView } from '../product/product-view.ts'
 import { useAddToCart } from '../product/use-add-to-cart.ts'
 import { SavedProductLink } from './saved-product-link.tsx'
-import { wayToCart } from './way-to-cart.ts'
+import { chooseWayToCart } from './way-to-cart.ts'
 
 export type BuySavedProductProps = {
   product: SavedProduct
@@ -18,7 +18,7 @@ export function BuySavedProduct({ product, view, onAdded, onRefusal }: BuySavedP
   const { t } = useI18n()
   const { isAdding, prepare, add } = useAddToCart(onRefusal)
   const { name } = product
-  const way = wayToCart(view, product)
+  const way = chooseWayToCart(view, product)
   if (way.kind === 'sold-out') return null
   if (way.kind === 'choose') {
     return (

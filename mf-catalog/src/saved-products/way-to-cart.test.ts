@@ -3,10 +3,10 @@ import type { Product } from '@vitrina/contract'
 import { attributeFaces } from '../parts/option-faces.ts'
 import { toProductView } from '../product/product-view.ts'
 import { sampleCoat, sampleProduct } from '../testing.ts'
-import { wayToCart } from './way-to-cart.ts'
+import { chooseWayToCart } from './way-to-cart.ts'
 
 const wayOf = (product: Product, childSku?: string) =>
-  wayToCart(toProductView(product, attributeFaces([])), childSku ? { childSku } : {})
+  chooseWayToCart(toProductView(product, attributeFaces([])), childSku ? { childSku } : {})
 
 test('a simple thing goes in at once', () => {
   const way = wayOf(sampleProduct(1))

@@ -12,7 +12,10 @@ export type WayToCart =
   | { readonly kind: 'choose' }
   | { readonly kind: 'sold-out' }
 
-export function wayToCart(view: ProductView, kept: Pick<SavedProduct, 'childSku'>): WayToCart {
+export function chooseWayToCart(
+  view: ProductView,
+  kept: Pick<SavedProduct, 'childSku'>,
+): WayToCart {
   if (isOut(view.stock)) return { kind: 'sold-out' }
   const variant = chosenVariant(view, kept)
   const isOpen =

@@ -1,11 +1,11 @@
 import { expect, test } from '@jest/globals'
 import { createTestServices } from '@vitrina/federation/testing'
-import { pastQueries, pastQueriesAt, queriesLike, rememberQuery } from './past-queries.ts'
+import { pastQueriesAt, queriesLike, readPastQueries, rememberQuery } from './past-queries.ts'
 
 function remembered(...texts: string[]) {
   const { storage } = createTestServices()
   for (const text of texts) rememberQuery(storage, text)
-  return pastQueries(storage.read(...pastQueriesAt))
+  return readPastQueries(storage.read(...pastQueriesAt))
 }
 
 test('the newest query comes first, and each is there once', () => {
@@ -18,8 +18,8 @@ test('eight are kept', () => {
 })
 
 test('whatever else is in the storage is no query', () => {
-  expect(pastQueries('пальто')).toEqual([])
-  expect(pastQueries([7, '', null, 'пальто', 'я'.repeat(500)])).toEqual(['пальто'])
+  expect(readPastQueries('пальто')).toEqual([])
+  expect(readPastQueries([7, '', null, 'пальто', 'я'.repeat(500)])).toEqual(['пальто'])
 })
 
 test('past queries with the same letters are offered while one is typed', () => {

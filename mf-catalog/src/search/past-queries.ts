@@ -7,7 +7,7 @@ export const pastQueriesAt = ['search', 'past-queries'] as const
 const atMost = 8
 
 /** Reads such a list from storage, where anyone may have written anything. */
-export function pastQueries(stored: unknown): readonly string[] {
+export function readPastQueries(stored: unknown): readonly string[] {
   if (!Array.isArray(stored)) return []
   const queries = stored.filter(
     (query): query is string => typeof query === 'string' && query !== '',
@@ -17,7 +17,7 @@ export function pastQueries(stored: unknown): readonly string[] {
 
 /** Puts a query that has found something at the head of those of this browser. */
 export function rememberQuery(storage: Storage, text: string): void {
-  const others = pastQueries(storage.read(...pastQueriesAt)).filter(
+  const others = readPastQueries(storage.read(...pastQueriesAt)).filter(
     other => other.toLowerCase() !== text.toLowerCase(),
   )
   storage.write(...pastQueriesAt, [text, ...others].slice(0, atMost))

@@ -6,7 +6,7 @@ import { PanelLine } from './panel-line.tsx'
 import { rememberQuery } from './past-queries.ts'
 import { SearchBox } from './search-box.tsx'
 import { isLongEnough, searchPath, searchText } from './search-text.ts'
-import { suggestionsFor } from './suggestion-groups.ts'
+import { listSuggestions } from './suggestion-groups.ts'
 import { useActiveOption } from './use-active-option.ts'
 import { usePastQueries } from './use-past-queries.ts'
 import { useSuggestions } from './use-suggestions.ts'
@@ -28,7 +28,7 @@ export function SearchPanel({ open, onClose, departments }: SearchPanelProps) {
   const text = searchText(typed)
   const { answer, isWaiting, ask } = useSuggestions(text)
   const { past, forget } = usePastQueries()
-  const suggestions = suggestionsFor({ text, answer, past, departments })
+  const suggestions = listSuggestions({ text, answer, past, departments })
   const { active, follow, release } = useActiveOption(suggestions.ids)
 
   return (

@@ -29,7 +29,7 @@ type Known = {
 /** Past queries beside an answer are a reminder, not the matter. */
 const pastBesideAnswer = 3
 
-export function suggestionsFor({ text, answer, past, departments }: Known): SuggestionGroups {
+export function listSuggestions({ text, answer, past, departments }: Known): SuggestionGroups {
   if (!isLongEnough(text)) return buildGroups({ past, categories: departments })
   const like = queriesLike(past, text).slice(0, pastBesideAnswer)
   if (!answer) return buildGroups({ past: like })

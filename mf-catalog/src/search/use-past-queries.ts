@@ -1,14 +1,14 @@
 import { useServices } from '@vitrina/federation'
 import { useEffect, useState } from 'react'
-import { pastQueries, pastQueriesAt } from './past-queries.ts'
+import { pastQueriesAt, readPastQueries } from './past-queries.ts'
 
 /** What was searched for in this browser, newest first, in this tab or another. Browser only. */
 export function usePastQueries() {
   const { storage } = useServices()
-  const [past, setPast] = useState(() => pastQueries(storage.read(...pastQueriesAt)))
+  const [past, setPast] = useState(() => readPastQueries(storage.read(...pastQueriesAt)))
 
   useEffect(
-    () => storage.onForeignChange(...pastQueriesAt, value => setPast(pastQueries(value))),
+    () => storage.onForeignChange(...pastQueriesAt, value => setPast(readPastQueries(value))),
     [storage],
   )
 

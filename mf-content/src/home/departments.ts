@@ -15,7 +15,7 @@ export type DepartmentDoor = {
 
 /** The small banners in their order, with the size of the departments they open. */
 export async function loadDepartments(args: LoaderArgs): Promise<DepartmentDoor[]> {
-  const [banners, departments] = await Promise.all([smallBanners(args), topCategories(args)])
+  const [banners, departments] = await Promise.all([smallBanners(args), listTopCategories(args)])
   return banners.map(({ title, link, image }) => {
     const department = departments.find(({ url_path }) => `/${url_path}` === link)
     const door = { title, link, image, productCount: department?.product_count ?? null }
@@ -37,7 +37,7 @@ async function smallBanners({ services, signal }: LoaderArgs) {
 }
 
 /** Counts are an extra: where they cannot be had, the doors open all the same. */
-async function topCategories({ services, signal }: LoaderArgs): Promise<Category[]> {
+async function listTopCategories({ services, signal }: LoaderArgs): Promise<Category[]> {
   const answer = await services.api.catalog.search({
     entity: 'category',
     query: {

@@ -1,5 +1,5 @@
 import { type LoaderArgs, notFound, shopRoot } from '@vitrina/federation'
-import { type NewsHeadline, newsHeadlines } from './news-search.ts'
+import { listNewsHeadlines, type NewsHeadline } from './news-search.ts'
 
 const pageSize = 20
 
@@ -18,7 +18,7 @@ export type NewsPage = {
 export async function loadNews(args: LoaderArgs): Promise<NewsPage> {
   const page = pageNumber(args.url.searchParams.get('page'))
   if (page === null) throw notFound()
-  const { headlines, total } = await newsHeadlines(args, {
+  const { headlines, total } = await listNewsHeadlines(args, {
     size: pageSize,
     from: (page - 1) * pageSize,
   })

@@ -11,7 +11,7 @@ export type NewsHeadline = {
 }
 
 /** A stretch of the published news, newest first, and how many there are in all. */
-export async function newsHeadlines(
+export async function listNewsHeadlines(
   { services, signal }: LoaderArgs,
   { size, from = 0 }: { size: number; from?: number },
 ): Promise<{ headlines: NewsHeadline[]; total: number }> {

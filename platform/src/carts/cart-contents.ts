@@ -26,7 +26,7 @@ export function resolveCartLine(catalog: ShownCatalog, row: CartItemRow): CartLi
 }
 
 /** Lines that are still sold, for totals. */
-export function countedLines(entries: readonly CartEntry[]): CountedLine[] {
+export function listCountedLines(entries: readonly CartEntry[]): CountedLine[] {
   return entries.flatMap(({ row, line }) =>
     line ? [{ itemId: Number(row.id), qty: row.qty, line }] : [],
   )

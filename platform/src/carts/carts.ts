@@ -15,7 +15,7 @@ import { sha256 } from '../http/idempotency.ts'
 import type { Store } from '../store/open-store.ts'
 import type { ShopTerms } from '../store-views/shop-terms.ts'
 import { createCartAccess } from './cart-access.ts'
-import { cartItems, countedLines, needsShipping, readCartEntries } from './cart-contents.ts'
+import { cartItems, listCountedLines, needsShipping, readCartEntries } from './cart-contents.ts'
 import type { CartHolder } from './cart-holder.ts'
 import type { CartTokens } from './cart-token.ts'
 import { changeItem, type ItemChange, removeLine } from './change-item.ts'
@@ -132,7 +132,7 @@ export function createCarts(options: CartsOptions): Carts {
 
     applyCoupon: (holder, code, key) =>
       changing(holder, key, { coupon: code }, async (trx, cart, catalog) => {
-        const goods = sumGoods(countedLines(await readCartEntries(trx, catalog, cart)))
+        const goods = sumGoods(listCountedLines(await readCartEntries(trx, catalog, cart)))
         return applyCoupon(trx, cart, code, goods, now())
       }),
 

@@ -55,7 +55,7 @@ export async function changeItem(
   // A line set to what another line already holds becomes one line with both quantities.
   const joined = same && same.id !== target?.id ? same.qty : 0
   const qty = change.qty + joined
-  const left = await piecesFor(trx, catalog, cart, line, [target?.id, same?.id])
+  const left = await countPiecesFor(trx, catalog, cart, line, [target?.id, same?.id])
   if (qty > Math.min(left, mostPieces)) return tooFew(Math.max(0, left - joined))
 
   if (target && target.line_key !== line.key) {
@@ -79,7 +79,7 @@ function requestFor(row: CartItemRow, { product_option }: ItemChange) {
 }
 
 /** Pieces of `line` that can be had, less what the cart's other lines take from the same shelf. */
-export async function piecesFor(
+export async function countPiecesFor(
   trx: Kysely<Tables>,
   catalog: ShownCatalog,
   cart: CartRow,

@@ -3,7 +3,7 @@ import type { ShownCatalog } from '../catalog/shown-catalog.ts'
 import type { Tables } from '../store/tables.ts'
 import { resolveCartLine } from './cart-contents.ts'
 import { type CartItemRow, type CartRow, readCartItems, saveItem, touchCart } from './cart-rows.ts'
-import { mostPieces, piecesFor } from './change-item.ts'
+import { countPiecesFor, mostPieces } from './change-item.ts'
 
 /** Five full carts: who goes on merging carts must not make one that slows the shop down. */
 const mostMergedLines = 1_000
@@ -54,7 +54,7 @@ async function mergeItem(
     if (!same) await moveTo(trx, cart, row)
     return
   }
-  const left = await piecesFor(trx, catalog, cart, line, [same.id])
+  const left = await countPiecesFor(trx, catalog, cart, line, [same.id])
   const most = Math.max(same.qty, row.qty, Math.min(left, mostPieces))
   await saveItem(trx, cart, line, Math.min(same.qty + row.qty, most))
 }

@@ -16,7 +16,7 @@ import {
   setPieces,
   tooFew,
 } from './cart-rows.ts'
-import { type ItemChange, mostLines, mostPieces, piecesFor } from './change-item.ts'
+import { countPiecesFor, type ItemChange, mostLines, mostPieces } from './change-item.ts'
 
 export type MergedChange = ItemChange & { base_qty: number }
 
@@ -77,7 +77,7 @@ function createPut(trx: Kysely<Tables>, catalog: ShownCatalog, cart: CartRow, li
     if (!row && lineCount >= mostLines) {
       return refuse(`В корзине не больше ${mostLines} разных товаров`)
     }
-    const left = await piecesFor(trx, catalog, cart, line, [row?.id])
+    const left = await countPiecesFor(trx, catalog, cart, line, [row?.id])
     if (qty > Math.min(left, mostPieces)) return tooFew(left)
     if (row && row.line_key !== line.key) await moveItem(trx, row, line.key)
     const saved = await saveItem(trx, cart, line, qty)

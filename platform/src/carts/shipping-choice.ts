@@ -2,11 +2,11 @@ import type { ShippingInformationAnswer } from '@vitrina/contract'
 import { type Result, succeed } from '@vitrina/domain'
 import type { Kysely } from 'kysely'
 import type { ShownCatalog } from '../catalog/shown-catalog.ts'
-import { cartDiscount } from '../coupons/cart-coupon.ts'
+import { computeCartDiscount } from '../coupons/cart-coupon.ts'
 import { type Refusal, refuse } from '../http/answer.ts'
 import type { Tables } from '../store/tables.ts'
 import type { ShopTerms } from '../store-views/shop-terms.ts'
-import { countedLines, needsShipping, readCartEntries } from './cart-contents.ts'
+import { listCountedLines, needsShipping, readCartEntries } from './cart-contents.ts'
 import type { CartRow } from './cart-rows.ts'
 import { deliveriesTo, findDelivery, paymentMethods } from './delivery.ts'
 import { computeTotals, sumGoods } from './totals.ts'
@@ -25,8 +25,8 @@ export async function totalsIn(
 ): Promise<ShippingInformationAnswer> {
   const entries = await readCartEntries(handle, catalog, cart)
   const delivery = findDelivery(cart.shipping_carrier, cart.shipping_method)
-  const lines = countedLines(entries)
-  const discount = await cartDiscount(handle, cart, sumGoods(lines), now())
+  const lines = listCountedLines(entries)
+  const discount = await computeCartDiscount(handle, cart, sumGoods(lines), now())
   return {
     totals: computeTotals(lines, needsShipping(entries) ? delivery : undefined, discount, terms),
     payment_methods: paymentMethods(needsShipping(entries)),

@@ -1,6 +1,6 @@
 import type { ChangedDocuments } from './catalog-snapshot.ts'
 import { categoryAddresses, categorySlugs } from './category-addresses.ts'
-import { categoryTree } from './category-tree.ts'
+import { buildCategoryTree } from './category-tree.ts'
 import type { CategoryDocument } from './stored-documents.ts'
 
 /** The categories as they are stored, with the addresses that follow from all of them together. */
@@ -35,7 +35,7 @@ export function createCategoryShelf() {
       }
     },
 
-    tree: (listedIn: Parameters<typeof categoryTree>[1]) =>
-      categoryTree([...categories.values()], listedIn, addresses, slugs),
+    tree: (listedIn: Parameters<typeof buildCategoryTree>[1]) =>
+      buildCategoryTree([...categories.values()], listedIn, addresses, slugs),
   }
 }

@@ -2,7 +2,7 @@ import type { Category } from '@vitrina/contract'
 import type { CategoryDocument } from './stored-documents.ts'
 
 /** Categories with what follows from the tree and the products: paths, levels, children, counts. */
-export function categoryTree(
+export function buildCategoryTree(
   stored: readonly CategoryDocument[],
   listedIn: (categoryId: number) => ReadonlySet<number>,
   addresses: ReadonlyMap<number, string>,

@@ -1,13 +1,13 @@
 import type { CmsPage } from '@vitrina/contract'
 import type { StoredDocument } from './catalog-rows.ts'
-import type { categoryTree } from './category-tree.ts'
+import type { buildCategoryTree } from './category-tree.ts'
 import type { Documents } from './documents.ts'
 import { pageHierarchy } from './page-hierarchy.ts'
 
 /** What all products together say of a category may change with any of them. */
 export async function putTree(
   documents: Documents,
-  tree: ReturnType<typeof categoryTree>,
+  tree: ReturnType<typeof buildCategoryTree>,
 ): Promise<void> {
   const changed = new Map<number, StoredDocument | undefined>()
   for (const id of documents.ids('category')) if (!tree.has(id)) changed.set(id, undefined)

@@ -28,7 +28,7 @@ const productFields = [
 ] as const satisfies (keyof PricedProduct)[]
 
 /** Prices are indexed as the shopper sees them, with tax: filters and facets speak of those. */
-export function indexedProduct(
+export function toIndexedProduct(
   product: PricedProduct,
   attributeCodes: readonly string[],
   pricesByGroup: readonly (readonly [groupId: number, price: number])[],
@@ -69,7 +69,7 @@ export function groupPriceField(groupId: number): string {
 }
 
 /** A variant's own document is looked up, never listed: few fields, no words. */
-export function indexedVariant({
+export function toIndexedVariant({
   id,
   sku,
   status,

@@ -6,7 +6,7 @@ import type { AudienceProducts } from './audience-products.ts'
 import { createAudienceShelf } from './audience-shelf.ts'
 import type { ProductRow } from './catalog-rows.ts'
 import { createChangeCalendar } from './change-calendar.ts'
-import { indexedProduct, indexedVariant } from './indexed-fields.ts'
+import { toIndexedProduct, toIndexedVariant } from './indexed-fields.ts'
 import { createPause } from './pause.ts'
 import { createProductRecords } from './product-records.ts'
 import type { ProductRelations } from './product-relations.ts'
@@ -69,8 +69,8 @@ export function createProductStore({
       calendar.note(id, made?.changesAtMs ?? Number.POSITIVE_INFINITY)
       if (!made) return await index.remove('product', [id])
       const variants = made.view.configurable_children ?? []
-      const product = indexedProduct(made.view, attributeCodes(), pricesByGroup(id, made))
-      await index.put('product', [product, ...variants.map(indexedVariant)])
+      const product = toIndexedProduct(made.view, attributeCodes(), pricesByGroup(id, made))
+      await index.put('product', [product, ...variants.map(toIndexedVariant)])
     } catch (error) {
       logger.error({ err: error, entity: 'product', id }, 'a document cannot be shown')
       replace({ id, json: undefined })

@@ -3,7 +3,7 @@
  * a line for some reader (U+0085, U+2028) is written as an escape, which every JSON parser reads
  * back.
  */
-export function jsonText(value: unknown, indent = 2): string {
+export function toJsonText(value: unknown, indent = 2): string {
   return `${escapeSteering(JSON.stringify(value, null, indent))}\n`
 }
 

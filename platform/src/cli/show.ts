@@ -1,5 +1,5 @@
 import type { CommandContext } from './command-call.ts'
-import { jsonText } from './json-text.ts'
+import { toJsonText } from './json-text.ts'
 import { formatCell, type TableColumn, table } from './table.ts'
 
 /** A list as a table, or for machines as one JSON array. */
@@ -8,7 +8,7 @@ export async function showList<Row>(
   rows: readonly Row[],
   { json, columns, none }: { json?: boolean; columns: readonly TableColumn<Row>[]; none: string },
 ): Promise<void> {
-  if (json) await output(jsonText(rows))
+  if (json) await output(toJsonText(rows))
   else if (rows.length === 0) report(none)
   else await output(table(rows, columns))
 }
@@ -19,7 +19,7 @@ export async function showOne(
   thing: object,
   { json }: { json?: boolean },
 ): Promise<void> {
-  await output(json ? jsonText(thing) : facts(thing, ''))
+  await output(json ? toJsonText(thing) : facts(thing, ''))
 }
 
 function facts(thing: object, indent: string): string {

@@ -1,7 +1,7 @@
 import type { Command } from 'commander'
 import { dateFrom } from '../cli/arguments.ts'
 import { type ChooseCall, type CommandContext, CommandFailure } from '../cli/command-call.ts'
-import { jsonText } from '../cli/json-text.ts'
+import { toJsonText } from '../cli/json-text.ts'
 import { showList } from '../cli/show.ts'
 import {
   addContent,
@@ -135,7 +135,7 @@ function addCommands(
         async run(context) {
           const kind = kindOf(options)
           const removed = await removeContent(context.store, kind, name)
-          if (options.json) await context.output(jsonText(removed))
+          if (options.json) await context.output(toJsonText(removed))
           else context.report(`The ${kind.called} ${removed[kind.name]} is removed.`)
         },
       }),
@@ -164,7 +164,7 @@ async function tell(
   { document, notes, isChanged }: SavedContent,
 ): Promise<void> {
   for (const note of notes) context.report(`Shoppers' pages may not run or style anything: ${note}`)
-  if (json) return context.output(jsonText(document))
+  if (json) return context.output(toJsonText(document))
   const name = `The ${kind.called} ${document[kind.name]} (id ${document.id})`
   context.report(isChanged ? `${name} is saved.` : `${name} is so already.`)
 }

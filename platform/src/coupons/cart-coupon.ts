@@ -48,7 +48,7 @@ export async function setCoupon(
  * What the cart's coupon takes off now. One that is over leaves the cart with the totals that say
  * so; one that waits for more goods stays and counts again when they are there.
  */
-export async function cartDiscount(
+export async function computeCartDiscount(
   db: Kysely<Tables>,
   cart: CartRow,
   goods: Kopecks,

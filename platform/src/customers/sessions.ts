@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely'
 import { sha256 } from '../http/idempotency.ts'
 import type { Store } from '../store/open-store.ts'
 import type { Tables } from '../store/tables.ts'
-import { addPair, refreshMs, rotate, type TokenPair } from './token-pairs.ts'
+import { addPair, refreshMs, rotateTokens, type TokenPair } from './token-pairs.ts'
 
 /** The sessions of customers. A session is a family of tokens, stored as hashes. */
 export interface Sessions {
@@ -44,7 +44,7 @@ export function createSessions(store: Store, now: () => number): Sessions {
       return addPair(trx, id, now())
     },
 
-    refresh: token => store.transaction(trx => rotate(trx, sha256(token), now())),
+    refresh: token => store.transaction(trx => rotateTokens(trx, sha256(token), now())),
 
     async end(tokens) {
       if (tokens.length === 0) return

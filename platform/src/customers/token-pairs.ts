@@ -11,7 +11,7 @@ const togetherMs = 60 * 1000
 export type TokenPair = { access: string; refresh: string }
 
 /** A new pair for a refresh token, whose session it may end. */
-export async function rotate(
+export async function rotateTokens(
   trx: Kysely<Tables>,
   tokenHash: string,
   nowMs: number,

@@ -2,7 +2,7 @@ import { type Command, InvalidArgumentError, Option } from 'commander'
 import { requestReindex } from '../catalog/change-log.ts'
 import type { ChooseCall, CommandContext } from '../cli/command-call.ts'
 import { CommandFailure } from '../cli/command-call.ts'
-import { jsonText } from '../cli/json-text.ts'
+import { toJsonText } from '../cli/json-text.ts'
 import { table } from '../cli/table.ts'
 import type { StockRule } from './batch-outcome.ts'
 import { type Entity, entities } from './document-reading.ts'
@@ -43,7 +43,7 @@ export function documentCommands(program: Command, choose: ChooseCall): void {
         rejectsFile: rejects,
         async run(context) {
           const summary = await importFile(context, options)
-          await context.output(json ? jsonText(summary) : told(summary))
+          await context.output(json ? toJsonText(summary) : told(summary))
           if (takenBy(summary) === 0)
             throw new CommandFailure('No document of the file could be taken.')
         },

@@ -1,7 +1,7 @@
 import { setImmediate as othersFirst } from 'node:timers/promises'
 import { fail, type Result } from '@vitrina/domain'
 import type { CommandContext } from '../cli/command-call.ts'
-import { jsonText } from '../cli/json-text.ts'
+import { toJsonText } from '../cli/json-text.ts'
 import type { Attempt } from './attempts.ts'
 import type { StockRule } from './batch-outcome.ts'
 import { type Entity, entities, type ReadDocument } from './document-reading.ts'
@@ -54,7 +54,7 @@ export function createImportRun(
   async function reject(rejected: Rejected, bytes: Buffer): Promise<void> {
     tally.reject(rejected)
     report(`${describePlace(rejected)}: ${rejected.reason}`)
-    await rejects(jsonText({ ...rejected, document: asWritten(bytes) }, 0))
+    await rejects(toJsonText({ ...rejected, document: asWritten(bytes) }, 0))
   }
 
   function note(place: Omit<Rejected, 'reason'>, notes: readonly ImportNote[]): void {

@@ -9,7 +9,7 @@ import type { GivenProduct } from './product-document.ts'
  * product of the batch, the product's id is added: so it is the same each time the file is read.
  * What will leave the store takes no address from anybody.
  */
-export async function uniqueAddresses(
+export async function makeAddressesUnique(
   db: Kysely<Tables>,
   given: readonly GivenProduct[],
   leaving: LeavingDocuments | undefined,

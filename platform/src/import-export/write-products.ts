@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import type { Tables } from '../store/tables.ts'
 import type { BatchOutcome, BatchWriting, DocumentOutcome } from './batch-outcome.ts'
-import { uniqueAddresses } from './product-addresses.ts'
+import { makeAddressesUnique } from './product-addresses.ts'
 import type { GivenProduct } from './product-document.ts'
 import { readProductPlaces } from './product-places.ts'
 import { withStockRule } from './product-stock.ts'
@@ -43,7 +43,7 @@ export async function writeProducts(
     }
   }
   const withoutStock = importedStock(taken).flatMap(({ sku, qty }) => (qty === null ? [sku] : []))
-  const { products, notes } = await uniqueAddresses(
+  const { products, notes } = await makeAddressesUnique(
     trx,
     taken.map(product => withStockRule(product, stockRule)),
     leavingDocuments,

@@ -1,7 +1,7 @@
 import { type Command, Option } from 'commander'
 import { wholeNumber } from '../cli/arguments.ts'
 import type { ChooseCall } from '../cli/command-call.ts'
-import { jsonText } from '../cli/json-text.ts'
+import { toJsonText } from '../cli/json-text.ts'
 import { showList } from '../cli/show.ts'
 import { decideReviews, type ListedReview, listReviews, type ReviewStatus } from './review-desk.ts'
 
@@ -50,7 +50,7 @@ export function reviewCommands(program: Command, choose: ChooseCall): void {
         choose({
           async run(context) {
             const changed = await decideReviews(context.store, numbers, status)
-            if (json) await context.output(jsonText({ status, changed }, 0))
+            if (json) await context.output(toJsonText({ status, changed }, 0))
             else context.report(`${status}: ${changed.join(', ') || 'none, they all are already'}`)
           },
         })

@@ -1,7 +1,7 @@
 import type { Column } from './column.ts'
 import type { TableView } from './document-table.ts'
 import { type AppliedFilter, type Clause, readClauses } from './filter-clauses.ts'
-import { addAll, emptyRows, invert, keepCommon, type RowSet } from './row-set.ts'
+import { addAll, emptyRows, invertRows, keepCommon, type RowSet } from './row-set.ts'
 
 /** Rows that pass, kept apart so that each facet can leave out its own choice. */
 export type FilteredRows = {
@@ -67,7 +67,7 @@ function rowsOfClause(
     if (value === null) addAll(rows, lacking())
     else for (const column of columns) column.addRowsWith(value, rows)
   }
-  return negative ? invert(rows) : rows
+  return negative ? invertRows(rows) : rows
 }
 
 /** Rows without a value, looked for once in a query however many of its filters ask. */
@@ -79,7 +79,7 @@ function lackingOnce(table: TableView): (filter: AppliedFilter) => RowSet {
     if (before) return before
     const having = emptyRows(table.rowCount)
     for (const column of findColumns(table, filter)) column.addRowsWithAny(having)
-    const lacking = invert(having)
+    const lacking = invertRows(having)
     known.set(name, lacking)
     return lacking
   }

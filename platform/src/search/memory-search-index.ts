@@ -11,7 +11,7 @@ import { keepCommon } from './row-set.ts'
 import { rowsMeeting } from './rows-meeting.ts'
 import type { SearchHits, SearchIndex, SearchPage } from './search-index.ts'
 import { createTextIndex, type TextIndex } from './text-index.ts'
-import { topRows } from './top-rows.ts'
+import { selectTopRows } from './top-rows.ts'
 import type { WordStems } from './word-stems.ts'
 
 /** Search within the process: columns for filters, facets and order, word lists for text. */
@@ -77,7 +77,7 @@ function searchTable(
   const { reading } = words ? search(words) : {}
   const scoreOf = computeScores(query, search, around)
   const order = rowOrder(table, query, scoreOf)
-  const page = topRows(list, Math.min(from + size, list.length), order).subarray(from)
+  const page = selectTopRows(list, Math.min(from + size, list.length), order).subarray(from)
   return {
     total: list.length,
     hits: Array.from(page, row => ({ id: table.idOf(row), score: scoreOf?.(row) ?? null })),

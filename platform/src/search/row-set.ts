@@ -31,7 +31,7 @@ export function addAll(rows: RowSet, others: RowSet): RowSet {
 }
 
 /** The other way round. Bits past the last row come on too: meet it with the living rows. */
-export function invert(rows: RowSet): RowSet {
+export function invertRows(rows: RowSet): RowSet {
   for (let word = 0; word < rows.length; word++) rows[word] = ~(rows[word] ?? 0)
   return rows
 }

@@ -1,7 +1,7 @@
 import type { Bound, Condition } from './condition.ts'
 import type { TableView } from './document-table.ts'
 import { rowsInEnough } from './enough-rows.ts'
-import { addAll, emptyRows, invert, keepCommon, type RowSet } from './row-set.ts'
+import { addAll, emptyRows, invertRows, keepCommon, type RowSet } from './row-set.ts'
 import type { WordStems } from './word-stems.ts'
 import { splitWords } from './words.ts'
 
@@ -20,7 +20,7 @@ export function rowsMeeting(condition: Condition, around: Surroundings): RowSet 
     case 'every':
       return condition.of.reduce(
         (rows, next) => keepCommon(rows, rowsMeeting(next, around)),
-        invert(none()),
+        invertRows(none()),
       )
     case 'some':
       return rowsInSome(
@@ -29,7 +29,7 @@ export function rowsMeeting(condition: Condition, around: Surroundings): RowSet 
         table.rowCount,
       )
     case 'not':
-      return invert(rowsMeeting(condition.of, around))
+      return invertRows(rowsMeeting(condition.of, around))
     case 'found':
       return around.find(condition.text).slice()
     case 'has': {
@@ -55,7 +55,7 @@ export function rowsMeeting(condition: Condition, around: Surroundings): RowSet 
 }
 
 function rowsInSome(sets: readonly RowSet[], least: number, rowCount: number): RowSet {
-  if (least <= 0) return invert(emptyRows(rowCount))
+  if (least <= 0) return invertRows(emptyRows(rowCount))
   return least === 1
     ? sets.reduce(addAll, emptyRows(rowCount))
     : rowsInEnough(sets, least, rowCount)

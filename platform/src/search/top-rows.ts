@@ -4,7 +4,7 @@ export type CompareRows = (one: number, other: number) => number
  * The first `count` rows in order. Sorts only what may be among them: a page of many costs one
  * pass.
  */
-export function topRows(rows: Int32Array, count: number, compare: CompareRows): Int32Array {
+export function selectTopRows(rows: Int32Array, count: number, compare: CompareRows): Int32Array {
   if (count >= rows.length || count > 2_000) return rows.slice().sort(compare).subarray(0, count)
   if (count <= 0) return new Int32Array(0)
 

@@ -90,7 +90,7 @@ function explainEmbedded(error: NodeJS.ErrnoException, folder: string): Problem 
       mend: 'Nothing was changed in it. Start the release that ran before, and report this line.',
     }
   }
-  const version = embeddedVersionIn(database)
+  const version = readEmbeddedVersion(database)
   if (version !== undefined && version !== embeddedVersion) {
     return {
       cause: `The embedded database in ${database} was made by PostgreSQL ${version}; this shop reads version ${embeddedVersion}.`,
@@ -104,7 +104,7 @@ function explainEmbedded(error: NodeJS.ErrnoException, folder: string): Problem 
 }
 
 /** A number of PostgreSQL; none where there is no database yet. */
-function embeddedVersionIn(database: string): string | undefined {
+function readEmbeddedVersion(database: string): string | undefined {
   const file = join(database, 'PG_VERSION')
   return existsSync(file) ? readFileSync(file, 'utf8').trim().slice(0, 20) : undefined
 }

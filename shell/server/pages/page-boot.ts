@@ -33,7 +33,7 @@ export function bootPage(page: Page): { answer: PageAnswer; bootJson: string } {
   } catch {
     // Whose data it is shows below.
   }
-  const sendable = { ...answer, loaderData: sendableData(page) }
+  const sendable = { ...answer, loaderData: toSendableData(page) }
   return { answer: sendable, bootJson: writeBootJson({ ...page, answer: sendable }) }
 }
 
@@ -54,7 +54,7 @@ function writeBootJson({ generation, locale, settings, answer }: Page): string {
 }
 
 /** The data of each place by itself; one that cannot be sent counts as a remote that is down. */
-function sendableData(page: Page): PageAnswer['loaderData'] {
+function toSendableData(page: Page): PageAnswer['loaderData'] {
   const { generation, answer } = page
   const sendableSlots = (slots: SlotData): SlotData =>
     Object.fromEntries(

@@ -24,7 +24,7 @@ export type SlotPages = {
 }
 
 /** The page that shows a slot alone. */
-export function slotPage({ propsOf, load }: SlotPages): ScreenModule {
+export function buildSlotPage({ propsOf, load }: SlotPages): ScreenModule {
   async function loader(args: LoaderArgs) {
     const name = args.params.slot ?? ''
     return { name, slots: await load(name, args) }

@@ -18,7 +18,7 @@ import { shopSettings } from '../shop-settings.ts'
 import type { MainView } from '../views/main-view.ts'
 import type { WorkerFault } from '../worker/protocol.ts'
 import type { Recording } from './recording.ts'
-import { slotPage, slotRemote, slotRoute } from './slot-pages.tsx'
+import { buildSlotPage, slotRemote, slotRoute } from './slot-pages.tsx'
 import { describeError, inLoader, underVisit, type Visit } from './visit.ts'
 
 type Options = {
@@ -55,7 +55,7 @@ export async function openTrialShop(options: Options) {
   const note = (what: string, error: unknown) => {
     visitor().faults.push({ says: `${what} ${describeError(error)}`, mayBeData: true })
   }
-  const slots = slotPage({
+  const slots = buildSlotPage({
     propsOf: slot => recording.slots[slot] ?? {},
     load: (slot, args) =>
       loadSlots(
