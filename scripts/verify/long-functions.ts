@@ -9,7 +9,7 @@ export type FunctionRule = {
 
 export const functionRules: readonly FunctionRule[] = [
   { name: 'noExcessiveLinesPerFunction', fault: 'long', most: 8 },
-  { name: 'noExcessiveCognitiveComplexity', fault: 'complex', most: 5 },
+  { name: 'noExcessiveCognitiveComplexity', fault: 'complex', most: 2 },
 ]
 
 type Configuration = {

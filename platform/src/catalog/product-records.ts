@@ -17,20 +17,21 @@ export function createProductRecords(logger: Pick<Logger, 'error'>) {
     const product = json === undefined ? undefined : readProduct(id, json)
     const after = product?.links
     groupTiers.put(id, product?.tieredGroups ?? new Set())
-    const changed = new Set<number>()
-    for (const links of [before, after]) {
-      for (const { sku } of links ? [links, ...links.variants] : []) {
-        for (const set of relations.setsWith(sku)) changed.add(set)
-      }
-    }
-    for (const variant of before?.variants ?? []) changed.add(variant.id)
-    for (const variant of after?.variants ?? []) changed.delete(variant.id)
+    const changed = listChanged(before, after)
     if (before) relations.remove(before)
     if (json === undefined || !after) shelf.remove(id)
     else {
       shelf.put(id, json)
       relations.put(after)
     }
+    return changed
+  }
+
+  function listChanged(before?: ProductLinks, after?: ProductLinks): Set<number> {
+    const known = [before, after].flatMap(links => (links ? [links, ...links.variants] : []))
+    const changed = new Set(known.flatMap(({ sku }) => [...relations.setsWith(sku)]))
+    for (const variant of before?.variants ?? []) changed.add(variant.id)
+    for (const variant of after?.variants ?? []) changed.delete(variant.id)
     return changed
   }
 

@@ -67,10 +67,8 @@ function* whole(line: number, pieces: Buffer[]): Generator<FileValue> {
 }
 
 async function* elements(pieces: AsyncIterable<Buffer>): AsyncGenerator<FileValue> {
+  const nextDepth = createDepthReader()
   let line = 1
-  let depth = 0
-  let inText = false
-  let escaped = false
   let begun: { line: number; pieces: Buffer[] } | undefined
 
   for await (const piece of pieces) {
@@ -78,27 +76,43 @@ async function* elements(pieces: AsyncIterable<Buffer>): AsyncGenerator<FileValu
     for (let at = 0; at < piece.length; at++) {
       const byte = piece[at] as number
       if (byte === newline) line++
-      if (inText) {
-        if (escaped) escaped = false
-        else if (byte === backslash) escaped = true
-        else if (byte === quote) inText = false
-        continue
-      }
-      const ends = depth === 1 && (byte === comma || byte === closeList)
-      if (ends && begun) {
-        yield* whole(begun.line, [...begun.pieces, piece.subarray(from, at)])
+      if (nextDepth(byte) !== 1) continue
+      if (byte === comma || byte === closeList) {
+        if (begun) yield* whole(begun.line, [...begun.pieces, piece.subarray(from, at)])
         begun = undefined
-      }
-      if (depth === 1 && !ends && !begun && !spaces.has(byte)) {
+      } else if (!begun && !spaces.has(byte)) {
         begun = { line, pieces: [] }
         from = at
       }
-      if (byte === quote) inText = true
-      else if (byte === openList || byte === openObject) depth++
-      else if (byte === closeList || byte === closeObject) depth--
     }
     begun?.pieces.push(piece.subarray(from))
   }
   // An array that was cut off.
   if (begun) yield* whole(begun.line, begun.pieces)
+}
+
+/**
+ * Reads JSON byte by byte: how many lists and objects were open before this byte; `null` inside
+ * a text.
+ */
+function createDepthReader(): (byte: number) => number | null {
+  let depth = 0
+  let inText = false
+  let isEscaped = false
+
+  function readText(byte: number): null {
+    if (isEscaped) isEscaped = false
+    else if (byte === backslash) isEscaped = true
+    else if (byte === quote) inText = false
+    return null
+  }
+
+  return byte => {
+    if (inText) return readText(byte)
+    const before = depth
+    if (byte === quote) inText = true
+    else if (byte === openList || byte === openObject) depth++
+    else if (byte === closeList || byte === closeObject) depth--
+    return before
+  }
 }

@@ -19,89 +19,130 @@ export interface ProductPlaces {
 }
 
 const sets = ['configurable', 'grouped', 'bundle']
+const fits: Verdict = { kind: 'fits', leaving: [] }
 const rejected = (reason: string) => ({ kind: 'rejected', reason }) as const
+
+/** What is known of ids and skus, and changes as products of the batch take their places. */
+type KnownPlaces = Awaited<ReturnType<typeof readStoredPlaces>> & {
+  /** Skus of the variants in the batch. */
+  givenVariants: ReadonlySet<string>
+  /** Ids of the products that have been judged to fit. */
+  taken: Set<number>
+}
+
+/** Each looks at one thing; a product fits where all say so. */
+type Judge = (
+  places: KnownPlaces,
+  product: GivenProduct,
+  leaving: LeavingDocuments | undefined,
+) => Verdict
 
 export async function readProductPlaces(
   db: Kysely<Tables>,
   given: readonly GivenProduct[],
 ): Promise<ProductPlaces> {
-  const { idOfSku, skuOfId, variantOfSku, variantOfId } = await storedPlaces(db, given)
-  const givenVariants = new Set<string>()
-  for (const { configurable_children: children } of given) {
-    for (const { id, sku } of children ?? []) {
-      givenVariants.add(sku)
-      // Its product may know it by another id now; the old one is free.
-      const before = variantOfSku.get(sku)
-      if (before !== undefined && variantOfId.get(before) === sku) variantOfId.delete(before)
-      variantOfSku.set(sku, id)
-      variantOfId.set(id, sku)
-    }
+  const stored = await readStoredPlaces(db, given)
+  const places = {
+    ...stored,
+    givenVariants: placeVariants(stored, given),
+    taken: new Set<number>(),
   }
-  const taken = new Set<number>()
-
-  /** A variant that is to leave with its product is in nobody's way once it has left. */
-  const isLeavingVariant = (sku: string, leaving: LeavingDocuments | undefined) =>
-    !givenVariants.has(sku) && leaving?.variant(sku) === true
-
-  function take({ id, sku }: GivenProduct): void {
-    const before = skuOfId.get(id)
-    if (before !== undefined && idOfSku.get(before) === id) idOfSku.delete(before)
-    idOfSku.set(sku, id)
-    skuOfId.set(id, sku)
-    taken.add(id)
-  }
-
   return {
-    variantId: sku => variantOfSku.get(sku) as number,
+    variantId: sku => places.variantOfSku.get(sku) as number,
 
     judge(product, leavingDocuments) {
-      const { id, sku, type_id, configurable_children: children } = product
-      if (variantOfSku.has(sku)) {
-        if (isLeavingVariant(sku, leavingDocuments)) return { kind: 'postponed' }
-        if (!sets.includes(type_id)) return { kind: 'variant' }
-        return rejected(`sku: ${sku} is a variant of another product already`)
-      }
-
       const leaving: number[] = []
-      const owner = idOfSku.get(sku)
-      if (owner !== undefined && owner !== id) {
-        if (taken.has(owner) || !leavingDocuments?.document(owner)) {
-          return rejected(`sku: ${sku} is product ${owner} already`)
-        }
-        leaving.push(owner)
+      for (const judge of [judgeSku, judgeOwner, judgeId, judgeVariants]) {
+        const verdict = judge(places, product, leavingDocuments)
+        if (verdict.kind !== 'fits') return verdict
+        leaving.push(...verdict.leaving)
       }
-      const variant = variantOfId.get(id)
-      if (variant !== undefined) {
-        if (isLeavingVariant(variant, leavingDocuments)) return { kind: 'postponed' }
-        return rejected(`id: is the variant ${variant} of another product already`)
-      }
-      const seen = new Set<string | number>([id, sku])
-      for (const child of children ?? []) {
-        if (seen.has(child.sku) || seen.has(child.id)) {
-          return rejected(`configurable_children: ${child.sku} (id ${child.id}) is there twice`)
-        }
-        seen.add(child.sku).add(child.id)
-        const other = skuOfId.get(child.id)
-        if (other !== undefined && other !== child.sku) {
-          if (!taken.has(child.id) && leavingDocuments?.document(child.id)) {
-            leaving.push(child.id)
-          } else {
-            return rejected(
-              `configurable_children: the id of ${child.sku} is product ${other} already`,
-            )
-          }
-        }
-        // The variant's own document is made from its product's.
-        const own = idOfSku.get(child.sku)
-        if (own !== undefined) leaving.push(own)
-      }
-      take(product)
+      takePlace(places, product)
       return { kind: 'fits', leaving }
     },
   }
 }
 
-async function storedPlaces(db: Kysely<Tables>, given: readonly GivenProduct[]) {
+/** Notes where the variants of the batch are; answers their skus. */
+function placeVariants(
+  { variantOfSku, variantOfId }: Pick<KnownPlaces, 'variantOfSku' | 'variantOfId'>,
+  given: readonly GivenProduct[],
+): ReadonlySet<string> {
+  const variants = given.flatMap(({ configurable_children: children }) => children ?? [])
+  for (const { id, sku } of variants) {
+    // Its product may know it by another id now; the old one is free.
+    const before = variantOfSku.get(sku)
+    if (before !== undefined && variantOfId.get(before) === sku) variantOfId.delete(before)
+    variantOfSku.set(sku, id)
+    variantOfId.set(id, sku)
+  }
+  return new Set(variants.map(({ sku }) => sku))
+}
+
+function takePlace({ idOfSku, skuOfId, taken }: KnownPlaces, { id, sku }: GivenProduct): void {
+  const before = skuOfId.get(id)
+  if (before !== undefined && idOfSku.get(before) === id) idOfSku.delete(before)
+  idOfSku.set(sku, id)
+  skuOfId.set(id, sku)
+  taken.add(id)
+}
+
+/** A variant that is to leave with its product is in nobody's way once it has left. */
+function isLeavingVariant(
+  { givenVariants }: KnownPlaces,
+  sku: string,
+  leaving: LeavingDocuments | undefined,
+): boolean {
+  return !givenVariants.has(sku) && leaving?.variant(sku) === true
+}
+
+const judgeSku: Judge = (places, { sku, type_id }, leaving) => {
+  if (!places.variantOfSku.has(sku)) return fits
+  if (isLeavingVariant(places, sku, leaving)) return { kind: 'postponed' }
+  if (!sets.includes(type_id)) return { kind: 'variant' }
+  return rejected(`sku: ${sku} is a variant of another product already`)
+}
+
+const judgeOwner: Judge = ({ idOfSku, taken }, { id, sku }, leaving) => {
+  const owner = idOfSku.get(sku)
+  if (owner === undefined || owner === id) return fits
+  if (taken.has(owner) || !leaving?.document(owner)) {
+    return rejected(`sku: ${sku} is product ${owner} already`)
+  }
+  return { kind: 'fits', leaving: [owner] }
+}
+
+const judgeId: Judge = (places, { id }, leaving) => {
+  const variant = places.variantOfId.get(id)
+  if (variant === undefined) return fits
+  if (isLeavingVariant(places, variant, leaving)) return { kind: 'postponed' }
+  return rejected(`id: is the variant ${variant} of another product already`)
+}
+
+const judgeVariants: Judge = (places, { id, sku, configurable_children }, leavingDocuments) => {
+  const { idOfSku, skuOfId, taken } = places
+  const leaving: number[] = []
+  const seen = new Set<string | number>([id, sku])
+  for (const child of configurable_children ?? []) {
+    if (seen.has(child.sku) || seen.has(child.id)) {
+      return rejected(`configurable_children: ${child.sku} (id ${child.id}) is there twice`)
+    }
+    seen.add(child.sku).add(child.id)
+    const other = skuOfId.get(child.id)
+    if (other !== undefined && other !== child.sku) {
+      if (taken.has(child.id) || !leavingDocuments?.document(child.id)) {
+        return rejected(`configurable_children: the id of ${child.sku} is product ${other} already`)
+      }
+      leaving.push(child.id)
+    }
+    // The variant's own document is made from its product's.
+    const own = idOfSku.get(child.sku)
+    if (own !== undefined) leaving.push(own)
+  }
+  return { kind: 'fits', leaving }
+}
+
+async function readStoredPlaces(db: Kysely<Tables>, given: readonly GivenProduct[]) {
   const everyone = given.flatMap(product => [product, ...(product.configurable_children ?? [])])
   const ids = everyone.map(({ id }) => id)
   const skus = everyone.map(({ sku }) => sku)
