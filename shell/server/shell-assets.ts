@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
+import { z } from 'zod'
 
 /** The shell's own files for browsers, as its build left them. */
 export type ShellAssets = {
@@ -12,11 +13,17 @@ export type ShellAssets = {
   chunk(name: string): readonly string[]
 }
 
-type AssetList = { js: string[]; css: string[]; fonts: string[]; chunks: Record<string, string[]> }
+const filesSchema = z.array(z.string())
+const listSchema = z.object({
+  js: filesSchema,
+  css: filesSchema,
+  fonts: filesSchema,
+  chunks: z.record(z.string(), filesSchema),
+})
 
-/** @throws when the shell has not been built. */
+/** @throws when the shell has not been built, or its list of files cannot be read. */
 export function readShellAssets(folder: string): ShellAssets {
-  const list = JSON.parse(readFileSync(path.join(folder, 'assets.json'), 'utf8')) as AssetList
+  const list = readList(path.join(folder, 'assets.json'))
   const url = (file: string) => `/assets/${file}`
   return {
     folder,
@@ -28,4 +35,11 @@ export function readShellAssets(folder: string): ShellAssets {
     fonts: list.fonts.map(url),
     chunk: name => (list.chunks[name] ?? []).map(url),
   }
+}
+
+function readList(file: string): z.infer<typeof listSchema> {
+  const list = listSchema.safeParse(JSON.parse(readFileSync(file, 'utf8')))
+  if (list.success) return list.data
+  const places = list.error.issues.map(issue => issue.path.join('.')).join(', ')
+  throw new Error(`${file} is no list of the shell's files (${places}): build the shop again`)
 }

@@ -1,0 +1,32 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, describe, expect, it } from '@jest/globals'
+import { readShellAssets } from './shell-assets.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'shell-assets-'))
+afterAll(() => rmSync(folder, { recursive: true }))
+
+function readList(list: unknown) {
+  writeFileSync(join(folder, 'assets.json'), JSON.stringify(list))
+  return readShellAssets(folder)
+}
+
+describe('the list of the shell’s own files', () => {
+  it('is read as addresses of the shop', () => {
+    const chunks = { 'messages-ru-RU': ['ru.js'] }
+    const assets = readList({ js: ['main.js'], css: [], fonts: ['onest.woff2'], chunks })
+    expect(assets).toMatchObject({ js: ['/assets/main.js'], fonts: ['/assets/onest.woff2'] })
+    expect(assets.chunk('messages-ru-RU')).toEqual(['/assets/ru.js'])
+    expect(assets.chunk('of no name')).toEqual([])
+  })
+
+  it.each([
+    ['no list of scripts', { css: [], fonts: [], chunks: {} }, 'js'],
+    ['a chunk that is no list', { js: [], css: [], fonts: [], chunks: { a: 'a.js' } }, 'chunks.a'],
+  ])('with %s is refused, saying where and what to do', (_what, list, place) => {
+    expect(() => readList(list)).toThrow(
+      `${join(folder, 'assets.json')} is no list of the shell's files (${place}): build the shop again`,
+    )
+  })
+})
