@@ -1,5 +1,6 @@
 import { Slot, useI18n, useLocation } from '@vitrina/federation'
 import { Breadcrumbs } from '@vitrina/ui'
+import { Suspense } from 'react'
 import { ProductGallery } from '../gallery/product-gallery.tsx'
 import { CrumbLink } from '../parts/crumb-link.tsx'
 import { toSavedProduct } from '../product-cards/card.ts'
@@ -61,16 +62,23 @@ export function ProductScreen({ data }: { data: ProductData }) {
           {isShipped && <ProductDelivery />}
         </div>
       </article>
-      <ProductAbout product={product} sku={variant.exact?.sku ?? product.sku} />
-      <Slot name="product.extra" props={{ sku: product.sku, name: product.name }} fallback={null} />
-      <ReviewsPlace
-        id={product.id}
-        name={product.name}
-        rating={product.rating}
-        reviews={data.reviews}
-      />
-      <RelatedGoods cards={related} />
-      <RecentlyViewedPlaceholder sku={product.sku} />
+      {/* Hydrated by itself, once what stands above it listens. Nothing in it is waited for. */}
+      <Suspense>
+        <ProductAbout product={product} sku={variant.exact?.sku ?? product.sku} />
+        <Slot
+          name="product.extra"
+          props={{ sku: product.sku, name: product.name }}
+          fallback={null}
+        />
+        <ReviewsPlace
+          id={product.id}
+          name={product.name}
+          rating={product.rating}
+          reviews={data.reviews}
+        />
+        <RelatedGoods cards={related} />
+        <RecentlyViewedPlaceholder sku={product.sku} />
+      </Suspense>
     </>
   )
 }
