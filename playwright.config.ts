@@ -26,6 +26,9 @@ const triedNarrow = [
 const triedWideInPart = ['filters', 'gallery'].map(name => `**/${name}.spec.ts`)
 
 const isAllAskedFor = process.env.VITRINA_E2E === 'all'
+
+/** Journeys of which `npm test` runs a sample: all of them run when all are asked for. */
+const trials = isAllAskedFor ? [] : [/@trial/]
 const wide = { viewport: { width: 1440, height: 900 } }
 
 export default defineConfig({
@@ -68,11 +71,11 @@ export default defineConfig({
   },
   projects: [
     // Journeys of the servers alone: one width is enough for what has none.
-    { name: 'servers', testMatch: '**/*.server.spec.ts' },
+    { name: 'servers', testMatch: '**/*.server.spec.ts', grepInvert: trials },
     {
       name: 'phone',
       testIgnore: '**/*.server.spec.ts',
-      grepInvert: /@desktop/,
+      grepInvert: [/@desktop/, ...trials],
       use: {
         viewport: { width: 390, height: 844 },
         // Pictures are chosen by it before the page knows the width of its window.
@@ -91,7 +94,7 @@ export default defineConfig({
         '**/*.phone.spec.ts',
         ...(isAllAskedFor ? [] : [...triedNarrow, ...triedWideInPart]),
       ],
-      grepInvert: /@phone/,
+      grepInvert: [/@phone/, ...trials],
       use: wide,
     },
     ...(isAllAskedFor

@@ -23,13 +23,15 @@ function inScreen(expose: string, code: string) {
 }`
 }
 
-type BadRelease = { spoil: (script: string) => string; problem: string }
+/** What is no sample is tried when all journeys are asked for. */
+type BadRelease = { spoil: (script: string) => string; problem: string; isSample?: true }
 
 /** Code that must never reach the process that renders pages. */
 const badReleases: Readonly<Record<string, BadRelease>> = {
   'throws while it loads': {
     spoil: script => `throw new Error('broken at load');\n${script}`,
     problem: 'Its code cannot be loaded: Error: broken at load',
+    isSample: true,
   },
   'is no script at all': {
     spoil: () => '<!doctype html><title>404</title>',
@@ -47,6 +49,7 @@ const badReleases: Readonly<Record<string, BadRelease>> = {
   'ends the process': {
     spoil: script => `process.exit(0)\n${script}`,
     problem: 'Its code ends the process',
+    isSample: true,
   },
   'throws a moment later': {
     spoil: script => `setTimeout(() => { throw new Error('late') }, 50);\n${script}`,
@@ -59,6 +62,7 @@ const badReleases: Readonly<Record<string, BadRelease>> = {
   'throws late in a route': {
     spoil: inScreen('./cms-page', `setTimeout(() => { throw new Error('late') }, 20)`),
     problem: 'The route cms-page (/i/kontakty) throws later, where nobody catches it: Error: late',
+    isSample: true,
   },
   'ends the process in a slot': {
     spoil: inScreen('./hero', 'process.exit(1)'),
@@ -76,8 +80,9 @@ test.describe('a release', () => {
     })
   }
 
-  for (const [what, { spoil, problem }] of Object.entries(badReleases)) {
-    test(`that ${what} is refused, and the live version stays`, async ({ ownShop }) => {
+  for (const [what, { spoil, problem, isSample }] of Object.entries(badReleases)) {
+    const tag = isSample ? [] : ['@trial']
+    test(`that ${what} is refused, and the live version stays`, { tag }, async ({ ownShop }) => {
       const before = (await remoteStates(ownShop)).content
       const released = await releaseChanged(ownShop, 'content', (script, file) =>
         ofServer(file) ? spoil(script) : script,

@@ -1,7 +1,10 @@
 import { hydrated } from './journey.ts'
 import { expect, test } from './test.ts'
 
-test.use({ expectedComplaints: /Failed to load resource|net::ERR_FAILED|integrity/ })
+test.use({
+  hasServiceWorker: true,
+  expectedComplaints: /Failed to load resource|net::ERR_FAILED|integrity/,
+})
 
 const dresses = '/zhenschinam/platya'
 

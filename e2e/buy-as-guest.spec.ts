@@ -1,6 +1,8 @@
 import { addToCart, fillCheckout, hydrated, placeOrder } from './journey.ts'
 import { expect, test } from './test.ts'
 
+test.use({ hasServiceWorker: true })
+
 test('a guest goes from the home page to a placed order with cash on delivery', async ({
   page,
 }) => {

@@ -7,7 +7,7 @@ import { copyTree } from './tree-copy.ts'
 test.describe('`npm run dev`', () => {
   test.setTimeout(400_000)
 
-  test('shows a change of each part without being started again', async () => {
+  test('shows a change of each part without being started again', { tag: '@trial' }, async () => {
     const tree = copyTree()
     const place = await freshPlace(['pglite'])
     const dev = runCommand('dev', place.env, tree.folder)

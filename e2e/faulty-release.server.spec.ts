@@ -10,7 +10,7 @@ import { expect, test } from './test.ts'
 const others = ['/', '/my-account']
 const own = '/zhenschinam/platya'
 
-const faultsTried = ['exits', 'loops', 'hangs in render']
+const faultsTried = { exits: '@trial', loops: '@sample', 'hangs in render': '@trial' }
 
 async function open({ url }: Shop, page: string): Promise<string> {
   const answer = await fetch(url + page)
@@ -19,8 +19,10 @@ async function open({ url }: Shop, page: string): Promise<string> {
 }
 
 test.describe('a remote whose release, once live,', () => {
-  for (const name of faultsTried) {
-    test(`${name} does not take the shop down, and is put back by itself`, async ({ ownShop }) => {
+  for (const [name, tag] of Object.entries(faultsTried)) {
+    test(`${name} does not take the shop down, and is put back by itself`, { tag }, async ({
+      ownShop,
+    }) => {
       const fault = remoteFaults.find(other => other.name === name)
       if (!fault) throw new Error(`There is no fault "${name}".`)
       const before = (await remoteStates(ownShop)).catalog?.version

@@ -79,20 +79,18 @@ test('the slot of the rspack remote is rendered by the server, and lives in the 
   expect(await page.evaluate(() => 'isSameTab' in window)).toBe(true)
 })
 
-test('the slot of the Vite remote is no part of the served page, and shows at its end', async ({
-  ownShop,
-  page,
-}) => {
+test('the slot of the Vite remote is no part of the served page, and shows at its end', {
+  tag: '@trial',
+}, async ({ ownShop, page }) => {
   await releaseBoth(ownShop)
   expect((await fetchHtml(ownShop, '/')).text).not.toContain(question)
   await open(page, ownShop.url)
   await expect(page.getByRole('region', { name: question })).toBeVisible()
 })
 
-test('a host that is no shop loads the Vite remote by its mf-manifest.json', async ({
-  ownShop,
-  page,
-}) => {
+test('a host that is no shop loads the Vite remote by its mf-manifest.json', {
+  tag: '@trial',
+}, async ({ ownShop, page }) => {
   await releaseBoth(ownShop)
   const { version } = await buildForeign('vite-poll')
   const host = path.join(import.meta.dirname, 'fixtures/remotes/vite-poll/dist/other-host/host.js')
@@ -168,11 +166,16 @@ test.describe('a file that is not what the release says', () => {
     })
   const ran = (page: Page) => page.evaluate(() => 'tampered' in window)
 
-  for (const [what, ofCare, ofPoll] of [
-    ['entry of scripts and a chunk of ES modules', /^remoteEntry\.js$/, /^assets\/poll-.*\.js$/],
-    ['chunk of scripts and a sheet of ES modules', /care_slot.*\.js$/, /\.css$/],
+  for (const [tag, what, ofCare, ofPoll] of [
+    [
+      '@sample',
+      'entry of scripts and a chunk of ES modules',
+      /^remoteEntry\.js$/,
+      /^assets\/poll-.*\.js$/,
+    ],
+    ['@trial', 'chunk of scripts and a sheet of ES modules', /care_slot.*\.js$/, /\.css$/],
   ] as const) {
-    test(`is refused by browsers as the ${what}, and the pages stand`, async ({
+    test(`is refused by browsers as the ${what}, and the pages stand`, { tag }, async ({
       ownShop,
       page,
       context,

@@ -285,7 +285,10 @@ test.describe('without scripts', () => {
 })
 
 test.describe('with a picture that does not come', () => {
-  test.use({ expectedComplaints: /coat-camel\.webp|Failed to load resource/ })
+  test.use({
+    hasServiceWorker: true,
+    expectedComplaints: /coat-camel\.webp|Failed to load resource/,
+  })
 
   test('it is asked for twice more, and then the gallery says so', async ({ page }) => {
     // A worker that takes over between two attempts would make one of its own.

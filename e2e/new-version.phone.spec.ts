@@ -10,6 +10,8 @@ const test = base.extend<{ front: FrontServer }>({
   },
 })
 
+test.use({ hasServiceWorker: true })
+
 test('a page of the old version is offered the new one, and stays until it is asked for', async ({
   page,
   front,

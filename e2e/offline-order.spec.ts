@@ -6,7 +6,10 @@ import { expect, test } from './test.ts'
 import { watchPage } from './watch-page.ts'
 
 // The browser's own words for every request that the missing network fails.
-test.use({ expectedComplaints: /Failed to load resource|ERR_INTERNET_DISCONNECTED/ })
+test.use({
+  hasServiceWorker: true,
+  expectedComplaints: /Failed to load resource|ERR_INTERNET_DISCONNECTED/,
+})
 
 const product = '/muzhchinam/tolstovki-i-svitery/sviter-s-kosami'
 const place = (page: Page) => page.getByRole('button', { name: 'Оформить заказ' }).last()

@@ -6,6 +6,7 @@ import { expect, test } from './test.ts'
 
 // The browser's own words for every request that the missing network fails.
 test.use({
+  hasServiceWorker: true,
   expectedComplaints: /Failed to load resource|ERR_INTERNET_DISCONNECTED|ERR_CONNECTION_REFUSED/,
 })
 

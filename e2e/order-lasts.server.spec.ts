@@ -44,10 +44,10 @@ const shops = {
 }
 
 for (const [name, open] of Object.entries(shops)) {
-  test(`an order in ${name} is there once after everything restarts, its stock taken off`, async ({
-    page,
-    ownShop,
-  }) => {
+  const tag = name === 'PostgreSQL' ? ['@trial'] : []
+  test(`an order in ${name} is there once after everything restarts, its stock taken off`, {
+    tag,
+  }, async ({ page, ownShop }) => {
     test.setTimeout(240_000)
     const { shop, close } = await open(ownShop)
     try {

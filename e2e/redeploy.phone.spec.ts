@@ -2,6 +2,8 @@ import { releaseChanged, rollBack } from './remote-releases.ts'
 import type { Shop } from './shop.ts'
 import { expect, test } from './test.ts'
 
+test.use({ hasServiceWorker: true })
+
 const oldWords = 'Новая коллекция'
 const newWords = 'Новинки недели'
 

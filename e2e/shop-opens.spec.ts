@@ -1,5 +1,7 @@
 import { expect, test } from './test.ts'
 
+test.use({ hasServiceWorker: true })
+
 test('the home page opens, and a reload finds it the same', async ({ page }) => {
   const response = await page.goto('/')
   expect(response?.status()).toBe(200)

@@ -23,7 +23,7 @@ test.describe('`npm start`', () => {
   test.setTimeout(240_000)
 
   test('frees its ports when its supervisor is killed, and stops on Ctrl-C', async () => {
-    place = await freshPlace()
+    place = await freshPlace(partsOfTemplate)
     const shop = await openShop()
     process.kill(await supervisorPid(), 'SIGKILL')
     await expect.poll(() => areFree(place.ports), { intervals: [50] }).toBe(true)

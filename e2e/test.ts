@@ -9,6 +9,8 @@ type JourneyFixtures = {
    * A shop of this worker alone, for journeys that stop or break parts of it; whole at every start.
    */
   ownShop: Shop
+  /** Whether pages of this test may have a service worker. */
+  hasServiceWorker: boolean
 }
 type WorkerFixtures = {
   shopOfWorker: Shop
@@ -19,9 +21,24 @@ type WorkerFixtures = {
  */
 const workerOutOfReach = /An unknown error occurred when fetching the script/
 
+/** As in browsers whose private windows have none. */
+function hideServiceWorkers(): void {
+  Reflect.deleteProperty(Navigator.prototype, 'serviceWorker')
+}
+
 /** Playwright's test on the shared shop. A page that complains fails it, whatever else it shows. */
 export const test = base.extend<JourneyFixtures, WorkerFixtures>({
   expectedComplaints: [null, { option: true }],
+  // A worker fills its caches at the first page of every new browser, a fifth of the whole time:
+  // journeys that are not about it have it on wide screens alone.
+  hasServiceWorker: [
+    async ({ isMobile }, use) => use(!isMobile || process.env.VITRINA_E2E === 'all'),
+    { option: true },
+  ],
+  context: async ({ context, hasServiceWorker }, use) => {
+    if (!hasServiceWorker) await context.addInitScript(hideServiceWorkers)
+    await use(context)
+  },
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of fixtures from it.
   baseURL: async ({}, use) => {
     await use(process.env.VITRINA_E2E_URL)
