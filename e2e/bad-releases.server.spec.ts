@@ -2,7 +2,7 @@ import { canary, candidateIn } from '../scripts/release/try-build.ts'
 import { buildRemote } from '../scripts/remotes/build-remote.ts'
 import { remoteSources } from '../scripts/remotes/definitions.ts'
 import { tryInCanary } from '../shell/server/remotes/try-in-canary.ts'
-import { releaseChanged, remoteStates } from './remote-releases.ts'
+import { releaseChanged, remoteStates, rollBack } from './remote-releases.ts'
 import { expect, test } from './test.ts'
 
 const ofServer = (file: string) => file.startsWith('server/')
@@ -95,6 +95,8 @@ test.describe('a release', () => {
       const page = await fetch(ownShop.url)
       expect(page.status).toBe(200)
       expect((await page.text()).includes('Смотреть коллекцию')).toBe(true)
+      // What is tried next in this shop begins with a release that can be shown.
+      await rollBack(ownShop, 'content')
     })
   }
 })

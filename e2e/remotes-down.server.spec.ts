@@ -38,8 +38,8 @@ test.describe('a remote whose files are gone', () => {
       // Looked for at least every five seconds, and tried anew: what was known of it is gone too. A
       // trial that fails for want of time is repeated after ten.
       await expect
-        .poll(async () => (await remoteStates(ownShop))[name]?.status, { timeout: 30_000 })
-        .toBe('up')
+        .poll(async () => (await remoteStates(ownShop))[name], { timeout: 30_000 })
+        .toMatchObject({ status: 'up' })
       const mended = readable(await (await fetch(ownShop.url)).text())
       if (shows) expect([shows, mended.includes(shows)]).toEqual([shows, true])
     })
