@@ -1,4 +1,4 @@
-import { expectNoFaults } from './faults.ts'
+import { expectNoFaults, findFaults } from './faults.ts'
 import { hydrated, readable } from './journey.ts'
 import { expect, test } from './test.ts'
 
@@ -29,6 +29,8 @@ for (const { path, shows, running = shows } of pages) {
     await expect(page.getByText(running).first()).toBeVisible()
     expect(await page.getByRole('heading', { level: 1 }).count()).toBe(1)
     await expectNoFaults(page)
+    await page.emulateMedia({ forcedColors: 'active', colorScheme: 'dark' })
+    expect(await findFaults(page)).toEqual([])
   })
 }
 
