@@ -2,6 +2,7 @@ import type { ShopServices } from '@vitrina/federation'
 import type { PageNavigator } from '@vitrina/page-loading'
 import type { ModuleSource } from '../app/remotes/module-source.ts'
 import { openNamed } from './pages/open-kept-page.ts'
+import { tellIdle } from './queue/tell-idle.ts'
 import { startListeners } from './start-listeners.ts'
 
 export { openKeptPage } from './pages/open-kept-page.ts'
@@ -12,5 +13,9 @@ export async function startLater(
   services: ShopServices,
   navigator: PageNavigator,
 ): Promise<void> {
-  await Promise.all([openNamed(navigator, window), startListeners(source, services)])
+  await Promise.all([
+    openNamed(navigator, window),
+    startListeners(source, services),
+    tellIdle(window, source.remotes, services.i18n.locale),
+  ])
 }

@@ -12,6 +12,7 @@ import { isShed } from './front/admit-pages.ts'
 import { chooseLocale } from './locale-route.ts'
 import { createRootCategoryLookup } from './pages/root-category.ts'
 import { createPlatformProxy } from './platform-proxy.ts'
+import { listReleases } from './release-list.ts'
 import type { RemoteKeeper } from './remotes/remote-keeper.ts'
 import { securityHeaders } from './security-headers.ts'
 import { robots } from './seo/robots.ts'
@@ -24,7 +25,7 @@ import { createWebManifest } from './web-manifest.ts'
 import { workerSettings } from './worker-settings.ts'
 
 export type ShellAppOptions = {
-  keeper: Pick<RemoteKeeper, 'hasRegistry' | 'registry' | 'states'>
+  keeper: Pick<RemoteKeeper, 'current' | 'hasRegistry' | 'registry' | 'states'>
   /** Answers every page: a render worker does, in another process. */
   answerPage: RequestHandler
   offlineLimits: OfflineLimits
@@ -96,6 +97,7 @@ export function createShellApp(options: ShellAppOptions): RequestListener {
   app.get('/manifest-:locale.webmanifest', createWebManifest(options))
   app.get('/service-worker-settings.js', workerSettings(options.offlineLimits))
   app.get('/offline/:locale', options.offlinePage)
+  app.get('/offline/:locale/files.json', listReleases(options.keeper))
   app.use(sirv(publicFolder, { maxAge: 86_400, etag: true }))
   app.get('/locale/:locale', chooseLocale(views))
   app.get('/{*path}', options.answerPage)

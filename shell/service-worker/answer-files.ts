@@ -4,14 +4,17 @@ import { registerRoute } from 'workbox-routing'
 import { CacheFirst, NetworkFirst, type StrategyOptions } from 'workbox-strategies'
 import { cacheLimits } from './cache-limits.ts'
 import { expiring } from './expiring.ts'
+import type { KeepFile } from './keep-release.ts'
+import { withOldShell } from './old-shell.ts'
 import { isReleaseFile } from './release-file.ts'
 import type { WorkerScope } from './worker-scope.ts'
 
 /**
  * Files of releases come from the browser once they were here. The build of the shell knows its own
- * (the precache); which versions of remotes there are, the page alone knows.
+ * (the precache); which versions of remotes there are, the page alone knows. Answers how to keep one
+ * that nobody has asked for yet.
  */
-export function answerFiles({ location }: Pick<WorkerScope, 'location'>): void {
+export function answerFiles({ location }: Pick<WorkerScope, 'location'>): KeepFile {
   const files = {
     cacheName: 'files',
     matchOptions: { ignoreVary: true },
@@ -20,11 +23,19 @@ export function answerFiles({ location }: Pick<WorkerScope, 'location'>): void {
       // Never an opaque answer: nobody could tell it from a failure.
       new CacheableResponsePlugin({ statuses: [200] }) as WorkboxPlugin,
       expiring(cacheLimits.files),
+      withOldShell,
     ],
   } satisfies StrategyOptions
   const isFile = (url: URL) => isReleaseFile(url, location.origin)
-  registerRoute(({ url }) => isFile(url) && !url.search, new CacheFirst(files))
+  const kept = new CacheFirst(files)
+  registerRoute(({ url }) => isFile(url) && !url.search, kept)
   // A second try has an address of its own (shell/client/federation/sealed-entries.ts): what is
   // kept may be what failed.
   registerRoute(({ url }) => isFile(url), new NetworkFirst(files))
+  return async ({ url, integrity = '' }, event) => {
+    const request = new Request(url, { integrity, priority: 'low' })
+    const work = kept.handleAll({ request, event })
+    const [{ ok, status }] = await Promise.all(work)
+    if (!ok) throw new Error(`${url} cannot be kept: ${status}`)
+  }
 }

@@ -1,11 +1,13 @@
-import { clientsClaim } from 'workbox-core'
+import { cacheNames, clientsClaim } from 'workbox-core'
 import { enable as enableNavigationPreload } from 'workbox-navigation-preload'
-import { cleanupOutdatedCaches, precacheAndRoute } from 'workbox-precaching'
+import { cleanupOutdatedCaches, getCacheKeyForURL, precacheAndRoute } from 'workbox-precaching'
 import { answerCatalogue } from './answer-catalogue.ts'
 import { answerFiles } from './answer-files.ts'
 import { answerPages } from './answer-pages.ts'
 import { deliverInBackground } from './deliver-in-background.ts'
+import { keepReleases } from './keep-release.ts'
 import { notePages } from './note-pages.ts'
+import { keepOldShell } from './old-shell.ts'
 import { forgetWhenAsked } from './seen.ts'
 import { takeOverWhenAsked } from './take-over.ts'
 import type { WorkerScope } from './worker-scope.ts'
@@ -20,7 +22,11 @@ cleanupOutdatedCaches()
 enableNavigationPreload()
 // The first page of a visit brought the worker: from then on its pages are kept too.
 clientsClaim()
-answerFiles(self)
+keepOldShell(self, {
+  name: cacheNames.precache,
+  holds: url => getCacheKeyForURL(url) !== undefined,
+})
+keepReleases(self, answerFiles(self))
 answerCatalogue(self)
 answerPages(self)
 notePages(self)

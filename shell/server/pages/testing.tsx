@@ -116,7 +116,7 @@ function loadedRemote({ modules, ...definition }: TestRemote): LoadedRemote {
   const code = { file: '', exposes: [] }
   const { offer } = snapshot
   const entry = { version: '1', url: '', integrity: '', contract: contractVersion, offer }
-  const loaded = { code, entry, css: {}, keptBecause: undefined }
+  const loaded = { code, entry, css: {}, browserFiles: [], keptBecause: undefined }
   return { snapshot, ...loaded, modules: new Map(Object.entries(modules)) }
 }
 

@@ -1,6 +1,6 @@
 import path from 'node:path'
 import type { RegistryEntry, RemoteManifest } from '@vitrina/federation/manifest'
-import type { RemoteSnapshot } from '../../app/remotes/snapshot.ts'
+import type { RemoteSnapshot, SealedUrl } from '../../app/remotes/snapshot.ts'
 import type { RemoteCode } from './evaluate-remote.ts'
 import { requireFit } from './fit-of-release.ts'
 import type { KeptReleases } from './kept-releases.ts'
@@ -19,6 +19,8 @@ export type FetchedRemote = {
   code: RemoteCode | null
   /** CSS of each expose, to be written into pages. */
   css: Readonly<Record<string, readonly Sheet[]>>
+  /** Everything that browsers may load of it. */
+  browserFiles: readonly SealedUrl[]
   /** Why files were taken from the kept copy; `undefined` where the host has them all. */
   keptBecause: string | undefined
 }
@@ -50,6 +52,7 @@ export async function fetchRemote(
     code,
     css,
     snapshot: toSnapshot(name, entry, manifest, files),
+    browserFiles: filesForBrowsers(entry, manifest, files),
     keptBecause: problem,
   }
 }
@@ -90,6 +93,16 @@ async function readSheets({ assets, files }: RemoteManifest, release: ReleaseFil
     async ([expose, { css }]) => [expose, await Promise.all(css.map(sheet))] as const,
   )
   return Object.fromEntries(await Promise.all(loaded))
+}
+
+function filesForBrowsers(
+  { url }: RegistryEntry,
+  { files: seals }: RemoteManifest,
+  files: RemoteFiles,
+): SealedUrl[] {
+  return Object.entries(seals)
+    .filter(([place]) => /\.(?:js|css|woff2)$/.test(place))
+    .map(([place, integrity]) => ({ url: files.publicUrl(url + place), integrity }))
 }
 
 function toSnapshot(

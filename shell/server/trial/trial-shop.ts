@@ -172,6 +172,7 @@ function loadedRemote(
     modules,
     css: {},
     code: { file: '', exposes: [] },
+    browserFiles: [],
     keptBecause: undefined,
   }
 }

@@ -1,0 +1,23 @@
+import { mayPrefetch } from '@vitrina/api-client'
+import type { PageIdle } from '../../app/page-idle.ts'
+import type { RemoteSnapshot } from '../../app/remotes/snapshot.ts'
+
+/**
+ * Tells the service worker which releases this page runs, now that it is idle: the worker may keep
+ * the rest of their files. Not at the cost of a shopper who saves data.
+ */
+export async function tellIdle(
+  { navigator, matchMedia }: Pick<Window, 'navigator' | 'matchMedia'>,
+  remotes: readonly Pick<RemoteSnapshot, 'entry'>[],
+  locale: string,
+): Promise<void> {
+  // Missing where the shop is not served over HTTPS.
+  const registration = await navigator.serviceWorker?.ready
+  const savesData = matchMedia('(prefers-reduced-data: reduce)').matches
+  registration?.active?.postMessage({
+    type: 'PAGE_IDLE',
+    locale,
+    entries: remotes.flatMap(({ entry }) => entry?.url ?? []),
+    mayFetch: mayPrefetch(navigator) && !savesData,
+  } satisfies PageIdle)
+}

@@ -1,0 +1,95 @@
+import type { PageIdle } from '../app/page-idle.ts'
+import type { SealedUrl } from '../app/remotes/snapshot.ts'
+import { seenPages } from '../app/seen-pages.ts'
+import { findUnneeded, groupByRelease } from './needed-files.ts'
+import { dropOldShells } from './old-shell.ts'
+import { isReleaseFile } from './release-file.ts'
+import type { LastingEvent, WorkerScope } from './worker-scope.ts'
+
+export type KeepFile = (file: SealedUrl, event: LastingEvent) => Promise<void>
+
+type Scope = Pick<WorkerScope, 'addEventListener' | 'clients' | 'location'>
+
+/** The list whose files are all kept stands beside them. */
+const noteOf = (locale: string) => `/offline/${locale}/files.json`
+const filesCache = 'files'
+const notesCache = 'releases'
+/** So many at a time, behind everything that the page asks for. */
+const atOnce = 4
+
+/**
+ * Keeps all files of the live remotes, so that pages of kinds that were not opened yet have their
+ * code without a network; and forgets those of releases before, which neither a kept page nor an
+ * open tab may ask for any more.
+ */
+export function keepReleases(scope: Scope, keepFile: KeepFile): void {
+  scope.addEventListener('message', event => {
+    const said = (event.data ?? {}) as Partial<PageIdle>
+    if (said.type !== 'PAGE_IDLE' || !said.locale || !said.entries) return
+    const { locale, entries, mayFetch = false } = said
+    event.waitUntil(
+      follow({ type: 'PAGE_IDLE', locale, entries, mayFetch }, event).catch(error =>
+        // The next page tries again.
+        console.warn('Not all files of the releases are kept:', error),
+      ),
+    )
+  })
+
+  async function follow(page: PageIdle, event: LastingEvent): Promise<void> {
+    const noted = await readNote(page.locale)
+    const isCurrent = page.entries.every(entry => noted?.some(({ url }) => url === entry))
+    const kept = isCurrent || !page.mayFetch ? noted : await keepAll(page.locale, event)
+    await forgetOld(page.entries, kept)
+  }
+
+  async function keepAll(locale: string, event: LastingEvent): Promise<SealedUrl[]> {
+    const answer = await fetch(noteOf(locale))
+    if (!answer.ok) throw new Error(`The files of releases are not listed: ${answer.status}`)
+    const note = answer.clone()
+    const files = (await answer.json()) as SealedUrl[]
+    for (let next = 0; next < files.length; next += atOnce) {
+      const batch = files.slice(next, next + atOnce)
+      await Promise.all(batch.map(file => keepFile(file, event)))
+    }
+    await (await caches.open(notesCache)).put(noteOf(locale), note)
+    return files
+  }
+
+  async function forgetOld(
+    entries: readonly string[],
+    listed: readonly SealedUrl[] | undefined,
+  ): Promise<void> {
+    // Another tab may be of a release before, and has yet to load some of its files.
+    if ((await scope.clients.matchAll(everyTab)).length > 1) return
+    const { origin } = scope.location
+    await dropOldShells(readKeptPages, origin)
+    if (!listed) return
+    const cache = await caches.open(filesCache)
+    const urls = (await cache.keys()).map(({ url }) => url)
+    const ofRemotes = urls.filter(url => isReleaseFile(new URL(url), origin))
+    const inUse = [...entries, ...listed.map(({ url }) => url)]
+    const others = findUnneeded(groupByRelease(ofRemotes, origin), inUse)
+    if (others.length === 0) return
+    for (const { urls } of findUnneeded(others, await readKeptPages()))
+      for (const url of urls) await cache.delete(url, { ignoreVary: true })
+  }
+}
+
+const everyTab = { type: 'window', includeUncontrolled: true } as const
+
+async function readNote(locale: string): Promise<SealedUrl[] | undefined> {
+  const note = await caches.match(noteOf(locale), { cacheName: notesCache })
+  return note?.json()
+}
+
+/** The HTML of every page that is kept: it names the shell and the remotes it was made with. */
+async function readKeptPages(): Promise<string[]> {
+  const cache = await caches.open(seenPages)
+  const pages = await Promise.all(
+    (await cache.keys()).map(async request => {
+      const page = await cache.match(request, { ignoreVary: true })
+      return page?.text() ?? ''
+    }),
+  )
+  return pages
+}

@@ -1,0 +1,52 @@
+import { beforeEach, describe, expect, it } from '@jest/globals'
+import { dropOldShells, keepOldShell, withOldShell } from './old-shell.ts'
+import { createCaches, createScope } from './testing.ts'
+
+const shop = 'https://shop.example'
+const oldMain = '/assets/shell.main.0a1b2c3d.js'
+const oldChunk = '/assets/shell.react-dom.0a1b2c3d.js'
+const unchanged = '/assets/shell.font.0a1b2c3d.woff2'
+const newMain = '/assets/shell.main.4e5f6a7b.js'
+
+const find = async (path: string) => {
+  const request = new Request(shop + path)
+  const given = { cachedResponse: undefined, request, cacheName: 'files' }
+  return (await withOldShell.cachedResponseWillBeUsed?.(given as never))?.text()
+}
+
+/** A browser that has the old shell, in which the worker of the new one is installed. */
+async function release(): Promise<void> {
+  const before = await caches.open('precache')
+  for (const path of [oldMain, oldChunk, unchanged])
+    await before.put(shop + path, new Response(path))
+  const { scope, send } = createScope(shop)
+  const current = [unchanged, newMain].map(path => shop + path)
+  keepOldShell(scope, { name: 'precache', holds: url => current.includes(url) })
+  await send('install')
+  for (const path of [oldMain, oldChunk]) await before.delete(shop + path)
+}
+
+beforeEach(() => {
+  globalThis.caches = createCaches(shop) as never
+})
+
+describe('after a release of the shell', () => {
+  beforeEach(release)
+
+  it('the scripts of the one before are found for its kept pages', async () => {
+    expect([await find(oldMain), await find(oldChunk)]).toEqual([oldMain, oldChunk])
+  })
+
+  it('what both have is not kept twice', async () => {
+    expect(await find(unchanged)).toBeUndefined()
+  })
+
+  it('they go with the last page that needs them', async () => {
+    const old = `<script src="${oldMain}"></script>`
+    const current = `<script src="${newMain}"></script>`
+    await dropOldShells(async () => [current, old], shop)
+    expect(await find(oldChunk)).toBe(oldChunk)
+    await dropOldShells(async () => [current], shop)
+    expect(await find(oldChunk)).toBeUndefined()
+  })
+})
