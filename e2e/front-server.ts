@@ -8,12 +8,15 @@ export type FrontServer = {
   isOutOfOrder: boolean
   /** Hands out a service worker of another release, whose shell no page has yet. */
   hasNewWorker: boolean
+  /** Paths that it was asked for, in their order. */
+  readonly asked: string[]
   close(): Promise<void>
 }
 
 /** A server before the shop, as a balancer is, which a journey may have fail or release. */
 export async function openFrontServer(shopUrl: string): Promise<FrontServer> {
   const server = createServer((asked, answer) => {
+    front.asked.push(asked.url ?? '')
     if (front.isOutOfOrder) answer.writeHead(503, { 'content-type': 'text/plain' }).end('Closed')
     else if (front.hasNewWorker && asked.url === '/service-worker.js')
       handNewWorker(answer).catch(error => answer.destroy(error))
@@ -41,6 +44,7 @@ export async function openFrontServer(shopUrl: string): Promise<FrontServer> {
     url: `http://localhost:${(server.address() as AddressInfo).port}`,
     isOutOfOrder: false,
     hasNewWorker: false,
+    asked: [],
     async close() {
       server.closeAllConnections()
       server.close()
