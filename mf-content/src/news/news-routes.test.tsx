@@ -53,7 +53,7 @@ describe('the news', () => {
     const link = screen.getByRole('link', { name: 'Как ухаживать за пальто' })
     expect(link.getAttribute('href')).toBe('/news/i/wool')
     expect(screen.getByText('Чистка и хранение.')).toBeTruthy()
-    expect(screen.getByText('14.11.2026')).toBeTruthy()
+    expect(screen.getByText('14.11.2026 12:00')).toBeTruthy()
     expect(document.title).toBe('Новости – Витрина')
     expect(canonical()).toBe('https://vitrina.test/news')
     expect(screen.queryByRole('navigation', { name: 'Страницы новостей' })).toBeNull()
