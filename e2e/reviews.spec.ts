@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { findProducts } from './catalogue.ts'
 import { findFaults, sidewaysScroll } from './faults.ts'
-import { hydrated } from './journey.ts'
+import { choose, hydrated } from './journey.ts'
 import { expect, test } from './test.ts'
 
 /** A coat with seven approved reviews. */
@@ -33,9 +33,16 @@ async function fill(page: Page) {
   await form(page).getByLabel('Заголовок').fill('Тёплое')
   await form(page).getByLabel('Отзыв', { exact: true }).fill('Ношу вторую зиму, не скаталось.')
   await form(page).getByLabel('Имя').fill('Анна Щербакова')
+  await agree(page)
 }
 
-const send = (page: Page) => form(page).getByRole('button', { name: 'Отправить отзыв' }).click()
+const agree = (page: Page) => choose(form(page).getByRole('checkbox', { name: /Даю согласие/ }))
+
+/** A review that was kept is agreed to anew. */
+async function send(page: Page) {
+  await agree(page)
+  await form(page).getByRole('button', { name: 'Отправить отзыв' }).click()
+}
 
 /** The reviews the page sends. */
 function sentReviews(page: Page): string[] {
@@ -104,6 +111,8 @@ test('a review is written by keyboard alone and not shown before it is approved'
   await page.keyboard.press('End')
   await page.keyboard.type('на')
   await expect(form(page).getByText('В имени не меньше двух букв')).toBeHidden()
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Space')
   await page.keyboard.press('Enter')
   await expect(form(page).getByText('Спасибо. Отзыв появится после проверки')).toBeFocused()
 

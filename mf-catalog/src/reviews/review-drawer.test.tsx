@@ -47,7 +47,14 @@ function show(services: ShopServices) {
 }
 
 const field = (name: string) => screen.getByRole('textbox', { name }) as HTMLInputElement
-const send = () => userEvent.click(screen.getByRole('button', { name: 'Отправить отзыв' }))
+const press = () => userEvent.click(screen.getByRole('button', { name: 'Отправить отзыв' }))
+const consent = () => screen.getByRole('checkbox', { name: /Даю согласие/ }) as HTMLInputElement
+
+/** Agrees where that was not done yet, and sends. */
+async function send() {
+  if (!consent().checked) await userEvent.click(consent())
+  await press()
+}
 
 async function fill() {
   await userEvent.click(screen.getByRole('radio', { name: '4, хорошо' }))
@@ -76,6 +83,7 @@ test('a review is sent once, and the thanks say that it is checked first', async
         detail: 'Ношу вторую зиму',
         nickname: 'Анна',
         review_entity: 'product',
+        consents: ['personal-data'],
         ratings: [{ rating_name: 'Оценка', value: 4 }],
       },
     },
@@ -124,11 +132,28 @@ test('a draft of a customer who logged out while the page slept is gone on retur
   expect(JSON.stringify(services.storage.read('review', 'draft-7'))).not.toContain('Анна')
 })
 
+test('a review without the consent is not sent, and the consent is never ticked beforehand', async () => {
+  const { sent, services } = shop()
+  show(services)
+  await fill()
+  expect(consent().checked).toBe(false)
+  await press()
+  expect(sent).toEqual([])
+  expect(screen.getByRole('alert').textContent).toMatch(/согласие на обработку/)
+  await userEvent.click(screen.getByRole('link', { name: /согласие на обработку/ }))
+  expect(document.activeElement).toBe(consent())
+  await userEvent.keyboard(' ')
+  expect(consent().getAttribute('aria-invalid')).toBeNull()
+  await press()
+  expect(sent).toHaveLength(1)
+})
+
 test('two presses are one review', async () => {
   let answer = (_: Result<unknown>) => {}
   const { sent, services } = shop(new Promise(done => (answer = done)))
   show(services)
   await fill()
+  await userEvent.click(consent())
   const button = screen.getByRole('button', { name: 'Отправить отзыв' })
   await userEvent.dblClick(button)
   expect(button.getAttribute('aria-busy')).toBe('true')

@@ -1,8 +1,9 @@
-import { useI18n } from '@vitrina/federation'
+import { Link, useI18n } from '@vitrina/federation'
+import { Agreement } from '@vitrina/ui'
 import { useState } from 'react'
 import styles from './review-drawer.module.css'
 import { findReviewProblems, type TextFieldName, textFields } from './review-fields.ts'
-import { fieldId, ReviewNote } from './review-note.tsx'
+import { fieldId, type MarkedName, ReviewNote } from './review-note.tsx'
 import { ReviewTextField } from './review-text-field.tsx'
 import { StarChoice } from './star-choice.tsx'
 import type { useReview } from './use-review.ts'
@@ -21,11 +22,16 @@ export function ReviewForm({ id, productName, review, onSend }: ReviewFormProps)
   const [checked, setChecked] = useState<readonly TextFieldName[]>([])
   const [refused, setRefused] = useState(0)
   const problems = findReviewProblems(fields)
-  const marked = checked.filter(name => problems[name])
+  const [isAgreed, setAgreed] = useState(false)
+  const [isAskedToAgree, setAskedToAgree] = useState(false)
+  const isConsentMissing = isAskedToAgree && !isAgreed
+  const marked: MarkedName[] = checked.filter(name => problems[name])
+  if (isConsentMissing) marked.push('consent')
 
   function submit() {
     setChecked(textFields)
-    if (textFields.some(name => problems[name])) setRefused(refused + 1)
+    setAskedToAgree(true)
+    if (!isAgreed || textFields.some(name => problems[name])) setRefused(refused + 1)
     else void onSend()
   }
 
@@ -63,6 +69,19 @@ export function ReviewForm({ id, productName, review, onSend }: ReviewFormProps)
           }}
         />
       ))}
+      <Agreement
+        id={fieldId(id, 'consent')}
+        name="consent"
+        checked={isAgreed}
+        error={isConsentMissing ? t('review:problem.consent') : undefined}
+        isHeld={sending.kind === 'sending'}
+        onChange={setAgreed}
+      >
+        {t('review:consent')}{' '}
+        <Link className="link" to="/i/obrabotka-personalnyh-dannyh" target="_blank">
+          {t('review:consent.link')}
+        </Link>
+      </Agreement>
       <p className="small mute">{t('review:before')}</p>
     </form>
   )

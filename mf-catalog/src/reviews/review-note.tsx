@@ -6,12 +6,15 @@ import type { TextFieldName } from './review-fields.ts'
 import { useIsBackOnline } from './use-is-back-online.ts'
 import type { Sending } from './use-review.ts'
 
-export const fieldId = (formId: string, name: TextFieldName) => `${formId}-${name}`
+/** What has to be put right: a field, or the tick below them. */
+export type MarkedName = TextFieldName | 'consent'
+
+export const fieldId = (formId: string, name: MarkedName) => `${formId}-${name}`
 
 type ReviewNoteProps = {
   formId: string
   /** Fields to put right before the review can be sent. */
-  marked: readonly TextFieldName[]
+  marked: readonly MarkedName[]
   /** Goes up each time the form is refused. */
   refused: number
   sending: Sending

@@ -101,6 +101,8 @@ function toReviewRequest(productId: number, { title, detail, nickname, stars }: 
     detail: detail.trim(),
     nickname: nickname.trim(),
     review_entity: 'product' as const,
+    // The form lets nobody past without it.
+    consents: ['personal-data' as const],
     ...(stars !== null && { ratings: [{ rating_name: 'Оценка', value: stars }] }),
   }
 }
