@@ -150,7 +150,9 @@ describe('the latest news', () => {
     const section = within(screen.getByRole('region', { name: 'Новости' }))
     const link = section.getByRole('link', { name: 'Как ухаживать за пальто' })
     expect(link.getAttribute('href')).toBe('/news/i/wool')
-    expect(section.getByText('14.11.2026 12:00').getAttribute('datetime')).toBe('2026-11-14T09:00:00Z')
+    expect(section.getByText('14.11.2026 12:00').getAttribute('datetime')).toBe(
+      '2026-11-14T09:00:00Z',
+    )
     expect(section.getByRole('link', { name: 'Все новости' }).getAttribute('href')).toBe('/news')
     expect(search).toHaveBeenCalledWith(
       expect.objectContaining({
