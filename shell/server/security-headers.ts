@@ -17,7 +17,7 @@ const permissionsPolicy = [
   .map(feature => `${feature}=()`)
   .join(', ')
 
-/** Headers every answer but a built file carries; pages add their own content policy with a nonce. */
+/** Headers of every answer but a built file; pages add their own content policy with a nonce. */
 export function securityHeaders(): RequestHandler[] {
   return [
     (_request, response, next) => {

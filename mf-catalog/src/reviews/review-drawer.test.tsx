@@ -132,7 +132,7 @@ test('a draft of a customer who logged out while the page slept is gone on retur
   expect(JSON.stringify(services.storage.read('review', 'draft-7'))).not.toContain('Анна')
 })
 
-test('a review without the consent is not sent, and the consent is never ticked beforehand', async () => {
+test('a review without the consent is not sent, and the consent is never pre-ticked', async () => {
   const { sent, services } = shop()
   show(services)
   await fill()

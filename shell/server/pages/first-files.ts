@@ -17,9 +17,9 @@ const mostInHeader = 4
 
 /**
  * The files of the first page in the order they are needed: React's renderer last, for everything
- * else is made while it is on its way. The first go into the header of the page, the others into its
- * HTML, behind the picture. Each in the very mode of the later request, or the browser fetches the
- * file twice.
+ * else is made while it is on its way. The first go into the header of the page, the others into
+ * its HTML, behind the picture. Each in the very mode of the later request, or the browser fetches
+ * the file twice.
  */
 export function hintFirstFiles({ assets, files, locale }: Page): {
   inHeader: readonly Hint[]
