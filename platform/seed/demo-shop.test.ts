@@ -298,3 +298,9 @@ describe('language', () => {
 test('the shop is the same every time', () => {
   expect(JSON.stringify([...demoShop().products])).toBe(JSON.stringify(products))
 })
+
+test.each(['categories', 'attributes'] as const)('all %s have English names', name => {
+  const texts = [...shop[name]].map(({ translations }) => translations?.en)
+  expect(texts.filter(text => !text)).toEqual([])
+  expect(JSON.stringify(texts)).not.toMatch(/\p{Script=Cyrillic}/u)
+})

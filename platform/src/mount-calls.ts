@@ -66,7 +66,7 @@ export function mountCalls(
   app.use('/api/review', reviewRoutes(createReviews({ store, catalog, now }), customers, limiter))
   app.use('/api/ext/mailchimp-subscribe', newsletterRoutes(newsletter, limiter, mail.languageOf))
   app.use('/api/ext/mail-service', contactFormRoutes(contactMessages, limiter, mail.languageOf))
-  app.use('/api/ext/cms-data', cmsRoutes(catalog))
+  app.use('/api/ext/cms-data', cmsRoutes(shownTo))
   app.use(
     '/api/order',
     limitCalls(limiter, ordering),

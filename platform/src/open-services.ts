@@ -40,13 +40,15 @@ export async function openServices(options: FilledOptions) {
     createIndex: () => createMemorySearchIndex(createWordStems()),
     now,
     guests: audiences.inGroup(guestGroup, views.main),
+    locales: views.locales,
     groupIds,
     priceRanges: priceRangesAt(views.main.priceSteps ?? priceStepsIn(terms.currencyCode)),
     logger,
   })
-  const catalogFor: CatalogFor = (groupId, view) => catalog.seenBy(audiences.inGroup(groupId, view))
+  const catalogFor: CatalogFor = (groupId, view) =>
+    catalog.seenBy(audiences.inGroup(groupId, view), view.locale)
   const shownTo: ShownTo = async (request, groupToken) =>
-    catalog.seenBy(await audiences.of(request, groupToken))
+    catalog.seenBy(await audiences.of(request, groupToken), views.of(request).locale)
   const tokens = await openCartTokens(store)
   const carts = createCarts({ store, catalogFor, tokens, now, terms })
   const { emails } = mail

@@ -1,5 +1,7 @@
 import type { Attribute } from '@vitrina/contract'
+import type { Translated } from '../../src/catalog/stored-documents.ts'
 import { colors, patterns } from './colors.ts'
+import { inEnglish } from './english-words.ts'
 
 /** Sizes of clothes and of shoes are two attributes: a dress of 40 does not fit who looks for shoes of 40. */
 const sizes = ['40', '42', '44', '46', '48', '50', '52', '54', '56'] as const
@@ -51,7 +53,7 @@ export function optionId(attribute: keyof typeof extraAttributes, value: string)
   return id * 100 + place + 1
 }
 
-export const attributes: Attribute[] = [
+export const attributes: Translated<Attribute>[] = [
   selectable(
     93,
     'color',
@@ -75,7 +77,10 @@ export const attributes: Attribute[] = [
   text(10012, 'care', 'Уход'),
 ]
 
-function sizeAttribute(system: SizeSystem, sizes: readonly (Size | ShoeSize)[]): Attribute {
+function sizeAttribute(
+  system: SizeSystem,
+  sizes: readonly (Size | ShoeSize)[],
+): Translated<Attribute> {
   const { id, code, label } = sizeAttributes[system]
   const options = sizes.map(size => ({ label: size, value: String(sizeId(system, size)) }))
   return selectable(id, code, label, options)
@@ -86,15 +91,18 @@ function selectable(
   code: string,
   label: string,
   options: Attribute['options'],
-): Attribute {
+): Translated<Attribute> {
   return {
     ...text(id, code, label),
     frontend_input: 'select',
     options: options.map((option, place) => ({ ...option, sort_order: place + 1 })),
+    translations: {
+      en: { ...names(label), options: options.map(option => ({ label: inEnglish(option.label) })) },
+    },
   }
 }
 
-function text(id: number, code: string, label: string): Attribute {
+function text(id: number, code: string, label: string): Translated<Attribute> {
   return {
     attribute_id: id,
     id,
@@ -109,5 +117,10 @@ function text(id: number, code: string, label: string): Attribute {
     is_comparable: true,
     slug: code,
     options: [],
+    translations: { en: names(label) },
   }
+}
+
+function names(label: string) {
+  return { default_frontend_label: inEnglish(label), frontend_label: inEnglish(label) }
 }

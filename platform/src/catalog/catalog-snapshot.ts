@@ -18,6 +18,8 @@ export type ChangedDocuments = ReadonlyMap<number, StoredDocument | undefined>
  * `settle`.
  */
 export interface CatalogSnapshot {
+  /** The language its texts are in, as far as they are translated. */
+  readonly locale: string
   readonly index: SearchIndex
   readonly goods: ProductStore
   readonly documents: Documents
@@ -32,6 +34,7 @@ export interface CatalogSnapshot {
 }
 
 export type CatalogSnapshotOptions = {
+  locale: string
   index: SearchIndex
   now: () => number
   guests: Audience
@@ -40,6 +43,7 @@ export type CatalogSnapshotOptions = {
 }
 
 export function createCatalogSnapshot({
+  locale,
   index,
   now,
   guests,
@@ -81,6 +85,7 @@ export function createCatalogSnapshot({
   }
 
   return {
+    locale,
     index,
     goods,
     documents,

@@ -12,13 +12,15 @@ import { groupPriceField } from './indexed-fields.ts'
 import { aboutProducts } from './reviewed-product.ts'
 import type { ShownCatalog } from './shown-catalog.ts'
 import { loadSnapshot, takeChanges } from './take-changes.ts'
+import { countUntranslated } from './untranslated.ts'
 
 /**
  * The shop's goods and pages: as those see them who are not signed in, and as any other audience
  * does.
  */
 export interface Catalog extends ShownCatalog {
-  seenBy(audience: Audience): ShownCatalog
+  /** In the language of the main view where none is named, or one that no view is in. */
+  seenBy(audience: Audience, locale?: string): ShownCatalog
   /**
    * To be awaited after a commit of one's own, outside of its transaction: answers and search show
    * it then. Never fails, and waits no longer than two seconds: behind a large import it comes
@@ -44,28 +46,48 @@ export type CatalogOptions = {
   now: () => number
   /** Everybody who is not signed in, in the main window. */
   guests: Audience
+  /** The languages of the views, the main one's first: each is read and searched on its own. */
+  locales: readonly [string, ...string[]]
   /** Groups that may have prices of their own. */
   groupIds: readonly number[]
   /** The ranges a price facet counts; in rubles when left out. */
   priceRanges?: readonly PriceRange[]
-  logger: Pick<Logger, 'error' | 'info'>
+  logger: Pick<Logger, 'error' | 'info' | 'warn'>
 }
 
 /**
  * Reads the catalogue into memory and fills the search index, and follows the store from then on.
  */
 export async function openCatalog(options: CatalogOptions): Promise<Catalog> {
-  const { store, createIndex, now, guests, groupIds, priceRanges, logger } = options
+  const { store, createIndex, now, guests, locales, groupIds, priceRanges, logger } = options
   // Taken before anything is read: what is committed meanwhile is read again.
   const since = await currentPosition(store.db)
-  let snapshot = await readSnapshot()
+  let snapshots = await readSnapshots()
   let lastRun = Promise.resolve()
 
-  async function readSnapshot(): Promise<CatalogSnapshot> {
-    const fresh = createCatalogSnapshot({ index: createIndex(), now, guests, groupIds, logger })
-    await loadSnapshot(fresh, store.db)
+  async function readSnapshots(): Promise<ReadonlyMap<string, CatalogSnapshot>> {
+    const fresh = new Map<string, CatalogSnapshot>()
+    for (const locale of new Set(locales)) {
+      const index = createIndex()
+      const snapshot = createCatalogSnapshot({ locale, index, now, guests, groupIds, logger })
+      await loadSnapshot(snapshot, store.db)
+      fresh.set(locale, snapshot)
+      if (locale !== locales[0]) await warnOfUntranslated(locale)
+    }
     return fresh
   }
+
+  async function warnOfUntranslated(locale: string): Promise<void> {
+    const documents = await countUntranslated(store.db, locale)
+    if (Object.keys(documents).length === 0) return
+    logger.warn(
+      { locale, documents },
+      `some documents have no texts in ${locale} and are shown as they are: give them translations`,
+    )
+  }
+
+  const inLocale = (locale: string = locales[0]) =>
+    (snapshots.get(locale) ?? snapshots.get(locales[0])) as CatalogSnapshot
 
   /** A fresh snapshot must not lose what changed while it was read, so changes wait for it. */
   function runSerially(work: () => Promise<void>): Promise<void> {
@@ -76,9 +98,9 @@ export async function openCatalog(options: CatalogOptions): Promise<Catalog> {
 
   async function readAnew(): Promise<void> {
     const startedAtMs = performance.now()
-    snapshot = await readSnapshot()
+    snapshots = await readSnapshots()
     const ms = Math.round(performance.now() - startedAtMs)
-    logger.info({ products: snapshot.index.count('product'), ms }, 'catalogue was read anew')
+    logger.info({ products: inLocale().index.count('product'), ms }, 'catalogue was read anew')
   }
 
   const follower = followChanges({
@@ -87,16 +109,19 @@ export async function openCatalog(options: CatalogOptions): Promise<Catalog> {
     logger,
     now,
     take: changes =>
-      runSerially(() => (changes.has('*') ? readAnew() : takeChanges(snapshot, store.db, changes))),
+      runSerially(async () => {
+        if (changes.has('*')) return readAnew()
+        for (const snapshot of snapshots.values()) await takeChanges(snapshot, store.db, changes)
+      }),
   })
 
-  function seenBy(audience: Audience): ShownCatalog {
-    const goods = () => snapshot.goods.seenBy(audience)
+  function seenBy(audience: Audience, locale?: string): ShownCatalog {
+    const goods = () => inLocale(locale).goods.seenBy(audience)
     const priceField = groupIds.includes(audience.groupId) && groupPriceField(audience.groupId)
     return {
       groupId: audience.groupId,
       async search(entity, query, page) {
-        const { goods, documents, index } = snapshot
+        const { goods, documents, index } = inLocale(locale)
         if (entity !== 'product') {
           await documents.showDue(entity)
           if (entity !== 'review') return index.search(entity, query, page)
@@ -108,23 +133,25 @@ export async function openCatalog(options: CatalogOptions): Promise<Catalog> {
         return index.search(entity, query, { ...page, aliases, priceRanges })
       },
       document: (entity, id) =>
-        entity === 'product' ? goods().get(id) : snapshot.documents.get(entity, id),
+        entity === 'product' ? goods().get(id) : inLocale(locale).documents.get(entity, id),
       product: sku => goods().bySku(sku),
       parentOf: sku => goods().parentOf(sku),
-      attributes: () => snapshot.attributes(),
-      taxPercentOf: taxClass => snapshot.taxPercentOf(taxClass, audience),
+      attributes: () => inLocale(locale).attributes(),
+      taxPercentOf: taxClass => inLocale(locale).taxPercentOf(taxClass, audience),
     }
   }
 
   const shownToGuests = seenBy(guests)
   return {
     ...shownToGuests,
-    seenBy: audience =>
-      audienceKey(audience) === audienceKey(guests) ? shownToGuests : seenBy(audience),
+    seenBy: (audience, locale = locales[0]) =>
+      locale === locales[0] && audienceKey(audience) === audienceKey(guests)
+        ? shownToGuests
+        : seenBy(audience, locale),
     catchUp: follower.catchUp,
-    isTiered: groupId => snapshot.goods.isTiered(groupId),
+    isTiered: groupId => inLocale().goods.isTiered(groupId),
     reindex: () => runSerially(readAnew),
-    productCount: () => snapshot.index.count('product'),
+    productCount: () => inLocale().index.count('product'),
     close: follower.stop,
   }
 }

@@ -19,17 +19,34 @@ import type { Money } from '@vitrina/domain'
  * so two copies can never disagree.
  */
 export type CatalogDocuments = {
-  categories: Iterable<CategoryDocument>
-  attributes: Iterable<Attribute>
+  categories: Iterable<Translated<CategoryDocument>>
+  attributes: Iterable<Translated<Attribute>>
   taxRules: Iterable<TaxRule>
-  products: Iterable<ProductDocument>
+  products: Iterable<Translated<ProductDocument>>
   reviews: Iterable<Review>
-  pages: Iterable<CmsPage>
-  blocks: Iterable<CmsBlock>
-  news: Iterable<NewsItem>
-  banners: Iterable<Banner>
+  pages: Iterable<Translated<CmsPage>>
+  blocks: Iterable<Translated<CmsBlock>>
+  news: Iterable<Translated<NewsItem>>
+  banners: Iterable<Translated<Banner>>
   coupons: Iterable<CouponDocument>
 }
+
+/**
+ * A document with its texts in other languages, by language (`en`) or by locale (`en-GB`): each in
+ * the document's own form, with what is to be said otherwise in it.
+ */
+export type Translated<Document> = Document & {
+  translations?: Readonly<Record<string, Texts<Document>>>
+}
+
+/** The texts of a document, and of its parts by place. */
+export type Texts<Value> = Value extends string | number | boolean | null | undefined
+  ? Value extends string
+    ? string
+    : never
+  : Value extends readonly (infer Part)[]
+    ? readonly Texts<Part>[]
+    : { readonly [Name in keyof Value]?: Texts<Value[Name]> }
 
 /**
  * Decimal rubles, tax included. `special_price` counts between its dates; a missing bound is open.

@@ -10,6 +10,7 @@ import {
 } from './catalog-rows.ts'
 import type { CatalogSnapshot } from './catalog-snapshot.ts'
 import type { CatalogChanges } from './change-log.ts'
+import { inLanguage, jsonInLanguage } from './translations.ts'
 
 type Keys = ReadonlySet<string> | 'all'
 
@@ -32,6 +33,7 @@ export async function takeChanges(
     if (entity === 'product' || entity === 'stock' || !belongsToCatalog(entity)) continue
     const ids = toNumbers(keys)
     const found = await documentRows(db, entity, ids)
+    for (const [id, document] of found) found.set(id, inLanguage(document, snapshot.locale))
     await snapshot.putDocuments(entity, withGone(found, ids, snapshot.keys(entity)))
   }
 
@@ -54,7 +56,9 @@ async function takeProducts(
   const gone = new Set(ids === 'all' ? (snapshot.keys('product') as Iterable<number>) : [])
   for await (const rows of productRows(db, ids)) {
     for (const { id } of rows) gone.delete(id)
-    await snapshot.putProducts(rows)
+    await snapshot.putProducts(
+      rows.map(({ id, json }) => ({ id, json: json && jsonInLanguage(json, snapshot.locale) })),
+    )
   }
   const goneRows = Array.from(gone, (id): ProductRow => ({ id, json: undefined }))
   if (goneRows.length > 0) await snapshot.putProducts(goneRows)

@@ -1,6 +1,6 @@
 import { type CmsBlock, type CmsPage, searchQuerySchema } from '@vitrina/contract'
 import { type Request, type Response, Router } from 'express'
-import type { Catalog } from '../catalog/catalog.ts'
+import type { ShownCatalog, ShownTo } from '../catalog/shown-catalog.ts'
 import { send } from '../http/answer.ts'
 
 const kinds = [
@@ -17,16 +17,19 @@ const mostNamesakes = 100
  * Pages and blocks by id, or by name in a store (docs/api/content.md#pages-and-blocks). What is
  * switched off is not there.
  */
-export function cmsRoutes(catalog: Catalog): Router {
+export function cmsRoutes(shownTo: ShownTo): Router {
   const router = Router()
   for (const kind of kinds) {
-    router.get(`/${kind.path}/:id`, ({ params }: Request<{ id: string }>, response) => {
-      const id = wholeNumber(params.id)
+    router.get(`/${kind.path}/:id`, async (request: Request<{ id: string }>, response) => {
+      const catalog = await shownTo(request)
+      const id = wholeNumber(request.params.id)
       sendFound(response, kind, id === undefined ? undefined : find(catalog, kind, id))
     })
     router.get(
       `/${kind.path}Identifier/:identifier/storeId/:storeId`,
-      async ({ params }: Request<{ identifier: string; storeId: string }>, response) => {
+      async (request: Request<{ identifier: string; storeId: string }>, response) => {
+        const { params } = request
+        const catalog = await shownTo(request)
         const storeId = wholeNumber(params.storeId)
         const found =
           storeId === undefined
@@ -44,13 +47,13 @@ function sendFound(response: Response, { path }: Kind, found: object | undefined
   else send(response, 500, `There is no such ${path}`)
 }
 
-function find(catalog: Catalog, { entity }: Kind, id: number): CmsPage | CmsBlock | undefined {
+function find(catalog: ShownCatalog, { entity }: Kind, id: number): CmsPage | CmsBlock | undefined {
   const document = catalog.document(entity, id) as CmsPage | CmsBlock | undefined
   return document?.active ? document : undefined
 }
 
 /** The store's own before the one that all stores share. */
-async function findInStore(catalog: Catalog, kind: Kind, identifier: string, storeId: number) {
+async function findInStore(catalog: ShownCatalog, kind: Kind, identifier: string, storeId: number) {
   const query = searchQuerySchema.parse({
     _appliedFilters: [{ attribute: 'identifier', value: { eq: identifier } }],
   })

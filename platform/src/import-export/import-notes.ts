@@ -8,6 +8,7 @@ export const noteSummaries = {
   id: 'had no usable id and were given one',
   address: 'have another address than the file says, because theirs was taken',
   markup: 'had markup that pages may not show; it was taken out',
+  translation: 'lack texts in a language that others of their texts have',
   option: 'had an option that nobody can fill in; it was left out',
   unknownProduct: 'are about a product that the shop does not have',
 } as const

@@ -57,6 +57,26 @@ describe.each(storeKinds)('an import into %s', (_name, create) => {
     store.db.selectFrom('stock_item').selectAll().where('sku', '=', sku).executeTakeFirst()
   const exported = async () => (await operate(store, ['export'])).output
 
+  it('keeps texts in other languages, cleaned, and tells which of them are missing', async () => {
+    const en = { description: '<p onclick="x()">Warm</p>' }
+    const { summary } = await imported(
+      lines({ ...tee, translations: { en, de: { name: 'Hemd' } } }),
+    )
+    expect(summary.rejected).toEqual([])
+    expect(summary.notes).toEqual([
+      expect.objectContaining({ kind: 'translation', note: 'lacks its name in en' }),
+    ])
+    expect(await stored(100)).toMatchObject({
+      translations: { en: { description: '<p>Warm</p>' }, de: { name: 'Hemd' } },
+    })
+    const wrong = await imported(lines({ ...tee, translations: { English: { name: 'Tee' } } }))
+    expect(wrong.summary.rejected).toEqual([
+      expect.objectContaining({
+        reason: 'translations.English: a language is written as en or en-GB',
+      }),
+    ])
+  })
+
   it('changes nothing the second time', async () => {
     const file = lines(tee, { ...testCatalog().categories }, wrapped('review', review(5)))
     const first = await imported(file)

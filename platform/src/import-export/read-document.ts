@@ -1,5 +1,6 @@
 import { readAttribute, readCategory, readReview, readTaxRule } from './catalog-documents.ts'
 import type { DocumentResult, Entity } from './document-reading.ts'
+import { withTranslations } from './document-translations.ts'
 import type { SourceDocument } from './loose-values.ts'
 import {
   readBanner,
@@ -29,5 +30,6 @@ const readers: Record<Entity, (source: SourceDocument) => DocumentResult> = {
  * A document as the store keeps it, from whatever a shop of this family wrote; or why it is none.
  */
 export function readDocument(entity: Entity, source: SourceDocument): DocumentResult {
-  return readers[entity](source)
+  const { translations, ...original } = source
+  return withTranslations(readers[entity](original), translations)
 }

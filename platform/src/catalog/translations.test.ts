@@ -1,0 +1,140 @@
+import { afterAll, beforeAll, expect, it } from '@jest/globals'
+import { sql } from 'kysely'
+import request from 'supertest'
+import { createStoreViews } from '../store-views/store-views.ts'
+import { eventually } from '../testing/eventually.ts'
+import { testCatalog } from '../testing/test-catalog.ts'
+import { openTestShop, type TestShop } from '../testing/test-shop.ts'
+
+const storeViews = createStoreViews({
+  multistore: true,
+  catalogCurrency: 'RUB',
+  defaultStoreCode: 'ru',
+  storeViews: {
+    ru: {
+      storeId: 1,
+      i18n: { defaultLocale: 'ru-RU', currencyCode: 'RUB' },
+      tax: { defaultCountry: 'RU' },
+      elasticsearch: { index: 'vitrina_catalog' },
+    },
+    en: { extend: 'ru', storeId: 2, i18n: { defaultLocale: 'en-GB' } },
+  },
+})
+
+const inEnglish: Readonly<Record<string, object>> = {
+  DRESS: {
+    // An address is no text, whatever a translation says.
+    ...{ name: 'Summer dress', url_key: 'summer-dress', price: '1' },
+    configurable_options: [{ label: 'Colour', values: [{ label: 'Red' }] }],
+  },
+  BAG: { name: 'Leather bag' },
+}
+
+let shop: TestShop
+const log: string[] = []
+beforeAll(async () => {
+  const catalog = testCatalog()
+  const texts = (en: object | undefined) => en && { translations: { en } }
+  shop = await openTestShop({
+    storeViews,
+    log: { write: line => void log.push(line) },
+    catalog: {
+      ...catalog,
+      products: [...catalog.products].map(product => ({
+        ...product,
+        ...texts(inEnglish[product.sku]),
+      })),
+      categories: [...catalog.categories].map(category => ({
+        ...category,
+        ...(category.id === 63 && {
+          translations: { en: { name: 'Dresses' }, 'en-GB': { name: 'Frocks' } },
+        }),
+      })),
+      attributes: [...catalog.attributes].map(attribute => ({
+        ...attribute,
+        ...texts(
+          attribute.id === 93
+            ? { default_frontend_label: 'Colour', options: [{ label: 'Red' }] }
+            : undefined,
+        ),
+      })),
+      pages: [
+        {
+          ...{ id: 1, identifier: 'delivery', title: 'Доставка', content: '<p>Завтра</p>' },
+          ...{ active: true, store_id: [0] },
+          translations: { en: { title: 'Delivery', content: '<p>Tomorrow</p>' } },
+        },
+      ],
+    },
+  })
+})
+afterAll(() => shop.close())
+
+const found = async (storeCode: string, query: object, more: Record<string, string> = {}) => {
+  const { body } = await shop.search(query, { storeCode, response_format: '', ...more }).expect(200)
+  return body.hits.hits.map(({ _source }: { _source: object }) => _source)
+}
+const named = async (storeCode: string, words: string) =>
+  (await found(storeCode, { _searchText: words })).map(({ name }: { name: string }) => name)
+
+it('shows and finds goods in the language of the view', async () => {
+  expect(await named('en', 'dresses')).toEqual(['Summer dress'])
+  expect(await named('en', 'платье')).toEqual([])
+  expect(await named('ru', 'платье')).toEqual(['Платье летнее'])
+  expect(await named('ru', 'dress')).not.toContain('Summer dress')
+})
+
+it('shows what is not translated as it is, and tells the operator how much that is', async () => {
+  expect(await named('en', 'шарф')).toContain('Шарф шерстяной')
+  const notes = log.map(line => JSON.parse(line)).filter(({ level }) => level === 40)
+  expect(notes).toEqual([
+    expect.objectContaining({
+      locale: 'en-GB',
+      documents: { product: 6, category: 3, attribute: 1 },
+      msg: expect.stringContaining('have no texts in en-GB'),
+    }),
+  ])
+})
+
+it('translates parts by place, and addresses, skus and prices never', async () => {
+  const [dress] = await found('en', { _searchText: 'dress' })
+  expect(dress).toMatchObject({ url_key: 'dress', sku: 'DRESS' })
+  expect(dress).not.toHaveProperty('translations')
+  expect(dress.configurable_options).toMatchObject([
+    { label: 'Colour', values: [{ label: 'Red', value_index: 1 }, { label: 'Синий' }] },
+    { label: 'Размер' },
+  ])
+  const [russian] = await found('ru', { _searchText: 'платье' })
+  expect(russian).not.toHaveProperty('translations')
+  expect(dress.final_price).toBe(russian.final_price)
+})
+
+it('takes the words of a country before those of its language', async () => {
+  const categories = await found('en', {}, { entity: 'category' })
+  expect(categories.map(({ name }: { name: string }) => name)).toContain('Frocks')
+})
+
+it('names filters, pages and lines of a cart in the language of the view', async () => {
+  const attributes = await found('en', {}, { entity: 'attribute' })
+  expect(attributes[0]).toMatchObject({
+    default_frontend_label: 'Colour',
+    options: [{ label: 'Red', value: '1' }, { label: 'Синий' }, { label: 'Зелёный' }],
+  })
+  const page = (storeCode: string) =>
+    request(shop.app).get('/api/ext/cms-data/cmsPage/1').query({ storeCode })
+  expect((await page('en')).body.result).toMatchObject({ title: 'Delivery' })
+  expect((await page('ru')).body.result).toMatchObject({ title: 'Доставка' })
+  const cart = (await request(shop.app).post('/api/cart/create')).body.result
+  const line = await request(shop.app)
+    .post('/api/cart/update')
+    .query({ cartId: cart, storeCode: 'en' })
+    .send({ cartItem: { sku: 'BAG', qty: 1 } })
+  expect(line.body.result).toMatchObject({ name: 'Leather bag' })
+})
+
+it('shows a translation that comes later', async () => {
+  const translations = JSON.stringify({ en: { name: 'Signet ring' } })
+  await sql`update product set data = jsonb_set(data, '{translations}', ${translations}::jsonb)
+    where sku = 'RING'`.execute(shop.store.db)
+  await eventually(async () => expect(await named('en', 'signet')).toEqual(['Signet ring']))
+})
