@@ -31,6 +31,14 @@ export function sidewaysScroll(page: Page): Promise<number> {
   )
 }
 
+/** Doubles the text by the browser's own setting, as people do who need it large. */
+export async function enlargeText(page: Page): Promise<void> {
+  const session = await page.context().newCDPSession(page)
+  await session.send('Page.setFontSizes', { fontSizes: { standard: 32, fixed: 26 } })
+  await expect(page.locator('html')).toHaveCSS('font-size', '32px')
+  await session.detach()
+}
+
 /** Neither axe finds anything, nor is the page wider than the screen. */
 export async function expectNoFaults(page: Page): Promise<void> {
   expect(await findFaults(page)).toEqual([])

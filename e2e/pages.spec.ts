@@ -1,4 +1,4 @@
-import { expectNoFaults, findFaults } from './faults.ts'
+import { enlargeText, expectNoFaults, findFaults, sidewaysScroll } from './faults.ts'
 import { hydrated, readable } from './journey.ts'
 import { expect, test } from './test.ts'
 
@@ -31,6 +31,8 @@ for (const { path, shows, running = shows } of pages) {
     await expectNoFaults(page)
     await page.emulateMedia({ forcedColors: 'active', colorScheme: 'dark' })
     expect(await findFaults(page)).toEqual([])
+    await enlargeText(page)
+    expect(await sidewaysScroll(page)).toBeLessThanOrEqual(0)
   })
 }
 

@@ -14,7 +14,7 @@ export function LinePicture({
         <Picture
           path={image}
           alt=""
-          sizes="(min-width: 1120px) 128px, 96px"
+          sizes="(min-width: 70em) 128px, 96px"
           widths={[96, 150, 240]}
         />
       )}

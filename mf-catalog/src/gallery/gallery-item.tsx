@@ -58,5 +58,5 @@ function writeSizes(total: number, cover: boolean): string {
   const high = total > 2 ? 'min(44vw - 4rem, 80vh - 10rem)' : 'min(44vw, 80vh - 6rem)'
   const wide = total === 1 || cover ? high : `min(${total === 2 ? 38 : 33}vw, ${high})`
   const [middle, narrow] = total === 1 ? [61, 100] : [50, 91]
-  return `(min-width: 1120px) ${wide}, (min-width: 768px) ${middle}vw, ${narrow}vw`
+  return `(min-width: 70em) ${wide}, (min-width: 48em) ${middle}vw, ${narrow}vw`
 }

@@ -13,10 +13,10 @@ import { useServerMarkup } from './use-server-markup.ts'
 
 /** How wide the picture is shown, by the grid the card stands in. */
 const pictureSizes = {
-  panes: '(min-width: 1920px) 17vw, (min-width: 1120px) 25vw, (min-width: 768px) 33vw, 50vw',
-  beside: '(min-width: 1920px) 17vw, (min-width: 1120px) 27vw, (min-width: 768px) 33vw, 50vw',
-  rail: '(min-width: 768px) 25vw, 68vw',
-  lead: '(min-width: 1120px) 50vw, 100vw',
+  panes: '(min-width: 120em) 17vw, (min-width: 70em) 25vw, (min-width: 48em) 33vw, 50vw',
+  beside: '(min-width: 120em) 17vw, (min-width: 70em) 27vw, (min-width: 48em) 33vw, 50vw',
+  rail: '(min-width: 48em) 25vw, 68vw',
+  lead: '(min-width: 70em) 50vw, 100vw',
 }
 
 export type ProductCardProps = {

@@ -15,11 +15,7 @@ export function SuggestedProduct({ card, ...option }: SuggestedProductProps) {
   return (
     <ProductLink product={card} name={name} {...asOption(option)} className={styles.product}>
       <PictureFrame>
-        <Picture
-          path={image}
-          alt=""
-          sizes="(min-width: 1120px) 19vw, (min-width: 768px) 33vw, 50vw"
-        />
+        <Picture path={image} alt="" sizes="(min-width: 70em) 19vw, (min-width: 48em) 33vw, 50vw" />
       </PictureFrame>
       <span className={styles.name}>{name}</span>
       <ShownPrice price={price} />

@@ -10,7 +10,7 @@ export function DoorPicture({ image }: { image: string }) {
       <img
         src={at(800)}
         srcSet={`${at(480)} 480w, ${at(800)} 800w, ${at(1024)} 1024w`}
-        sizes="(min-width: 768px) 55vw, 100vw"
+        sizes="(min-width: 48em) 55vw, 100vw"
         width={1200}
         height={900}
         alt=""

@@ -10,7 +10,7 @@ export function HeroPicture({ image, alt }: { image: string; alt: string }) {
   return (
     <picture className={styles.picture}>
       <source
-        media="(min-width: 768px)"
+        media="(min-width: 48em)"
         srcSet={`${at(1024)} 1024w, /img/0/0/resize${image} 2400w`}
         sizes="100vw"
       />

@@ -29,7 +29,7 @@ export default function NewsItemRoute({ data: item }: PageProps<typeof loadNewsI
         </header>
         {item.image && (
           <PictureFrame className={itemStyles.picture}>
-            <Picture path={item.image} alt="" sizes="(min-width: 1120px) 25vw, 100vw" priority />
+            <Picture path={item.image} alt="" sizes="(min-width: 70em) 25vw, 100vw" priority />
           </PictureFrame>
         )}
         <div className={itemStyles.body}>

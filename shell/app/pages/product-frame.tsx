@@ -6,7 +6,7 @@ import styles from './known-frame.module.css'
 type ProductFrameProps = { name: string; target: Extract<UrlTarget, { type: 'product' }> }
 
 /** The sizes that a gallery of one picture asks for. */
-const largeSizes = '(min-width: 1120px) min(44vw, 80vh - 6rem), (min-width: 768px) 61vw, 100vw'
+const largeSizes = '(min-width: 70em) min(44vw, 80vh - 6rem), (min-width: 48em) 61vw, 100vw'
 
 /** They part two prices; here is one. */
 const noLabels = { now: '', was: '' }
