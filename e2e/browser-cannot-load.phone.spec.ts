@@ -42,7 +42,7 @@ test('a remote that is slow to load is hydrated when it comes', async ({ page })
   }).toPass()
 })
 
-test('the renderer of React that does not come is asked for once more', async ({ page }) => {
+test('the renderer of React that does not come is asked for again', async ({ page }) => {
   let refused = 0
   await page.context().route('**/assets/shell.react-dom*', route => {
     refused += 1
@@ -52,6 +52,19 @@ test('the renderer of React that does not come is asked for once more', async ({
   await page.goto(dresses)
   await hydrated(page)
   expect(refused).toBeGreaterThan(2)
+})
+
+test.describe('where the renderer of React never comes', () => {
+  test.use({ expectedComplaints: /Failed to load resource|net::ERR_FAILED|ChunkLoadError/ })
+
+  test('links lead to pages as the browser follows them', async ({ page }) => {
+    await page.context().route('**/assets/shell.react-dom*', route => route.abort())
+    const failure = page.waitForEvent('pageerror')
+    await page.goto(dresses)
+    expect((await failure).name).toBe('ChunkLoadError')
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Доставка и оплата' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Доставка и оплата' })).toBeVisible()
+  })
 })
 
 test('a chunk that was altered on its host is not run, and the page stays whole', async ({

@@ -2,6 +2,8 @@ import type { Page } from '@playwright/test'
 import { hydrated, readable } from './journey.ts'
 import { expect, test } from './test.ts'
 
+test.use({ hasServiceWorker: true })
+
 const coat = '/zhenschinam/zhenskaya-verhnyaya-odezhda/palto/palto-dvubortnoe-v-kletku'
 const coats = coat.replace(/\/[^/]+$/, '')
 

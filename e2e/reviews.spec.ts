@@ -4,6 +4,8 @@ import { findFaults, sidewaysScroll } from './faults.ts'
 import { choose, hydrated } from './journey.ts'
 import { expect, test } from './test.ts'
 
+test.use({ hasServiceWorker: true })
+
 /** A coat with seven approved reviews. */
 async function pathOfCoat(): Promise<string> {
   const [coat] = await findProducts(process.env.VITRINA_E2E_URL ?? '', { sku: { eq: 'VT-10482' } })

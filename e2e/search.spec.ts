@@ -3,6 +3,8 @@ import { findFaults } from './faults.ts'
 import { hydrated } from './journey.ts'
 import { expect, test } from './test.ts'
 
+test.use({ hasServiceWorker: true })
+
 async function openPanel(page: Page) {
   await page.getByRole('banner').getByRole('link', { name: 'Поиск' }).click()
   const panel = page.getByRole('dialog', { name: 'Поиск' })

@@ -29,8 +29,8 @@ function hideServiceWorkers(): void {
 /** Playwright's test on the shared shop. A page that complains fails it, whatever else it shows. */
 export const test = base.extend<JourneyFixtures, WorkerFixtures>({
   expectedComplaints: [null, { option: true }],
-  // A worker fills its caches at the first page of every new browser, a fifth of the whole time:
-  // journeys that are not about it have it on wide screens alone.
+  // A worker fills its caches at the first page of every new browser, a fifth of the whole time: on
+  // narrow screens journeys have it where a network goes or caches count, and ask for it.
   hasServiceWorker: [
     async ({ isMobile }, use) => use(!isMobile || process.env.VITRINA_E2E === 'all'),
     { option: true },

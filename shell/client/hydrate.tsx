@@ -24,12 +24,25 @@ import { whenIdle } from './when-idle.ts'
 /** Modules already on their way get this long before the page hydrates without them. */
 const headStartMs = 50
 
+/** A network that went away for a moment may be back after the second of these pauses. */
+const retryPausesMs = [500, 2_000]
+
+const importReactDom = () => import(/* webpackChunkName: "react-dom" */ './hydrate-document.ts')
+
 /**
  * The largest part of what a page runs, in a file of its own: everything else is made while it is
- * on its way. Asked for once more where it did not come.
+ * on its way. Asked for twice more where it did not come.
  */
-const importReactDom = () => import(/* webpackChunkName: "react-dom" */ './hydrate-document.ts')
-const loadReactDom = () => importReactDom().catch(importReactDom)
+async function loadReactDom(): ReturnType<typeof importReactDom> {
+  for (const pauseMs of retryPausesMs) {
+    try {
+      return await importReactDom()
+    } catch {
+      await new Promise(done => setTimeout(done, pauseMs))
+    }
+  }
+  return importReactDom()
+}
 
 const startLater = () => import(/* webpackChunkName: "later" */ './start-later.ts')
 
@@ -73,7 +86,6 @@ async function hydrate() {
   })
   const life = createPageLife(navigator, memory)
   rememberTargets(window, services.urls)
-  followLinksInPlace(window, navigator)
   onFirstMovement(window, async () => {
     const { startPrefetch } = await import(
       /* webpackChunkName: "prefetch" */ './prefetch/start-prefetch.ts'
@@ -92,6 +104,8 @@ async function hydrate() {
       </Shop>
     </StrictMode>,
   )
+  // Until here the browser follows links: nobody would draw the page they lead to.
+  followLinksInPlace(window, navigator)
   watchPictures(document)
   // Loaded before it is needed: without a network nothing loads, and then it is needed most.
   whenIdle(window, services.queue)
