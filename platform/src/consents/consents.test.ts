@@ -7,6 +7,7 @@ import { password, type SignedIn, signedInCustomer } from '../testing/test-custo
 import { openTestShop, type TestShop } from '../testing/test-shop.ts'
 import { oneStoreKind } from '../testing/test-store.ts'
 import { subscribed } from '../testing/test-subscriber.ts'
+import { recordConsents } from './consents.ts'
 
 const page = (id: number, identifier: string, title: string): CmsPage => ({
   id,
@@ -45,11 +46,14 @@ describe.each(oneStoreKind)('consents on %s', (_kind, createStore) => {
     return body.result.items
   }
   const kept = () => shop.store.db.selectFrom('consent').selectAll().orderBy('id').execute()
-  async function order(customer: SignedIn, consents?: string[]) {
+  const item = { sku: 'SCARF', qty: 1 }
+  async function filledCart(customer: SignedIn): Promise<string> {
     const cartId = String((await post('/api/cart/create', customer)).body.result)
-    const item = { sku: 'SCARF', qty: 1 }
     await post(`/api/cart/update?cartId=${cartId}`, customer, { cartItem: item })
-    const body = { ...shop.addressed(cartId, item), consents }
+    return cartId
+  }
+  async function order(customer: SignedIn, consents?: string[]) {
+    const body = { ...shop.addressed(await filledCart(customer), item), consents }
     return post('/api/order', customer, body)
   }
 
@@ -136,6 +140,87 @@ describe.each(oneStoreKind)('consents on %s', (_kind, createStore) => {
     const row = (await kept()).at(-1)
     expect(row).toMatchObject({ kind: 'personal-data', place: 'message', customer_id: null })
     expect(row?.email_key).toMatch(/^[0-9a-f]{64}$/)
+  })
+
+  it('to the newsletter are shown to who had the account then, and not to whoever comes later', async () => {
+    const former = newEmail()
+    await subscribed(shop, former)
+    const next = await signedInCustomer(shop, former)
+    expect(await read(next)).toEqual([])
+    await request(shop.app)
+      .delete('/api/ext/mailchimp-subscribe/subscribe')
+      .send({ email: former })
+      .expect(200)
+    await subscribed(shop, former)
+    const facts = { email: newEmail(), firstname: 'Анна', lastname: 'Петрова', addresses: [] }
+    await post('/api/user/me', next, { customer: facts }).expect(200)
+    const given = (await read(next)).map(({ is_given }) => is_given)
+    expect(given).toEqual([false, true, false])
+    expect(await read(await signedInCustomer(shop, former))).toEqual([])
+  })
+
+  it('to the newsletter name the text about personal data where there is no other', async () => {
+    const kind = { entity: 'cms_page', called: 'page', name: 'identifier' } as const
+    const identifier = 'obrabotka-personalnyh-dannyh'
+    const renamed = (to: string) => ({ identifier: to })
+    await editContent(shop.store, kind, 'soglasie-na-rassylku', renamed(identifier))
+    const anna = await someone()
+    await subscribed(shop, anna.email)
+    await editContent(shop.store, kind, identifier, renamed('soglasie-na-rassylku'))
+    expect(await read(anna)).toMatchObject([{ kind: 'newsletter', text: { identifier } }])
+  })
+
+  it.each([[['offer', 'telepathy']], [null], ['offer']])(
+    'never stand in the way of an order, an account or a review: %j',
+    async consents => {
+      const anna = await someone()
+      expect((await order(anna, consents as string[])).body).toMatchObject({ code: 200 })
+      const customer = { email: newEmail(), firstname: 'Анна', lastname: 'Петрова', addresses: [] }
+      const creation = { customer, password, consents }
+      await request(shop.app).post('/api/user/create').send(creation).expect(200)
+      const review = { product_id: 2, title: 'Да', detail: 'Тепло', nickname: 'Анна', consents }
+      await post('/api/review/create', anna, { review }).expect(200)
+      const kinds = new Set((await read(anna)).map(({ kind }) => kind))
+      expect(kinds).toEqual(new Set(Array.isArray(consents) ? ['offer'] : []))
+    },
+  )
+
+  it('are no part of what a key stands for: a version without them finds the same order', async () => {
+    const anna = await someone()
+    const cartId = await filledCart(anna)
+    const body = shop.addressed(cartId, item)
+    const send = (consents?: string[]) =>
+      post('/api/order', anna, { ...body, consents }).set('idempotency-key', `order-${cartId}`)
+    const first = await send().expect(200)
+    expect((await send(['offer'])).body).toEqual(first.body)
+    const review = { product_id: 2, title: 'Да', detail: 'Тепло', nickname: 'Анна' }
+    const write = (consents?: string[]) =>
+      post('/api/review/create', anna, { review: { ...review, consents } }).set(
+        'idempotency-key',
+        `review-${cartId}`,
+      )
+    const written = await write().expect(200)
+    expect((await write(['offer'])).body).toEqual(written.body)
+  })
+
+  it('are written down also where the account has gone meanwhile', async () => {
+    const gone = { kinds: ['offer'], place: 'checkout', customerId: '999999' } as const
+    await shop.store.transaction(trx => recordConsents(trx, { ...gone, at: new Date() }))
+    expect((await kept()).at(-1)).toMatchObject({ kind: 'offer', customer_id: null })
+  })
+
+  it('go into the file that one takes along, however many they are', async () => {
+    const anna = await someone()
+    const given = { kinds: ['offer'], place: 'checkout', customerId: String(anna.id) } as const
+    await shop.store.transaction(async trx => {
+      for (let turn = 0; turn < 201; turn++) {
+        await recordConsents(trx, { ...given, at: new Date() })
+      }
+    })
+    const call = request(shop.app).get('/api/user/data')
+    const { body } = await call.set('authorization', `Bearer ${anna.access}`).expect(200)
+    expect(body.result.consents).toHaveLength(201)
+    expect(await read(anna)).toHaveLength(200)
   })
 
   it('are shown to nobody else, and lead to nobody once the account is gone', async () => {

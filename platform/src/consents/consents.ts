@@ -5,11 +5,14 @@ import { sha256 } from '../http/idempotency.ts'
 import { storedSecret } from '../store/stored-secret.ts'
 import type { Tables } from '../store/tables.ts'
 
-/** The page that holds the text of each kind. */
-const pageOf: Readonly<Record<ConsentKind, string>> = {
-  offer: 'pravila',
-  'personal-data': 'obrabotka-personalnyh-dannyh',
-  newsletter: 'soglasie-na-rassylku',
+/**
+ * The page that holds the text of each kind. Before the newsletter had one of its own, the page
+ * about personal data spoke of it, and a shop may have no other.
+ */
+const pagesOf: Readonly<Record<ConsentKind, readonly string[]>> = {
+  offer: ['pravila'],
+  'personal-data': ['obrabotka-personalnyh-dannyh'],
+  newsletter: ['soglasie-na-rassylku', 'obrabotka-personalnyh-dannyh'],
 }
 
 const mostShown = 200
@@ -40,10 +43,14 @@ export async function recordConsents(trx: Kysely<Tables>, change: ConsentChange)
       .values({
         kind,
         is_given: isGiven,
-        version: await keepText(trx, pageOf[kind], at),
+        version: await keepText(trx, pagesOf[kind], at),
         place,
         subject: subject ?? null,
-        customer_id: customerId ?? null,
+        // The account may be gone while an order for it is on its way.
+        customer_id:
+          customerId === undefined
+            ? null
+            : trx.selectFrom('customer').select('id').where('id', '=', customerId),
         email_key,
         created_at: at,
       })
@@ -51,28 +58,42 @@ export async function recordConsents(trx: Kysely<Tables>, change: ConsentChange)
   }
 }
 
+/** Of an account that is deleted. */
+export async function cutOffConsents(trx: Kysely<Tables>, customerId: string): Promise<void> {
+  await trx
+    .updateTable('consent')
+    .set({ customer_id: null })
+    .where('customer_id', '=', customerId)
+    .execute()
+}
+
+/** What a customer agreed to and took back with the account, newest first; the latest of many. */
+export function ownConsents(db: Kysely<Tables>, customerId: string): Promise<OwnConsent[]> {
+  return readConsents(db, customerId, mostShown)
+}
+
+/** The same for the file that is taken along: nothing is left out. */
+export function allOwnConsents(db: Kysely<Tables>, customerId: string): Promise<OwnConsent[]> {
+  return readConsents(db, customerId)
+}
+
 /**
- * What a customer agreed to and took back, newest first: signed in, and for the newsletter whatever
- * their address said.
+ * By the account alone: an address may have had another holder, and whoever registers it has not
+ * proved that it is theirs.
  */
-export async function ownConsents(
+async function readConsents(
   db: Kysely<Tables>,
-  customer: { id: string; email: string },
+  customerId: string,
+  most?: number,
 ): Promise<OwnConsent[]> {
-  const key = await emailKey(db, customer.email)
   const rows = await db
     .selectFrom('consent')
     .leftJoin('consent_text', 'consent_text.version', 'consent.version')
     .select(['consent.id', 'kind', 'is_given', 'place', 'created_at', 'consent.version'])
     .select(['identifier', 'title', 'first_given_at'])
-    .where(({ eb, and, or }) =>
-      or([
-        eb('customer_id', '=', customer.id),
-        and([eb('kind', '=', 'newsletter'), eb('email_key', '=', key)]),
-      ]),
-    )
+    .where('customer_id', '=', customerId)
     .orderBy('consent.id', 'desc')
-    .limit(mostShown)
+    .$if(most !== undefined, query => query.limit(most as number))
     .execute()
   const current = new Set<string>()
   for (const identifier of new Set(rows.flatMap(row => row.identifier ?? []))) {
@@ -99,9 +120,14 @@ export async function ownConsents(
 }
 
 /** Keeps the text as it stands: what was agreed to can be shown after the page says otherwise. */
-async function keepText(trx: Kysely<Tables>, identifier: string, at: Date): Promise<string | null> {
+async function keepText(
+  trx: Kysely<Tables>,
+  [identifier, ...others]: readonly string[],
+  at: Date,
+): Promise<string | null> {
+  if (identifier === undefined) return null
   const page = await findPage(trx, identifier)
-  if (!page) return null
+  if (!page) return keepText(trx, others, at)
   const version = versionOf(page)
   await trx
     .insertInto('consent_text')

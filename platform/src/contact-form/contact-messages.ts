@@ -60,7 +60,7 @@ export async function openContactMessages(
       if (targets.length === 0) return refused('No transport is defined for mail service!')
       const message = readMessage(given, targets)
       if (!message.ok) return message
-      const kinds = tickedConsentsSchema.catch(undefined).parse(given.consents)
+      const kinds = tickedConsentsSchema.parse(given.consents)
       const { from } = message.value
       const admitted = await limiter.take(`message from ${from}`, mostMessages, dayMs)
       if (!admitted.ok) return admitted

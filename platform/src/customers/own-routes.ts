@@ -56,7 +56,7 @@ export function ownRoutes({ db, customers, orders, newsletter }: OwnRoutesOption
 
   router.get(
     '/consents',
-    own(async customer => succeed({ items: await ownConsents(db, customer) })),
+    own(async customer => succeed({ items: await ownConsents(db, customer.id) })),
   )
 
   router.get(

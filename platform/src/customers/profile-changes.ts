@@ -61,7 +61,7 @@ export function createProfileChanges(
           if (addresses) await replaceAddresses(trx, id, addresses)
           if (before.email !== email) {
             await emails.emailChanged(trx, { email: before.email, language })
-            await newsletter.move(trx, { from: before.email, to: email, language })
+            await newsletter.move(trx, { customerId: id, from: before.email, to: email, language })
           }
           return succeed(await readCustomer(trx, row))
         })

@@ -41,7 +41,10 @@ export interface Newsletter {
    * one is asked for its yes where the former had said it or was asked, for anyone may have typed
    * it.
    */
-  move(trx: Kysely<Tables>, moving: { from: string; to: string; language: Language }): Promise<void>
+  move(
+    trx: Kysely<Tables>,
+    moving: { customerId: string; from: string; to: string; language: Language },
+  ): Promise<void>
   /** Forgets whose link it is. */
   leaveBy(token: string): Promise<void>
 }
@@ -87,9 +90,9 @@ export async function openNewsletter(options: NewsletterOptions): Promise<Newsle
       await store.transaction(trx => sendLink(trx, email, language))
     },
 
-    async move(trx, { from, to, language }) {
+    async move(trx, { customerId, from, to, language }) {
       const status = await subscribers.statusOf(trx, from)
-      await forget(trx, from)
+      await forget(trx, from, customerId)
       if (status === 'unsubscribed') return
       if ((await subscribers.statusOf(trx, to)) === 'subscribed') return
       if (await mayWrite(to)) await sendLink(trx, to, language)
@@ -118,7 +121,7 @@ export async function openNewsletter(options: NewsletterOptions): Promise<Newsle
       }),
 
     unsubscribe: email => store.transaction(trx => forget(trx, email)),
-    forget,
+    forget: (trx, email) => forget(trx, email),
     leaveBy: token =>
       store.transaction(async trx => {
         const email = await subscribers.forgetBy(trx, sha256(token))
@@ -126,13 +129,28 @@ export async function openNewsletter(options: NewsletterOptions): Promise<Newsle
       }),
   }
 
-  async function forget(trx: Kysely<Tables>, email: string): Promise<void> {
-    if (await subscribers.forget(trx, email)) await noteConsent(trx, email, false)
+  async function forget(trx: Kysely<Tables>, email: string, customerId?: string): Promise<void> {
+    if (await subscribers.forget(trx, email)) await noteConsent(trx, email, false, customerId)
   }
 
-  async function noteConsent(trx: Kysely<Tables>, email: string, isGiven: boolean): Promise<void> {
+  /** `customerId`: whose address it was, where the account has another by now. */
+  async function noteConsent(
+    trx: Kysely<Tables>,
+    email: string,
+    isGiven: boolean,
+    customerId?: string,
+  ): Promise<void> {
     const kinds = ['newsletter'] as const
-    await recordConsents(trx, { kinds, isGiven, place: 'newsletter', email, at: new Date(now()) })
+    const at = new Date(now())
+    const holder = customerId ?? (await findHolder(trx, email))
+    await recordConsents(trx, {
+      kinds,
+      isGiven,
+      place: 'newsletter',
+      email,
+      customerId: holder,
+      at,
+    })
   }
 
   async function mayWrite(email: string): Promise<boolean> {
@@ -158,4 +176,14 @@ export async function openNewsletter(options: NewsletterOptions): Promise<Newsle
   async function link(db: Kysely<Tables>, email: string, isDone: boolean): Promise<ConfirmLink> {
     return { isDone, hasCoupon: await hasNewsletterCouponLeft(db, email, isDone) }
   }
+}
+
+/** The account that has this address now. */
+async function findHolder(trx: Kysely<Tables>, email: string): Promise<string | undefined> {
+  const holder = await trx
+    .selectFrom('customer')
+    .select('id')
+    .where('email', '=', email.trim().toLowerCase())
+    .executeTakeFirst()
+  return holder?.id
 }

@@ -3,12 +3,21 @@ import { sha256 } from '../http/idempotency.ts'
 import type { ParsedOrder } from './orders.ts'
 
 /**
- * What an order says beside what it is called and when it was written: a client that sends it again
- * stamps it anew.
+ * What an order says beside what it is called, when it was written and what was ticked: a client
+ * that sends it again stamps it anew, and a version that knows no consents leaves them out.
  */
 export function orderContent(order: ParsedOrder): Partial<ParsedOrder> {
-  const { order_id, created_at, updated_at, transmited, user_id, store_code, ...content } = order
+  const { order_id, created_at, updated_at, transmited, user_id, store_code, ...content } =
+    withoutConsents(order)
   return content
+}
+
+/** What a key stands for: during an update one version of the platform sees consents, one does not. */
+export function withoutConsents({
+  consents,
+  ...order
+}: ParsedOrder): Omit<ParsedOrder, 'consents'> {
+  return order
 }
 
 export function contentHash(order: ParsedOrder): string {

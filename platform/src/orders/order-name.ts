@@ -1,7 +1,7 @@
 import type { CartHolder } from '../carts/cart-holder.ts'
 import { canonical } from '../http/canonical.ts'
 import { type IdempotentChange, sha256 } from '../http/idempotency.ts'
-import { orderContent } from './order-content.ts'
+import { orderContent, withoutConsents } from './order-content.ts'
 import type { ParsedOrder } from './orders.ts'
 
 /**
@@ -15,7 +15,7 @@ export function orderName(
   holder: CartHolder,
 ): IdempotentChange {
   const scope = holder.kind === 'guest' ? 'order' : `order of customer ${holder.customerId}`
-  if (key !== undefined) return { scope, key, request: order }
+  if (key !== undefined) return { scope, key, request: withoutConsents(order) }
   const content = orderContent(order)
   if (order.order_id === undefined) {
     return { scope, key: `request ${canonical(content)}`, request: content }

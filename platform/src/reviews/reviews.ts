@@ -26,7 +26,8 @@ export type ReviewsOptions = { store: Store; catalog: Catalog; now: () => number
 
 export function createReviews({ store, catalog, now }: ReviewsOptions): Reviews {
   return {
-    create: (review, key, customerId) =>
+    // A version that knows no consents leaves them out of what a key stands for.
+    create: ({ consents, ...review }, key, customerId) =>
       runIdempotently(store, { scope: 'review', key, request: review }, async trx => {
         const productId = reviewedId(catalog, review.product_id)
         if (productId === undefined) return refuseMissing('Такого товара нет')
@@ -45,7 +46,7 @@ export function createReviews({ store, catalog, now }: ReviewsOptions): Reviews 
           .returningAll()
           .executeTakeFirstOrThrow()
         await recordConsents(trx, {
-          kinds: review.consents,
+          kinds: consents,
           place: 'review',
           customerId,
           subject: `review ${row.id}`,

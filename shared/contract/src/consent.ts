@@ -5,10 +5,17 @@ export const consentKindSchema = z.enum(['offer', 'personal-data', 'newsletter']
 export type ConsentKind = z.infer<typeof consentKindSchema>
 
 /**
- * What was ticked in a form. An extension: clients of this family send none, and what they send is
- * taken all the same.
+ * What was ticked in a form. An extension: clients of this family send none. What this version does
+ * not know is left out: an order that waited while the shop went back a version is not lost to it.
  */
-export const tickedConsentsSchema = z.array(consentKindSchema).max(5).optional()
+export const tickedConsentsSchema = z
+  .preprocess(leaveOutUnknown, z.array(consentKindSchema))
+  .optional()
+
+function leaveOutUnknown(given: readonly ConsentKind[]): ConsentKind[] {
+  const ticked: readonly unknown[] = Array.isArray(given) ? given : []
+  return consentKindSchema.options.filter(kind => ticked.includes(kind))
+}
 
 /** One time that a customer agreed, or took it back (docs/rules/account.md#consents). */
 export const ownConsentSchema = z
