@@ -12,6 +12,7 @@ import {
   reviewSchema,
   taxRuleSchema,
 } from '@vitrina/contract'
+import { inLanguage } from '../src/catalog/translations.ts'
 import { demoShop } from './index.ts'
 
 const shop = demoShop()
@@ -299,8 +300,20 @@ test('the shop is the same every time', () => {
   expect(JSON.stringify([...demoShop().products])).toBe(JSON.stringify(products))
 })
 
-test.each(['categories', 'attributes'] as const)('all %s have English names', name => {
-  const texts = [...shop[name]].map(({ translations }) => translations?.en)
-  expect(texts.filter(text => !text)).toEqual([])
-  expect(JSON.stringify(texts)).not.toMatch(/\p{Script=Cyrillic}/u)
+test.each(['categories', 'attributes', 'products'] as const)('all %s are in English too', name => {
+  const inRussian = [...shop[name]].filter(document =>
+    /\p{Script=Cyrillic}/u.test(JSON.stringify(inLanguage(document, 'en'))),
+  )
+  expect(inRussian.map(({ id }) => id)).toEqual([])
+})
+
+test('what is told in two languages keeps its figures', () => {
+  for (const product of products) {
+    const { facts = [], price } = inLanguage(product, 'en') as typeof product
+    expect(price).toBe(product.price)
+    for (const [place, { value }] of (product.facts ?? []).entries()) {
+      const figures = (text = '') => text.replace(',', '.').match(/\d+/g)
+      expect([product.sku, figures(facts[place]?.value)]).toEqual([product.sku, figures(value)])
+    }
+  }
 })

@@ -1,5 +1,5 @@
 import { readMoney } from '@vitrina/domain'
-import type { ProductDocument } from '../src/catalog/stored-documents.ts'
+import type { ProductDocument, Translated } from '../src/catalog/stored-documents.ts'
 import type { ExtraAttributes } from './build/goods.ts'
 import { mainMaterial } from './build/main-material.ts'
 import { optionId } from './content/attributes.ts'
@@ -41,7 +41,11 @@ export function* largeCatalog(count: number): Generator<ProductDocument & ExtraA
 }
 
 function similar(
-  { custom_options: _custom, ...model }: ProductDocument & ExtraAttributes,
+  {
+    custom_options: _custom,
+    translations: _others,
+    ...model
+  }: Translated<ProductDocument> & Partial<ExtraAttributes>,
   place: number,
   random: Random,
 ) {

@@ -5,6 +5,7 @@ import { categoryPath, categoryWithParents, saleCategory } from '../content/cate
 import { daysAfter } from '../words/dates.ts'
 import { stableNumber } from '../words/stable-number.ts'
 import { customOptions } from './custom-options.ts'
+import type { DemoLanguage } from './demo-language.ts'
 import { colorOfPicture, gallery } from './pictures.ts'
 import type { CommonSource } from './product-source.ts'
 import { skuOf } from './sku.ts'
@@ -18,9 +19,14 @@ export type Presentation = {
 }
 
 /** The part of a document that does not depend on the product's type. */
-export function commonFields(source: CommonSource, shown: Presentation): CommonFields {
-  const { number, name, category, text } = source
-  const key = transliterate(name)
+export function commonFields(
+  source: CommonSource,
+  shown: Presentation,
+  language: DemoLanguage,
+): CommonFields {
+  const { number, category } = source
+  const { name, text } = language.textsOf(source)
+  const key = transliterate(source.name)
   const [image] = shown.pictures[0] ?? ['no_selection']
   const categories = [...categoryWithParents(category), ...(shown.onSale ? [saleCategory] : [])]
   return {
@@ -42,14 +48,14 @@ export function commonFields(source: CommonSource, shown: Presentation): CommonF
     description: text.map(paragraph => `<p>${bindWords(paragraph)}</p>`).join(''),
     short_description: bindWords(firstSentence(text[0])),
     facts: Object.entries(shown.facts).map(([label, value]) => ({
-      label,
-      value: bindWords(value),
+      label: language.word(label),
+      value: bindWords(language.word(value)),
     })),
     new: source.added !== undefined,
     hit: source.hit ?? false,
     sale: shown.onSale,
     ...dates(source),
-    ...(source.options && { custom_options: customOptions(number, source.options) }),
+    ...(source.options && { custom_options: customOptions(number, source.options, language) }),
   }
 }
 

@@ -1,17 +1,19 @@
 import type { Product } from '@vitrina/contract'
+import type { DemoLanguage } from './demo-language.ts'
 import type { CustomOptionSource } from './product-source.ts'
 import { skuOf } from './sku.ts'
 
 export function customOptions(
   number: number,
   options: readonly CustomOptionSource[],
+  { word }: DemoLanguage,
 ): NonNullable<Product['custom_options']> {
   return options.map((option, place) => {
     const optionId = number * 10 + place + 1
     return {
       option_id: optionId,
       product_sku: skuOf(number),
-      title: option.title,
+      title: word(option.title),
       type: option.type,
       sort_order: place + 1,
       is_require: option.required ?? false,
@@ -20,7 +22,7 @@ export function customOptions(
       ...(option.values && {
         values: option.values.map(([title, price], row) => ({
           option_type_id: optionId * 10 + row + 1,
-          title,
+          title: word(title),
           sort_order: row + 1,
           price,
           price_type: 'fixed' as const,

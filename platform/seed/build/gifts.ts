@@ -1,5 +1,6 @@
 import type { ProductDocument } from '../../src/catalog/stored-documents.ts'
 import { commonFields, type Presentation } from './common-fields.ts'
+import type { DemoLanguage } from './demo-language.ts'
 import { productPicture } from './pictures.ts'
 import type { BundleSource, CommonSource, DigitalSource, SetSource } from './product-source.ts'
 import { skuOf } from './sku.ts'
@@ -8,9 +9,9 @@ import { prices } from './special-price.ts'
 /** Always to be had, as far as its own stock goes: its parts, if any, keep their own. */
 const unlimited = { qty: 9999, is_in_stock: true }
 
-export function digital(source: DigitalSource): ProductDocument {
+export function digital(source: DigitalSource, language: DemoLanguage): ProductDocument {
   return {
-    ...commonFields(source, presentation(source)),
+    ...commonFields(source, presentation(source, language), language),
     ...prices(source.price),
     type_id: source.type,
     // A certificate is money, taxed when it is spent.
@@ -19,9 +20,9 @@ export function digital(source: DigitalSource): ProductDocument {
   }
 }
 
-export function set(source: SetSource): ProductDocument {
+export function set(source: SetSource, language: DemoLanguage): ProductDocument {
   return {
-    ...commonFields(source, presentation(source)),
+    ...commonFields(source, presentation(source, language), language),
     ...prices(0),
     type_id: 'grouped',
     stock: unlimited,
@@ -36,9 +37,9 @@ export function set(source: SetSource): ProductDocument {
   }
 }
 
-export function bundle(source: BundleSource): ProductDocument {
+export function bundle(source: BundleSource, language: DemoLanguage): ProductDocument {
   return {
-    ...commonFields(source, presentation(source)),
+    ...commonFields(source, presentation(source, language), language),
     ...prices(0),
     type_id: 'bundle',
     stock: unlimited,
@@ -46,7 +47,7 @@ export function bundle(source: BundleSource): ProductDocument {
       const optionId = source.number * 10 + place + 1
       return {
         option_id: optionId,
-        title: choice.title,
+        title: language.word(choice.title),
         required: choice.required ?? false,
         type: choice.type,
         position: place + 1,
@@ -67,9 +68,13 @@ export function bundle(source: BundleSource): ProductDocument {
   }
 }
 
-function presentation(source: CommonSource & { pictures: readonly string[] }): Presentation {
+function presentation(
+  source: CommonSource & { pictures: readonly string[] },
+  language: DemoLanguage,
+): Presentation {
+  const { name } = language.textsOf(source)
   return {
-    pictures: source.pictures.map(name => [productPicture(name), source.name] as const),
+    pictures: source.pictures.map(picture => [productPicture(picture), name] as const),
     onSale: false,
     facts: source.facts ?? {},
   }

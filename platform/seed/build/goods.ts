@@ -4,6 +4,7 @@ import { optionId } from '../content/attributes.ts'
 import { colorOfColorway, patternOfColorway } from '../content/colors.ts'
 import { kinds } from '../content/kinds.ts'
 import { commonFields } from './common-fields.ts'
+import type { DemoLanguage } from './demo-language.ts'
 import { mainMaterial } from './main-material.ts'
 import { gallery, hasPicture, productPicture, video } from './pictures.ts'
 import type { GoodsSource } from './product-source.ts'
@@ -16,38 +17,46 @@ import { configurableOptions, variants } from './variants.ts'
 export type ExtraAttributes = { [code: `attribute_${number}`]: number }
 
 /** A product document of something to wear or use: configurable where there is a choice. */
-export function goods(source: GoodsSource): ProductDocument & ExtraAttributes {
+export function goods(
+  source: GoodsSource,
+  language: DemoLanguage,
+): ProductDocument & ExtraAttributes {
   const { kind, colors, sizes } = source
   const children = sizes || colors.length > 1 ? variants(source) : undefined
-  const common = commonFields(source, {
-    pictures: picturesOf(source),
-    onSale: source.special?.when === 'now' || source.colorSpecial !== undefined,
-    facts: { ...source.facts, 'Страна производства': kinds[kind].country },
-  })
+  const common = commonFields(
+    source,
+    {
+      pictures: picturesOf(source, language),
+      onSale: source.special?.when === 'now' || source.colorSpecial !== undefined,
+      facts: { ...source.facts, 'Страна производства': kinds[kind].country },
+    },
+    language,
+  )
   return {
     ...common,
     ...prices(source.price, source.special),
     ...extraAttributes(source),
     type_id: children ? 'configurable' : 'simple',
-    material: bindWords(source.material),
-    care: bindWords(source.care ?? kinds[kind].care),
+    material: bindWords(language.composition(source.material)),
+    care: bindWords(language.word(source.care ?? kinds[kind].care)),
     ...(children
       ? {
           stock: sumOf(children),
-          configurable_options: configurableOptions(source),
+          configurable_options: configurableOptions(source, language),
           configurable_children: children,
         }
       : { stock: shelfStock(skuOf(source.number), source.soldOut ?? false) }),
     ...(colors.length === 1 && { color: colorOfColorway(colors[0]).id }),
-    media_gallery: mediaOf(source),
+    media_gallery: mediaOf(source, language),
   }
 }
 
-function picturesOf({ kind, colors, name }: GoodsSource): (readonly [string, string])[] {
-  const label = (colorway: string) => colorOfColorway(colorway).label.toLowerCase()
+function picturesOf(source: GoodsSource, language: DemoLanguage): (readonly [string, string])[] {
+  const { kind, colors } = source
+  const { name } = language.textsOf(source)
+  const label = (colorway: string) => language.pictured(name, colorOfColorway(colorway).label)
   const mains = colors.map(
-    colorway =>
-      [productPicture(`${kind}-${colorway}`), `${name}, цвет ${label(colorway)}`] as const,
+    colorway => [productPicture(`${kind}-${colorway}`), label(colorway)] as const,
   )
   const details = colors
     .filter(colorway => hasPicture(`${kind}-${colorway}-detail`))
@@ -55,16 +64,18 @@ function picturesOf({ kind, colors, name }: GoodsSource): (readonly [string, str
       colorway =>
         [
           productPicture(`${kind}-${colorway}-detail`),
-          `${name}, цвет ${label(colorway)}, крупный план`,
+          `${label(colorway)}, ${language.word('крупный план')}`,
         ] as const,
     )
   return [...mains, ...details]
 }
 
-function mediaOf(source: GoodsSource): ProductDocument['media_gallery'] {
-  const pictures = gallery(picturesOf(source))
+function mediaOf(source: GoodsSource, language: DemoLanguage): ProductDocument['media_gallery'] {
+  const pictures = gallery(picturesOf(source, language))
   if (!source.video) return pictures
-  const film = video(`${source.kind}-${source.video.color}`, source.video, pictures.length + 1)
+  const { color, title, shows } = source.video
+  const words = { title: language.word(title), shows: language.word(shows) }
+  const film = video(`${source.kind}-${color}`, words, pictures.length + 1)
   return [...pictures, film]
 }
 

@@ -11,6 +11,8 @@ export type CommonSource = {
   category: CategoryId
   /** Two paragraphs. */
   text: readonly [string, string]
+  /** The same in English; the short words of facts and choices have their English in a list. */
+  en: { name: string; text: readonly [string, string] }
   facts?: Readonly<Record<string, string>>
   hit?: boolean
   /** The day it joined the new collection, `2026-11-14`; older things get a day of their own. */

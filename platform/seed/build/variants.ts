@@ -3,6 +3,7 @@ import type { VariantDocument } from '../../src/catalog/stored-documents.ts'
 import { sizeAttributes, sizeId } from '../content/attributes.ts'
 import { colorOfColorway } from '../content/colors.ts'
 import { type SizeRun, sizeRuns } from '../content/kinds.ts'
+import type { DemoLanguage } from './demo-language.ts'
 import { productPicture } from './pictures.ts'
 import type { GoodsSource } from './product-source.ts'
 import { skuOf } from './sku.ts'
@@ -40,6 +41,7 @@ export function variants(source: GoodsSource): VariantDocument[] {
 /** The choices a shopper makes: colour first, then size. */
 export function configurableOptions(
   source: GoodsSource,
+  { word }: DemoLanguage,
 ): NonNullable<Product['configurable_options']> {
   const { number, sizes, sizeOnly } = source
   const byColor = sizeOnly
@@ -48,14 +50,14 @@ export function configurableOptions(
         {
           attribute_id: '93',
           attribute_code: 'color',
-          label: 'Цвет',
+          label: word('Цвет'),
           values: source.colors.map(colorOfColorway).map(color => ({
             value_index: color.id,
-            label: color.label,
+            label: word(color.label),
           })),
         },
       ]
-  const bySize = sizes ? [sizeOption(sizes)] : []
+  const bySize = sizes ? [sizeOption(sizes, word)] : []
   return [...byColor, ...bySize].map((option, position) => ({
     id: number * 10 + position,
     position,
@@ -64,13 +66,13 @@ export function configurableOptions(
   }))
 }
 
-function sizeOption(run: SizeRun) {
+function sizeOption(run: SizeRun, word: DemoLanguage['word']) {
   const { system, sizes } = sizeRuns[run]
   const { id, code, label } = sizeAttributes[system]
   return {
     attribute_id: String(id),
     attribute_code: code,
-    label,
+    label: word(label),
     values: sizes.map(size => ({ value_index: sizeId(system, size), label: size })),
   }
 }

@@ -1,7 +1,7 @@
 import type { Attribute } from '@vitrina/contract'
 import type { Translated } from '../../src/catalog/stored-documents.ts'
+import { inEnglish } from '../build/demo-language.ts'
 import { colors, patterns } from './colors.ts'
-import { inEnglish } from './english-words.ts'
 
 /** Sizes of clothes and of shoes are two attributes: a dress of 40 does not fit who looks for shoes of 40. */
 const sizes = ['40', '42', '44', '46', '48', '50', '52', '54', '56'] as const

@@ -1,5 +1,5 @@
-/** The short words of the demo shop: labels, values of filters and facts. */
-const words: Readonly<Record<string, string>> = {
+/** The names of the demo shop's attributes and their values. */
+export const wordsInEnglish: Readonly<Record<string, string>> = {
   // Attributes
   Цвет: 'Colour',
   Размер: 'Size',
@@ -80,12 +80,20 @@ const words: Readonly<Record<string, string>> = {
   Фарфор: 'Porcelain',
   Сталь: 'Steel',
   Бумага: 'Paper',
-}
+  'Нержавеющая сталь': 'Stainless steel',
+  'Натуральная кожа (нубук)': 'Leather (nubuck)',
+  'Искусственная замша': 'Faux suede',
+  'Шерсть мериноса': 'Merino wool',
+  'Шерсть ягнёнка': 'Lambswool',
+  'Шерсть альпаки': 'Alpaca',
+  Эластан: 'Elastane',
+  Модал: 'Modal',
+  Пух: 'Down',
+  Перо: 'Feather',
 
-/** @throws Error for a word that has no translation yet: an English page would show it in Russian. */
-export function inEnglish(word: string): string {
-  const known = Object.hasOwn(words, word) ? words[word] : undefined
-  if (known !== undefined) return known
-  if (/\p{Script=Cyrillic}/u.test(word)) throw new Error(`No English is known for «${word}»`)
-  return word
+  // Pictures and films
+  'крупный план': 'close-up',
+  'Пальто двубортное, цвет кэмел, видео': 'Double-breasted coat, camel, video',
+  'Пальто целиком, затем ближе: лацканы, два ряда пуговиц и ткань. Без звука.':
+    'The whole coat, then closer: the lapels, the two rows of buttons and the cloth. No sound.',
 }

@@ -1,6 +1,7 @@
-import type { ProductDocument } from '../../src/catalog/stored-documents.ts'
+import type { ProductDocument, Translated } from '../../src/catalog/stored-documents.ts'
 import { bundle, digital, set } from '../build/gifts.ts'
 import { goods } from '../build/goods.ts'
+import { inBothLanguages } from '../build/in-both-languages.ts'
 import { bags } from './accessories/bags.ts'
 import { smallThings } from './accessories/small-things.ts'
 import { bundles, digitalGifts, sets } from './gifts/gifts.ts'
@@ -21,9 +22,9 @@ const everything = [
   ...[shoes, bags, smallThings, homeGoods, unlisted],
 ].flat()
 
-export const products: ProductDocument[] = [
-  ...everything.map(goods),
-  ...digitalGifts.map(digital),
-  ...sets.map(set),
-  ...bundles.map(bundle),
+export const products: Translated<ProductDocument>[] = [
+  ...everything.map(inBothLanguages(goods)),
+  ...digitalGifts.map(inBothLanguages(digital)),
+  ...sets.map(inBothLanguages(set)),
+  ...bundles.map(inBothLanguages(bundle)),
 ]

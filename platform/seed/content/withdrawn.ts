@@ -16,6 +16,13 @@ export const unlisted: GoodsSource[] = [
       'Мятное платье прошлого лета, снятое с продажи. Выкройка уступила место модели из льна.',
       'Страница сохранена для тех, кто покупал его раньше и ищет состав и уход.',
     ],
+    en: {
+      name: 'Summer dress from the last collection',
+      text: [
+        'A mint dress from last summer, no longer sold. Its pattern gave way to the linen one.',
+        'The page is kept for those who bought it and are looking for its composition and care.',
+      ],
+    },
   },
   {
     number: 90102,
@@ -31,6 +38,13 @@ export const unlisted: GoodsSource[] = [
       'Свитер из шерсти альпаки, который больше не вяжут: поставщик пряжи закрылся.',
       'Если у вас такой есть, берегите его от стиральной машины.',
     ],
+    en: {
+      name: 'Alpaca cable-knit jumper',
+      text: [
+        'An alpaca jumper that is no longer made: the yarn supplier has closed.',
+        'If you have one, keep it away from the washing machine.',
+      ],
+    },
   },
   {
     number: 90103,
@@ -45,5 +59,12 @@ export const unlisted: GoodsSource[] = [
       'Запасной тканевый чехол с петлёй, который прикладывают к зонту при замене по гарантии.',
       'Отдельно не продаётся.',
     ],
+    en: {
+      name: 'Stick umbrella cover',
+      text: [
+        'A spare fabric cover with a loop, sent with an umbrella replaced under guarantee.',
+        'Not sold separately.',
+      ],
+    },
   },
 ]

@@ -1,6 +1,6 @@
 /** Names of things and places: the same in every language, whatever a translation says. */
 const sameEverywhere: ReadonlySet<string> = new Set([
-  ...['sku', 'type_id', 'attribute_code', 'value', 'code', 'type', 'link_type', 'product_sku'],
+  ...['sku', 'type_id', 'attribute_code', 'type', 'link_type', 'product_sku'],
   ...['url_key', 'url_path', 'slug', 'identifier', 'image', 'small_image', 'thumbnail', 'status'],
 ])
 

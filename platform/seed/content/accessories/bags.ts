@@ -15,6 +15,13 @@ export const bags: GoodsSource[] = [
       'Тоут из цельных кусков кожи толщиной два миллиметра. Входит ноутбук на четырнадцать дюймов, папка и сменная обувь.',
       'Внутри карман на молнии и шнурок с карабином для ключей. Край прокрашен вручную, срез не лохматится.',
     ],
+    en: {
+      name: 'Smooth leather tote bag',
+      text: [
+        'A tote cut from whole pieces of two-millimetre leather. It takes a 14-inch laptop, a folder and a change of shoes.',
+        'Inside there is a zipped pocket and a cord with a clip for your keys. The edges are painted by hand, so they will not fray.',
+      ],
+    },
   },
   {
     number: 40102,
@@ -30,6 +37,13 @@ export const bags: GoodsSource[] = [
       'Плотный бежевый канвас держит форму и пустым. Дно двойное, внутри пришит один плоский карман.',
       'Ручки кожаные, на заклёпках. Сумка весит четыреста граммов, с ней удобно на рынок и на пляж.',
     ],
+    en: {
+      name: 'Canvas tote bag with leather handles',
+      text: [
+        'A sturdy beige canvas that keeps its shape even when empty. The base is double, and one flat pocket is sewn inside.',
+        'The leather handles are riveted on. At four hundred grams, it is an easy bag for the market and the beach.',
+      ],
+    },
   },
   {
     number: 40103,
@@ -44,6 +58,13 @@ export const bags: GoodsSource[] = [
       'Зерно на коже скрывает мелкие царапины, поэтому сумку можно ставить на пол. Тёмно-зелёный цвет спокойно живёт рядом с чёрным и кэмелом.',
       'Верх закрывается на магнит, внутри перегородка на молнии.',
     ],
+    en: {
+      name: 'Grained leather tote bag',
+      text: [
+        'The grain hides small scratches, so you can put this bag on the floor without a thought. Dark green sits happily next to black and camel.',
+        'It closes with a magnet at the top and has a zipped divider inside.',
+      ],
+    },
   },
   {
     number: 40111,
@@ -60,6 +81,13 @@ export const bags: GoodsSource[] = [
       'Небольшая сумка через плечо с полукруглым клапаном. Помещаются телефон, кошелёк, ключи и складной зонт.',
       'Ремень отстёгивается, замок поворотный: открыть можно одной рукой. Сзади плоский карман для проездного.',
     ],
+    en: {
+      name: 'Crossbody bag with a flap',
+      text: [
+        'A small shoulder bag with a rounded flap. Room for a phone, a purse, keys and a folding umbrella.',
+        'The strap comes off, and the turn lock opens with one hand. There is a flat pocket for a travel card at the back.',
+      ],
+    },
   },
   {
     number: 40112,
@@ -74,6 +102,13 @@ export const bags: GoodsSource[] = [
       'Вся из натуральной кожи, вместе с ремнём. Внутри два отделения: в среднем, на молнии, удобно держать документы.',
       'Фурнитура латунная, без покрытия, поэтому не облезет. Со временем она чуть потемнеет.',
     ],
+    en: {
+      name: 'Black crossbody bag in smooth leather',
+      text: [
+        'Real leather throughout, strap included. Of the two compartments inside, the zipped one is the place for documents.',
+        'The fittings are solid brass with no coating to wear off. They will darken slightly over time.',
+      ],
+    },
   },
   {
     number: 40113,
@@ -89,6 +124,13 @@ export const bags: GoodsSource[] = [
       'Молочная кожа с тонким лаковым слоем: тёмные джинсы её не окрасят, пятна стираются влажной салфеткой.',
       'Клапан на магните и с декоративной пряжкой. К сумке приложен мешок для хранения.',
     ],
+    en: {
+      name: 'Off-white crossbody bag',
+      text: [
+        'Off-white leather with a thin lacquer: dark jeans will not mark it, and stains come off with a damp cloth.',
+        'The flap has a magnet and a decorative buckle. A storage bag is included.',
+      ],
+    },
   },
   {
     number: 40121,
@@ -105,6 +147,13 @@ export const bags: GoodsSource[] = [
       'Рюкзак на каждый день: большое отделение, карман для ноутбука до пятнадцати дюймов и передний карман на молнии.',
       'Спинка с мягкими вставками, между ними проходит воздух. Ткань с пропиткой, небольшой дождь не страшен.',
     ],
+    en: {
+      name: 'City backpack, 18 l',
+      text: [
+        'An everyday backpack with one large compartment, a pocket for a laptop of up to 15 inches and a zipped front pocket.',
+        'The padded back lets air through. The fabric is proofed, so a little rain is no trouble.',
+      ],
+    },
   },
   {
     number: 40122,
@@ -119,5 +168,12 @@ export const bags: GoodsSource[] = [
       'Ноутбук достаётся сбоку, не открывая рюкзака: удобно на досмотре и в поезде. Отделение поднято над дном на три сантиметра.',
       'На спинке потайной карман для паспорта и лента, которой рюкзак надевается на ручку чемодана.',
     ],
+    en: {
+      name: 'Backpack with a separate laptop opening',
+      text: [
+        'The laptop slides out of the side without opening the backpack, which helps at security and on trains. Its compartment sits three centimetres above the base.',
+        'There is a hidden pocket for a passport on the back, and a band that slips over a suitcase handle.',
+      ],
+    },
   },
 ]

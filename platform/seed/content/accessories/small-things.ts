@@ -21,6 +21,13 @@ export const smallThings: GoodsSource[] = [
       'Ремень из одного слоя кожи толщиной четыре миллиметра. Не расслаивается, потому что расслаиваться нечему.',
       'Пряжка на винтах: ремень можно укоротить дома. Пять отверстий, шаг два с половиной сантиметра.',
     ],
+    en: {
+      name: 'Leather belt with a brass buckle',
+      text: [
+        'A belt made of one layer of four-millimetre leather. It will not come apart, as there is nothing to come apart.',
+        'The buckle is held by screws, so you can shorten the belt at home. Five holes, two and a half centimetres apart.',
+      ],
+    },
   },
   {
     number: 40132,
@@ -35,6 +42,13 @@ export const smallThings: GoodsSource[] = [
       'Узкий ремень для брюк с тонкими шлёвками. Кожа гладкая, край прострочен нитью в тон.',
       'Пряжка матовая, без рисунка. Подойдёт к поясу от 80 до 105 сантиметров.',
     ],
+    en: {
+      name: 'Black belt for a suit',
+      text: [
+        'A narrow belt for trousers with slim loops. The leather is smooth and the edge is stitched in a matching thread.',
+        'The buckle is matt and plain. Fits waists from 80 to 105 centimetres.',
+      ],
+    },
   },
   {
     number: 40141,
@@ -50,6 +64,13 @@ export const smallThings: GoodsSource[] = [
       'Шапка крупной вязки с двойным отворотом: на ушах четыре слоя. Внутри по лбу идёт флис, шерсть не колет.',
       'Помпон на кнопке, перед стиркой его можно снять.',
     ],
+    en: {
+      name: 'Bobble beanie',
+      text: [
+        'A chunky beanie with a double turn-up: four layers over the ears. A fleece band lines the forehead, so the wool does not itch.',
+        'The bobble is on a press stud and comes off before washing.',
+      ],
+    },
   },
   {
     number: 40142,
@@ -64,6 +85,13 @@ export const smallThings: GoodsSource[] = [
       'Бордовая шапка из мягкого мериноса. Вязка английская, тянется в обе стороны и не сползает.',
       'Подходит под капюшон: швов на макушке нет, помпон небольшой. Есть шарф и перчатки в тот же цвет.',
     ],
+    en: {
+      name: 'Merino beanie',
+      text: [
+        'A burgundy beanie in soft merino. The fisherman’s rib stretches both ways and stays where it is.',
+        'It fits under a hood: no seams at the crown and only a small bobble. A scarf and gloves come in the same colour.',
+      ],
+    },
   },
   {
     number: 40143,
@@ -79,6 +107,13 @@ export const smallThings: GoodsSource[] = [
       'Молочная шапка из шерсти с кашемиром, лёгкая и очень тёплая. Отворот можно сделать высоким или не делать совсем.',
       'Стирать вручную, полчаса в прохладной воде; выжимать, завернув в полотенце.',
     ],
+    en: {
+      name: 'Beanie with cashmere',
+      text: [
+        'An off-white beanie in wool and cashmere, light and very warm. Wear the turn-up deep, or not at all.',
+        'Wash by hand, half an hour in cool water; roll it in a towel to squeeze it dry.',
+      ],
+    },
   },
   {
     number: 40151,
@@ -95,6 +130,13 @@ export const smallThings: GoodsSource[] = [
       'Шарф в крупную клетку, кэмел с молочным и тёмно-коричневым. Ткань саржевая, двусторонняя, изнанки у него нет.',
       'Длины хватает на два оборота и узел. Бахрома скручена вручную и не распускается.',
     ],
+    en: {
+      name: 'Checked merino scarf',
+      text: [
+        'A scarf in a large check of camel, off-white and dark brown. The twill is reversible: it has no wrong side.',
+        'Long enough to go round twice and tie. The fringe is twisted by hand and will not unravel.',
+      ],
+    },
   },
   {
     number: 40152,
@@ -109,6 +151,13 @@ export const smallThings: GoodsSource[] = [
       'Объёмный шарф резинкой: широкий, пока лежит, и узкий, когда завязан. Закрывает горло без складок под курткой.',
       'Серый чуть светлее асфальта, цвет морской волны глубокий, зеленоватый.',
     ],
+    en: {
+      name: 'Knitted scarf with a fringe',
+      text: [
+        'A generous ribbed scarf: wide when it lies flat, narrow when tied. It covers your throat without bunching under a jacket.',
+        'The grey is a touch lighter than tarmac; the teal is deep and leans towards green.',
+      ],
+    },
   },
   {
     number: 40153,
@@ -125,6 +174,13 @@ export const smallThings: GoodsSource[] = [
       'Чистый кашемир, сто сорок граммов. Складывается до размера перчатки и греет лучше толстого шерстяного шарфа.',
       'Бордовый винный, без красного. Храните в тканевом мешке с лавандой: моль любит кашемир больше всего.',
     ],
+    en: {
+      name: 'Cashmere scarf',
+      text: [
+        'Pure cashmere, one hundred and forty grams. It folds to the size of a glove and keeps you warmer than a thick woollen scarf.',
+        'The burgundy is a wine shade with no red in it. Keep it in a cloth bag with lavender: moths love cashmere best of all.',
+      ],
+    },
   },
   {
     number: 40161,
@@ -142,6 +198,13 @@ export const smallThings: GoodsSource[] = [
       'Перчатки из тонкой овечьей кожи на вязаной шерсти. Пальцы скроены с клиньями, рука сгибается свободно.',
       'Кожа тянется и за неделю ложится точно по руке, поэтому размер один. Под рукав пальто заходят на пять сантиметров.',
     ],
+    en: {
+      name: 'Leather gloves',
+      text: [
+        'Gloves in thin lambskin over knitted wool. The fingers are cut with gussets, so the hand bends freely.',
+        'The leather gives and within a week has shaped itself to your hand, which is why there is one size. They reach five centimetres under a coat sleeve.',
+      ],
+    },
   },
   {
     number: 40162,
@@ -156,6 +219,13 @@ export const smallThings: GoodsSource[] = [
       'Бордовые перчатки с подкладкой из кашемира: тонкие снаружи, тёплые внутри. Три декоративные строчки на тыльной стороне.',
       'Указательный и большой пальцы покрыты токопроводящим составом, экран телефона их чувствует.',
     ],
+    en: {
+      name: 'Cashmere-lined leather gloves',
+      text: [
+        'Burgundy gloves with a cashmere lining: slim outside, warm inside. Three decorative lines of stitching on the back of the hand.',
+        'The thumb and forefinger have a conductive finish, so your phone will notice them.',
+      ],
+    },
   },
   {
     number: 40171,
@@ -171,6 +241,13 @@ export const smallThings: GoodsSource[] = [
       'Полуавтоматический зонт со спицами из стеклопластика: на ветру купол выворачивается, но не ломается.',
       'Ручка из бука, изогнутая, удобно вешать на спинку стула. Под куполом помещаются двое.',
     ],
+    en: {
+      name: 'Stick umbrella with a wooden handle',
+      text: [
+        'A semi-automatic umbrella with fibreglass ribs: in a gust the canopy turns inside out but does not break.',
+        'The curved beech handle hangs neatly over the back of a chair. There is room for two underneath.',
+      ],
+    },
   },
   {
     number: 40172,
@@ -185,6 +262,13 @@ export const smallThings: GoodsSource[] = [
       'Красный зонт видно издалека, и его труднее забыть в кафе. Механизм обычный, раскрывается руками.',
       'Купол натянут туго, капли скатываются сразу. Чехол на петле надевается на плечо.',
     ],
+    en: {
+      name: 'Red stick umbrella',
+      text: [
+        'You can see a red umbrella from a long way off, and it is harder to leave behind in a café. It is a plain mechanism, opened by hand.',
+        'The canopy is drawn tight, so drops roll straight off. The cover has a loop for the shoulder.',
+      ],
+    },
   },
   {
     number: 40173,
@@ -200,5 +284,12 @@ export const smallThings: GoodsSource[] = [
       'Чёрный купол в мелкий белый горошек, край обшит кантом. Десять спиц вместо обычных восьми, форма почти круглая.',
       'Ручка из лакированного бука, кончик стальной: на него можно опереться на скользком тротуаре.',
     ],
+    en: {
+      name: 'Polka-dot stick umbrella',
+      text: [
+        'A black canopy with small white dots and a piped edge. Ten ribs instead of the usual eight make it almost round.',
+        'The handle is lacquered beech, and the steel tip is strong enough to lean on when the pavement is slippery.',
+      ],
+    },
   },
 ]

@@ -35,6 +35,13 @@ export const digitalGifts: DigitalSource[] = [
       'Сертификат электронный: в нём номер, срок действия и ваше поздравление. Его можно переслать или распечатать.',
       'Им оплачивают заказ полностью или частично, остаток сохраняется. Если сумма заказа больше, разницу можно внести при получении.',
     ],
+    en: {
+      name: 'Gift certificate, amount of your choice',
+      text: [
+        'An electronic gift certificate with its number, expiry date and your message. Forward it or print it out.',
+        'It pays for an order in full or in part, and the rest stays on it. If the order comes to more, the difference can be paid on delivery.',
+      ],
+    },
   },
   {
     number: 60102,
@@ -49,6 +56,13 @@ export const digitalGifts: DigitalSource[] = [
       'Готовая сумма в бордовом оформлении. Хватит на свитер, кардиган или сумку через плечо.',
       'Имя получателя и поздравление можно добавить к заказу. Без имени сертификат остаётся на предъявителя.',
     ],
+    en: {
+      name: 'Gift certificate for ₽5,000',
+      text: [
+        'A ready amount in burgundy. Enough for a jumper, a cardigan or a crossbody bag.',
+        'You can add the recipient’s name and a message to the order. Without a name, it belongs to whoever holds it.',
+      ],
+    },
   },
   {
     number: 60103,
@@ -63,6 +77,13 @@ export const digitalGifts: DigitalSource[] = [
       'Молочная карточка с красной лентой. Такой суммы достаточно для пальто или парки по сниженной цене.',
       'Действует на всё, включая распродажу, и складывается с другими сертификатами. На деньги не обменивается.',
     ],
+    en: {
+      name: 'Gift certificate for ₽15,000',
+      text: [
+        'An off-white card with a red ribbon. Enough for a coat, or a parka from the sale.',
+        'Valid for everything, the sale included, and can be combined with other gift certificates. It cannot be exchanged for cash.',
+      ],
+    },
   },
   {
     number: 60111,
@@ -72,11 +93,18 @@ export const digitalGifts: DigitalSource[] = [
     pictures: ['style-guide-milk', 'style-guide-milk-detail'],
     price: 490,
     added: '2026-11-15',
-    facts: { Формат: 'PDF', Объём: '64 страницы', Язык: 'Русский' },
+    facts: { Формат: 'PDF', Страниц: '64', Язык: 'Русский' },
     text: [
       'Двадцать вещей и сорок сочетаний из них: что надеть в офис, в дорогу и на дачу, если за окном от плюс десяти до минус двадцати.',
       'К каждому сочетанию есть список вещей и замена попроще. Читать удобно и с телефона: страницы вертикальные, строки короткие.',
     ],
+    en: {
+      name: 'Style guide: Autumn and Winter',
+      text: [
+        'Twenty pieces and forty ways to put them together: for the office, the road and the country, from ten above zero to twenty below.',
+        'Each outfit has its list and a simpler alternative. Easy to read on a phone, with upright pages and short lines. The text is in Russian.',
+      ],
+    },
   },
   {
     number: 60112,
@@ -85,11 +113,18 @@ export const digitalGifts: DigitalSource[] = [
     type: 'downloadable',
     pictures: ['style-guide-teal'],
     price: 390,
-    facts: { Формат: 'PDF', Объём: '36 страниц', Язык: 'Русский' },
+    facts: { Формат: 'PDF', Страниц: '36', Язык: 'Русский' },
     text: [
       'Как уложить в ручную кладь семь дней у моря или в городе. Списки для женщин и мужчин, отдельно про обувь.',
       'В конце пустые таблицы, чтобы собрать свой набор. Удобно распечатать на двух листах.',
     ],
+    en: {
+      name: 'Style guide: A Suitcase for a Week',
+      text: [
+        'How to fit seven days by the sea or in town into hand luggage. Lists for women and men, with a section on shoes.',
+        'Blank tables at the end let you plan your own. It prints nicely on two sheets. The text is in Russian.',
+      ],
+    },
   },
 ]
 
@@ -111,6 +146,13 @@ export const sets: SetSource[] = [
       'Шапка из мериноса, кашемировый шарф и перчатки в одном бордовом тоне: мы подбирали партии пряжи и кожи вместе.',
       'Цвет совпадает при дневном свете и при лампе. Те же вещи продаются и по одной.',
     ],
+    en: {
+      name: 'Set: beanie, scarf and gloves',
+      text: [
+        'A merino beanie, a cashmere scarf and gloves in the same burgundy: we matched the batches of yarn and leather to each other.',
+        'The colours agree by daylight and by lamplight. Each piece is also sold on its own.',
+      ],
+    },
   },
   {
     number: 70102,
@@ -126,6 +168,13 @@ export const sets: SetSource[] = [
       'Терракотовый вафельный плед и две подушки с листьями: диван выглядит прибранным даже в понедельник.',
       'Плед и чехлы стираются вместе при тридцати градусах.',
     ],
+    en: {
+      name: 'Set: a throw and two cushions',
+      text: [
+        'A terracotta waffle throw and two cushions with leaves: the sofa looks tidy even on a Monday.',
+        'The throw and the covers go in the wash together at thirty degrees.',
+      ],
+    },
   },
   {
     number: 70103,
@@ -141,6 +190,13 @@ export const sets: SetSource[] = [
       'Большой белый термос и две терракотовые кружки: утром дома, днём в парке. Термоса хватает на обе кружки.',
       'Всё приходит в одной коробке с бумажными перегородками.',
     ],
+    en: {
+      name: 'Set: two mugs and a flask',
+      text: [
+        'A large white flask and two terracotta mugs: mornings at home, afternoons in the park. The flask fills both.',
+        'Everything comes in one box with paper dividers.',
+      ],
+    },
   },
   {
     number: 70104,
@@ -156,6 +212,13 @@ export const sets: SetSource[] = [
       'Рюкзак с непромокаемым отделением для ноутбука и зонт-трость. Зонт вставляется в боковой карман и держится лямкой.',
       'Набор придумали в Петербурге, где без него никак.',
     ],
+    en: {
+      name: 'Set for a rainy city: backpack and umbrella',
+      text: [
+        'A backpack with a waterproof laptop compartment and a stick umbrella, which slides into the side pocket and is held by a strap.',
+        'We put this set together in St Petersburg, where you cannot do without it.',
+      ],
+    },
   },
 ]
 
@@ -192,6 +255,13 @@ export const bundles: BundleSource[] = [
       'Выберите кружку и тёплую вещь, остальное по желанию: термос, подушку, перчатки. Цена складывается из того, что в коробке.',
       'Соберём, перевяжем лентой и положим открытку. Цену внутри не указываем.',
     ],
+    en: {
+      name: 'Make your own gift',
+      text: [
+        'Choose a mug and something warm; the rest is up to you: a flask, a cushion, gloves. The price is the sum of what is in the box.',
+        'We pack it, tie a ribbon round it and add a card. The price is never inside.',
+      ],
+    },
   },
   {
     number: 70202,
@@ -223,6 +293,13 @@ export const bundles: BundleSource[] = [
       'Плед, пара кружек и, если хочется, подушки. Кружки по умолчанию две, количество можно менять.',
       'Складываем в мешок из сурового хлопка, который потом пригодится для хлеба или белья.',
     ],
+    en: {
+      name: 'A Quiet Evening gift set',
+      text: [
+        'A throw, a pair of mugs and, if you like, cushions. There are two mugs to begin with; you can change the number.',
+        'It comes in a bag of unbleached cotton that will later do for bread or laundry.',
+      ],
+    },
   },
   {
     number: 70203,
@@ -247,5 +324,12 @@ export const bundles: BundleSource[] = [
       'Рюкзак, термос и то, что спасает в дороге от дождя и ветра. Обязательны только первые две вещи.',
       'Термос кладём в боковой карман, зонт под лямку: набор приходит готовым к выходу из дома.',
     ],
+    en: {
+      name: 'On the Road gift set',
+      text: [
+        'A backpack, a flask and whatever keeps off the rain and wind on the way. Only the first two are a must.',
+        'The flask goes in the side pocket and the umbrella under the strap: the set arrives ready to leave the house.',
+      ],
+    },
   },
 ]

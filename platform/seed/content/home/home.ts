@@ -32,6 +32,13 @@ export const homeGoods: GoodsSource[] = [
       'Плед из новозеландской шерсти, сотканный ёлочкой. Достаточно велик, чтобы укрыться с головой, и не скользит с дивана.',
       'Полиамид в основе не даёт ткани садиться. Раз в сезон проветрите его на морозе, стирка почти не нужна.',
     ],
+    en: {
+      name: 'Fringed wool throw',
+      text: [
+        'A herringbone throw in New Zealand wool. Big enough to hide under completely, and it does not slide off the sofa.',
+        'A little polyamide in the warp keeps it from shrinking. Air it in the frost once a season; it hardly ever needs washing.',
+      ],
+    },
   },
   {
     number: 50102,
@@ -47,6 +54,13 @@ export const homeGoods: GoodsSource[] = [
       'Терракотовый плед вафельного переплетения для лета и для балкона. Стирается вместе с полотенцами.',
       'Крашен готовым, поэтому цвет чуть неровный и тёплый. Края подогнуты и прострочены дважды.',
     ],
+    en: {
+      name: 'Waffle cotton throw',
+      text: [
+        'A terracotta waffle throw for summer and for the balcony. It goes in the wash with the towels.',
+        'Dyed after weaving, so the colour is warm and slightly uneven. The edges are hemmed and stitched twice.',
+      ],
+    },
   },
   {
     number: 50103,
@@ -63,6 +77,13 @@ export const homeGoods: GoodsSource[] = [
       'Плотный плед в тёмно-зелёную клетку с тонкой горчичной линией. Ворс начёсан с двух сторон.',
       'Хорош у камина и в машине на заднем сиденье. Бахрома короткая, её не разберёт кошка.',
     ],
+    en: {
+      name: 'Green checked throw',
+      text: [
+        'A thick throw in dark green checks with a fine mustard line, brushed on both sides.',
+        'Good by the fire and on the back seat of the car. The fringe is short, so the cat will not take it apart.',
+      ],
+    },
   },
   {
     number: 50111,
@@ -81,6 +102,13 @@ export const homeGoods: GoodsSource[] = [
       'Молочный чехол с редкими веточками. Рисунок напечатан активными красителями и не выгорает на солнце.',
       'Кант вшит в тон фона. Подушка внутри плотная, после сна на ней расправляется за минуту.',
     ],
+    en: {
+      name: 'Cushion with leaves',
+      text: [
+        'An off-white cover with a scattering of sprigs, printed in reactive dyes that do not fade in the sun.',
+        'The piping matches the background. The pad is firm and springs back within a minute of a nap.',
+      ],
+    },
   },
   {
     number: 50112,
@@ -100,6 +128,13 @@ export const homeGoods: GoodsSource[] = [
       'Короткий плотный велюр, на котором остаётся след ладони. Горчичный теплее к вечеру, пыльная роза мягче днём.',
       'Чехол снимается и не линяет. Шерсть животных счищается влажной рукой.',
     ],
+    en: {
+      name: 'Velour cushion',
+      text: [
+        'A short, dense velour that keeps the print of your palm. The mustard is warmer by evening, the dusty rose softer by day.',
+        'The cover comes off and the colour does not run. Pet hair comes away with a damp hand.',
+      ],
+    },
   },
   {
     number: 50113,
@@ -114,6 +149,13 @@ export const homeGoods: GoodsSource[] = [
       'Синяя полоска на суровом полотне, как на старых матрасных чехлах. Сзади три пуговицы из дерева.',
       'Лён в ткани виден узелками. Подходит к простому дивану и к садовой скамье.',
     ],
+    en: {
+      name: 'Striped cushion',
+      text: [
+        'Blue stripes on unbleached cloth, like old mattress ticking. Three wooden buttons at the back.',
+        'You can see the linen in the slubs. At home on a plain sofa and on a garden bench.',
+      ],
+    },
   },
   {
     number: 50121,
@@ -130,6 +172,13 @@ export const homeGoods: GoodsSource[] = [
       'Кружка с глазурью до половины, ниже остаётся тёплая неглазурованная глина: в руке не скользит.',
       'Ручка широкая, входят три пальца. Граница глазури у каждой кружки своя.',
     ],
+    en: {
+      name: 'Ceramic mug, 350 ml',
+      text: [
+        'A mug glazed halfway down; below that the clay is left bare and warm, so it does not slip in the hand.',
+        'The handle is wide enough for three fingers. The glaze ends at a different line on every mug.',
+      ],
+    },
   },
   {
     number: 50122,
@@ -145,6 +194,13 @@ export const homeGoods: GoodsSource[] = [
       'Белая кружка из твёрдого фарфора. Стенка тонкая, на просвет видно, сколько налито.',
       'Низ матовый, без глазури, и не скользит по столу. Чай не оставляет тёмного ободка, достаточно губки.',
     ],
+    en: {
+      name: 'White porcelain mug, 300 ml',
+      text: [
+        'A white mug in hard porcelain, with walls so thin that you can see how much is left against the light.',
+        'The base is matt and unglazed, so it does not slide on the table. Tea leaves no ring: a sponge is enough.',
+      ],
+    },
   },
   {
     number: 50123,
@@ -160,6 +216,13 @@ export const homeGoods: GoodsSource[] = [
       'Самая большая из наших кружек, для какао и для супа. Терракотовая глазурь с мелкими крапинками железа.',
       'Дно широкое, толстое: напиток остывает минут на пять дольше, чем в фарфоре.',
     ],
+    en: {
+      name: 'Terracotta mug, 400 ml',
+      text: [
+        'The largest of our mugs, for cocoa and for soup. A terracotta glaze with fine flecks of iron.',
+        'The base is broad and thick: your drink takes five minutes longer to cool than in porcelain.',
+      ],
+    },
   },
   {
     number: 50131,
@@ -176,6 +239,13 @@ export const homeGoods: GoodsSource[] = [
       'Термос с двойной стенкой и крышкой с петлёй. За двенадцать часов чай остывает с 95° до 55°, мы проверяли при комнатной температуре.',
       'Покрытие порошковое, не скользит в мокрой руке. По желанию нанесём гравировку лазером.',
     ],
+    en: {
+      name: 'Steel flask, 500 ml',
+      text: [
+        'A double-walled flask with a loop on the lid. In twelve hours tea cools from 95° to 55°; we tested it at room temperature.',
+        'The powder coating does not slip in a wet hand. We can engrave it with a laser if you wish.',
+      ],
+    },
   },
   {
     number: 50132,
@@ -191,6 +261,13 @@ export const homeGoods: GoodsSource[] = [
       'Объём на двоих: три кружки чая. Горлышко широкое, внутрь проходит щётка и кубики льда.',
       'Прокладка крышки снимается для мытья, запасная лежит в коробке.',
     ],
+    en: {
+      name: 'White steel flask, 750 ml',
+      text: [
+        'Enough for two: three mugs of tea. The wide neck takes a brush and ice cubes.',
+        'The seal in the lid comes out for washing, and there is a spare in the box.',
+      ],
+    },
   },
   {
     number: 50133,
@@ -207,5 +284,12 @@ export const homeGoods: GoodsSource[] = [
       'Маленький термос в сумку и в детский рюкзак. Крышка закручивается на полтора оборота и не протекает, если лежит на боку.',
       'Коралловое покрытие матовое, отпечатки не видны. Холодное держит даже дольше, чем горячее.',
     ],
+    en: {
+      name: 'Coral steel flask, 350 ml',
+      text: [
+        'A small flask for a handbag or a child’s backpack. The lid takes a turn and a half and does not leak when it lies on its side.',
+        'The coral coating is matt and does not show fingerprints. It keeps cold drinks even longer than hot ones.',
+      ],
+    },
   },
 ]

@@ -20,6 +20,13 @@ export const menOuterwear: GoodsSource[] = [
       'Бомбер из матового нейлона на тонком утеплителе. Резинки на вороте, манжетах и поясе связаны плотно и не раскрываются.',
       'На рукаве карман на молнии, внутри ещё один. Сезон – от плюс пяти до плюс пятнадцати.',
     ],
+    en: {
+      name: 'Nylon bomber jacket',
+      text: [
+        'A bomber in matt nylon with a thin filling. The ribbing at the collar, cuffs and hem is knitted tightly and keeps its grip.',
+        'There is a zipped pocket on the sleeve and another inside. For weather between five and fifteen degrees.',
+      ],
+    },
   },
   {
     number: 20182,
@@ -40,6 +47,13 @@ export const menOuterwear: GoodsSource[] = [
       'Тот же силуэт, но с утеплителем: держит до минус пяти. Чёрная ткань матовая, фурнитура воронёная.',
       'Подкладка простёгана ромбом и не отстаёт от верха. Молния двухзамковая: за рулём можно расстегнуть снизу.',
     ],
+    en: {
+      name: 'Black padded bomber jacket',
+      text: [
+        'The same shape, but padded: good down to five below zero. The black fabric is matt and the fittings are gunmetal.',
+        'The lining is quilted in diamonds and stays close to the shell. The two-way zip opens from below when you drive.',
+      ],
+    },
   },
   {
     number: 20183,
@@ -56,6 +70,13 @@ export const menOuterwear: GoodsSource[] = [
       'Бомбер из пальтовой шерсти тёмно-синего цвета. Заменяет короткое пальто, если нужен неформальный вид.',
       'Манжеты и пояс связаны из шерсти с эластаном. Полиамид в составе бережёт рукава от потёртостей.',
     ],
+    en: {
+      name: 'Wool bomber jacket',
+      text: [
+        'A bomber in navy coat wool. It takes the place of a short coat when you want something less formal.',
+        'The cuffs and hem are knitted in wool with elastane. Polyamide in the cloth saves the sleeves from wear.',
+      ],
+    },
   },
   {
     number: 20191,
@@ -76,6 +97,13 @@ export const menOuterwear: GoodsSource[] = [
       'Парка с четырьмя карманами и кулисой по талии. Ткань с пропиткой: дождь скатывается, ветер не продувает.',
       'Мех на капюшоне искусственный, отстёгивается на молнии. Нижние карманы с боковым входом на флисе, руки в них греются.',
     ],
+    en: {
+      name: 'Padded parka with a fur-trimmed hood',
+      text: [
+        'A parka with four pockets and a drawcord at the waist. The fabric is proofed: rain rolls off and the wind stays out.',
+        'The faux fur on the hood zips off. The lower pockets open at the side and are lined in fleece to warm your hands.',
+      ],
+    },
   },
   {
     number: 20192,
@@ -96,6 +124,13 @@ export const menOuterwear: GoodsSource[] = [
       'Песочная парка на переходный сезон. Хлопок вощёный: с годами на сгибах появляются светлые заломы, так и задумано.',
       'Капюшон на мягкой подкладке, кулиса затягивается изнутри. Под парку помещается худи.',
     ],
+    en: {
+      name: 'Light cotton parka',
+      text: [
+        'A sand-coloured parka for spring and autumn. The cotton is waxed: over the years the folds grow paler, as they should.',
+        'The hood has a soft lining and the waist draws in from the inside. There is room for a hoodie underneath.',
+      ],
+    },
   },
   {
     number: 20201,
@@ -115,6 +150,13 @@ export const menOuterwear: GoodsSource[] = [
       'Пуховик без капюшона, с высоким воротником-стойкой. Прострочен на узкие камеры, поэтому пух не оседает вниз.',
       'Внутри два кармана: на молнии и открытый, под перчатки. Ткань тихая, при ходьбе не шуршит.',
     ],
+    en: {
+      name: 'Men’s down jacket with a stand collar',
+      text: [
+        'A down jacket with no hood and a high stand collar. It is quilted in narrow channels, so the down does not sink.',
+        'Two pockets inside: one with a zip, one open for gloves. The fabric is quiet and does not rustle as you walk.',
+      ],
+    },
   },
   {
     number: 20202,
@@ -135,6 +177,13 @@ export const menOuterwear: GoodsSource[] = [
       'Матовая ткань похожа на хлопок, но не намокает. Тёмно-зелёный цвет спокойный, его легко сочетать с джинсами и с серыми брюками.',
       'Пуха больше, чем в базовой модели, а весит она почти столько же. Низ затягивается шнурком изнутри кармана.',
     ],
+    en: {
+      name: 'Down jacket in dense matt fabric',
+      text: [
+        'The matt fabric looks like cotton but does not get wet. A calm dark green that goes easily with jeans and grey trousers.',
+        'More down than in our basic jacket, and almost the same weight. The hem draws in with a cord inside the pocket.',
+      ],
+    },
   },
   {
     number: 20211,
@@ -150,6 +199,13 @@ export const menOuterwear: GoodsSource[] = [
       'Тёмно-синий пиджак на полуподкладке: летом не жарко, зимой под пальто не тесно. Бортовка приклеена только до груди, ниже ткань лежит свободно.',
       'Петли на рукавах рабочие, длину лучше подогнать у портного. Карманы зашиты, распорите, если собираетесь ими пользоваться.',
     ],
+    en: {
+      name: 'Single-breasted wool blazer',
+      text: [
+        'A half-lined navy blazer: not hot in summer, not tight under a coat in winter. It is fused only as far as the chest, and below that the cloth hangs freely.',
+        'The cuff buttonholes are real, so have a tailor adjust the length. The pockets are sewn shut: unpick them if you mean to use them.',
+      ],
+    },
   },
   {
     number: 20212,
@@ -166,6 +222,13 @@ export const menOuterwear: GoodsSource[] = [
       'Графитовый пиджак в крупную светлую клетку. Клетка сходится на лацканах, карманах и по шву рукава.',
       'Плечо натуральное, без валика. Хорош отдельно от костюмных брюк: с джинсами и тонким свитером.',
     ],
+    en: {
+      name: 'Windowpane blazer',
+      text: [
+        'A graphite blazer in a large pale check. The pattern meets at the lapels, pockets and sleeve seam.',
+        'A natural shoulder without a roll. At its best away from suit trousers, with jeans and a fine jumper.',
+      ],
+    },
   },
   {
     number: 20213,
@@ -182,5 +245,12 @@ export const menOuterwear: GoodsSource[] = [
       'Пиджак без подкладки и подплечников, внутри все срезы окантованы. Сворачивается в рулон и едет в рюкзаке.',
       'Бежевый близок к цвету небелёного льна. К вечеру на локтях появятся складки: их уберёт пар от душа.',
     ],
+    en: {
+      name: 'Light linen blazer',
+      text: [
+        'A blazer with no lining and no shoulder pads; every seam inside is bound. It rolls up and travels in a backpack.',
+        'The beige is close to unbleached linen. By evening the elbows will crease; the steam of a shower takes care of that.',
+      ],
+    },
   },
 ]

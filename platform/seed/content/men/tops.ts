@@ -16,6 +16,13 @@ export const menTops: GoodsSource[] = [
       'Плотная футболка, которую можно носить саму по себе. Ворот с широкой бейкой не вытягивается, на спине по плечам проложена тесьма.',
       'После первой стирки садится не больше чем на сантиметр: полотно уже постирано на фабрике.',
     ],
+    en: {
+      name: 'Men’s heavy cotton T-shirt',
+      text: [
+        'A dense T-shirt to wear on its own. The wide neckband does not stretch, and tape runs across the shoulders at the back.',
+        'It shrinks by no more than a centimetre in the first wash: the fabric has been washed at the mill.',
+      ],
+    },
   },
   {
     number: 20102,
@@ -33,6 +40,13 @@ export const menTops: GoodsSource[] = [
       'Меланж получается из смеси белых и тёмных волокон, а не из краски, поэтому серый не тускнеет.',
       'Полотно тонкое, хорошо идёт под рубашку и под худи. Бирки нет: размер напечатан на изнанке.',
     ],
+    en: {
+      name: 'Grey marl T-shirt',
+      text: [
+        'The marl comes from blending white and dark fibres rather than from dye, so the grey does not fade.',
+        'The fabric is fine and sits well under a shirt or a hoodie. No label: the size is printed inside.',
+      ],
+    },
   },
   {
     number: 20103,
@@ -48,6 +62,13 @@ export const menTops: GoodsSource[] = [
       'Плечо спущено на три сантиметра, рукав до локтя. Самая тяжёлая из наших футболок, держит прямой силуэт и не облегает.',
       'Если хочется обычной посадки, возьмите на размер меньше. Оливковый цвет сложный, с серым подтоном.',
     ],
+    en: {
+      name: 'Loose-fit T-shirt',
+      text: [
+        'The shoulder is dropped by three centimetres and the sleeve reaches the elbow. The heaviest of our T-shirts, it hangs straight and does not cling.',
+        'For an ordinary fit, take a size down. The olive is a subtle one with a hint of grey.',
+      ],
+    },
   },
   {
     number: 20104,
@@ -64,6 +85,13 @@ export const menTops: GoodsSource[] = [
       'Белая футболка с узкой тёмно-синей полосой, как на бретонских рубахах. Ворот чуть шире обычного.',
       'Рисунок вывязан, а не напечатан. Носят её с чинос и с шортами, а в прохладный день под бомбер.',
     ],
+    en: {
+      name: 'Breton-stripe T-shirt',
+      text: [
+        'A white T-shirt with a narrow navy stripe, like the shirts of Breton sailors. The neck is a little wider than usual.',
+        'The stripe is knitted, not printed. Wear it with chinos and shorts, and under a bomber on a cool day.',
+      ],
+    },
   },
   {
     number: 20111,
@@ -80,6 +108,13 @@ export const menTops: GoodsSource[] = [
       'Поло из фактурного пике: между рёбрами полотна проходит воздух, и в жару оно не прилипает к спине.',
       'Воротник связан отдельно и не заворачивается после стирки. По бокам короткие разрезы, спинка длиннее переда.',
     ],
+    en: {
+      name: 'Piqué polo shirt',
+      text: [
+        'A polo in textured piqué: air passes between the ribs of the fabric, so it does not stick to your back in the heat.',
+        'The collar is knitted separately and does not curl after washing. Short side vents, and a back longer than the front.',
+      ],
+    },
   },
   {
     number: 20112,
@@ -99,6 +134,13 @@ export const menTops: GoodsSource[] = [
       'Мерсеризация делает нить гладкой и чуть блестящей: такое поло можно надеть под пиджак вместо рубашки.',
       'Пуговицы из речного перламутра пришиты на ножке. Белый чистый, без голубизны.',
     ],
+    en: {
+      name: 'Mercerised cotton polo shirt',
+      text: [
+        'Mercerising makes the yarn smooth and faintly lustrous: you can wear this polo under a blazer instead of a shirt.',
+        'The buttons are river mother-of-pearl, sewn on with a shank. A clean white with no blue in it.',
+      ],
+    },
   },
   {
     number: 20113,
@@ -115,6 +157,13 @@ export const menTops: GoodsSource[] = [
       'Поло из гладкого трикотажа, ближе к тонкому джемперу, чем к спортивному пике. Бордовый глубокий, винный.',
       'Низ и рукава с узкой резинкой, поэтому можно носить навыпуск. Гладить только через ткань.',
     ],
+    en: {
+      name: 'Fine-knit polo shirt',
+      text: [
+        'A polo in a smooth knit, closer to a fine jumper than to sporty piqué. A deep wine burgundy.',
+        'The hem and sleeves have a narrow rib, so it can be worn untucked. Iron through a cloth only.',
+      ],
+    },
   },
   {
     number: 20121,
@@ -131,6 +180,13 @@ export const menTops: GoodsSource[] = [
       'Гладкая рубашка под пиджак и на каждый день. Воротник с вынимаемыми косточками держит галстук и хорошо стоит без него.',
       'Поплин из двойной нити плотный, бельё под белой рубашкой не просвечивает. Пуговицы пришиты крест-накрест и закреплены узлом.',
     ],
+    en: {
+      name: 'Poplin shirt',
+      text: [
+        'A smooth shirt to wear under a blazer and every day. The collar has removable stays: it holds a tie and stands well without one.',
+        'The two-ply poplin is dense, and nothing shows through the white. The buttons are cross-stitched and knotted.',
+      ],
+    },
   },
   {
     number: 20122,
@@ -147,6 +203,13 @@ export const menTops: GoodsSource[] = [
       'Тёплая фланель с начёсом с обеих сторон. Белый фон пересекают тонкие красные линии, клетка сходится на планке и кармане.',
       'Можно носить как рубашку и как лёгкую куртку поверх футболки. С каждой стиркой фланель становится мягче.',
     ],
+    en: {
+      name: 'Checked flannel shirt',
+      text: [
+        'Warm flannel, brushed on both sides. Fine red lines cross a white ground, and the check meets at the placket and the pocket.',
+        'Wear it as a shirt, or as a light jacket over a T-shirt. The flannel gets softer with every wash.',
+      ],
+    },
   },
   {
     number: 20123,
@@ -162,6 +225,13 @@ export const menTops: GoodsSource[] = [
       'Мелкая сине-белая клетка виши издалека выглядит ровным цветом. Немного эластана, чтобы рубашка не тянула в плечах за рулём.',
       'На спинке две вытачки. Если фигура плотная, посмотрите прямой крой в поплине.',
     ],
+    en: {
+      name: 'Gingham shirt',
+      text: [
+        'From a distance the small blue and white gingham looks like one colour. A little elastane keeps it from pulling at the shoulders when you drive.',
+        'Two darts at the back. If you are broadly built, look at the straight cut in poplin.',
+      ],
+    },
   },
   {
     number: 20131,
@@ -178,6 +248,13 @@ export const menTops: GoodsSource[] = [
       'Тёплое худи из футера с коротким мягким начёсом. Шнур капюшона с металлическими наконечниками, люверсы обмётаны.',
       'Манжеты и пояс с эластаном не растягиваются. Стирать лучше наизнанку, тогда лицо остаётся гладким.',
     ],
+    en: {
+      name: 'Brushed hoodie',
+      text: [
+        'A warm hoodie in sweatshirt fabric with a short, soft nap. The hood cord has metal tips and stitched eyelets.',
+        'The cuffs and hem have elastane and do not go slack. Wash it inside out and the outside stays smooth.',
+      ],
+    },
   },
   {
     number: 20132,
@@ -193,6 +270,13 @@ export const menTops: GoodsSource[] = [
       'Худи без начёса: изнанка из мелких петель, в помещении в нём не жарко. Горчичный цвет тёплый и не маркий.',
       'Рукав реглан не ограничивает движение, поэтому годится и для прогулки на велосипеде.',
     ],
+    en: {
+      name: 'Loopback hoodie',
+      text: [
+        'A hoodie without a nap: the inside is fine loops, so you will not be hot indoors. The mustard is warm and does not show every mark.',
+        'Raglan sleeves leave you free to move, on a bicycle too.',
+      ],
+    },
   },
   {
     number: 20133,
@@ -213,6 +297,13 @@ export const menTops: GoodsSource[] = [
       'Самое плотное худи в магазине. Капюшон из двух слоёв стоит сам и не падает на спину мешком.',
       'Внутри кармана есть ещё один, на молнии, под карту и ключи. Цвет морской волны при разном свете уходит то в синий, то в зелёный.',
     ],
+    en: {
+      name: 'Heavyweight hoodie with a double hood',
+      text: [
+        'The heaviest hoodie in the shop. The hood is two layers thick: it stands up by itself and does not hang like a sack.',
+        'Inside the pocket there is another with a zip, for a card and keys. In different light the teal turns to blue or to green.',
+      ],
+    },
   },
   {
     number: 20141,
@@ -230,6 +321,13 @@ export const menTops: GoodsSource[] = [
       'Свитер с рельефными косами спереди, рукава гладкие. Шерсть греет, акрил держит форму и не даёт полотну тяжелеть.',
       'Горловина связана в два слоя и не перекручивается. Под него лучше надеть футболку: шерсть немного колется.',
     ],
+    en: {
+      name: 'Cable-knit jumper',
+      text: [
+        'A jumper with raised cables in front and plain sleeves. The wool keeps you warm; the acrylic keeps its shape and its weight down.',
+        'The neckband is knitted double and does not twist. It is best over a T-shirt, as the wool itches a little.',
+      ],
+    },
   },
   {
     number: 20142,
@@ -245,6 +343,13 @@ export const menTops: GoodsSource[] = [
       'Тонкий меринос, который не колется и не пахнет после дня в дороге. Достаточно проветрить его ночью у окна.',
       'Плечи связаны без шва, поэтому лямка рюкзака ничего не натирает. Тёмно-синий близок к чёрному, но мягче.',
     ],
+    en: {
+      name: 'Crew-neck merino jumper',
+      text: [
+        'A fine merino that does not itch, nor smell after a day on the road. A night by the window is all it needs.',
+        'The shoulders are knitted without a seam, so backpack straps have nothing to rub. The navy is close to black, but softer.',
+      ],
+    },
   },
   {
     number: 20143,
@@ -262,5 +367,12 @@ export const menTops: GoodsSource[] = [
       'Шерсть первой стрижки мягче обычной и хорошо пушится. Полиамид укрепляет локти, где свитеры рвутся первыми.',
       'Бордовый цвет не ровный, а с редкими тёмными волокнами, поэтому выглядит живым.',
     ],
+    en: {
+      name: 'Lambswool jumper',
+      text: [
+        'Wool from the first shearing is softer than usual and has a lovely bloom. Polyamide strengthens the elbows, where jumpers go first.',
+        'The burgundy is not flat: a few darker fibres make it look alive.',
+      ],
+    },
   },
 ]

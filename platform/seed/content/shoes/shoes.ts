@@ -16,6 +16,13 @@ export const shoes: GoodsSource[] = [
       'Кеды из плотного канваса с резиновым мысом. Подошва приварена при вулканизации, поэтому не отклеивается по краю.',
       'Полнота средняя. Если носите между размерами, берите меньший: канвас разнашивается.',
     ],
+    en: {
+      name: 'Low canvas plimsolls',
+      text: [
+        'Plimsolls in dense canvas with a rubber toe. The sole is vulcanised to the upper, so it does not peel at the edge.',
+        'A medium fit. If you are between sizes take the smaller one: canvas gives.',
+      ],
+    },
   },
   {
     number: 30102,
@@ -32,6 +39,13 @@ export const shoes: GoodsSource[] = [
       'Красные кеды на узкую и среднюю стопу. Белая строчка и белый кант подошвы, вторая пара шнурков красная.',
       'Первый раз лучше протереть влажной тряпкой: свежая краска может окрасить светлые носки.',
     ],
+    en: {
+      name: 'Red canvas plimsolls with white stitching',
+      text: [
+        'Red plimsolls for a narrow or medium foot. White stitching, a white edge to the sole, and a second pair of laces in red.',
+        'Wipe them with a damp cloth before the first outing: fresh dye may mark pale socks.',
+      ],
+    },
   },
   {
     number: 30103,
@@ -47,6 +61,13 @@ export const shoes: GoodsSource[] = [
       'Задник проложен пеной и обшит хлопком, можно носить с короткими носками и не натирать пятку.',
       'Горчичный канвас плотнее обычного, хорошо чистится щёткой. Подошва с мелким рисунком, на мокрой плитке не скользит.',
     ],
+    en: {
+      name: 'Mustard plimsolls with a soft heel',
+      text: [
+        'The heel is padded with foam and lined in cotton, so you can wear short socks without a blister.',
+        'The mustard canvas is denser than usual and brushes clean. The fine tread does not slip on wet tiles.',
+      ],
+    },
   },
   {
     number: 30111,
@@ -63,6 +84,13 @@ export const shoes: GoodsSource[] = [
       'Кроссовки на каждый день: мыс и задник кожаные, союзка из сетки дышит. Весят триста граммов в сорок первом размере.',
       'Подошва толстая, но гибкая в носке. Язычок пришит по бокам и не съезжает.',
     ],
+    en: {
+      name: 'Leather and mesh city trainers',
+      text: [
+        'Trainers for every day: leather toe and heel, and a mesh vamp that breathes. They weigh three hundred grams in a size 41.',
+        'The sole is thick but bends at the toe. The tongue is stitched at the sides and stays in place.',
+      ],
+    },
   },
   {
     number: 30112,
@@ -78,6 +106,13 @@ export const shoes: GoodsSource[] = [
       'Для асфальта и манежа, до сорока километров в неделю. Верх бесшовный, мозолям взяться неоткуда.',
       'Перепад восемь миллиметров подойдёт тем, кто приземляется на пятку. Для зимы по снегу подошва слишком гладкая.',
     ],
+    en: {
+      name: 'Running trainers',
+      text: [
+        'For tarmac and the track, up to forty kilometres a week. The upper has no seams, so there is nothing to give you a blister.',
+        'The eight-millimetre drop suits heel strikers. The sole is too smooth for running on snow.',
+      ],
+    },
   },
   {
     number: 30113,
@@ -95,6 +130,13 @@ export const shoes: GoodsSource[] = [
       'Розовые кроссовки с кремовыми вставками. Колодка узкая в пятке и свободная в пальцах.',
       'Вес пары меньше полукилограмма, удобно брать в поездку второй обувью. Кожаные накладки защищают мыс от сбивания.',
     ],
+    en: {
+      name: 'Women’s trainers with a light sole',
+      text: [
+        'Pink trainers with cream panels. The last is narrow at the heel and roomy at the toes.',
+        'The pair weighs less than half a kilogram, so they make a good second pair for a trip. Leather overlays protect the toe from scuffs.',
+      ],
+    },
   },
   {
     number: 30121,
@@ -111,6 +153,13 @@ export const shoes: GoodsSource[] = [
       'Челси из гладкой кожи с эластичными вставками по бокам. Подошва прошита, а не приклеена, мастер сможет её заменить.',
       'Петля сзади крепкая, за неё можно тянуть. На тонкий носок берите свой размер, на шерстяной – на размер больше.',
     ],
+    en: {
+      name: 'Leather Chelsea boots with a sturdy sole',
+      text: [
+        'Chelsea boots in smooth leather with elastic sides. The sole is stitched rather than glued, so a cobbler can replace it.',
+        'The pull tab at the back is strong enough to pull. Take your own size for thin socks, and one size up for woollen ones.',
+      ],
+    },
   },
   {
     number: 30122,
@@ -126,6 +175,13 @@ export const shoes: GoodsSource[] = [
       'Внутри стриженая овчина до самого носка, стелька тоже меховая. В минус двадцать в них спокойно стоять на остановке.',
       'Кожа шоколадного цвета пропитана воском, соль с тротуара смывается водой. Протектор глубокий, рассчитан на снег.',
     ],
+    en: {
+      name: 'Shearling-lined Chelsea boots',
+      text: [
+        'Clipped shearling right down to the toe, insole included. At twenty below zero you can wait for a bus in peace.',
+        'The chocolate leather is waxed, so road salt washes off with water. The tread is deep, made for snow.',
+      ],
+    },
   },
   {
     number: 30131,
@@ -142,6 +198,13 @@ export const shoes: GoodsSource[] = [
       'Бордовые лоферы с перемычкой и ручным швом по мысу. Кожа растительного дубления, со временем становится темнее и глубже.',
       'На подошву уже поставлена тонкая резиновая накладка. Первые дни туго, потом стопа продавит своё место.',
     ],
+    en: {
+      name: 'Smooth leather loafers',
+      text: [
+        'Burgundy penny loafers with a hand-sewn apron. The leather is vegetable-tanned and grows darker and deeper with time.',
+        'A thin rubber half-sole is already on. They are tight for the first few days, then they take the shape of your foot.',
+      ],
+    },
   },
   {
     number: 30132,
@@ -157,6 +220,13 @@ export const shoes: GoodsSource[] = [
       'Задник можно примять и носить лоферы как мюли: жёсткой вставки внутри нет, кожа возвращается в форму.',
       'Чёрная кожа слегка матовая, без лака. Подошва гнётся пополам, в офисе можно ходить в них весь день.',
     ],
+    en: {
+      name: 'Loafers with a collapsible back',
+      text: [
+        'Tread down the back and wear these loafers as mules: there is no stiff counter, and the leather springs back.',
+        'The black leather is faintly matt, with no patent shine. The sole bends in half; you can wear them at the office all day.',
+      ],
+    },
   },
   {
     number: 30133,
@@ -174,6 +244,13 @@ export const shoes: GoodsSource[] = [
       'Летние лоферы из мягкой замши без подкладки. Надеваются на босую ногу, лёгкие, сворачиваются в сумке.',
       'Перед первым выходом обработайте замшу спреем, тогда капли воды не оставят следов.',
     ],
+    en: {
+      name: 'Unlined suede loafers',
+      text: [
+        'Summer loafers in soft unlined suede. Wear them barefoot; they are light and roll up into a bag.',
+        'Treat the suede with a spray before the first outing, and water will leave no marks.',
+      ],
+    },
   },
   {
     number: 30141,
@@ -190,6 +267,13 @@ export const shoes: GoodsSource[] = [
       'Высокие сапоги на низком устойчивом каблуке. Сверху ремешок с пряжкой, он регулирует обхват на два сантиметра.',
       'Подкладка из шерсти, без синтетики. Молния с внутренней стороны закрыта кожаным клапаном и не натирает косточку.',
     ],
+    en: {
+      name: 'Leather boots with a strap',
+      text: [
+        'Knee-high boots on a low, steady heel. The buckled strap at the top adjusts the calf by two centimetres.',
+        'The lining is wool with nothing synthetic in it. The zip on the inside has a leather guard, so it does not rub the ankle.',
+      ],
+    },
   },
   {
     number: 30142,
@@ -206,5 +290,12 @@ export const shoes: GoodsSource[] = [
       'Сапоги цвета кэмел из нубука с коротким ворсом. Демисезонные: подкладка кожаная, рассчитаны до нуля.',
       'Голенище прямое, надевается без молнии. Следы от пальцев и складки на нубуке – часть его характера.',
     ],
+    en: {
+      name: 'Nubuck boots',
+      text: [
+        'Camel boots in short-nap nubuck. For spring and autumn: the lining is leather, good down to freezing.',
+        'A straight shaft that pulls on without a zip. Fingermarks and creases are part of nubuck’s character.',
+      ],
+    },
   },
 ]

@@ -20,6 +20,13 @@ export const bottoms: GoodsSource[] = [
       'Прямые джинсы из плотного денима. Высокая посадка закрывает талию, от бедра штанина идёт ровно и не сужается.',
       'Одного процента эластана хватает, чтобы садиться свободно, но колени не вытягиваются. Первые две стирки лучше отдельно от белого.',
     ],
+    en: {
+      name: 'High-waisted straight jeans',
+      text: [
+        'Straight jeans in dense denim. The high rise covers the waist, and from the hip the leg falls straight without narrowing.',
+        'One per cent of elastane is enough to sit down in comfort, and the knees do not bag. Wash apart from whites the first two times.',
+      ],
+    },
   },
   {
     number: 10162,
@@ -39,6 +46,13 @@ export const bottoms: GoodsSource[] = [
       'Нить прокрашена на всю толщину, поэтому чёрный остаётся чёрным и на сгибах. Строчка в тон, без контрастных швов.',
       'Сойдут за брюки там, где джинсы не приняты: с лоферами и блузой вид вполне строгий.',
     ],
+    en: {
+      name: 'Fade-resistant black jeans',
+      text: [
+        'The yarn is dyed right through, so black stays black, even at the creases. The stitching matches, with no contrast seams.',
+        'They pass for trousers where jeans are frowned upon: with loafers and a blouse they look quite formal.',
+      ],
+    },
   },
   {
     number: 10163,
@@ -56,6 +70,13 @@ export const bottoms: GoodsSource[] = [
       'Белые джинсы из двухслойного денима: карманы и бельё не просвечивают. Штанина открывает щиколотку.',
       'Чистый хлопок без эластана, поэтому первые полчаса они сидят туго, а потом принимают форму.',
     ],
+    en: {
+      name: 'White straight jeans',
+      text: [
+        'White jeans in double-layer denim: neither pockets nor underwear show through. The leg ends above the ankle.',
+        'Pure cotton with no elastane, so they are snug for the first half hour and then take your shape.',
+      ],
+    },
   },
   {
     number: 10171,
@@ -72,6 +93,13 @@ export const bottoms: GoodsSource[] = [
       'Широкие брюки с двумя складками у пояса и отпаренной стрелкой. Ткань тяжёлая, штанина не раздувается на ветру.',
       'Длина рассчитана на рост 170 и небольшой каблук. Низ подшит потайным швом, его легко поднять.',
     ],
+    en: {
+      name: 'Wide trousers with a crease',
+      text: [
+        'Wide trousers with two pleats at the waist and a pressed crease. The cloth is heavy, so the wind does not fill the leg.',
+        'Cut for a height of 170 cm and a small heel. The hem is blind-stitched and easy to take up.',
+      ],
+    },
   },
   {
     number: 10172,
@@ -92,6 +120,13 @@ export const bottoms: GoodsSource[] = [
       'Чёрные брюки из шерсти с чуть заметной саржевой диагональю. Подкладка до колена, чтобы шерсть не касалась кожи.',
       'На поясе с изнанки прорезиненная лента: блуза не выбивается. Зимой под них спокойно встают тонкие термолосины.',
     ],
+    en: {
+      name: 'Wide trousers in suiting wool',
+      text: [
+        'Black wool trousers with a barely visible twill line. Lined to the knee, so the wool does not touch your skin.',
+        'A rubberised tape inside the waistband keeps your blouse tucked in. In winter there is room for thin thermals underneath.',
+      ],
+    },
   },
   {
     number: 10173,
@@ -112,6 +147,13 @@ export const bottoms: GoodsSource[] = [
       'Оливковые брюки из умягчённого льна. Сзади пояс на широкой резинке, спереди ровный: с заправленным топом выглядит аккуратно.',
       'Лён мнётся, и это нормально: заломы мягкие и расходятся от тепла тела.',
     ],
+    en: {
+      name: 'Wide linen trousers',
+      text: [
+        'Olive trousers in softened linen. The waistband is elasticated at the back and flat in front, so a tucked-in top looks neat.',
+        'Linen creases, and that is fine: the folds are soft and fall out with the warmth of the body.',
+      ],
+    },
   },
   {
     number: 10181,
@@ -128,6 +170,13 @@ export const bottoms: GoodsSource[] = [
       'Юбка в мелкую складку до середины икры. Складка заутюжена при высокой температуре и не расходится от стирки.',
       'Пояс широкий, мягкий, без молнии. Чтобы складки лежали ровно, храните юбку на вешалке с прищепками.',
     ],
+    en: {
+      name: 'Pleated skirt with an elastic waist',
+      text: [
+        'A finely pleated skirt to the middle of the calf. The pleats are set at high heat and do not wash out.',
+        'A wide, soft waistband with no zip. To keep the pleats straight, hang the skirt from clips.',
+      ],
+    },
   },
   {
     number: 10182,
@@ -143,6 +192,13 @@ export const bottoms: GoodsSource[] = [
       'Атлас пыльно-розового цвета без сильного блеска. При движении складки открываются, и цвет становится глубже.',
       'Сбоку потайная молния, пояс узкий. Хороша с толстым свитером: юбка лёгкая и не спорит с вязкой.',
     ],
+    en: {
+      name: 'Pleated skirt in matt satin',
+      text: [
+        'Dusty rose satin without much shine. The pleats open as you move, and the colour deepens.',
+        'A concealed side zip and a narrow waistband. Good with a thick jumper: the skirt is light and does not argue with the knit.',
+      ],
+    },
   },
   {
     number: 10183,
@@ -159,6 +215,13 @@ export const bottoms: GoodsSource[] = [
       'Складки пошире обычных, по два сантиметра, поэтому юбка выглядит строже и не полнит. Подкладка короче верха на ладонь.',
       'Чёрный цвет тёплый, без синевы. Подходит к кардигану и к косухе.',
     ],
+    en: {
+      name: 'Black pleated midi skirt',
+      text: [
+        'The pleats are wider than usual, two centimetres each, so the skirt looks stricter and adds no bulk. The lining is a hand’s breadth shorter.',
+        'A warm black with no blue in it. Goes with a cardigan and with a biker jacket.',
+      ],
+    },
   },
   {
     number: 10191,
@@ -174,6 +237,13 @@ export const bottoms: GoodsSource[] = [
       'Графитовая юбка в крупную оконную клетку. Клетка совпадает на боковых швах, разрез спереди открывает колено только при ходьбе.',
       'Пиджак в похожую клетку есть в мужском отделе: его носят и со свободным плечом.',
     ],
+    en: {
+      name: 'Checked pencil skirt',
+      text: [
+        'A graphite skirt in a large windowpane check. The pattern meets at the side seams, and the front slit shows the knee only as you walk.',
+        'There is a blazer in a similar check in the men’s department; women wear it too, with a loose shoulder.',
+      ],
+    },
   },
   {
     number: 10192,
@@ -189,6 +259,13 @@ export const bottoms: GoodsSource[] = [
       'Чёрная юбка из тонкой шерсти с небольшой тянучестью. По бёдрам заложен запас в два сантиметра, сидеть удобно.',
       'Пояс на корсажной ленте не скручивается. Подкладка доходит до разреза и не видна.',
     ],
+    en: {
+      name: 'Pencil skirt in suiting wool',
+      text: [
+        'A black skirt in fine wool with a little stretch. There are two centimetres of ease at the hip, so sitting is comfortable.',
+        'The petersham waistband does not roll. The lining ends above the slit and does not show.',
+      ],
+    },
   },
   {
     number: 10193,
@@ -206,5 +283,12 @@ export const bottoms: GoodsSource[] = [
       'Искусственная замша цвета кэмел: ворс короткий, пятна от воды не остаются. Изнанка гладкая, колготки не цепляются.',
       'Разрез спереди прострочен двойной строчкой. По длине юбка садится ровно под колено при росте 168.',
     ],
+    en: {
+      name: 'Faux suede pencil skirt',
+      text: [
+        'Camel faux suede with a short nap that water does not stain. The inside is smooth, so tights do not catch.',
+        'The front slit is double-stitched. At a height of 168 cm the skirt ends just below the knee.',
+      ],
+    },
   },
 ]

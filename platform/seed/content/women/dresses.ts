@@ -17,6 +17,13 @@ export const dresses: GoodsSource[] = [
       'Лёгкое платье из вискозы с мелкими цветами. Лиф прилегает, от талии юбка расходится полусолнцем и не липнет к ногам при ходьбе.',
       'Пояс пришит к боковым швам, поэтому не теряется и завязывается и спереди, и сзади. Ткань не просвечивает, подъюбник не нужен.',
     ],
+    en: {
+      name: 'Summer dress with a flared skirt',
+      text: [
+        'A light viscose dress with small flowers. The bodice is fitted; from the waist the skirt falls in a half circle and does not cling as you walk.',
+        'The belt is sewn to the side seams, so it cannot get lost, and ties at the front or the back. The fabric is not see-through, so you need no slip.',
+      ],
+    },
   },
   {
     number: 10102,
@@ -33,6 +40,13 @@ export const dresses: GoodsSource[] = [
       'Молочное платье в редкий цветок с круглым вырезом. Хлопок с вискозой мягче чистого хлопка и меньше мнётся в чемодане.',
       'Лиф на хлопковой подкладке, юбка без неё: сверху всё закрыто, снизу не жарко. Хорошо смотрится с кедами и с жакетом.',
     ],
+    en: {
+      name: 'Ditsy-print summer dress',
+      text: [
+        'An off-white dress with scattered flowers and a round neck. Cotton with viscose is softer than cotton alone and creases less in a suitcase.',
+        'The bodice is lined in cotton and the skirt is not: covered above, cool below. Looks good with plimsolls and a jacket.',
+      ],
+    },
   },
   {
     number: 10103,
@@ -48,6 +62,13 @@ export const dresses: GoodsSource[] = [
       'Тёмно-синее платье в мелкий белый горошек. Немного эластана в составе, поэтому молнии нет: платье просто надевается через голову.',
       'Проймы обработаны косой бейкой и не натирают. Если нужен точный размер по груди, посмотрите таблицу: модель идёт размер в размер.',
     ],
+    en: {
+      name: 'Polka-dot summer dress',
+      text: [
+        'A navy dress with small white dots. A little elastane means no zip: it simply goes on over your head.',
+        'The armholes are finished with bias tape and do not chafe. If you need the exact bust, see the size table: the dress is true to size.',
+      ],
+    },
   },
   {
     number: 10104,
@@ -68,6 +89,13 @@ export const dresses: GoodsSource[] = [
       'Мятное платье из льна с вискозой. Ткань плотная, держит складки юбки и не прилипает к телу в жару.',
       'В боковых швах карманы, в которые помещается телефон. После стирки достаточно встряхнуть и повесить на плечики, глажка почти не нужна.',
     ],
+    en: {
+      name: 'Plain summer dress',
+      text: [
+        'A mint dress in linen and viscose. The fabric is dense: it holds the folds of the skirt and does not stick to you in the heat.',
+        'Pockets in the side seams are big enough for a phone. After washing, shake it out and hang it up; it hardly needs ironing.',
+      ],
+    },
   },
   {
     number: 10111,
@@ -84,6 +112,13 @@ export const dresses: GoodsSource[] = [
       'Прямое платье без рукавов до колена. Вытачки спереди и сзади, на спинке шлица, чтобы было удобно идти быстрым шагом.',
       'Узкий пояс с квадратной пряжкой снимается. Поверх садится пиджак любой длины, а вечером хватает серёг.',
     ],
+    en: {
+      name: 'Belted sheath dress',
+      text: [
+        'A straight sleeveless dress to the knee. Darts front and back, and a vent at the back that lets you walk briskly.',
+        'The narrow belt with a square buckle comes off. Any length of blazer sits well over it, and in the evening earrings are enough.',
+      ],
+    },
   },
   {
     number: 10112,
@@ -100,6 +135,13 @@ export const dresses: GoodsSource[] = [
       'Изумрудное платье из трикотажа понтирома: выглядит как костюмная ткань, а тянется как джерси. В нём легко просидеть рабочий день.',
       'Швы стачаны эластичной строчкой и не трещат при посадке в машину. Пояс тонкий, из искусственной кожи.',
     ],
+    en: {
+      name: 'Sheath dress in ponte jersey',
+      text: [
+        'An emerald dress in ponte jersey: it looks like suiting and stretches like jersey. Sitting through a working day is easy.',
+        'The seams are sewn with an elastic stitch and do not split as you get into a car. The belt is thin and in faux leather.',
+      ],
+    },
   },
   {
     number: 10113,
@@ -121,6 +163,13 @@ export const dresses: GoodsSource[] = [
       'Платье из тонкой костюмной шерсти с шёлком. Ткань гладкая, с едва заметным блеском, и расправляется сама, если оставить её на ночь на вешалке.',
       'Посажено на шёлковую подкладку, которая не электризуется с колготками. Припуски по швам в два сантиметра: платье можно подогнать по фигуре.',
     ],
+    en: {
+      name: 'Wool and silk sheath dress',
+      text: [
+        'A dress in fine suiting wool with silk. The cloth is smooth with a faint sheen, and uncreases by itself if left on a hanger overnight.',
+        'A silk lining that does not go static with tights. Two-centimetre seam allowances let you have it fitted.',
+      ],
+    },
   },
   {
     number: 10121,
@@ -137,6 +186,13 @@ export const dresses: GoodsSource[] = [
       'Платье-рубашка из сорочечного хлопка в голубую полоску. Полоски на кокетке и манжетах идут поперёк, спереди вдоль.',
       'Рукав подворачивается до локтя и держится на хлястике. Можно носить нараспашку поверх топа и широких брюк.',
     ],
+    en: {
+      name: 'Pinstripe shirt dress',
+      text: [
+        'A shirt dress in shirting cotton with sky-blue stripes: across on the yoke and cuffs, down the front.',
+        'The sleeves roll to the elbow and stay there on a tab. Wear it open over a top and wide trousers.',
+      ],
+    },
   },
   {
     number: 10122,
@@ -152,6 +208,13 @@ export const dresses: GoodsSource[] = [
       'Платье из плотного поплина с отложным воротником на стойке. Юбка присобрана под поясом и доходит до середины икры.',
       'Белый цвет не просвечивает: поплин двойного кручения. Запасная пуговица пришита к внутреннему шву.',
     ],
+    en: {
+      name: 'Midi shirt dress with a turn-down collar and a self-fabric belt',
+      text: [
+        'A dress in dense poplin with a turn-down collar on a stand. The skirt is gathered under the belt and reaches mid-calf.',
+        'The white is not see-through: the poplin is double-twisted. A spare button is sewn to an inside seam.',
+      ],
+    },
   },
   {
     number: 10123,
@@ -172,5 +235,12 @@ export const dresses: GoodsSource[] = [
       'Льняное платье цвета хаки с накладными карманами на груди. Лён предварительно постиран, поэтому не сядет и сразу мягкий.',
       'Пуговицы вырезаны из скорлупы кокоса, оттенок у каждой свой. Пояс на шлёвках, его можно заменить кожаным ремнём.',
     ],
+    en: {
+      name: 'Safari shirt dress',
+      text: [
+        'A khaki linen dress with patch pockets on the chest. The linen is prewashed, so it will not shrink and is soft from the start.',
+        'The buttons are cut from coconut shell, each in a shade of its own. The belt runs through loops, so you can swap it for a leather one.',
+      ],
+    },
   },
 ]

@@ -16,6 +16,13 @@ export const knitwearAndOuterwear: GoodsSource[] = [
       'Прямой кардиган с V-образным вырезом. Связан платочной вязкой, плотный, но без тяжести: весит около пятисот граммов.',
       'Планка с изнанки усилена репсовой лентой и не растягивается от пуговиц. Карманы держат форму, телефон их не оттягивает.',
     ],
+    en: {
+      name: 'Cardigan with patch pockets',
+      text: [
+        'A straight V-neck cardigan in garter stitch, dense but not heavy: it weighs about five hundred grams.',
+        'The placket is backed with grosgrain and does not stretch between the buttons. The pockets keep their shape, even with a phone inside.',
+      ],
+    },
   },
   {
     number: 10202,
@@ -31,6 +38,13 @@ export const knitwearAndOuterwear: GoodsSource[] = [
       'Меринос толщиной 19,5 микрона не колется, кардиган можно носить на голое тело. Горчичный цвет спокойный, ближе к охре.',
       'Пуговицы из натурального рога, у каждой свой рисунок. Стирать можно дома на программе для шерсти.',
     ],
+    en: {
+      name: 'Fine merino cardigan',
+      text: [
+        'Merino of 19.5 microns does not itch: you can wear the cardigan against the skin. The mustard is calm, close to ochre.',
+        'Buttons of natural horn, each with its own markings. You can wash it at home on a wool programme.',
+      ],
+    },
   },
   {
     number: 10203,
@@ -48,6 +62,13 @@ export const knitwearAndOuterwear: GoodsSource[] = [
       'Тёмно-зелёный кардиган из кашемира, шерсть добавлена для прочности: локти и манжеты служат дольше. Тепло в нём как в толстом свитере, а весит он вдвое меньше.',
       'Первые недели кашемир может дать немного катышков, это выходит короткое волокно. Снимите их гребнем, дальше полотно станет ровным.',
     ],
+    en: {
+      name: 'Cashmere and wool cardigan',
+      text: [
+        'A dark green cashmere cardigan with wool for strength: the elbows and cuffs last longer. As warm as a thick jumper at half the weight.',
+        'Cashmere may pill a little in the first weeks, as short fibres work their way out. Comb them off, and the knit will be smooth from then on.',
+      ],
+    },
   },
   {
     number: 10482,
@@ -75,6 +96,13 @@ export const knitwearAndOuterwear: GoodsSource[] = [
       'Прямое пальто до середины бедра из плотного драпа. Держит форму, не мнётся в дороге и не боится мокрого снега: ткань обработана водоотталкивающей пропиткой.',
       'Подкладка из вискозы скользит по рукаву свитера, внутренний карман закрывается на пуговицу.',
     ],
+    en: {
+      name: 'Double-breasted wool coat',
+      text: [
+        'A straight mid-thigh coat in dense wool. It keeps its shape, travels without creasing and takes wet snow in its stride: the cloth has a water-repellent finish.',
+        'The viscose lining slides over a jumper, and the inside pocket fastens with a button.',
+      ],
+    },
   },
   {
     number: 10483,
@@ -95,6 +123,13 @@ export const knitwearAndOuterwear: GoodsSource[] = [
       'Пальто в тёмную графитовую клетку. Рисунок подобран на бортах, карманах и в среднем шве спинки.',
       'Плечо мягкое, без толстого подплечника, поэтому под пальто помещается объёмный свитер. Носить лучше до минус десяти.',
     ],
+    en: {
+      name: 'Double-breasted checked coat',
+      text: [
+        'A coat in a dark graphite check. The pattern is matched on the fronts, the pockets and the centre back seam.',
+        'The shoulder is soft, with no thick pad, so a bulky jumper fits underneath. Best down to ten below zero.',
+      ],
+    },
   },
   {
     number: 10484,
@@ -110,6 +145,13 @@ export const knitwearAndOuterwear: GoodsSource[] = [
       'Бордовое пальто из двусторонней ткани: изнанка такая же мягкая, как лицо. Весит заметно меньше драпового при том же тепле.',
       'Подкладка шёлковая, сшита с напуском по спинке, чтобы не тянуть при движении рук. Пуговицы из рога, две запасные лежат в кармане.',
     ],
+    en: {
+      name: 'Cashmere and wool coat',
+      text: [
+        'A burgundy coat in double-faced cloth: the inside is as soft as the outside. It weighs much less than plain wool and is just as warm.',
+        'The silk lining has ease across the back, so it does not pull when you move your arms. Horn buttons, with two spares in the pocket.',
+      ],
+    },
   },
   {
     number: 10491,
@@ -129,6 +171,13 @@ export const knitwearAndOuterwear: GoodsSource[] = [
       'Короткий пуховик с несъёмным капюшоном и узкой простёжкой. Ткань с пухонепроницаемой отделкой, перья не выходят через швы.',
       'Низ и манжеты стянуты тонкой резинкой, ветер не задувает. Сжимается до размера подушки и ложится в чемодан.',
     ],
+    en: {
+      name: 'Short hooded down jacket',
+      text: [
+        'A short down jacket with a fixed hood and narrow quilting. The fabric is downproof, so no feathers come through the seams.',
+        'The hem and cuffs are gathered with thin elastic to keep the wind out. It packs down to the size of a pillow and fits in a suitcase.',
+      ],
+    },
   },
   {
     number: 10492,
@@ -148,6 +197,13 @@ export const knitwearAndOuterwear: GoodsSource[] = [
       'Для настоящей зимы: пуха здесь на треть больше, чем в укороченной модели, а молния закрыта двойной планкой.',
       'Капюшон регулируется сзади и не сползает на глаза. Карманы на флисе, внутри ещё один, с молнией.',
     ],
+    en: {
+      name: 'Warm down jacket with a deep hood',
+      text: [
+        'For real winter: a third more down than in the short jacket, and a double placket over the zip.',
+        'The hood adjusts at the back and does not slip over your eyes. The pockets are lined in fleece, and there is another with a zip inside.',
+      ],
+    },
   },
   {
     number: 10493,
@@ -168,5 +224,12 @@ export const knitwearAndOuterwear: GoodsSource[] = [
       'Тонкий пуховик на осень и под пальто. Весит триста пятьдесят граммов, складывается в собственный карман.',
       'Ткань переработана из пластиковых бутылок, на ощупь чуть суше обычной. Простёжка частая, пух не сбивается.',
     ],
+    en: {
+      name: 'Light hooded down jacket',
+      text: [
+        'A thin down jacket for autumn and for under a coat. It weighs three hundred and fifty grams and folds into its own pocket.',
+        'The fabric is made from recycled plastic bottles and feels a little drier than usual. Close quilting keeps the down in place.',
+      ],
+    },
   },
 ]

@@ -16,6 +16,13 @@ export const tops: GoodsSource[] = [
       'Блуза из струящейся вискозы. Концы воротника завязываются бантом, узлом или остаются лентами: под жакет удобнее последнее.',
       'Низ чуть длиннее сзади, чтобы блуза не выбивалась из юбки. Ткань не скользит по подкладке пиджака.',
     ],
+    en: {
+      name: 'Pussy-bow blouse',
+      text: [
+        'A blouse in fluid viscose. Tie the ends of the collar in a bow or a knot, or leave them loose, which is best under a jacket.',
+        'The hem is slightly longer at the back, so it stays in your skirt. The fabric does not slide against a jacket lining.',
+      ],
+    },
   },
   {
     number: 10132,
@@ -36,6 +43,13 @@ export const tops: GoodsSource[] = [
       'Крепдешин матовый с лица и чуть шероховатый на ощупь: складки на нём заметны меньше, чем на атласе. Цвет пыльной розы близок к тону кожи и мягко освещает лицо.',
       'Швы французские, внутри ни одного открытого среза. Рукав собран в узкую манжету.',
     ],
+    en: {
+      name: 'Silk crêpe de Chine blouse',
+      text: [
+        'Crêpe de Chine is matt to look at and slightly rough to the touch, so creases show less than on satin. Dusty rose is close to a skin tone and softly lights up the face.',
+        'French seams, without a single raw edge inside. The sleeve is gathered into a narrow cuff.',
+      ],
+    },
   },
   {
     number: 10133,
@@ -52,6 +66,13 @@ export const tops: GoodsSource[] = [
       'Купро делают из хлопкового пуха: оно дышит как хлопок, а струится как шёлк. Цвет глубокий, изумрудный, с годами не выгорает.',
       'Завязки у горловины можно совсем вынуть, тогда остаётся небольшой вырез. В сырую погоду ткань сохнет за ночь.',
     ],
+    en: {
+      name: 'Tie-neck cupro blouse',
+      text: [
+        'Cupro is made of cotton linters: it breathes like cotton and drapes like silk. A deep emerald that does not fade over the years.',
+        'The ties come out altogether and leave a small neckline. Even in damp weather it dries overnight.',
+      ],
+    },
   },
   {
     number: 10141,
@@ -67,6 +88,13 @@ export const tops: GoodsSource[] = [
       'Топ с неглубоким вырезом из матового атласа. Раскроен по косой, поэтому мягко ложится по фигуре и не топорщится под жакетом.',
       'Бретели регулируются на спинке. Под топ подойдёт бельё без бретелей или с тонкими в тон.',
     ],
+    en: {
+      name: 'Strappy satin top',
+      text: [
+        'A top with a shallow neckline in matt satin. Cut on the bias, so it follows the figure and lies flat under a jacket.',
+        'The straps adjust at the back. Wear it with a strapless bra, or with thin straps that match.',
+      ],
+    },
   },
   {
     number: 10142,
@@ -83,6 +111,13 @@ export const tops: GoodsSource[] = [
       'Чёрный топ из шёлкового атласа с эластаном. Шёлк плотный, бельё под ним не читается.',
       'По верхнему краю подогнут узкий кант без кружева. Можно носить под пиджак, под кардиган и сам по себе.',
     ],
+    en: {
+      name: 'Silk camisole',
+      text: [
+        'A black top in silk satin with elastane. The silk is dense, and underwear does not show through.',
+        'A narrow turned edge along the top, without lace. Wear it under a blazer, under a cardigan or on its own.',
+      ],
+    },
   },
   {
     number: 10143,
@@ -99,6 +134,13 @@ export const tops: GoodsSource[] = [
       'Простой топ молочного цвета, свободный по низу. Перед двойной, поэтому вискоза не просвечивает.',
       'Его удобно брать как нижний слой под блузу или платье-рубашку, надетые нараспашку.',
     ],
+    en: {
+      name: 'Viscose top with thin straps',
+      text: [
+        'A simple off-white top with a loose hem. The front is double, so the viscose is not see-through.',
+        'A handy first layer under a blouse or a shirt dress worn open.',
+      ],
+    },
   },
   {
     number: 10151,
@@ -115,6 +157,13 @@ export const tops: GoodsSource[] = [
       'Футболка прямого кроя из хлопка плотностью 200 граммов. Белая не просвечивает, чёрная не сереет после десятка стирок.',
       'Горловина с тонкой бейкой, плечевой шов укреплён тесьмой. Длины хватает, чтобы заправить в брюки с высокой посадкой.',
     ],
+    en: {
+      name: 'Heavy cotton T-shirt',
+      text: [
+        'A straight T-shirt in 200-gram cotton. The white is not see-through, and the black does not turn grey after a dozen washes.',
+        'A thin neckband, and taped shoulder seams. Long enough to tuck into high-waisted trousers.',
+      ],
+    },
   },
   {
     number: 10152,
@@ -131,6 +180,13 @@ export const tops: GoodsSource[] = [
       'Белая футболка в узкую синюю полоску. Полоски совпадают на боковых швах и на рукавах.',
       'Полоса не напечатана, а связана из окрашенной нити, поэтому не трескается и не выцветает.',
     ],
+    en: {
+      name: 'Striped heavy cotton T-shirt',
+      text: [
+        'A white T-shirt with narrow blue stripes that meet at the side seams and on the sleeves.',
+        'The stripe is knitted from dyed yarn rather than printed, so it neither cracks nor fades.',
+      ],
+    },
   },
   {
     number: 10153,
@@ -148,6 +204,13 @@ export const tops: GoodsSource[] = [
       'Модал делает трикотаж гладким и прохладным, эластан держит форму на талии. Коралловый цвет тёплый, ближе к апельсиновому, чем к розовому.',
       'Рукав короткий и узкий. Если сомневаетесь между двумя размерами, берите больший.',
     ],
+    en: {
+      name: 'Fitted T-shirt with modal',
+      text: [
+        'Modal makes the jersey smooth and cool; elastane keeps its shape at the waist. A warm coral, closer to orange than to pink.',
+        'The sleeve is short and narrow. If you hesitate between two sizes, take the larger.',
+      ],
+    },
   },
   {
     number: 10154,
@@ -163,5 +226,12 @@ export const tops: GoodsSource[] = [
       'Длинное волокно даёт тонкую ровную нить: полотно лёгкое, но не скручивается по низу и почти не даёт катышков.',
       'Хранить лучше сложенной на полке: на плечиках трикотаж вытягивается. Лавандовый оттенок приглушённый, холодный.',
     ],
+    en: {
+      name: 'Long-staple cotton T-shirt',
+      text: [
+        'Long fibres make a fine, even yarn: the fabric is light, yet the hem does not curl and it hardly pills.',
+        'Best kept folded on a shelf, as jersey stretches on a hanger. A muted, cool lavender.',
+      ],
+    },
   },
 ]

@@ -1,0 +1,66 @@
+import { careInEnglish } from '../content/english-care.ts'
+import { factsInEnglish } from '../content/english-facts.ts'
+import { wordsInEnglish } from '../content/english-words.ts'
+import type { CommonSource } from './product-source.ts'
+
+/** What a product of the demo shop says, in one of its languages. */
+export type DemoLanguage = {
+  textsOf(source: CommonSource): { name: string; text: readonly [string, string] }
+  /** @throws Error for a word that nobody translated. */
+  word(russian: string): string
+  composition(russian: string): string
+  /** The label of a picture of one colour. */
+  pictured(name: string, color: string): string
+}
+
+export const russian: DemoLanguage = {
+  textsOf: source => source,
+  word: word => word,
+  composition: composition => composition,
+  pictured: (name, color) => `${name}, цвет ${color.toLowerCase()}`,
+}
+
+export const english: DemoLanguage = {
+  textsOf: source => source.en,
+  word: inEnglish,
+  composition: compositionInEnglish,
+  pictured: (name, color) => `${name}, ${inEnglish(color).toLowerCase()}`,
+}
+
+const words: Readonly<Record<string, string>> = {
+  ...wordsInEnglish,
+  ...factsInEnglish,
+  ...careInEnglish,
+}
+const share = /^(.+) (\d+) %$/
+const units: Readonly<Record<string, string>> = {
+  ...{ см: 'cm', мм: 'mm', м: 'm', л: 'l', мл: 'ml', г: 'g', кг: 'kg', 'г/м²': 'g/m²' },
+}
+
+/** @throws Error for a word that nobody translated: an English page would show it in Russian. */
+export function inEnglish(russian: string): string {
+  const known = Object.hasOwn(words, russian) ? words[russian] : undefined
+  if (known !== undefined) return known
+  if (share.test(russian)) return compositionInEnglish(russian)
+  const [, figures, unit = ''] = /^([₽\d ,–×]+?) ?(\p{L}+(?:\/м²)?)?$/u.exec(russian) ?? []
+  const measure = unit === '' ? '' : units[unit]
+  if (figures === undefined || measure === undefined) {
+    if (!/\p{Script=Cyrillic}/u.test(russian)) return russian
+    throw new Error(`No English is known for «${russian}»`)
+  }
+  const number = figures.startsWith('₽')
+    ? figures.replace(' ', ',')
+    : figures.replace(/(\d),(\d)/g, '$1.$2')
+  return `${number} ${measure}`.trim()
+}
+
+/** «Хлопок 90 %, кожа 10 %» is “90% cotton, 10% leather”. */
+function compositionInEnglish(composition: string): string {
+  const [, cloth, parts] = /^(?:(.+): )?(.+)$/.exec(composition) ?? []
+  const said = (parts ?? composition).split(', ').map(part => {
+    const [, material = part, percent] = share.exec(part) ?? []
+    const name = inEnglish(material.charAt(0).toUpperCase() + material.slice(1))
+    return `${percent}% ${name.toLowerCase()}`
+  })
+  return `${cloth === undefined ? '' : `${inEnglish(cloth)}: `}${said.join(', ')}`
+}
