@@ -10,6 +10,8 @@ const test = base.extend<{ front: FrontServer }>({
   },
 })
 
+test.use({ hasServiceWorker: true })
+
 test('one visit keeps the code of every page, and a second one asks for the page alone', async ({
   page,
   front,

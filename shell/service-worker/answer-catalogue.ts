@@ -1,19 +1,23 @@
 import { registerRoute } from 'workbox-routing'
-import { CacheFirst } from 'workbox-strategies'
 import { cacheLimits, patienceSeconds } from './cache-limits.ts'
 import { expiring } from './expiring.ts'
 import { keepUnderBytes } from './keep-under-bytes.ts'
 import { isKeepableCall, isKeepableReply, keyOfCall } from './keepable-call.ts'
 import { NetworkBeforeSeen } from './network-before-seen.ts'
 import { seen } from './seen.ts'
+import { SeenBeforeNetwork } from './seen-before-network.ts'
+import type { StoreGuard } from './store-guard.ts'
 import type { WorkerScope } from './worker-scope.ts'
 
 /** What the platform says of the catalogue, and its pictures, as they were seen last. */
-export function answerCatalogue({ location }: Pick<WorkerScope, 'location'>): void {
+export function answerCatalogue(
+  { location }: Pick<WorkerScope, 'location'>,
+  guard: StoreGuard,
+): void {
   const isOwn = (url: URL) => url.origin === location.origin
   registerRoute(
     ({ url, request }) => isOwn(url) && isKeepableCall(url, request),
-    new NetworkBeforeSeen({
+    new NetworkBeforeSeen(guard, {
       cacheName: seen.answers,
       networkTimeoutSeconds: patienceSeconds,
       matchOptions: { ignoreVary: true },
@@ -31,7 +35,7 @@ export function answerCatalogue({ location }: Pick<WorkerScope, 'location'>): vo
   registerRoute(
     ({ url, request }) =>
       isOwn(url) && request.destination === 'image' && /^\/(img|media)\//.test(url.pathname),
-    new CacheFirst({
+    new SeenBeforeNetwork(guard, {
       cacheName: seen.pictures,
       // Which form of a picture a browser takes does not change.
       matchOptions: { ignoreVary: true },

@@ -1,20 +1,25 @@
 import { CacheableResponsePlugin } from 'workbox-cacheable-response'
 import type { WorkboxPlugin } from 'workbox-core/types.js'
 import { registerRoute } from 'workbox-routing'
-import { CacheFirst, NetworkFirst, type StrategyOptions } from 'workbox-strategies'
+import { NetworkFirst, type StrategyOptions } from 'workbox-strategies'
 import { cacheLimits } from './cache-limits.ts'
 import { expiring } from './expiring.ts'
 import type { KeepFile } from './keep-release.ts'
 import { withOldShell } from './old-shell.ts'
 import { isReleaseFile } from './release-file.ts'
+import { SeenBeforeNetwork } from './seen-before-network.ts'
+import type { StoreGuard } from './store-guard.ts'
 import type { WorkerScope } from './worker-scope.ts'
 
 /**
  * Files of releases come from the browser once they were here. The build of the shell knows its own
- * (the precache); which versions of remotes there are, the page alone knows. Answers how to keep one
- * that nobody has asked for yet.
+ * (the precache); which versions of remotes there are, the page alone knows. Answers how to keep
+ * one that nobody has asked for yet.
  */
-export function answerFiles({ location }: Pick<WorkerScope, 'location'>): KeepFile {
+export function answerFiles(
+  { location }: Pick<WorkerScope, 'location'>,
+  guard: StoreGuard,
+): KeepFile {
   const files = {
     cacheName: 'files',
     matchOptions: { ignoreVary: true },
@@ -27,7 +32,7 @@ export function answerFiles({ location }: Pick<WorkerScope, 'location'>): KeepFi
     ],
   } satisfies StrategyOptions
   const isFile = (url: URL) => isReleaseFile(url, location.origin)
-  const kept = new CacheFirst(files)
+  const kept = new SeenBeforeNetwork(guard, files)
   registerRoute(({ url }) => isFile(url) && !url.search, kept)
   // A second try has an address of its own (shell/client/federation/sealed-entries.ts): what is
   // kept may be what failed.

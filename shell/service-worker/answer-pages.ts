@@ -9,18 +9,22 @@ import { pageOfEntry } from './note-pages.ts'
 import { offlinePage } from './offline-page.ts'
 import { forgetSeen, seen } from './seen.ts'
 import { isKeepableAnswer, isKeepablePage, ofServer } from './seen-page.ts'
+import type { StoreGuard } from './store-guard.ts'
 import type { WorkerScope } from './worker-scope.ts'
 
 /**
  * Pages come from the network. Where there is none, those that were seen are shown as they were,
  * and for others the offline page.
  */
-export function answerPages(scope: Pick<WorkerScope, 'addEventListener' | 'location'>): void {
+export function answerPages(
+  scope: Pick<WorkerScope, 'addEventListener' | 'location'>,
+  guard: StoreGuard,
+): void {
   registerRoute(
     ({ request, url }) => {
       return url.origin === scope.location.origin && isForPage(request) && isKeepablePage(url)
     },
-    createSeenPages(tellKeptPages(scope)),
+    createSeenPages(tellKeptPages(scope), guard),
   )
   // Whoever changes the language is not shown pages in the one before.
   registerRoute(
@@ -40,8 +44,8 @@ function isForPage({ mode, headers }: Request): boolean {
   return mode === 'navigate' || headers.get('accept') === 'text/html'
 }
 
-function createSeenPages(tellKept: WorkboxPlugin) {
-  return new NetworkBeforeSeen({
+function createSeenPages(tellKept: WorkboxPlugin, guard: StoreGuard) {
+  return new NetworkBeforeSeen(guard, {
     cacheName: seen.pages,
     networkTimeoutSeconds: patienceSeconds,
     matchOptions: { ignoreVary: true },

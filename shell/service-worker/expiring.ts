@@ -1,8 +1,8 @@
 import type { WorkboxPlugin } from 'workbox-core/types.js'
 import { ExpirationPlugin, type ExpirationPluginOptions } from 'workbox-expiration'
 
-/** Keeps a cache within its limits; where the browser runs out of room, empties it. */
+/** Keeps a cache within its limits. */
 export function expiring(limits: ExpirationPluginOptions): WorkboxPlugin {
   // Workbox's types are written without `exactOptionalPropertyTypes`.
-  return new ExpirationPlugin({ ...limits, purgeOnQuotaError: true }) as WorkboxPlugin
+  return new ExpirationPlugin(limits) as WorkboxPlugin
 }

@@ -1,4 +1,6 @@
-import { NetworkFirst, type StrategyHandler } from 'workbox-strategies'
+import { NetworkFirst, type NetworkFirstOptions, type StrategyHandler } from 'workbox-strategies'
+import { guardHandler } from './guard-handler.ts'
+import type { StoreGuard } from './store-guard.ts'
 
 /**
  * Workbox's own strategy, for which a server that is out of order has not answered: what was seen
@@ -6,7 +8,15 @@ import { NetworkFirst, type StrategyHandler } from 'workbox-strategies'
  * of answers are not asked about one that navigation preload has brought.
  */
 export class NetworkBeforeSeen extends NetworkFirst {
+  readonly #guard: StoreGuard
+
+  constructor(guard: StoreGuard, options: NetworkFirstOptions) {
+    super(options)
+    this.#guard = guard
+  }
+
   override async _handle(request: Request, handler: StrategyHandler): Promise<Response> {
+    guardHandler(handler, this.#guard)
     const response = await super._handle(request, handler)
     return isOutOfOrder(response) ? ((await handler.cacheMatch(request)) ?? response) : response
   }

@@ -6,9 +6,11 @@ import { answerFiles } from './answer-files.ts'
 import { answerPages } from './answer-pages.ts'
 import { deliverInBackground } from './deliver-in-background.ts'
 import { keepReleases } from './keep-release.ts'
+import { makeRoom } from './make-room.ts'
 import { notePages } from './note-pages.ts'
 import { keepOldShell } from './old-shell.ts'
-import { forgetWhenAsked } from './seen.ts'
+import { forgetWhenAsked, seen } from './seen.ts'
+import { createStoreGuard } from './store-guard.ts'
 import { takeOverWhenAsked } from './take-over.ts'
 import type { WorkerScope } from './worker-scope.ts'
 
@@ -22,13 +24,19 @@ cleanupOutdatedCaches()
 enableNavigationPreload()
 // The first page of a visit brought the worker: from then on its pages are kept too.
 clientsClaim()
+const guard = createStoreGuard({
+  makeRoom: () => makeRoom(Object.values(seen)),
+  estimate: () => self.navigator.storage.estimate(),
+  now: Date.now,
+  warn: console.warn,
+})
 keepOldShell(self, {
   name: cacheNames.precache,
   holds: url => getCacheKeyForURL(url) !== undefined,
 })
-keepReleases(self, answerFiles(self))
-answerCatalogue(self)
-answerPages(self)
+keepReleases(self, answerFiles(self, guard))
+answerCatalogue(self, guard)
+answerPages(self, guard)
 notePages(self)
 forgetWhenAsked(self)
 takeOverWhenAsked(self)

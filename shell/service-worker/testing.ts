@@ -1,8 +1,8 @@
 type Fails = (url: string, name: string) => boolean
 
 /**
- * The caches of a browser in memory, as far as the worker uses them. `isFull` says which writes fail
- * as those of a full browser do.
+ * The caches of a browser in memory, as far as the worker uses them. `isFull` says which writes
+ * fail as those of a full browser do.
  */
 export function createCaches(origin: string, isFull: Fails = () => false) {
   const stores = new Map<string, Map<string, Response>>()

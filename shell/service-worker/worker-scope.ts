@@ -5,7 +5,7 @@ import type { precacheAndRoute } from 'workbox-precaching'
  * page's.
  */
 export interface WorkerScope {
-  readonly navigator: Pick<Navigator, 'locks'>
+  readonly navigator: Pick<Navigator, 'locks' | 'storage'>
   readonly location: Pick<Location, 'origin'>
   readonly clients: {
     matchAll(which: { type: 'window'; includeUncontrolled: true }): Promise<readonly unknown[]>

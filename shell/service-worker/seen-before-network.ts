@@ -1,0 +1,23 @@
+import { CacheFirst, type StrategyHandler, type StrategyOptions } from 'workbox-strategies'
+import { guardHandler } from './guard-handler.ts'
+import { readSoon } from './read-soon.ts'
+import type { StoreGuard } from './store-guard.ts'
+
+/** Workbox's own strategy, which does not wait for a slow store while there is a network. */
+export class SeenBeforeNetwork extends CacheFirst {
+  readonly #guard: StoreGuard
+
+  constructor(guard: StoreGuard, options: StrategyOptions) {
+    super(options)
+    this.#guard = guard
+  }
+
+  override _handle(request: Request, handler: StrategyHandler): Promise<Response> {
+    guardHandler(handler, this.#guard)
+    return readSoon(
+      () => handler.cacheMatch(request),
+      () => handler.fetchAndCachePut(request),
+      console.warn,
+    )
+  }
+}

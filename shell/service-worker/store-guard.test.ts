@@ -1,0 +1,90 @@
+import { beforeEach, describe, expect, it, jest } from '@jest/globals'
+import { makeRoom } from './make-room.ts'
+import { createStoreGuard } from './store-guard.ts'
+import { createCaches } from './testing.ts'
+
+const shop = 'https://shop.example'
+const seen = ['pages', 'answers']
+const kept = async (name: string) =>
+  (await (await caches.open(name)).keys()).map(({ url }) => url.slice(shop.length))
+
+async function put(name: string, path: string, day: number): Promise<boolean> {
+  const headers = { date: new Date(Date.UTC(2026, 0, 1 + day)).toUTCString() }
+  await (await caches.open(name)).put(shop + path, new Response(path, { headers }))
+  return true
+}
+
+let nowMs = 0
+let usage = 0
+const warn = jest.fn()
+const open = () =>
+  createStoreGuard({
+    makeRoom: () => makeRoom(seen),
+    estimate: async () => ({ usage, quota: 100 }),
+    now: () => nowMs,
+    warn,
+  })
+
+beforeEach(async () => {
+  globalThis.caches = createCaches(shop, url => url.endsWith('/too-much')) as never
+  nowMs = 0
+  usage = 0
+  warn.mockClear()
+  await put('files', '/remotes/catalog/1/client/remoteEntry.js', 0)
+  for (let day = 1; day <= 70; day += 1) {
+    await put('pages', `/page-${day}`, day)
+    await put('answers', `/answer-${day}`, day)
+  }
+})
+
+describe('where the browser is full', () => {
+  it('a write costs its own entry, and the hundred oldest of what was seen make room', async () => {
+    const guard = open()
+    await expect(guard.write(() => put('pages', '/too-much', 99))).rejects.toThrow('Full')
+    const left = Array.from({ length: 20 }, (_, index) => 51 + index)
+    expect(await kept('pages')).toEqual(left.map(day => `/page-${day}`))
+    expect(await kept('answers')).toEqual(left.map(day => `/answer-${day}`))
+    expect(await kept('files')).toHaveLength(1)
+    expect(await guard.write(() => put('pages', '/after', 99))).toBe(true)
+    expect(await kept('pages')).toContain('/after')
+  })
+
+  it('before it is, room is made: what is used is looked at every 30 seconds', async () => {
+    const guard = open()
+    usage = 81
+    nowMs = 29_999
+    await guard.write(() => put('pages', '/soon', 98))
+    expect(await kept('pages')).toHaveLength(71)
+    nowMs = 30_000
+    await guard.write(() => put('pages', '/later', 99))
+    expect((await kept('pages')).length + (await kept('answers')).length).toBe(42)
+  })
+})
+
+describe('a store that fails', () => {
+  it('is not read again, which is said once', async () => {
+    const guard = open()
+    const broken = jest.fn(async () => Promise.reject(new Error('broken')))
+    expect(await guard.read(broken)).toBeUndefined()
+    expect(await guard.read(async () => 'there')).toBeUndefined()
+    expect(warn).toHaveBeenCalledTimes(1)
+  })
+
+  it('is written to until thirty writes have failed', async () => {
+    const guard = open()
+    for (let failed = 0; failed < 29; failed += 1)
+      await guard.write(async () => Promise.reject(new Error('broken'))).catch(() => undefined)
+    expect(await guard.write(async () => true)).toBe(true)
+    await guard.write(async () => Promise.reject(new Error('broken'))).catch(() => undefined)
+    expect(await guard.write(async () => true)).toBe(false)
+  })
+})
+
+it('a slow store is not read to its end before room is made', async () => {
+  let atMs = 0
+  await makeRoom(seen, () => {
+    atMs += 100
+    return atMs
+  })
+  expect(await kept('pages')).toHaveLength(50)
+})
