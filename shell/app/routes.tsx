@@ -16,7 +16,11 @@ import { moduleId, type RemoteSnapshot } from './remotes/snapshot.ts'
 import type { ShellContext } from './shell-context.ts'
 
 /** What the layout reads of the deepest route that is shown. */
-export type RouteHandle = { layout: 'default' | 'minimal' | 'empty' }
+export type RouteHandle = {
+  layout: 'default' | 'minimal' | 'empty'
+  /** The shop's name in large letters ends the page: it would be louder than any other content. */
+  withWordmark?: true
+}
 
 const inDefaultLayout: RouteHandle = { layout: 'default' }
 
@@ -32,7 +36,7 @@ export function buildRoutes(shell: ShellContext): readonly Route<ShopServices>[]
     loadsOnce: isOffline,
     element: <HomePage />,
     errorElement: <RouteFailure />,
-    handle: inDefaultLayout,
+    handle: { ...inDefaultLayout, withWordmark: true } satisfies RouteHandle,
   }
   return [
     {

@@ -4,7 +4,7 @@ import { Languages } from './languages.tsx'
 import { NewsletterLink } from './newsletter-link.tsx'
 
 /** `links` is HTML of the CMS, cleaned by the platform. */
-export function Footer({ links }: { links: string }) {
+export function Footer({ links, withWordmark }: { links: string; withWordmark: boolean }) {
   const { t } = useI18n()
   return (
     <footer className={styles.footer}>
@@ -13,9 +13,11 @@ export function Footer({ links }: { links: string }) {
         <div className={styles.links} dangerouslySetInnerHTML={{ __html: links }} />
       )}
       <NewsletterLink />
-      <p className={styles.mark} aria-hidden="true">
-        {t('shell:logo')}
-      </p>
+      {withWordmark && (
+        <p className={styles.wordmark} aria-hidden="true">
+          {t('shell:logo')}
+        </p>
+      )}
       <div className={styles.legal}>
         <span>{t('shell:footer.owner')}</span>
         <Languages />

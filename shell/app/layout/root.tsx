@@ -19,7 +19,7 @@ export function Root() {
   const { urls } = useServices()
   const { menu, isMenuMissing, footerLinks } = useLoaderData<RootData>()
   const handle = useMatches().at(-1)?.route.handle as RouteHandle | undefined
-  const layout = handle?.layout ?? 'default'
+  const { layout = 'default', withWordmark = false } = handle ?? {}
   const main = useFocusAfterNavigation()
 
   useEffect(() => {
@@ -44,7 +44,7 @@ export function Root() {
       <main id="main" ref={main} tabIndex={-1}>
         <Outlet />
       </main>
-      {layout === 'default' && <Footer links={footerLinks} />}
+      {layout === 'default' && <Footer links={footerLinks} withWordmark={withWordmark} />}
       <PanelSlot panel="microcart" />
       <PanelSlot panel="wishlist" />
       <PanelSlot panel="auth" />

@@ -44,6 +44,13 @@ describe('the frame of a page', () => {
     expect(frameOf(html)).toEqual(frame)
   })
 
+  it('ends with the large name of the shop at home alone', async () => {
+    const name = 'aria-hidden="true">Витрина</p>'
+    expect((await shop.open('/')).html).toContain(name)
+    expect((await shop.open('/pwa.html')).html).toContain(name)
+    expect((await shop.open('/default')).html).not.toContain(name)
+  })
+
   it('is the default one where no route says another, and the minimal one at /error', async () => {
     expect(frameOf((await shop.open('/')).html)).toEqual(whole)
     const error = await shop.open('/error')
