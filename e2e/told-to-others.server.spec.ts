@@ -1,3 +1,4 @@
+import { JSDOM } from 'jsdom'
 import { findProducts } from './catalogue.ts'
 import { headOf, readHtml } from './html-page.ts'
 import { readable } from './journey.ts'
@@ -35,6 +36,23 @@ test('a news item names its day', async () => {
   const head = await headAt(path)
   expect(head.canonical).toBe(shop() + path)
   expect(head.thing('NewsArticle')?.datePublished).toMatch(/^\d{4}-\d\d-\d\dT[\d:]{8}Z$/)
+})
+
+test('the page of news leads to a feed of them, whose addresses answer', async () => {
+  const page = await readHtml(`${shop()}/news`)
+  const link = page.querySelector('link[rel=alternate][type="application/rss+xml"]')
+  const answer = await fetch(link?.getAttribute('href') ?? '')
+  expect(answer.headers.get('content-type')).toBe('application/rss+xml; charset=utf-8')
+  const xml = new JSDOM(await answer.text(), { contentType: 'text/xml' }).window.document
+  const textsOf = (selector: string) =>
+    [...xml.querySelectorAll(selector)].map(({ textContent }) => textContent ?? '')
+  expect(textsOf('channel > link')).toEqual([`${shop()}/news`])
+  const titles = [...page.querySelectorAll('main h2 a')].map(({ textContent }) => textContent)
+  expect(textsOf('item > title').map(readable)).toEqual(titles.map(title => readable(title ?? '')))
+  for (const moment of textsOf('pubDate')) {
+    expect(moment).toMatch(/^[A-Z][a-z]{2}, \d\d [A-Z][a-z]{2} \d{4} \d\d:\d\d:\d\d \+0000$/)
+  }
+  expect((await fetch(textsOf('item > link')[0] ?? '')).status).toBe(200)
 })
 
 for (const type of ['simple', 'configurable', 'grouped', 'bundle', 'virtual', 'downloadable']) {

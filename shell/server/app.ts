@@ -15,6 +15,7 @@ import { createPlatformProxy } from './platform-proxy.ts'
 import { listReleases } from './release-list.ts'
 import type { RemoteKeeper } from './remotes/remote-keeper.ts'
 import { securityHeaders } from './security-headers.ts'
+import { createNewsFeed } from './seo/news-feed.ts'
 import { robots } from './seo/robots.ts'
 import { createSitemap } from './seo/sitemap.ts'
 import { sitemapRoutes } from './seo/sitemap-routes.ts'
@@ -36,7 +37,8 @@ export type ShellAppOptions = {
   platformUrl: string
   /** Empty in a shop of one view. */
   views: readonly ServedView[]
-  sitemapApi: ApiClient
+  /** Reads what a view shows; what the shop does, where it has none. */
+  apiIn(view: ServedView | undefined): ApiClient
   main: MainView
   assets: ShellAssets
   /** The shop's address as shoppers know it; that of the request where it is not set. */
@@ -81,7 +83,8 @@ export function createShellApp(options: ShellAppOptions): RequestListener {
   for (const mount of ['/api', '/img', '/media', '/graphql']) app.use(mount, proxy)
 
   const alwaysAsked = { dev: true, etag: true, setHeaders: neverKept, ...compressed }
-  const { sitemapApi, views, main, publicUrl, onError } = options
+  const { apiIn, views, main, publicUrl, onError } = options
+  const sitemapApi = apiIn(views[0])
   const rootCategory = createRootCategoryLookup(sitemapApi)
   const sitemap = createSitemap({
     api: sitemapApi,
@@ -93,6 +96,7 @@ export function createShellApp(options: ShellAppOptions): RequestListener {
   app.get('/robots.txt', robots(publicUrl))
   app.get('/sitemap.xml', sitemaps.index)
   app.get(/^\/sitemap-[a-z]+-\d+\.xml$/, sitemaps.part)
+  app.get(/\/news\.rss$/, createNewsFeed(options))
   app.get('/service-worker.js', sirv(workerFolder, alwaysAsked), answerNotFound)
   app.get('/manifest-:locale.webmanifest', createWebManifest(options))
   app.get('/service-worker-settings.js', workerSettings(options.offlineLimits))

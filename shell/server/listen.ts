@@ -3,7 +3,6 @@ import { fileURLToPath } from 'node:url'
 import { createApiClient } from '@vitrina/api-client'
 import { currencySign } from '@vitrina/domain'
 import { createDrain, createHttpServer } from '@vitrina/http-server'
-import { defaultLocale } from '@vitrina/i18n'
 import { readSettingsOrExit } from '@vitrina/settings'
 import { pino } from 'pino'
 import { runWithin } from '../app/remotes/run-loader.ts'
@@ -28,8 +27,8 @@ import { readViews } from './views/read-views.ts'
 
 const pollMs = 500
 const requestsLimitMs = 10_000
-/** Long lists, for robots, who wait. */
-const sitemapCallMs = 10_000
+/** Long lists, for programs, who wait. */
+const callMs = 10_000
 
 const settings = readSettingsOrExit()
 const views = await readViews(settings.storeViewsFile)
@@ -103,13 +102,14 @@ const app = createShellApp({
   logger,
   remotesFolder,
   views,
-  sitemapApi: createApiClient({
-    baseUrl: settings.platformUrl,
-    language: views[0]?.locale ?? defaultLocale,
-    storeCode: views[0]?.storeCode,
-    timeoutMs: sitemapCallMs,
-    report: error => onError('an answer of the platform', error),
-  }),
+  apiIn: view =>
+    createApiClient({
+      baseUrl: settings.platformUrl,
+      language: view?.locale ?? main.locale,
+      storeCode: view?.storeCode,
+      timeoutMs: callMs,
+      report: error => onError('an answer of the platform', error),
+    }),
   main,
   assets,
   answerPage: admitPages({

@@ -13,7 +13,7 @@ export const head = typeof window === 'undefined' ? describeNews : undefined
 
 export default function NewsRoute({ data }: PageProps<typeof loadNews>) {
   const { t } = useI18n()
-  const { headlines, page, pageCount, canonical } = data
+  const { headlines, page, pageCount, canonical, root } = data
   const title = t('content:news.title')
   return (
     <>
@@ -24,6 +24,7 @@ export default function NewsRoute({ data }: PageProps<typeof loadNews>) {
         description={t('content:news.description')}
         canonical={canonical}
       />
+      <link rel="alternate" type="application/rss+xml" title={title} href={`${root}/news.rss`} />
       <Trail to={[{ label: title }]} />
       <header className={styles.head}>
         <h1 className="h1">{title}</h1>

@@ -4,7 +4,9 @@ import { serverPaths } from '../../app/server-paths.ts'
 type Offers = Readonly<Record<string, Pick<RegistryEntry, 'offer'>>>
 
 const shellPaths = new Set(['/', '/pwa.html', '/error'])
-const ofServer = new RegExp(`^/(${serverPaths}|healthz|readyz|robots\\.txt|sitemap|service-worker)`)
+const ofServer = new RegExp(
+  `^/(${serverPaths}|healthz|readyz|robots\\.txt|sitemap|news\\.rss|service-worker)`,
+)
 
 /**
  * What a remote would take away from another one, or from the shell: the first clash as a sentence

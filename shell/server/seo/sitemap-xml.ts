@@ -1,6 +1,7 @@
 import { listAlternates } from '../views/alternates.ts'
 import type { ServedView } from '../views/served-view.ts'
 import { pathIn } from '../views/view-place.ts'
+import { escapeXml, toIsoMoment } from './xml-text.ts'
 
 export type SitemapEntry = { path: string; changed: string | undefined }
 
@@ -32,7 +33,7 @@ export function sitemapXml(
   const lines = pages.flatMap(({ path, changed }) => {
     const links = listAlternates(views, origin, path).map(
       ({ hreflang, href }) =>
-        `<xhtml:link rel="alternate" hreflang="${hreflang}" href="${escaped(href)}"/>`,
+        `<xhtml:link rel="alternate" hreflang="${hreflang}" href="${escapeXml(href)}"/>`,
     )
     return views.map(view =>
       line('url', new URL(pathIn(view, path), origin), changed, links.join('')),
@@ -42,28 +43,11 @@ export function sitemapXml(
 }
 
 function line(item: string, { href }: URL, changed: string | undefined, links = ''): string {
-  const when = changed ? `<lastmod>${moment(changed)}</lastmod>` : ''
-  return `<${item}><loc>${escaped(href)}</loc>${when}${links}</${item}>`
+  const when = changed ? `<lastmod>${toIsoMoment(changed)}</lastmod>` : ''
+  return `<${item}><loc>${escapeXml(href)}</loc>${when}${links}</${item}>`
 }
 
 function xml(list: string, namespaces: string, lines: readonly string[]): string {
   const head = '<?xml version="1.0" encoding="UTF-8"?>'
   return `${head}\n<${list} ${namespaces}>\n${lines.join('\n')}\n</${list}>\n`
-}
-
-/** `2026-11-02 10:00:00` of the platform, which is UTC, as W3C writes it. */
-function moment(text: string): string {
-  return `${text.slice(0, 19).replace(' ', 'T')}Z`
-}
-
-const entities: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&apos;',
-}
-
-function escaped(text: string): string {
-  return text.replace(/[&<>"']/g, character => entities[character] ?? character)
 }

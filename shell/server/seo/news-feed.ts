@@ -1,0 +1,77 @@
+import type { ApiClient } from '@vitrina/api-client'
+import { orThrow } from '@vitrina/domain'
+import { createTranslations, type Locale } from '@vitrina/i18n'
+import en from '@vitrina/i18n/messages/en-US/content.json'
+import ru from '@vitrina/i18n/messages/ru-RU/content.json'
+import type { NextFunction, Request, Response } from 'express'
+import { findOrigin } from '../find-origin.ts'
+import type { MainView } from '../views/main-view.ts'
+import type { ServedView } from '../views/served-view.ts'
+import { pathIn, placeIn } from '../views/view-place.ts'
+import { type RssItem, rssXml } from './rss-xml.ts'
+import { toIsoMoment } from './xml-text.ts'
+
+type Options = {
+  /** Reads the texts of one view; of the shop where it has none. */
+  apiIn(view: ServedView | undefined): ApiClient
+  views: readonly ServedView[]
+  main: Pick<MainView, 'locale' | 'names'>
+  publicUrl: string | undefined
+  onError(where: string, error: unknown): void
+}
+
+const messages: Readonly<Record<Locale, typeof en>> = { 'ru-RU': ru, 'en-US': en }
+const latest = 20
+const retryAfterSeconds = 60
+
+/** `/news.rss`, in every view: the latest news, for programs that follow them. */
+export function createNewsFeed({ apiIn, views, main, publicUrl, onError }: Options) {
+  return async (request: Request, response: Response, next: NextFunction): Promise<void> => {
+    const origin = findOrigin(request, publicUrl)
+    const { view, url } = placeIn(views, new URL(request.path, origin))
+    if (url.pathname !== '/news.rss') return void next()
+    const addressOf = (path: string) => new URL(pathIn(view, path), origin).href
+    const locale = view?.locale ?? main.locale
+    try {
+      const items = await listItems(apiIn(view), addressOf)
+      const { t } = createTranslations(locale, {
+        shopName: main.names[locale],
+        messages: { content: messages[locale] },
+      })
+      const xml = rssXml({
+        title: t('content:title', { page: t('content:news.title') }),
+        description: t('content:news.description'),
+        language: locale.toLowerCase(),
+        address: addressOf('/news'),
+        self: addressOf('/news.rss'),
+        items,
+      })
+      response.set('cache-control', 'public, max-age=300')
+      response.set('content-type', 'application/rss+xml; charset=utf-8').send(xml)
+    } catch (error) {
+      onError('news feed', error)
+      response.status(503).set('retry-after', String(retryAfterSeconds))
+      response.set('cache-control', 'no-store').type('text/plain').send('Service Unavailable')
+    }
+  }
+}
+
+async function listItems(api: ApiClient, addressOf: (path: string) => string): Promise<RssItem[]> {
+  const { items } = orThrow(
+    await api.catalog.search({
+      entity: 'news',
+      query: {
+        _appliedFilters: [{ attribute: 'active', value: { eq: true } }],
+        _appliedSort: [{ field: 'published_at', options: 'desc' }],
+      },
+      size: latest,
+      include: ['slug', 'title', 'summary', 'published_at'],
+    }),
+  )
+  return items.map(({ slug, title, summary, published_at }) => ({
+    title,
+    summary,
+    address: addressOf(`/news/i/${encodeURIComponent(slug)}`),
+    published: new Date(toIsoMoment(published_at)),
+  }))
+}
