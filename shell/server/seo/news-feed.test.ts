@@ -38,7 +38,7 @@ function shop({ views = [russian, english], isAway = false } = {}) {
   return { app, asked, languages, errors }
 }
 
-test('the feed has the latest news that are shown, with absolute addresses and their moments', async () => {
+test('the feed has the latest news, with absolute addresses and their moments', async () => {
   const { app, asked } = shop()
   const answer = await request(app).get('/news.rss').buffer(true).expect(200)
   expect(answer.headers['content-type']).toBe('application/rss+xml; charset=utf-8')
