@@ -3,6 +3,7 @@ import os from 'node:os'
 import path from 'node:path'
 import views from '../platform/store-views.json' with { type: 'json' }
 import { hydrated } from './journey.ts'
+import { buyByNames } from './screen-reader.ts'
 import { type Shop, startShop } from './shop.ts'
 import { expect, test } from './test.ts'
 
@@ -108,6 +109,15 @@ test('an address has one form per view, and only canonical pages name alternates
     expect(headOf((await read(page)).text).alternates).toEqual({})
   }
 })
+
+for (const [locale, view] of [
+  ['ru-RU', ''],
+  ['en-US', '/en'],
+] as const) {
+  test(`a purchase can be made by what a screen reader tells, in ${locale}`, async ({ page }) => {
+    await buyByNames(page, locale, shop.url + view)
+  })
+}
 
 test('the sitemap lists a page in every view, with its siblings', async () => {
   const part = await read('/sitemap-products-1.xml')

@@ -1,0 +1,108 @@
+import { readFileSync } from 'node:fs'
+import { expect, type Page } from '@playwright/test'
+import { choose, open, readable } from './journey.ts'
+
+/** A dress of one colour in several sizes. */
+const product = '/zhenschinam/platya/platya-rubashki/plate-rubashka-v-tonkuyu-polosku'
+
+type Words = (key: string) => string
+
+/** The words of a language by their names, as «cart:checkout.title». */
+function readWords(locale: string): Words {
+  const read = (area = ''): Record<string, string> =>
+    JSON.parse(
+      readFileSync(
+        new URL(`../shared/i18n/messages/${locale}/${area}.json`, import.meta.url),
+        'utf8',
+      ),
+    )
+  return key => {
+    const [area, name = ''] = key.split(':')
+    const word = read(area)[name]
+    if (!word) throw new Error(`There is no ${key} in ${locale}. Name a text of its dictionary.`)
+    return word
+  }
+}
+
+/** The first step of the checkout, told by names alone. */
+async function fillContacts(page: Page, words: Words): Promise<void> {
+  const contacts = { firstName: 'Anna', lastName: 'Petrova', emailAddress: 'anna@example.org' }
+  for (const [field, value] of Object.entries(contacts)) {
+    await page.getByRole('textbox', { name: words(`cart:field.${field}`) }).fill(value)
+  }
+  await page.getByRole('button', { name: words('cart:checkout.toDelivery') }).click()
+}
+
+async function fillDelivery(page: Page, words: Words): Promise<void> {
+  const address = {
+    streetAddress: 'Lenina',
+    city: 'Tomsk',
+    houseNumber: '118',
+    zipCode: '634041',
+    phoneNumber: '+7 913 555-01-42',
+  }
+  for (const [field, value] of Object.entries(address)) {
+    const name = words(`checkout:field.${field}`)
+    await page.getByRole('textbox', { name, exact: true }).fill(value)
+  }
+  const ways = page.getByRole('group', { name: words('checkout:field.shippingMethod') })
+  await choose(ways.getByRole('radio', { name: words('checkout:shipping.transport/company') }))
+  await page.getByRole('button', { name: words('cart:checkout.toPayment') }).click()
+}
+
+async function choosePayment(page: Page, words: Words): Promise<void> {
+  const ways = page.getByRole('group', { name: words('checkout:field.paymentMethod') })
+  await choose(ways.getByRole('radio', { name: words('checkout:payment.cashondelivery') }))
+  await page.getByRole('button', { name: words('cart:checkout.toReview') }).click()
+}
+
+/** What a screen reader tells of the whole checkout at its last step. */
+function tellReview(words: Words): string {
+  const done = ['personal', 'delivery', 'payment'].map(step => {
+    const title = words(`cart:checkout.step.${step}`)
+    return `
+      - listitem:
+        - heading "${title}" [level=2]
+        - 'button "${words('cart:checkout.edit.label').replace('{{step}}', title)}"'`
+  })
+  const [terms, personalData] = ['terms', 'personalData'].map(
+    text => `${words(`checkout:review.${text}`)} ${words(`checkout:review.${text}.link`)}`,
+  )
+  return `
+    - heading "${words('cart:checkout.title')}" [level=1]
+    - list:${done.join('')}
+      - listitem:
+        - heading "${words('cart:checkout.step.review')}" [level=2]
+        - checkbox "${terms}" [checked=false]
+        - checkbox "${personalData}" [checked=false]
+        - button "${words('checkout:review.place')}"
+    - complementary "${words('cart:checkout.order')}":
+      - term
+      - definition`
+}
+
+/** Buys a dress by roles and names alone, and hears at the end that the order was placed. */
+export async function buyByNames(page: Page, locale: string, shop: string): Promise<void> {
+  const words = readWords(locale)
+  await open(page, shop + product)
+  await expect(page.locator('html')).toHaveAttribute('lang', locale.slice(0, 2))
+  const size = page.getByRole('group', { name: words('catalog:attribute.size') })
+  await choose(size.getByRole('radio').first())
+  await page
+    .getByRole('button', { name: words('catalog:product.addToCart') })
+    .first()
+    .click()
+  const notices = page.getByRole('region', { name: words('shell:notices') })
+  await notices.getByRole('link', { name: words('cart:notice.checkout') }).click()
+  await fillContacts(page, words)
+  await fillDelivery(page, words)
+  await choosePayment(page, words)
+  await expect(page.getByRole('main')).toMatchAriaSnapshot(tellReview(words))
+  await choose(page.getByRole('checkbox', { name: words('checkout:review.terms') }))
+  await choose(page.getByRole('checkbox', { name: words('checkout:review.personalData') }))
+  await page.getByRole('button', { name: words('checkout:review.place') }).click()
+  const [before = '', after = ''] = words('cart:placed.title').split('{{number}}')
+  const placed = page.getByRole('heading', { level: 1, name: readable(after).trim() })
+  await expect(placed).toContainText(before.trim())
+  await expect(placed).toBeFocused()
+}
