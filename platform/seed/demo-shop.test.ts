@@ -300,7 +300,8 @@ test('the shop is the same every time', () => {
   expect(JSON.stringify([...demoShop().products])).toBe(JSON.stringify(products))
 })
 
-test.each(['categories', 'attributes', 'products'] as const)('all %s are in English too', name => {
+const translated = ['categories', 'attributes', 'products', 'banners', 'news'] as const
+test.each(translated)('all %s are in English too', name => {
   const inRussian = [...shop[name]].filter(document =>
     /\p{Script=Cyrillic}/u.test(JSON.stringify(inLanguage(document, 'en'))),
   )

@@ -1,5 +1,6 @@
 import type { Banner } from '@vitrina/contract'
 import { bindWords } from '@vitrina/domain'
+import type { Translated } from '../../src/catalog/stored-documents.ts'
 import { colorOfPicture } from '../build/pictures.ts'
 import { type CategoryId, categoryPath } from './categories.ts'
 
@@ -11,6 +12,7 @@ type Row = {
   title: string
   text?: string
   linkText?: string
+  en: { alt: string; title: string; text?: string; linkText?: string }
 }
 
 const rows: Row[] = [
@@ -22,6 +24,12 @@ const rows: Row[] = [
     title: 'Время пальто',
     text: 'Шерсть, кожа и тёплые оттенки терракоты, горчицы и бордо. Новая коллекция уже в магазине.',
     linkText: 'Смотреть коллекцию',
+    en: {
+      title: 'Coat weather',
+      alt: 'A coat, a jumper and boots from the new collection',
+      text: 'Wool, leather and warm shades of terracotta, mustard and burgundy. The new collection is in the shop.',
+      linkText: 'See the collection',
+    },
   },
   {
     place: 'main',
@@ -31,6 +39,12 @@ const rows: Row[] = [
     title: 'Распродажа и хиты',
     text: 'Летние платья, белые джинсы и замшевые лоферы дешевле, пока есть размеры.',
     linkText: 'Смотреть распродажу',
+    en: {
+      title: 'Sale and bestsellers',
+      alt: 'Dresses, T-shirts and a backpack at a reduced price',
+      text: 'Summer dresses, white jeans and suede loafers for less, while sizes last.',
+      linkText: 'See the sale',
+    },
   },
   {
     place: 'main',
@@ -40,6 +54,12 @@ const rows: Row[] = [
     title: 'Обувь и аксессуары',
     text: 'Сумки из цельной кожи, зонты с буковой ручкой и перчатки на кашемире.',
     linkText: 'Выбрать аксессуары',
+    en: {
+      title: 'Shoes and accessories',
+      alt: 'A bag, ankle boots, a scarf and an umbrella',
+      text: 'Bags cut from whole leather, umbrellas with beech handles and cashmere-lined gloves.',
+      linkText: 'Choose accessories',
+    },
   },
   {
     place: 'small',
@@ -47,9 +67,24 @@ const rows: Row[] = [
     alt: 'Женская одежда',
     category: 62,
     title: 'Женщинам',
+    en: { title: 'Women', alt: 'Clothes for women' },
   },
-  { place: 'small', picture: 'small-men', alt: 'Мужская одежда', category: 63, title: 'Мужчинам' },
-  { place: 'small', picture: 'small-home', alt: 'Вещи для дома', category: 66, title: 'Дом' },
+  {
+    place: 'small',
+    picture: 'small-men',
+    alt: 'Мужская одежда',
+    category: 63,
+    title: 'Мужчинам',
+    en: { title: 'Men', alt: 'Clothes for men' },
+  },
+  {
+    place: 'small',
+    picture: 'small-home',
+    alt: 'Вещи для дома',
+    category: 66,
+    title: 'Дом',
+    en: { title: 'Home', alt: 'Things for the home' },
+  },
   {
     place: 'product',
     picture: 'small-home',
@@ -58,6 +93,12 @@ const rows: Row[] = [
     title: 'Подарки, которые не надо угадывать',
     text: 'Сертификаты, комплекты и наборы, которые можно собрать самим.',
     linkText: 'Выбрать подарок',
+    en: {
+      title: 'Gifts without the guesswork',
+      alt: 'A throw, cushions and mugs',
+      text: 'Gift certificates, ready-made sets, and sets you put together yourself.',
+      linkText: 'Choose a gift',
+    },
   },
   {
     place: 'head',
@@ -65,10 +106,11 @@ const rows: Row[] = [
     alt: 'Пальто, свитер и сапоги новой коллекции',
     category: 62,
     title: 'Новая коллекция',
+    en: { title: 'New collection', alt: 'A coat, a jumper and boots from the new collection' },
   },
 ]
 
-export const banners: Banner[] = rows.map((row, place) => ({
+export const banners: Translated<Banner>[] = rows.map((row, place) => ({
   id: place + 1,
   place: row.place,
   position: rows.slice(0, place + 1).filter(other => other.place === row.place).length,
@@ -80,4 +122,12 @@ export const banners: Banner[] = rows.map((row, place) => ({
   image_alt: bindWords(row.alt),
   image_color: colorOfPicture(`/banners/${row.picture}.webp`),
   active: true,
+  translations: {
+    en: {
+      title: row.en.title,
+      image_alt: row.en.alt,
+      ...(row.en.text && { text: row.en.text }),
+      ...(row.en.linkText && { link_text: row.en.linkText }),
+    },
+  },
 }))
