@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals'
 import type { CartItem } from '@vitrina/contract'
-import { readMoney } from '@vitrina/domain'
+import { type Failure, readMoney } from '@vitrina/domain'
 import { coat, createGoods, openTab, shirt } from '../testing/buying.ts'
 import { createFakePlatform, lostAnswer } from '../testing/fake-platform.ts'
 import { visibleCart } from './cart-state.ts'
@@ -372,6 +372,63 @@ describe('a session that runs out', () => {
     delete (tab.platform.goods as Record<string, unknown>)['shirt-s']
     await signIn()
     expect([tab.told.lost, tab.told.kept]).toEqual([['Футболка'], []])
+  })
+
+  describe('where the cart of a guest takes fewer lines', () => {
+    const message = 'В корзине не больше 200 разных товаров'
+    const full: Failure = { kind: 'invalid', message, problems: [] }
+    const theirs = [
+      ['coat-46', 1],
+      ['shirt-s', 2],
+    ] as const
+    const refuseNext = ({ platform }: Tab, failure: Failure) =>
+      platform.trouble.push({ call: 'update', when: 'before', failure })
+
+    it('says why, and removes nothing from the customer’s own cart', async () => {
+      const { tab, signIn, expire, theirCart } = await shopWithAnna(theirs)
+      await signIn()
+      refuseNext(tab, full)
+      await expire()
+      expect(shown(tab)).toEqual([['shirt-s', 2]])
+      expect(tab.told.kept).toEqual([{ name: 'Пальто', reason: message }])
+      await tab.cart.setQuantity(itemId(tab, 'shirt-s'), 3)
+      await tab.cart.settled()
+      await signIn()
+      expect(theirCart()).toEqual([
+        ['coat-46', 1],
+        ['shirt-s', 3],
+      ])
+    })
+
+    it('keeps what is sold out in the customer’s own cart, and adds what came since', async () => {
+      const { tab, signIn, expire, theirCart } = await shopWithAnna(theirs)
+      await signIn()
+      const { 'coat-46': goods } = tab.platform.goods
+      if (goods) goods.stock = 0
+      await expire()
+      expect([tab.told.lost, tab.told.kept]).toEqual([['Пальто'], []])
+      if (goods) goods.stock = 3
+      await tab.cart.add(coat)
+      await tab.cart.settled()
+      await signIn()
+      expect(theirCart()).toEqual([
+        ['coat-46', 2],
+        ['shirt-s', 2],
+      ])
+    })
+
+    it('remembers what was refused where the page ended before the last line', async () => {
+      const { tab, signIn, expire, theirCart } = await shopWithAnna(theirs)
+      await signIn()
+      refuseNext(tab, full)
+      for (let attempt = 0; attempt < 3; attempt += 1) refuseNext(tab, lostAnswer)
+      await expire()
+      expect(tab.platform.trouble).toEqual([])
+      await tab.cart.refresh()
+      expect(tab.told.kept).toEqual([{ name: 'Пальто', reason: message }])
+      await signIn()
+      expect(theirCart()).toEqual(theirs)
+    })
   })
 
   it('gives way to a guest’s cart four times at most', async () => {

@@ -6,7 +6,7 @@ import { applyChanges } from './apply-changes.ts'
 import type { ShownLine, WaitingChange } from './cart-change.ts'
 import { carryOnRepair, planRepair } from './cart-mending.ts'
 import type { CartPlatform } from './cart-platform.ts'
-import type { CartRecords, Reunion } from './cart-records.ts'
+import type { CartRecords, RefusedAddition, Reunion } from './cart-records.ts'
 import { carryOnReunion, planReunion, planTaking, type RefusedReturn } from './cart-reunion.ts'
 import type { CartSession } from './cart-session.ts'
 import { toWaitingChanges } from './cart-tasks.ts'
@@ -46,6 +46,13 @@ function isSoldNoMore(failure: Failure): boolean {
     failure.kind === 'not-found' ||
     (failure.kind === 'invalid' && failure.reason === 'not-available')
   )
+}
+
+/** The platform's words where they are of something else than of what there is of the goods. */
+function ownReason(failure: Failure): string | undefined {
+  const isOfStock =
+    isSoldNoMore(failure) || failure.kind !== 'invalid' || failure.reason === 'too-few'
+  return isOfStock ? undefined : failure.message
 }
 
 const nobodyHere: Failure = { kind: 'signed-out', message: 'The cart is its owner’s' }
@@ -165,9 +172,8 @@ export function createCartHolding(options: HoldingOptions) {
       if (gone.some(other => other === goods)) return []
       const line = lines.find(other => sameGoods(other, goods))
       const { name } = goods
-      if (failure.kind === 'invalid' && failure.reason !== 'too-few') {
-        return [{ name, reason: failure.message }]
-      }
+      const reason = ownReason(failure)
+      if (reason !== undefined) return [{ name, reason }]
       return [line ? { name, quantity: line.quantity, available: line.stockQuantity } : { name }]
     })
     if (kept.length > 0) options.onNotBroughtBack(kept)
@@ -238,10 +244,26 @@ export function createCartHolding(options: HoldingOptions) {
     })
     if (!mended.ok) return mended
     if (!isSameShoppers()) return open()
-    await keep(mended.value.cartId)
+    const { cartId, refused } = mended.value
+    const parked = records.parked()
+    if (parked && refused.length > 0) {
+      const more = refused.map(({ addition }) => addition)
+      records.keepParked({ ...parked, refused: [...(parked.refused ?? []), ...more] })
+    }
+    await keep(cartId)
     records.keepRepair(null)
-    if (mended.value.refused.length > 0) options.onLinesLost(mended.value.refused)
-    return succeed(mended.value.cartId)
+    tellNotTaken(refused)
+    return succeed(cartId)
+  }
+
+  function tellNotTaken(refused: readonly RefusedAddition[]) {
+    const gone = refused.filter(({ failure }) => ownReason(failure) === undefined)
+    if (gone.length > 0) options.onLinesLost(gone.map(({ addition }) => addition))
+    const kept = refused.flatMap(({ addition: { name }, failure }) => {
+      const reason = ownReason(failure)
+      return reason === undefined ? [] : [{ name, reason }]
+    })
+    if (kept.length > 0) options.onNotBroughtBack(kept)
   }
 
   async function keep(cartId: string) {

@@ -1,13 +1,13 @@
 import { isRetryable, type Result, succeed } from '@vitrina/domain'
-import type { CartAddition, CartSnapshotLine } from '@vitrina/federation'
+import type { CartSnapshotLine } from '@vitrina/federation'
 import { toCartAddition } from './cart-line.ts'
 import type { CartPlatform } from './cart-platform.ts'
-import type { CartRecords, CartRepair } from './cart-records.ts'
+import type { CartRecords, CartRepair, RefusedAddition } from './cart-records.ts'
 
 export type MendedCart = {
   cartId: string
-  /** What the shop no longer gives: told to the shopper, not put in. */
-  refused: readonly CartAddition[]
+  /** What the platform would not take: told to the shopper, not put in. */
+  refused: readonly RefusedAddition[]
 }
 
 /** Notes down what a dead cart held, before anything is asked of the platform. */
@@ -33,18 +33,16 @@ export async function carryOnRepair(
     : await platform.open(repair.creationKey)
   if (!opened.ok) return opened
   const cartId = opened.value
-  const refused: CartAddition[] = []
-
-  let missing = repair.missing
-  records.keepRepair({ ...repair, cartId, missing })
+  let { missing, refused = [] } = repair
+  records.keepRepair({ ...repair, cartId })
   for (const { key, addition } of repair.missing) {
     const answer = await platform.add(cartId, addition, key)
     if (!answer.ok) {
       if (isRetryable(answer.failure)) return answer
-      refused.push(addition)
+      refused = [...refused, { addition, failure: answer.failure }]
     }
     missing = missing.slice(1)
-    records.keepRepair({ ...repair, cartId, missing })
+    records.keepRepair({ ...repair, cartId, missing, refused })
   }
   return succeed({ cartId, refused })
 }

@@ -42,15 +42,22 @@ export const isKeptCart: Shape<KeptCart> = cartOf(isCartLine)
 /** One of whose lines some cannot be read. */
 export const isCartInPart = cartOf(isAnything)
 
-export const isCartRepair: Shape<CartRepair> = isObjectOf({
-  cartId: isNullOr(isText),
-  creationKey: isText,
-  missing: isListOf(isObjectOf({ key: isText, addition: isAddition })),
-})
+export const isCartRepair: Shape<CartRepair> = isObjectOf(
+  {
+    cartId: isNullOr(isText),
+    creationKey: isText,
+    missing: isListOf(isObjectOf({ key: isText, addition: isAddition })),
+  },
+  { refused: isListOf(isObjectOf({ addition: isAddition, failure: isFailure })) },
+)
 
 export const isParkedCart: Shape<ParkedCart> = isObjectOf(
   { cartId: isText, lines: isListOf(isCartLine) },
-  { unsure: isListOf(isWaitingChange), seen: isListOf(isShownLine) },
+  {
+    unsure: isListOf(isWaitingChange),
+    seen: isListOf(isShownLine),
+    refused: isListOf(isAddition),
+  },
 )
 
 export const isReunion: Shape<Reunion> = isEither(

@@ -23,7 +23,11 @@ export type CartRepair = {
   creationKey: string
   /** What is still to be put in. */
   missing: readonly { key: string; addition: CartAddition }[]
+  /** What the platform would not take. */
+  refused?: readonly RefusedAddition[]
 }
+
+export type RefusedAddition = { addition: CartAddition; failure: Failure }
 
 /**
  * A customer's cart that is out of reach until they sign in again: another holds their place
@@ -37,6 +41,8 @@ export type ParkedCart = {
   unsure?: readonly WaitingChange[]
   /** Its lines with all that waited then: the rest of what lies here was put in since. */
   seen?: readonly ShownLine[]
+  /** Of its lines those that the cart in its place could not take: the shopper removed none. */
+  refused?: readonly CartAddition[]
 }
 
 /** Changes made beside a parked cart, to be made in it too. */

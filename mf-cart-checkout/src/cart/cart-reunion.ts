@@ -1,4 +1,4 @@
-import { type Failure, isRetryable, sameGoods } from '@vitrina/domain'
+import { type Failure, type Goods, isRetryable, sameGoods } from '@vitrina/domain'
 import type { CartSnapshotLine } from '@vitrina/federation'
 import { applyChanges } from './apply-changes.ts'
 import type { CartChange } from './cart-change.ts'
@@ -9,21 +9,22 @@ import type { CartRecords, ParkedCart, Reunion } from './cart-records.ts'
 /**
  * What the shopper changed since they lost hold of their cart, to be changed in it too. What had
  * been sent to it by then and not answered may be in it: that is sent again under its own key, and
- * no difference.
+ * no difference. Nor is what the cart in its place had `refused`.
  */
 export function planReunion(
-  { lines, unsure = [] }: Pick<ParkedCart, 'lines' | 'unsure'>,
+  { lines, unsure = [], refused = [] }: Pick<ParkedCart, 'lines' | 'unsure' | 'refused'>,
   now: readonly CartSnapshotLine[],
   { newKey, isSettled }: { newKey: () => string; isSettled: (key: string) => boolean },
 ): Reunion[] {
   // What is still to be answered goes to whichever cart is at hand; what was refused is in no cart
   // to be seen.
   const repeated = unsure.filter(({ key }) => isSettled(key))
+  const isRefused = (line: Goods) => refused.some(other => sameGoods(line, other))
   const left = applyChanges(
-    lines,
+    lines.filter(line => !isRefused(line)),
     repeated.map(change => ({ ...change, state: 'waiting' })),
   ).map(line => ({ ...line, itemId: line.itemId ?? 0 }))
-  const others = left.filter(line => !now.some(other => sameGoods(line, other)))
+  const others = left.filter(line => !isRefused(line) && !now.some(other => sameGoods(line, other)))
   const differences = [...now, ...others].flatMap(line => {
     const base = left.find(other => sameGoods(other, line))?.quantity ?? 0
     const quantity = now.includes(line) ? line.quantity : 0
