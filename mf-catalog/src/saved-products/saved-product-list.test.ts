@@ -90,6 +90,48 @@ test('entries over the limit of this release stay stored, and come into view as 
   expect(compare.items()).toEqual(many.slice(1, 7))
 })
 
+const storedToCompare = () =>
+  JSON.parse(localStorage.getItem('shop/compare/current-compare') ?? '') as SavedProduct[]
+const skusOf = (products: readonly SavedProduct[]) => products.map(({ sku }) => sku)
+
+test('a product put back into a list over its limit takes the place of none', () => {
+  const many = [1, 2, 3, 4, 5, 6, 7, 8].map(dress)
+  localStorage.setItem('shop/compare/current-compare', JSON.stringify(many))
+  const { compare } = openTab()
+  compare.remove('VT-1')
+  compare.putBack(dress(1), 0)
+  expect(storedToCompare()).toEqual(many)
+  expect(compare.items()).toEqual(many.slice(0, 6))
+})
+
+test('a product put back into a list that another tab has filled keeps what that one added', () => {
+  const { compare } = openTab()
+  for (const number of [1, 2, 3, 4, 5, 6]) compare.add(dress(number))
+  compare.remove('VT-2')
+  openTab().compare.add(dress(7))
+  compare.putBack(dress(2), 1)
+  expect(skusOf(storedToCompare())).toEqual([1, 2, 3, 4, 5, 6, 7].map(number => `VT-${number}`))
+})
+
+test('fields that only another release can read stay with their product', () => {
+  const newer = { ...dress(1), note: 'of a newer release' }
+  localStorage.setItem(key, JSON.stringify([newer]))
+  const { wishlist } = openTab()
+  wishlist.add(dress(2))
+  wishlist.remove('VT-2')
+  expect(JSON.parse(localStorage.getItem(key) ?? '')).toEqual([newer])
+  expect(wishlist.items()).toEqual([dress(1)])
+})
+
+test('a product that another tab has put back already is put back once', () => {
+  const one = openTab()
+  one.wishlist.add(dress(1))
+  one.wishlist.remove('VT-1')
+  openTab().wishlist.add(dress(1))
+  one.wishlist.putBack(dress(1), 0)
+  expect(JSON.parse(localStorage.getItem(key) ?? '')).toEqual([dress(1)])
+})
+
 test('a removed product goes back to its place', () => {
   const { wishlist } = openTab()
   for (const number of [1, 2, 3]) wishlist.add(dress(number))

@@ -58,12 +58,15 @@ export function createSavedProductList({
 
   /**
    * Starts from what is stored: another tab may have written a moment ago, and another release may
-   * have written entries that are not for this one to drop.
+   * have written entries, or fields of them, that are not for this one to drop.
    */
   function change(next: (known: readonly SavedProduct[]) => readonly SavedProduct[]) {
     const stored = storage.read(collection, key)
     const known = parse(stored)
-    keep([...next(known), ...listUnread(stored, known)])
+    const wanted = next(known)
+    const entryOf = findStored(stored)
+    const bySku = new Map(wanted.map(product => [product.sku, entryOf(product)]))
+    keep([...bySku.values(), ...listUnread(stored, [...known, ...wanted])])
   }
 
   const has = (sku: string) => items.some(other => other.sku === sku)
@@ -82,7 +85,7 @@ export function createSavedProductList({
       return 'added'
     },
     putBack(product, place) {
-      change(known => parse(known.toSpliced(place, 0, product)))
+      change(known => known.toSpliced(place, 0, product))
     },
     remove: sku => change(known => known.filter(other => other.sku !== sku)),
     clear: () => keep([]),
@@ -94,6 +97,13 @@ export function createSavedProductList({
       }
     },
   }
+}
+
+/** A product as it is stored already, with what this release cannot read of it. */
+function findStored(stored: unknown): (product: SavedProduct) => unknown {
+  const entries = new Map<unknown, unknown>()
+  for (const entry of [stored].flat().toReversed()) entries.set(Object(entry).sku, entry)
+  return product => entries.get(product.sku) ?? product
 }
 
 /** Stored entries that are none of the known products: of another shape, or beyond the limit. */
