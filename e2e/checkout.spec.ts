@@ -174,6 +174,8 @@ test('a guest opens an account after the order, whose page a reload keeps and le
   await expect(thanks).toBeVisible()
   await text(page, 'Пароль').fill('длинный пароль')
   await text(page, 'Пароль ещё раз').fill('длинный пароль')
+  await box(page, /правила магазина/).check()
+  await box(page, /Даю согласие/).check()
   expect(await findFaults(page)).toEqual([])
   await button(page, 'Создать личный кабинет').click()
   await expect(page.getByText(/Личный кабинет создан, вы\sвошли/)).toBeVisible()

@@ -3,25 +3,33 @@ import { useCustomer, useI18n, useServices } from '@vitrina/federation'
 import { Alert, Button } from '@vitrina/ui'
 import { type FormEvent, useRef, useState } from 'react'
 import { buildAccountFromPlacedOrder } from './build-account-from-placed-order.ts'
-import { noPassword } from './checkout-details.ts'
+import { noConsents, noPassword } from './checkout-details.ts'
+import { type Accepted, findMissingConsents } from './checkout-steps.ts'
+import { ConsentTicks } from './consents.tsx'
 import { fieldId } from './field-words.ts'
 import { NewPasswordFields } from './new-password-fields.tsx'
 import { type Opened, openAccount } from './open-account.ts'
 import type { RememberedOrder } from './order-types.ts'
 import styles from './thank-you.module.css'
 
-/** An account for a guest who has just ordered: everything but the password is known already. */
+/**
+ * An account for a guest who has just ordered: the password is all that is not known yet. What was
+ * agreed to was for the order, so it is asked again.
+ */
 export function AccountOffer({ order }: { order: RememberedOrder }) {
   const { t } = useI18n()
   const { session } = useServices()
   const customer = useCustomer()
   const [typed, setTyped] = useState<NewPassword>(noPassword)
   const [checked, setChecked] = useState<readonly (keyof NewPassword)[]>([])
+  const [accepted, setAccepted] = useState<Accepted>(noConsents)
+  const [isTried, setTried] = useState(false)
   const [outcome, setOutcome] = useState<Opened | null>(null)
   const [isBusy, setBusy] = useState(false)
   const intent = useRef({ password: '', key: '' })
   const { email } = order.addressInformation.billingAddress
   const problems = findNewPasswordProblems(typed)
+  const missing = findMissingConsents(accepted)
 
   if (outcome?.kind === 'signed-in') {
     return (
@@ -34,9 +42,11 @@ export function AccountOffer({ order }: { order: RememberedOrder }) {
 
   async function onSubmit(event: FormEvent) {
     event.preventDefault()
-    const [first] = Object.keys(problems)
+    const wrong = Object.keys(problems).map(name => `account.${name}`)
+    const [first] = [...wrong, ...Object.keys(missing)]
     setChecked(['password', 'repeatPassword'])
-    if (first) return document.getElementById(fieldId(`account.${first}` as never))?.focus()
+    setTried(true)
+    if (first) return document.getElementById(fieldId(first as never))?.focus()
     if (isBusy) return
     setBusy(true)
     const { password } = typed
@@ -57,6 +67,12 @@ export function AccountOffer({ order }: { order: RememberedOrder }) {
         problemOf={name => (checked.includes(name) ? problems[name] : undefined)}
         onType={(name, value) => setTyped({ ...typed, [name]: value })}
         onLeave={name => typed[name] !== '' && setChecked([...checked, name])}
+      />
+      <ConsentTicks
+        accepted={accepted}
+        problems={isTried ? missing : {}}
+        isHeld={isBusy}
+        onChange={(consent, isAccepted) => setAccepted({ ...accepted, [consent]: isAccepted })}
       />
       {refusal && (
         <Alert tone="warning" role="alert">

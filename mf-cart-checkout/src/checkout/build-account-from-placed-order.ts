@@ -15,6 +15,8 @@ export function buildAccountFromPlacedOrder(
       addresses: [toCustomerAddress(shippingAddress ?? billingAddress)],
     },
     password,
+    // The form lets nobody past without them.
+    consents: ['offer', 'personal-data'],
   }
 }
 

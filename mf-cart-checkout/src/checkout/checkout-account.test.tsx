@@ -245,15 +245,26 @@ describe('after an order', () => {
     return shop
   }
 
-  it('a guest can open an account with a password alone', async () => {
+  async function agree() {
+    await tick(/правила магазина/)
+    await tick(/Даю согласие/)
+  }
+
+  it('a guest can open an account with a password, and agrees for it anew', async () => {
     const shop = await order()
     await press('Создать личный кабинет')
     expect(document.activeElement).toBe(field('Пароль'))
     await fill(field('Пароль'), password)
     await fill(field('Пароль ещё раз'), password)
     await press('Создать личный кабинет')
+    expect(shop.people.going).toEqual([])
+    expect(document.activeElement).toBe(screen.getByRole('checkbox', { name: /правила магазина/ }))
+    expect(screen.getByRole('checkbox', { name: /Даю согласие/ })).toHaveProperty('checked', false)
+    await agree()
+    await press('Создать личный кабинет')
     expect(await screen.findByText(/Личный кабинет создан, вы вошли/)).toBeTruthy()
     expect(shop.people.going).toEqual(['register'])
+    expect(shop.people.registrations[0]?.consents).toEqual(['offer', 'personal-data'])
     expect(shop.people.registrations[0]?.customer).toMatchObject({
       email: 'anna@example.ru',
       firstname: 'Анна',
@@ -266,6 +277,7 @@ describe('after an order', () => {
     shop.people.accounts.set(anna.email, { password, customer: toCustomer({ customer: anna }) })
     await fill(field('Пароль'), password)
     await fill(field('Пароль ещё раз'), password)
+    await agree()
     await press('Создать личный кабинет')
     expect(await screen.findByText(/Личный кабинет на эту почту уже был, вы вошли/)).toBeTruthy()
   })
@@ -278,6 +290,7 @@ describe('after an order', () => {
     })
     await fill(field('Пароль'), password)
     await fill(field('Пароль ещё раз'), password)
+    await agree()
     await press('Создать личный кабинет')
     expect((await screen.findByRole('alert')).textContent).toContain('уже открыт личный кабинет')
   })

@@ -45,6 +45,8 @@ export type TextFieldName =
 export const consentNames = ['terms', 'personalData'] as const
 export type ConsentName = (typeof consentNames)[number]
 
+export const noConsents = { terms: false, personalData: false } as const
+
 export type FieldName = TextFieldName | ConsentName
 
 export function isConsent(field: FieldName): field is ConsentName {

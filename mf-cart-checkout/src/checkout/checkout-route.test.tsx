@@ -167,6 +167,7 @@ it('buys: contacts, delivery, payment, review, thanks', async () => {
       shipping_carrier_code: 'transport',
       payment_method_code: 'cod',
     },
+    consents: ['offer', 'personal-data'],
   })
 })
 

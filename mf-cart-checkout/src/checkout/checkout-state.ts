@@ -6,6 +6,7 @@ import {
   type FieldName,
   fieldOf,
   isConsent,
+  noConsents,
   noPassword,
   type TextFieldName,
   withField,
@@ -69,7 +70,7 @@ export function startCheckout(country: string): CheckoutState {
   return {
     details,
     kept: details,
-    accepted: { terms: false, personalData: false },
+    accepted: noConsents,
     step: 'personal',
     confirmed: [],
     problems: {},

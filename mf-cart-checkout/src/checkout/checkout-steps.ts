@@ -56,7 +56,7 @@ export function findStepProblems(
         ...named('personal', findPersonalProblems(personal)),
         ...(choices.createAccount && {
           ...named('account', findNewPasswordProblems(account)),
-          ...acceptance(accepted),
+          ...findMissingConsents(accepted),
         }),
       }
     case 'delivery':
@@ -72,7 +72,7 @@ export function findStepProblems(
         ...chosen('paymentMethod', details.paymentMethod),
       }
     case 'review':
-      return acceptance(accepted)
+      return findMissingConsents(accepted)
   }
 }
 
@@ -115,7 +115,7 @@ function named(section: Section, problems: object): FieldProblems {
   return Object.fromEntries(entries) as FieldProblems
 }
 
-function acceptance(accepted: Accepted): FieldProblems {
+export function findMissingConsents(accepted: Accepted): FieldProblems {
   const missing = consentNames.filter(name => !accepted[name])
   return Object.fromEntries(missing.map(name => [name, 'not-accepted']))
 }

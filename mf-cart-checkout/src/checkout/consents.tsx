@@ -1,25 +1,44 @@
 import { Link, useI18n } from '@vitrina/federation'
 import { Agreement } from '@vitrina/ui'
-import { consentNames } from './checkout-details.ts'
+import { type ConsentName, consentNames } from './checkout-details.ts'
 import { useCheckoutForm } from './checkout-form-context.ts'
+import type { Accepted, FieldProblems } from './checkout-steps.ts'
 import { describeCheckoutProblem, fieldId } from './field-words.ts'
 
 const textOf = { terms: '/i/pravila', personalData: '/i/obrabotka-personalnyh-dannyh' } as const
 
-/** What has to be agreed to: a tick of its own for each text, none of them set beforehand. */
+/** What has to be agreed to before an order, and before an account with it. */
 export function Consents() {
-  const { t } = useI18n()
   const { state, dispatch, isHeld } = useCheckoutForm()
+  return (
+    <ConsentTicks
+      accepted={state.accepted}
+      problems={state.problems}
+      isHeld={isHeld}
+      onChange={(consent, isAccepted) => dispatch({ type: 'accepted', consent, isAccepted })}
+    />
+  )
+}
 
+type ConsentTicksProps = {
+  accepted: Accepted
+  problems: FieldProblems
+  isHeld?: boolean
+  onChange: (consent: ConsentName, isAccepted: boolean) => void
+}
+
+/** A tick of its own for each text. */
+export function ConsentTicks({ accepted, problems, isHeld, onChange }: ConsentTicksProps) {
+  const { t } = useI18n()
   return consentNames.map(name => (
     <Agreement
       key={name}
       id={fieldId(name)}
       name={name}
-      checked={state.accepted[name]}
-      error={describeCheckoutProblem(t, name, state.problems[name])}
+      checked={accepted[name]}
+      error={describeCheckoutProblem(t, name, problems[name])}
       isHeld={isHeld}
-      onChange={isAccepted => dispatch({ type: 'accepted', consent: name, isAccepted })}
+      onChange={isAccepted => onChange(name, isAccepted)}
     >
       {t(`checkout:review.${name}`)}{' '}
       <Link className="link" to={textOf[name]} target="_blank">
