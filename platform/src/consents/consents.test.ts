@@ -142,7 +142,7 @@ describe.each(oneStoreKind)('consents on %s', (_kind, createStore) => {
     expect(row?.email_key).toMatch(/^[0-9a-f]{64}$/)
   })
 
-  it('to the newsletter are shown to who had the account then, and not to whoever comes later', async () => {
+  it('to the newsletter are shown to who had the account then, to nobody who comes later', async () => {
     const former = newEmail()
     await subscribed(shop, former)
     const next = await signedInCustomer(shop, former)
@@ -185,7 +185,7 @@ describe.each(oneStoreKind)('consents on %s', (_kind, createStore) => {
     },
   )
 
-  it('are no part of what a key stands for: a version without them finds the same order', async () => {
+  it('are no part of what a key stands for: without them it is the same order', async () => {
     const anna = await someone()
     const cartId = await filledCart(anna)
     const body = shop.addressed(cartId, item)

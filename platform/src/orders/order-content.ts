@@ -12,7 +12,7 @@ export function orderContent(order: ParsedOrder): Partial<ParsedOrder> {
   return content
 }
 
-/** What a key stands for: during an update one version of the platform sees consents, one does not. */
+/** What a key stands for: during an update one version of the platform knows no consents. */
 export function withoutConsents({
   consents,
   ...order
