@@ -1,4 +1,5 @@
 import type { Store } from '../store/open-store.ts'
+import { sellerText } from '../store-views/seller-text.ts'
 import type { StoreViews } from '../store-views/store-views.ts'
 import { createOutbox, type Outbox } from './outbox.ts'
 import { createReaderLanguage, type ReaderLanguage } from './reader-language.ts'
@@ -33,13 +34,14 @@ const atHome: MailSettings = { shopUrl: 'http://localhost:3000', domain: 'localh
 export function openMail({ store, storeViews, now, settings = atHome }: OpenMailOptions): Mail {
   const { shopUrl, shopName, domain } = settings
   // The demo shop's view has a name in one language; its emails know it in both.
-  const { name } = storeViews.main
+  const { name, seller } = storeViews.main
   const ownName = name === 'Витрина' ? undefined : name
   const outbox = createOutbox({ store, now, domain })
   const shop = {
     url: shopUrl,
     name: { ru: shopName ?? ownName ?? 'Витрина', en: shopName ?? ownName ?? 'Vitrina' },
     currencyCode: storeViews.main.currencyCode,
+    seller: seller && { ru: sellerText(seller, 'ru-RU'), en: sellerText(seller, 'en-US') },
   }
   return {
     outbox,

@@ -54,6 +54,22 @@ describe.each(oneStoreKind)("the shop's emails on %s", (_kind, createStore) => {
     ])
   })
 
+  it('end with who sells, by the store view, in the language of the reader', async () => {
+    await signedInCustomer(shop, 'sold-ru@example.org')
+    const customer = { email: 'sold-en@example.org', firstname: 'Ann', lastname: 'Lee' }
+    await request(shop.app)
+      .post('/api/user/create')
+      .set('accept-language', 'en')
+      .send({ customer, password: 'S3cret-pass' })
+      .expect(200)
+    const [russian] = await emailsTo('sold-ru@example.org')
+    const inRussian = /ООО «Витрина», ИНН 7800000002, ОГРН 1267800000005, 190000, Санкт/
+    expect(russian?.text.replaceAll('\u00a0', ' ')).toMatch(inRussian)
+    expect(russian?.html?.replaceAll('\u00a0', ' ')).toMatch(inRussian)
+    const [english] = await emailsTo('sold-en@example.org')
+    expect(english?.text).toContain('Vitrina LLC, taxpayer number (INN) 7800000002')
+  })
+
   it('tell of an order once, however often it is sent', async () => {
     const headers = { 'idempotency-key': 'one order' }
     const first = await order('Guest@example.org', headers, 1)

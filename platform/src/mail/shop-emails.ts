@@ -21,6 +21,8 @@ export type ShopAddress = {
   url: string
   name: Record<Language, string>
   currencyCode: string
+  /** Who sells, as every email says at its end. */
+  seller?: Record<Language, string> | undefined
 }
 
 type Trx = Kysely<Tables>
@@ -73,6 +75,7 @@ export function createShopEmails(outbox: Outbox, shop: ShopAddress): ShopEmails 
       url: shop.url,
       language,
       currencyCode: shop.currencyCode,
+      seller: shop.seller?.[language],
     })
   const put = (trx: Trx, mail: Email, about: Omit<Mailing, keyof Email>) =>
     outbox.put(trx, { ...mail, ...about })

@@ -46,6 +46,23 @@ it('takes a view with words for search engines, and none with what nobody knows'
   expect(() => createStoreViews(file({ ru: odd }))).toThrow('sea')
 })
 
+it('names the seller of a view, that of the view it extends where it has none', () => {
+  const seller = { name: { 'ru-RU': 'ИП Котова' }, address: { 'ru-RU': 'Томск' } }
+  const { of } = createStoreViews(file({ ru: { ...ru, seller }, by }))
+  expect([of(asked('ru')).seller, of(asked('by')).seller]).toEqual([seller, seller])
+})
+
+it.each([
+  ['an ИНН has 10 or 12 digits', { inn: '7800000001' }],
+  ['an ОГРН has 13 digits', { ogrn: '12678' }],
+  ['is needed in one language at least', { name: {} }],
+])('does not start with a seller of whom it must say: %s', (reason, wrong) => {
+  const named = { name: { 'ru-RU': 'ИП Котова' }, address: { 'ru-RU': 'Томск' } }
+  expect(() => createStoreViews(file({ ru: { ...ru, seller: { ...named, ...wrong } } }))).toThrow(
+    reason,
+  )
+})
+
 it('believes the header before the query, and the last of several', () => {
   const { of } = createStoreViews(file({ ru, by }))
   expect(of(asked('by', 'ru')).storeCode).toBe('by')

@@ -61,6 +61,7 @@ function complete(storeCode: string, entry: StoreViewEntry): StoreView {
     taxesByGroup: entry.tax?.byCustomerGroup ?? false,
     catalogIndex: needed(entry.elasticsearch?.index, 'elasticsearch.index'),
     rootCategoryId: entry.rootCategoryId,
+    seller: entry.seller,
     priceSteps: entry.priceSteps && [...entry.priceSteps].sort((one, other) => one - other),
   }
 }

@@ -1,6 +1,7 @@
 import type { Money } from '@vitrina/domain'
 import { z } from 'zod'
 import { amount } from './amount.ts'
+import { type Seller, sellerSchema } from './seller.ts'
 
 const currencyCode = z.string().regex(/^[A-Z]{3}$/, 'a currency has three capital letters')
 const country = z.string().regex(/^[A-Z]{2}$/, 'a country has two capital letters')
@@ -40,6 +41,7 @@ export const storeViewEntrySchema = z.strictObject({
     .min(1)
     .max(20)
     .optional(),
+  seller: sellerSchema.optional(),
   seo: z.record(z.string(), z.unknown()).optional(),
 })
 
@@ -71,4 +73,5 @@ export type StoreView = {
   catalogIndex: string
   rootCategoryId: number | undefined
   priceSteps: readonly Money[] | undefined
+  seller: Seller | undefined
 }

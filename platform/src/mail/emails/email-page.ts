@@ -22,7 +22,7 @@ export type EmailContent = {
 export function emailPage(content: EmailContent, shop: ShopSigns): Email {
   const bind = shop.language === 'ru' ? bindWords : (text: string) => text
   const { subject, text, reason, declining } = content
-  const foot = [reason, declining && `${declining.text}: ${declining.url}`, shop.url]
+  const foot = [reason, declining && `${declining.text}: ${declining.url}`, shop.url, shop.seller]
   return {
     subject,
     html: bind(page(content, shop).markup),
@@ -48,10 +48,16 @@ function page({ subject, preview, rows, reason, declining }: EmailContent, shop:
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="max-width:600px;text-align:left">
 <tr><td class="edge line" style="padding:28px 32px 20px;border-bottom:1px solid ${day.line}"><a class="ink" href="${shop.url}" style="${raw(font)}font-size:22px;line-height:1;font-weight:600;letter-spacing:-0.03em;color:${day.ink};text-decoration:none">${shop.name}</a></td></tr>
 ${rows}
-<tr><td style="padding-top:48px"><table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0"><tr><td class="edge line" style="padding:20px 32px 40px;border-top:1px solid ${day.line}"><p class="ink3" style="margin:0;${raw(font)}font-size:13px;line-height:1.5;color:${day.ink3}">${reason}${declining ? html` ${link(declining.text, declining.url)}` : undefined}</p></td></tr></table></td></tr>
+<tr><td style="padding-top:48px"><table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0"><tr><td class="edge line" style="padding:20px 32px 40px;border-top:1px solid ${day.line}"><p class="ink3" style="margin:0;${raw(font)}font-size:13px;line-height:1.5;color:${day.ink3}">${reason}${declining ? html` ${link(declining.text, declining.url)}` : undefined}</p>${sellerRow(shop)}</td></tr></table></td></tr>
 </table>
 </td></tr></table>
 </body>
 </html>
 `
+}
+
+function sellerRow({ seller: text }: ShopSigns): Html | undefined {
+  return text
+    ? html`<p class="ink3" style="margin:12px 0 0;${raw(font)}font-size:13px;line-height:1.5;color:${day.ink3}">${text}</p>`
+    : undefined
 }

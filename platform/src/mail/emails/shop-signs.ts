@@ -10,6 +10,8 @@ type ShopFacts = {
   url: string
   language: Language
   currencyCode: string
+  /** Its name, numbers and address in one line. */
+  seller?: string | undefined
 }
 
 /** What every email says of the shop, and its messages in the reader's language. */
