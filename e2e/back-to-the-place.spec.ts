@@ -102,7 +102,9 @@ test('back from another site restores a filtered category without showing its to
       scrollTo(x, y)
     }) as typeof scrollTo
   })
-  await page.evaluate(() => history.go(-2))
+  // Asked for in a task of its own: the page may be gone before an answer to this call.
+  await page.evaluate(() => void setTimeout(() => history.go(-2)))
+  await page.waitForURL(`**${catalogue}?*`, { waitUntil: 'commit' })
   await expectSameSight(page, seen, last)
   await hydrated(page)
   await expectSameSight(page, seen, last)

@@ -50,7 +50,10 @@ const attribute = (tag: string, name: string) => new RegExp(`${name}="(.*?)"`, '
 
 function headOf(text: string) {
   const links = [...text.matchAll(/<link [^>]*>/g)].map(([tag]) => tag)
-  const alternates = links.filter(tag => attribute(tag, 'rel') === 'alternate')
+  // Feeds are alternates as well, of a type rather than of a language.
+  const alternates = links.filter(
+    tag => attribute(tag, 'rel') === 'alternate' && !attribute(tag, 'type'),
+  )
   return {
     language: /<html lang="(\w+)"/.exec(text)?.[1],
     canonical: links
