@@ -14,11 +14,31 @@ export type CmsPageData = {
   root: string
 }
 
-/** The page whose identifier is the slug, found at `/i/:slug` and at any path the URL map knows. */
+/**
+ * The page whose identifier is the slug, found at `/i/:slug` and at any path the URL map knows. A
+ * shop older than the page about the newsletter speaks of that on the page about personal data.
+ */
 export async function loadCmsPage(args: LoaderArgs): Promise<CmsPageData> {
-  const { signal, services } = args
   const { slug } = args.params
-  if (!slug) throw notFound()
+  const page =
+    (await findPage(args, slug)) ??
+    (slug === 'soglasie-na-rassylku'
+      ? await findPage(args, 'obrabotka-personalnyh-dannyh')
+      : undefined)
+  if (!page) throw notFound()
+  const root = shopRoot(args)
+  return {
+    heading: page.content_heading || page.title,
+    metaTitle: page.meta_title || null,
+    description: page.meta_description || null,
+    content: page.content,
+    canonical: new URL(`${root}/i/${encodeURIComponent(page.identifier)}`).href,
+    root,
+  }
+}
+
+async function findPage({ signal, services }: LoaderArgs, slug: string | undefined) {
+  if (!slug) return undefined
   const { items } = orThrow(
     await services.api.catalog.search({
       entity: 'cms_page',
@@ -35,15 +55,5 @@ export async function loadCmsPage(args: LoaderArgs): Promise<CmsPageData> {
       signal,
     }),
   )
-  const [page] = items
-  if (!page) throw notFound()
-  const root = shopRoot(args)
-  return {
-    heading: page.content_heading || page.title,
-    metaTitle: page.meta_title || null,
-    description: page.meta_description || null,
-    content: page.content,
-    canonical: new URL(`${root}/i/${encodeURIComponent(page.identifier)}`).href,
-    root,
-  }
+  return items[0]
 }

@@ -69,6 +69,20 @@ describe('a page of the shop', () => {
     expect(description()).toMatch(/^Размеры – /)
   })
 
+  test('about the newsletter gives way where it is missing to that of personal data', async () => {
+    const identifier = 'obrabotka-personalnyh-dannyh'
+    const search = async ({ query }: { query: unknown }) => {
+      const items = JSON.stringify(query).includes(identifier) ? [{ ...sizes, identifier }] : []
+      return succeed({ items, total: items.length })
+    }
+    const services = createTestServices({
+      api: { catalog: { search } } as unknown as PartialApi,
+    })
+    const slug = 'soglasie-na-rassylku'
+    const page = await loadCmsPage(loaderArgs(services, `/i/${slug}`, { slug }))
+    expect(page.canonical).toBe(`https://vitrina.test/i/${identifier}`)
+  })
+
   test('that is not there is a true 404', async () => {
     const search = async () => succeed({ items: [], total: 0 })
     const services = createTestServices({
