@@ -142,7 +142,7 @@ describe.each(oneStoreKind)('consents on %s', (_kind, createStore) => {
     expect(row?.email_key).toMatch(/^[0-9a-f]{64}$/)
   })
 
-  it('to the newsletter are shown to who had the account then, to nobody who comes later', async () => {
+  it('to the newsletter are shown to who had the account then, to nobody after', async () => {
     const former = newEmail()
     await subscribed(shop, former)
     const next = await signedInCustomer(shop, former)
