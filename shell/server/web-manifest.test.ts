@@ -22,6 +22,12 @@ async function manifestOf(locale: string, given: Given = {}) {
   return text ? JSON.parse(text) : body
 }
 
+/** As the header of a lossy WebP has it. */
+function sizeOf(webp: Buffer): string {
+  const frame = webp.indexOf(Buffer.from([0x9d, 0x01, 0x2a]))
+  return `${webp.readUInt16LE(frame + 3)}x${webp.readUInt16LE(frame + 5)}`
+}
+
 describe('the shop as an app', () => {
   it('is called by its name, in either language', async () => {
     expect(await manifestOf('ru-RU')).toMatchObject({ name: 'Витрина', lang: 'ru-RU' })
@@ -49,6 +55,24 @@ describe('the shop as an app', () => {
     }
     const maskable = icons.filter(({ purpose }: { purpose: string }) => purpose === 'maskable')
     expect(maskable.map(({ sizes }: { sizes: string }) => sizes)).toEqual(['192x192', '512x512'])
+  })
+
+  it('shows pictures of phones and wide screens that are there, in their size', async () => {
+    const { screenshots } = await manifestOf('ru-RU')
+    const shop = request(shopOf({}))
+    for (const { src, type, sizes } of screenshots) {
+      const { status, headers, body } = await shop.get(src)
+      expect([src, status, headers['content-type']]).toEqual([src, 200, type])
+      expect([src, sizeOf(body)]).toEqual([src, sizes])
+    }
+    const forms = screenshots.map(({ form_factor }: { form_factor: string }) => form_factor)
+    expect(new Set(forms)).toEqual(new Set(['narrow', 'wide']))
+  })
+
+  it('shows no pictures of the demo shop in another language, or under another name', async () => {
+    const named = { ...main, names: { 'ru-RU': 'Дом и сад' } }
+    expect(await manifestOf('en-US')).not.toHaveProperty('screenshots')
+    expect(await manifestOf('ru-RU', { main: named })).not.toHaveProperty('screenshots')
   })
 
   it('is there in the languages of the shop alone', async () => {

@@ -1,4 +1,4 @@
-import { createTranslations, type Locale, locales } from '@vitrina/i18n'
+import { createTranslations, defaultLocale, type Locale, locales } from '@vitrina/i18n'
 import en from '@vitrina/i18n/messages/en-US/web-manifest.json'
 import ru from '@vitrina/i18n/messages/ru-RU/web-manifest.json'
 import type { NextFunction, Request, Response } from 'express'
@@ -19,6 +19,18 @@ const icons = [
   ...[192, 512].map(size => icon('icon', size, 'any')),
   ...[192, 512].map(size => icon('maskable', size, 'maskable')),
 ]
+
+type Screen = readonly ['home' | 'category' | 'product', 'narrow' | 'wide']
+
+const screens: readonly Screen[] = [
+  ['home', 'narrow'],
+  ['category', 'narrow'],
+  ['product', 'narrow'],
+  ['home', 'wide'],
+  ['product', 'wide'],
+]
+
+const sizes = { narrow: '390x844', wide: '1440x900' }
 
 /** `/manifest-ru-RU.webmanifest`: the shop as an app that can be installed, in one language. */
 export function createWebManifest({
@@ -51,6 +63,15 @@ function manifestIn(locale: Locale, home: string, shopName: string | undefined) 
     name: t(`web-manifest:${name}`),
     url: home + path,
   })
+  const screenshot = ([screen, form]: Screen) => ({
+    src: `/screenshots/${screen}-${form}.webp`,
+    sizes: sizes[form],
+    type: 'image/webp',
+    form_factor: form,
+    label: t(`web-manifest:${screen}`),
+  })
+  // They show the demo shop, in Russian: a shop of another name looks otherwise.
+  const isShown = locale === defaultLocale && shopName === undefined
   return {
     // One app in every language: its address is not that of its first page.
     id: '/',
@@ -66,6 +87,7 @@ function manifestIn(locale: Locale, home: string, shopName: string | undefined) 
     background_color: '#f4f2ee',
     theme_color: '#f4f2ee',
     icons,
+    ...(isShown && { screenshots: screens.map(screenshot) }),
     shortcuts: [
       shortcut('search', '/search'),
       shortcut('cart', '/cart'),
