@@ -300,7 +300,15 @@ test('the shop is the same every time', () => {
   expect(JSON.stringify([...demoShop().products])).toBe(JSON.stringify(products))
 })
 
-const translated = ['categories', 'attributes', 'products', 'banners', 'news'] as const
+const translated = [
+  'categories',
+  'attributes',
+  'products',
+  'banners',
+  'news',
+  'pages',
+  'blocks',
+] as const
 test.each(translated)('all %s are in English too', name => {
   const inRussian = [...shop[name]].filter(document =>
     /\p{Script=Cyrillic}/u.test(JSON.stringify(inLanguage(document, 'en'))),

@@ -16,6 +16,21 @@ export const aboutPages: PageSource[] = [
 </ul>
 <h2>Картинки</h2>
 <p>Все изображения товаров нарисованы для этого магазина. Совпадения с настоящими вещами и марками случайны.</p>`,
+    en: {
+      title: 'About the shop',
+      description: 'What Vitrina is, what we sell, and why this is a demo shop.',
+      content: `
+<p>Vitrina is a shop for clothes, shoes and things for the home. We show the whole thing and tell you beside it what you usually have to ask: what it is made of, how to look after it, how long it is and who will find it small.</p>
+<p><strong>This is a demo shop.</strong> It shows how the software works: the catalogue, the cart, the checkout and the account are real, and there is nothing in the warehouse. Orders go nowhere, and no money is taken.</p>
+<h2>How we describe things</h2>
+<ul>
+<li>We give the composition in per cent, and it always comes to a hundred.</li>
+<li>If a thing runs small or large, we say so instead of waiting for you to return it.</li>
+<li>We publish every review except advertising and insults. Bad ones too.</li>
+</ul>
+<h2>Pictures</h2>
+<p>All product pictures were drawn for this shop. Any likeness to real things and brands is accidental.</p>`,
+    },
   },
   {
     identifier: 'kontakty',
@@ -29,6 +44,18 @@ export const aboutPages: PageSource[] = [
 <li>Адрес для писем: 190000, Санкт-Петербург, а/я 42</li>
 </ul>
 <p>«Витрина» – демонстрационный магазин: телефон, почта и адрес вымышлены, и по ним никто не ответит. В настоящем магазине здесь будут реквизиты продавца.</p>`,
+    en: {
+      title: 'Contacts',
+      description: 'Phone, email and opening hours.',
+      content: `
+<p>Call or write to us if you cannot decide on a size, place an order or return something.</p>
+<ul>
+<li>Phone: <a href="tel:+78005550142">8 800 555-01-42</a>, daily from 9 to 21 Moscow time</li>
+<li>Email: <a href="mailto:zabota@vitrina.example">zabota@vitrina.example</a>, we reply within the day</li>
+<li>Postal address: P.O. Box 42, St Petersburg, 190000, Russia</li>
+</ul>
+<p>Vitrina is a demo shop: the phone number and the addresses are made up, and nobody will answer. In a real shop the seller’s details stand here.</p>`,
+    },
   },
   {
     identifier: 'obrabotka-personalnyh-dannyh',
@@ -49,6 +76,25 @@ export const aboutPages: PageSource[] = [
 <p>Никому, кроме службы доставки, и только то, что нужно для вручения заказа. В демонстрационном магазине не передаём и этого.</p>
 <h2>Как изменить или удалить данные</h2>
 <p>Исправить, скачать и удалить свои данные можно в <a href="/my-account">личном кабинете</a>. Если заказывали без него, напишите на <a href="mailto:zabota@vitrina.example">zabota@vitrina.example</a>: исправим или удалим данные заказа.</p>`,
+    en: {
+      title: 'Personal data',
+      description: 'What data we keep, why, and how to have it deleted.',
+      content: `
+<p>This page says what data you leave in the shop and what happens to it. It was written for a demo shop; a real one needs its own, drawn up by a lawyer with Russian Federal Law No. 152-FZ in mind. This is a translation: the Russian text is the one that applies.</p>
+<h2>What we keep</h2>
+<ul>
+<li>Your name, email and phone number, to take your order and tell you about it.</li>
+<li>Your delivery address, to work out and arrange delivery.</li>
+<li>Your email for news, if you subscribed and confirmed it by the link we sent. You can unsubscribe by the link in any of our emails: we then forget the address.</li>
+</ul>
+<p>We do not ask for card details, nor keep them.</p>
+<h2>What stays in your browser</h2>
+<p>Your cart, what you looked at recently and what you typed at the checkout are kept on your device. The list of what you looked at can be cleared on its own page.</p>
+<h2>Whom we pass data to</h2>
+<p>Nobody but the delivery service, and only what it needs to hand over your order. A demo shop does not even pass on that.</p>
+<h2>How to change or delete your data</h2>
+<p>You can correct, download and delete your data in your <a href="/my-account">account</a>. If you ordered without one, write to <a href="mailto:zabota@vitrina.example">zabota@vitrina.example</a>: we will correct or delete the data of the order.</p>`,
+    },
   },
   {
     identifier: 'pravila',
@@ -66,6 +112,22 @@ export const aboutPages: PageSource[] = [
 <p>Отзыв появляется после проверки. Мы не правим текст, но не публикуем рекламу, оскорбления и чужие персональные данные.</p>
 <h2>Возврат</h2>
 <p>Условия описаны на странице «<a href="/i/vozvrat-i-obmen">Возврат и обмен</a>».</p>`,
+    en: {
+      title: 'Terms of sale',
+      description: 'The terms on which you buy from Vitrina.',
+      content: `
+<p>By placing an order you accept these terms. Vitrina is a demo shop, so an order here binds neither you nor us. The terms show what they would look like in a real shop. This is a translation: the Russian text is the one that applies.</p>
+<h2>Orders</h2>
+<p>The price is fixed when you place the order. If something sells out before we have packed it, we will write to you and offer another product or take it out of the order. You can cancel an order without giving a reason until it has been handed over for delivery.</p>
+<h2>Prices and payment</h2>
+<p>Prices are in roubles and include VAT at 22%. A coupon takes its discount off the products and not off the delivery. Two coupons cannot be combined in one order.</p>
+<h2>Account</h2>
+<p>It is up to you to see that nobody else knows your password. If you think somebody does, change it in your account: all open sessions will end.</p>
+<h2>Reviews</h2>
+<p>A review appears once it has been checked. We do not edit the text, but we do not publish advertising, insults or other people’s personal data.</p>
+<h2>Returns</h2>
+<p>The conditions are on the page “<a href="/i/vozvrat-i-obmen">Returns and exchanges</a>”.</p>`,
+    },
   },
   {
     identifier: 'soglasie-na-rassylku',
@@ -80,5 +142,18 @@ export const aboutPages: PageSource[] = [
 <h2>Как отказаться</h2>
 <p>По ссылке в любом письме или в <a href="/my-account">личном кабинете</a>, в любое время и без объяснений. Адрес мы забудем сразу; останется запись о том, когда согласие дали и отозвали, без самого адреса.</p>
 <p>Документ написан для демонстрационного магазина; настоящему нужен свой, подготовленный юристом.</p>`,
+    en: {
+      title: 'Consent to the newsletter',
+      description: 'Which emails you agree to when you subscribe, and how to stop them.',
+      content: `
+<p>By subscribing to our news you allow Vitrina to send advertising to the email address you give, and to keep that address while you are subscribed. The grounds are article 18 of Russian Federal Law No. 38-FZ on advertising and article 9 of Federal Law No. 152-FZ on personal data. This is a translation: the Russian text is the one that applies.</p>
+<h2>What we send</h2>
+<p>New collections, discounts and advice on looking after your things. Emails about your orders come without a subscription: they are not advertising.</p>
+<h2>When the consent takes effect</h2>
+<p>When you press the button behind the link in our email. Before that there will be no news: anybody might have typed the address. The link works for a week.</p>
+<h2>How to stop</h2>
+<p>By the link in any of our emails or in your <a href="/my-account">account</a>, at any time and without giving a reason. We forget the address at once; what remains is a record of when the consent was given and taken back, without the address itself.</p>
+<p>This text was written for a demo shop; a real one needs its own, drawn up by a lawyer.</p>`,
+    },
   },
 ]

@@ -1,5 +1,7 @@
 import type { CmsBlock } from '@vitrina/contract'
 import { bindWords } from '@vitrina/domain'
+import type { Translated } from '../../../src/catalog/stored-documents.ts'
+import { blocksInEnglish } from './blocks-in-english.ts'
 import { menSizes, shoeSizes, sizeTables, womenSizes } from './size-tables.ts'
 
 const footerLinks = `
@@ -57,11 +59,12 @@ const rows = [
   ],
 ] as const
 
-export const blocks: CmsBlock[] = rows.map(([identifier, title, content], place) => ({
+export const blocks: Translated<CmsBlock>[] = rows.map(([identifier, title, content], place) => ({
   id: place + 1,
   identifier,
   title,
   content: bindWords(content.trim()),
   active: true,
   store_id: [0],
+  translations: { en: blocksInEnglish[identifier] },
 }))

@@ -1,5 +1,5 @@
 import type { PageSource } from './pages.ts'
-import { sizeTables } from './size-tables.ts'
+import { sizeTables, sizeTablesInEnglish } from './size-tables.ts'
 
 export const buyingPages: PageSource[] = [
   {
@@ -27,6 +27,31 @@ export const buyingPages: PageSource[] = [
 <h2>Если нет связи</h2>
 <p>Заказ, оформленный без интернета, сохранится на вашем устройстве и отправится, когда связь вернётся. Цены и наличие мы проверим в этот момент и сообщим, если что-то изменилось.</p>
 <p>«Витрина» – демонстрационный магазин: заказы оформляются, но не отправляются.</p>`,
+    en: {
+      title: 'Delivery and payment',
+      description: 'How long delivery takes, what it costs, and how to pay.',
+      content: `
+<p>We deliver all over Russia. Delivery to a pick-up point is free whatever the total; a courier to your door costs ₽390.</p>
+<h2>How long it takes</h2>
+<table>
+<thead><tr><th scope="col">Where to</th><th scope="col">Working days</th></tr></thead>
+<tbody>
+<tr><td>Moscow and St Petersburg</td><td>1–3</td></tr>
+<tr><td>Cities of 500,000 people and more</td><td>3–5</td></tr>
+<tr><td>Other towns and villages of European Russia</td><td>4–7</td></tr>
+<tr><td>The Urals and Siberia</td><td>5–9</td></tr>
+<tr><td>The Far East, Kamchatka, Sakhalin</td><td>8–14</td></tr>
+<tr><td>Kaliningrad region</td><td>5–8</td></tr>
+</tbody>
+</table>
+<p>The days count from when the order is handed over for delivery. We pack it and hand it over within one or two working days.</p>
+<h2>Payment</h2>
+<p>Pay in cash or by card on delivery, or beforehand by bank transfer. Try things on first: keep everything, a part of the order or nothing. Trying on and returning are free.</p>
+<p>Gift certificates and style guides are electronic and need no delivery.</p>
+<h2>Without a connection</h2>
+<p>An order placed offline is kept on your device and sent when the connection returns. We check prices and stock at that moment and tell you if anything has changed.</p>
+<p>Vitrina is a demo shop: orders are placed but not sent.</p>`,
+    },
   },
   {
     identifier: 'vozvrat-i-obmen',
@@ -52,6 +77,30 @@ export const buyingPages: PageSource[] = [
 <h2>Если вещь с браком</h2>
 <p>Пришлите фотографию: заменим, отремонтируем или вернём деньги. Срок для таких обращений – два года со дня покупки.</p>
 <p>Условия приведены для примера: в демонстрационном магазине ничего не продаётся и возвращать нечего.</p>`,
+    en: {
+      title: 'Returns and exchanges',
+      description: 'How to return or exchange something within 14 days.',
+      content: `
+<p>You can return or exchange a thing within 14 days of receiving it, as long as it has not been worn and the labels are on. You need not give a reason.</p>
+<h2>How to return something</h2>
+<ol>
+<li>Send the order number and the article number to <a href="mailto:zabota@vitrina.example">zabota@vitrina.example</a>.</li>
+<li>Put the thing in a bag with the receipt or a copy of it.</li>
+<li>Give the bag to the courier, or send it from any branch of the delivery company. We pay the postage.</li>
+<li>We return your money within ten days of receiving the thing.</li>
+</ol>
+<h2>How to exchange it for another size</h2>
+<p>Order the size you need and return the first one. It is faster than waiting for a parcel to go there and back, and the size you need will not sell out meanwhile.</p>
+<h2>What cannot be returned</h2>
+<ul>
+<li>Things engraved or inscribed to your order.</li>
+<li>Gift certificates and downloaded style guides.</li>
+<li>Things that have been worn or washed.</li>
+</ul>
+<h2>If something is faulty</h2>
+<p>Send us a photograph: we will replace or repair it, or return your money. You have two years from the day you bought it.</p>
+<p>These conditions are an example: a demo shop sells nothing, and there is nothing to return.</p>`,
+    },
   },
   {
     identifier: 'tablica-razmerov',
@@ -67,6 +116,20 @@ ${sizeTables}
 <li>Обхват бёдер: по самым выступающим точкам ягодиц.</li>
 <li>Длина стопы: встаньте на лист бумаги, отметьте пятку и самый длинный палец. Мерить лучше вечером.</li>
 </ul>`,
+    en: {
+      title: 'Size guide',
+      description: 'Women’s and men’s clothes sizes, shoe sizes, and how to measure.',
+      content: `
+<p>Sizes are Russian. Measure with a tape over underwear; hold the tape level and do not pull it tight. If you are between sizes, take the larger. If the product page says otherwise, go by the product page.</p>
+${sizeTablesInEnglish}
+<h2>How to measure</h2>
+<ul>
+<li>Chest: round the fullest part, arms down.</li>
+<li>Waist: round the narrowest part, breathing out.</li>
+<li>Hips: round the fullest part of the seat.</li>
+<li>Foot: stand on a sheet of paper and mark the heel and the longest toe. It is best done in the evening.</li>
+</ul>`,
+    },
   },
   {
     identifier: 'podarochnye-karty',
@@ -88,5 +151,25 @@ ${sizeTables}
 <li>На деньги сертификат не обменивается.</li>
 </ul>
 <p>В демонстрационном магазине сертификат можно заказать, но письмо с номером не придёт и расплатиться им нельзя.</p>`,
+    en: {
+      title: 'Gift certificates',
+      description: 'How to buy and use a gift certificate.',
+      content: `
+<p>A gift certificate comes by email: forward it or print it out. There are three designs and any amount from the list, from ₽1,000 to ₽15,000.</p>
+<h2>How to give one</h2>
+<ol>
+<li>Choose a <a href="/podarki/sertifikaty">certificate</a> and an amount.</li>
+<li>Add the recipient’s name and a message if you like.</li>
+<li>Place the order. No delivery address is needed.</li>
+</ol>
+<h2>How to use one</h2>
+<ul>
+<li>A certificate is valid for 12 months.</li>
+<li>It pays for an order in full or in part, and the rest stays on it.</li>
+<li>It works in the sale as well and can be combined with other certificates.</li>
+<li>It cannot be exchanged for cash.</li>
+</ul>
+<p>In a demo shop you can order a certificate, but no email with a number will come, and nothing can be paid with it.</p>`,
+    },
   },
 ]

@@ -1,24 +1,29 @@
 import type { CmsPage } from '@vitrina/contract'
 import { bindWords } from '@vitrina/domain'
+import type { Translated } from '../../../src/catalog/stored-documents.ts'
 import { aboutPages } from './about-pages.ts'
 import { buyingPages } from './buying-pages.ts'
 
-export type PageSource = {
-  identifier: string
-  title: string
-  description: string
-  content: string
-}
+type PageText = { title: string; description: string; content: string }
 
-export const pages: CmsPage[] = [...aboutPages, ...buyingPages].map((page, place) => ({
+export type PageSource = PageText & { identifier: string; en: PageText }
+
+export const pages: Translated<CmsPage>[] = [...aboutPages, ...buyingPages].map((page, place) => ({
   id: place + 1,
   identifier: page.identifier,
-  title: page.title,
-  content: bindWords(page.content.trim()),
-  content_heading: page.title,
-  meta_title: page.title,
-  meta_description: bindWords(page.description),
+  ...texts(page),
   active: true,
   store_id: [0],
   sort_order: place + 1,
+  translations: { en: texts(page.en) },
 }))
+
+function texts({ title, description, content }: PageText) {
+  return {
+    title,
+    content: bindWords(content.trim()),
+    content_heading: title,
+    meta_title: title,
+    meta_description: bindWords(description),
+  }
+}

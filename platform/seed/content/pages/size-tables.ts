@@ -50,6 +50,24 @@ export const menSizes = table(men)
 export const shoeSizes = table(shoes)
 export const sizeTables = [womenSizes, menSizes, shoeSizes].join('\n')
 
+const clothesHeads = ['Size', 'International', 'Chest, cm', 'Waist, cm', 'Hips, cm']
+export const womenSizesInEnglish = table({
+  ...women,
+  caption: 'Women’s clothes',
+  heads: clothesHeads,
+})
+export const menSizesInEnglish = table({ ...men, caption: 'Men’s clothes', heads: clothesHeads })
+export const shoeSizesInEnglish = table({
+  caption: 'Shoes',
+  heads: ['Size', 'Foot length, cm'],
+  rows: shoes.rows.map(([size = '', length = '']) => [size, length.replace(',', '.')]),
+})
+export const sizeTablesInEnglish = [
+  womenSizesInEnglish,
+  menSizesInEnglish,
+  shoeSizesInEnglish,
+].join('\n')
+
 function table({ caption, heads, rows }: typeof women | typeof shoes): string {
   const head = heads.map(text => `<th scope="col">${text}</th>`).join('')
   const body = rows.map(
