@@ -47,7 +47,7 @@ export function createBrowserServices({
   const events = createShopEvents(report)
   const network = openNetwork(events)
   events.on('session:signed-out', memory.clear)
-  const storage = createShopStorage(availableStorage(), window, views?.storeCode, report)
+  const storage = createShopStorage(availableStorage(), window, views?.storage, report)
   const session = createSession({
     storage,
     events,

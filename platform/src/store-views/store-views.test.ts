@@ -80,7 +80,18 @@ it('knows only the main view while multistore is off', () => {
   expect(catalogIndexes).toEqual(['vitrina_catalog'])
 })
 
+it('keeps the languages of the main store open while multistore is off', () => {
+  const en = { extend: 'ru', appendStoreCode: true, i18n: { defaultLocale: 'en-US' } }
+  const { of, main, locales } = createStoreViews(file({ ru, en, by }, { multistore: false }))
+  expect(of(asked('en'))).toEqual({
+    ...{ ...main, storeCode: 'en', name: 'en', locale: 'en-US', appendStoreCode: true },
+  })
+  expect(of(asked('by'))).toBe(main)
+  expect(locales).toEqual(['ru-RU', 'en-US'])
+})
+
 it.each([
+  ['share storeId 1', file({ ru, en: { extend: 'ru' } })],
   ['extends fr, which is not configured', file({ ru, by: { ...by, extend: 'fr' } })],
   ['extends itself', file({ ru: { ...ru, extend: 'by' }, by })],
   ['needs tax.defaultCountry', file({ ru: { ...ru, tax: {} } })],

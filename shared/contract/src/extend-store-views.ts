@@ -3,22 +3,29 @@ import type { StoreView, StoreViewEntry, StoreViewFile } from './store-view.ts'
 /**
  * Every view with what it takes over from the one it extends.
  *
- * @throws Error when a view extends a missing one or itself, lacks something, or two share a
- * number.
+ * @throws Error when a view extends a missing one or itself, lacks something, or two share a number
+ * and differ in more than their language.
  */
 export function extendStoreViews({ storeViews }: StoreViewFile): Map<string, StoreView> {
   const views = new Map<string, StoreView>()
   for (const code of Object.keys(storeViews)) {
     views.set(code, complete(code, findEntry(code, storeViews, [])))
   }
-  const byId = Map.groupBy(views.values(), ({ storeId }) => storeId)
-  for (const [id, same] of byId) {
-    if (same.length === 1) continue
-    throw new Error(
-      `Store views ${same.map(view => view.storeCode).join(' and ')} share storeId ${id}`,
-    )
+  for (const same of Map.groupBy(views.values(), ({ storeId }) => storeId).values()) {
+    requireOneStore(same)
   }
   return views
+}
+
+/** Views of one number are one store in several languages: one cart, one account, one price. */
+function requireOneStore(views: readonly StoreView[]): void {
+  const differ = (part: (view: StoreView) => string) => new Set(views.map(part)).size > 1
+  const areLanguages = new Set(views.map(({ locale }) => locale)).size === views.length
+  if (areLanguages && !differ(view => view.currencyCode) && !differ(view => view.taxCountry)) return
+  const codes = views.map(({ storeCode }) => storeCode).join(' and ')
+  throw new Error(
+    `Store views ${codes} share storeId ${views[0]?.storeId}: then they may differ in language alone, and must`,
+  )
 }
 
 function findEntry(

@@ -5,7 +5,7 @@ import { type StoreView, storeViewFileSchema } from './store-view.ts'
 export type OpenStoreViews = {
   readonly multistore: boolean
   readonly main: StoreView
-  /** The main one first; it alone while multistore is off. */
+  /** The main one first; while multistore is off, it and its other languages. */
   readonly open: readonly StoreView[]
 }
 
@@ -28,7 +28,8 @@ export function openStoreViews(written: unknown): OpenStoreViews {
   const main = views.get(file.defaultStoreCode)
   if (!main) throw new Error(`The default store view ${file.defaultStoreCode} is not configured`)
   const others = [...views.values()].filter(view => view !== main)
-  const open = file.multistore ? [main, ...others] : [main]
+  const isOpen = ({ storeId }: StoreView) => file.multistore || storeId === main.storeId
+  const open = [main, ...others.filter(isOpen)]
   for (const { storeCode, currencyCode } of open) {
     if (currencyCode === file.catalogCurrency) continue
     throw new Error(

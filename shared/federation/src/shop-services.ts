@@ -19,6 +19,8 @@ import type { RemoteServiceName, RemoteServices } from './remote-services.ts'
 export type ShopViews = {
   /** The page's own store view. */
   readonly storeCode: string
+  /** What the storage of its store is called; left out where the shop has one store. */
+  readonly storage?: string | undefined
   readonly base: Base
   /** The main one first. A view has a name where its language does not tell it from the others. */
   readonly all: readonly {
@@ -68,7 +70,7 @@ export type ShopSettings = {
    * (docs/rules/account.md#tokens).
    */
   refreshesSessions: boolean
-  /** Only where multistore is on. */
+  /** Only where the shop has several: languages of one store, or stores. */
   views?: ShopViews
 }
 

@@ -22,15 +22,15 @@ type Options = {
 export async function openQueue({ services, network, window }: Options): Promise<SyncQueue> {
   const { events, i18n, notifications, session, storage } = services
   const { document, navigator } = window
-  const storeCode = services.settings.views?.storeCode
-  // A store view has a queue of its own, which its pages alone deliver: the worker knows no views.
-  const name = storeCode && `${storeCode}-vitrina-sync`
+  const { storeCode, storage: store } = services.settings.views ?? {}
+  // A store has a queue of its own, which its pages alone deliver: the worker knows no stores.
+  const name = store && `${store}-vitrina-sync`
   const tellFleeting = createFleetingNotice(services)
   tellOutOfReach(network, services)
   void doubtIfKept(network, navigator)
   offerInstall(window, services)
   const askWorkerToDeliver = registerWorker(window, services, network)
-  const deliverInBackground = storeCode ? () => undefined : askWorkerToDeliver
+  const deliverInBackground = store ? () => undefined : askWorkerToDeliver
   const queue = await openSyncQueue({
     name,
     send: createSend({ baseUrl: '', storeCode, network }),

@@ -40,6 +40,22 @@ describe('the views of a shop', () => {
     expect(await readViews(undefined)).toEqual([])
   })
 
+  it('of one store are its languages, with multistore off too, and share its storage', () => {
+    const { storeId: _, ...language } = en
+    const alone = servedViews(file({ ru, en: language }, { multistore: false }))
+    expect(alone.map(({ path, storage }) => [path, storage])).toEqual([
+      ['', undefined],
+      ['/en', undefined],
+    ])
+    const by = { extend: 'ru', appendStoreCode: true, storeId: 3, tax: { defaultCountry: 'BY' } }
+    const among = servedViews(file({ ru, en: language, by }))
+    expect(among.map(({ path, storage }) => [path, storage])).toEqual([
+      ['', 'ru'],
+      ['/en', 'ru'],
+      ['/by', 'by'],
+    ])
+  })
+
   it('may all have their code in addresses', () => {
     const views = servedViews(file({ ru: { ...ru, appendStoreCode: true }, en }))
     expect(views.map(({ path }) => path)).toEqual(['/ru', '/en'])

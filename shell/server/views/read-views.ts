@@ -10,7 +10,7 @@ const moreShopPaths = ['my-account', 'news', 'newsletter', 'p', 'readyz', 'searc
 const takenPaths = new Set([...serverPaths.split('|'), ...shopPaths, ...moreShopPaths])
 
 /**
- * The views with addresses, the main one first; none while multistore is off or no file is named.
+ * The views with addresses, the main one first; none where there is one alone or no file is named.
  * Read from the platform's own file: a page server that starts while the platform is away knows
  * them.
  *
@@ -28,8 +28,8 @@ export async function readViews(file: string | undefined): Promise<readonly Serv
 /** The same of what a file holds. */
 export function servedViews(written: unknown): readonly ServedView[] {
   const { multistore, main, open } = openStoreViews(written)
-  if (!multistore) return []
   const reached = open.filter(view => view === main || view.appendStoreCode)
+  if (!multistore && reached.length === 1) return []
   const tags = new Set<string>()
   const paths = new Set<string>()
   return reached.map(view => {
@@ -39,8 +39,15 @@ export function servedViews(written: unknown): readonly ServedView[] {
     paths.add(path.toLowerCase())
     const hreflang = listTags(view, reached).find(tag => !tags.has(tag))
     if (hreflang) tags.add(hreflang)
-    return { storeCode, name, locale: readLocale(view), path, hreflang, currencyCode, country }
+    const storage = multistore ? storeOf(view, open) : undefined
+    const locale = readLocale(view)
+    return { storeCode, name, locale, path, hreflang, currencyCode, country, storage }
   })
+}
+
+/** The code of the first view of a store; its other languages share what browsers keep. */
+function storeOf({ storeCode, storeId }: StoreView, open: readonly StoreView[]): string {
+  return open.find(view => view.storeId === storeId)?.storeCode ?? storeCode
 }
 
 function readPath({ storeCode, appendStoreCode }: StoreView): string {

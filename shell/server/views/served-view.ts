@@ -13,6 +13,8 @@ export type ServedView = {
   readonly hreflang: string | undefined
   readonly currencyCode: string
   readonly country: string
+  /** What its storage is called in browsers; `undefined` where there is one store alone. */
+  readonly storage: string | undefined
 }
 
 /** The settings of a page in a view. Without views, those of the shop. */
@@ -30,6 +32,7 @@ function shopViews(shown: ServedView, views: readonly ServedView[]): ShopViews {
   const others = views.flatMap(({ path }) => (path && path !== shown.path ? path : []))
   return {
     storeCode: shown.storeCode,
+    storage: shown.storage,
     // Calls, pictures and files are the same in every view.
     base: {
       path: shown.path,

@@ -9,6 +9,7 @@ export const russian: ServedView = {
   hreflang: 'ru',
   currencyCode: 'RUB',
   country: 'RU',
+  storage: 'ru',
 }
 
 /** The other one, with an address of its own. */
@@ -19,4 +20,5 @@ export const english: ServedView = {
   locale: 'en-US',
   path: '/en',
   hreflang: 'en',
+  storage: 'en',
 }
