@@ -3,6 +3,7 @@ import { totalsAfter } from './cart-confirmed.ts'
 
 const TOTALS = {
   grand_total: 900,
+  discount_amount: -100,
   items: [],
   total_segments: [],
   coupon_code: 'TEN',
@@ -13,6 +14,7 @@ describe('the totals after a change of the coupon', () => {
   it('reckon a new code by no rule until the platform says its own', () => {
     expect(totalsAfter(TOTALS, { kind: 'coupon', code: 'NEW' })).toEqual({
       grand_total: 900,
+      discount_amount: 0,
       items: [],
       total_segments: [],
       coupon_code: 'NEW',
@@ -22,6 +24,7 @@ describe('the totals after a change of the coupon', () => {
   it('have neither code nor rule once the coupon is taken off', () => {
     expect(totalsAfter(TOTALS, { kind: 'coupon', code: null })).toEqual({
       grand_total: 900,
+      discount_amount: 0,
       items: [],
       total_segments: [],
     })

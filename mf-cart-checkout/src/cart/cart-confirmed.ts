@@ -1,5 +1,5 @@
 import type { Totals } from '@vitrina/contract'
-import { type Goods, sameGoods } from '@vitrina/domain'
+import { type Goods, noMoney, sameGoods } from '@vitrina/domain'
 import type { CartSnapshotLine } from '@vitrina/federation'
 import { type CartChange, quantityAfter } from './cart-change.ts'
 
@@ -50,5 +50,6 @@ function withLine(
 export function totalsAfter(totals: Totals | null, change: CartChange): Totals | null {
   if (change.kind !== 'coupon' || !totals) return totals
   const { coupon_code: _former, extension_attributes: _rule, ...rest } = totals
-  return change.code === null ? rest : { ...rest, coupon_code: change.code }
+  const after = { ...rest, discount_amount: noMoney }
+  return change.code === null ? after : { ...after, coupon_code: change.code }
 }
