@@ -1,9 +1,6 @@
 import { isMoney, noMoney } from '@vitrina/domain'
 import type { SavedProduct } from '@vitrina/federation'
 
-export const wishlistAtMost = 200
-export const compareAtMost = 6
-
 /**
  * Reads such a list from storage, where anyone may have written anything. What has no sku, or comes
  * a second time, is left out.

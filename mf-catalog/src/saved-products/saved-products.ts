@@ -1,5 +1,5 @@
+import { compareAtMost, wishlistAtMost } from '@vitrina/domain'
 import type { ShopServices } from '@vitrina/federation'
-import { compareAtMost, wishlistAtMost } from './parse-saved-products.ts'
 import { createSavedProductList, type SavedProductList } from './saved-product-list.ts'
 import { withdrawUntrue } from './saved-product-notices.ts'
 

@@ -103,6 +103,7 @@ export {
   unreachable,
 } from './result.ts'
 export { type Goods, goodsKey, sameGoods } from './same-goods.ts'
+export { compareAtMost, wishlistAtMost } from './saved-at-most.ts'
 export {
   isAnything,
   isEither,

@@ -1,3 +1,4 @@
+import { compareAtMost } from '@vitrina/domain'
 import { Link, useI18n } from '@vitrina/federation'
 import { CountBadge, classNames, Icon } from '@vitrina/ui'
 import styles from './tool-link.module.css'
@@ -9,7 +10,7 @@ import { useSavedCount } from './use-saved-count.ts'
  */
 export function CompareLink() {
   const { t } = useI18n()
-  const count = useSavedCount('compare')
+  const count = useSavedCount('compare', compareAtMost)
   if (count === 0) return null
   const name = t('shell:compare')
   return (

@@ -17,7 +17,7 @@ test.each(['wishlist', 'compare'] as const)(
         { id: 'an entry that only a newer release can read' },
       ])
     keep('coat', 'shirt')
-    const { result } = renderHook(() => useSavedCount(list), {
+    const { result } = renderHook(() => useSavedCount(list, 6), {
       wrapper: ({ children }: { children: ReactNode }) => (
         <TestShop services={services}>{children}</TestShop>
       ),
@@ -28,3 +28,19 @@ test.each(['wishlist', 'compare'] as const)(
     expect(result.current).toBe(1)
   },
 )
+
+test('the number on the compare list is that of the products it shows', () => {
+  const services = createTestServices({})
+  const skus = ['1', '1', '2', '3', '4', '5', '6', '7', '8', '']
+  services.storage.write(
+    'compare',
+    'current-compare',
+    skus.map(sku => ({ sku })),
+  )
+  const { result } = renderHook(() => useSavedCount('compare', 6), {
+    wrapper: ({ children }: { children: ReactNode }) => (
+      <TestShop services={services}>{children}</TestShop>
+    ),
+  })
+  expect(result.current).toBe(6)
+})

@@ -3,16 +3,16 @@ import { useEffect, useState } from 'react'
 
 /**
  * Products put aside: read from storage, so that the count shows without loading the list, and anew
- * whenever somebody else is here.
+ * whenever somebody else is here. `atMost`: how many the list shows.
  */
-export function useSavedCount(list: 'wishlist' | 'compare'): number {
+export function useSavedCount(list: 'wishlist' | 'compare', atMost: number): number {
   const { events, session, storage } = useServices()
   // The server knows no list: the first render in the browser must not know one either.
   const [count, setCount] = useState(0)
 
   useEffect(() => {
     const key = `current-${list}`
-    const follow = (stored: unknown) => setCount(countProducts(stored))
+    const follow = (stored: unknown) => setCount(Math.min(countProducts(stored), atMost))
     const read = () => follow(storage.read(list, key))
     read()
     const stops = [
@@ -23,12 +23,12 @@ export function useSavedCount(list: 'wishlist' | 'compare'): number {
     return () => {
       for (const stop of stops) stop()
     }
-  }, [events, session, storage, list])
+  }, [events, session, storage, list, atMost])
 
   return count
 }
 
-/** Entries of another release, which the list itself does not show, are not counted either. */
+/** As the list shows them: none of another release, and each product once. */
 function countProducts(stored: unknown): number {
-  return [stored].flat().filter(entry => Object(entry).sku).length
+  return new Set([stored].flat().flatMap(entry => Object(entry).sku || [])).size
 }

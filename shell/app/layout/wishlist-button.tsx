@@ -1,3 +1,4 @@
+import { wishlistAtMost } from '@vitrina/domain'
 import { useI18n, useServices } from '@vitrina/federation'
 import { CountBadge, Icon } from '@vitrina/ui'
 import { usePrefetch } from '../remotes/use-prefetch.ts'
@@ -9,7 +10,7 @@ export function WishlistButton() {
   const { t } = useI18n()
   const { panels } = useServices()
   const prefetch = usePrefetch('catalog.wishlist')
-  const count = useSavedCount('wishlist')
+  const count = useSavedCount('wishlist', wishlistAtMost)
 
   return (
     <button
