@@ -1,8 +1,10 @@
+import type { WorkboxPlugin } from 'workbox-core/types.js'
 import { registerRoute } from 'workbox-routing'
 import { cacheLimits, patienceSeconds } from './cache-limits.ts'
+import { keyOfCall } from './elastic-cache.ts'
 import { expiring } from './expiring.ts'
 import { keepUnderBytes } from './keep-under-bytes.ts'
-import { isKeepableCall, isKeepableReply, keyOfCall } from './keepable-call.ts'
+import { isKeepableCall, isKeepableReply } from './keepable-call.ts'
 import { NetworkBeforeSeen } from './network-before-seen.ts'
 import { seen } from './seen.ts'
 import { SeenBeforeNetwork } from './seen-before-network.ts'
@@ -23,7 +25,7 @@ export function answerCatalogue(
       matchOptions: { ignoreVary: true },
       plugins: [
         { cacheKeyWillBeUsed: async ({ request }) => keyOfCall(request) },
-        { cacheWillUpdate: async ({ response }) => (isKeepableReply(response) ? response : null) },
+        keepable,
         expiring(cacheLimits.answers),
         {
           cachedResponseWillBeUsed: async ({ cachedResponse }) =>
@@ -40,12 +42,17 @@ export function answerCatalogue(
       // Which form of a picture a browser takes does not change.
       matchOptions: { ignoreVary: true },
       plugins: [
-        { cacheWillUpdate: async ({ response }) => (isKeepableReply(response) ? response : null) },
+        keepable,
         expiring({ maxAgeSeconds: cacheLimits.pictures.maxAgeSeconds }),
         keepUnderBytes(cacheLimits.pictures.maxBytes),
       ],
     }),
   )
+}
+
+const keepable: WorkboxPlugin = {
+  cacheWillUpdate: async ({ request, response }) =>
+    isKeepableReply(response, request) ? response : null,
 }
 
 /** Says that it is one: an answer out of the cache is no sign that the platform can be reached. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals'
-import { isKeepableCall, isKeepableReply, keyOfCall } from './keepable-call.ts'
+import { isKeepableCall, isKeepableReply } from './keepable-call.ts'
 
 const shop = 'https://shop.example'
 const products = '/api/catalog/vitrina_catalog/product/_search'
@@ -15,13 +15,19 @@ describe('of the calls to the platform', () => {
     expect(isKept(withQuery({ _appliedFilters: [] }))).toBe(true)
     expect(isKept('/api/catalog/vitrina_catalog/category/_search')).toBe(true)
     expect(isKept(`${products}?q=100%`)).toBe(true)
+    expect(isKept('/api/product/render-list?skus=coat')).toBe(true)
+  })
+
+  it('those that name the group they ask for are kept', () => {
+    expect(isKept(withQuery({ groupId: 2, groupToken: 'abc' }))).toBe(true)
+    expect(isKept('/api/product/render-list?skus=coat&userGroupId=2&token=abc')).toBe(true)
   })
 
   it.each([
     ['a cart', '/api/cart/pull?token=abc&cartId=1', {}],
     ['stock', '/api/stock/check?sku=coat', {}],
-    ['a list by the prices of a group', withQuery({ groupId: 2, groupToken: 'abc' }), {}],
-    ['prices of a group', `${products}?userGroupId=2`, {}],
+    ['a list for whom a token alone tells', withQuery({ groupToken: 'abc' }), {}],
+    ['what is asked in a customer’s name', `${products}?token=abc`, {}],
     ['what a customer asks', products, { headers: { authorization: 'Bearer abc' } }],
     ['what is written', products, { method: 'POST', body: '{}' }],
   ])('%s is not kept', (_what, path, init) => {
@@ -29,23 +35,14 @@ describe('of the calls to the platform', () => {
   })
 
   it('only good answers are kept, and none that must not be', () => {
+    const everybody = { url: shop + products }
     const statuses = [200, 204, 304, 404, 500].filter(status =>
-      isKeepableReply(new Response(null, { status })),
+      isKeepableReply(new Response(null, { status }), everybody),
     )
     expect(statuses).toEqual([200])
     const forbidden = new Response('{}', { headers: { 'cache-control': 'no-cache, no-store' } })
-    expect(isKeepableReply(forbidden)).toBe(false)
-  })
-
-  it('the same one in another language or store view is another one', () => {
-    const keys = [
-      {},
-      { 'accept-language': 'ru-RU' },
-      { 'accept-language': 'en-US' },
-      { 'accept-language': 'en-US', 'x-vs-store-code': 'de' },
-    ].map(headers => keyOfCall(new Request(shop + products, { headers })))
-    expect(new Set(keys).size).toBe(4)
-    const again = new Request(shop + products, { headers: { 'accept-language': 'en-US' } })
-    expect(keyOfCall(again)).toBe(keys[2])
+    expect(isKeepableReply(forbidden, everybody)).toBe(false)
+    const group = { url: shop + withQuery({ groupId: 2, groupToken: 'abc' }) }
+    expect(isKeepableReply(forbidden, group)).toBe(true)
   })
 })

@@ -1,36 +1,26 @@
-/** What proves somebody's group or session to a call, wherever it stands in the address. */
-const ofSomebody = /token|usergroupid/i
+import { readPayload } from './call-payload.ts'
+
+const ofCatalogue = /^\/api\/(?:catalog\/|product\/render-list$)/
 
 /**
- * Whether a call reads the catalogue as everybody sees it. What is fetched for a customer or for
- * the prices of a group is theirs, and kept by nobody.
+ * Whether a call reads the catalogue: as everybody sees it, or as a group does that it names. What
+ * is fetched for a customer is theirs, and is kept by their page alone.
  */
 export function isKeepableCall(
   { pathname, searchParams }: URL,
   { method, headers }: Request,
 ): boolean {
-  return (
-    method === 'GET' &&
-    pathname.startsWith('/api/catalog/') &&
-    !headers.has('authorization') &&
-    !ofSomebody.test([...searchParams].join())
-  )
-}
-
-/** Whether an answer is one to be shown again: good, and not forbidden to be kept. */
-export function isKeepableReply({ status, headers }: Response): boolean {
-  return status === 200 && !headers.get('cache-control')?.includes('no-store')
+  if (method !== 'GET' || !ofCatalogue.test(pathname) || headers.has('authorization')) return false
+  const { group, hasProof } = readPayload(searchParams)
+  return group !== undefined || !hasProof
 }
 
 /**
- * The address under which an answer is kept: the same call is answered otherwise in another
- * language or store view, which only its headers name.
+ * Whether an answer is one to be shown again: good, and not forbidden to be kept. Those of a group
+ * are forbidden to caches that others share: this one is emptied when its customer signs out.
  */
-export function keyOfCall({ url, headers }: Request): string {
-  const key = new URL(url)
-  key.searchParams.set(
-    'kept-for',
-    [headers.get('accept-language') ?? '', headers.get('x-vs-store-code') ?? ''].join(),
-  )
-  return key.href
+export function isKeepableReply({ status, headers }: Response, { url }: Pick<Request, 'url'>) {
+  if (status !== 200) return false
+  const isForAll = !headers.get('cache-control')?.includes('no-store')
+  return isForAll || readPayload(new URL(url).searchParams).group !== undefined
 }

@@ -212,6 +212,17 @@ describe('prices on screen', () => {
     expect(shop.shown('BAG')).toEqual({ now: readMoney(3000) })
   })
 
+  it('are asked for anew when the network is back, for they may have been kept', async () => {
+    const shop = openShop(wholesaler)
+    shop.setNetwork('unreachable')
+    shop.show('BAG')
+    await settle()
+    expect(shop.asked).toHaveLength(1)
+    shop.setNetwork('reachable')
+    await settle()
+    expect(shop.asked).toHaveLength(2)
+  })
+
   it('wait as long as the platform asks for', async () => {
     const shop = openShop(wholesaler)
     shop.failures.push({ kind: 'too-many-requests', retryAfterMs: 15_000 })

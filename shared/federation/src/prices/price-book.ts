@@ -25,6 +25,8 @@ type Page = { owner: Owner; states: Map<string, PriceState>; refresh: PriceRefre
 export function createPriceBook(parts: BookParts): PriceBook {
   const { api, session, network, currencyCode, watchers, tell } = parts
   let page = openPage()
+  /** What was told before may be what the service worker had kept. */
+  let reachedMs = 0
 
   function findOwner(): Owner {
     const customer = session.customer()
@@ -85,7 +87,8 @@ export function createPriceBook(parts: BookParts): PriceBook {
   function isOld(sku: string): boolean {
     const state = page.states.get(sku)
     if (state?.kind !== 'current') return state?.kind !== 'refreshing'
-    return Date.now() - state.refreshedAtMs > longestAgeMs
+    const { refreshedAtMs } = state
+    return refreshedAtMs <= reachedMs || Date.now() - refreshedAtMs > longestAgeMs
   }
 
   function want(wanted: readonly WantedPrice[]): void {
@@ -103,7 +106,9 @@ export function createPriceBook(parts: BookParts): PriceBook {
     tell()
   })
   network.subscribe(state => {
-    if (state === 'reachable') wantAll()
+    if (state !== 'reachable') return
+    reachedMs = Date.now()
+    wantAll()
   })
   wantAll()
 

@@ -1,0 +1,47 @@
+import { describe, expect, it } from '@jest/globals'
+import { folderOfCall, keyOfCall } from './elastic-cache.ts'
+
+const products = 'https://shop.example/api/catalog/vitrina_catalog/product/_search'
+const asking = (query: object, rest = '') =>
+  new Request(`${products}?request=${encodeURIComponent(JSON.stringify(query))}${rest}`)
+
+describe('an answer of the catalogue', () => {
+  it('is found by the hash of what was asked, in whatever order', async () => {
+    const key = await keyOfCall(asking({ _searchText: 'coat' }, '&size=18&from=0'))
+    expect(key).toMatch(
+      /^https:\/\/shop\.example\/elasticCache\/main\/main\/product\/[0-9a-f]{64}$/,
+    )
+    expect(await keyOfCall(asking({ _searchText: 'coat' }, '&from=0&size=18'))).toBe(key)
+    expect(await keyOfCall(asking({ _searchText: 'coats' }, '&from=0&size=18'))).not.toBe(key)
+  })
+
+  it('is another one in another language or store view', async () => {
+    const keys = await Promise.all(
+      [
+        {},
+        { 'accept-language': 'ru-RU' },
+        { 'accept-language': 'en-US' },
+        { 'accept-language': 'en-US', 'x-vs-store-code': 'de' },
+      ].map(headers => keyOfCall(new Request(products, { headers }))),
+    )
+    expect(new Set(keys).size).toBe(4)
+  })
+
+  it('is a group’s own, and found with its next token as well', async () => {
+    const keyOf = (query: object) => keyOfCall(asking(query))
+    const key = await keyOf({ groupId: 2, groupToken: 'first' })
+    expect(await keyOf({ groupId: 2, groupToken: 'second' })).toBe(key)
+    expect(await keyOf({ groupId: 3, groupToken: 'second' })).not.toBe(key)
+    expect(await keyOf({})).not.toBe(key)
+    const prices = 'https://shop.example/api/product/render-list?skus=a&userGroupId=2&token='
+    expect(await keyOfCall(new Request(`${prices}first`))).toBe(
+      await keyOfCall(new Request(`${prices}second`)),
+    )
+  })
+
+  it('lies with the others of its kind', () => {
+    const headers = { 'accept-language': 'ru-RU' }
+    const call = new Request(products, { headers })
+    expect(folderOfCall(call)).toBe('https://shop.example/elasticCache/ru-RU/main/product/')
+  })
+})
