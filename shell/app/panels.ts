@@ -18,6 +18,7 @@ export function createPanels(): StoreApi<PanelState> {
   return createStore<PanelState>(set => ({
     ...allClosed,
     overlay: false,
+    loader: false,
     authElement: 'login',
     open: (panel, authElement = 'login') =>
       set({ ...allClosed, [panel]: true, overlay: true, authElement }),

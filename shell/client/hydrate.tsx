@@ -66,7 +66,11 @@ async function hydrate() {
   const navigator: PageNavigator = createBrowserNavigator({
     routes: buildRoutes({
       ...shell,
-      aroundPage: createPageLoading(memory, () => navigator),
+      aroundPage: createPageLoading(
+        memory,
+        () => navigator,
+        loader => services.panels.setState({ loader }),
+      ),
       shownPath: () => navigator.state.page.location.pathname,
       // A visit that began without a worker has kept no other page.
       openKeptPage:

@@ -93,6 +93,8 @@ export type AuthElement = 'login' | 'login-again' | 'register' | 'forgot-passwor
 export type PanelState = Panels & {
   /** True while any panel is open. */
   overlay: boolean
+  /** A page has been on its way for longer than a moment. */
+  loader: boolean
   authElement: AuthElement
   /** `authElement` is for the panel `auth` alone; `login` unless told. */
   open(panel: PanelName, authElement?: AuthElement): void

@@ -146,6 +146,7 @@ function createPanels() {
   }
   return createStore<PanelState>(set => ({
     ...closed,
+    loader: false,
     authElement: 'login',
     open: (panel, authElement = 'login') =>
       set({ ...closed, [panel]: true, overlay: true, authElement }),

@@ -7,8 +7,8 @@ import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
 import type { RootData } from './load-root.ts'
 import { MinimalHeader } from './minimal-header.tsx'
-import { NavigationProgress } from './navigation-progress.tsx'
 import { PanelSlot } from './panel-slot.tsx'
+import { ProgressLine } from './progress-line.tsx'
 import { SearchPanel } from './search-panel.tsx'
 import { Toasts } from './toasts.tsx'
 import { useFocusAfterNavigation } from './use-focus-after-navigation.ts'
@@ -38,7 +38,7 @@ export function Root() {
       <a className="skip" href="#main">
         {t('shell:skip')}
       </a>
-      <NavigationProgress />
+      <ProgressLine />
       {layout === 'default' && <Header menu={menu} isMenuMissing={isMenuMissing} />}
       {layout === 'minimal' && <MinimalHeader />}
       <main id="main" ref={main} tabIndex={-1}>
