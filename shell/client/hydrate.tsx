@@ -94,7 +94,8 @@ async function hydrate() {
     const { startPrefetch } = await import(
       /* webpackChunkName: "prefetch" */ './prefetch/start-prefetch.ts'
     )
-    life.know(startPrefetch({ window, navigator, routes: buildRoutes(shell), memory, services }))
+    const routes = buildRoutes(shell)
+    life.know(startPrefetch({ window, navigator, routes, memory, services }))
   })
   keepRecord(services)
 
@@ -104,7 +105,7 @@ async function hydrate() {
     document,
     <StrictMode>
       <Shop services={services} source={source} life={life}>
-        <PageProvider navigator={navigator} />
+        <PageProvider navigator={navigator} viewTransition={life.viewTransition} />
       </Shop>
     </StrictMode>,
   )
