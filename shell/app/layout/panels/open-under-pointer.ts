@@ -7,26 +7,30 @@ export function openUnderPointer(
   open: (place: HTMLElement) => void,
   close: () => void,
 ): () => void {
-  const listening = new AbortController()
-  const { signal } = listening
   let timer: ReturnType<typeof setTimeout> | undefined
-  const stop = () => clearTimeout(timer)
-  signal.addEventListener('abort', stop)
-
-  for (const place of places) {
-    const rest = () => {
-      timer = setTimeout(open, hoverDelayMs, place)
-    }
+  const rest = (place: HTMLElement) => {
+    timer = setTimeout(open, hoverDelayMs, place)
+  }
+  const stops = places.map(place => {
     const byMouse =
       (act: () => void) =>
       ({ pointerType }: PointerEvent) => {
-        stop()
+        clearTimeout(timer)
         if (pointerType === 'mouse') act()
       }
-    place.addEventListener('pointerenter', byMouse(rest), { signal })
-    place.addEventListener('pointerleave', byMouse(close), { signal })
+    const enter = byMouse(() => rest(place))
+    const leave = byMouse(close)
+    place.addEventListener('pointerenter', enter)
+    place.addEventListener('pointerleave', leave)
     // The pointer may rest there since before this code has come.
-    if (place.matches(':hover') && matchMedia('(hover: hover)').matches) rest()
+    if (place.matches(':hover') && matchMedia('(hover: hover)').matches) rest(place)
+    return () => {
+      place.removeEventListener('pointerenter', enter)
+      place.removeEventListener('pointerleave', leave)
+    }
+  })
+  return () => {
+    clearTimeout(timer)
+    for (const stop of stops) stop()
   }
-  return () => listening.abort()
 }

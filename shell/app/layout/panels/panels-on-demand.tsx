@@ -6,6 +6,8 @@ import type { PanelsProps } from './panels-over-page.tsx'
 
 type PanelCode = typeof import('./panels-over-page.tsx')
 
+type PanelsOnDemandProps = PanelsProps & { load?: () => Promise<PanelCode> }
+
 const loadPanelCode = (): Promise<PanelCode> =>
   import(/* webpackChunkName: "panels" */ './panels-over-page.tsx')
 
@@ -13,7 +15,7 @@ const loadPanelCode = (): Promise<PanelCode> =>
  * The panels, from the shopper's first movement: no first load pays for what nobody can have opened
  * yet. Who opens one whose code does not come is told.
  */
-export function PanelsOnDemand(props: PanelsProps) {
+export function PanelsOnDemand({ load = loadPanelCode, ...props }: PanelsOnDemandProps) {
   const { t } = useI18n()
   const { panels, notifications } = useServices()
   const isOpen = useStore(panels, state => state.overlay)
@@ -25,7 +27,7 @@ export function PanelsOnDemand(props: PanelsProps) {
   useEffect(() => {
     if (code || !(isOpen || hasMoved)) return
     let left = false
-    loadPanelCode().then(
+    load().then(
       loaded => left || setCode(loaded),
       () => {
         if (left || !isOpen) return
@@ -36,7 +38,7 @@ export function PanelsOnDemand(props: PanelsProps) {
     return () => {
       left = true
     }
-  }, [code, isOpen, hasMoved, panels, notifications, t])
+  }, [load, code, isOpen, hasMoved, panels, notifications, t])
 
   return code ? <code.PanelsOverPage {...props} /> : null
 }
