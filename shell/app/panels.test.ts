@@ -44,7 +44,7 @@ describe('the submenu', () => {
     jest.useRealTimers()
   })
 
-  it('goes a level down with each category that is opened, and has the way there as its path', () => {
+  it('goes down with each category that is opened, and has the way there as its path', () => {
     const panels = createPanels()
     panels.getState().openSubmenu(62)
     panels.getState().openSubmenu(621, [62])

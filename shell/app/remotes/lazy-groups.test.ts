@@ -1,6 +1,6 @@
-import { expect, test } from '@jest/globals'
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
+import { expect, test } from '@jest/globals'
 import type { RemoteDefinition } from '@vitrina/federation/manifest'
 
 const root = path.join(__dirname, '../../..')
@@ -23,7 +23,7 @@ test.each([
   ['compare', 'mf-catalog', './compare'],
   ['my-account', 'mf-account', './overview'],
   ['reset-password', 'mf-account', './create-password'],
-])('the group “%s” is a module of its own, shown by one place: %s %s', (_group, folder, expose) => {
+])('the group %s is a module of its own, shown by one place: %s %s', (_group, folder, expose) => {
   const { exposes, routes = [], slots = {} } = definitionOf(folder)
   expect(exposes).toHaveProperty([expose])
   const places = [...routes, ...Object.values(slots)]

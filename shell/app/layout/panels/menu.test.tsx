@@ -41,7 +41,7 @@ async function openHeader() {
   return { point }
 }
 
-test('a department shows what it holds under a pointer that rests on it, until it leaves', async () => {
+test('a department shows what it holds under a pointer at rest, until that leaves', async () => {
   const { point } = await openHeader()
   await point('pointerenter', 'Женщинам')
   expect(link('Платья')).toBeNull()
@@ -94,7 +94,7 @@ async function openDrawer() {
   await act(async () => services.panels.getState().open('sidebar'))
 }
 
-test('in the drawer each level slides over the one above, and back gives the focus back', async () => {
+test('in the drawer a level slides over the one above, and gives the focus back', async () => {
   await openDrawer()
   await click(button('Разделы: Женщинам'))
   expect(document.activeElement?.textContent).toContain('Назад')

@@ -41,7 +41,7 @@ test('a panel whose code is on its way is there after a moment, and can be close
   expect(services.panels.getState()).toMatchObject({ microcart: false, overlay: false })
 })
 
-test('the panel takes the place of the one that waited for it, which does not slide again', async () => {
+test('the panel takes the place of the one that waited for it', async () => {
   jest.useFakeTimers()
   const services = shellServices()
   const code = Promise.withResolvers<Loaded>()
@@ -76,7 +76,7 @@ test('a panel that cannot be had says so, and asks again when it is told to', as
   expect(screen.queryByRole('alert')).toBeNull()
 })
 
-test('where the code of all panels does not come, who opens one is told and may try again', async () => {
+test('where the code of all panels does not come, who opens one is told and tries again', async () => {
   const services = shellServices()
   const load = jest.fn<() => Promise<typeof import('./panels-over-page.tsx')>>()
   load.mockRejectedValueOnce(new Error('offline'))
