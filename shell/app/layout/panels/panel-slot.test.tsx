@@ -76,7 +76,7 @@ test('a panel that cannot be had says so, and asks again when it is told to', as
   expect(screen.queryByRole('alert')).toBeNull()
 })
 
-test('where the code of all panels does not come, who opens one is told and tries again', async () => {
+test('where the code of the panels does not come, who opens one is told', async () => {
   const services = shellServices()
   const load = jest.fn<() => Promise<typeof import('./panels-over-page.tsx')>>()
   load.mockRejectedValueOnce(new Error('offline'))
