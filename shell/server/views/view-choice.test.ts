@@ -16,7 +16,7 @@ const typed = { 'sec-fetch-mode': 'navigate', 'sec-fetch-site': 'none' }
 
 async function open(path: string, headers: Record<string, string>, shown = views) {
   const reply = await request(shopOf(shown)).get(path).set(headers)
-  const cookies = (reply.get('set-cookie') ?? []).map(cookie => cookie.split(';')[0])
+  const cookies = [reply.get('set-cookie') ?? []].flat().map(cookie => cookie.split(';')[0])
   return { status: reply.status, to: reply.headers.location, cookies }
 }
 
