@@ -38,7 +38,7 @@ describe('the choice of a view', () => {
     expect(await follow('/palto', '/en', { 'sec-fetch-mode': 'cors' })).toMatchObject(isShown)
   })
 
-  it('leads from the bare address of the shop to the view, once while the browser is open', async () => {
+  it('leads to the view from the bare address, once while the browser is open', async () => {
     const sent = await open('/', { ...typed, cookie: 'view=en' })
     expect(sent).toEqual({ status: 302, to: '/en', cookies: ['view-sent=1'] })
     const again = await open('/', { ...typed, cookie: 'view=en; view-sent=1' })
@@ -56,7 +56,7 @@ describe('the choice of a view', () => {
     expect(shown).toMatchObject({ status: 200, to: undefined })
   })
 
-  it('leads nowhere without a choice, to a view that is gone, or in a shop of one view', async () => {
+  it('leads nowhere without a choice, to a missing view, or in a shop of one', async () => {
     expect((await open('/', typed)).status).toBe(200)
     expect((await open('/', { ...typed, cookie: 'view=fr' })).status).toBe(200)
     expect((await open('/', { ...typed, cookie: 'view=en' }, [russian])).status).toBe(200)

@@ -23,7 +23,7 @@ export function keepView(response: Response, view: ServedView): void {
  * Crawlers keep no cookies, so that they are led nowhere.
  */
 export function followViewChoice(views: readonly ServedView[]) {
-  return (request: Request, response: Response, next: NextFunction): void => {
+  return (request: Request, response: Response, next: NextFunction): unknown => {
     const { headers, originalUrl } = request
     if (views.length < 2 || headers['sec-fetch-mode'] !== 'navigate') return next()
     const { view } = placeOf(views, originalUrl)
@@ -34,7 +34,7 @@ export function followViewChoice(views: readonly ServedView[]) {
     const isBareAddress = originalUrl === '/' && headers['sec-fetch-site'] === 'none'
     if (!isBareAddress || !chosen || chosen === view || cookie(sentCookie)) return next()
     response.cookie(sentCookie, '1', base)
-    response.set('cache-control', 'no-store').redirect(302, pathIn(chosen, '/'))
+    return response.set('cache-control', 'no-store').redirect(302, pathIn(chosen, '/'))
   }
 }
 
