@@ -187,7 +187,10 @@ test.describe('without a network', () => {
     page,
     context,
   }) => {
-    await page.goto('/en')
+    await context.addCookies([
+      { name: 'locale', value: 'en-US', url: process.env.VITRINA_E2E_URL ?? '' },
+    ])
+    await page.goto('/')
     await hydrated(page)
     const headings = () => page.getByRole('main').getByRole('heading').allTextContents()
     const before = await headings()
@@ -203,7 +206,7 @@ test.describe('without a network', () => {
         'The product, category or CMS page is not available in Offline mode. Redirecting to Home.',
       ),
     ).toBeVisible()
-    await expect(page).toHaveURL('/en')
+    await expect(page).toHaveURL('/')
     await expect.poll(headings).toEqual(before)
   })
 

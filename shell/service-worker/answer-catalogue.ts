@@ -6,8 +6,9 @@ import { expiring } from './expiring.ts'
 import { keepUnderBytes } from './keep-under-bytes.ts'
 import { isKeepableCall, isKeepableReply } from './keepable-call.ts'
 import { NetworkBeforeSeen } from './network-before-seen.ts'
-import { seen } from './seen.ts'
+import { searchSeen } from './search-seen.ts'
 import { SeenBeforeNetwork } from './seen-before-network.ts'
+import { seen } from './seen-caches.ts'
 import type { StoreGuard } from './store-guard.ts'
 import type { WorkerScope } from './worker-scope.ts'
 
@@ -19,20 +20,24 @@ export function answerCatalogue(
   const isOwn = (url: URL) => url.origin === location.origin
   registerRoute(
     ({ url, request }) => isOwn(url) && isKeepableCall(url, request),
-    new NetworkBeforeSeen(guard, {
-      cacheName: seen.answers,
-      networkTimeoutSeconds: patienceSeconds,
-      matchOptions: { ignoreVary: true },
-      plugins: [
-        { cacheKeyWillBeUsed: async ({ request }) => keyOfCall(request) },
-        keepable,
-        expiring(cacheLimits.answers),
-        {
-          cachedResponseWillBeUsed: async ({ cachedResponse }) =>
-            cachedResponse && kept(cachedResponse),
-        },
-      ],
-    }),
+    new NetworkBeforeSeen(
+      guard,
+      {
+        cacheName: seen.answers,
+        networkTimeoutSeconds: patienceSeconds,
+        matchOptions: { ignoreVary: true },
+        plugins: [
+          { cacheKeyWillBeUsed: async ({ request }) => keyOfCall(request) },
+          keepable,
+          expiring(cacheLimits.answers),
+          {
+            cachedResponseWillBeUsed: async ({ cachedResponse }) =>
+              cachedResponse && kept(cachedResponse),
+          },
+        ],
+      },
+      searchSeen,
+    ),
   )
   registerRoute(
     ({ url, request }) =>

@@ -8,7 +8,7 @@ export type CallPayload = {
 }
 
 /** A search of the catalogue, as far as the worker reads it. */
-type AskedSearch = {
+export type AskedSearch = {
   readonly _searchText?: unknown
   readonly _appliedFilters?: unknown
   readonly groupId?: unknown
@@ -32,7 +32,7 @@ export function readPayload(parameters: URLSearchParams): CallPayload {
 }
 
 /** The abstract query of a search; undefined where there is none, or none that can be read. */
-function readSearch(parameters: URLSearchParams): AskedSearch | undefined {
+export function readSearch(parameters: URLSearchParams): AskedSearch | undefined {
   try {
     const query: unknown = JSON.parse(parameters.get('request') ?? 'null')
     return typeof query === 'object' ? (query ?? undefined) : undefined

@@ -2,6 +2,9 @@ import { NetworkFirst, type NetworkFirstOptions, type StrategyHandler } from 'wo
 import { guardHandler } from './guard-handler.ts'
 import type { StoreGuard } from './store-guard.ts'
 
+/** Makes an answer of what else was seen; undefined where that is not enough for one. */
+type Compose = (request: Request) => Promise<Response | undefined>
+
 /**
  * Workbox's own strategy, for which a server that is out of order has not answered: what was seen
  * earlier is better. Where nothing was, its answer is shown. No plugin can say so: those that hear
@@ -9,16 +12,29 @@ import type { StoreGuard } from './store-guard.ts'
  */
 export class NetworkBeforeSeen extends NetworkFirst {
   readonly #guard: StoreGuard
+  readonly #compose: Compose
 
-  constructor(guard: StoreGuard, options: NetworkFirstOptions) {
+  constructor(
+    guard: StoreGuard,
+    options: NetworkFirstOptions,
+    compose: Compose = async () => undefined,
+  ) {
     super(options)
     this.#guard = guard
+    this.#compose = request => guard.read(() => compose(request))
   }
 
   override async _handle(request: Request, handler: StrategyHandler): Promise<Response> {
     guardHandler(handler, this.#guard)
-    const response = await super._handle(request, handler)
-    return isOutOfOrder(response) ? ((await handler.cacheMatch(request)) ?? response) : response
+    try {
+      const response = await super._handle(request, handler)
+      if (!isOutOfOrder(response)) return response
+      return (await handler.cacheMatch(request)) ?? (await this.#compose(request)) ?? response
+    } catch (error) {
+      const composed = await this.#compose(request)
+      if (composed) return composed
+      throw error
+    }
   }
 }
 

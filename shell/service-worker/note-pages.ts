@@ -2,7 +2,7 @@ import { type Base, stripBase } from '@vitrina/page-loading'
 import { CacheExpiration } from 'workbox-expiration'
 import { addressToOpen, shownByRouter } from '../app/seen-pages.ts'
 import { cacheLimits } from './cache-limits.ts'
-import { seen } from './seen.ts'
+import { seen } from './seen-caches.ts'
 import { isKeepablePage } from './seen-page.ts'
 import type { WorkerScope } from './worker-scope.ts'
 

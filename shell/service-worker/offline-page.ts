@@ -1,5 +1,5 @@
 import { matchPrecache } from 'workbox-precaching'
-import { seen } from './seen.ts'
+import { seen } from './seen-caches.ts'
 
 /** The page for an address that cannot be had now, in the language of the page seen last. */
 export async function offlinePage(): Promise<Response | undefined> {

@@ -1,9 +1,6 @@
 import { CacheExpiration } from 'workbox-expiration'
-import { seenPages } from '../app/seen-pages.ts'
+import { seen } from './seen-caches.ts'
 import type { WorkerScope } from './worker-scope.ts'
-
-/** The caches of what a shopper has seen. What was seen is theirs, whatever it shows. */
-export const seen = { pages: seenPages, answers: 'elasticCache', pictures: 'pictures' } as const
 
 /** Forgets all of it, and when each was seen. */
 export async function forgetSeen(): Promise<void> {

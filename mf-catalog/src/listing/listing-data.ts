@@ -22,6 +22,8 @@ export type Found = {
   readonly cards: readonly Card[]
   readonly total: number
   readonly pageSize: number
+  /** Found without a network, among what was seen: the shop may have more, and other facets. */
+  readonly offline?: true
 }
 
 /** What a listing shows: of a category, or of a search. */
@@ -55,6 +57,8 @@ export async function loadListing(
   const answer = opened.ok
     ? await (plain?.(opened.value) ?? findListing(args, opened.value, pageSize))
     : opened
+  if (answer.ok && answer.value.offline)
+    return { ...answer.value, missed: { kind: 'offline', kept: answer.value } }
   if (answer.ok || typeof window === 'undefined') return orThrow(answer)
   const scope = opened.ok ? opened.value : { goods, facets: [] }
   return {

@@ -67,7 +67,12 @@ export async function countListing(
   return succeed({ total, facets: facets.map(facet => withCounts(facet, aggregations)) })
 }
 
-export type FoundCards = { cards: readonly Card[]; total: number }
+export type FoundCards = {
+  cards: readonly Card[]
+  total: number
+  /** Found without a network, among what was seen. */
+  offline?: true
+}
 
 export async function findCards(
   api: ApiClient,
@@ -109,8 +114,9 @@ export function cardsIn(
 ): Result<FoundCards> {
   if (!found.ok) return found
   const faces = optionFaces(facets)
-  const { items, total } = found.value
-  return succeed({ cards: items.map(product => toCard(product, faces, filters)), total })
+  const { items, total, offline } = found.value
+  const cards = items.map(product => toCard(product, faces, filters))
+  return succeed({ cards, total, ...(offline && { offline }) })
 }
 
 function countOnly(

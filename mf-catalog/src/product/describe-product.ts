@@ -5,7 +5,6 @@ import {
   type StructuredThing,
   sharedPicture,
   stockLevel,
-  textLanguage,
 } from '@vitrina/domain'
 import type { DescribePage, ShownReview } from '@vitrina/federation'
 import { variantState } from './chosen-variant.ts'
@@ -115,7 +114,6 @@ function reviewThing({ title, detail, nickname, stars, createdAt }: ShownReview)
     '@type': 'Review',
     name: title,
     reviewBody: detail,
-    inLanguage: textLanguage(detail, ''),
     author: { '@type': 'Person', name: nickname },
     datePublished: createdAt.slice(0, 10),
     reviewRating: { '@type': 'Rating', ratingValue: stars, bestRating: 5, worstRating: 1 },

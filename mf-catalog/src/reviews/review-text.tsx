@@ -1,4 +1,3 @@
-import { textLanguage } from '@vitrina/domain'
 import { type ShownReview, useI18n } from '@vitrina/federation'
 import { Rating } from '@vitrina/ui'
 import type { Ref } from 'react'
@@ -12,8 +11,7 @@ export function ReviewText({
   /** Takes the focus when the review is the first of those just added. */
   headingRef: Ref<HTMLHeadingElement> | undefined
 }) {
-  const { t, format, locale } = useI18n()
-  const lang = textLanguage(title + detail, locale)
+  const { t, format } = useI18n()
   return (
     <article className={styles.review}>
       {stars !== undefined && (
@@ -22,12 +20,12 @@ export function ReviewText({
           label={t('catalog:reviews.average', { average: format.number(Number(stars.toFixed(1))) })}
         />
       )}
-      <h3 ref={headingRef} tabIndex={-1} lang={lang}>
+      <h3 ref={headingRef} tabIndex={-1}>
         {title}
       </h3>
-      <p lang={lang}>{detail}</p>
+      <p>{detail}</p>
       <footer>
-        <span lang={textLanguage(nickname, locale)}>{nickname}</span>
+        <span>{nickname}</span>
         <time dateTime={createdAt.slice(0, 10)}>{format.dateTime(createdAt)}</time>
       </footer>
     </article>

@@ -19,7 +19,7 @@ export type PanelLineProps = {
 export function PanelLine({ text, answer, isWaiting, onRetry, onForget, onLeave }: PanelLineProps) {
   const { t } = useI18n()
   const failure = answer && !answer.ok ? answer.failure : undefined
-  const { total, reading } = answer?.ok ? answer.value : {}
+  const { total, reading, offline } = answer?.ok ? answer.value : {}
   const isReadOtherwise = reading !== undefined && total !== 0
   return (
     <>
@@ -43,6 +43,7 @@ export function PanelLine({ text, answer, isWaiting, onRetry, onForget, onLeave 
           </Link>
         </p>
       )}
+      {offline && <p className={styles.exactly}>{t('catalog:search.seenOnly')}</p>}
       {failure && (
         <Alert tone="warning" role="alert" className={styles.note}>
           <p>{t(`catalog:search.${failure.kind === 'offline' ? 'offline' : 'failed'}`)}</p>

@@ -1,4 +1,6 @@
-import { expect, test } from '@jest/globals'
+import { describe, expect, test } from '@jest/globals'
+import type { CatalogApi } from '@vitrina/api-client'
+import { fail } from '@vitrina/domain'
 import { createTestServices, loaderArgs } from '@vitrina/federation/testing'
 import {
   colorAttribute,
@@ -7,7 +9,9 @@ import {
   sampleCategory,
   sampleProduct,
 } from '../testing.ts'
+import { resultsOnScreen } from './results-on-screen.ts'
 import { loadSearch } from './search-loader.ts'
+import { foundPath } from './search-text.ts'
 
 function search(address: string, total = 41, understood = {}) {
   const { requests, catalog } = createTestCatalog({
@@ -86,5 +90,42 @@ test('a search without results has suggested corrections', async () => {
   expect(await search('/search?q=пальтишко', 0, { suggestions }).data).toMatchObject({
     listing: null,
     suggestions,
+  })
+})
+
+describe('without a network', () => {
+  const goods = { items: [sampleProduct(1)], total: 1, offline: true as const }
+
+  function searchOffline(product: () => object = () => goods) {
+    const { catalog } = createTestCatalog({ product })
+    const { search: find } = catalog as CatalogApi
+    const offline: CatalogApi['search'] = async request =>
+      request.entity === 'attribute' ? fail({ kind: 'offline' }) : find(request)
+    const services = createTestServices({ api: { catalog: { search: offline } as never } })
+    return { services, ask: () => loadSearch(loaderArgs(services, '/search?q=платье')) }
+  }
+
+  test('goods that were seen are found, and it is said that they are those alone', async () => {
+    const { ask } = searchOffline()
+    expect(await ask()).toMatchObject({
+      missed: true,
+      listing: { total: 1, missed: { kind: 'offline', kept: { cards: [{ sku: 'VT-1' }] } } },
+    })
+  })
+
+  test('the search is made whole when the network is back', async () => {
+    let answer: object = goods
+    const { services, ask } = searchOffline(() => answer)
+    const { listing } = await ask()
+    if (!listing?.missed?.kept) throw new Error('Nothing was found')
+    resultsOnScreen.show(
+      foundPath({ text: 'платье', exactly: false }),
+      listing.missed.kept,
+      services,
+    )
+    answer = { ...goods, total: 41, offline: undefined }
+    const { listing: whole } = await ask()
+    expect(whole).toMatchObject({ total: 41 })
+    expect(whole).not.toHaveProperty('missed')
   })
 })

@@ -1,3 +1,6 @@
+import type { ApiClient } from '@vitrina/api-client'
+import type { Attribute } from '@vitrina/contract'
+import type { Failure } from '@vitrina/domain'
 import type { LoaderArgs } from '@vitrina/federation'
 import { openCategories, type ShownCategoryLink } from '../listing/categories.ts'
 import { type ListingData, loadListing, loadListingAgain } from '../listing/listing-data.ts'
@@ -28,9 +31,9 @@ export async function loadSearch(args: LoaderArgs): Promise<SearchData> {
   const exactly = url.searchParams.get('exact') === '1'
   const goods = { text, ...(exactly && { exactly }) }
   const shown = resultsOnScreen.at(foundPath({ text, exactly }), services)
-  if (shown) return found({ text, exactly }, await loadListingAgain(args, shown))
+  if (shown && !shown.offline) return found({ text, exactly }, await loadListingAgain(args, shown))
   const listing = isLongEnough(text)
-    ? await loadListing(args, goods, filterableAttributes(services.api, signal), pageSize)
+    ? await loadListing(args, goods, findAttributes(services.api, signal), pageSize)
     : null
   const hasGoods =
     listing !== null && (listing.missed || listing.scope.facets.length + listing.total > 0)
@@ -39,6 +42,14 @@ export async function loadSearch(args: LoaderArgs): Promise<SearchData> {
   const departments = await openCategories(services.api, rootCategoryId, signal)
   const suggestions = listing?.scope.suggestions ?? []
   return { text, exactly, listing: null, departments, suggestions }
+}
+
+/** Without a network there may be no facets, but goods that were seen. */
+function findAttributes(api: ApiClient, signal: AbortSignal): Promise<readonly Attribute[]> {
+  return filterableAttributes(api, signal).catch(error => {
+    if ((error.cause as Failure | undefined)?.kind === 'offline') return []
+    throw error
+  })
 }
 
 function found(asked: Pick<SearchData, 'text' | 'exactly'>, listing: ListingData): SearchData {

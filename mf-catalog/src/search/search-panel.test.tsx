@@ -175,6 +175,14 @@ test('the panel without results offers corrections first', async () => {
   expect(activeText(field)).toBe('пальто')
 })
 
+test('the panel says of goods found without a network that they are of those seen', async () => {
+  const seen = { items: [sampleProduct(1)], total: 1, offline: true as const }
+  const { field } = open(createTestCatalog({ product: () => seen }).catalog)
+  await userEvent.type(field, 'плат')
+  expect(await screen.findByRole('option', { name: /Платье 1/ })).toBeTruthy()
+  expect(screen.getByText(/^Нет связи\. Это нашлось среди того/)).toBeTruthy()
+})
+
 test('the panel without a network says so, and asks again when told to', async () => {
   const outcomes = [
     fail({ kind: 'offline' as const }),

@@ -26,6 +26,8 @@ export type Suggestions = {
   readonly reading: TextReading | undefined
   /** Texts that find something, where this one finds nothing. */
   readonly meant: readonly string[]
+  /** Found without a network, among what was seen. */
+  readonly offline?: true
 }
 
 /** Goods the panel shows at once (docs/rules/search.md#listings); the page has the rest. */
@@ -49,7 +51,15 @@ export async function findSuggestions(
     signal,
   })
   if (!answer.ok) return answer
-  const { items, total, aggregations, attributes, reading, suggestions = [] } = answer.value
+  const {
+    items,
+    total,
+    aggregations,
+    attributes,
+    reading,
+    suggestions = [],
+    offline,
+  } = answer.value
   // No colours are requested: the panel shows picture and price alone.
   const faces = attributeFaces([])
   return succeed({
@@ -59,15 +69,16 @@ export async function findSuggestions(
     total,
     reading,
     meant: suggestions,
+    ...(offline && { offline }),
   })
 }
 
 /** The narrowest categories of these goods, those of most of them first. */
 export function categoriesAround(
-  products: readonly Pick<Product, 'category'>[],
+  products: readonly Partial<Pick<Product, 'category'>>[],
 ): readonly SuggestedCategory[] {
   const found = new Map<number, { category: SuggestedCategory; count: number }>()
-  for (const { category: all } of products) {
+  for (const { category: all = [] } of products) {
     for (const { category_id: id, name, slug, path } of all) {
       if (all.some(other => other.path.startsWith(`${path}/`))) continue
       const above = all.find(other => other.path === path.slice(0, path.lastIndexOf('/')))?.name

@@ -61,6 +61,8 @@ export type SearchAnswer<Document> = {
   reading?: TextReading
   /** Texts that find something, where this one finds nothing. */
   suggestions?: readonly string[]
+  /** Found without a network, among what was seen. */
+  offline?: true
 }
 
 export interface CatalogApi {
@@ -136,6 +138,7 @@ const isCompactAnswer = isObjectOf(
     attribute_metadata: isNullOr(isListOf(isDocument)),
     text_reading: isNullOr(isObjectOf({ text: isText, by: isListOf(isText) })),
     text_suggestions: isNullOr(isListOf(isText)),
+    offline: isOneOf(true),
   },
 ) as Shape<unknown> as Shape<CompactSearchAnswer<Record<string, unknown>>>
 
@@ -176,7 +179,8 @@ function readAnswer<Entity extends SearchEntity>(
   answer: CompactSearchAnswer<Record<string, unknown>>,
   report: (error: Error) => void,
 ): SearchAnswer<SearchEntities[Entity]> {
-  const { hits, total, aggregations, attribute_metadata, text_reading, text_suggestions } = answer
+  const { hits, total, aggregations, attribute_metadata, text_reading, text_suggestions, offline } =
+    answer
   const documents =
     entity === 'product' ? hits.map(expandCompactProduct).filter(isProductFor(report)) : hits
   return {
@@ -186,5 +190,6 @@ function readAnswer<Entity extends SearchEntity>(
     attributes: attribute_metadata ?? [],
     ...(text_reading && { reading: text_reading }),
     ...(text_suggestions && { suggestions: text_suggestions }),
+    ...(offline && { offline }),
   }
 }

@@ -111,6 +111,8 @@ export type CompactSearchAnswer<Document> = {
   text_reading?: TextReading
   /** Texts that would find something, where this one finds nothing. */
   text_suggestions?: string[]
+  /** Found without a network, among what was seen: the service worker says so, no platform. */
+  offline?: true
 }
 
 /**

@@ -36,7 +36,7 @@ export function createOfflinePage({ assets, views, main }: OfflinePageOptions) {
         home: views.find(view => view.locale === locale)?.path ?? '',
         text: key => t(`offline-page:${key}`),
         lists: [
-          list('works', ['works.pages', 'works.cart', 'works.order']),
+          list('works', ['works.pages', 'works.search', 'works.cart', 'works.order']),
           list('waits', ['waits.pages', 'waits.account']),
         ],
       })
