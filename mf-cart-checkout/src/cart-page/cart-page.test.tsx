@@ -305,3 +305,22 @@ it('reckons the coupon by its own rule while nobody can be asked', async () => {
   expect(words()).toContain('₽29 980,00')
   expect(words()).not.toContain('не действует')
 })
+
+it.each([
+  [200, false],
+  [201, true],
+])('says of %s lines whether an order takes so many', async (count, isTooLong) => {
+  const shop = openShop()
+  const item = { name: 'Платье', price: readMoney(100), stock: 9 }
+  for (let index = 0; index < count; index += 1) shop.platform.goods[`dress-${index}`] = item
+  await shop.cart.bring([coat])
+  const cartId = shop.cart.cartId() ?? ''
+  for (let index = 1; index < count; index += 1) {
+    await shop.platform.cart.update(cartId, { sku: `dress-${index}`, qty: 1 }, `dress ${index}`)
+  }
+  await shop.cart.refresh()
+  await openPage(shop, [])
+  expect(await screen.findByRole('link', { name: 'Оформить заказ' })).toBeTruthy()
+  const said = screen.queryByText(/не больше 200\. Уберите лишние/)
+  expect(said !== null).toBe(isTooLong)
+})

@@ -1,4 +1,5 @@
 import type { NotificationSubject, ShopServices } from '@vitrina/federation'
+import { isWrittenIn } from '../parts/is-written-in.ts'
 import type { CartOptions } from './cart.ts'
 import type { CartChange } from './cart-change.ts'
 
@@ -148,11 +149,6 @@ export function createCartNotices({
 /** Sizes of one thing are several lines of one name. */
 function namesOf(subjects: readonly NotificationSubject[]): string {
   return [...new Set(subjects.map(({ name }) => name))].join(', ')
-}
-
-/** The platform says some things in Russian alone and some in English alone, whoever reads them. */
-function isWrittenIn(locale: string, words: string): boolean {
-  return /\p{Script=Cyrillic}/u.test(words) === locale.startsWith('ru')
 }
 
 function goodsOf(change: Exclude<CartChange, { kind: 'coupon' }>): { name: string } {

@@ -732,6 +732,20 @@ describe('when the order does not get through', () => {
     expect(await screen.findByRole('heading', { name: /заказ № 000000482 принят/ })).toBeTruthy()
   })
 
+  it('takes back why it refused the order as a whole once the cart is changed', async () => {
+    const shop = await shopWith({ ...coat, quantity: 2 })
+    showCheckout(shop)
+    await reachReview()
+    const message = 'В заказе не больше 200 разных товаров'
+    const failure = { kind: 'invalid', message, problems: [{ path: 'products', message }] } as const
+    shop.platform.trouble.push({ call: 'place', when: 'before', failure })
+    await placeOrder()
+    expect((await screen.findByRole('alert')).textContent).toContain(message)
+    const [line] = shop.cart.store.getState().lines
+    await act(() => shop.cart.setQuantity(line?.itemId ?? 0, 1))
+    expect(screen.queryByRole('alert')).toBeNull()
+  })
+
   it('finds the earlier order when the shopper presses again', async () => {
     const shop = await shopWith(coat)
     showCheckout(shop)

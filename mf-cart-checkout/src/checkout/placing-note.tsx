@@ -2,6 +2,7 @@ import { type Failure, unreachable } from '@vitrina/domain'
 import { useI18n, useServices } from '@vitrina/federation'
 import { Alert, Button } from '@vitrina/ui'
 import type { CartState } from '../cart/cart-state.ts'
+import { isWrittenIn } from '../parts/is-written-in.ts'
 import { useLineWords } from '../waiting/refused-line-words.ts'
 import { CartChangedNote } from './cart-changed-note.tsx'
 import { CouponNote } from './coupon-note.tsx'
@@ -62,10 +63,12 @@ export function FailureNote({ failure, lines, cart }: FailureNoteProps) {
 }
 
 function Refusal({ reason }: { reason: string }) {
-  const { t } = useI18n()
+  const { t, locale } = useI18n()
   return (
     <Alert tone="error" role="alert">
-      {t('checkout:review.refused', { reason })}
+      {isWrittenIn(locale, reason)
+        ? t('checkout:review.refused', { reason })
+        : t('checkout:review.conflict.whole')}
     </Alert>
   )
 }
@@ -75,7 +78,7 @@ function ChangedLines({
   lines,
   cart,
 }: FailureNoteProps & { failure: Extract<Failure, { kind: 'conflict' }> }) {
-  const { t, format } = useI18n()
+  const { t, format, locale } = useI18n()
   const lineWords = useLineWords()
   const { panels } = useServices()
   const changed = refusedLines(failure.problems, lines)
@@ -117,7 +120,7 @@ function ChangedLines({
           ))}
         </ul>
       ) : (
-        <p>{failure.message}</p>
+        isWrittenIn(locale, failure.message) && <p>{failure.message}</p>
       )}
       <p>{t('checkout:review.conflict.todo')}</p>
       <Button look="quiet" onClick={() => panels.getState().open('microcart')}>

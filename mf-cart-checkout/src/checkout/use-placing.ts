@@ -158,7 +158,7 @@ function totalTold(placing: PlacingState): Money | null {
 function isSettledBy(cart: CartState, shipping: string | null, placing: PlacingState): boolean {
   if (placing.kind !== 'failed') return false
   const { failure, lines } = placing
-  if (!['conflict', 'not-found', 'cart-changed'].includes(failure.kind)) return false
+  if (!['invalid', 'conflict', 'not-found', 'cart-changed'].includes(failure.kind)) return false
   const foreign = failure.kind === 'conflict' ? findForeignCoupon(failure.problems) : undefined
   if (foreign !== undefined && cart.coupon?.code !== foreign) return true
   if (totalTold(placing) !== null && shipping !== placing.shipping) return true

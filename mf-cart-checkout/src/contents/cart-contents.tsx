@@ -10,6 +10,7 @@ import styles from './contents.module.css'
 import { FailedChanges } from './failed-changes.tsx'
 import { isUnread } from './is-unread.ts'
 import { StaleNote } from './stale-note.tsx'
+import { TooLongNote } from './too-long-note.tsx'
 import { useFocusedContainer } from './use-focused-container.ts'
 import { useRemovedLines } from './use-removed-lines.ts'
 import type { SeenChanges } from './use-seen-changes.ts'
@@ -67,6 +68,7 @@ export function CartContents({
       )}
       <WaitingDoor onLeave={onLeave} className={styles.note} />
       <div role="status">
+        <TooLongNote lineCount={cart.lineCount} />
         <FailedChanges buying={buying} waiting={state.waiting} />
         {seen.changes.length > 0 && <ChangedNote changes={seen.changes} onRead={seen.onRead} />}
       </div>

@@ -1,5 +1,5 @@
 import type { ProductOption } from '@vitrina/contract'
-import { type Result, succeed } from '@vitrina/domain'
+import { mostLines, type Result, succeed } from '@vitrina/domain'
 import type { Kysely } from 'kysely'
 import type { ShownCatalog } from '../catalog/shown-catalog.ts'
 import { type Refusal, refuse, refuseMissing } from '../http/answer.ts'
@@ -29,7 +29,6 @@ export type ItemChange = {
 }
 
 export const mostPieces = 10_000
-export const mostLines = 200
 
 /** Adds pieces of a product, or sets an existing line (docs/api/carts.md#update). */
 export async function changeItem(

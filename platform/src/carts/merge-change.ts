@@ -1,4 +1,4 @@
-import { mergeQuantity, type Result, sameGoods, succeed } from '@vitrina/domain'
+import { mergeQuantity, mostLines, type Result, sameGoods, succeed } from '@vitrina/domain'
 import type { Kysely } from 'kysely'
 import type { ShownCatalog } from '../catalog/shown-catalog.ts'
 import { type Refusal, refuse } from '../http/answer.ts'
@@ -16,7 +16,7 @@ import {
   setPieces,
   tooFew,
 } from './cart-rows.ts'
-import { countPiecesFor, type ItemChange, mostLines, mostPieces } from './change-item.ts'
+import { countPiecesFor, type ItemChange, mostPieces } from './change-item.ts'
 
 export type MergedChange = ItemChange & { base_qty: number }
 

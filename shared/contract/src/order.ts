@@ -1,11 +1,9 @@
-import { readMoney } from '@vitrina/domain'
+import { mostLines, readMoney } from '@vitrina/domain'
 import { z } from 'zod'
 import { amount } from './amount.ts'
 import { piecesFrom, productOptionSchema } from './cart.ts'
 import { tickedConsentsSchema } from './consent.ts'
 import { storedText } from './stored-text.ts'
-
-const mostProducts = 200
 
 const required = (message: string) => storedText(200).trim().min(1, message)
 const optional = storedText(200).nullish()
@@ -95,7 +93,7 @@ export const orderRequestSchema = z.object({
       }),
     )
     .min(1, 'В заказе нет ни одного товара')
-    .max(mostProducts, `В заказе не больше ${mostProducts} разных товаров`),
+    .max(mostLines, `В заказе не больше ${mostLines} разных товаров`),
   addressInformation: z.object({
     /** Absent for carts of virtual and downloadable goods only. */
     shippingAddress: orderAddressSchema.optional(),
