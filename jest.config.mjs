@@ -24,7 +24,8 @@ export default {
   },
   testSequencer: './scripts/jest/longest-first.cjs',
   testTimeout: 30_000,
-  maxWorkers: 2,
+  // Suites wait for servers and disks too: three keep two processors busy.
+  maxWorkers: 3,
   // What suites leave behind grows to gigabytes, and collecting it costs more than a new worker.
   workerIdleMemoryLimit: '512MB',
 }

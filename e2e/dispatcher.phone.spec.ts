@@ -187,10 +187,7 @@ test.describe('without a network', () => {
     page,
     context,
   }) => {
-    await context.addCookies([
-      { name: 'locale', value: 'en-US', url: process.env.VITRINA_E2E_URL ?? '' },
-    ])
-    await page.goto('/')
+    await page.goto('/en')
     await hydrated(page)
     const headings = () => page.getByRole('main').getByRole('heading').allTextContents()
     const before = await headings()
@@ -206,7 +203,7 @@ test.describe('without a network', () => {
         'The product, category or CMS page is not available in Offline mode. Redirecting to Home.',
       ),
     ).toBeVisible()
-    await expect(page).toHaveURL('/')
+    await expect(page).toHaveURL('/en')
     await expect.poll(headings).toEqual(before)
   })
 

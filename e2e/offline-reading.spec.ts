@@ -148,12 +148,12 @@ test('the offline page is in the language chosen, and none is left in another @p
   await see(page, category)
   await page.goto('/locale/en-US?to=/news')
   await hydrated(page)
-  await expect.poll(() => keptPages(page)).toEqual(['/news'])
+  await expect.poll(() => keptPages(page)).toEqual(['/en/news'])
 
   await page.context().setOffline(true)
   await page.goto(category)
   await expect(heading(page)).toHaveText('No connection to the shop')
-  await page.goto('/news')
+  await page.goto('/en/news')
   await expect(page.locator('html')).toHaveAttribute('lang', 'en')
 })
 

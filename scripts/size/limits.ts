@@ -2,11 +2,11 @@
  * KiB of gzip a page may load before a shopper does anything. Raising one takes a decision record.
  */
 export const pageLimits: Readonly<Record<string, number>> = {
-  home: 138.4,
+  home: 138.6,
   category: 165,
-  product: 169.4,
-  checkout: 165.9,
-  'cms page': 149.5,
+  product: 169.7,
+  checkout: 166.2,
+  'cms page': 149.7,
 }
 
 /** KiB of gzip for everything a remote could ever load into one browser. */

@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals'
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals'
 import type { PanelName } from '@vitrina/federation'
 import { createPanels } from './panels.ts'
 
@@ -33,5 +33,78 @@ describe('the panels', () => {
     expect(panels.getState().authElement).toBe('register')
     panels.getState().open('auth')
     expect(panels.getState().authElement).toBe('login')
+  })
+})
+
+describe('the submenu', () => {
+  beforeEach(() => {
+    jest.useFakeTimers()
+  })
+  afterEach(() => {
+    jest.useRealTimers()
+  })
+
+  it('goes down with each category that is opened, and has the way there as its path', () => {
+    const panels = createPanels()
+    panels.getState().openSubmenu(62)
+    panels.getState().openSubmenu(621, [62])
+    expect(panels.getState().submenu).toEqual({ depth: 2, path: [62, 621] })
+  })
+
+  it('is closed at once, and what it showed is removed after 300 ms', () => {
+    const panels = createPanels()
+    panels.getState().openSubmenu(62)
+    panels.getState().openSubmenu(621, [62])
+    panels.getState().closeSubmenu()
+    expect(panels.getState().submenu).toEqual({ depth: 1, path: [62, 621] })
+    jest.advanceTimersByTime(299)
+    expect(panels.getState().submenu.path).toEqual([62, 621])
+    jest.advanceTimersByTime(1)
+    expect(panels.getState().submenu).toEqual({ depth: 1, path: [62] })
+  })
+
+  it('opened again in time keeps what it shows', () => {
+    const panels = createPanels()
+    panels.getState().openSubmenu(62)
+    panels.getState().closeSubmenu()
+    jest.advanceTimersByTime(200)
+    panels.getState().openSubmenu(63)
+    jest.advanceTimersByTime(200)
+    expect(panels.getState().submenu).toEqual({ depth: 1, path: [63] })
+  })
+
+  it('closed twice in a row has its time from the second', () => {
+    const panels = createPanels()
+    panels.getState().openSubmenu(62)
+    panels.getState().openSubmenu(621, [62])
+    panels.getState().closeSubmenu()
+    jest.advanceTimersByTime(200)
+    panels.getState().closeSubmenu()
+    jest.advanceTimersByTime(299)
+    expect(panels.getState().submenu).toEqual({ depth: 0, path: [62, 621] })
+    jest.advanceTimersByTime(1)
+    expect(panels.getState().submenu).toEqual({ depth: 0, path: [] })
+  })
+
+  it('is closed where there is none, and nothing happens', () => {
+    const panels = createPanels()
+    panels.getState().closeSubmenu()
+    expect(panels.getState().submenu).toEqual({ depth: 0, path: [] })
+  })
+
+  it('closes with every level when the panels close, or another opens', () => {
+    const panels = createPanels()
+    for (const next of [
+      () => panels.getState().close(),
+      () => panels.getState().open('microcart'),
+    ]) {
+      panels.getState().open('sidebar')
+      panels.getState().openSubmenu(62)
+      panels.getState().openSubmenu(621, [62])
+      next()
+      expect(panels.getState().submenu.depth).toBe(0)
+      jest.advanceTimersByTime(300)
+      expect(panels.getState().submenu.path).toEqual([])
+    }
   })
 })

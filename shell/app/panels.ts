@@ -1,6 +1,9 @@
 import type { PanelState, Panels } from '@vitrina/federation'
 import { createStore, type StoreApi } from 'zustand/vanilla'
 
+/** A level of the menu that was closed is seen for so long, on its way out. */
+const submenuLeavesMs = 300
+
 const allClosed: Panels = {
   sidebar: false,
   microcart: false,
@@ -15,12 +18,36 @@ const allClosed: Panels = {
  * the overlay on.
  */
 export function createPanels(): StoreApi<PanelState> {
-  return createStore<PanelState>(set => ({
-    ...allClosed,
-    overlay: false,
-    authElement: 'login',
-    open: (panel, authElement = 'login') =>
-      set({ ...allClosed, [panel]: true, overlay: true, authElement }),
-    close: () => set({ ...allClosed, overlay: false }),
-  }))
+  let leaving: ReturnType<typeof setTimeout> | undefined
+  return createStore<PanelState>((set, get) => {
+    const removeClosed = () =>
+      set(({ submenu: { depth, path } }) => ({ submenu: { depth, path: path.slice(0, depth) } }))
+
+    function closeSubmenuTo(depth: number): void {
+      const { submenu } = get()
+      if (depth < 0 || depth >= submenu.depth) return
+      set({ submenu: { ...submenu, depth } })
+      clearTimeout(leaving)
+      leaving = setTimeout(removeClosed, submenuLeavesMs)
+    }
+
+    return {
+      ...allClosed,
+      overlay: false,
+      loader: false,
+      authElement: 'login',
+      submenu: { depth: 0, path: [] },
+      open: (panel, authElement = 'login') => {
+        closeSubmenuTo(0)
+        set({ ...allClosed, [panel]: true, overlay: true, authElement })
+      },
+      close: () => {
+        closeSubmenuTo(0)
+        set({ ...allClosed, overlay: false })
+      },
+      openSubmenu: (id, above = []) =>
+        set({ submenu: { depth: above.length + 1, path: [...above, id] } }),
+      closeSubmenu: () => closeSubmenuTo(get().submenu.depth - 1),
+    }
+  })
 }

@@ -2,6 +2,7 @@ import '@vitrina/ui/base.css'
 import { getInstance } from '@module-federation/enhanced/runtime'
 import { createBrowserNavigator, type PageNavigator, PageProvider } from '@vitrina/page-loading'
 import { StrictMode } from 'react'
+import { onFirstMovement } from '../app/first-movement.ts'
 import { runWithin } from '../app/remotes/run-loader.ts'
 import { buildRoutes } from '../app/routes.tsx'
 import type { ShellContext } from '../app/shell-context.ts'
@@ -11,7 +12,6 @@ import { createBrowserSource } from './browser-source.ts'
 import { openFederation } from './federation/open-federation.ts'
 import { followLinksInPlace } from './follow-links.ts'
 import { loadShellMessages } from './load-shell-messages.ts'
-import { onFirstMovement } from './pages/first-movement.ts'
 import { createPageLoading } from './pages/load-pages.ts'
 import { createPageLife } from './pages/page-life.ts'
 import { createPageMemory } from './pages/page-memory.ts'
@@ -66,7 +66,11 @@ async function hydrate() {
   const navigator: PageNavigator = createBrowserNavigator({
     routes: buildRoutes({
       ...shell,
-      aroundPage: createPageLoading(memory, () => navigator),
+      aroundPage: createPageLoading(
+        memory,
+        () => navigator,
+        loader => services.panels.setState({ loader }),
+      ),
       shownPath: () => navigator.state.page.location.pathname,
       // A visit that began without a worker has kept no other page.
       openKeptPage:
@@ -90,7 +94,8 @@ async function hydrate() {
     const { startPrefetch } = await import(
       /* webpackChunkName: "prefetch" */ './prefetch/start-prefetch.ts'
     )
-    life.know(startPrefetch({ window, navigator, routes: buildRoutes(shell), memory, services }))
+    const routes = buildRoutes(shell)
+    life.know(startPrefetch({ window, navigator, routes, memory, services }))
   })
   keepRecord(services)
 
@@ -100,7 +105,7 @@ async function hydrate() {
     document,
     <StrictMode>
       <Shop services={services} source={source} life={life}>
-        <PageProvider navigator={navigator} />
+        <PageProvider navigator={navigator} viewTransition={life.viewTransition} />
       </Shop>
     </StrictMode>,
   )

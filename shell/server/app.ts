@@ -22,6 +22,7 @@ import { sitemapRoutes } from './seo/sitemap-routes.ts'
 import type { ShellAssets } from './shell-assets.ts'
 import type { MainView } from './views/main-view.ts'
 import type { ServedView } from './views/served-view.ts'
+import { followViewChoice } from './views/view-choice.ts'
 import { createWebManifest } from './web-manifest.ts'
 import { workerSettings } from './worker-settings.ts'
 
@@ -104,7 +105,7 @@ export function createShellApp(options: ShellAppOptions): RequestListener {
   app.get('/offline/:locale/files.json', listReleases(options.keeper))
   app.use(sirv(publicFolder, { maxAge: 86_400, etag: true }))
   app.get('/locale/:locale', chooseLocale(views))
-  app.get('/{*path}', options.answerPage)
+  app.get('/{*path}', followViewChoice(views), options.answerPage)
   app.use((_request: Request, response: Response) => {
     response.status(405).set('allow', 'GET').type('text/plain').send('Method Not Allowed')
   })

@@ -1,19 +1,20 @@
 import { locales } from '@vitrina/i18n'
 import type { Request, Response } from 'express'
 import type { ServedView } from './views/served-view.ts'
+import { keepView } from './views/view-choice.ts'
 import { pathIn } from './views/view-place.ts'
 
 const yearMs = 365 * 24 * 60 * 60 * 1000
 
 /**
  * `/locale/en-US?to=/path`: remembers the interface language and goes back, with or without
- * JavaScript. Where languages are views of the shop, such a link is from before: it leads to the
- * view.
+ * JavaScript. Where languages are views of the shop, it leads to the view and remembers that.
  */
 export function chooseLocale(views: readonly ServedView[]) {
   return (request: Request, response: Response): void => {
     const locale = locales.find(known => known === request.params.locale)
     const view = views.find(other => other.locale === locale)
+    if (view) keepView(response, view)
     if (locale && views.length === 0) {
       response.cookie('locale', locale, {
         maxAge: yearMs,

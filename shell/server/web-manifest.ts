@@ -81,8 +81,9 @@ function manifestIn(locale: Locale, home: string, shopName: string | undefined) 
     lang: locale,
     dir: 'ltr',
     categories: ['shopping'],
-    start_url: `${home}/`,
-    scope: `${home}/`,
+    start_url: home || '/',
+    // The other languages of the app are in it too.
+    scope: '/',
     display: 'standalone',
     background_color: '#f4f2ee',
     theme_color: '#f4f2ee',

@@ -1,4 +1,5 @@
 import type { OwnReview } from '@vitrina/contract'
+import { textLanguage } from '@vitrina/domain'
 import { Link, useI18n } from '@vitrina/federation'
 import { Rating } from '@vitrina/ui'
 import type { Ref } from 'react'
@@ -11,19 +12,22 @@ type ReviewRowProps = { review: OwnReview; headingRef: Ref<HTMLHeadingElement> |
 
 /** One review: what it is about, what became of it, and what was written. */
 export function ReviewRow({ review, headingRef }: ReviewRowProps) {
-  const { t, format } = useI18n()
+  const { t, format, locale } = useI18n()
   const { title, detail, created_at, review_status, ratings, product } = review
+  const lang = textLanguage(title + detail, locale)
   const stars = ratings?.[0]?.value
   const state = states[review_status as keyof typeof states] ?? 'pending'
   return (
     <li className={styles.review}>
-      <h2 ref={headingRef} tabIndex={-1}>
+      <h2 ref={headingRef} tabIndex={-1} lang={lang}>
         {title}
       </h2>
       {stars !== undefined && (
         <Rating value={stars} label={t('account:reviews.stars', { stars: format.number(stars) })} />
       )}
-      <p className={styles.detail}>{detail}</p>
+      <p className={styles.detail} lang={lang}>
+        {detail}
+      </p>
       <p className={styles[state]}>{t(`account:reviews.state.${state}`)}</p>
       <p className={styles.about}>
         {product?.url_path ? (

@@ -99,6 +99,7 @@ test('a rating and reviews with stars are told, reviews without are not', () => 
       '@type': 'Review',
       name: 'Тепло',
       reviewBody: 'Да',
+      inLanguage: 'ru',
       author: { '@type': 'Person', name: 'Марина' },
       datePublished: '2026-11-06',
       reviewRating: { '@type': 'Rating', ratingValue: 5, bestRating: 5, worstRating: 1 },

@@ -5,6 +5,7 @@ import {
   type StructuredThing,
   sharedPicture,
   stockLevel,
+  textLanguage,
 } from '@vitrina/domain'
 import type { DescribePage, ShownReview } from '@vitrina/federation'
 import { variantState } from './chosen-variant.ts'
@@ -114,6 +115,7 @@ function reviewThing({ title, detail, nickname, stars, createdAt }: ShownReview)
     '@type': 'Review',
     name: title,
     reviewBody: detail,
+    inLanguage: textLanguage(detail, ''),
     author: { '@type': 'Person', name: nickname },
     datePublished: createdAt.slice(0, 10),
     reviewRating: { '@type': 'Rating', ratingValue: stars, bestRating: 5, worstRating: 1 },

@@ -1,3 +1,4 @@
+import { textLanguage } from '@vitrina/domain'
 import { type ShownReview, useI18n } from '@vitrina/federation'
 import { Rating } from '@vitrina/ui'
 import type { Ref } from 'react'
@@ -11,7 +12,8 @@ export function ReviewText({
   /** Takes the focus when the review is the first of those just added. */
   headingRef: Ref<HTMLHeadingElement> | undefined
 }) {
-  const { t, format } = useI18n()
+  const { t, format, locale } = useI18n()
+  const lang = textLanguage(title + detail, locale)
   return (
     <article className={styles.review}>
       {stars !== undefined && (
@@ -20,12 +22,12 @@ export function ReviewText({
           label={t('catalog:reviews.average', { average: format.number(Number(stars.toFixed(1))) })}
         />
       )}
-      <h3 ref={headingRef} tabIndex={-1}>
+      <h3 ref={headingRef} tabIndex={-1} lang={lang}>
         {title}
       </h3>
-      <p>{detail}</p>
+      <p lang={lang}>{detail}</p>
       <footer>
-        <span>{nickname}</span>
+        <span lang={textLanguage(nickname, locale)}>{nickname}</span>
         <time dateTime={createdAt.slice(0, 10)}>{format.dateTime(createdAt)}</time>
       </footer>
     </article>

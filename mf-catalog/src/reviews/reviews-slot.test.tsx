@@ -31,8 +31,9 @@ const four = [9, 8, 7, 6].map(id => review(id))
 function section(
   product: Partial<ReviewedProduct> = {},
   { catalog } = createTestCatalog({ review: () => ({ items: [6, 5, 4].map(stored), total: 6 }) }),
+  locale: 'ru-RU' | 'en-US' = 'ru-RU',
 ) {
-  const services = createTestServices({ messages: catalogMessages, api: { catalog } })
+  const services = createTestServices({ messages: catalogMessages, api: { catalog }, locale })
   const tree = (
     <TestShop services={services} at="/palto?childSku=VT-1-49-644">
       <ReviewsSlot
@@ -54,6 +55,17 @@ test('reviews have a title, words, a name and a time', () => {
   const text = screen.getByRole('article').textContent
   expect(text).toBe('Отзыв 1Плотный драп.Марина К.6.11.2026 19:42')
   expect(screen.queryByRole('link', { name: 'Ещё отзывы' })).toBeNull()
+})
+
+test('a review in Russian is marked as such on an English page', () => {
+  render(section({}, undefined, 'en-US').tree)
+  const [article] = screen.getAllByRole('article')
+  const marked = [...(article?.querySelectorAll('[lang=ru]') ?? [])]
+  expect(marked.map(({ textContent }) => textContent)).toEqual([
+    'Отзыв 9',
+    'Плотный драп.',
+    'Марина К.',
+  ])
 })
 
 test('the average is shown with the number of reviews for each number of stars', () => {

@@ -22,7 +22,10 @@ p{margin:0 0 32px}
 .action{display:inline-block;padding:16px 28px;border:0;border-radius:0;background:var(--ink);color:var(--on-ink);font:inherit;line-height:20px;font-weight:500;text-decoration:none;cursor:pointer}
 :focus-visible{outline:2px solid var(--accent);outline-offset:2px}`
 
-/** A page with an `action` asks before it acts; any other links to a path of the shop. */
+/**
+ * A page with an `action` asks before it acts; any other links to a path of the shop, home being
+ * the empty one.
+ */
 export type LinkPage = {
   title: string
   body: string
@@ -66,14 +69,14 @@ function renderPage(
 <style>${raw(styleSheet)}</style>
 </head>
 <body>
-<header><a href="${shop.url}/">${shop.name[language]}</a></header>
+<header><a href="${shop.homes[language]}">${shop.name[language]}</a></header>
 <main>
 <h1>${title}</h1>
 <p>${body}</p>
 ${
   action
     ? html`<form method="post"><button class="action">${action}</button></form>`
-    : html`<a class="action" href="${shop.url}${way.path}">${way.label}</a>`
+    : html`<a class="action" href="${shop.homes[language]}${way.path}">${way.label}</a>`
 }
 </main></body>
 </html>

@@ -1,6 +1,7 @@
 import type { Store } from '../store/open-store.ts'
 import { sellerText } from '../store-views/seller-text.ts'
 import type { StoreViews } from '../store-views/store-views.ts'
+import type { Language } from './emails/shop-signs.ts'
 import { createOutbox, type Outbox } from './outbox.ts'
 import { createReaderLanguage, type ReaderLanguage } from './reader-language.ts'
 import { createShopEmails, type ShopAddress, type ShopEmails } from './shop-emails.ts'
@@ -39,6 +40,7 @@ export function openMail({ store, storeViews, now, settings = atHome }: OpenMail
   const outbox = createOutbox({ store, now, domain })
   const shop = {
     url: shopUrl,
+    homes: { ru: shopUrl + homePath(storeViews, 'ru'), en: shopUrl + homePath(storeViews, 'en') },
     name: { ru: shopName ?? ownName ?? 'Витрина', en: shopName ?? ownName ?? 'Vitrina' },
     currencyCode: storeViews.main.currencyCode,
     seller: seller && { ru: sellerText(seller, 'ru-RU'), en: sellerText(seller, 'en-US') },
@@ -50,3 +52,15 @@ export function openMail({ store, storeViews, now, settings = atHome }: OpenMail
     shop,
   }
 }
+
+/** Of the first view in the language, one of the main store before others; else the main view. */
+function homePath({ main, open }: StoreViews, language: Language): string {
+  const inLanguage = open
+    .filter(view => view === main || view.appendStoreCode)
+    .filter(speaks(language))
+  const view = inLanguage.find(({ storeId }) => storeId === main.storeId) ?? inLanguage[0] ?? main
+  return view.appendStoreCode ? `/${view.storeCode}` : ''
+}
+
+const speaks = (language: Language) => (view: { locale: string }) =>
+  new Intl.Locale(view.locale).language === language

@@ -36,7 +36,7 @@ describe.each(oneStoreKind)("the shop's emails on %s", (_kind, createStore) => {
     return url.pathname + url.search
   }
 
-  it('greet a new customer once, in the language they read', async () => {
+  it('greet a new customer once, in the language they read, and lead to pages in it', async () => {
     await signedInCustomer(shop, 'anna@example.org')
     const customer = { email: 'ann@example.org', firstname: 'Ann', lastname: 'Lee' }
     const create = () =>
@@ -49,8 +49,17 @@ describe.each(oneStoreKind)("the shop's emails on %s", (_kind, createStore) => {
     await create().expect(200)
     const [russian] = await emailsTo('anna@example.org')
     expect(russian?.subject).toBe('Вы зарегистрированы – Витрина')
-    expect((await emailsTo('ann@example.org')).map(({ subject }) => subject)).toEqual([
-      'Your account is ready – Vitrina',
+    const [english, ...others] = await emailsTo('ann@example.org')
+    expect(others).toEqual([])
+    expect(english?.subject).toBe('Your account is ready – Vitrina')
+    const pagesIn = (text = '') => text.match(/http:\S+/g)
+    expect(pagesIn(russian?.text)).toEqual([
+      'http://localhost:3000/my-account',
+      'http://localhost:3000',
+    ])
+    expect(pagesIn(english?.text)).toEqual([
+      'http://localhost:3000/en/my-account',
+      'http://localhost:3000/en',
     ])
   })
 

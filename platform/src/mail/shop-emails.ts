@@ -19,6 +19,8 @@ import type { Outbox } from './outbox.ts'
 export type ShopAddress = {
   /** The storefront's public address, without a slash at its end. */
   url: string
+  /** Where its pages in each language begin: links in texts lead to pages in their language. */
+  homes: Record<Language, string>
   name: Record<Language, string>
   currencyCode: string
   /** Who sells, as every email says at its end. */
@@ -72,7 +74,7 @@ export function createShopEmails(outbox: Outbox, shop: ShopAddress): ShopEmails 
   const signs = (language: Language) =>
     createShopSigns({
       name: shop.name[language],
-      url: shop.url,
+      url: shop.homes[language],
       language,
       currencyCode: shop.currencyCode,
       seller: shop.seller?.[language],

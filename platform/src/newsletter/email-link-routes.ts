@@ -44,7 +44,7 @@ export function emailLinkRoutes(
     const t = createEmailTranslator(language, shop.name[language])
     const way = askedAgain.some(page => page === which)
       ? { path: askingPath, label: t('email-links:again') }
-      : { path: '/', label: t('email-links:home') }
+      : { path: '', label: t('email-links:home') }
     sendLinkPage(response, shop, language, {
       title: t(`email-links:${which}.title`),
       body: t(`email-links:${which}.body`),

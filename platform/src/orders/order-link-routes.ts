@@ -39,7 +39,7 @@ export function orderLinkRoutes({ store, links, limiter, shop, now }: OrderLinkO
     return { language, t: createEmailTranslator(language, shop.name[language]) }
   }
   const show = (response: Response, { language, t }: Reader, page: ReturnType<typeof say>) => {
-    const way = { path: '/', label: t('order-links:home') }
+    const way = { path: '', label: t('order-links:home') }
     sendLinkPage(response, shop, language, { ...page, way })
   }
   const find = async ({ query }: Request) => {

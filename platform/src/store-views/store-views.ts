@@ -4,6 +4,8 @@ import type { Request } from 'express'
 /** The shop's windows, and which one a request looks through (docs/api/README.md#store-views). */
 export interface StoreViews {
   readonly main: StoreView
+  /** The main one first. */
+  readonly open: readonly StoreView[]
   /** Whether the group of a customer decides on the tax in one of them. */
   readonly anyTaxesByGroup: boolean
   /** Header `x-vs-store-code` before `?storeCode=`; the main one when neither names a view. */
@@ -21,6 +23,7 @@ export function createStoreViews(file: StoreViewFile): StoreViews {
 
   return {
     main,
+    open,
     anyTaxesByGroup: open.some(({ taxesByGroup }) => taxesByGroup),
     of: ({ headers, query }) => {
       const given = [headers['x-vs-store-code'], query.storeCode].map(lastText)

@@ -128,6 +128,7 @@ export {
   sharedPicture,
 } from './structured-data.ts'
 export { type TaxPlace, type TaxRuleTerms, taxInside, taxPercent } from './tax.ts'
+export { textLanguage } from './text-language.ts'
 export { allGroups, priceForGroup, selectTiers, type TierPrice } from './tier-price.ts'
 export {
   type ChosenOptions,

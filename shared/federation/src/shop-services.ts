@@ -93,11 +93,24 @@ export type AuthElement = 'login' | 'login-again' | 'register' | 'forgot-passwor
 export type PanelState = Panels & {
   /** True while any panel is open. */
   overlay: boolean
+  /** A page has been on its way for longer than a moment. */
+  loader: boolean
   authElement: AuthElement
+  submenu: Submenu
   /** `authElement` is for the panel `auth` alone; `login` unless told. */
   open(panel: PanelName, authElement?: AuthElement): void
   close(): void
+  /** Shows what is below a category of the menu; `above` are those it lies in, from the top. */
+  openSubmenu(categoryId: number, above?: readonly number[]): void
+  /** Goes back by one level. */
+  closeSubmenu(): void
 }
+
+/**
+ * How deep into the tree of categories the menu shows. An entry of the path that is deeper has been
+ * closed, and is on its way out.
+ */
+export type Submenu = { readonly depth: number; readonly path: readonly number[] }
 
 /** What lives at a path of the shop, known without asking the platform. */
 export type UrlTarget = { name?: string } & (

@@ -59,6 +59,8 @@ export type SlotComponentProps<Name extends SlotName = SlotName> = {
   props?: SlotProps[Name]
   /** Shown while loading for longer than a moment, and where the remote is down. */
   fallback?: ReactNode
+  /** Shown in a browser while it loads; nothing, unless told. */
+  pending?: ReactNode
 }
 
 const SlotContext = createContext<ComponentType<SlotComponentProps> | null>(null)

@@ -146,10 +146,18 @@ function createPanels() {
   }
   return createStore<PanelState>(set => ({
     ...closed,
+    loader: false,
     authElement: 'login',
+    submenu: { depth: 0, path: [] },
     open: (panel, authElement = 'login') =>
       set({ ...closed, [panel]: true, overlay: true, authElement }),
     close: () => set(closed),
+    openSubmenu: (id, above = []) =>
+      set({ submenu: { depth: above.length + 1, path: [...above, id] } }),
+    closeSubmenu: () =>
+      set(({ submenu: { depth, path } }) => ({
+        submenu: { depth: depth - 1, path: path.slice(0, depth - 1) },
+      })),
   }))
 }
 

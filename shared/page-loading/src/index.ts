@@ -23,6 +23,6 @@ export type {
   PageState,
   ShownPage,
 } from './page-navigator.ts'
-export { PageProvider, StaticPage } from './page-provider.tsx'
+export { PageProvider, StaticPage, type ViewTransition } from './page-provider.tsx'
 export { PageScroll } from './page-scroll.tsx'
 export type { LoaderCall, Match, Route } from './route.ts'

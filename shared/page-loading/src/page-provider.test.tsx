@@ -13,7 +13,7 @@ import {
   useRouteLoaderData,
 } from './hooks.ts'
 import { Link, NavLink } from './link.tsx'
-import { PageProvider, StaticPage } from './page-provider.tsx'
+import { PageProvider, StaticPage, type ViewTransition } from './page-provider.tsx'
 import { PageScroll } from './page-scroll.tsx'
 import type { Route } from './route.ts'
 import { createMemoryNavigator } from './testing.ts'
@@ -121,10 +121,13 @@ const routes: Route<object>[] = [
   },
 ]
 
-function open(at = '/platya') {
+function open(at = '/platya', viewTransition?: ViewTransition) {
   const hydrationData = { loaderData: { frame: 'menu', platya: 'all' }, errors: null }
   const navigator = createMemoryNavigator({ at, routes, hydrationData })
-  return { navigator, ...render(<PageProvider navigator={navigator} />) }
+  return {
+    navigator,
+    ...render(<PageProvider navigator={navigator} viewTransition={viewTransition} />),
+  }
 }
 const click = (name: string, init = {}) =>
   act(async () => void fireEvent.click(screen.getByRole('link', { name }), init))
@@ -152,6 +155,19 @@ describe('a page on screen', () => {
     await click('Пальто')
     expect(screen.getByRole('heading').textContent).toBe('palto ?color=49 menu')
     expect(scrollTo).toHaveBeenCalledWith(0, 0)
+  })
+
+  it('changes within a transition, which ends when the next one is in its place', async () => {
+    const seen: (string | null | undefined)[] = []
+    const heading = () => screen.getByRole('heading').textContent?.split(' ')[0]
+    const { navigator } = open('/platya', change => {
+      seen.push(heading())
+      void change().then(() => seen.push(heading(), `${scrollTo.mock.calls.length}`))
+    })
+    await click('Пальто')
+    expect(seen).toEqual(['platya', 'palto', '1'])
+    await act(() => navigator.navigate('/palto?color=50'))
+    expect(seen).toHaveLength(3)
   })
 
   it('is the same on a server', () => {

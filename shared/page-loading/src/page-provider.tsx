@@ -1,4 +1,4 @@
-import { type ReactNode, startTransition, useLayoutEffect, useState } from 'react'
+import { type ReactNode, startTransition, useLayoutEffect, useRef, useState } from 'react'
 import { Router, StaticRouter } from 'react-router'
 import { type Base, hrefIn, wholeSite } from './base.ts'
 import { BaseContext, NavigatorContext, PageContext, StateContext } from './contexts.ts'
@@ -6,25 +6,52 @@ import { Levels } from './levels.tsx'
 import { idle, type PageNavigator, type PageState, type ShownPage } from './page-navigator.ts'
 
 /**
+ * Carries out the change from one path to another: calls `change` once, which resolves when the
+ * next page is in the document, at its place.
+ */
+export type ViewTransition = (change: () => Promise<void>) => void
+
+const atOnce: ViewTransition = change => void change()
+
+type ProviderProps = {
+  navigator: PageNavigator
+  /** Always the same function. */
+  viewTransition?: ViewTransition | undefined
+  children?: ReactNode
+}
+
+/**
  * react-router in a browser, on the page that is loaded; `children` may stand in place of the page.
  */
 export function PageProvider({
   navigator,
+  viewTransition = atOnce,
   children = <Levels />,
-}: {
-  navigator: PageNavigator
-  children?: ReactNode
-}) {
+}: ProviderProps) {
   const [state, setState] = useState(navigator.state)
+  const onShown = useRef<() => void>(undefined)
 
   useLayoutEffect(() => {
+    let shown = navigator.state.page.location.pathname
     // A page that still waits for something never hides the one on screen.
     const show = () => startTransition(() => setState(navigator.state))
-    const stop = navigator.subscribe(show)
+    const stop = navigator.subscribe(({ page: { location } }) => {
+      if (location.pathname === shown) return show()
+      shown = location.pathname
+      viewTransition(() => {
+        show()
+        return new Promise(resolve => {
+          onShown.current = resolve
+        })
+      })
+    })
     // What has happened between the rendering and now.
     show()
     return stop
-  }, [navigator])
+  }, [navigator, viewTransition])
+
+  // After the effects of the page itself: by then it stands where it was left.
+  useLayoutEffect(() => onShown.current?.(), [state.page])
 
   const { base } = navigator
   return (

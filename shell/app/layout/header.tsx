@@ -1,12 +1,11 @@
-import { Link, leadsTo, NavLink, useI18n, useServices } from '@vitrina/federation'
+import { Link, useI18n, useServices } from '@vitrina/federation'
 import { Icon } from '@vitrina/ui'
 import { AccountLink } from './account-link.tsx'
 import { CartLink } from './cart-link.tsx'
 import { CompareLink } from './compare-link.tsx'
+import { Departments } from './departments.tsx'
 import styles from './header.module.css'
 import type { MenuCategory } from './load-root.ts'
-import { MenuDrawer } from './menu-drawer.tsx'
-import { saleUrlKey } from './sale-category.ts'
 import { SearchLink } from './search-link.tsx'
 import { WishlistButton } from './wishlist-button.tsx'
 
@@ -14,8 +13,7 @@ type HeaderProps = { menu: readonly MenuCategory[]; isMenuMissing: boolean | und
 
 export function Header({ menu, isMenuMissing = false }: HeaderProps) {
   const { t } = useI18n()
-  const { panels, settings } = useServices()
-  const departments = menu.filter(({ parent_id }) => parent_id === settings.rootCategoryId)
+  const { panels } = useServices()
   return (
     <header className={styles.header}>
       <button
@@ -30,19 +28,7 @@ export function Header({ menu, isMenuMissing = false }: HeaderProps) {
       <Link className={styles.logo} to="/" aria-label={t('shell:logo.label')}>
         {t('shell:logo')}
       </Link>
-      <nav aria-label={t('shell:menu.departments')} className={styles.departments}>
-        {departments.map(({ id, url_path, url_key, slug, name }) => (
-          <NavLink
-            key={id}
-            to={`/${url_path}`}
-            {...leadsTo({ type: 'category', id, slug })}
-            className={url_key === saleUrlKey ? (styles.sale ?? '') : ''}
-          >
-            {name}
-          </NavLink>
-        ))}
-        {isMenuMissing && <span className="small mute">{t('shell:menu.missing')}</span>}
-      </nav>
+      <Departments menu={menu} isMissing={isMenuMissing} />
       <div className={styles.tools}>
         <CompareLink />
         <SearchLink />
@@ -50,7 +36,6 @@ export function Header({ menu, isMenuMissing = false }: HeaderProps) {
         <WishlistButton />
         <CartLink />
       </div>
-      <MenuDrawer menu={menu} isMissing={isMenuMissing} />
     </header>
   )
 }

@@ -22,13 +22,14 @@ function platform(answer: (request: Request) => unknown) {
   return { requests, args: loaderArgs(createTestServices({ api })) }
 }
 
-test('the menu is the departments and one level below, by position, in one call', async () => {
-  const tree = [category(62, 61), category(63, 61), category(621, 62), category(6211, 621)]
+test('the menu is the departments and two levels below, by position, in one call', async () => {
+  const deeper = category(62111, 6211)
+  const tree = [category(62, 61), category(63, 61), category(621, 62), category(6211, 621), deeper]
   const { requests, args } = platform(({ entity }) =>
     succeed({ items: entity === 'category' ? tree : [] } as unknown as SearchAnswer<unknown>),
   )
   const { menu } = await loadRoot(args)
-  expect(menu.map(({ id }) => id)).toEqual([62, 63, 621])
+  expect(menu.map(({ id }) => id)).toEqual([62, 63, 621, 6211])
   const [asked] = requests.filter(({ entity }) => entity === 'category')
   expect(asked).toMatchObject({
     size: 4000,

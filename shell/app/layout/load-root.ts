@@ -10,7 +10,7 @@ export type MenuCategory = Pick<
 
 export type RootData = {
   /**
-   * Departments and what is one level below them, by position. Empty while the platform is down.
+   * Departments and the two levels below them, by position. Empty while the platform is down.
    */
   menu: MenuCategory[]
   /** The platform did not tell it, as against a shop without departments. */
@@ -58,12 +58,12 @@ async function loadMenu({ api, settings }: ShopServices, signal: AbortSignal) {
   })
   if (!found.ok) return undefined
   const root = settings.rootCategoryId
-  const departments = new Set(
-    found.value.items.filter(({ parent_id }) => parent_id === root).map(({ id }) => id),
-  )
-  return found.value.items
-    .filter(({ parent_id }) => parent_id === root || departments.has(parent_id))
-    .map(pickMenuFields)
+  const { items } = found.value
+  const below = (parents: readonly number[]) =>
+    items.filter(({ parent_id }) => parents.includes(parent_id)).map(({ id }) => id)
+  const departments = below([root])
+  const parents = new Set([root, ...departments, ...below(departments)])
+  return items.filter(({ parent_id }) => parents.has(parent_id)).map(pickMenuFields)
 }
 
 function pickMenuFields(category: Category): MenuCategory {

@@ -3,13 +3,13 @@ import { PageScroll, useLoaderData, useMatches } from '@vitrina/page-loading'
 import { useEffect } from 'react'
 import { Outlet } from 'react-router'
 import type { RouteHandle } from '../routes.tsx'
+import { AccountLink } from './account-link.tsx'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
 import type { RootData } from './load-root.ts'
 import { MinimalHeader } from './minimal-header.tsx'
-import { NavigationProgress } from './navigation-progress.tsx'
-import { PanelSlot } from './panel-slot.tsx'
-import { SearchPanel } from './search-panel.tsx'
+import { PanelsOnDemand } from './panels/panels-on-demand.tsx'
+import { ProgressLine } from './progress-line.tsx'
 import { Toasts } from './toasts.tsx'
 import { useFocusAfterNavigation } from './use-focus-after-navigation.ts'
 
@@ -38,18 +38,18 @@ export function Root() {
       <a className="skip" href="#main">
         {t('shell:skip')}
       </a>
-      <NavigationProgress />
+      <ProgressLine />
       {layout === 'default' && <Header menu={menu} isMenuMissing={isMenuMissing} />}
       {layout === 'minimal' && <MinimalHeader />}
       <main id="main" ref={main} tabIndex={-1}>
         <Outlet />
       </main>
       {layout === 'default' && <Footer links={footerLinks} withWordmark={withWordmark} />}
-      <PanelSlot panel="microcart" />
-      <PanelSlot panel="wishlist" />
-      <PanelSlot panel="auth" />
-      <PanelSlot panel="newsletter" />
-      <SearchPanel menu={menu} />
+      <PanelsOnDemand
+        menu={menu}
+        isMenuMissing={isMenuMissing}
+        accountLink={<AccountLink wordy />}
+      />
       <Toasts />
       <PageScroll />
     </>

@@ -1,14 +1,8 @@
-import { ProgressLine } from '../layout/progress-line.tsx'
 import { usePageLife } from '../page-life.ts'
 import { PagePending } from './page-pending.tsx'
 
 /** Stands for a page that is on its way, with as much of it as is known already. */
 export function PageFrame() {
   const KnownFrame = usePageLife()?.knownFrame() ?? PagePending
-  return (
-    <>
-      <ProgressLine isLoading />
-      <KnownFrame />
-    </>
-  )
+  return <KnownFrame />
 }

@@ -11,7 +11,7 @@ export type SlotData = Readonly<Record<string, { data: unknown } | null>>
 export const SlotDataContext = createContext<SlotData>({})
 
 /** Fills a named place with the module of whichever remote offers it. */
-export function SlotRenderer({ name, props, fallback }: SlotComponentProps) {
+export function SlotRenderer({ name, props, fallback, pending = null }: SlotComponentProps) {
   const source = useModuleSource()
   const loaded = useContext(SlotDataContext)[name]
   const slot = findSlot(source.remotes, name)
@@ -23,7 +23,7 @@ export function SlotRenderer({ name, props, fallback }: SlotComponentProps) {
       id={slot.id}
       hydrate={slot.hydrate}
       props={{ ...props, data: loaded?.data }}
-      pending={null}
+      pending={pending}
       fallback={instead}
     />
   )

@@ -27,7 +27,13 @@ function open({ at = '/', left, isRetried = false }: Shown = {}, memory = create
     for (const listener of [...listeners]) listener({ navigation: { state: 'loading' } })
   }
   const load = jest.fn<PageLoader>(async () => dresses)
-  return { load, around: createPageLoading(memory, () => router as never)(load), memory, goOn }
+  const told: boolean[] = []
+  const loading = createPageLoading(
+    memory,
+    () => router as never,
+    isSlow => void told.push(isSlow),
+  )
+  return { load, around: loading(load), memory, goOn, told }
 }
 
 const to = (address: string) => loaderArgs(services, address)
@@ -113,4 +119,38 @@ test('half of an answer, cut off by leaving, is not kept for whoever comes back'
   half.resolve({ id: 'catalog:./product', data: { reviews: null } })
   await expect(first).rejects.toThrow(/abort/i)
   expect(await open({}, memory).around(to('/platya'))).toBe(dresses)
+})
+
+test('a page is told to be loading once, after a moment, until it is there', async () => {
+  const { around, load, told } = open()
+  const slow = Promise.withResolvers<unknown>()
+  load.mockReturnValue(slow.promise)
+  void around(to('/platya'))
+  await jest.advanceTimersByTimeAsync(399)
+  expect(told).toEqual([])
+  await jest.advanceTimersByTimeAsync(10_000)
+  expect(told).toEqual([true])
+  slow.resolve(dresses)
+  await jest.advanceTimersByTimeAsync(0)
+  expect(told).toEqual([true, false])
+})
+
+test('a page that is there within a moment is never told to be loading', async () => {
+  const { around, told } = open()
+  await around(to('/platya'))
+  await jest.advanceTimersByTimeAsync(10_000)
+  expect(told).toEqual([])
+})
+
+test('a slow page that is left is told no more, whatever becomes of it', async () => {
+  const { around, load, told, goOn } = open()
+  const slow = Promise.withResolvers<unknown>()
+  load.mockReturnValue(slow.promise)
+  void around(to('/platya'))
+  await jest.advanceTimersByTimeAsync(1_000)
+  goOn()
+  expect(told).toEqual([true, false])
+  slow.resolve(dresses)
+  await jest.advanceTimersByTimeAsync(0)
+  expect(told).toEqual([true, false])
 })

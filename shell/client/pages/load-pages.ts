@@ -9,15 +9,19 @@ export const freshMs = 30_000
 const backMs = 10 * 60_000
 /** Data that comes within a moment needs no frame before it. */
 const headStartMs = 100
+/** A page that comes sooner than this is not told to be loading: it would flash, and interrupt. */
+const slowMs = 400
 
 /**
  * How pages get their data: a page goes on at once and shows a frame until its data is there. The
  * one on screen stays instead where the next one is the same page with other goods, or was left
- * scrolled: it can only be put back where it was when it is whole.
+ * scrolled: it can only be put back where it was when it is whole. `onSlow` hears when one takes
+ * long, and when it no longer does.
  */
 export function createPageLoading(
   memory: PageMemory,
   navigator: () => Pick<PageNavigator, 'state' | 'leftAt' | 'subscribe'>,
+  onSlow: (isSlow: boolean) => void,
 ): (load: PageLoader) => PageLoader {
   return load => async args => {
     const { pathname, search } = args.url
@@ -32,6 +36,7 @@ export function createPageLoading(
       revalidation === 'loading' ? -1 : maxAgeMs,
       () => loadUnless(leaving.signal, () => load({ ...args, signal: leaving.signal })),
     )
+    tellIfSlow(answer, leaving.signal, onSlow)
     const abandon = () => leaving.abort()
     args.signal.addEventListener('abort', abandon)
     if (pathname === page.location.pathname || left) return answer
@@ -48,6 +53,26 @@ export function createPageLoading(
       }),
     ])
   }
+}
+
+/** Tells once of an answer that takes long, and when it has come or is not wanted any more. */
+function tellIfSlow(
+  answer: Promise<unknown>,
+  left: AbortSignal,
+  onSlow: (isSlow: boolean) => void,
+): void {
+  let isTold = false
+  const timer = setTimeout(() => {
+    isTold = true
+    onSlow(true)
+  }, slowMs)
+  const settle = () => {
+    clearTimeout(timer)
+    if (isTold) onSlow(false)
+    isTold = false
+  }
+  answer.then(settle, settle)
+  left.addEventListener('abort', settle)
 }
 
 /** What a page answers once it is left is half of an answer: its calls were cut off. */

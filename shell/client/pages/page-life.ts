@@ -1,15 +1,21 @@
-import type { PageNavigator } from '@vitrina/page-loading'
-import type { ComponentType } from 'react'
+import type { PageNavigator, ViewTransition } from '@vitrina/page-loading'
 import type { PageLife } from '../../app/page-life.ts'
 import type { ScreenData } from '../../app/remotes/load-screen.ts'
+import type { PageChanges } from '../prefetch/start-prefetch.ts'
 import type { PageMemory } from './page-memory.ts'
+
+type BrowserPageLife = PageLife & {
+  viewTransition: ViewTransition
+  /** What comes with the shopper's first movement. */
+  know(changes: PageChanges): void
+}
 
 /** What this tab knows of its pages, beginning with the one that came with its data. */
 export function createPageLife(
   navigator: Pick<PageNavigator, 'state'>,
   memory: PageMemory,
-): PageLife & { know(frame: ComponentType): void } {
-  let knownFrame: ComponentType | undefined
+): BrowserPageLife {
+  let changes: PageChanges | undefined
   // What is asked of a page may have changed since it was opened, its path never does.
   const keep = (screen: unknown) =>
     memory.keep(navigator.state.page.location.pathname + window.location.search, screen)
@@ -21,9 +27,10 @@ export function createPageLife(
 
   return {
     keep,
-    knownFrame: () => knownFrame,
-    know: frame => {
-      knownFrame = frame
+    knownFrame: () => changes?.frame,
+    viewTransition: change => void (changes?.viewTransition ?? (now => now()))(change),
+    know: found => {
+      changes = found
     },
   }
 }

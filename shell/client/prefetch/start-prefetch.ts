@@ -1,10 +1,17 @@
 import { mayPrefetch } from '@vitrina/api-client'
 import type { ShopServices } from '@vitrina/federation'
-import { createMatcher, type PageNavigator, type Route, stripBase } from '@vitrina/page-loading'
+import {
+  createMatcher,
+  type PageNavigator,
+  type Route,
+  stripBase,
+  type ViewTransition,
+} from '@vitrina/page-loading'
 import type { ComponentType } from 'react'
 import { KnownFrame } from '../../app/pages/known-frame.tsx'
 import { freshMs } from '../pages/load-pages.ts'
 import type { PageMemory } from '../pages/page-memory.ts'
+import { createViewTransition } from '../pages/view-transition.ts'
 import { rememberTarget } from '../targets.ts'
 import { prefetchInView } from './prefetch-in-view.ts'
 import { prefetchOnHover } from './prefetch-on-hover.ts'
@@ -19,17 +26,21 @@ type Options = {
   services: ShopServices
 }
 
-/**
- * Prefetches pages the shopper seems to be about to open. Answers the component that draws such a
- * page while its data is still on the way.
- */
-export function startPrefetch(options: Options): ComponentType {
+/** How pages follow one another once this code is there. */
+export type PageChanges = {
+  /** Draws a page while its data is still on the way. */
+  frame: ComponentType
+  viewTransition: ViewTransition
+}
+
+/** Prefetches pages the shopper seems to be about to open. */
+export function startPrefetch(options: Options): PageChanges {
   const { window } = options
   const prefetch = createPrefetch(options)
   prefetchOnHover(window, prefetch)
   prefetchInView(window, prefetch)
   tellPagesShown(options.navigator, window)
-  return KnownFrame
+  return { frame: KnownFrame, viewTransition: createViewTransition(window) }
 }
 
 /** Asks for the data and the code of the page a link leads to, as the router would. */

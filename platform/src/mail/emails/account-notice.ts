@@ -19,7 +19,7 @@ export function accountNotice(notice: Notice, shop: ShopSigns): Email {
         heading(say('heading')),
         paragraph(body),
         quiet(notYou),
-        button(say('action'), `${shop.url}/`),
+        button(say('action'), shop.url),
       ],
       text: [body, notYou],
       reason: say('reason'),

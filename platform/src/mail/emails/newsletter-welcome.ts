@@ -8,7 +8,7 @@ export function newsletterWelcomeEmail(
   shop: ShopSigns,
 ): Email {
   const { t } = shop
-  const url = `${shop.url}/`
+  const { url } = shop
   const promised =
     couponCode === undefined ? [] : [t('emails:newsletterWelcome.coupon', { code: couponCode })]
   return emailPage(

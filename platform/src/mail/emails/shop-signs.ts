@@ -6,7 +6,7 @@ export type Language = (typeof languages)[number]
 
 type ShopFacts = {
   name: string
-  /** The storefront's public address, without a slash at its end. */
+  /** Where pages in the language begin, without a slash at the end. */
   url: string
   language: Language
   currencyCode: string

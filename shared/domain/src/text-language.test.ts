@@ -1,0 +1,13 @@
+import { expect, it } from '@jest/globals'
+import { textLanguage } from '@vitrina/domain'
+
+it.each([
+  ['Тёплое', 'en-US', 'ru'],
+  ['Ё', 'de-DE', 'ru'],
+  ['Warm', 'en-US', undefined],
+  ['Warm', 'ru-RU', undefined],
+  ['Тёплое', 'ru-RU', undefined],
+  ['', 'en-US', undefined],
+])('the language of «%s» on a page in %s is marked as %s', (text, page, language) => {
+  expect(textLanguage(text, page)).toBe(language)
+})

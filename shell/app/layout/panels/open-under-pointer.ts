@@ -1,0 +1,36 @@
+/** A pointer that only passes over a department has left it by then. */
+const hoverDelayMs = 150
+
+/** Opens what belongs to a place while a mouse rests on it; a finger follows its link instead. */
+export function openUnderPointer(
+  places: readonly HTMLElement[],
+  open: (place: HTMLElement) => void,
+  close: () => void,
+): () => void {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const rest = (place: HTMLElement) => {
+    timer = setTimeout(open, hoverDelayMs, place)
+  }
+  const stops = places.map(place => {
+    const byMouse =
+      (act: () => void) =>
+      ({ pointerType }: PointerEvent) => {
+        clearTimeout(timer)
+        if (pointerType === 'mouse') act()
+      }
+    const enter = byMouse(() => rest(place))
+    const leave = byMouse(close)
+    place.addEventListener('pointerenter', enter)
+    place.addEventListener('pointerleave', leave)
+    // The pointer may rest there since before this code has come.
+    if (place.matches(':hover') && matchMedia('(hover: hover)').matches) rest(place)
+    return () => {
+      place.removeEventListener('pointerenter', enter)
+      place.removeEventListener('pointerleave', leave)
+    }
+  })
+  return () => {
+    clearTimeout(timer)
+    for (const stop of stops) stop()
+  }
+}

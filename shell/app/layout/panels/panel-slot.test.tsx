@@ -1,0 +1,97 @@
+/** @jest-environment ./scripts/jsdom-environment.cjs */
+import { afterEach, beforeAll, expect, jest, test } from '@jest/globals'
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { Drawer } from '@vitrina/ui'
+import { fulfilled, type Loaded, track } from '../../remotes/module-source.ts'
+import { PanelSlot } from './panel-slot.tsx'
+import { PanelsOnDemand } from './panels-on-demand.tsx'
+import { Around, menu, shellServices, teachDialogs } from './testing.tsx'
+
+beforeAll(teachDialogs)
+afterEach(() => {
+  cleanup()
+  jest.useRealTimers()
+})
+
+const cart: Loaded = {
+  module: {
+    default: () => (
+      <Drawer open onClose={() => undefined} title="Корзина" closeLabel="Закрыть">
+        Пальто
+      </Drawer>
+    ),
+  },
+}
+
+test('a panel whose code is on its way is there after a moment, and can be closed', async () => {
+  jest.useFakeTimers()
+  const services = shellServices()
+  render(
+    <Around services={services}>
+      <PanelSlot panel="microcart" />
+    </Around>,
+  )
+  await act(async () => services.panels.getState().open('microcart'))
+  expect(screen.queryByRole('dialog')).toBeNull()
+  await act(() => jest.advanceTimersByTimeAsync(150))
+  expect(screen.getByRole('dialog', { name: 'Корзина' })).toBeTruthy()
+  expect(screen.getByRole('status').textContent).toContain('Загружаем')
+  await act(async () => void fireEvent.click(screen.getByRole('button', { name: 'Закрыть' })))
+  expect(screen.queryByRole('dialog')).toBeNull()
+  expect(services.panels.getState()).toMatchObject({ microcart: false, overlay: false })
+})
+
+test('the panel takes the place of the one that waited for it', async () => {
+  jest.useFakeTimers()
+  const services = shellServices()
+  const code = Promise.withResolvers<Loaded>()
+  const loading = track(code.promise)
+  render(
+    <Around services={services} read={() => loading}>
+      <PanelSlot panel="microcart" />
+    </Around>,
+  )
+  await act(async () => services.panels.getState().open('microcart'))
+  await act(() => jest.advanceTimersByTimeAsync(150))
+  await act(async () => code.resolve(cart))
+  await act(() => jest.advanceTimersByTimeAsync(300))
+  expect(screen.getAllByRole('dialog')).toHaveLength(1)
+  expect(screen.getByText('Пальто')).toBeTruthy()
+})
+
+test('a panel that cannot be had says so, and asks again when it is told to', async () => {
+  const services = shellServices()
+  const read = jest.fn(() => fulfilled<Loaded>({ module: null, reason: 'unreachable' }))
+  render(
+    <Around services={services} read={read}>
+      <PanelSlot panel="microcart" />
+    </Around>,
+  )
+  await act(async () => services.panels.getState().open('microcart'))
+  expect(screen.getByRole('alert').textContent).toContain('Корзина сейчас недоступна')
+  read.mockReturnValue(fulfilled(cart))
+  const retry = screen.getByRole('button', { name: 'Попробовать ещё раз' })
+  await act(async () => void fireEvent.click(retry))
+  expect(screen.getByText('Пальто')).toBeTruthy()
+  expect(screen.queryByRole('alert')).toBeNull()
+})
+
+test('where the code of the panels does not come, who opens one is told', async () => {
+  const services = shellServices()
+  const load = jest.fn<() => Promise<typeof import('./panels-over-page.tsx')>>()
+  load.mockRejectedValueOnce(new Error('offline'))
+  render(
+    <Around services={services}>
+      <PanelsOnDemand menu={menu} isMenuMissing={undefined} accountLink={null} load={load} />
+    </Around>,
+  )
+  await act(async () => services.panels.getState().open('sidebar'))
+  expect(services.panels.getState().overlay).toBe(false)
+  const told = services.notifications.store.getState().shown
+  expect(told.map(({ message }) => message)).toEqual([
+    'Не удалось открыть. Проверьте связь и попробуйте ещё раз.',
+  ])
+  load.mockImplementation(() => import('./panels-over-page.tsx'))
+  await act(async () => services.panels.getState().open('sidebar'))
+  expect(await screen.findByRole('dialog', { name: 'Каталог' })).toBeTruthy()
+})

@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react'
+import type { MenuCategory } from '../load-root.ts'
+import { MenuDrawer } from './menu-drawer.tsx'
+import { PanelSlot } from './panel-slot.tsx'
+import { SearchPanel } from './search-panel.tsx'
+import { Submenus } from './submenus.tsx'
+
+export type PanelsProps = {
+  menu: readonly MenuCategory[]
+  /** The departments could not be had. */
+  isMenuMissing: boolean | undefined
+  /** The way into the account, for the menu. */
+  accountLink: ReactNode
+}
+
+/** Everything that opens over a page from its frame. */
+export function PanelsOverPage({ menu, isMenuMissing = false, accountLink }: PanelsProps) {
+  return (
+    <>
+      <Submenus menu={menu} />
+      <MenuDrawer menu={menu} isMissing={isMenuMissing}>
+        {accountLink}
+      </MenuDrawer>
+      <PanelSlot panel="microcart" />
+      <PanelSlot panel="wishlist" />
+      <PanelSlot panel="auth" />
+      <PanelSlot panel="newsletter" />
+      <SearchPanel menu={menu} />
+    </>
+  )
+}

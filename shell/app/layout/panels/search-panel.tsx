@@ -1,0 +1,21 @@
+import { useI18n, useServices } from '@vitrina/federation'
+import type { MenuCategory } from '../load-root.ts'
+import { PanelOfRemote } from './panel-of-remote.tsx'
+
+export function SearchPanel({ menu }: { menu: readonly MenuCategory[] }) {
+  const { t } = useI18n()
+  const { settings } = useServices()
+  const departments = menu
+    .filter(({ parent_id }) => parent_id === settings.rootCategoryId)
+    .map(({ id, name, slug, url_path }) => ({ id, name, slug, path: `/${url_path}` }))
+  return (
+    <PanelOfRemote
+      panel="searchPanel"
+      slot="catalog.search"
+      props={{ departments }}
+      title={t('shell:search')}
+      missing={t('shell:unavailable.search')}
+      side="top"
+    />
+  )
+}

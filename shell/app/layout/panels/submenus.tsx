@@ -1,0 +1,40 @@
+import { useLocation, useServices } from '@vitrina/federation'
+import { useEffect, useLayoutEffect, useState } from 'react'
+import { createPortal } from 'react-dom'
+import { useStore } from 'zustand'
+import type { MenuCategory } from '../load-root.ts'
+import { openUnderPointer } from './open-under-pointer.ts'
+import { Submenu } from './submenu.tsx'
+
+/**
+ * What lies below the departments of the header, in their places there. The header itself is part
+ * of every first load; this is not.
+ */
+export function Submenus({ menu }: { menu: readonly MenuCategory[] }) {
+  const { panels } = useServices()
+  const { pathname } = useLocation()
+  const { depth, path } = useStore(panels, state => state.submenu)
+  const isOverlay = useStore(panels, state => state.overlay)
+  const [places, setPlaces] = useState<readonly HTMLElement[]>([])
+  const shownId = isOverlay ? undefined : path[0]
+
+  // Another page may have another header.
+  useLayoutEffect(() => {
+    const found = [...document.querySelectorAll<HTMLElement>('[data-department]')]
+    setPlaces(found.filter(place => menu.some(({ parent_id }) => parent_id === idOf(place))))
+  }, [menu, pathname])
+  useEffect(() => {
+    const { openSubmenu, closeSubmenu } = panels.getState()
+    return openUnderPointer(places, place => openSubmenu(idOf(place)), closeSubmenu)
+  }, [places, panels])
+  // The next page begins without it.
+  useEffect(() => () => panels.getState().closeSubmenu(), [pathname, panels])
+
+  return places.map(place => {
+    const id = idOf(place)
+    const standing = shownId !== id ? 'closed' : depth > 0 ? 'open' : 'leaving'
+    return createPortal(<Submenu id={id} menu={menu} standing={standing} />, place, `${id}`)
+  })
+}
+
+const idOf = ({ dataset }: HTMLElement) => Number(dataset.department)

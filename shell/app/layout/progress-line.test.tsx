@@ -1,0 +1,21 @@
+/** @jest-environment ./scripts/jsdom-environment.cjs */
+import { expect, test } from '@jest/globals'
+import { act, render, screen } from '@testing-library/react'
+import { createTestServices, TestShop } from '@vitrina/federation/testing'
+import messages from '@vitrina/i18n/messages/ru-RU/shell.json' with { type: 'json' }
+import { ProgressLine } from './progress-line.tsx'
+
+test('a page that takes long is spoken by a status that was there before', () => {
+  const services = createTestServices({ messages: { shell: messages } })
+  render(
+    <TestShop services={services}>
+      <ProgressLine />
+    </TestShop>,
+  )
+  const status = screen.getByRole('status')
+  expect(status.textContent).toBe('')
+  act(() => services.panels.setState({ loader: true }))
+  expect(status.textContent).toBe('Загружаем')
+  act(() => services.panels.setState({ loader: false }))
+  expect(status.textContent).toBe('')
+})

@@ -1,0 +1,76 @@
+/** @jest-environment ./scripts/jsdom-environment.cjs */
+import { beforeEach, expect, jest, test } from '@jest/globals'
+import { createViewTransition } from './view-transition.ts'
+
+type Change = () => Promise<unknown>
+const started: Change[] = []
+
+beforeEach(() => {
+  started.length = 0
+})
+
+/** A browser that can fade pages, of a shopper who may have asked for less motion. */
+function browser({ isCalm = false, canFade = true } = {}) {
+  const startViewTransition = (change: Change) => {
+    started.push(change)
+    const skipped = Promise.reject(new DOMException('Skipped', 'AbortError'))
+    return { ready: skipped, finished: skipped }
+  }
+  const document = { visibilityState: 'visible', ...(canFade && { startViewTransition }) }
+  const listeners: ((event: unknown) => void)[] = []
+  const window = {
+    document,
+    matchMedia: () => ({ matches: isCalm }),
+    addEventListener: (_name: string, listener: (event: unknown) => void) =>
+      listeners.push(listener),
+  }
+  const goBack = (hasUAVisualTransition: boolean) => {
+    for (const listener of listeners) listener({ hasUAVisualTransition })
+  }
+  return { document, goBack, show: createViewTransition(window as never) }
+}
+
+const change = () => jest.fn(async () => undefined)
+
+test('a page fades into the next, and one that is overtaken is no error', async () => {
+  const page = change()
+  browser().show(page)
+  expect(page).not.toHaveBeenCalled()
+  await started[0]?.()
+  expect(page).toHaveBeenCalledTimes(1)
+})
+
+test('a page that does not come stands still for a moment only', async () => {
+  jest.useFakeTimers()
+  browser().show(() => new Promise(() => {}))
+  const over = started[0]?.()
+  await jest.advanceTimersByTimeAsync(400)
+  await expect(over).resolves.toBeUndefined()
+  jest.useRealTimers()
+})
+
+test.each([
+  ['for less motion', { isCalm: true }],
+  ['of a browser that cannot', { canFade: false }],
+])('a shopper who asks %s sees the next page at once', (_what, of) => {
+  const page = change()
+  browser(of).show(page)
+  expect(page).toHaveBeenCalledTimes(1)
+  expect(started).toEqual([])
+})
+
+test('a swipe back has moved the page already, the next link has not', () => {
+  const { show, goBack } = browser()
+  goBack(true)
+  show(change())
+  expect(started).toEqual([])
+  show(change())
+  expect(started).toHaveLength(1)
+})
+
+test('a page nobody sees is changed at once', () => {
+  const { show, document } = browser()
+  document.visibilityState = 'hidden'
+  show(change())
+  expect(started).toEqual([])
+})

@@ -1,0 +1,64 @@
+import { describe, expect, it } from '@jest/globals'
+import express from 'express'
+import request from 'supertest'
+import type { ServedView } from './served-view.ts'
+import { english, russian } from './testing.ts'
+import { followViewChoice } from './view-choice.ts'
+
+const views = [russian, english]
+const shopOf = (shown: readonly ServedView[]) =>
+  express().get('/{*path}', followViewChoice(shown), (_request, response) => {
+    response.send('a page')
+  })
+
+/** What a browser says when its address bar is used. */
+const typed = { 'sec-fetch-mode': 'navigate', 'sec-fetch-site': 'none' }
+
+async function open(path: string, headers: Record<string, string>, shown = views) {
+  const reply = await request(shopOf(shown)).get(path).set(headers)
+  const cookies = [reply.get('set-cookie') ?? []].flat().map(cookie => cookie.split(';')[0])
+  return { status: reply.status, to: reply.headers.location, cookies }
+}
+
+describe('the choice of a view', () => {
+  const follow = (from: string, to: string, more = {}) => {
+    const referer = `https://vitrina.test${from}`
+    return open(to, { ...typed, 'sec-fetch-site': 'same-origin', referer, ...more })
+  }
+
+  it('is kept when a link leads from one view to another', async () => {
+    expect(await follow('/palto', '/en/palto')).toMatchObject({ status: 200, cookies: ['view=en'] })
+    expect(await follow('/en/palto', '/palto')).toMatchObject({ status: 200, cookies: ['view=ru'] })
+  })
+
+  it('is none where a link stays in its view, comes from elsewhere, or fills a cache', async () => {
+    const isShown = { status: 200, cookies: [] }
+    expect(await follow('/en', '/en/palto')).toMatchObject(isShown)
+    expect(await follow('/palto', '/en', { 'sec-fetch-site': 'cross-site' })).toMatchObject(isShown)
+    expect(await follow('/palto', '/en', { 'sec-fetch-mode': 'cors' })).toMatchObject(isShown)
+  })
+
+  it('leads to the view from the bare address, once while the browser is open', async () => {
+    const sent = await open('/', { ...typed, cookie: 'view=en' })
+    expect(sent).toEqual({ status: 302, to: '/en', cookies: ['view-sent=1'] })
+    const again = await open('/', { ...typed, cookie: 'view=en; view-sent=1' })
+    expect(again).toMatchObject({ status: 200, cookies: [] })
+  })
+
+  it.each([
+    ['a page of the shop', '/palto', typed],
+    ['the view itself', '/en', typed],
+    ['an address with a note of where it was found', '/?utm_source=letter', typed],
+    ['a link to the shop elsewhere', '/', { ...typed, 'sec-fetch-site': 'cross-site' }],
+    ['a program that fetches the page', '/', { 'sec-fetch-site': 'none' }],
+  ])('leads nowhere from %s', async (_what, path, headers) => {
+    const shown = await open(path, { ...headers, cookie: 'view=en' })
+    expect(shown).toMatchObject({ status: 200, to: undefined })
+  })
+
+  it('leads nowhere without a choice, to a missing view, or in a shop of one', async () => {
+    expect((await open('/', typed)).status).toBe(200)
+    expect((await open('/', { ...typed, cookie: 'view=fr' })).status).toBe(200)
+    expect((await open('/', { ...typed, cookie: 'view=en' }, [russian])).status).toBe(200)
+  })
+})
