@@ -41,7 +41,7 @@ export function mountCalls(
   { store, logger, now, catalogIndexes }: FilledOptions,
   services: Services,
 ): void {
-  const { views, terms, mail, limiter, newsletter, customers, userRoutes, catalog } = services
+  const { views, mail, limiter, newsletter, customers, userRoutes, catalog } = services
   const { shownTo, carts, orders, contactMessages } = services
   app.get('/api', (_request, response) => void response.json({ version }))
   app.use('/api', openapiRoutes(version))
@@ -52,7 +52,7 @@ export function mountCalls(
     searchRoutes(shownTo, [...catalogIndexes, ...views.catalogIndexes]),
   )
   app.use('/api/url', urlMapRoutes(shownTo))
-  app.use('/api/product', productRoutes(shownTo, terms.currencyCode))
+  app.use('/api/product', productRoutes(shownTo, views))
   app.use(
     '/graphql',
     limitCalls(limiter, searching),

@@ -1,8 +1,9 @@
-import { priceRangesAt, priceStepsIn } from '@vitrina/domain'
+import type { StoreView } from '@vitrina/contract'
 import type { FilledOptions } from './app-options.ts'
 import { openCartTokens } from './carts/cart-token.ts'
 import { createCarts } from './carts/carts.ts'
 import { type Catalog, type CatalogFor, openCatalog } from './catalog/catalog.ts'
+import { type Reading, readingOf } from './catalog/reading.ts'
 import type { ShownTo } from './catalog/shown-catalog.ts'
 import { openContactMessages } from './contact-form/contact-messages.ts'
 import { guestGroup } from './customers/customer-groups.ts'
@@ -14,13 +15,13 @@ import { createOrders } from './orders/orders.ts'
 import { createMemorySearchIndex } from './search/memory-search-index.ts'
 import { createWordStems } from './search/word-stems.ts'
 import { readStoreViews } from './store-views/read-store-views.ts'
-import { shopTerms } from './store-views/shop-terms.ts'
 
 /** What the routes stand on: opened one after another, the catalogue read into memory. */
 export async function openServices(options: FilledOptions) {
   const { store, logger, now, passwordHash, storeViews, limits, orderLimits, mailTargets } = options
   const views = storeViews ?? (await readStoreViews())
-  const terms = shopTerms(views.main)
+  const readings = new Map<StoreView, Reading>(views.open.map(view => [view, readingOf(view)]))
+  const reading = (view: StoreView) => readings.get(view) ?? readingOf(view)
   const mail = options.mail ?? openMail({ store, storeViews: views, now })
   const { limiter } = limits
   const newsletter = await openNewsletter({ store, mail, limiter, now })
@@ -40,17 +41,16 @@ export async function openServices(options: FilledOptions) {
     createIndex: () => createMemorySearchIndex(createWordStems()),
     now,
     guests: audiences.inGroup(guestGroup, views.main),
-    locales: views.locales,
+    readings: [reading(views.main), ...views.open.slice(1).map(reading)],
     groupIds,
-    priceRanges: priceRangesAt(views.main.priceSteps ?? priceStepsIn(terms.currencyCode)),
     logger,
   })
   const catalogFor: CatalogFor = (groupId, view) =>
-    catalog.seenBy(audiences.inGroup(groupId, view), view.locale)
+    catalog.seenBy(audiences.inGroup(groupId, view), reading(view))
   const shownTo: ShownTo = async (request, groupToken) =>
-    catalog.seenBy(await audiences.of(request, groupToken), views.of(request).locale)
+    catalog.seenBy(await audiences.of(request, groupToken), reading(views.of(request)))
   const tokens = await openCartTokens(store)
-  const carts = createCarts({ store, catalogFor, tokens, now, terms })
+  const carts = createCarts({ store, catalogFor, tokens, now, mainStoreId: views.main.storeId })
   const { emails } = mail
   const links = await openOrderLinks(store, mail.shop)
   const orders = createOrders({
@@ -61,7 +61,6 @@ export async function openServices(options: FilledOptions) {
     links,
     limits: orderLimits,
     now,
-    terms,
   })
   const contactMessages = await openContactMessages({
     store,
@@ -72,7 +71,6 @@ export async function openServices(options: FilledOptions) {
   })
   return {
     views,
-    terms,
     mail,
     limiter,
     newsletter,

@@ -9,13 +9,15 @@ import type { StoreViews } from '../store-views/store-views.ts'
 
 /**
  * Who asks for which cart. A guest's id is a secret, and whoever knows it holds the cart. A
- * customer's is a number, and says nothing without its owner.
+ * customer's is a number, and says nothing without its owner. In another store neither is a cart.
  */
-export type CartClaim = { kind: 'guest'; cartId: string } | CustomerHolder
+export type CartClaim = NamedCart & { storeId: number }
 
-export type CustomerHolder = { kind: 'customer'; cartId: string; customerId: string }
+type NamedCart =
+  | { kind: 'guest'; cartId: string }
+  | { kind: 'customer'; cartId: string; customerId: string }
 
-/** The claim, and the store view whose prices and languages the cart is shown in. */
+/** The claim, and the view of its store in whose prices and language the cart is shown. */
 export type CartHolder = CartClaim & { view: StoreView }
 
 /** A customer's cart by a number together with a token; else a guest's (docs/api/carts.md). */
@@ -27,7 +29,9 @@ export async function requestHolder(
   const cartId = typeof request.query.cartId === 'string' ? request.query.cartId : ''
   const token = requestToken(request)
   const view = storeViews.of(request)
-  if (token === undefined || !isNumber(cartId)) return succeed({ kind: 'guest', cartId, view })
+  if (token === undefined || !isNumber(cartId)) {
+    return succeed(cartHolder(cartId, undefined, view))
+  }
   const customer = await customers.signedIn(token)
   return customer.ok ? succeed(cartHolder(cartId, customer.value.id, view)) : customer
 }
@@ -37,13 +41,14 @@ export function cartHolder(
   customerId: string | undefined,
   view: StoreView,
 ): CartHolder {
+  const { storeId } = view
   return customerId !== undefined && isNumber(cartId)
-    ? { kind: 'customer', cartId, customerId, view }
-    : { kind: 'guest', cartId, view }
+    ? { kind: 'customer', cartId, customerId, storeId, view }
+    : { kind: 'guest', cartId, storeId, view }
 }
 
 /** Keys mean something within one cart only. */
-export function keyScopeOf(claim: CartClaim): string {
+export function keyScopeOf(claim: NamedCart): string {
   return claim.kind === 'guest'
     ? `cart ${sha256(claim.cartId)}`
     : `cart ${claim.cartId} of customer ${claim.customerId}`

@@ -42,7 +42,7 @@ export function cartRoutes(
     if (token === undefined) {
       // A guest is known by nothing but the key: another's must not open a cart from elsewhere.
       const own = key.value && `${clientAddress(request.ip)} ${key.value}`
-      return send(response, 200, await carts.create(own))
+      return send(response, 200, await carts.create(own, storeViews.of(request)))
     }
     const customer = await customers.signedIn(token)
     if (!customer.ok) return answer(response, customer)
@@ -53,8 +53,8 @@ export function cartRoutes(
   router.get('/pull', reading(carts.pull))
   router.get('/totals', reading(carts.totals))
   router.get('/payment-methods', reading(carts.paymentMethods))
-  router.get('/delivery-countries', (_request, response) =>
-    send(response, 200, shopTerms(storeViews.main).countries),
+  router.get('/delivery-countries', (request, response) =>
+    send(response, 200, shopTerms(storeViews.of(request)).countries),
   )
   router.get('/coupon', reading(carts.coupon))
 

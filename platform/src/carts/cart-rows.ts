@@ -30,13 +30,19 @@ function isKnownAs(cartId: string) {
     or([eb('number', '=', cartId), eb('id', '=', cartId)])
 }
 
-/** Somebody else's cart is no cart. */
+/** One opened before carts had stores goes wherever it is brought. */
+function isOfStore(storeId: number) {
+  return ({ eb, or }: ExpressionBuilder<Tables, 'cart'>) =>
+    or([eb('store_id', '=', storeId), eb('store_id', 'is', null)])
+}
+
+/** Somebody else's cart is no cart, and neither is one of another store. */
 export async function findCart(
   db: Kysely<Tables>,
   holder: CartClaim,
   lock = false,
 ): Promise<CartRow | undefined> {
-  const carts = db.selectFrom('cart').selectAll()
+  const carts = db.selectFrom('cart').selectAll().where(isOfStore(holder.storeId))
   const query =
     holder.kind === 'guest'
       ? carts.where('token_hash', '=', sha256(holder.cartId))

@@ -13,7 +13,7 @@ import { readCustomerGroup } from '../customers/customer-groups.ts'
 import { type Refusal, refuse } from '../http/answer.ts'
 import { sha256 } from '../http/idempotency.ts'
 import type { Store } from '../store/open-store.ts'
-import type { ShopTerms } from '../store-views/shop-terms.ts'
+import { shopTerms } from '../store-views/shop-terms.ts'
 import { createCartAccess } from './cart-access.ts'
 import { cartItems, listCountedLines, needsShipping, readCartEntries } from './cart-contents.ts'
 import type { CartHolder } from './cart-holder.ts'
@@ -29,8 +29,8 @@ type Answer<Value> = Promise<Result<Value, Refusal>>
 
 /** Carts (docs/api/carts.md). A change repeated under its key is done once. */
 export interface Carts {
-  create(key: string | undefined): Promise<string>
-  /** The customer's one open cart, with what lay in the guest's cart that comes along. */
+  create(key: string | undefined, view: StoreView): Promise<string>
+  /** The customer's one open cart in the view's store, with what lay in the guest's cart that comes along. */
   openFor(customerId: string, guestCartId: string | undefined, view: StoreView): Promise<number>
   pull(holder: CartHolder): Answer<CartItem[]>
   /**
@@ -57,20 +57,22 @@ export type CartsOptions = {
   catalogFor: CatalogFor
   tokens: CartTokens
   now: () => number
-  terms: ShopTerms
+  /** Whose carts those are that were opened before carts had stores. */
+  mainStoreId: number
 }
 
 export function createCarts(options: CartsOptions): Carts {
-  const { store, catalogFor, tokens, now, terms } = options
+  const { store, catalogFor, tokens, now, mainStoreId } = options
   const { db } = store
   const { reading, changing } = createCartAccess(options)
+  const factsOf = ({ view }: CartHolder) => ({ terms: shopTerms(view), now })
 
   return {
-    async create(key) {
+    async create(key, view) {
       const token = tokens.make(key)
       await db
         .insertInto('cart')
-        .values({ token_hash: sha256(token) })
+        .values({ token_hash: sha256(token), store_id: view.storeId })
         .onConflict(conflict => conflict.doNothing())
         .execute()
       return token
@@ -79,7 +81,10 @@ export function createCarts(options: CartsOptions): Carts {
     openFor: (customerId, guestCartId, view) =>
       store.transaction(async trx => {
         const catalog = catalogFor(await readCustomerGroup(trx, customerId), view)
-        return Number((await openCustomerCart(trx, catalog, customerId, guestCartId)).number)
+        const { storeId } = view
+        const isMainStore = storeId === mainStoreId
+        const opening = { guestCartId, storeId, isMainStore }
+        return Number((await openCustomerCart(trx, catalog, customerId, opening)).number)
       }),
 
     pull: holder =>
@@ -104,24 +109,29 @@ export function createCarts(options: CartsOptions): Carts {
       changing(holder, key, { remove: itemId }, (trx, cart) => removeLine(trx, cart, itemId)),
 
     totals: holder =>
-      reading(holder, async (...cart) => (await totalsIn(db, ...cart, options)).totals),
+      reading(holder, async (...cart) => (await totalsIn(db, ...cart, factsOf(holder))).totals),
 
     paymentMethods: holder =>
-      reading(holder, async (...cart) => (await totalsIn(db, ...cart, options)).payment_methods),
+      reading(
+        holder,
+        async (...cart) => (await totalsIn(db, ...cart, factsOf(holder))).payment_methods,
+      ),
 
     shippingMethods: (holder, country) =>
       reading(holder, async (cart, catalog) =>
         needsShipping(await readCartEntries(db, catalog, cart))
-          ? deliveriesTo(country, terms.countries).map(shippingMethod)
+          ? deliveriesTo(country, shopTerms(holder.view)).map(shippingMethod)
           : [],
       ),
 
     chooseShipping: (holder, choice) =>
-      changing(holder, undefined, null, (...cart) => chooseShipping(...cart, choice, options)),
+      changing(holder, undefined, null, (...cart) =>
+        chooseShipping(...cart, choice, factsOf(holder)),
+      ),
 
     collectTotals: (holder, choice, payment) =>
       changing(holder, undefined, null, async (trx, cart, catalog) => {
-        const chosen = await chooseShipping(trx, cart, catalog, choice, options)
+        const chosen = await chooseShipping(trx, cart, catalog, choice, factsOf(holder))
         if (!chosen.ok) return chosen
         const isShipped = needsShipping(await readCartEntries(trx, catalog, cart))
         if (payment !== '' && !findPayment(payment, isShipped)) {
@@ -133,7 +143,7 @@ export function createCarts(options: CartsOptions): Carts {
     applyCoupon: (holder, code, key) =>
       changing(holder, key, { coupon: code }, async (trx, cart, catalog) => {
         const goods = sumGoods(listCountedLines(await readCartEntries(trx, catalog, cart)))
-        return applyCoupon(trx, cart, code, goods, now())
+        return applyCoupon(trx, cart, code, goods, { terms: shopTerms(holder.view), nowMs: now() })
       }),
 
     removeCoupon: (holder, key) =>
@@ -145,7 +155,8 @@ export function createCarts(options: CartsOptions): Carts {
     coupon: holder =>
       reading(
         holder,
-        async (...cart) => (await totalsIn(db, ...cart, options)).totals.coupon_code ?? null,
+        async (...cart) =>
+          (await totalsIn(db, ...cart, factsOf(holder))).totals.coupon_code ?? null,
       ),
   }
 }

@@ -6,15 +6,22 @@ import { keyScopeOf } from './cart-holder.ts'
 import { type CartRow, findOpenCart } from './cart-rows.ts'
 import { mergeCart } from './merge-cart.ts'
 
+type OpeningCart = {
+  /** Of the same store, from before signing in. */
+  guestCartId: string | undefined
+  storeId: number
+  isMainStore: boolean
+}
+
 /**
- * The customer's one open cart, made when there is none. The open guest's cart that comes along
+ * The customer's one open cart in a store, made when there is none. The open guest's cart that comes along
  * goes into it. One call at a time for one customer, so that no two carts are made.
  */
 export async function openCustomerCart(
   trx: Kysely<Tables>,
   catalog: ShownCatalog,
   customerId: string,
-  guestCartId: string | undefined,
+  { guestCartId, storeId, isMainStore }: OpeningCart,
 ): Promise<CartRow> {
   await trx
     .selectFrom('customer')
@@ -22,9 +29,11 @@ export async function openCustomerCart(
     .where('id', '=', customerId)
     .forNoKeyUpdate()
     .executeTakeFirst()
-  const cart = (await findOwnCart(trx, customerId)) ?? (await insertCart(trx, customerId))
+  const cart =
+    (await findOwnCart(trx, customerId, storeId, isMainStore)) ??
+    (await insertCart(trx, customerId, storeId))
   if (guestCartId === undefined) return cart
-  const claim = { kind: 'guest', cartId: guestCartId } as const
+  const claim = { kind: 'guest', cartId: guestCartId, storeId } as const
   const guest = await findOpenCart(trx, claim, true)
   if (!guest.ok) return cart
   if (!(await mergeCart(trx, catalog, guest.value, cart))) return cart
@@ -48,12 +57,22 @@ async function keepKeys(trx: Kysely<Tables>, from: string, to: string): Promise<
     .execute()
 }
 
-function findOwnCart(trx: Kysely<Tables>, customerId: string): Promise<CartRow | undefined> {
+/** The main store has also the one that was opened before carts had stores. */
+function findOwnCart(
+  trx: Kysely<Tables>,
+  customerId: string,
+  storeId: number,
+  isMainStore: boolean,
+): Promise<CartRow | undefined> {
   return trx
     .selectFrom('cart')
     .selectAll()
     .where('customer_id', '=', customerId)
     .where('status', '=', 'open')
+    .where(({ eb, or }) =>
+      or([eb('store_id', '=', storeId), ...(isMainStore ? [eb('store_id', 'is', null)] : [])]),
+    )
+    .orderBy('id')
     .forUpdate()
     .executeTakeFirst()
 }
@@ -66,10 +85,10 @@ function newCartNumber(): string {
   return String((1n << bits) | BigInt.asUintN(Number(bits), randomBytes(8).readBigUInt64BE()))
 }
 
-function insertCart(trx: Kysely<Tables>, customerId: string): Promise<CartRow> {
+function insertCart(trx: Kysely<Tables>, customerId: string, storeId: number): Promise<CartRow> {
   return trx
     .insertInto('cart')
-    .values({ customer_id: customerId, number: newCartNumber() })
+    .values({ customer_id: customerId, number: newCartNumber(), store_id: storeId })
     .returningAll()
     .executeTakeFirstOrThrow()
 }

@@ -1,5 +1,13 @@
 import type { PaymentMethod, ShippingMethod } from '@vitrina/contract'
-import { type Kopecks, noKopecks, readKopecks, toMoney } from '@vitrina/domain'
+import {
+  type Kopecks,
+  type Money,
+  noKopecks,
+  readKopecks,
+  toKopecks,
+  toMoney,
+} from '@vitrina/domain'
+import type { ShopTerms } from '../store-views/shop-terms.ts'
 
 export type Delivery = {
   carrier: string
@@ -9,6 +17,7 @@ export type Delivery = {
   cost: Kopecks
 }
 
+/** Costs in the catalogue's currency. */
 const deliveries: readonly Delivery[] = [
   {
     carrier: 'transport',
@@ -26,14 +35,32 @@ const deliveries: readonly Delivery[] = [
   },
 ]
 
+/** The ways of a store view: at the costs it names, else at converted ones, else not offered. */
+export function deliveriesAt(
+  costs: Readonly<Record<string, Money>>,
+  convert: (cost: Money) => Money | undefined,
+): readonly Delivery[] {
+  return deliveries.flatMap(delivery => {
+    const { carrier, method, cost } = delivery
+    const own = costs[`${carrier}_${method}`] ?? convert(toMoney(cost))
+    return own === undefined ? [] : [{ ...delivery, cost: toKopecks(own) }]
+  })
+}
+
+type Offer = Pick<ShopTerms, 'countries' | 'deliveries'>
+
 /** How a parcel can travel; an address still empty is taken for one at home. */
-export function deliveriesTo(country: string, served: readonly string[]): readonly Delivery[] {
-  return country === '' || served.includes(country) ? deliveries : []
+export function deliveriesTo(
+  country: string,
+  { countries, deliveries }: Offer,
+): readonly Delivery[] {
+  return country === '' || countries.includes(country) ? deliveries : []
 }
 
 export function findDelivery(
   carrier: string | null | undefined,
   method: string | null | undefined,
+  { deliveries }: Pick<Offer, 'deliveries'>,
 ): Delivery | undefined {
   return deliveries.find(known => known.carrier === carrier && known.method === method)
 }

@@ -14,19 +14,19 @@ import { computeTotals, sumGoods } from './totals.ts'
 /** Empty where nothing is chosen. */
 export type ShippingChoice = { carrier: string; method: string; country: string }
 
-type Facts = { terms: ShopTerms; now: () => number }
+export type CartFacts = { terms: ShopTerms; now: () => number }
 
 /** What a cart comes to, and how it may be paid. */
 export async function totalsIn(
   handle: Kysely<Tables>,
   cart: CartRow,
   catalog: ShownCatalog,
-  { terms, now }: Facts,
+  { terms, now }: CartFacts,
 ): Promise<ShippingInformationAnswer> {
   const entries = await readCartEntries(handle, catalog, cart)
-  const delivery = findDelivery(cart.shipping_carrier, cart.shipping_method)
+  const delivery = findDelivery(cart.shipping_carrier, cart.shipping_method, terms)
   const lines = listCountedLines(entries)
-  const discount = await computeCartDiscount(handle, cart, sumGoods(lines), now())
+  const discount = await computeCartDiscount(handle, cart, sumGoods(lines), { terms, nowMs: now() })
   return {
     totals: computeTotals(lines, needsShipping(entries) ? delivery : undefined, discount, terms),
     payment_methods: paymentMethods(needsShipping(entries)),
@@ -39,12 +39,12 @@ export async function chooseShipping(
   cart: CartRow,
   catalog: ShownCatalog,
   { carrier, method, country }: ShippingChoice,
-  facts: Facts,
+  facts: CartFacts,
 ): Promise<Result<ShippingInformationAnswer, Refusal>> {
   if (carrier === '' && method === '') return succeed(await totalsIn(trx, cart, catalog, facts))
-  const delivery = findDelivery(carrier, method)
+  const delivery = findDelivery(carrier, method, facts.terms)
   if (!delivery) return refuse(`Carrier with such method not found: ${carrier}, ${method}`)
-  if (!deliveriesTo(country, facts.terms.countries).includes(delivery))
+  if (!deliveriesTo(country, facts.terms).includes(delivery))
     return refuse('В эту страну доставки нет')
   const chosen = { shipping_carrier: delivery.carrier, shipping_method: delivery.method }
   await trx.updateTable('cart').set(chosen).where('id', '=', cart.id).execute()

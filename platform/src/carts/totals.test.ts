@@ -3,11 +3,11 @@ import type { CouponRule } from '@vitrina/contract'
 import { readKopecks, readMoney, taxInside, toKopecks } from '@vitrina/domain'
 import fc from 'fast-check'
 import type { CartLine } from './cart-line.ts'
-import { findDelivery } from './delivery.ts'
+import { deliveriesAt, findDelivery } from './delivery.ts'
 import { type CountedLine, computeTotals, sumGoods } from './totals.ts'
 
 const rubles = { currencyCode: 'RUB' }
-const courier = findDelivery('courier', 'door')
+const courier = findDelivery('courier', 'door', { deliveries: deliveriesAt({}, cost => cost) })
 
 function counted(itemId: number, price: number, qty: number, taxPercent = 20): CountedLine {
   const line: CartLine = {

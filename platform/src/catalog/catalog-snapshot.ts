@@ -8,6 +8,7 @@ import { arrangePages, putTree } from './derived-documents.ts'
 import { createDocuments, type Documents } from './documents.ts'
 import { createProductStore, type ProductStore } from './product-store.ts'
 import { createRatings } from './ratings.ts'
+import type { Reading } from './reading.ts'
 import { createShopRules } from './shop-rules.ts'
 
 export type ChangedDocuments = ReadonlyMap<number, StoredDocument | undefined>
@@ -18,8 +19,8 @@ export type ChangedDocuments = ReadonlyMap<number, StoredDocument | undefined>
  * `settle`.
  */
 export interface CatalogSnapshot {
-  /** The language its texts are in, as far as they are translated. */
-  readonly locale: string
+  /** The language of its texts, as far as they are translated, and whose prices they are. */
+  readonly reading: Reading
   readonly index: SearchIndex
   readonly goods: ProductStore
   readonly documents: Documents
@@ -34,7 +35,7 @@ export interface CatalogSnapshot {
 }
 
 export type CatalogSnapshotOptions = {
-  locale: string
+  reading: Reading
   index: SearchIndex
   now: () => number
   guests: Audience
@@ -43,7 +44,7 @@ export type CatalogSnapshotOptions = {
 }
 
 export function createCatalogSnapshot({
-  locale,
+  reading,
   index,
   now,
   guests,
@@ -85,7 +86,7 @@ export function createCatalogSnapshot({
   }
 
   return {
-    locale,
+    reading,
     index,
     goods,
     documents,

@@ -1,26 +1,26 @@
 import type { StoreView } from '@vitrina/contract'
-import type { PriceRange } from '@vitrina/domain'
 import type { Logger } from 'pino'
 import type { IndexQuery } from '../search/index-query.ts'
 import type { SearchIndex } from '../search/search-index.ts'
 import type { Store } from '../store/open-store.ts'
 import { type Audience, audienceKey } from './audience.ts'
-import { type CatalogSnapshot, createCatalogSnapshot } from './catalog-snapshot.ts'
+import type { CatalogSnapshot } from './catalog-snapshot.ts'
 import { followChanges } from './change-follower.ts'
 import { currentPosition } from './change-log.ts'
 import { groupPriceField } from './indexed-fields.ts'
+import { readSnapshots } from './read-snapshots.ts'
+import { type Reading, readingKey } from './reading.ts'
 import { aboutProducts } from './reviewed-product.ts'
 import type { ShownCatalog } from './shown-catalog.ts'
-import { loadSnapshot, takeChanges } from './take-changes.ts'
-import { countUntranslated } from './untranslated.ts'
+import { takeChanges } from './take-changes.ts'
 
 /**
  * The shop's goods and pages: as those see them who are not signed in, and as any other audience
  * does.
  */
 export interface Catalog extends ShownCatalog {
-  /** In the language of the main view where none is named, or one that no view is in. */
-  seenBy(audience: Audience, locale?: string): ShownCatalog
+  /** In the main view's language and prices where none are named, or such that no view has. */
+  seenBy(audience: Audience, reading?: Reading): ShownCatalog
   /**
    * To be awaited after a commit of one's own, outside of its transaction: answers and search show
    * it then. Never fails, and waits no longer than two seconds: behind a large import it comes
@@ -46,12 +46,10 @@ export type CatalogOptions = {
   now: () => number
   /** Everybody who is not signed in, in the main window. */
   guests: Audience
-  /** The languages of the views, the main one's first: each is read and searched on its own. */
-  locales: readonly [string, ...string[]]
+  /** Of the views, the main one's first: each is read and searched on its own. */
+  readings: readonly [Reading, ...Reading[]]
   /** Groups that may have prices of their own. */
   groupIds: readonly number[]
-  /** The ranges a price facet counts; in rubles when left out. */
-  priceRanges?: readonly PriceRange[]
   logger: Pick<Logger, 'error' | 'info' | 'warn'>
 }
 
@@ -59,35 +57,15 @@ export type CatalogOptions = {
  * Reads the catalogue into memory and fills the search index, and follows the store from then on.
  */
 export async function openCatalog(options: CatalogOptions): Promise<Catalog> {
-  const { store, createIndex, now, guests, locales, groupIds, priceRanges, logger } = options
+  const { store, now, guests, readings, groupIds, logger } = options
   // Taken before anything is read: what is committed meanwhile is read again.
   const since = await currentPosition(store.db)
-  let snapshots = await readSnapshots()
+  const mainKey = readingKey(readings[0])
+  let snapshots = await readSnapshots(options)
   let lastRun = Promise.resolve()
 
-  async function readSnapshots(): Promise<ReadonlyMap<string, CatalogSnapshot>> {
-    const fresh = new Map<string, CatalogSnapshot>()
-    for (const locale of new Set(locales)) {
-      const index = createIndex()
-      const snapshot = createCatalogSnapshot({ locale, index, now, guests, groupIds, logger })
-      await loadSnapshot(snapshot, store.db)
-      fresh.set(locale, snapshot)
-      if (locale !== locales[0]) await warnOfUntranslated(locale)
-    }
-    return fresh
-  }
-
-  async function warnOfUntranslated(locale: string): Promise<void> {
-    const documents = await countUntranslated(store.db, locale)
-    if (Object.keys(documents).length === 0) return
-    logger.warn(
-      { locale, documents },
-      `some documents have no texts in ${locale} and are shown as they are: give them translations`,
-    )
-  }
-
-  const inLocale = (locale: string = locales[0]) =>
-    (snapshots.get(locale) ?? snapshots.get(locales[0])) as CatalogSnapshot
+  const inReading = (key = mainKey) =>
+    (snapshots.get(key) ?? snapshots.get(mainKey)) as CatalogSnapshot
 
   /** A fresh snapshot must not lose what changed while it was read, so changes wait for it. */
   function runSerially(work: () => Promise<void>): Promise<void> {
@@ -98,9 +76,9 @@ export async function openCatalog(options: CatalogOptions): Promise<Catalog> {
 
   async function readAnew(): Promise<void> {
     const startedAtMs = performance.now()
-    snapshots = await readSnapshots()
+    snapshots = await readSnapshots(options)
     const ms = Math.round(performance.now() - startedAtMs)
-    logger.info({ products: inLocale().index.count('product'), ms }, 'catalogue was read anew')
+    logger.info({ products: inReading().index.count('product'), ms }, 'catalogue was read anew')
   }
 
   const follower = followChanges({
@@ -115,13 +93,15 @@ export async function openCatalog(options: CatalogOptions): Promise<Catalog> {
       }),
   })
 
-  function seenBy(audience: Audience, locale?: string): ShownCatalog {
-    const goods = () => inLocale(locale).goods.seenBy(audience)
+  function seenBy(audience: Audience, reading: Reading = readings[0]): ShownCatalog {
+    const key = readingKey(reading)
+    const current = () => inReading(key)
+    const goods = () => current().goods.seenBy(audience)
     const priceField = groupIds.includes(audience.groupId) && groupPriceField(audience.groupId)
     return {
       groupId: audience.groupId,
       async search(entity, query, page) {
-        const { goods, documents, index } = inLocale(locale)
+        const { goods, documents, index } = current()
         if (entity !== 'product') {
           await documents.showDue(entity)
           if (entity !== 'review') return index.search(entity, query, page)
@@ -130,28 +110,28 @@ export async function openCatalog(options: CatalogOptions): Promise<Catalog> {
         }
         await goods.refreshDue(now())
         const aliases = priceField ? { final_price: priceField } : undefined
-        return index.search(entity, query, { ...page, aliases, priceRanges })
+        return index.search(entity, query, { ...page, aliases, priceRanges: reading.priceRanges })
       },
       document: (entity, id) =>
-        entity === 'product' ? goods().get(id) : inLocale(locale).documents.get(entity, id),
+        entity === 'product' ? goods().get(id) : current().documents.get(entity, id),
       product: sku => goods().bySku(sku),
       parentOf: sku => goods().parentOf(sku),
-      attributes: () => inLocale(locale).attributes(),
-      taxPercentOf: taxClass => inLocale(locale).taxPercentOf(taxClass, audience),
+      attributes: () => current().attributes(),
+      taxPercentOf: taxClass => current().taxPercentOf(taxClass, audience),
     }
   }
 
   const shownToGuests = seenBy(guests)
   return {
     ...shownToGuests,
-    seenBy: (audience, locale = locales[0]) =>
-      locale === locales[0] && audienceKey(audience) === audienceKey(guests)
+    seenBy: (audience, reading = readings[0]) =>
+      reading === readings[0] && audienceKey(audience) === audienceKey(guests)
         ? shownToGuests
-        : seenBy(audience, locale),
+        : seenBy(audience, reading),
     catchUp: follower.catchUp,
-    isTiered: groupId => inLocale().goods.isTiered(groupId),
+    isTiered: groupId => inReading().goods.isTiered(groupId),
     reindex: () => runSerially(readAnew),
-    productCount: () => inLocale().index.count('product'),
+    productCount: () => inReading().index.count('product'),
     close: follower.stop,
   }
 }

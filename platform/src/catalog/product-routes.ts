@@ -2,13 +2,14 @@ import type { PriceFigures, RenderedPrice } from '@vitrina/contract'
 import { greaterOf, lesserOf } from '@vitrina/domain'
 import { type Request, type Response, Router } from 'express'
 import { send } from '../http/answer.ts'
+import type { StoreViews } from '../store-views/store-views.ts'
 import type { PricedProduct } from './assemble-product.ts'
 import type { ShownTo } from './shown-catalog.ts'
 
 const mostSkus = 500
 
 /** Products and their prices by sku (docs/api/products.md#prices). Unknown skus are left out. */
-export function productRoutes(shownTo: ShownTo, currencyCode: string): Router {
+export function productRoutes(shownTo: ShownTo, storeViews: StoreViews): Router {
   const router = Router()
 
   const found = async (
@@ -44,6 +45,7 @@ export function productRoutes(shownTo: ShownTo, currencyCode: string): Router {
     if (!answer) return
     const asked = Math.trunc(Number(request.query.storeId))
     const storeId = asked > 0 ? asked : 1
+    const { currencyCode } = storeViews.of(request)
     send(response, 200, {
       items: answer.items.map(item => renderPrice(item, storeId, currencyCode)),
       user_group_id: answer.groupId,

@@ -60,7 +60,12 @@ type StoredPrices = {
   special_to_date?: string | null
   /** Only where it follows from no special price: what the source of an import charges. */
   final_price?: Money | null
+  /** What it costs in the price lists of store views, in their currencies: docs/rules/prices.md. */
+  prices?: Readonly<Record<string, ListedPrice>>
 }
+
+/** All there is to say of the price in a list; a missing special price is none. */
+type ListedPrice = Omit<StoredPrices, 'prices'> & Pick<Product, 'tier_prices'>
 
 export type StockDocument = { qty: number; is_in_stock: boolean }
 

@@ -10,6 +10,8 @@ import {
 } from './catalog-rows.ts'
 import type { CatalogSnapshot } from './catalog-snapshot.ts'
 import type { CatalogChanges } from './change-log.ts'
+import { jsonInPriceList } from './price-list.ts'
+import type { Reading } from './reading.ts'
 import { inLanguage, jsonInLanguage } from './translations.ts'
 
 type Keys = ReadonlySet<string> | 'all'
@@ -29,11 +31,12 @@ export async function takeChanges(
   db: Kysely<Tables>,
   changes: CatalogChanges,
 ): Promise<void> {
+  const { locale, fallbackLocale } = snapshot.reading
   for (const [entity, keys] of changes) {
     if (entity === 'product' || entity === 'stock' || !belongsToCatalog(entity)) continue
     const ids = toNumbers(keys)
     const found = await documentRows(db, entity, ids)
-    for (const [id, document] of found) found.set(id, inLanguage(document, snapshot.locale))
+    for (const [id, document] of found) found.set(id, inLanguage(document, locale, fallbackLocale))
     await snapshot.putDocuments(entity, withGone(found, ids, snapshot.keys(entity)))
   }
 
@@ -57,11 +60,16 @@ async function takeProducts(
   for await (const rows of productRows(db, ids)) {
     for (const { id } of rows) gone.delete(id)
     await snapshot.putProducts(
-      rows.map(({ id, json }) => ({ id, json: json && jsonInLanguage(json, snapshot.locale) })),
+      rows.map(({ id, json }) => ({ id, json: json && jsonIn(snapshot.reading, json) })),
     )
   }
   const goneRows = Array.from(gone, (id): ProductRow => ({ id, json: undefined }))
   if (goneRows.length > 0) await snapshot.putProducts(goneRows)
+}
+
+/** Undefined: it is not sold there. */
+function jsonIn({ locale, fallbackLocale, priceList }: Reading, json: string) {
+  return jsonInPriceList(jsonInLanguage(json, locale, fallbackLocale), priceList)
 }
 
 /** Adds what was asked for and is not there: the asked keys, or all that are known so far. */

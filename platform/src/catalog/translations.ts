@@ -9,18 +9,31 @@ const sameEverywhere: ReadonlySet<string> = new Set([
  * the document's own form: `translations: { en: { name: 'Coat' } }`. A language without its country
  * serves all its countries; what is not translated stays as it is.
  */
-export function inLanguage<Document extends object>(document: Document, locale: string): Document {
+export function inLanguage<Document extends object>(
+  document: Document,
+  locale: string,
+  /** Whose texts stand in for those that are missing in the first. */
+  fallbackLocale?: string | undefined,
+): Document {
   const { translations, ...original } = document as Document & { translations?: unknown }
   if (!isObject(translations)) return translations === undefined ? document : (original as Document)
-  const [language = locale] = locale.split('-')
-  const texts = [language, locale].map(name => translations[name]).filter(isObject)
+  const names = [...namesOf(fallbackLocale), ...namesOf(locale)]
+  const texts = names.map(name => translations[name]).filter(isObject)
   return texts.reduce<object>(withTexts, original) as Document
 }
 
 /** Most products of most shops have none, and are not read for it. */
-export function jsonInLanguage(json: string, locale: string): string {
+export function jsonInLanguage(
+  json: string,
+  ...languages: [locale: string, fallbackLocale?: string | undefined]
+): string {
   if (!json.includes('"translations"')) return json
-  return JSON.stringify(inLanguage(JSON.parse(json), locale))
+  return JSON.stringify(inLanguage(JSON.parse(json), ...languages))
+}
+
+/** Of what a translation may be called, the wider first. */
+function namesOf(locale: string | undefined): string[] {
+  return locale === undefined ? [] : [locale.split('-')[0] ?? locale, locale]
 }
 
 /** Texts replace texts, by name and, in lists, by place; nothing else is touched. */

@@ -1,11 +1,11 @@
 import type { ValidationError } from '@vitrina/contract'
-import { fail, type Kopecks, type Result, succeed, toMoney } from '@vitrina/domain'
+import { currencySign, fail, type Kopecks, type Result, succeed, toMoney } from '@vitrina/domain'
 import type { Kysely } from 'kysely'
 import type { CartRow } from '../carts/cart-rows.ts'
 import { listedProblem, type Refusal, refuse, refuseMissing } from '../http/answer.ts'
 import type { Tables } from '../store/tables.ts'
 import { type Buyer, isKnown, oneAtATime } from './buyer.ts'
-import { countUse, findCoupon, readCouponState } from './coupon-rows.ts'
+import { countUse, findCoupon, readCouponState, type SellingNow } from './coupon-rows.ts'
 import { type CouponDiscount, type CouponState, couponCode, isPersonal } from './coupon-terms.ts'
 
 type TooLittle = Extract<CouponState, { kind: 'too-little' }>
@@ -20,14 +20,14 @@ export async function applyCoupon(
   cart: CartRow,
   text: string,
   goods: Kopecks,
-  nowMs: number,
+  at: SellingNow,
 ): Promise<Result<true, Refusal>> {
   const code = couponCode(text)
-  const state = await readCouponState(trx, code, goods, nowMs, findOwner(cart))
+  const state = await readCouponState(trx, code, goods, at, findOwner(cart))
   if (state.kind === 'invalid') return refuseMissing(wrongCode, 'unknown-coupon')
   if (state.kind === 'for-another') return refuseMissing(foreignCoupon(code))
   if (state.kind === 'expired') return refuseMissing(expiredCode, 'expired-coupon')
-  if (state.kind === 'too-little') return refuseMissing(whatIsMissing(state))
+  if (state.kind === 'too-little') return refuseMissing(whatIsMissing(state, at))
   await setCoupon(trx, cart, code)
   return succeed(true)
 }
@@ -52,10 +52,10 @@ export async function computeCartDiscount(
   db: Kysely<Tables>,
   cart: CartRow,
   goods: Kopecks,
-  nowMs: number,
+  at: SellingNow,
 ): Promise<CouponDiscount | undefined> {
   if (cart.coupon_code === null) return undefined
-  const state = await readCouponState(db, cart.coupon_code, goods, nowMs, findOwner(cart))
+  const state = await readCouponState(db, cart.coupon_code, goods, at, findOwner(cart))
   if (state.kind === 'counts' && state.discount.amount > 0 && !cart.is_coupon_refused) {
     return state.discount
   }
@@ -86,7 +86,7 @@ export async function spendCoupon(
   trx: Kysely<Tables>,
   cart: CartRow,
   { buyer, goods, seen }: Spending,
-  nowMs: number,
+  at: SellingNow,
 ): Promise<Result<CouponDiscount | undefined, Refusal>> {
   const { coupon_code: code } = cart
   const seenCode = seen ? couponCode(seen) : ''
@@ -98,10 +98,10 @@ export async function spendCoupon(
     if (!isKnown(buyer)) return noEmail(code)
     await oneAtATime(trx, buyer)
   }
-  const state = await readCouponState(trx, code, goods, nowMs, buyer)
+  const state = await readCouponState(trx, code, goods, at, buyer)
   if (state.kind === 'for-another') return refused(code, foreignCoupon(code), 'coupon-email')
   if (isOver(state)) return ended(code)
-  if (state.kind === 'too-little') return seenCode ? tooLittle(state) : succeed(undefined)
+  if (state.kind === 'too-little') return seenCode ? tooLittle(state, at) : succeed(undefined)
   if (state.discount.amount === 0) return seenCode ? ended(code) : succeed(undefined)
   return (await countUse(trx, code)) ? succeed(state.discount) : ended(code)
 }
@@ -157,11 +157,12 @@ function ended(code: string): Result<never, Refusal> {
 }
 
 /** It stays on the cart, and counts again with more goods. */
-function tooLittle(state: TooLittle): Result<never, Refusal> {
-  return refused(state.code, whatIsMissing(state), 'coupon-minimum')
+function tooLittle(state: TooLittle, at: SellingNow): Result<never, Refusal> {
+  return refused(state.code, whatIsMissing(state, at), 'coupon-minimum')
 }
 
-function whatIsMissing({ minimum, missing: more }: TooLittle): string {
+function whatIsMissing({ minimum, missing: more }: TooLittle, { terms }: SellingNow): string {
+  const price = (sum: Kopecks) => priceIn(terms.currencyCode, sum)
   return `Промокод действует от ${price(minimum)}. Добавьте товаров ещё на ${price(more)}`
 }
 
@@ -174,6 +175,6 @@ function refused(code: string, message: string, keyword = 'coupon'): Result<neve
   return fail({ kind: 'conflict', message, problems })
 }
 
-function price(kopecks: Kopecks): string {
-  return `₽${toMoney(kopecks).toLocaleString('ru-RU')}`
+function priceIn(currencyCode: string, kopecks: Kopecks): string {
+  return `${currencySign(currencyCode)}${toMoney(kopecks).toLocaleString('ru-RU')}`
 }

@@ -3,19 +3,30 @@ import { type Kysely, sql } from 'kysely'
 import type { CouponDocument } from '../catalog/stored-documents.ts'
 import { findCustomer } from '../customers/customer-rows.ts'
 import type { Tables } from '../store/tables.ts'
+import type { ShopTerms } from '../store-views/shop-terms.ts'
 import { type Buyer, readPastUses } from './buyer.ts'
-import { type CouponState, couponState, isPersonal, isPossibleCode } from './coupon-terms.ts'
+import {
+  type CouponState,
+  couponIn,
+  couponState,
+  isPersonal,
+  isPossibleCode,
+} from './coupon-terms.ts'
 import { type BoundCoupon, findNewsletterCoupon, isSentToOne } from './newsletter-coupons.ts'
+
+/** When, and on whose terms something is sold. */
+export type SellingNow = { terms: ShopTerms; nowMs: number }
 
 /** What a code, written as {@link couponCode} writes it, does for goods of this price. */
 export async function readCouponState(
   db: Kysely<Tables>,
   code: string,
   goods: Kopecks,
-  nowMs: number,
+  { terms, nowMs }: SellingNow,
   buyer?: Buyer,
 ): Promise<CouponState> {
-  const coupon = isPossibleCode(code) ? await findCoupon(db, code) : undefined
+  const found = isPossibleCode(code) ? await findCoupon(db, code) : undefined
+  const coupon = found && couponIn(found, terms)
   if (!coupon) return { kind: 'invalid' }
   if (buyer && !(await isTheirs(db, coupon, buyer))) return { kind: 'for-another' }
   const used = await db

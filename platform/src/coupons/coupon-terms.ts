@@ -8,6 +8,7 @@ import {
   toKopecks,
 } from '@vitrina/domain'
 import type { CouponDocument } from '../catalog/stored-documents.ts'
+import type { ShopTerms } from '../store-views/shop-terms.ts'
 
 /** What a coupon takes off now. */
 export type CouponDiscount = {
@@ -58,6 +59,22 @@ export function couponState(
   const percent = discount.kind === 'percent' ? discount.percent : null
   const rule = { discount, minimum_subtotal }
   return { kind: 'counts', discount: { code, amount: discountOn(goods, discount), percent, rule } }
+}
+
+/** A coupon with its sums in the currency of a view; undefined where they cannot be told in it. */
+export function couponIn<Coupon extends CouponDocument>(
+  coupon: Coupon,
+  { inCurrency }: Pick<ShopTerms, 'inCurrency'>,
+): Coupon | undefined {
+  const { discount, minimum_subtotal = noMoney } = coupon
+  const minimum = inCurrency(minimum_subtotal)
+  const rubles = discount.kind === 'fixed' ? inCurrency(discount.rubles) : noMoney
+  if (minimum === undefined || rubles === undefined) return undefined
+  return {
+    ...coupon,
+    ...(coupon.minimum_subtotal !== undefined && { minimum_subtotal: minimum }),
+    ...(discount.kind === 'fixed' && { discount: { ...discount, rubles } }),
+  }
 }
 
 /** Whether the coupon asks who buys. */

@@ -10,5 +10,6 @@ export const noteSummaries = {
   markup: 'had markup that pages may not show; it was taken out',
   translation: 'lack texts in a language that others of their texts have',
   option: 'had an option that nobody can fill in; it was left out',
+  price: 'had a list of prices without a price; it was left out',
   unknownProduct: 'are about a product that the shop does not have',
 } as const

@@ -32,6 +32,7 @@ import {
   tierPrices,
 } from './product-parts.ts'
 import { picturePath, readGallery } from './product-pictures.ts'
+import { priceLists } from './product-price-lists.ts'
 import { storedPrices } from './product-prices.ts'
 import { type GivenStock, givenStock } from './product-stock.ts'
 import { type GivenVariant, readVariant } from './product-variants.ts'
@@ -111,13 +112,14 @@ export function readProduct(given: SourceDocument): DocumentResult<GivenProduct>
     visibility: readInteger(source.visibility) ?? 4,
     tax_class_id: readInteger(source.tax_class_id) ?? 2,
     ...storedPrices(source, sets.includes(type)),
+    prices: priceLists(source, notes),
     ...pictures(source),
     category_ids: categoryIds(source),
     ...descriptions(source, notes),
     ...parts(source, { sku, type, notes }),
     ...(isConfigurable && {
       configurable_options: configurableOptions(source),
-      configurable_children: variants.map(readVariant),
+      configurable_children: variants.map(variant => readVariant(variant, notes)),
     }),
     created_at: readDate(source.created_at) ?? readDate(source.tsk) ?? noDate,
     updated_at:
@@ -132,7 +134,7 @@ const noDate = '2000-01-01 00:00:00'
 /** Read below; everything else is an extra. */
 const knownFields: ReadonlySet<string> = new Set([
   ...Object.keys(shape),
-  ...['special_price', 'special_from_date', 'special_to_date'],
+  ...['special_price', 'special_from_date', 'special_to_date', 'prices'],
 ])
 
 function typeByParts({ configurable_children, bundle_options }: SourceDocument): string {

@@ -2,6 +2,7 @@ import type { ConfigurableOption, Product } from '@vitrina/contract'
 import { readMoney } from '@vitrina/domain'
 import type { ImportNote } from './import-notes.ts'
 import {
+  isSource,
   readBoolean,
   readId,
   readInteger,
@@ -127,6 +128,7 @@ export function customOptions(source: SourceDocument, notes: ImportNote[]): Roug
                 sort_order: readInteger(value.sort_order) ?? row,
                 price: readNumber(value.price) ?? 0,
                 price_type: priceType(value.price_type) ?? 'fixed',
+                ...listedPrices(value),
               })),
       }),
     ]
@@ -135,6 +137,16 @@ export function customOptions(source: SourceDocument, notes: ImportNote[]): Roug
 
 function priceType(value: unknown): 'fixed' | 'percent' | undefined {
   return value === 'fixed' || value === 'percent' ? value : undefined
+}
+
+/** What a choice costs in other lists of prices. */
+function listedPrices({ prices }: SourceDocument) {
+  if (!isSource(prices)) return {}
+  const lists = Object.entries(prices).flatMap(([name, list]) => {
+    const price = isSource(list) ? readNumber(list.price) : undefined
+    return price === undefined ? [] : [[name, { price }]]
+  })
+  return lists.length === 0 ? {} : { prices: Object.fromEntries(lists) }
 }
 
 export function tierPrices(source: SourceDocument): NonNullable<Product['tier_prices']> {

@@ -1,3 +1,4 @@
+import type { ImportNote } from './import-notes.ts'
 import {
   readId,
   readInteger,
@@ -9,6 +10,7 @@ import {
 import { extraFields, withCustomAttributes } from './product-extras.ts'
 import { tierPrices } from './product-parts.ts'
 import { picturePath } from './product-pictures.ts'
+import { priceLists } from './product-price-lists.ts'
 import { storedPrices } from './product-prices.ts'
 import { type GivenStock, givenStock } from './product-stock.ts'
 import { variantId } from './variant-ids.ts'
@@ -28,7 +30,7 @@ const known: ReadonlySet<string> = new Set([
  * A variant inside its product. Values of attributes are option ids written as text
  * (docs/rules/products.md#variants).
  */
-export function readVariant(given: SourceDocument): GivenVariant {
+export function readVariant(given: SourceDocument, notes: ImportNote[]): GivenVariant {
   const source = withCustomAttributes(given)
   const sku = readText(source.sku)?.trim()
   return said({
@@ -40,6 +42,7 @@ export function readVariant(given: SourceDocument): GivenVariant {
     visibility: readInteger(source.visibility) ?? 1,
     tax_class_id: readInteger(source.tax_class_id),
     ...storedPrices(source, false),
+    prices: priceLists(source, notes),
     color: readText(source.color),
     size: readText(source.size),
     image: readPicture(source.image),

@@ -113,8 +113,9 @@ async function cancelMany(
     none: 'There are no such orders.',
   })
   if (found.length === 0) return
-  const { orders, pieces, rubles } = summarizeCancelled(found)
-  const all = `${orders} orders, ${pieces} pieces, ${rubles.toFixed(2)} rubles`
+  const { orders, pieces, sums } = summarizeCancelled(found)
+  const cost = Object.entries(sums).map(([currency, sum]) => `${sum.toFixed(2)} ${currency}`)
+  const all = `${orders} orders, ${pieces} pieces, ${cost.join(' and ')}`
   if (!isMeant) {
     context.report(`${all}. Nothing is cancelled yet: say the same with --yes to cancel them.`)
     return

@@ -22,7 +22,12 @@ export type CancelFilter = {
   to?: Date
 }
 
-export type CancelSummary = { orders: number; pieces: number; rubles: Money }
+export type CancelSummary = {
+  orders: number
+  pieces: number
+  /** By currency. */
+  sums: Record<string, Money>
+}
 
 /** What is cancelled where no status is named: the shop has nothing of it in hand yet. */
 const untouched: readonly OrderStatus[] = ['pending_confirmation', 'pending']
@@ -51,7 +56,13 @@ export function summarizeCancelled(orders: readonly OrderSummary[]): CancelSumma
   return {
     orders: orders.length,
     pieces: orders.reduce((sum, { pieces }) => sum + pieces, 0),
-    rubles: orders.map(({ grandTotal }) => grandTotal).reduce(addMoney, noMoney),
+    sums: orders.reduce<Record<string, Money>>(
+      (sums, { currency, grandTotal }) => ({
+        ...sums,
+        [currency]: addMoney(sums[currency] ?? noMoney, grandTotal),
+      }),
+      {},
+    ),
   }
 }
 

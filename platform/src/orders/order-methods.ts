@@ -14,17 +14,17 @@ const at = (field: string) => `addressInformation.${field}`
 export function orderMethods(
   { addressInformation: given }: ParsedOrder,
   isShipped: boolean,
-  { countries }: Pick<ShopTerms, 'countries'>,
+  terms: ShopTerms,
 ): Result<OrderMethods, Refusal> {
   const problems: ValidationError[] = []
   const delivery = isShipped
-    ? findDelivery(given.shipping_carrier_code, given.shipping_method_code)
+    ? findDelivery(given.shipping_carrier_code, given.shipping_method_code, terms)
     : undefined
   if (isShipped && !delivery) {
     problems.push(listedProblem(at('shipping_method_code'), 'Выберите способ доставки', 'enum'))
   }
   const { country_id: country } = given.shippingAddress ?? given.billingAddress
-  if (delivery && !deliveriesTo(country, countries).includes(delivery)) {
+  if (delivery && !deliveriesTo(country, terms).includes(delivery)) {
     problems.push(
       listedProblem(at('shippingAddress.country_id'), 'В эту страну доставки нет', 'enum'),
     )

@@ -18,10 +18,11 @@ export const orderColumns = [
   { title: 'placed', of: ({ placedAt }: OrderSummary) => placedAt.slice(0, 16).replace('T', ' ') },
   { title: 'status', of: ({ status }: OrderSummary) => status },
   {
-    title: 'rubles',
+    title: 'total',
     of: ({ grandTotal }: OrderSummary) => grandTotal.toFixed(2),
     right: true as const,
   },
+  { title: 'in', of: ({ currency }: OrderSummary) => currency },
   { title: 'pieces', of: ({ pieces }: OrderSummary) => String(pieces), right: true as const },
   {
     title: 'held until',

@@ -6,7 +6,7 @@ import type { OrderStatus } from './order-state.ts'
 
 export type OrderRow = Selectable<Tables['orders']>
 
-/** Decimal rubles. */
+/** Sums are decimal, in the currency of the order. */
 export type OrderSummary = {
   id: number
   number: string
@@ -15,6 +15,7 @@ export type OrderSummary = {
   email: string | null
   customerId: number | null
   grandTotal: Money
+  currency: string
   /** Pieces it takes off the shelf. */
   pieces: number
   /** Until when the goods of an order to be confirmed are held. */
@@ -66,6 +67,7 @@ export function orderSummary(order: OrderRow): OrderSummary {
     email: order.email,
     customerId: order.customer_id === null ? null : Number(order.customer_id),
     grandTotal: toMoney(readKopecks(order.grand_total_kopecks)),
+    currency: order.currency,
     pieces: Number(order.pieces),
     reservedUntil: order.reserved_until?.toISOString() ?? null,
     client: order.client_key?.slice(0, shownKeyLength) ?? null,

@@ -19,7 +19,7 @@ import type { ShopEmails } from '../mail/shop-emails.ts'
 import { readStock, releaseStock, reserveStock } from '../stock/stock.ts'
 import type { Store } from '../store/open-store.ts'
 import type { Tables } from '../store/tables.ts'
-import type { ShopTerms } from '../store-views/shop-terms.ts'
+import { shopTerms } from '../store-views/shop-terms.ts'
 import { clientKey as keyOfClient, piecesHeldBy } from './client-keys.ts'
 import { findOwnerOfCartNumber } from './find-owner-of-cart-number.ts'
 import { contentHash } from './order-content.ts'
@@ -68,7 +68,6 @@ export type OrdersOptions = {
   links: OrderLinks
   limits: OrderLimits
   now: () => number
-  terms: ShopTerms
 }
 
 /**
@@ -109,9 +108,10 @@ export function createOrders(options: OrdersOptions): Orders {
 async function place(
   trx: Kysely<Tables>,
   attempt: Attempt,
-  { catalogFor, emails, links, limits, now, terms }: OrdersOptions,
+  { catalogFor, emails, links, limits, now }: OrdersOptions,
 ): Promise<Result<OrderConfirmation, Refusal>> {
   const { order, customer, clientKey, language, holder } = attempt
+  const terms = shopTerms(holder.view)
   const cart = await findCart(trx, holder, true)
   if (!cart || cart.status === 'merged') return noSuchCart(holder)
   if (cart.status === 'ordered') return alreadyOrdered(trx, cart, attempt)
@@ -143,7 +143,8 @@ async function place(
   const email = shippingAddress?.email ?? billingAddress.email ?? customer?.email
   const buyer = { customerId: customer?.id, emails: [email, customer?.email] }
   const spending = { buyer, goods: sumGoods(counted), seen: order.coupon_code }
-  const discount = await spendCoupon(trx, cart, spending, placedAt.getTime())
+  const at = { terms, nowMs: placedAt.getTime() }
+  const discount = await spendCoupon(trx, cart, spending, at)
   if (!discount.ok) return discount
   const totals = computeTotals(counted, methods.value.delivery, discount.value, terms)
   const dearer = dearerThanSeen(totals, order.grand_total)

@@ -30,6 +30,8 @@ export type Tables = {
     customer_id: Int8 | null
     /** The public number of a customer's cart; null for a guest's. */
     number: Int8 | null
+    /** Null for one opened before carts had stores. */
+    store_id: number | null
     status: Generated<'open' | 'ordered' | 'merged'>
     shipping_carrier: string | null
     shipping_method: string | null

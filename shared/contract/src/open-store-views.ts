@@ -14,8 +14,8 @@ export type OpenStoreViews = {
  * the same file by the same rules.
  *
  * @throws Error that names everything wrong in the file; or a view that cannot be sold through: see
- * {@link extendStoreViews}; or a main view that is not configured; or, with multistore on, a view
- * whose currency is not the one all prices are in.
+ * {@link extendStoreViews}; or a main view that is not configured; or an open view in
+ * another currency than the catalogue's without prices in it.
  */
 export function openStoreViews(written: unknown): OpenStoreViews {
   const read = storeViewFileSchema.safeParse(written)
@@ -30,10 +30,10 @@ export function openStoreViews(written: unknown): OpenStoreViews {
   const others = [...views.values()].filter(view => view !== main)
   const isOpen = ({ storeId }: StoreView) => file.multistore || storeId === main.storeId
   const open = [main, ...others.filter(isOpen)]
-  for (const { storeCode, currencyCode } of open) {
-    if (currencyCode === file.catalogCurrency) continue
+  for (const { storeCode, currencyCode, priceList } of open) {
+    if (currencyCode === file.catalogCurrency || priceList) continue
     throw new Error(
-      `Store view ${storeCode} sells in ${currencyCode}, but prices are in ${file.catalogCurrency}. Switch multistore off or give it that currency`,
+      `Store view ${storeCode} sells in ${currencyCode}, but prices are in ${file.catalogCurrency}. Give it prices: a list of the documents' own (prices.list), a rate (prices.rate), or both`,
     )
   }
   return { multistore: file.multistore, main, open }

@@ -1,6 +1,7 @@
 import type { Money } from '@vitrina/domain'
 import { z } from 'zod'
 import { amount } from './amount.ts'
+import { type PriceList, priceListEntrySchema } from './price-list.ts'
 import { type Seller, sellerSchema } from './seller.ts'
 
 const currencyCode = z.string().regex(/^[A-Z]{3}$/, 'a currency has three capital letters')
@@ -16,7 +17,27 @@ export const storeViewEntrySchema = z.strictObject({
   name: z.string().min(1).max(100).optional(),
   appendStoreCode: z.boolean().optional(),
   i18n: z
-    .strictObject({ defaultLocale: z.string().optional(), currencyCode: currencyCode.optional() })
+    .strictObject({
+      defaultLocale: z.string().optional(),
+      /** Whose texts stand in for those that are missing in the view's own language. */
+      fallbackLocale: z.string().optional(),
+      currencyCode: currencyCode.optional(),
+    })
+    .optional(),
+  /** What things cost in the view; as the documents say when left out. */
+  prices: priceListEntrySchema.optional(),
+  delivery: z
+    .strictObject({
+      /** Where parcels go; the tax country alone when left out. */
+      countries: z.array(country).min(1).optional(),
+      /** By `carrier_method`, in the view's currency. */
+      costs: z
+        .record(
+          z.string(),
+          amount.refine(cost => cost >= 0, 'a delivery costs nothing or more'),
+        )
+        .optional(),
+    })
     .optional(),
   tax: z
     .strictObject({
@@ -49,7 +70,7 @@ export type StoreViewEntry = z.output<typeof storeViewEntrySchema>
 
 export const storeViewFileSchema = z.strictObject({
   multistore: z.boolean(),
-  /** Prices of products, coupons and deliveries are sums in this. */
+  /** Prices of documents, coupons and deliveries are sums in this. */
   catalogCurrency: currencyCode,
   defaultStoreCode: storeCode,
   storeViews: z.record(storeCode, storeViewEntrySchema),
@@ -67,7 +88,12 @@ export type StoreView = {
   name: string
   appendStoreCode: boolean
   locale: string
+  fallbackLocale: string | undefined
   currencyCode: string
+  /** Undefined where prices are those of the documents. */
+  priceList: PriceList | undefined
+  deliveryCountries: readonly string[]
+  deliveryCosts: Readonly<Record<string, Money>>
   taxCountry: string
   taxesByGroup: boolean
   catalogIndex: string
