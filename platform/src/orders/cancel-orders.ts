@@ -56,12 +56,11 @@ export function summarizeCancelled(orders: readonly OrderSummary[]): CancelSumma
   return {
     orders: orders.length,
     pieces: orders.reduce((sum, { pieces }) => sum + pieces, 0),
-    sums: orders.reduce<Record<string, Money>>(
-      (sums, { currency, grandTotal }) => ({
-        ...sums,
-        [currency]: addMoney(sums[currency] ?? noMoney, grandTotal),
-      }),
-      {},
+    sums: Object.fromEntries(
+      [...Map.groupBy(orders, ({ currency }) => currency)].map(([currency, same]) => [
+        currency,
+        same.map(({ grandTotal }) => grandTotal).reduce(addMoney, noMoney),
+      ]),
     ),
   }
 }

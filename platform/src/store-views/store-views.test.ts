@@ -1,5 +1,6 @@
 import { expect, it } from '@jest/globals'
 import type { StoreViewFile } from '@vitrina/contract'
+import { readMoney } from '@vitrina/domain'
 import shipped from '../../store-views.json' with { type: 'json' }
 import { readStoreViews } from './read-store-views.ts'
 import { createStoreViews } from './store-views.ts'
@@ -35,6 +36,7 @@ it('fills in what a view leaves out from the one it extends', () => {
     name: 'by',
     storeId: 2,
     taxCountry: 'BY',
+    deliveryCountries: ['BY'],
     catalogIndex: 'vitrina_by',
   })
 })
@@ -90,7 +92,43 @@ it('keeps the languages of the main store open while multistore is off', () => {
   expect(locales).toEqual(['ru-RU', 'en-US'])
 })
 
+const euros = { i18n: { currencyCode: 'EUR' }, prices: { rate: 0.01 } }
+
+it('takes over sums in their own currency, and countries of its own country, alone', () => {
+  const de = {
+    ...{ ...by, ...euros, tax: { defaultCountry: 'DE' }, priceSteps: [readMoney(80)] },
+    delivery: { countries: ['DE', 'AT'], costs: { courier_door: readMoney(5) } },
+  }
+  const { of } = createStoreViews(
+    file({
+      ru: { ...ru, priceSteps: [readMoney(900)], delivery: { countries: ['RU', 'KZ'] } },
+      de,
+      at: { extend: 'de', storeId: 3 },
+      it: { extend: 'de', storeId: 4, tax: { defaultCountry: 'IT' } },
+      ch: { extend: 'de', storeId: 5, i18n: { currencyCode: 'CHF' }, prices: { list: 'CH' } },
+    }),
+  )
+  const list = { name: 'EUR', rate: 0.01, rounding: undefined }
+  const german = { priceList: list, priceSteps: [80], deliveryCosts: { courier_door: 5 } }
+  expect(of(asked('de'))).toMatchObject({ ...german, deliveryCountries: ['DE', 'AT'] })
+  expect(of(asked('at'))).toMatchObject({ ...german, deliveryCountries: ['DE', 'AT'] })
+  expect(of(asked('it'))).toMatchObject({ ...german, deliveryCountries: ['IT'] })
+  expect(of(asked('ch'))).toMatchObject({
+    priceList: { name: 'CH', rate: undefined },
+    deliveryCosts: {},
+    priceSteps: undefined,
+  })
+})
+
 it.each([
+  [
+    'share storeId 1',
+    file({ ru, de: { extend: 'ru', ...euros, i18n: { defaultLocale: 'de-DE' } } }),
+  ],
+  [
+    'less has to be below to',
+    file({ ru: { ...ru, prices: { rounding: { to: readMoney(1), less: readMoney(1) } } } }),
+  ],
   ['share storeId 1', file({ ru, en: { extend: 'ru' } })],
   ['extends fr, which is not configured', file({ ru, by: { ...by, extend: 'fr' } })],
   ['extends itself', file({ ru: { ...ru, extend: 'by' }, by })],

@@ -1,0 +1,97 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import { readMoney } from '@vitrina/domain'
+import request from 'supertest'
+import { catalogInEuros, storesInEuros } from '../testing/stores-in-euros.ts'
+import { openTestShop, type TestShop } from '../testing/test-shop.ts'
+import { convert } from './price-list.ts'
+
+describe('an amount by a rate', () => {
+  it.each([
+    [4_490, 1, 0.01, 48.99],
+    [4_545, 1, 0.01, 49.99],
+    [4_500, 0.05, 0, 49.5],
+    [4, 1, 0.01, 0.99],
+    [0, 1, 0.01, 0],
+  ])('of %p rubles, rounded to %p less %p, is %p', (rubles, to, less, euros) => {
+    const rounding = { to: readMoney(to), less: readMoney(less) }
+    expect(convert(readMoney(rubles), { name: 'EUR', rate: 0.011, rounding })).toBe(euros)
+  })
+
+  it('is not known without one, and nothing is nothing', () => {
+    const list = { name: 'EUR', rate: undefined, rounding: undefined }
+    expect(convert(readMoney(5), list)).toBeUndefined()
+    expect(convert(readMoney(0), list)).toBe(0)
+  })
+})
+
+describe('goods of a store in another currency', () => {
+  let shop: TestShop
+  const warned: string[] = []
+  beforeAll(async () => {
+    shop = await openTestShop({
+      catalog: catalogInEuros(),
+      storeViews: storesInEuros,
+      log: { write: line => void warned.push(line) },
+    })
+  })
+  afterAll(() => shop.close())
+
+  const price = { _appliedSort: [{ field: 'final_price', options: 'asc' }] }
+  const pricesIn = async (storeCode: string, query: object = price) => {
+    const { body } = await shop.search(query, { response_format: 'standard', storeCode })
+    const hits: { _source: { sku: string; price_incl_tax: number } }[] = body.hits.hits
+    return hits.map(({ _source }) => [_source.sku, _source.price_incl_tax])
+  }
+
+  it('cost what their list says, else what the rate makes of it, rounded', async () => {
+    expect(Object.fromEntries(await pricesIn('de'))).toMatchObject({
+      BAG: 59.9,
+      SCARF: 12.99,
+      RING: 109.99,
+      DRESS: 25.99,
+      SET: 85.88,
+      BOX: 12.99,
+    })
+    expect(Object.fromEntries(await pricesIn('ru'))).toMatchObject({ BAG: 5_000, RING: 10_000 })
+  })
+
+  it('are ordered, filtered and counted by what they cost there', async () => {
+    const skus = (await pricesIn('de')).map(([sku]) => sku)
+    expect(skus.indexOf('BAG')).toBeGreaterThan(skus.indexOf('DRESS'))
+    const dear = { _appliedFilters: [{ attribute: 'final_price', value: { gte: 100 } }] }
+    expect(await pricesIn('de', dear)).toEqual([['RING', 109.99]])
+    const counted = { _availableFilters: [{ field: 'price', scope: 'catalog', options: {} }] }
+    const { body } = await shop.search(counted, { storeCode: 'de' })
+    const ranges = Object.values<{ buckets: { from: number; doc_count: number }[] }>(
+      body.aggregations,
+    ).find(({ buckets }) => buckets.some(({ from }) => from === 50))
+    expect(ranges?.buckets.map(({ from }) => from)).toEqual([0, 50, 100, 150])
+  })
+
+  it('are taxed by the country of the store, and named in its currency', async () => {
+    const { body } = await request(shop.app)
+      .get('/api/product/render-list')
+      .query({ skus: 'BAG', storeCode: 'de' })
+    const [item] = body.result.items
+    expect(item.currency_code).toBe('EUR')
+    expect(item.price_info.final_price).toBe(59.9)
+    const net = item.price_info.extension_attributes.tax_adjustments.final_price
+    expect(net).toBeCloseTo(59.9 / 1.19, 3)
+  })
+
+  it('are not sold where they have no price, and the operator is told', async () => {
+    const sold = (await pricesIn('at')).map(([sku]) => sku)
+    expect(sold).toContain('BAG')
+    expect(sold).not.toContain('RING')
+    expect(sold).not.toContain('DRESS')
+    expect(warned.filter(line => line.includes('no price in the list AT'))).toHaveLength(1)
+    expect(warned.filter(line => line.includes('no price in the list EUR'))).toEqual([])
+  })
+
+  it('keep prices of other lists to themselves', async () => {
+    for (const storeCode of ['ru', 'de', 'at']) {
+      const { text } = await shop.search(price, { response_format: 'standard', storeCode })
+      expect(text).not.toContain('"prices"')
+    }
+  })
+})
