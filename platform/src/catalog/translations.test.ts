@@ -124,7 +124,7 @@ it('names filters, pages and lines of a cart in the language of the view', async
     request(shop.app).get('/api/ext/cms-data/cmsPage/1').query({ storeCode })
   expect((await page('en')).body.result).toMatchObject({ title: 'Delivery' })
   expect((await page('ru')).body.result).toMatchObject({ title: 'Доставка' })
-  const cart = (await request(shop.app).post('/api/cart/create')).body.result
+  const cart = (await request(shop.app).post('/api/cart/create?storeCode=en')).body.result
   const line = await request(shop.app)
     .post('/api/cart/update')
     .query({ cartId: cart, storeCode: 'en' })

@@ -73,7 +73,7 @@ async function renderPage(request: Request, response: Response, options: PageOpt
   const services = createServerServices({
     api: apiOf(locale, view),
     settings,
-    i18n: generation.createI18n(locale),
+    i18n: generation.createI18n(locale, settings),
   })
 
   const left = new AbortController()

@@ -1,4 +1,4 @@
-import type { ShopServices } from '@vitrina/federation'
+import type { ShopServices, ShopSettings } from '@vitrina/federation'
 import { messagesExpose } from '@vitrina/federation/manifest'
 import {
   createFormats,
@@ -39,10 +39,13 @@ export type Generation = {
   source: ModuleSource
   match: Matcher<ShopServices>
   /** The words and formats of one request. */
-  createI18n(locale: Locale): I18n
+  createI18n(locale: Locale, shop?: ShownShop): I18n
   /** What a page that runs these modules brings with it. */
   carriedMessages(locale: Locale, modules: readonly ModuleId[]): CarriedMessages
 }
+
+/** What the store view of a request says of money and of itself. */
+export type ShownShop = Pick<ShopSettings, 'currencySign' | 'shopName'>
 
 /** Hears whose code runs, so that what it does to the process can be put down to it. */
 export type RunNotes = {
@@ -84,12 +87,15 @@ export function createGeneration(
     match: createMatcher(buildRoutes({ ...shell, source })),
     carriedMessages: (locale, modules) =>
       carryMessages(modules, remotes, words.get(locale)?.messages ?? {}),
-    createI18n: locale =>
-      createI18n(locale, {
-        ...{ currencySign, timeZone },
-        shopName: shopNames?.[locale],
-        ...words.get(locale),
-      }),
+    createI18n: (locale, shop = { currencySign, shopName: shopNames?.[locale] }) => {
+      const own = words.get(locale)
+      const isMain = shop.currencySign === currencySign
+      return createI18n(locale, {
+        ...{ timeZone, ...shop },
+        messages: own?.messages,
+        format: isMain ? own?.format : createFormats(locale, shop.currencySign, timeZone),
+      })
+    },
   }
 }
 

@@ -48,6 +48,6 @@ export function parseMainView(written: unknown): MainView {
 /**
  * The view that comes with the shop has a name in one language; the shop's words know it in both.
  */
-function isDemoShop(name: string): boolean {
+export function isDemoShop(name: string): boolean {
   return name === 'Витрина' || name === 'Vitrina'
 }

@@ -56,6 +56,22 @@ describe('the views of a shop', () => {
     ])
   })
 
+  it('have a currency, a name and departments of their own, and English where no words are', () => {
+    const de = {
+      ...{ ...en, storeId: 4, name: 'Vitrina Deutschland', rootCategoryId: 7 },
+      i18n: { defaultLocale: 'xx-XX', currencyCode: 'EUR' },
+      ...{ prices: { rate: 0.01 }, tax: { defaultCountry: 'DE' } },
+    }
+    expect(servedViews(file({ ru, en, de }))).toMatchObject([
+      { locale: 'ru-RU', currencySign: '₽', rootCategoryId: undefined, hreflang: 'ru' },
+      { locale: 'en-US', currencySign: '₽', hreflang: 'en-RU' },
+      {
+        ...{ locale: 'en-US', currencyCode: 'EUR', currencySign: '€', hreflang: 'en-DE' },
+        ...{ shopName: 'Vitrina Deutschland', rootCategoryId: 7, country: 'DE' },
+      },
+    ])
+  })
+
   it('may all have their code in addresses', () => {
     const views = servedViews(file({ ru: { ...ru, appendStoreCode: true }, en }))
     expect(views.map(({ path }) => path)).toEqual(['/ru', '/en'])
@@ -74,7 +90,6 @@ describe('the views of a shop', () => {
   })
 
   it.each([
-    ['speaks de-DE', file({ ru, en: { ...en, i18n: { defaultLocale: 'de-DE' } } })],
     ['the shop uses /news itself', file({ ru, news: en })],
     ['the shop uses /api itself', file({ ru, api: en })],
     ['Two store views live at /EN', file({ ru, en, EN: { ...en, storeId: 3 } })],

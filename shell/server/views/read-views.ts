@@ -1,7 +1,9 @@
 import { readFile } from 'node:fs/promises'
 import { openStoreViews, type StoreView } from '@vitrina/contract'
+import { currencySign } from '@vitrina/domain'
 import { type Locale, locales } from '@vitrina/i18n'
 import { serverPaths } from '../../app/server-paths.ts'
+import { isDemoShop } from './main-view.ts'
 import type { ServedView } from './served-view.ts'
 
 /** First parts of the shop's own paths (docs/rules/routes.md#paths). */
@@ -28,20 +30,26 @@ export async function readViews(file: string | undefined): Promise<readonly Serv
 /** The same of what a file holds. */
 export function servedViews(written: unknown): readonly ServedView[] {
   const { multistore, main, open } = openStoreViews(written)
-  const reached = open.filter(view => view === main || view.appendStoreCode)
+  const reached = open
+    .filter(view => view === main || view.appendStoreCode)
+    .map(view => ({ ...view, locale: readLocale(view) }))
   if (!multistore && reached.length === 1) return []
   const tags = new Set<string>()
   const paths = new Set<string>()
   return reached.map(view => {
-    const { storeCode, name, currencyCode, taxCountry: country } = view
+    const { storeCode, name, locale, currencyCode, taxCountry: country } = view
     const path = readPath(view)
     if (paths.has(path.toLowerCase())) throw new Error(`Two store views live at ${path || '/'}`)
     paths.add(path.toLowerCase())
     const hreflang = listTags(view, reached).find(tag => !tags.has(tag))
     if (hreflang) tags.add(hreflang)
     const storage = multistore ? storeOf(view, open) : undefined
-    const locale = readLocale(view)
-    return { storeCode, name, locale, path, hreflang, currencyCode, country, storage }
+    const shopName = isDemoShop(name) ? undefined : name
+    const { rootCategoryId } = view
+    return {
+      ...{ storeCode, name, shopName, locale, path, hreflang, country, storage, rootCategoryId },
+      ...{ currencyCode, currencySign: currencySign(currencyCode) },
+    }
   })
 }
 
@@ -60,12 +68,10 @@ function readPath({ storeCode, appendStoreCode }: StoreView): string {
   return `/${storeCode}`
 }
 
-function readLocale({ storeCode, locale }: StoreView): Locale {
-  const known = locales.find(other => other === locale)
-  if (known) return known
-  throw new Error(
-    `Store view ${storeCode} speaks ${locale}, but the shop has words in ${locales.join(' and ')} only`,
-  )
+/** Where the shop has no words in a view's language nor in the one that helps, it has English. */
+function readLocale({ locale, fallbackLocale }: StoreView): Locale {
+  const known = (text: string | undefined) => locales.find(other => other === text)
+  return known(locale) ?? known(fallbackLocale) ?? 'en-US'
 }
 
 /** The language; with the country where several views have one language. */

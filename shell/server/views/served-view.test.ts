@@ -19,6 +19,17 @@ it('a page in a view knows its currency and country, and the other views', () =>
   })
 })
 
+it('a page of another store has its sign, its name and its departments', () => {
+  const de = {
+    ...{ ...english, currencyCode: 'EUR', currencySign: '€', country: 'DE' },
+    ...{ shopName: 'Vitrina Deutschland', rootCategoryId: 7 },
+  }
+  expect(settingsIn(de, [...views, de], settings)).toMatchObject({
+    ...{ currencyCode: 'EUR', currencySign: '€', defaultCountry: 'DE' },
+    ...{ shopName: 'Vitrina Deutschland', rootCategoryId: 7 },
+  })
+})
+
 it('each view has the pages below its code, and none the other’s', () => {
   const baseIn = (view: typeof russian) => settingsIn(view, views, settings).views?.base
   const [main, en] = [baseIn(russian), baseIn(english)]

@@ -12,6 +12,11 @@ export type ServedView = {
   /** What search engines call it; `undefined` where they could not tell it from one before it. */
   readonly hreflang: string | undefined
   readonly currencyCode: string
+  readonly currencySign: string
+  /** `undefined` where the shop's own words know it. */
+  readonly shopName: string | undefined
+  /** Where the view names its own. */
+  readonly rootCategoryId: number | undefined
   readonly country: string
   /** What its storage is called in browsers; `undefined` where there is one store alone. */
   readonly storage: string | undefined
@@ -24,8 +29,13 @@ export function settingsIn(
   settings: ShopSettings,
 ): ShopSettings {
   if (!view) return settings
-  const { currencyCode, country } = view
-  return { ...settings, currencyCode, defaultCountry: country, views: shopViews(view, views) }
+  const { currencyCode, currencySign, country, shopName } = view
+  return {
+    ...settings,
+    ...{ currencyCode, currencySign, defaultCountry: country, shopName },
+    rootCategoryId: view.rootCategoryId ?? settings.rootCategoryId,
+    views: shopViews(view, views),
+  }
 }
 
 function shopViews(shown: ServedView, views: readonly ServedView[]): ShopViews {

@@ -8,6 +8,9 @@ export const russian: ServedView = {
   path: '',
   hreflang: 'ru',
   currencyCode: 'RUB',
+  currencySign: '₽',
+  shopName: undefined,
+  rootCategoryId: undefined,
   country: 'RU',
   storage: 'ru',
 }
