@@ -88,12 +88,11 @@ export function createGeneration(
     carriedMessages: (locale, modules) =>
       carryMessages(modules, remotes, words.get(locale)?.messages ?? {}),
     createI18n: (locale, shop = { currencySign, shopName: shopNames?.[locale] }) => {
-      const own = words.get(locale)
       const isMain = shop.currencySign === currencySign
       return createI18n(locale, {
         ...{ timeZone, ...shop },
-        messages: own?.messages,
-        format: isMain ? own?.format : createFormats(locale, shop.currencySign, timeZone),
+        ...words.get(locale),
+        ...(!isMain && { format: createFormats(locale, shop.currencySign, timeZone) }),
       })
     },
   }

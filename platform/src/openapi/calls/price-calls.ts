@@ -61,12 +61,14 @@ export const priceCalls: readonly Call[] = [
     tag,
     summary: 'Current prices by sku',
     description:
-      '`price_info` includes tax, `tax_adjustments` is without it. Decimal rubles. `token` may be the ' +
+      '`price_info` includes tax, `tax_adjustments` is without it. Decimal sums of `currency_code`. `token` may be the ' +
       'group token of a profile; `user_group_id` says whose prices the answer holds.',
     token: 'read',
     parameters: [
       skus,
-      query('currencyCode', 'Prices are in rubles whatever is asked', { example: 'RUB' }),
+      query('currencyCode', 'Prices are in the currency of the store view, whatever is asked', {
+        example: 'RUB',
+      }),
       query('storeId', '1 when it is missing or below', { schema: z.int() }),
       query('userGroupId', 'Accepted, not believed', { schema: z.int() }),
     ],
