@@ -3,7 +3,7 @@ import type { FilledOptions } from './app-options.ts'
 import { openCartTokens } from './carts/cart-token.ts'
 import { createCarts } from './carts/carts.ts'
 import { type Catalog, type CatalogFor, openCatalog } from './catalog/catalog.ts'
-import { type Reading, readingOf } from './catalog/reading.ts'
+import { type CatalogReading, readingOf } from './catalog/catalog-reading.ts'
 import type { ShownTo } from './catalog/shown-catalog.ts'
 import { openContactMessages } from './contact-form/contact-messages.ts'
 import { guestGroup } from './customers/customer-groups.ts'
@@ -20,7 +20,9 @@ import { readStoreViews } from './store-views/read-store-views.ts'
 export async function openServices(options: FilledOptions) {
   const { store, logger, now, passwordHash, storeViews, limits, orderLimits, mailTargets } = options
   const views = storeViews ?? (await readStoreViews())
-  const readings = new Map<StoreView, Reading>(views.open.map(view => [view, readingOf(view)]))
+  const readings = new Map<StoreView, CatalogReading>(
+    views.open.map(view => [view, readingOf(view)]),
+  )
   const reading = (view: StoreView) => readings.get(view) ?? readingOf(view)
   const mail = options.mail ?? openMail({ store, storeViews: views, now })
   const { limiter } = limits

@@ -30,7 +30,10 @@ type Answer<Value> = Promise<Result<Value, Refusal>>
 /** Carts (docs/api/carts.md). A change repeated under its key is done once. */
 export interface Carts {
   create(key: string | undefined, view: StoreView): Promise<string>
-  /** The customer's one open cart in the view's store, with what lay in the guest's cart that comes along. */
+  /**
+   * The customer's one open cart in the view's store, with what lay in the guest's cart that comes
+   * along.
+   */
   openFor(customerId: string, guestCartId: string | undefined, view: StoreView): Promise<number>
   pull(holder: CartHolder): Answer<CartItem[]>
   /**

@@ -14,8 +14,8 @@ type OpeningCart = {
 }
 
 /**
- * The customer's one open cart in a store, made when there is none. The open guest's cart that comes along
- * goes into it. One call at a time for one customer, so that no two carts are made.
+ * The customer's one open cart in a store, made when there is none. The open guest's cart that
+ * comes along goes into it. One call at a time for one customer, so that no two carts are made.
  */
 export async function openCustomerCart(
   trx: Kysely<Tables>,

@@ -2,13 +2,13 @@ import type { Attribute } from '@vitrina/contract'
 import type { Logger } from 'pino'
 import type { SearchIndex } from '../search/search-index.ts'
 import type { Audience } from './audience.ts'
+import type { CatalogReading } from './catalog-reading.ts'
 import type { ProductRow, StoredDocument } from './catalog-rows.ts'
 import { createCategoryShelf } from './category-shelf.ts'
 import { arrangePages, putTree } from './derived-documents.ts'
 import { createDocuments, type Documents } from './documents.ts'
 import { createProductStore, type ProductStore } from './product-store.ts'
 import { createRatings } from './ratings.ts'
-import type { Reading } from './reading.ts'
 import { createShopRules } from './shop-rules.ts'
 
 export type ChangedDocuments = ReadonlyMap<number, StoredDocument | undefined>
@@ -20,7 +20,7 @@ export type ChangedDocuments = ReadonlyMap<number, StoredDocument | undefined>
  */
 export interface CatalogSnapshot {
   /** The language of its texts, as far as they are translated, and whose prices they are. */
-  readonly reading: Reading
+  readonly reading: CatalogReading
   readonly index: SearchIndex
   readonly goods: ProductStore
   readonly documents: Documents
@@ -35,7 +35,7 @@ export interface CatalogSnapshot {
 }
 
 export type CatalogSnapshotOptions = {
-  reading: Reading
+  reading: CatalogReading
   index: SearchIndex
   now: () => number
   guests: Audience

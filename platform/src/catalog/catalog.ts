@@ -4,12 +4,12 @@ import type { IndexQuery } from '../search/index-query.ts'
 import type { SearchIndex } from '../search/search-index.ts'
 import type { Store } from '../store/open-store.ts'
 import { type Audience, audienceKey } from './audience.ts'
+import { type CatalogReading, readingKey } from './catalog-reading.ts'
 import type { CatalogSnapshot } from './catalog-snapshot.ts'
 import { followChanges } from './change-follower.ts'
 import { currentPosition } from './change-log.ts'
 import { groupPriceField } from './indexed-fields.ts'
 import { readSnapshots } from './read-snapshots.ts'
-import { type Reading, readingKey } from './reading.ts'
 import { aboutProducts } from './reviewed-product.ts'
 import type { ShownCatalog } from './shown-catalog.ts'
 import { takeChanges } from './take-changes.ts'
@@ -20,7 +20,7 @@ import { takeChanges } from './take-changes.ts'
  */
 export interface Catalog extends ShownCatalog {
   /** In the main view's language and prices where none are named, or such that no view has. */
-  seenBy(audience: Audience, reading?: Reading): ShownCatalog
+  seenBy(audience: Audience, reading?: CatalogReading): ShownCatalog
   /**
    * To be awaited after a commit of one's own, outside of its transaction: answers and search show
    * it then. Never fails, and waits no longer than two seconds: behind a large import it comes
@@ -47,7 +47,7 @@ export type CatalogOptions = {
   /** Everybody who is not signed in, in the main window. */
   guests: Audience
   /** Of the views, the main one's first: each is read and searched on its own. */
-  readings: readonly [Reading, ...Reading[]]
+  readings: readonly [CatalogReading, ...CatalogReading[]]
   /** Groups that may have prices of their own. */
   groupIds: readonly number[]
   logger: Pick<Logger, 'error' | 'info' | 'warn'>
@@ -93,7 +93,7 @@ export async function openCatalog(options: CatalogOptions): Promise<Catalog> {
       }),
   })
 
-  function seenBy(audience: Audience, reading: Reading = readings[0]): ShownCatalog {
+  function seenBy(audience: Audience, reading: CatalogReading = readings[0]): ShownCatalog {
     const key = readingKey(reading)
     const current = () => inReading(key)
     const goods = () => current().goods.seenBy(audience)

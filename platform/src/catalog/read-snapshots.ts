@@ -1,6 +1,6 @@
 import type { CatalogOptions } from './catalog.ts'
+import { readingKey } from './catalog-reading.ts'
 import { type CatalogSnapshot, createCatalogSnapshot } from './catalog-snapshot.ts'
-import { readingKey } from './reading.ts'
 import { loadSnapshot } from './take-changes.ts'
 import { countUntranslated } from './untranslated.ts'
 

@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { Tables } from '../store/tables.ts'
+import type { CatalogReading } from './catalog-reading.ts'
 import {
   belongsToCatalog,
   documentEntities,
@@ -11,7 +12,6 @@ import {
 import type { CatalogSnapshot } from './catalog-snapshot.ts'
 import type { CatalogChanges } from './change-log.ts'
 import { jsonInPriceList } from './price-list.ts'
-import type { Reading } from './reading.ts'
 import { inLanguage, jsonInLanguage } from './translations.ts'
 
 type Keys = ReadonlySet<string> | 'all'
@@ -68,7 +68,7 @@ async function takeProducts(
 }
 
 /** Undefined: it is not sold there. */
-function jsonIn({ locale, fallbackLocale, priceList }: Reading, json: string) {
+function jsonIn({ locale, fallbackLocale, priceList }: CatalogReading, json: string) {
   return jsonInPriceList(jsonInLanguage(json, locale, fallbackLocale), priceList)
 }
 

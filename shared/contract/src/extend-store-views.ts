@@ -61,7 +61,10 @@ function findEntry(
   }
 }
 
-/** Sums of money are taken over in their own currency alone, and countries by a store of the same. */
+/**
+ * Sums of money are taken over in their own currency alone, and countries of delivery by a store
+ * of the same country.
+ */
 function takenOver(base: StoreViewEntry, { i18n, tax }: StoreViewEntry): StoreViewEntry {
   const { prices, priceSteps, delivery, ...others } = base
   const isSame = <Value>(own: Value | undefined, taken: Value) => own === undefined || own === taken

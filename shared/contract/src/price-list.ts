@@ -10,7 +10,7 @@ export const priceListEntrySchema = z.strictObject({
     .optional(),
   /** What one unit of the catalogue's currency is in the view's; for what has no own price. */
   rate: z.number().positive().max(1_000_000).optional(),
-  /** Prices by the rate are the nearest whole multiple of `to`, less `less`: 1 and 0.01 give 49.99. */
+  /** Prices by the rate are the nearest multiple of `to`, less `less`: 1 and 0.01 give 49.99. */
   rounding: z
     .strictObject({
       to: amount.refine(step => step >= 0.01, 'is 0.01 at least'),

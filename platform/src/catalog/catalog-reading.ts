@@ -2,20 +2,20 @@ import type { PriceList, StoreView } from '@vitrina/contract'
 import { type PriceRange, priceRangesAt, priceStepsIn } from '@vitrina/domain'
 
 /** What of the catalogue differs between store views: texts, prices, and the ranges of prices. */
-export type Reading = {
+export type CatalogReading = {
   readonly locale: string
   readonly fallbackLocale: string | undefined
   readonly priceList: PriceList | undefined
   readonly priceRanges: readonly PriceRange[]
 }
 
-export function readingOf(view: StoreView): Reading {
+export function readingOf(view: StoreView): CatalogReading {
   const { locale, fallbackLocale, priceList, currencyCode } = view
   const priceRanges = priceRangesAt(view.priceSteps ?? priceStepsIn(currencyCode))
   return { locale, fallbackLocale, priceList, priceRanges }
 }
 
 /** Equal for views whose goods have the same texts and prices: they are read and searched once. */
-export function readingKey({ locale, fallbackLocale, priceList }: Reading): string {
+export function readingKey({ locale, fallbackLocale, priceList }: CatalogReading): string {
   return JSON.stringify([locale, fallbackLocale, priceList])
 }
