@@ -10,7 +10,6 @@ import { answerErrors } from './answer-errors.ts'
 import { answerNotFound, compressed, remoteFiles, shellFiles } from './browser-files.ts'
 import { isShed } from './front/admit-pages.ts'
 import { chooseLocale } from './locale-route.ts'
-import { createRootCategoryLookup } from './pages/root-category.ts'
 import { createPlatformProxy } from './platform-proxy.ts'
 import { listReleases } from './release-list.ts'
 import type { RemoteKeeper } from './remotes/remote-keeper.ts'
@@ -84,12 +83,9 @@ export function createShellApp(options: ShellAppOptions): RequestListener {
   for (const mount of ['/api', '/img', '/media', '/graphql']) app.use(mount, proxy)
 
   const alwaysAsked = { dev: true, etag: true, setHeaders: neverKept, ...compressed }
-  const { apiIn, views, main, publicUrl, onError } = options
-  const sitemapApi = apiIn(views[0])
-  const rootCategory = createRootCategoryLookup(sitemapApi)
+  const { apiIn, views, publicUrl, onError } = options
   const sitemap = createSitemap({
-    api: sitemapApi,
-    rootCategory: async () => main.rootCategoryId ?? rootCategory(),
+    api: apiIn(views[0]),
     keepMs: sitemapKeptMs,
     addressesOfPage: Math.max(1, views.length),
   })

@@ -27,7 +27,7 @@ export type SitemapSource = {
 }
 
 /** What search engines are led to: everything a shopper can list, at its canonical address. */
-export function sitemapSources(rootCategoryId: number): readonly SitemapSource[] {
+export function sitemapSources(): readonly SitemapSource[] {
   const isActive = { attribute: 'active', value: { eq: true } }
   return [
     {
@@ -38,7 +38,7 @@ export function sitemapSources(rootCategoryId: number): readonly SitemapSource[]
         { attribute: 'product_count', value: { gt: 0 } },
       ],
       fields: ['id', 'url_path'],
-      pathOf: ({ id, url_path }) => (id === rootCategoryId ? undefined : under('', url_path)),
+      pathOf: ({ url_path }) => under('', url_path),
       fixed: ['/'],
     },
     {

@@ -34,7 +34,7 @@ const products = (count: number) =>
   }))
 
 function open({ api }: { api: ApiClient }, options = {}) {
-  return createSitemap({ api, rootCategory: async () => 61, keepMs: 1_000, ...options })
+  return createSitemap({ api, keepMs: 1_000, ...options })
 }
 
 describe('the sitemap', () => {
@@ -52,11 +52,11 @@ describe('the sitemap', () => {
     expect(pages[0]?.[0]).toEqual({ path: '/platya/plate-0', changed: '2026-11-01 10:00:00' })
   })
 
-  test('names categories, pages and news by their canonical paths, without the root', async () => {
+  test('names categories, pages and news by their canonical paths', async () => {
     const sitemap = open(
       platform({
         category: [
-          { id: 61, url_path: 'root' },
+          { id: 61, url_path: 'katalog' },
           { id: 62, url_path: 'zhenschinam' },
         ],
         cms_page: [{ id: 1, identifier: 'kontakty' }],
@@ -64,7 +64,7 @@ describe('the sitemap', () => {
       }),
     )
     const paths = async (name: string) => (await sitemap.pages(name))?.map(({ path }) => path)
-    expect(await paths('/sitemap-categories-1.xml')).toEqual(['/', '/zhenschinam'])
+    expect(await paths('/sitemap-categories-1.xml')).toEqual(['/', '/katalog', '/zhenschinam'])
     expect(await paths('/sitemap-pages-1.xml')).toEqual(['/i/kontakty'])
     expect(await paths('/sitemap-news-1.xml')).toEqual(['/news', '/news/i/zima'])
   })

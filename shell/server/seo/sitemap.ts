@@ -1,5 +1,4 @@
 import type { ApiClient } from '@vitrina/api-client'
-import type { RootCategory } from '../pages/root-category.ts'
 import { documentsIn, firstIds, type IdRange, lastChange } from './sitemap-documents.ts'
 import { type SitemapSource, sitemapSources } from './sitemap-sources.ts'
 import type { SitemapEntry } from './sitemap-xml.ts'
@@ -8,7 +7,6 @@ export type SitemapPart = SitemapEntry & { source: SitemapSource; range: IdRange
 
 export type SitemapOptions = {
   api: ApiClient
-  rootCategory: RootCategory
   keepMs: number
   /** How many addresses each page has: one in every store view. */
   addressesOfPage?: number
@@ -30,7 +28,6 @@ const longestPart = 9_900
 
 export function createSitemap({
   api,
-  rootCategory,
   keepMs,
   addressesOfPage = 1,
   partLength = Math.floor(longestPart / addressesOfPage),
@@ -78,10 +75,7 @@ export function createSitemap({
   }
 
   const parts = () =>
-    keep('', async () => {
-      const sources = sitemapSources(await rootCategory())
-      return (await Promise.all(sources.map(partsOf))).flat()
-    })
+    keep('', async () => (await Promise.all(sitemapSources().map(partsOf))).flat())
 
   return {
     parts,
