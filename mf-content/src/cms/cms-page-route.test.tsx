@@ -25,10 +25,11 @@ const sizes = {
   meta_description: 'Как узнать свой размер.',
 }
 
-async function show(page: object, address = '/i/size-guide') {
+async function show(page: object, address = '/i/size-guide', seller?: string) {
   const search = async () => succeed({ items: [page], total: 1 })
   const api = { catalog: { search } } as unknown as PartialApi
-  const services = createTestServices({ api, messages: { content: russian } })
+  const shop = createTestServices({ api, messages: { content: russian } })
+  const services = { ...shop, settings: { ...shop.settings, seller } }
   const data = await loadCmsPage(loaderArgs(services, address, { slug: 'size-guide' }))
   render(
     <TestShop services={services}>
@@ -60,6 +61,11 @@ describe('a page of the shop', () => {
     expect(document.querySelector('link[rel=canonical]')?.getAttribute('href')).toBe(
       'https://vitrina.test/i/size-guide',
     )
+  })
+
+  test('names the seller of the store view where its text asks for it', async () => {
+    await show({ ...sizes, content: '<p>Продаёт {{seller}}.</p>' }, undefined, 'ИП <Котова> & $&')
+    expect(screen.getByText('Продаёт ИП <Котова> & $&.')).toBeTruthy()
   })
 
   test('makes do with a title', async () => {

@@ -4,10 +4,16 @@ import styles from './cms-text.module.css'
 import { readableHtml } from './readable-html.ts'
 import { useWideTables } from './use-wide-tables.ts'
 
-/** A text written in the shop's back office. The shell follows the links in it in place. */
+/**
+ * A text written in the shop's back office, with the seller of the store view where it says
+ * `{{seller}}`. The shell follows the links in it in place.
+ */
 export function CmsText({ html }: { html: string }) {
   const { t } = useI18n()
-  const { path = '', others = [] } = useServices().settings.views?.base ?? {}
+  const { views, seller = '' } = useServices().settings
+  const { path = '', others = [] } = views?.base ?? {}
+  // A function: a replacement text would read `$` its own way.
+  const whole = html.replaceAll('{{seller}}', () => seller.replaceAll(/[&<]/g, escapes))
   const text = useWideTables(html, t('content:page.tableCue'))
   return (
     <div
@@ -15,10 +21,12 @@ export function CmsText({ html }: { html: string }) {
       className={styles.text}
       // The platform cleans this HTML when it is stored.
       dangerouslySetInnerHTML={{
-        __html: linksInShop(readableHtml(html, t('content:page.table')), to =>
+        __html: linksInShop(readableHtml(whole, t('content:page.table')), to =>
           hrefIn({ path, others }, to),
         ),
       }}
     />
   )
 }
+
+const escapes = (sign: string) => (sign === '&' ? '&amp;' : '&lt;')

@@ -1,18 +1,12 @@
-import { type Seller, sellerIn } from '@vitrina/contract'
+import { type Seller, sellerLine } from '@vitrina/contract'
 import { createTranslations, type Locale, type Messages } from '@vitrina/i18n'
-import english from '../../messages/en-US/seller.json' with { type: 'json' }
-import russian from '../../messages/ru-RU/seller.json' with { type: 'json' }
+import english from '@vitrina/i18n/messages/en-US/seller.json' with { type: 'json' }
+import russian from '@vitrina/i18n/messages/ru-RU/seller.json' with { type: 'json' }
 
 const messages: Record<Locale, Messages> = { 'ru-RU': russian, 'en-US': english }
 
-/** «ООО «Витрина», ИНН …, ОГРН …, адрес», as letters and pages say it. */
+/** Who sells, in one line, as letters end with it. */
 export function sellerText(seller: Seller, locale: Locale): string {
   const { t } = createTranslations(locale, { messages: { seller: messages[locale] } })
-  const { name, address, inn, ogrn } = sellerIn(seller, locale)
-  return [
-    name,
-    ...(inn ? [t('seller:inn', { inn })] : []),
-    ...(ogrn ? [t('seller:ogrn', { ogrn })] : []),
-    address,
-  ].join(', ')
+  return sellerLine(seller, locale, (number, value) => t(`seller:${number}`, { [number]: value }))
 }

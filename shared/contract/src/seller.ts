@@ -25,8 +25,20 @@ export const sellerSchema = z.strictObject({
 
 export type Seller = z.output<typeof sellerSchema>
 
-/** What is said of the seller in a language; in another one, where it is not said in that. */
-export function sellerIn({ name, address, inn, ogrn }: Seller, locale: string) {
+/** The words before the numbers of a seller. */
+export type SellerWords = (number: 'inn' | 'ogrn', value: string) => string
+
+/**
+ * «ООО «Витрина», ИНН …, ОГРН …, адрес», as letters and pages say it; what is not said in the
+ * language is said in another one.
+ */
+export function sellerLine(seller: Seller, locale: string, words: SellerWords): string {
+  const { name, address, inn, ogrn } = seller
   const pick = (texts: Record<string, string>) => texts[locale] ?? Object.values(texts)[0] ?? ''
-  return { name: pick(name), address: pick(address), inn, ogrn }
+  return [
+    pick(name),
+    ...(inn ? [words('inn', inn)] : []),
+    ...(ogrn ? [words('ogrn', ogrn)] : []),
+    pick(address),
+  ].join(', ')
 }

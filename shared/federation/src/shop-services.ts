@@ -37,6 +37,8 @@ export type ShopSettings = {
    * What the shop is called in the language of the page; the demo shop's own name when left out.
    */
   shopName?: string | undefined
+  /** Who sells, in one line of the page's language: name, numbers, address. */
+  seller?: string | undefined
   rootCategoryId: number
   currencyCode: string
   currencySign: string

@@ -1,4 +1,4 @@
-import { useI18n } from '@vitrina/federation'
+import { useI18n, useServices } from '@vitrina/federation'
 import styles from './footer.module.css'
 import { Languages } from './languages.tsx'
 import { NewsletterLink } from './newsletter-link.tsx'
@@ -6,6 +6,7 @@ import { NewsletterLink } from './newsletter-link.tsx'
 /** `links` is HTML of the CMS, cleaned by the platform. */
 export function Footer({ links, withWordmark }: { links: string; withWordmark: boolean }) {
   const { t } = useI18n()
+  const { seller } = useServices().settings
   return (
     <footer className={styles.footer}>
       {links && (
@@ -20,6 +21,7 @@ export function Footer({ links, withWordmark }: { links: string; withWordmark: b
       )}
       <div className={styles.legal}>
         <span>{t('shell:footer.owner')}</span>
+        {seller && <span>{seller}</span>}
         <Languages />
       </div>
     </footer>

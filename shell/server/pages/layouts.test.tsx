@@ -51,6 +51,11 @@ describe('the frame of a page', () => {
     expect((await shop.open('/default')).html).not.toContain(name)
   })
 
+  it('ends with who sells, by the store view', async () => {
+    const { html } = await shop.open('/default')
+    expect(html).toMatch(/<footer.*ООО «Витрина», ИНН 7800000002.*<\/footer>/)
+  })
+
   it('is the default one where no route says another, and the minimal one at /error', async () => {
     expect(frameOf((await shop.open('/')).html)).toEqual(whole)
     const error = await shop.open('/error')

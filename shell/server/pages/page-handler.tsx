@@ -68,6 +68,7 @@ async function renderPage(request: Request, response: Response, options: PageOpt
   const settings = settingsIn(view, views, {
     ...options.settings,
     shopName: main.names[locale],
+    seller: main.sellers?.[locale],
     rootCategoryId: main.rootCategoryId ?? (await options.rootCategory()),
   })
   const services = createServerServices({

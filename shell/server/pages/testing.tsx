@@ -90,7 +90,10 @@ export async function openTestShop({
   return { open, close, reports, errors, faults }
 }
 
-const main: MainView = { locale: 'ru-RU', currencyCode: 'RUB', country: 'RU', names: {} }
+const main: MainView = {
+  ...{ locale: 'ru-RU', currencyCode: 'RUB', country: 'RU', names: {} },
+  sellers: { 'ru-RU': 'ООО «Витрина», ИНН 7800000002' },
+}
 const settings = shopSettings(main, {
   defaultSort: 'updated_at:desc',
   zeroPriceAllowed: false,

@@ -39,6 +39,15 @@ it('a view in a language the shop has no words in has English pages', () => {
   expect(parseMainView(view('de-DE', 'EUR')).locale).toBe('en-US')
 })
 
+it('a shop says who sells in the language of each page, in another where it must', () => {
+  const seller = { name: { 'en-US': 'Fern Ltd' }, address: { 'en-US': 'Bath', 'ru-RU': 'Бат' } }
+  expect(parseMainView(view('en-US', 'EUR', { seller })).sellers).toEqual({
+    'ru-RU': 'Fern Ltd, Бат',
+    'en-US': 'Fern Ltd, Bath',
+  })
+  expect(parseMainView(view('en-US', 'EUR')).sellers).toEqual({})
+})
+
 it('a shop without a file is the demo shop', async () => {
   const main = await readMainView(undefined)
   expect(main).toEqual({ locale: 'ru-RU', currencyCode: 'RUB', country: 'RU', names: {} })

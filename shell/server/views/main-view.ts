@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { openStoreViews } from '@vitrina/contract'
 import { type Locale, locales } from '@vitrina/i18n'
+import { sellerText } from './seller-text.ts'
 
 /** What the shop is called, in the languages in which it has a name of its own. */
 export type ShopNameByLocale = Partial<Record<Locale, string>>
@@ -12,6 +13,8 @@ export type MainView = {
   currencyCode: string
   country: string
   names: ShopNameByLocale
+  /** Who sells, in one line of each language; nothing where the view does not say. */
+  sellers?: Partial<Record<Locale, string>>
   /** Found in the catalogue where no view names it. */
   rootCategoryId?: number | undefined
 }
@@ -35,12 +38,17 @@ export function parseMainView(written: unknown): MainView {
     const { name } = open.find(view => view.locale === locale) ?? main
     return isDemoShop(name) ? [] : [[locale, name]]
   })
+  const sellers = locales.flatMap(locale => {
+    const { seller } = open.find(view => view.locale === locale) ?? main
+    return seller ? [[locale, sellerText(seller, locale)]] : []
+  })
   return {
     // Where the shop has no words in the view's language, English is understood furthest.
     locale: locales.find(locale => locale === main.locale) ?? 'en-US',
     currencyCode: main.currencyCode,
     country: main.taxCountry,
     names: Object.fromEntries(names),
+    sellers: Object.fromEntries(sellers),
     rootCategoryId: main.rootCategoryId,
   }
 }

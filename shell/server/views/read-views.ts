@@ -4,6 +4,7 @@ import { currencySign } from '@vitrina/domain'
 import { type Locale, locales } from '@vitrina/i18n'
 import { serverPaths } from '../../app/server-paths.ts'
 import { isDemoShop } from './main-view.ts'
+import { sellerText } from './seller-text.ts'
 import type { ServedView } from './served-view.ts'
 
 /** First parts of the shop's own paths (docs/rules/routes.md#paths). */
@@ -46,8 +47,10 @@ export function servedViews(written: unknown): readonly ServedView[] {
     const storage = multistore ? storeOf(view, open) : undefined
     const shopName = isDemoShop(name) ? undefined : name
     const { rootCategoryId } = view
+    const seller = view.seller && sellerText(view.seller, locale)
     return {
       ...{ storeCode, name, shopName, locale, path, hreflang, country, storage, rootCategoryId },
+      seller,
       ...{ currencyCode, currencySign: currencySign(currencyCode) },
     }
   })

@@ -39,6 +39,12 @@ it('each view has the pages below its code, and none the other’s', () => {
   expect(hrefIn(en, '/media/size.pdf')).toBe('/media/size.pdf')
 })
 
+it('a page in a view says who sells through it', () => {
+  const shop = { ...settings, seller: 'Vitrina LLC, St. Petersburg' }
+  const sold = (seller?: string) => settingsIn({ ...english, seller }, views, shop).seller
+  expect([sold('Fern Ltd, Bath'), sold()]).toEqual(['Fern Ltd, Bath', undefined])
+})
+
 it('a view is named where its language does not tell it from others', () => {
   const twin = { ...english, storeCode: 'uk', name: 'Vitrina UK', path: '/uk' }
   const { all = [] } = settingsIn(russian, [...views, twin], settings).views ?? {}

@@ -20,6 +20,8 @@ export type ServedView = {
   readonly country: string
   /** What its storage is called in browsers; `undefined` where there is one store alone. */
   readonly storage: string | undefined
+  /** Who sells, in one line. */
+  readonly seller?: string | undefined
 }
 
 /** The settings of a page in a view. Without views, those of the shop. */
@@ -29,10 +31,10 @@ export function settingsIn(
   settings: ShopSettings,
 ): ShopSettings {
   if (!view) return settings
-  const { currencyCode, currencySign, country, shopName } = view
+  const { currencyCode, currencySign, country, shopName, seller } = view
   return {
     ...settings,
-    ...{ currencyCode, currencySign, defaultCountry: country, shopName },
+    ...{ currencyCode, currencySign, defaultCountry: country, shopName, seller },
     rootCategoryId: view.rootCategoryId ?? settings.rootCategoryId,
     views: shopViews(view, views),
   }

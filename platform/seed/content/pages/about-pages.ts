@@ -43,7 +43,9 @@ export const aboutPages: PageSource[] = [
 <li>Почта: <a href="mailto:zabota@vitrina.example">zabota@vitrina.example</a>, отвечаем в течение дня</li>
 <li>Адрес для писем: 190000, Санкт-Петербург, а/я 42</li>
 </ul>
-<p>«Витрина» – демонстрационный магазин: телефон, почта и адрес вымышлены, и по ним никто не ответит. В настоящем магазине здесь будут реквизиты продавца.</p>`,
+<p>«Витрина» – демонстрационный магазин: телефон, почта и адрес вымышлены, и по ним никто не ответит.</p>
+<h2>Реквизиты</h2>
+<p>{{seller}}.</p>`,
     en: {
       title: 'Contacts',
       description: 'Phone, email and opening hours.',
@@ -54,7 +56,9 @@ export const aboutPages: PageSource[] = [
 <li>Email: <a href="mailto:zabota@vitrina.example">zabota@vitrina.example</a>, we reply within the day</li>
 <li>Postal address: P.O. Box 42, St Petersburg, 190000, Russia</li>
 </ul>
-<p>Vitrina is a demo shop: the phone number and the addresses are made up, and nobody will answer. In a real shop the seller’s details stand here.</p>`,
+<p>Vitrina is a demo shop: the phone number and the addresses are made up, and nobody will answer.</p>
+<h2>Company details</h2>
+<p>{{seller}}.</p>`,
     },
   },
   {
@@ -111,7 +115,9 @@ export const aboutPages: PageSource[] = [
 <h2>Отзывы</h2>
 <p>Отзыв появляется после проверки. Мы не правим текст, но не публикуем рекламу, оскорбления и чужие персональные данные.</p>
 <h2>Возврат</h2>
-<p>Условия описаны на странице «<a href="/i/vozvrat-i-obmen">Возврат и обмен</a>».</p>`,
+<p>Условия описаны на странице «<a href="/i/vozvrat-i-obmen">Возврат и обмен</a>».</p>
+<h2>Продавец</h2>
+<p>{{seller}}.</p>`,
     en: {
       title: 'Terms of sale',
       description: 'The terms on which you buy from Vitrina.',
@@ -126,7 +132,9 @@ export const aboutPages: PageSource[] = [
 <h2>Reviews</h2>
 <p>A review appears once it has been checked. We do not edit the text, but we do not publish advertising, insults or other people’s personal data.</p>
 <h2>Returns</h2>
-<p>The conditions are on the page “<a href="/i/vozvrat-i-obmen">Returns and exchanges</a>”.</p>`,
+<p>The conditions are on the page “<a href="/i/vozvrat-i-obmen">Returns and exchanges</a>”.</p>
+<h2>Seller</h2>
+<p>{{seller}}.</p>`,
     },
   },
   {

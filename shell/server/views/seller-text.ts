@@ -1,0 +1,12 @@
+import { type Seller, sellerLine } from '@vitrina/contract'
+import { createTranslations, type Locale, type Messages } from '@vitrina/i18n'
+import english from '@vitrina/i18n/messages/en-US/seller.json'
+import russian from '@vitrina/i18n/messages/ru-RU/seller.json'
+
+const messages: Record<Locale, Messages> = { 'ru-RU': russian, 'en-US': english }
+
+/** Who sells, in one line, as footers and texts say it. */
+export function sellerText(seller: Seller, locale: Locale): string {
+  const { t } = createTranslations(locale, { messages: { seller: messages[locale] } })
+  return sellerLine(seller, locale, (number, value) => t(`seller:${number}`, { [number]: value }))
+}
