@@ -26,6 +26,14 @@ async function readyToOrder(page: Page, url = ''): Promise<void> {
   await fillCheckout(page)
 }
 
+/** Waits until a page, and what it needs, can be had without a network. */
+async function kept(page: Page, path: string): Promise<void> {
+  await expect
+    .poll(() => page.evaluate(async path => Boolean(await caches.match(path)), path))
+    .toBe(true)
+  await page.waitForLoadState('networkidle')
+}
+
 async function orderOffline(page: Page): Promise<void> {
   await page.context().setOffline(true)
   await place(page).click()
@@ -51,6 +59,7 @@ test('an offline order outlives the browser, is confirmed and placed once @phone
   const context = await open()
   const page = await context.newPage()
   await readyToOrder(page)
+  await kept(page, '/checkout')
   await orderOffline(page)
   await expect(card(page).getByText('Свитер').first()).toBeVisible()
   await expect(page.getByText(/Спасибо/)).toHaveCount(0)
@@ -60,6 +69,13 @@ test('an offline order outlives the browser, is confirmed and placed once @phone
 
   const later = await open()
   const reopened = await later.newPage()
+  await later.setOffline(true)
+  await reopened.goto('/checkout')
+  await reopened.getByRole('link', { name: 'Посмотреть заказ' }).click()
+  await expect(card(reopened).getByText('Свитер').first()).toBeVisible()
+  await reopened.goto('about:blank')
+  await later.setOffline(false)
+
   const complaints = await watchPage(reopened)
   const sent: (string | undefined)[] = []
   reopened.on('request', request => {

@@ -98,6 +98,14 @@ describe('an order made without a network', () => {
     expect(tab.platform.orders).toHaveLength(1)
   })
 
+  it('is shown at the next start while the platform is still out of reach', async () => {
+    const tab = await tabWithCoat()
+    await keptOffline(tab)
+    const later = reopened(tab)
+    await until(() => states(later)[0] === 'waiting')
+    expect(sentOrders(tab)).toEqual([])
+  })
+
   it('is sent and shown as the first release has stored it', async () => {
     const tab = await tabWithCoat()
     tab.memory.setNetwork('unreachable')

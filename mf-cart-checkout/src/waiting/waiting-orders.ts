@@ -239,6 +239,8 @@ export function createWaitingOrders(options: WaitingOrdersOptions): WaitingOrder
       if (isOld) await queue.orders.remove(order.order_id)
     }
     await notePlacedMeanwhile()
+    // Shown also where nothing can be sent.
+    await look()
     await sendWaiting()
   }
 
