@@ -55,6 +55,7 @@ const config: KnipConfig = {
         'overload/note-answers.ts',
         'many-releases/run-trial.ts',
         'first-load/run-trial.ts',
+        'lighthouse/run-trial.ts',
         'queue/queue-page.ts',
       ],
       project: ['**/*.ts'],

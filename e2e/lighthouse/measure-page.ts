@@ -1,0 +1,85 @@
+import { spawn } from 'node:child_process'
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import os from 'node:os'
+import path from 'node:path'
+
+const version = '13.5.0'
+
+/** Scores from 0 to 1, times in milliseconds, and the audits that are not perfect. */
+export type PageReport = {
+  performance: number
+  accessibility: number
+  bestPractices: number
+  seo: number
+  firstPaint: number
+  largestPaint: number
+  blocking: number
+  layoutShift: number
+  /** KiB of everything that was sent. */
+  weight: number
+  /** Names of audits outside performance that were failed. */
+  failed: string[]
+}
+
+type Report = {
+  categories: Record<string, { score: number | null; auditRefs: { id: string }[] }>
+  audits: Record<string, { score: number | null; numericValue?: number }>
+  runtimeError?: { message: string }
+}
+
+/** Opens a page once as Lighthouse's phone does. Rejects with what Lighthouse says. */
+export async function measurePage(url: string, browser: string): Promise<PageReport> {
+  const folder = await mkdtemp(path.join(os.tmpdir(), 'vitrina-lighthouse-'))
+  try {
+    const file = path.join(folder, 'report.json')
+    await runLighthouse(url, browser, file)
+    return readReport(JSON.parse(await readFile(file, 'utf8')) as Report)
+  } finally {
+    await rm(folder, { recursive: true, force: true })
+  }
+}
+
+/** Fetched by npm at its first use: nothing else here needs its hundred packages. */
+async function runLighthouse(url: string, browser: string, file: string): Promise<void> {
+  const child = spawn(
+    'npx',
+    [
+      ...['--yes', `lighthouse@${version}`, url, '--quiet', '--output=json'],
+      ...[`--output-path=${file}`, '--no-enable-error-reporting'],
+      '--chrome-flags=--headless=new --no-sandbox --disable-gpu',
+    ],
+    { env: { ...process.env, CHROME_PATH: browser }, stdio: ['ignore', 'pipe', 'pipe'] },
+  )
+  let said = ''
+  child.stdout.on('data', text => {
+    said += text
+  })
+  child.stderr.on('data', text => {
+    said += text
+  })
+  const code = await new Promise(done => child.once('close', done))
+  if (code !== 0) throw new Error(`Lighthouse ended with ${code} on ${url}:\n${said}`)
+}
+
+function readReport({ categories, audits, runtimeError }: Report): PageReport {
+  if (runtimeError) throw new Error(runtimeError.message)
+  const score = (name: string) => categories[name]?.score ?? 0
+  const value = (name: string) => audits[name]?.numericValue ?? 0
+  const others = ['accessibility', 'best-practices', 'seo']
+  const failed = others
+    .flatMap(name => categories[name]?.auditRefs ?? [])
+    .map(({ id }) => id)
+    .filter(id => audits[id]?.score === 0)
+  return {
+    performance: score('performance'),
+    accessibility: score('accessibility'),
+    bestPractices: score('best-practices'),
+    seo: score('seo'),
+    firstPaint: value('first-contentful-paint'),
+    largestPaint: value('largest-contentful-paint'),
+    blocking: value('total-blocking-time'),
+    layoutShift: value('cumulative-layout-shift'),
+    weight: value('total-byte-weight') / 1024,
+    failed,
+  }
+}

@@ -1,0 +1,86 @@
+import type { PageReport } from './measure-page.ts'
+
+export type MeasuredPage = { name: string; path: string; runs: readonly PageReport[] }
+
+/** What every page is held to, and what we want of it. */
+const gates = {
+  performance: { gate: 0.95, goal: 0.98 },
+  blocking: { gate: 200, goal: 100 },
+  largestPaint: 1_800,
+  layoutShift: 0.02,
+}
+
+type FigureName = Exclude<keyof PageReport, 'failed'>
+
+function medianOf(runs: readonly PageReport[], name: FigureName): number {
+  const sorted = runs.map(run => run[name]).toSorted((one, other) => one - other)
+  return sorted[Math.floor(sorted.length / 2)] ?? 0
+}
+
+const points = (score: number) => Math.round(score * 100)
+const inMs = (value: number) => `${Math.round(value)}`
+
+function distance(value: number, to: number, digits = 0): string {
+  const away = value - to
+  return `${away < 0 ? '−' : '+'}${Math.abs(away).toFixed(digits)}`
+}
+
+/** The report in Markdown: medians, from the least to the most, and how far from the gates. */
+export function writeReportPage(pages: readonly MeasuredPage[], machine: string): string {
+  const spread = (runs: readonly PageReport[], name: FigureName) => {
+    const values = runs.map(run => run[name])
+    return `${inMs(medianOf(runs, name))} (${inMs(Math.min(...values))}–${inMs(Math.max(...values))})`
+  }
+  const figures = pages.map(({ name, runs }) => {
+    const shift = medianOf(runs, 'layoutShift').toFixed(3)
+    const scores = (['performance', 'accessibility', 'bestPractices', 'seo'] as const).map(
+      score => `${points(medianOf(runs, score))}`,
+    )
+    const times = (['firstPaint', 'largestPaint', 'blocking'] as const).map(time =>
+      spread(runs, time),
+    )
+    return [name, ...scores, ...times, shift, inMs(medianOf(runs, 'weight'))]
+  })
+  const distances = pages.map(({ name, runs }) => {
+    const performance = points(medianOf(runs, 'performance'))
+    const blocking = medianOf(runs, 'blocking')
+    return [
+      name,
+      distance(performance, points(gates.performance.gate)),
+      distance(performance, points(gates.performance.goal)),
+      distance(blocking, gates.blocking.gate),
+      distance(blocking, gates.blocking.goal),
+      distance(medianOf(runs, 'largestPaint'), gates.largestPaint),
+      distance(medianOf(runs, 'layoutShift'), gates.layoutShift, 3),
+    ]
+  })
+  const failed = pages.map(({ name, path, runs }) => [
+    name,
+    `\`${path}\``,
+    [...new Set(runs.flatMap(run => run.failed))].join(', ') || 'none',
+  ])
+  return `# Lighthouse
+
+\`npm run trial:lighthouse -- --write\` opens a shop of its own and each page as Lighthouse's phone does
+(slow 4G and a processor four times slower, both simulated), and renews this page. Medians of
+${pages[0]?.runs.length ?? 0}, from the least to the most; milliseconds, KiB of everything that was sent.
+
+${new Date().toISOString().slice(0, 10)}, ${machine}.
+
+${table('page|performance|accessibility|best practices|SEO|first paint|largest paint|blocked|layout shift|KiB', figures)}
+
+How far from the gates (performance ${points(gates.performance.gate)}, blocked ${gates.blocking.gate} ms, largest paint ${gates.largestPaint} ms, layout shift ${gates.layoutShift}) and goals (${points(gates.performance.goal)}, ${gates.blocking.goal} ms):
+
+${table('page|performance to gate|to goal|blocked to gate|to goal|largest paint|layout shift', distances)}
+
+Audits outside performance that failed:
+
+${table('page|address|audits', failed)}
+`
+}
+
+function table(head: string, rows: readonly (readonly string[])[]): string {
+  const names = head.split('|')
+  const line = (cells: readonly string[]) => `| ${cells.join(' | ')} |`
+  return [line(names), `|${names.map(() => '---').join('|')}|`, ...rows.map(line)].join('\n')
+}
