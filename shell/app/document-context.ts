@@ -8,6 +8,7 @@ export type Hint = {
   type?: string
   integrity?: string
   crossOrigin?: 'anonymous'
+  fetchPriority?: 'low'
 }
 
 /** What only the server knows while it writes the document; `null` in the browser. */

@@ -25,6 +25,12 @@ describe('what a page is asked to fetch ahead', () => {
     expect(hrefs(inHtml)).toEqual(['/c.js', '/messages-ru-RU.js', '/onest.woff2', '/react-dom.js'])
   })
 
+  it('leaves the first of the way to the picture and the fonts', () => {
+    const late = inHtml.filter(({ fetchPriority }) => fetchPriority === 'low')
+    expect(hrefs(late)).toEqual(['/c.js', '/messages-ru-RU.js', '/react-dom.js'])
+    expect(inHeader.some(({ fetchPriority }) => fetchPriority)).toBe(false)
+  })
+
   it('is fetched in the mode of the later request, or it would be fetched twice', () => {
     const { inHeader } = hintsFor([
       sealed('/own.js'),

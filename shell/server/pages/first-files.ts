@@ -44,5 +44,11 @@ export function hintFirstFiles({ assets, files, locale }: Page): {
     })),
     ...assets.chunk('react-dom').map(script),
   ]
-  return { inHeader: hints.slice(0, mostInHeader), inHtml: hints.slice(mostInHeader) }
+  return {
+    inHeader: hints.slice(0, mostInHeader),
+    // After the picture and the fonts, which are seen first.
+    inHtml: hints
+      .slice(mostInHeader)
+      .map(hint => (hint.as === 'script' ? { ...hint, fetchPriority: 'low' } : hint)),
+  }
 }

@@ -1,5 +1,5 @@
 /** @jest-environment ./scripts/jsdom-environment.cjs */
-import { afterEach, beforeEach, describe, expect, it } from '@jest/globals'
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals'
 import { pageScript } from './page-script.ts'
 
 const shell = ['/assets/messages.js', '/assets/main.js']
@@ -71,4 +71,46 @@ describe('the script of a page', () => {
       expect(document.querySelectorAll('script')).toHaveLength(0)
     },
   )
+
+  describe('with a paint to wait for', () => {
+    let paint: () => void
+    beforeEach(() => {
+      jest.useFakeTimers()
+      class PaintObserver {
+        readonly #see: () => void
+        constructor(see: () => void) {
+          this.#see = see
+        }
+        observe(options: PerformanceObserverInit) {
+          expect(options).toEqual({ type: 'paint', buffered: true })
+          paint = this.#see
+        }
+      }
+      Object.assign(globalThis, { PerformanceObserver: PaintObserver })
+    })
+    afterEach(() => {
+      jest.useRealTimers()
+      jest.restoreAllMocks()
+      Reflect.deleteProperty(globalThis, 'PerformanceObserver')
+    })
+
+    it('runs nothing before the page is painted, and everything once after it', () => {
+      expect(run([chunk])).toEqual([])
+      paint()
+      paint()
+      jest.runAllTimers()
+      expect(added).toHaveLength(shell.length + 1)
+    })
+
+    it('runs everything after half a second if nobody tells of a paint', () => {
+      expect(run([])).toEqual([])
+      jest.advanceTimersByTime(500)
+      expect(added).toHaveLength(shell.length)
+    })
+
+    it('runs everything at once in the background, where nothing is painted', () => {
+      jest.spyOn(document, 'hidden', 'get').mockReturnValue(true)
+      expect(run([])).toHaveLength(shell.length)
+    })
+  })
 })

@@ -21,7 +21,7 @@ export type FirstScripts = {
 export function pageScript({ shell, reactDom, chunks }: FirstScripts): string {
   const sealed = chunks.flatMap(({ url, integrity }) => (integrity ? [[url, integrity]] : []))
   const own = JSON.stringify([...sealed, ...shell.map(url => [url])])
-  return `${backToPosition}for(const[u,i]of ${own}){const s=document.createElement('script');s.src=u;if(i){s.integrity=i;if(/^http/.test(u))s.crossOrigin='anonymous'}else s.async=false;document.head.append(s);s.remove()}${runReactDom(reactDom)}`
+  return `${backToPosition}${afterFirstPaint}(()=>{for(const[u,i]of ${own}){const s=document.createElement('script');s.src=u;if(i){s.integrity=i;if(/^http/.test(u))s.crossOrigin='anonymous'}else s.async=false;document.head.append(s);s.remove()}${runReactDom(reactDom)}})`
 }
 
 /**
@@ -31,6 +31,13 @@ export function pageScript({ shell, reactDom, chunks }: FirstScripts): string {
 function runReactDom(urls: readonly string[]): string {
   return `for(const u of ${JSON.stringify(urls)}){const s=document.createElement('script');s.src=u;s.onload=s.onerror=()=>s.remove();document.head.append(s)}`
 }
+
+/**
+ * Scripts that are there already (kept from an earlier visit, or a quick network) would run before
+ * anything is seen. A page in the background has no frames: its scripts run at once.
+ */
+const afterFirstPaint =
+  "(f=>{let r=()=>{r=()=>{};f()};if(document.hidden)return r();try{new PerformanceObserver(()=>r()).observe({type:'paint',buffered:true})}catch{return r()}setTimeout(()=>r(),500)})"
 
 const backToPosition =
   "try{const y=JSON.parse(sessionStorage.getItem('scroll-positions'))[history.state.key];y&&scrollTo(0,y)}catch{}"
