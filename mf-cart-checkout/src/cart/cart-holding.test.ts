@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals'
 import type { CartItem } from '@vitrina/contract'
-import { type Failure, readMoney } from '@vitrina/domain'
+import { type Failure, mostMergedLines, readMoney } from '@vitrina/domain'
 import { coat, createGoods, openTab, shirt } from '../testing/buying.ts'
 import { createFakePlatform, lostAnswer } from '../testing/fake-platform.ts'
 import { visibleCart } from './cart-state.ts'
@@ -23,13 +23,18 @@ async function shopWithAnna(
   let left = () => {}
   let own = 7
   platform.carts.set('7', [])
-  for (const [sku, qty] of theirs) await update('7', { sku, qty }, `theirs ${sku}`)
+  for (const [sku, qty] of theirs) {
+    platform.goods[sku] ??= { name: 'Платье', price: readMoney(100), stock: 9 }
+    await update('7', { sku, qty }, `theirs ${sku}`)
+  }
   const merged = new Set<string>()
 
   platform.cart.create = async (key, guestCartId) => {
     if (token === null) return create(key)
     const guest = guestCartId === undefined ? undefined : platform.carts.get(guestCartId)
-    if (guest && guestCartId !== undefined && !merged.has(guestCartId)) {
+    const theirs = platform.carts.get(String(own)) ?? []
+    const isTooLong = theirs.length + (guest?.length ?? 0) > mostMergedLines
+    if (guest && guestCartId !== undefined && !merged.has(guestCartId) && !isTooLong) {
       merged.add(guestCartId)
       for (const { sku, qty } of guest)
         await update(String(own), { sku, qty }, `merge ${guestCartId} ${sku}`)
@@ -122,6 +127,70 @@ describe('signing in', () => {
       expect(shown(reloaded)).toEqual(shown(tab))
     }
     expect(theirCart()).toEqual(shown(tab))
+  })
+
+  describe('where both carts are too long together', () => {
+    const full = async () => {
+      const dresses = Array.from({ length: mostMergedLines - 1 }, (_, index) => `dress-${index}`)
+      const shop = await shopWithAnna(dresses.map(sku => [sku, 1]))
+      await shop.tab.cart.add(coat)
+      await shop.tab.cart.add(shirt)
+      await shop.signIn()
+      return shop
+    }
+
+    it('says so once, and puts the guest’s things in as soon as there is room', async () => {
+      const { tab, theirCart } = await full()
+      expect(tab.told.leftOut).toBe(1)
+      await tab.cart.refresh()
+      expect(tab.told.leftOut).toBe(1)
+      expect(theirCart()).not.toContainEqual(['coat-46', 1])
+      await tab.cart.remove(itemId(tab, 'dress-5'))
+      await tab.cart.settled()
+      expect(shown(tab)).toContainEqual(['coat-46', 1])
+      expect(theirCart()).toHaveLength(mostMergedLines)
+    })
+
+    it('puts them into the cart after the one that is ordered', async () => {
+      const { tab, orderElsewhere } = await full()
+      orderElsewhere()
+      await tab.cart.refresh()
+      await tab.cart.refresh()
+      expect(shown(tab)).toEqual([
+        ['coat-46', 1],
+        ['shirt-s', 1],
+      ])
+    })
+
+    it('forgets them with everything else when the customer logs out', async () => {
+      const { tab, signIn, signOut } = await full()
+      await signOut()
+      expect(tab.storage.keys('cart')).not.toContain('left-out')
+      await signIn()
+      expect(tab.told.leftOut).toBe(1)
+    })
+  })
+
+  it('asks nothing more where both carts fit together', async () => {
+    const { tab, signIn } = await shopWithAnna([['coat-46', 1]])
+    await tab.cart.add(shirt)
+    await tab.cart.settled()
+    const { create, pull } = tab.platform.cart
+    const asked: unknown[] = []
+    tab.platform.cart.create = (key, guestCartId) => {
+      asked.push(['create', guestCartId])
+      return create(key, guestCartId)
+    }
+    tab.platform.cart.pull = cartId => {
+      asked.push(['pull', cartId])
+      return pull(cartId)
+    }
+    await signIn()
+    expect(asked).toEqual([
+      ['create', 'cart-1'],
+      ['pull', '7'],
+    ])
+    expect(tab.storage.keys('cart')).not.toContain('left-out')
   })
 
   it('takes what still waits along', async () => {

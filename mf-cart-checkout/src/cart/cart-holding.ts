@@ -4,6 +4,7 @@ import type { SyncQueue, SyncTask } from '@vitrina/sync-queue'
 import { linesBeyond } from '../waiting/lines-beyond.ts'
 import { applyChanges } from './apply-changes.ts'
 import type { ShownLine, WaitingChange } from './cart-change.ts'
+import { bringLeftOut } from './cart-left-out.ts'
 import { carryOnRepair, planRepair } from './cart-mending.ts'
 import type { CartPlatform } from './cart-platform.ts'
 import type { CartRecords, RefusedAddition, Reunion } from './cart-records.ts'
@@ -28,6 +29,8 @@ export type HoldingOptions = {
   onLinesLost: (refused: readonly CartAddition[]) => void
   /** What was changed meanwhile could not be changed in the customer's own cart. */
   onNotBroughtBack: (lines: readonly KeptLine[]) => void
+  /** The guest's cart did not fit into the customer's, and waits until it does. */
+  onLeftOut: () => void
   /** The cart is used up: what is still to be added goes to the next one. */
   clear: () => Promise<void>
 }
@@ -113,8 +116,12 @@ export function createCartHolding(options: HoldingOptions) {
   /** A guest who signs in has one cart with what was in both, once. */
   async function connect(guestCartId: string | null): Promise<Result<string | null>> {
     const isParked = records.isParked()
-    const own = await platform.open(newKey(), isParked ? undefined : (guestCartId ?? undefined))
+    const guest = guestCartId ?? records.leftOut()?.cartId
+    const own = await platform.open(newKey(), isParked ? undefined : guest)
     if (!own.ok) return own
+    if (guestCartId !== null && !isParked) {
+      records.keepLeftOut({ cartId: guestCartId, lines: records.snapshot()?.lines ?? [] })
+    }
     const steps = isParked
       ? await planReturn(own.value)
       : succeed(planTaking(records.ownOfGuest(), newKey))
@@ -277,7 +284,12 @@ export function createCartHolding(options: HoldingOptions) {
     else await queue.context.keep('cartId', cartId)
   }
 
-  return { current, open, mend, noteOwnOfGuest }
+  /** Whether more came into the customer's cart, which holds `lines`. */
+  async function bringIn(cartId: string, lines: readonly CartSnapshotLine[]): Promise<boolean> {
+    return isCustomersCart(cartId) && bringLeftOut(options, lines)
+  }
+
+  return { current, open, mend, noteOwnOfGuest, bringIn }
 }
 
 export type CartHolding = ReturnType<typeof createCartHolding>

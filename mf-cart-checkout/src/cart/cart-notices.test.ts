@@ -42,6 +42,15 @@ function openNotices(locale: 'ru-RU' | 'en-US' = 'ru-RU') {
   return { services, notices, shown, coat, dress }
 }
 
+it.each([
+  ['ru-RU', /добавим, как только всего станет не больше 1000/],
+  ['en-US', /will add it once there are 1000 different products at most/],
+] as const)('says in %s when what did not fit into the cart will come', (locale, words) => {
+  const { notices, shown } = openNotices(locale)
+  notices.leftOut()
+  expect(shown()[0]?.message).toMatch(words)
+})
+
 it('offers the checkout and a plain answer for what was added', () => {
   const { notices, shown, coat } = openNotices('en-US')
   notices.added(coat)

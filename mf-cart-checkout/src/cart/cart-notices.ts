@@ -1,3 +1,4 @@
+import { mostMergedLines } from '@vitrina/domain'
 import type { NotificationSubject, ShopServices } from '@vitrina/federation'
 import { isWrittenIn } from '../parts/is-written-in.ts'
 import type { CartOptions } from './cart.ts'
@@ -132,6 +133,13 @@ export function createCartNotices({
         type: 'warning',
         message: t('cart:notice.notBroughtBack'),
         detail: words.join('; '),
+        hasNoTimeout: true,
+      })
+    },
+    leftOut() {
+      notifications.notify({
+        type: 'warning',
+        message: t('cart:notice.leftOut', { most: mostMergedLines }),
         hasNoTimeout: true,
       })
     },

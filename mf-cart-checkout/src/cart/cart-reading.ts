@@ -34,7 +34,8 @@ export function createCartReading({
     if (records.epoch() !== epoch || records.token() !== held.value) return succeed(null)
     if (current.ok) {
       confirming.show(current.value)
-      return current
+      const isFuller = await holding.bringIn(held.value, current.value.lines)
+      return isFuller ? read(canMend) : current
     }
     if (current.failure.kind !== 'not-found' || !canMend) return current
     const mended = await holding.mend(held.value)

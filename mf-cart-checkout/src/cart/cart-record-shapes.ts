@@ -15,6 +15,7 @@ import {
 import type {
   CartRepair,
   KeptCart,
+  LeftOutCart,
   ParkedCart,
   RefusedChange,
   Reunion,
@@ -58,6 +59,11 @@ export const isParkedCart: Shape<ParkedCart> = isObjectOf(
     seen: isListOf(isShownLine),
     refused: isListOf(isAddition),
   },
+)
+
+export const isLeftOutCart: Shape<LeftOutCart> = isObjectOf(
+  { cartId: isText, lines: isListOf(isCartLine) },
+  { triedAt: isNumber, isTold: isFlag },
 )
 
 export const isReunion: Shape<Reunion> = isEither(

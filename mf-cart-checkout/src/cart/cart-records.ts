@@ -8,6 +8,7 @@ import {
   isCartInPart,
   isCartRepair,
   isKeptCart,
+  isLeftOutCart,
   isParkedCart,
   isRefusedChange,
   isReunion,
@@ -43,6 +44,17 @@ export type ParkedCart = {
   seen?: readonly ShownLine[]
   /** Of its lines those that the cart in its place could not take: the shopper removed none. */
   refused?: readonly CartAddition[]
+}
+
+/**
+ * A guest's cart that was named when its customer signed in, until all of it is seen in theirs.
+ * `triedAt`: how many lines theirs had when it was last to go in.
+ */
+export type LeftOutCart = {
+  cartId: string
+  lines: readonly CartSnapshotLine[]
+  triedAt?: number
+  isTold?: boolean
 }
 
 /** Changes made beside a parked cart, to be made in it too. */
@@ -95,6 +107,9 @@ export interface CartRecords {
    */
   ownOfGuest(): readonly CartSnapshotLine[]
   keepOwnOfGuest(lines: readonly CartSnapshotLine[]): void
+  leftOut(): LeftOutCart | null
+  /** An order leaves it where it is: it may go into the next cart. */
+  keepLeftOut(cart: LeftOutCart | null): void
   /** What a page that ended may not have brought into the queue. */
   unstored(): readonly UnstoredChange[]
   keepUnstored(changes: readonly UnstoredChange[]): void
@@ -179,6 +194,8 @@ export function createCartRecords(storage: ShopStorage, newKey: () => string): C
     },
     ownOfGuest: () => list('own-of-guest', isCartLine),
     keepOwnOfGuest: lines => keep('own-of-guest', lines),
+    leftOut: () => read('left-out', isLeftOutCart),
+    keepLeftOut: cart => keep('left-out', cart),
     unstored: () => list('unstored-wishes', isUnstoredChange),
     keepUnstored: changes => keepList('unstored-wishes', isUnstoredChange, changes),
     reunion: () => list('reunion', isReunion),

@@ -94,6 +94,8 @@ export type CartOptions = {
     /** Long after the shopper meant it. */
     refused(change: CartChange, failure: Failure): void
     linesLost(refused: readonly CartAddition[]): void
+    /** What lay in the guest's cart waits until there is room in the customer's. */
+    leftOut(): void
     /** Changed while the shopper's session had ended, and left in their cart as it was. */
     notBroughtBack(lines: readonly KeptLine[]): void
   }
@@ -162,6 +164,7 @@ export function createCart({
     bypassLimit,
     becameOrder,
     onLinesLost: notices.linesLost,
+    onLeftOut: notices.leftOut,
     onNotBroughtBack: notices.notBroughtBack,
     clear: async () => clear(),
   })
@@ -253,6 +256,7 @@ export function createCart({
     if (records.epoch() === epoch && session.token() === null) {
       records.beginEpoch(newKey())
       records.clear()
+      records.keepLeftOut(null)
     }
     epoch = records.epoch()
     onForgotten()

@@ -50,6 +50,7 @@ type Told = {
   waits: string[]
   refused: string[]
   lost: string[]
+  leftOut: number
   kept: KeptLine[]
   orderWaiting: (() => void)[]
   orderRefused: true[]
@@ -131,6 +132,7 @@ export function openTabOn({
     waits: [],
     refused: [],
     lost: [],
+    leftOut: 0,
     kept: [],
     changed: [],
     ...noOrders(),
@@ -188,6 +190,9 @@ export function openTabOn({
       notBroughtBack: lines => {
         told.lost.push(...lines.map(({ name }) => name))
         told.kept.push(...lines)
+      },
+      leftOut: () => {
+        told.leftOut += 1
       },
       linesLost: refused => told.lost.push(...refused.map(({ name }) => name)),
     },

@@ -1,12 +1,10 @@
+import { mostMergedLines } from '@vitrina/domain'
 import type { Kysely } from 'kysely'
 import type { ShownCatalog } from '../catalog/shown-catalog.ts'
 import type { Tables } from '../store/tables.ts'
 import { resolveCartLine } from './cart-contents.ts'
 import { type CartItemRow, type CartRow, readCartItems, saveItem, touchCart } from './cart-rows.ts'
 import { countPiecesFor, mostPieces } from './change-item.ts'
-
-/** Five full carts: who goes on merging carts must not make one that slows the shop down. */
-const mostMergedLines = 1_000
 
 /**
  * Puts a guest's cart into a customer's: equal lines become one with both quantities, as far as

@@ -1,2 +1,4 @@
 /** How many lines an order takes, and a cart that is filled one by one. */
 export const mostLines = 200
+/** Five full carts: who goes on merging carts must not make one that slows the shop down. */
+export const mostMergedLines = 1_000

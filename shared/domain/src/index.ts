@@ -20,7 +20,7 @@ export {
   stockLevel,
 } from './availability.ts'
 export { bindWords } from './bind-words.ts'
-export { mostLines } from './cart-limits.ts'
+export { mostLines, mostMergedLines } from './cart-limits.ts'
 export { rootCategoryId } from './category-root.ts'
 export {
   type AddressDetails,
