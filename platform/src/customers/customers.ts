@@ -133,7 +133,7 @@ export function createCustomers(options: CustomersOptions): Customers {
         await replaceAddresses(trx, row.id, fresh)
         const consent = { kinds: consents, place: 'registration', customerId: row.id } as const
         await recordConsents(trx, { ...consent, email, at })
-        await emails.welcome(trx, { email, firstname, language })
+        await emails.welcome(trx, { email, firstname, language, storeId })
         return succeed(await readCustomer(trx, row))
       })
     },

@@ -43,7 +43,7 @@ export function createDeleteAccount(options: DeleteAccountOptions): DeleteAccoun
       // The password may have changed while it was checked, or the account be gone already.
       const still = await trx
         .selectFrom('customer')
-        .select(['email', 'password_hash'])
+        .select(['email', 'password_hash', 'store_id'])
         .where('id', '=', id)
         .forUpdate()
         .executeTakeFirst()
@@ -57,7 +57,11 @@ export function createDeleteAccount(options: DeleteAccountOptions): DeleteAccoun
       await cutOffConsents(trx, id)
       await forgetAnswers(trx, id, { orders, reviews })
       await trx.deleteFrom('customer').where('id', '=', id).execute()
-      await emails.accountDeleted(trx, { email: still.email, language })
+      await emails.accountDeleted(trx, {
+        email: still.email,
+        language,
+        storeId: still.store_id,
+      })
       return succeed(true as const)
     })
   }

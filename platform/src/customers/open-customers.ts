@@ -76,9 +76,9 @@ export async function openCustomers({
   userRoutes.use(signInRoutes({ customers, sessions, guesses, devices, limiter }))
   userRoutes.use(passwordResetRoutes(resets, devices, limiter, languageOf))
   userRoutes.use(customerRoutes(customers, guesses, limiter, storeViews, languageOf))
-  const orders = createOrderHistories(store.db)
+  const orders = createOrderHistories(store.db, storeViews)
   const sources = { db: store.db, orders, newsletter }
-  userRoutes.use(ownRoutes({ ...sources, customers }))
+  userRoutes.use(ownRoutes({ ...sources, customers, storeViews }))
   const deleteAccount = createDeleteAccount({ store, passwords, emails, newsletter })
   userRoutes.use(
     personalDataRoutes({ customers, sources, deleteAccount, guesses, limiter, languageOf, now }),

@@ -8,6 +8,7 @@ import type { Newsletter } from '../newsletter/newsletter.ts'
 import type { OrderHistories } from '../orders/order-history.ts'
 import { ownReviews } from '../reviews/own-reviews.ts'
 import type { Tables } from '../store/tables.ts'
+import type { StoreViews } from '../store-views/store-views.ts'
 import type { CustomerRow } from './customer-rows.ts'
 import type { Customers } from './customers.ts'
 import { requestToken } from './request-token.ts'
@@ -16,11 +17,13 @@ export type OwnRoutesOptions = {
   db: Kysely<Tables>
   customers: Pick<Customers, 'signedIn'>
   orders: OrderHistories
+  storeViews: StoreViews
   newsletter: Pick<Newsletter, 'statusOf' | 'hasCouponLeft'>
 }
 
 /** What a customer looks up about themselves: whose it is, the token says and nothing else. */
-export function ownRoutes({ db, customers, orders, newsletter }: OwnRoutesOptions): Router {
+export function ownRoutes(options: OwnRoutesOptions): Router {
+  const { db, customers, orders, storeViews, newsletter } = options
   const router = Router()
 
   const own =
@@ -32,16 +35,18 @@ export function ownRoutes({ db, customers, orders, newsletter }: OwnRoutesOption
 
   router.get(
     '/order-history',
-    own(async (customer, { query }) => {
-      const page = readPage(query)
-      return page.ok ? succeed(await orders.of(customer, page.value)) : page
+    own(async (customer, request) => {
+      const page = readPage(request.query)
+      if (!page.ok) return page
+      return succeed(await orders.of(customer, storeViews.of(request), page.value))
     }),
   )
 
   router.get(
     '/orders/:orderId',
-    own(async (customer, { params }) => {
-      const order = await orders.one(customer, String(params.orderId))
+    own(async (customer, request) => {
+      const { orderId } = request.params
+      const order = await orders.one(customer, storeViews.of(request), String(orderId))
       return order ? succeed(order) : refuseMissing('Такого заказа нет')
     }),
   )

@@ -58,7 +58,11 @@ export function createPasswordSteps({
         if (numUpdatedRows === 0n) return signedOut('Текущий пароль не подходит')
         await endResets(trx, customer.id)
         await sessions.endAll(trx, customer.id)
-        await emails.passwordChanged(trx, { email: customer.email, language })
+        await emails.passwordChanged(trx, {
+          email: customer.email,
+          language,
+          storeId: customer.store_id,
+        })
         return succeed(true as const)
       })
     },

@@ -41,7 +41,7 @@ export function createProfileChanges(
         const updated = await runIdempotently(store, change, async trx => {
           const before = await trx
             .selectFrom('customer')
-            .select(['email', 'firstname', 'lastname'])
+            .select(['email', 'firstname', 'lastname', 'store_id'])
             .where('id', '=', id)
             .forNoKeyUpdate()
             .executeTakeFirstOrThrow()
@@ -60,7 +60,11 @@ export function createProfileChanges(
             .executeTakeFirstOrThrow()
           if (addresses) await replaceAddresses(trx, id, addresses)
           if (before.email !== email) {
-            await emails.emailChanged(trx, { email: before.email, language })
+            await emails.emailChanged(trx, {
+              email: before.email,
+              language,
+              storeId: before.store_id,
+            })
             await newsletter.move(trx, { customerId: id, from: before.email, to: email, language })
           }
           return succeed(await readCustomer(trx, row))

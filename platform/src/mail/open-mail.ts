@@ -1,9 +1,8 @@
 import type { Store } from '../store/open-store.ts'
-import { sellerText } from '../store-views/seller-text.ts'
 import type { StoreViews } from '../store-views/store-views.ts'
-import type { Language } from './emails/shop-signs.ts'
 import { createOutbox, type Outbox } from './outbox.ts'
 import { createReaderLanguage, type ReaderLanguage } from './reader-language.ts'
+import { type ShopAddresses, shopAddresses } from './shop-addresses.ts'
 import { createShopEmails, type ShopAddress, type ShopEmails } from './shop-emails.ts'
 
 /** Everything other modules send emails by. */
@@ -11,7 +10,9 @@ export type Mail = {
   outbox: Outbox
   emails: ShopEmails
   languageOf: ReaderLanguage
+  /** Of the main store. */
   shop: ShopAddress
+  shopOf: ShopAddresses
 }
 
 export type MailSettings = {
@@ -34,33 +35,13 @@ const atHome: MailSettings = { shopUrl: 'http://localhost:3000', domain: 'localh
 
 export function openMail({ store, storeViews, now, settings = atHome }: OpenMailOptions): Mail {
   const { shopUrl, shopName, domain } = settings
-  // The demo shop's view has a name in one language; its emails know it in both.
-  const { name, seller } = storeViews.main
-  const ownName = name === 'Витрина' ? undefined : name
   const outbox = createOutbox({ store, now, domain })
-  const shop = {
-    url: shopUrl,
-    homes: { ru: shopUrl + homePath(storeViews, 'ru'), en: shopUrl + homePath(storeViews, 'en') },
-    name: { ru: shopName ?? ownName ?? 'Витрина', en: shopName ?? ownName ?? 'Vitrina' },
-    currencyCode: storeViews.main.currencyCode,
-    seller: seller && { ru: sellerText(seller, 'ru-RU'), en: sellerText(seller, 'en-US') },
-  }
+  const shopOf = shopAddresses(storeViews, { shopUrl, shopName })
   return {
     outbox,
-    emails: createShopEmails(outbox, shop),
+    emails: createShopEmails(outbox, shopOf),
     languageOf: createReaderLanguage(storeViews),
-    shop,
+    shop: shopOf(),
+    shopOf,
   }
 }
-
-/** Of the first view in the language, one of the main store before others; else the main view. */
-function homePath({ main, open }: StoreViews, language: Language): string {
-  const inLanguage = open
-    .filter(view => view === main || view.appendStoreCode)
-    .filter(speaks(language))
-  const view = inLanguage.find(({ storeId }) => storeId === main.storeId) ?? inLanguage[0] ?? main
-  return view.appendStoreCode ? `/${view.storeCode}` : ''
-}
-
-const speaks = (language: Language) => (view: { locale: string }) =>
-  new Intl.Locale(view.locale).language === language

@@ -5,10 +5,12 @@ import type { Language } from './emails/shop-signs.ts'
 /** The language of emails to the sender of a request. */
 export type ReaderLanguage = (request: Pick<Request, 'headers' | 'query'>) => Language
 
-/** An English store view's, else the first that the sender reads: English, or Russian. */
+/**
+ * English in a store view that is not Russian; in a Russian one the first that the sender reads.
+ */
 export function createReaderLanguage(storeViews: StoreViews): ReaderLanguage {
   return request =>
-    isEnglish(storeViews.of(request).locale) || isEnglish(request.headers['accept-language'])
+    !/^ru\b/i.test(storeViews.of(request).locale) || isEnglish(request.headers['accept-language'])
       ? 'en'
       : 'ru'
 }

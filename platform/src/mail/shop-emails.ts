@@ -15,6 +15,7 @@ import { reservationLapsedEmail } from './emails/reservation-lapsed.ts'
 import { createShopSigns, type Language } from './emails/shop-signs.ts'
 import { welcomeEmail } from './emails/welcome.ts'
 import type { Outbox } from './outbox.ts'
+import type { ShopAddresses } from './shop-addresses.ts'
 
 export type ShopAddress = {
   /** The storefront's public address, without a slash at its end. */
@@ -28,7 +29,8 @@ export type ShopAddress = {
 }
 
 type Trx = Kysely<Tables>
-type Reader = { email: string; language: Language }
+/** Without a store they are of the main one. */
+type Reader = { email: string; language: Language; storeId?: number | undefined }
 
 /**
  * The emails of the shop. Each is written in the transaction of what it tells of, and sent after
@@ -70,72 +72,90 @@ export interface ShopEmails {
   messageReceived(trx: Trx, reader: Reader): Promise<void>
 }
 
-export function createShopEmails(outbox: Outbox, shop: ShopAddress): ShopEmails {
-  const signs = (language: Language) =>
-    createShopSigns({
+export function createShopEmails(outbox: Outbox, shopOf: ShopAddresses): ShopEmails {
+  const signs = ({ language, storeId }: Pick<Reader, 'language' | 'storeId'>) => {
+    const shop = shopOf(storeId)
+    return createShopSigns({
       name: shop.name[language],
       url: shop.homes[language],
       language,
       currencyCode: shop.currencyCode,
       seller: shop.seller?.[language],
     })
+  }
   const put = (trx: Trx, mail: Email, about: Omit<Mailing, keyof Email>) =>
     outbox.put(trx, { ...mail, ...about })
 
   return {
-    welcome: (trx, { email, firstname, language }) =>
-      put(trx, welcomeEmail({ email, firstname }, signs(language)), {
+    welcome: (trx, { email, firstname, language, storeId }) =>
+      put(trx, welcomeEmail({ email, firstname }, signs({ language, storeId })), {
         kind: 'welcome',
         to: email,
       }),
 
-    passwordReset: (trx, { email, token, language, expiresAtMs, isCustomer }) =>
-      put(trx, passwordResetEmail({ email, token }, signs(language)), {
+    passwordReset: (trx, { email, token, language, storeId, expiresAtMs, isCustomer }) =>
+      put(trx, passwordResetEmail({ email, token }, signs({ language, storeId })), {
         kind: 'password-reset',
         to: isCustomer ? email : '',
         expiresAtMs,
       }),
 
-    passwordChanged: (trx, { email, language }) =>
-      put(trx, passwordChangedEmail(signs(language)), { kind: 'password-changed', to: email }),
+    passwordChanged: (trx, { email, language, storeId }) =>
+      put(trx, passwordChangedEmail(signs({ language, storeId })), {
+        kind: 'password-changed',
+        to: email,
+      }),
 
-    emailChanged: (trx, { email, language }) =>
-      put(trx, emailChangedEmail(signs(language)), { kind: 'email-changed', to: email }),
+    emailChanged: (trx, { email, language, storeId }) =>
+      put(trx, emailChangedEmail(signs({ language, storeId })), {
+        kind: 'email-changed',
+        to: email,
+      }),
 
-    accountDeleted: (trx, { email, language }) =>
-      put(trx, accountDeletedEmail(signs(language)), { kind: 'account-deleted', to: email }),
+    accountDeleted: (trx, { email, language, storeId }) =>
+      put(trx, accountDeletedEmail(signs({ language, storeId })), {
+        kind: 'account-deleted',
+        to: email,
+      }),
 
-    orderPlaced: (trx, { email, order, language }) =>
-      put(trx, orderPlacedEmail(order, signs(language)), {
+    orderPlaced: (trx, { email, order, language, storeId }) =>
+      put(trx, orderPlacedEmail(order, signs({ language, storeId })), {
         kind: order.confirming ? 'order-to-confirm' : 'order-placed',
         to: email,
       }),
 
-    reservationLapsed: (trx, { email, language, expiresAtMs, ...facts }) =>
-      put(trx, reservationLapsedEmail(facts, signs(language)), {
+    reservationLapsed: (trx, { email, language, storeId, expiresAtMs, ...facts }) =>
+      put(trx, reservationLapsedEmail(facts, signs({ language, storeId })), {
         kind: 'reservation-lapsed',
         to: email,
         expiresAtMs,
       }),
 
-    newsletterConfirm: (trx, { email, confirmUrl, expiresAtMs, hasCoupon, language }) =>
-      put(trx, newsletterConfirmEmail({ confirmUrl, hasCoupon }, signs(language)), {
+    newsletterConfirm: (trx, { email, confirmUrl, expiresAtMs, hasCoupon, language, storeId }) =>
+      put(trx, newsletterConfirmEmail({ confirmUrl, hasCoupon }, signs({ language, storeId })), {
         kind: 'newsletter-confirm',
         to: email,
         expiresAtMs,
       }),
 
-    newsletterWelcome: (trx, { email, unsubscribeUrl, couponCode, language }) =>
-      put(trx, newsletterWelcomeEmail({ unsubscribeUrl, couponCode }, signs(language)), {
-        kind: 'newsletter-welcome',
-        to: email,
-        unsubscribeUrl,
-      }),
+    newsletterWelcome: (trx, { email, unsubscribeUrl, couponCode, language, storeId }) =>
+      put(
+        trx,
+        newsletterWelcomeEmail({ unsubscribeUrl, couponCode }, signs({ language, storeId })),
+        {
+          kind: 'newsletter-welcome',
+          to: email,
+          unsubscribeUrl,
+        },
+      ),
 
     message: (trx, { from, to, subject, text }) =>
       put(trx, { subject, text }, { kind: 'message', to, replyTo: from }),
 
-    messageReceived: (trx, { email, language }) =>
-      put(trx, messageReceivedEmail(signs(language)), { kind: 'message-received', to: email }),
+    messageReceived: (trx, { email, language, storeId }) =>
+      put(trx, messageReceivedEmail(signs({ language, storeId })), {
+        kind: 'message-received',
+        to: email,
+      }),
   }
 }

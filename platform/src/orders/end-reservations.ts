@@ -87,6 +87,7 @@ async function tell(
   await emails.reservationLapsed(trx, {
     email: order.email,
     language,
+    storeId: order.store_id,
     number: order.number,
     total: toMoney(readKopecks(order.grand_total_kopecks)),
     url: links.to(order.id, language),

@@ -22,9 +22,10 @@ export async function writeOrderEmail(
   emails: ShopEmails,
   placed: WrittenOrder,
 ): Promise<void> {
-  const { email, language } = placed
+  const { email, language, view } = placed
+  const { storeId } = view
   if (email === undefined) return
-  await emails.orderPlaced(trx, { email, language, order: orderFacts(placed) })
+  await emails.orderPlaced(trx, { email, language, storeId, order: orderFacts(placed) })
 }
 
 function orderFacts({

@@ -1,23 +1,41 @@
-import type { OrderHistory, PlacedOrder } from '@vitrina/contract'
+import type { OrderHistory, PlacedOrder, StoreView } from '@vitrina/contract'
 import type { Kysely } from 'kysely'
 import type { CustomerRow } from '../customers/customer-rows.ts'
 import type { Tables } from '../store/tables.ts'
+import type { StoreViews } from '../store-views/store-views.ts'
 import { findOrder } from './order-reading.ts'
 import { placedOrders } from './placed-orders.ts'
 
 export interface OrderHistories {
-  /** The customer's orders, newest first. */
-  of(customer: CustomerRow, page: { pageSize: number; currentPage: number }): Promise<OrderHistory>
+  /** The customer's orders in the store of a view, newest first. */
+  of(
+    customer: CustomerRow,
+    view: StoreView,
+    page: { pageSize: number; currentPage: number },
+  ): Promise<OrderHistory>
   /** One of them, by its id or its number. Another's is as if there were none. */
-  one(customer: CustomerRow, orderId: string): Promise<PlacedOrder | undefined>
-  /** Every one of them, newest first. */
+  one(customer: CustomerRow, view: StoreView, orderId: string): Promise<PlacedOrder | undefined>
+  /** Every one of them in every store, newest first. */
   all(customer: CustomerRow): Promise<PlacedOrder[]>
 }
 
-export function createOrderHistories(db: Kysely<Tables>): OrderHistories {
+export function createOrderHistories(
+  db: Kysely<Tables>,
+  { main, open }: Pick<StoreViews, 'main' | 'open'>,
+): OrderHistories {
+  const others = open.map(({ storeId }) => storeId).filter(id => id !== main.storeId)
+  /** The main store has those of stores that are closed by now. */
+  const isOf = ({ storeId }: StoreView, placedIn: number) =>
+    storeId === main.storeId ? !others.includes(placedIn) : placedIn === storeId
+
   return {
-    async of(customer, { pageSize, currentPage }) {
-      const own = db.selectFrom('orders').where('customer_id', '=', customer.id)
+    async of(customer, { storeId }, { pageSize, currentPage }) {
+      const isMain = storeId === main.storeId
+      const own = db
+        .selectFrom('orders')
+        .where('customer_id', '=', customer.id)
+        .$if(!isMain, orders => orders.where('store_id', '=', storeId))
+        .$if(isMain && others.length > 0, orders => orders.where('store_id', 'not in', others))
       const { all } = await own
         .select(({ fn }) => fn.countAll().as('all'))
         .executeTakeFirstOrThrow()
@@ -36,9 +54,9 @@ export function createOrderHistories(db: Kysely<Tables>): OrderHistories {
       }
     },
 
-    async one(customer, orderId) {
+    async one(customer, view, orderId) {
       const order = await findOrder(db, orderId)
-      if (order?.customer_id !== customer.id) return undefined
+      if (order?.customer_id !== customer.id || !isOf(view, order.store_id)) return undefined
       return (await placedOrders(db, customer, [order]))[0]
     },
 

@@ -84,12 +84,12 @@ it('knows only the main view while multistore is off', () => {
 
 it('keeps the languages of the main store open while multistore is off', () => {
   const en = { extend: 'ru', appendStoreCode: true, i18n: { defaultLocale: 'en-US' } }
-  const { of, main, locales } = createStoreViews(file({ ru, en, by }, { multistore: false }))
+  const { of, main, open } = createStoreViews(file({ ru, en, by }, { multistore: false }))
   expect(of(asked('en'))).toEqual({
     ...{ ...main, storeCode: 'en', name: 'en', locale: 'en-US', appendStoreCode: true },
   })
   expect(of(asked('by'))).toBe(main)
-  expect(locales).toEqual(['ru-RU', 'en-US'])
+  expect(open.map(({ locale }) => locale)).toEqual(['ru-RU', 'en-US'])
 })
 
 const euros = { i18n: { currencyCode: 'EUR' }, prices: { rate: 0.01 } }

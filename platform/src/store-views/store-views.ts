@@ -10,8 +10,6 @@ export interface StoreViews {
   readonly anyTaxesByGroup: boolean
   /** Header `x-vs-store-code` before `?storeCode=`; the main one when neither names a view. */
   of(request: Pick<Request, 'headers' | 'query'>): StoreView
-  /** Their languages, the main view's first. */
-  readonly locales: readonly [string, ...string[]]
   /** Names under which clients of this family search the views' goods. */
   readonly catalogIndexes: readonly string[]
 }
@@ -30,7 +28,6 @@ export function createStoreViews(file: StoreViewFile): StoreViews {
       const code = given.find(text => text !== undefined)
       return (code !== undefined && byCode.get(code)) || main
     },
-    locales: [main.locale, ...open.slice(1).map(({ locale }) => locale)],
     catalogIndexes: open.map(({ catalogIndex }) => catalogIndex),
   }
 }

@@ -1,0 +1,66 @@
+import type { StoreView } from '@vitrina/contract'
+import { sellerText } from '../store-views/seller-text.ts'
+import type { StoreViews } from '../store-views/store-views.ts'
+import { type Language, languages } from './emails/shop-signs.ts'
+import type { ShopAddress } from './shop-emails.ts'
+
+/** How emails name each store, and where their links lead; the main one where none is meant. */
+export type ShopAddresses = (storeId?: number) => ShopAddress
+
+type Naming = { shopUrl: string; shopName?: string | undefined }
+
+export function shopAddresses(storeViews: StoreViews, naming: Naming): ShopAddresses {
+  const { main, open } = storeViews
+  const mainStore = storeAddress(main, storeViews, naming)
+  const others = open.filter(({ storeId }) => storeId !== main.storeId)
+  const stores = Map.groupBy(others, ({ storeId }) => storeId)
+  const byId = new Map(
+    [...stores].map(([storeId, [first = main]]) => [
+      storeId,
+      storeAddress(first, storeViews, { shopUrl: naming.shopUrl }),
+    ]),
+  )
+  return storeId => (storeId === undefined ? mainStore : (byId.get(storeId) ?? mainStore))
+}
+
+function storeAddress(
+  view: StoreView,
+  storeViews: StoreViews,
+  { shopUrl, shopName }: Naming,
+): ShopAddress {
+  const { name, seller, currencyCode } = view
+  // The demo shop's view has a name in one language; its emails know it in both.
+  const ownName = name === 'Витрина' ? undefined : name
+  const home = (language: Language) => shopUrl + homePath(view, storeViews, language)
+  return {
+    url: shopUrl,
+    homes: inLanguages(home),
+    name: { ru: shopName ?? ownName ?? 'Витрина', en: shopName ?? ownName ?? 'Vitrina' },
+    currencyCode,
+    seller: seller && { ru: sellerText(seller, 'ru-RU'), en: sellerText(seller, 'en-US') },
+  }
+}
+
+/**
+ * Of the store's view in the language; else, for the main store, of any in it; else of the store's
+ * first one with pages.
+ */
+function homePath({ storeId }: StoreView, { main, open }: StoreViews, language: Language): string {
+  const reached = open.filter(view => view === main || view.appendStoreCode)
+  const own = reached.filter(view => view.storeId === storeId)
+  const view =
+    own.find(speaks(language)) ??
+    (storeId === main.storeId ? reached.find(speaks(language)) : own[0]) ??
+    main
+  return view.appendStoreCode ? `/${view.storeCode}` : ''
+}
+
+const speaks = (language: Language) => (view: StoreView) =>
+  new Intl.Locale(view.locale).language === language
+
+function inLanguages<Value>(of: (language: Language) => Value): Record<Language, Value> {
+  return Object.fromEntries(languages.map(language => [language, of(language)])) as Record<
+    Language,
+    Value
+  >
+}
