@@ -2,6 +2,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
 import PostalMime from 'postal-mime'
 import { addToCart, fillCheckout, hydrated, placeOrder, readable } from './journey.ts'
+import { buyByNames } from './screen-reader.ts'
 import type { Shop } from './shop.ts'
 import { expect, test } from './test.ts'
 
@@ -37,4 +38,26 @@ test('the email about an order is sent in the page’s language and links to the
   expect(readable(email?.subject ?? '')).toBe(`Заказ № ${number} принят – Витрина`)
   expect(email?.to?.[0]?.address).toBe('anna.shcherbakova@example.ru')
   expect(email?.html).toContain(`href="${ownShop.url}"`)
+})
+
+test('a letter about an order from an English page is English, its links too', async ({
+  page,
+  ownShop,
+}) => {
+  test.setTimeout(120_000)
+  const before = (await emailsOf(ownShop)).length
+  await buyByNames(page, 'en-US', `${ownShop.url}/en`)
+  await expect
+    .poll(async () => (await emailsOf(ownShop)).length, { timeout: 30_000 })
+    .toBe(before + 1)
+  const letter = (await emailsOf(ownShop)).find(({ subject }) => subject?.startsWith('Order '))
+  const { subject = '', text = '', html = '' } = letter ?? {}
+  expect(subject).toMatch(/^Order \d+ placed – Vitrina$/)
+  // What the shopper typed is theirs; everything else is the shop's.
+  const [, ownWords = ''] = /\nAddress\n(.*?)\n\n/s.exec(text) ?? []
+  expect(ownWords).not.toBe('')
+  const foreign = (words: string) => words.match(/[^\s<>]*\p{Script=Cyrillic}[^\s<>]*/gu) ?? []
+  expect(foreign(text).filter(word => !ownWords.includes(word))).toEqual([])
+  expect(foreign(html).filter(word => !ownWords.includes(word))).toEqual([])
+  expect(html).toContain(`href="${ownShop.url}/en"`)
 })
