@@ -7,7 +7,7 @@ import { loadBasketMessages } from '../contents/basket-messages.ts'
  * network. It does not start the cart.
  */
 export default async function prefetchCart({ i18n }: Pick<ShopServices, 'i18n'>): Promise<void> {
-  if (!mayPrefetch(navigator)) return
+  if (!mayPrefetch(window)) return
   // A failure is not told: what is missing is loaded again when it is needed.
   await Promise.allSettled([
     import(/* webpackChunkName: "cart-service" */ './cart-service.ts'),

@@ -9,7 +9,7 @@ import { loadBuyingMessages } from './buying-messages.ts'
 export default async function prefetchProductCode({
   i18n,
 }: Pick<ShopServices, 'i18n'>): Promise<void> {
-  if (!mayPrefetch(navigator)) return
+  if (!mayPrefetch(window)) return
   // A failure is not told: what is missing is loaded again when it is needed.
   await Promise.allSettled([
     import(/* webpackChunkName: "adding" */ './adding.ts'),

@@ -9,5 +9,10 @@ test.each([
   [false, 'a slow network', { onLine: true, connection: { effectiveType: '2g' } }],
   [false, 'a very slow network', { onLine: true, connection: { effectiveType: 'slow-2g' } }],
 ])('says %s for %s', (answer, _what, navigator) => {
-  expect(mayPrefetch(navigator)).toBe(answer)
+  expect(mayPrefetch({ navigator })).toBe(answer)
+})
+
+test.each([true, false])('asks whether the shopper prefers less data: %s', prefersLess => {
+  const matchMedia = (query: string) => ({ matches: prefersLess && query.includes('reduced-data') })
+  expect(mayPrefetch({ navigator: { onLine: true }, matchMedia })).toBe(!prefersLess)
 })

@@ -1,9 +1,12 @@
 type Connection = { saveData?: boolean; effectiveType?: string }
+type Browser = {
+  navigator: Pick<Navigator, 'onLine'> & { connection?: Connection }
+  matchMedia?: (query: string) => { matches: boolean }
+}
 
 /** Not offline, not on a slow network, and not where the shopper asked to save data. */
-export function mayPrefetch(
-  navigator: Pick<Navigator, 'onLine'> & { connection?: Connection },
-): boolean {
+export function mayPrefetch({ navigator, matchMedia }: Browser): boolean {
   const { saveData, effectiveType } = navigator.connection ?? {}
-  return navigator.onLine && !saveData && !effectiveType?.endsWith('2g')
+  const saves = saveData || matchMedia?.('(prefers-reduced-data: reduce)').matches
+  return navigator.onLine && !saves && !effectiveType?.endsWith('2g')
 }

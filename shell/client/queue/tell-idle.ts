@@ -7,17 +7,16 @@ import type { RemoteSnapshot } from '../../app/remotes/snapshot.ts'
  * the rest of their files. Not at the cost of a shopper who saves data.
  */
 export async function tellIdle(
-  { navigator, matchMedia }: Pick<Window, 'navigator' | 'matchMedia'>,
+  window: Pick<Window, 'navigator' | 'matchMedia'>,
   remotes: readonly Pick<RemoteSnapshot, 'entry'>[],
   locale: string,
 ): Promise<void> {
   // Missing where the shop is not served over HTTPS.
-  const registration = await navigator.serviceWorker?.ready
-  const savesData = matchMedia('(prefers-reduced-data: reduce)').matches
+  const registration = await window.navigator.serviceWorker?.ready
   registration?.active?.postMessage({
     type: 'PAGE_IDLE',
     locale,
     entries: remotes.flatMap(({ entry }) => entry?.url ?? []),
-    mayFetch: mayPrefetch(navigator) && !savesData,
+    mayFetch: mayPrefetch(window),
   } satisfies PageIdle)
 }

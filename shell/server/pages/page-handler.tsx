@@ -14,6 +14,7 @@ import { type ServedView, settingsIn } from '../views/served-view.ts'
 import { pathIn, placeIn } from '../views/view-place.ts'
 import type { WorkerFault } from '../worker/protocol.ts'
 import { answerPage, type PageAnswer } from './answer-page.ts'
+import { assetsFor } from './assets-for.ts'
 import type { ApiOf } from './create-apis.ts'
 import type { RenderGuard } from './guard-renders.ts'
 import { renderShop } from './render-shop.tsx'
@@ -90,7 +91,8 @@ async function renderPage(request: Request, response: Response, options: PageOpt
   if (loaded instanceof globalThis.Response) return redirect(response, loaded, settings)
   reportLoaderErrors(loaded, onError)
   const nonce = randomBytes(16).toString('base64')
-  const page = { ...options, url, view, locale, services, settings, nonce }
+  const assets = assetsFor(request, options.assets)
+  const page = { ...options, assets, url, view, locale, services, settings, nonce }
   const { html, status, link } = await options.renderGuard({
     source: generation.source,
     answer: loaded,
@@ -107,7 +109,7 @@ async function renderPage(request: Request, response: Response, options: PageOpt
     link,
     'content-security-policy': contentPolicy(nonce, remotesOrigin),
     'cache-control': 'private, no-cache',
-    vary: 'Cookie, Accept-Encoding',
+    vary: 'Cookie, Accept-Encoding, Save-Data',
   })
   sendPage(request, response, html)
 }

@@ -1,0 +1,20 @@
+import { expect, test } from '@jest/globals'
+import { assetsFor } from './assets-for.ts'
+
+const assets = {
+  ...{ folder: '', js: ['/main.js'], fonts: ['/onest.woff2'], chunk: () => [] },
+  css: [{ href: 'main.css', css: ':root{--font:Onest}' }],
+}
+const asking = (saveData?: string) => ({
+  get: ((name: string) => (name === 'save-data' ? saveData : undefined)) as never,
+})
+
+test('who saves data is asked to fetch no font, and reads in that of their device', () => {
+  const { fonts, css } = assetsFor(asking('on'), assets)
+  expect(fonts).toEqual([])
+  expect(css.map(sheet => sheet.css).join()).toContain('Onest},:root{--font:system-ui')
+})
+
+test.each([undefined, 'off'])('anybody else (%s) gets the shop’s own font', saveData => {
+  expect(assetsFor(asking(saveData), assets)).toBe(assets)
+})

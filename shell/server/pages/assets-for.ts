@@ -1,0 +1,10 @@
+import type { Request } from 'express'
+import type { ShellAssets } from '../shell-assets.ts'
+
+const fontOfDevice = { href: 'saves-data', css: ':root{--font:system-ui,sans-serif}' }
+
+/** Who saves data reads in the font of their device, and is asked to fetch none. */
+export function assetsFor(request: Pick<Request, 'get'>, assets: ShellAssets): ShellAssets {
+  if (request.get('save-data') !== 'on') return assets
+  return { ...assets, fonts: [], css: [...assets.css, fontOfDevice] }
+}
