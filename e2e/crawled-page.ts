@@ -15,7 +15,9 @@ export type CrawledPage = {
   faults: readonly string[]
 }
 
-/** Reads a page as it is sent, without its scripts. A redirect is a fault: links lead right there. */
+/**
+ * Reads a page as it is sent, without its scripts. A redirect is a fault: links lead right there.
+ */
 export async function crawlPage(address: string): Promise<CrawledPage> {
   const answer = await fetch(address, { redirect: 'manual' })
   const { status } = answer
@@ -48,7 +50,7 @@ export async function crawlPage(address: string): Promise<CrawledPage> {
   }
 }
 
-/** What a link narrows or sorts is left out: filters of a listing lead to more pages than counts. */
+/** Leaves out what narrows or sorts: filters of a listing lead to more pages than count. */
 function listLinks(document: Document, origin: string): string[] {
   const links = [...document.querySelectorAll<HTMLAnchorElement>('a[href]')]
     .map(({ href }) => new URL(href))

@@ -3,7 +3,7 @@ const cyrillic = /\p{Script=Cyrillic}/u
 const readAttributes = ['alt', 'aria-label', 'aria-description', 'content', 'placeholder', 'title']
 const unread = new Set(['script', 'style', 'noscript'])
 
-/** Texts of a page in letters that are not those of their `lang`: Russian alone has Cyrillic ones. */
+/** Texts of a page in letters foreign to their `lang`: Russian alone has Cyrillic ones. */
 export function findForeignTexts(document: Document): string[] {
   const told = [...document.querySelectorAll('*')]
     .filter(element => languageOf(element) !== 'ru')
