@@ -1,7 +1,7 @@
 import { type Seller, sellerLine } from '@vitrina/contract'
 import { createTranslations, type Locale, type Messages } from '@vitrina/i18n'
-import english from '@vitrina/i18n/messages/en-US/seller.json'
-import russian from '@vitrina/i18n/messages/ru-RU/seller.json'
+import english from '@vitrina/i18n/messages/en-US/seller.json' with { type: 'json' }
+import russian from '@vitrina/i18n/messages/ru-RU/seller.json' with { type: 'json' }
 
 const messages: Record<Locale, Messages> = { 'ru-RU': russian, 'en-US': english }
 
