@@ -17,5 +17,7 @@ export async function startLater(
     openNamed(navigator, window),
     startListeners(source, services),
     tellIdle(window, source.remotes, services.i18n.locale),
+    // Opened without a network as well, though nothing was touched before it went.
+    import(/* webpackChunkName: "panels" */ '../app/layout/panels/panels-over-page.tsx'),
   ])
 }
