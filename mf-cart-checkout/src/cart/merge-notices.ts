@@ -1,0 +1,43 @@
+import { mostMergedLines } from '@vitrina/domain'
+import type { ShopServices } from '@vitrina/federation'
+import { isWrittenIn } from '../parts/is-written-in.ts'
+import type { CartOptions } from './cart.ts'
+
+export type MergeNotices = Pick<CartOptions['notices'], 'notBroughtBack' | 'leftOut' | 'linesLost'>
+
+/** What is told where one cart could not take all that lay in another. */
+export function createMergeNotices({
+  i18n: { t, locale },
+  notifications,
+}: Pick<ShopServices, 'i18n' | 'notifications'>): MergeNotices {
+  return {
+    notBroughtBack(lines) {
+      const words = lines.map(({ name, quantity, available, reason }) => {
+        if (reason) return isWrittenIn(locale, reason) ? `${name}: ${reason}` : name
+        if (quantity === undefined || available == null) return name
+        return t('cart:notice.notBroughtBack.line', { name, count: quantity, available })
+      })
+      notifications.notify({
+        type: 'warning',
+        message: t('cart:notice.notBroughtBack'),
+        detail: words.join('; '),
+        hasNoTimeout: true,
+      })
+    },
+    leftOut() {
+      notifications.notify({
+        type: 'warning',
+        message: t('cart:notice.leftOut', { most: mostMergedLines }),
+        hasNoTimeout: true,
+      })
+    },
+    linesLost(refused) {
+      notifications.notify({
+        type: 'warning',
+        message: t('cart:notice.linesLost'),
+        detail: refused.map(({ name }) => name).join(', '),
+        hasNoTimeout: true,
+      })
+    },
+  }
+}
