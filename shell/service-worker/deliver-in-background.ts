@@ -1,19 +1,25 @@
 import { createSend } from '@vitrina/api-client'
-import { backgroundTag, deliverWaiting, openChannel } from '@vitrina/sync-queue'
+import { deliverWaiting, nameOfQueue, openChannel, readBackgroundTag } from '@vitrina/sync-queue'
 import type { WorkerScope } from './worker-scope.ts'
 
-/** Delivers the queue when the network returns, also where no page of the shop is open. */
+/** Delivers a queue when the network returns, also where no page of the shop is open. */
 export function deliverInBackground(scope: WorkerScope): void {
   scope.addEventListener('sync', event => {
-    if (event.tag === backgroundTag) event.waitUntil(deliver(scope))
+    const place = readBackgroundTag(event.tag)
+    if (place) event.waitUntil(deliver(scope, place))
   })
 }
 
-async function deliver({ navigator }: WorkerScope): Promise<void> {
+async function deliver(
+  { navigator }: WorkerScope,
+  { store, storeCode }: NonNullable<ReturnType<typeof readBackgroundTag>>,
+): Promise<void> {
+  const name = nameOfQueue(store)
   const isDone = await deliverWaiting({
-    send: createSend({ baseUrl: '' }),
+    name,
+    send: createSend({ baseUrl: '', storeCode }),
     locks: navigator.locks,
-    channel: openChannel('vitrina-sync'),
+    channel: openChannel(name),
     reportError: error => console.error(error),
   })
   if (!isDone) throw new Error('Something still waits: ask again later')

@@ -39,6 +39,17 @@ describe('the service worker', () => {
     expect(shop.sent).toHaveLength(3)
   })
 
+  it('delivers the queue of a store for itself', async () => {
+    shop.network.lose()
+    for (const name of ['vitrina-sync', 'de-vitrina-sync']) {
+      const page = await shop.open(null, name)
+      await page.put(task(`/of-${name}`))
+      shop.crash(page)
+    }
+    expect(await shop.wakeWorker('de-vitrina-sync')).toBe(true)
+    expect(shop.sent.map(({ url }) => url)).toEqual(['/of-de-vitrina-sync'])
+  })
+
   it('ends by itself what nobody waits to hear of', async () => {
     await leftBehind(cartTask('/plain'), cartTask('/told', { callback_event: 'profile:changed' }))
     await shop.wakeWorker()

@@ -17,15 +17,14 @@ import {
   type TokenSource,
 } from './token-source.ts'
 
-/** The tag of the Background Sync that asks the service worker to deliver. */
-export const backgroundTag = 'vitrina-sync'
-
 export type DeliverWaitingOptions = {
   send: Send
   locks: LockManager | undefined
   channel: Channel | null
   reportError: (error: unknown) => void
   now?: () => number
+  /** Of a store that has a queue of its own. */
+  name?: string
   /** In place of the browser's own. */
   database?: Database
 }
@@ -38,8 +37,8 @@ export type DeliverWaitingOptions = {
  * Answers whether nothing is left that it could deliver later.
  */
 export async function deliverWaiting(options: DeliverWaitingOptions): Promise<boolean> {
-  const { locks, channel, reportError } = options
-  const { database = createDatabase(undefined, reportError) } = options
+  const { locks, channel, name, reportError } = options
+  const { database = createDatabase(name, reportError) } = options
   const view = createTaskView(createTaskStorage(database), channel, reportError)
   const context = createKeptValues(database, 'context', view.touch, reportError)
   const withLock = createLocks({ locks, database })

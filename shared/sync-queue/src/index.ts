@@ -1,5 +1,6 @@
+export { nameOfQueue, readBackgroundTag, toBackgroundTag } from './background-tag.ts'
 export type { Database, Lease, StoreName } from './database.ts'
-export { backgroundTag, type DeliverWaitingOptions, deliverWaiting } from './deliver-waiting.ts'
+export { type DeliverWaitingOptions, deliverWaiting } from './deliver-waiting.ts'
 export type { KeptValues } from './kept-values.ts'
 export { openChannel } from './open-channel.ts'
 export { openSyncQueue } from './open-sync-queue.ts'

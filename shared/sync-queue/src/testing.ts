@@ -128,11 +128,12 @@ export function createShopOfQueues({ webLocks = 'given' }: { webLocks?: Locks } 
       return queue
     },
     /** The service worker is woken, whether there are tabs or not. */
-    wakeWorker: () =>
+    wakeWorker: (name = 'vitrina-sync') =>
       deliverWaiting({
+        name,
         send,
         locks: locksOf(Symbol('worker')),
-        channel: new BroadcastChannel('vitrina-sync'),
+        channel: new BroadcastChannel(name),
         reportError: error => reported.push(error),
       }),
     changeSession(session: Session, change: Partial<Session>) {

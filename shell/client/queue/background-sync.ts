@@ -1,21 +1,20 @@
 import type { NetworkStatus } from '@vitrina/api-client'
 import type { ShopServices } from '@vitrina/federation'
-import { backgroundTag } from '@vitrina/sync-queue'
 import { offerNewVersion } from './offer-new-version.ts'
 
 type Services = Pick<ShopServices, 'i18n' | 'notifications'>
 type Sync = { register(tag: string): Promise<void> }
 
 /**
- * Registers the service worker, where there can be one. Answers how to have it deliver when the
- * network returns: a browser without Background Sync (Firefox, Safari) delivers when a page is
- * open.
+ * Registers the service worker, where there can be one. Answers how to have it deliver the queue of
+ * a tag when the network returns: a browser without Background Sync (Firefox, Safari) delivers when
+ * a page is open.
  */
 export function registerWorker(
   window: Window,
   services: Services,
   network: NetworkStatus,
-): () => void {
+): (tag: string) => void {
   const { serviceWorker } = window.navigator
   // Missing where the shop is not served over HTTPS.
   const registering = serviceWorker?.register('/service-worker.js', { updateViaCache: 'none' })
@@ -32,9 +31,9 @@ export function registerWorker(
       .catch(() => undefined)
   }
 
-  return () => {
+  return tag => {
     ready
-      ?.then(registration => (registration as { sync?: Sync }).sync?.register(backgroundTag))
+      ?.then(registration => (registration as { sync?: Sync }).sync?.register(tag))
       // Refused by the shopper's settings: pages deliver.
       .catch(() => undefined)
   }

@@ -3,7 +3,7 @@ import { readMoney } from '@vitrina/domain'
 import 'fake-indexeddb/auto'
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals'
 import type { Network } from '@vitrina/api-client'
-import type { Session } from '@vitrina/federation'
+import type { Session, ShopViews } from '@vitrina/federation'
 import { createTestServices } from '@vitrina/federation/testing'
 import { anonymousSession } from '@vitrina/session'
 import { createShopStorage, type ShopStorage } from '@vitrina/storage'
@@ -119,6 +119,33 @@ describe('a queued change of a customer', () => {
   it('is there for them when they are still signed in', async () => {
     await leftBehind()
     expect((await leftIn(await open(anna, annasBrowser()))).orders).toHaveLength(3)
+  })
+})
+
+describe('what waits', () => {
+  it.each([
+    [undefined, 'vitrina-sync'],
+    [{ storage: 'de', storeCode: 'de_en' }, 'de-vitrina-sync/de_en'],
+  ])('in the store of %j is delivered by the service worker as %s', async (views, tag) => {
+    const { promise, resolve } = Promise.withResolvers<string>()
+    const ready = Promise.resolve({ sync: { register: async (tag: string) => resolve(tag) } })
+    const serviceWorker = { ready, register: async () => new EventTarget(), controller: null }
+    const storage = createShopStorage(null)
+    const services = servicesWith(anonymousSession, storage)
+    const settings = { ...services.settings, ...(views && { views: views as ShopViews }) }
+    const browser = Object.create(window, {
+      navigator: { value: { serviceWorker } },
+      addEventListener: { value: () => undefined },
+      document: { value: document },
+    })
+    const queue = await openQueue({
+      services: { ...services, settings },
+      network,
+      window: browser,
+    })
+    opened.push(queue)
+    await queue.put({ partition: 'cart', url: '/api/cart/update', payload: { method: 'POST' } })
+    expect(await promise).toBe(tag)
   })
 })
 

@@ -2,7 +2,14 @@ import { createSend, type Network } from '@vitrina/api-client'
 import { isObjectOf, isOneOf } from '@vitrina/domain'
 import type { ShopServices } from '@vitrina/federation'
 import { readAwaited, readLastEnd } from '@vitrina/session'
-import { openChannel, openSyncQueue, partitions, type SyncQueue } from '@vitrina/sync-queue'
+import {
+  nameOfQueue,
+  openChannel,
+  openSyncQueue,
+  partitions,
+  type SyncQueue,
+  toBackgroundTag,
+} from '@vitrina/sync-queue'
 import { registerWorker } from './background-sync.ts'
 import { offerInstall } from './offer-install.ts'
 import { createFleetingNotice } from './tell-fleeting.ts'
@@ -23,14 +30,14 @@ export async function openQueue({ services, network, window }: Options): Promise
   const { events, i18n, notifications, session, storage } = services
   const { document, navigator } = window
   const { storeCode, storage: store } = services.settings.views ?? {}
-  // A store has a queue of its own, which its pages alone deliver: the worker knows no stores.
-  const name = store && `${store}-vitrina-sync`
+  // A store has a queue of its own.
+  const name = nameOfQueue(store)
   const tellFleeting = createFleetingNotice(services)
   tellOutOfReach(network, services)
   void doubtIfKept(network, navigator)
   offerInstall(window, services)
   const askWorkerToDeliver = registerWorker(window, services, network)
-  const deliverInBackground = store ? () => undefined : askWorkerToDeliver
+  const deliverInBackground = () => askWorkerToDeliver(toBackgroundTag({ store, storeCode }))
   const queue = await openSyncQueue({
     name,
     send: createSend({ baseUrl: '', storeCode, network }),
@@ -38,7 +45,7 @@ export async function openQueue({ services, network, window }: Options): Promise
     session: createTokenSource(session, storage),
     language: i18n.locale,
     locks: navigator.locks,
-    channel: openChannel(name ?? 'vitrina-sync'),
+    channel: openChannel(name),
     onCallback: (name, { task_id, code = 0, result }) => {
       events.emit('queue:task-answered', { name, taskId: task_id, code, result })
     },

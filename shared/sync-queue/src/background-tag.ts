@@ -1,0 +1,20 @@
+/** A store's queue, and the view through which its tasks are sent; the main ones unless told. */
+export type QueuePlace = {
+  readonly store?: string | undefined
+  readonly storeCode?: string | undefined
+}
+
+/** The name of a queue: of its database, and of the channel between its tabs. */
+export const nameOfQueue = (store?: string) => (store ? `${store}-vitrina-sync` : 'vitrina-sync')
+
+/** The tag of the Background Sync that asks the service worker to deliver a queue. */
+export function toBackgroundTag({ store, storeCode }: QueuePlace): string {
+  return store && storeCode ? `${nameOfQueue(store)}/${storeCode}` : nameOfQueue()
+}
+
+/** Which queue a tag is for; `null` where it is none of ours. */
+export function readBackgroundTag(tag: string): QueuePlace | null {
+  if (tag === nameOfQueue()) return {}
+  const [, store, storeCode] = /^(.+)-vitrina-sync\/(.+)$/.exec(tag) ?? []
+  return store && storeCode ? { store, storeCode } : null
+}
