@@ -3,6 +3,7 @@ import { attributes } from './content/attributes.ts'
 import { banners } from './content/banners.ts'
 import { categories } from './content/categories.ts'
 import { blocks } from './content/pages/blocks.ts'
+import { hierarchy } from './content/pages/hierarchy.ts'
 import { news } from './content/pages/news.ts'
 import { pages } from './content/pages/pages.ts'
 import { products } from './content/products.ts'
@@ -20,6 +21,7 @@ export function demoShop(): CatalogDocuments {
     products,
     reviews,
     pages,
+    hierarchy,
     blocks,
     news,
     banners,

@@ -1,14 +1,17 @@
 import { orThrow } from '@vitrina/domain'
 import { type LoaderArgs, notFound, shopRoot } from '@vitrina/federation'
 import { published } from '../published.ts'
+import { type HierarchyNode, neighboursOf, type PageNeighbours } from './page-neighbours.ts'
+import { type PageParts, takeApart } from './page-parts.ts'
 
-export type CmsPageData = {
+export type CmsPageData = PageParts & {
   heading: string
   /** The whole title of the tab, where the page brings its own. */
   metaTitle: string | null
   description: string | null
-  /** HTML the platform has cleaned. */
-  content: string
+  /** Path below `/img/{width}/{height}/resize`, and what it shows. */
+  picture: { path: string; alt: string } | null
+  branch: PageNeighbours | null
   canonical: string
   /** The root of the shop's addresses. */
   root: string
@@ -20,8 +23,9 @@ export type CmsPageData = {
  */
 export async function loadCmsPage(args: LoaderArgs): Promise<CmsPageData> {
   const { slug } = args.params
+  const [named, nodes] = await Promise.all([findPage(args, slug), listNodes(args)])
   const page =
-    (await findPage(args, slug)) ??
+    named ??
     (slug === 'soglasie-na-rassylku'
       ? await findPage(args, 'obrabotka-personalnyh-dannyh')
       : undefined)
@@ -31,7 +35,9 @@ export async function loadCmsPage(args: LoaderArgs): Promise<CmsPageData> {
     heading: page.content_heading || page.title,
     metaTitle: page.meta_title || null,
     description: page.meta_description || null,
-    content: page.content,
+    ...takeApart(page.content),
+    picture: page.image ? { path: page.image, alt: page.image_alt ?? '' } : null,
+    branch: neighboursOf(page.identifier, nodes),
     canonical: new URL(`${root}/i/${encodeURIComponent(page.identifier)}`).href,
     root,
   }
@@ -45,15 +51,23 @@ async function findPage({ signal, services }: LoaderArgs, slug: string | undefin
       query: published({ identifier: slug }),
       size: 1,
       include: [
-        'identifier',
-        'title',
-        'content',
-        'content_heading',
-        'meta_title',
-        'meta_description',
+        ...(['identifier', 'title', 'content', 'content_heading'] as const),
+        ...(['meta_title', 'meta_description', 'image', 'image_alt'] as const),
       ],
       signal,
     }),
   )
   return items[0]
+}
+
+/** The tree of pages; without it a page is read all the same. */
+async function listNodes({ signal, services }: LoaderArgs): Promise<readonly HierarchyNode[]> {
+  const found = await services.api.catalog.search({
+    entity: 'cms_hierarchy',
+    query: {},
+    size: 500,
+    include: ['node_id', 'parent_node_id', 'page_id', 'identifier', 'label', 'sort_order'],
+    signal,
+  })
+  return found.ok ? found.value.items : []
 }

@@ -25,8 +25,16 @@ const sizes = {
   meta_description: 'Как узнать свой размер.',
 }
 
-async function show(page: object, address = '/i/size-guide', seller?: string) {
-  const search = async () => succeed({ items: [page], total: 1 })
+async function show(
+  page: object,
+  address = '/i/size-guide',
+  seller?: string,
+  nodes: object[] = [],
+) {
+  const search = async ({ entity }: { entity: string }) => {
+    const items = entity === 'cms_hierarchy' ? nodes : [page]
+    return succeed({ items, total: items.length })
+  }
   const api = { catalog: { search } } as unknown as PartialApi
   const shop = createTestServices({ api, messages: { content: russian } })
   const services = { ...shop, settings: { ...shop.settings, seller } }
@@ -66,6 +74,40 @@ describe('a page of the shop', () => {
   test('names the seller of the store view where its text asks for it', async () => {
     await show({ ...sizes, content: '<p>Продаёт {{seller}}.</p>' }, undefined, 'ИП <Котова> & $&')
     expect(screen.getByText('Продаёт ИП <Котова> & $&.')).toBeTruthy()
+  })
+
+  test('opens with its first words, its facts and its picture, and lists its parts', async () => {
+    await show({
+      ...sizes,
+      content:
+        '<p>Коротко.</p><dl><div><dt>на возврат</dt><dd>14 дней</dd></div></dl>' +
+        '<h2>Раз</h2><p>1</p><h2>Два</h2><p>2</p><h2>Три</h2><p>3</p>',
+      image: '/banners/a.webp',
+      image_alt: 'Сумка',
+    })
+    expect(screen.getByRole('img', { name: 'Сумка' }).getAttribute('src')).toContain(
+      'resize/banners/a.webp',
+    )
+    const contents = screen.getByRole('navigation', { name: 'На этой странице' })
+    const links = [...contents.querySelectorAll('a')]
+    const parts = links.map(({ hash }) => document.querySelector(hash)?.textContent)
+    expect(links.map(({ textContent }) => textContent)).toEqual(['Раз', 'Два', 'Три'])
+    expect(parts).toEqual(['Раз1', 'Два2', 'Три3'])
+    expect(screen.getByText('14 дней')).toBeTruthy()
+  })
+
+  test('leads to the other pages of its branch', async () => {
+    const place = (node_id: number, more: object) => ({
+      ...{ node_id, parent_node_id: 1, page_id: node_id, sort_order: node_id, ...more },
+    })
+    await show(sizes, undefined, undefined, [
+      place(1, { parent_node_id: null, page_id: null, identifier: 'b', label: 'Покупателям' }),
+      place(2, { identifier: 'size-guide', label: 'Размеры' }),
+      place(3, { identifier: 'care', label: 'Уход' }),
+    ])
+    const branch = screen.getByRole('navigation', { name: 'Покупателям' })
+    expect(screen.getByRole('link', { name: 'Уход' }).getAttribute('href')).toBe('/i/care')
+    expect(branch.querySelector('[aria-current]')?.textContent).toBe('Размеры')
   })
 
   test('makes do with a title', async () => {

@@ -1,17 +1,20 @@
 import { type PageProps, useI18n } from '@vitrina/federation'
-import styles from '../page.module.css'
 import { PageMeta } from '../page-meta.tsx'
 import { CmsText } from '../text/cms-text.tsx'
 import { Trail } from '../trail.tsx'
+import { Branch } from './branch.tsx'
+import styles from './cms-page.module.css'
 import { loadCmsPage } from './cms-page-loader.ts'
-
 import { describeCmsPage } from './describe-cms-page.ts'
+import { Opening } from './opening.tsx'
+import type { PageNeighbours } from './page-neighbours.ts'
 
 export { loadCmsPage as loader }
 export const head = typeof window === 'undefined' ? describeCmsPage : undefined
 
 export default function CmsPageRoute({ data: page }: PageProps<typeof loadCmsPage>) {
   const { t } = useI18n()
+  const { facts, contents, branch } = page
   return (
     <>
       <PageMeta
@@ -19,15 +22,35 @@ export default function CmsPageRoute({ data: page }: PageProps<typeof loadCmsPag
         description={page.description ?? t('content:page.description', { page: page.heading })}
         canonical={page.canonical}
       />
-      <Trail to={[{ label: page.heading }]} />
+      <Trail to={[...(branch ? [branchCrumb(branch)] : []), { label: page.heading }]} />
       <article>
-        <header className={styles.head}>
-          <h1 className="h1">{page.heading}</h1>
-        </header>
-        <div className={styles.body}>
-          <CmsText html={page.content} />
+        <Opening page={page} />
+        {facts && (
+          <div className={styles.facts}>
+            <CmsText html={facts} />
+          </div>
+        )}
+        <div className={styles.columns}>
+          {contents.length > 2 && (
+            <nav className={styles.contents} aria-labelledby="page-contents">
+              <h2 id="page-contents">{t('content:page.contents')}</h2>
+              <ol>
+                {contents.map(({ id, title }) => (
+                  <li key={id}>
+                    <a href={`#${id}`}>{title}</a>
+                  </li>
+                ))}
+              </ol>
+            </nav>
+          )}
+          <div className={styles.body}>
+            <CmsText html={page.body} />
+          </div>
         </div>
       </article>
+      {branch && <Branch {...branch} />}
     </>
   )
 }
+
+const branchCrumb = ({ label, path }: PageNeighbours) => ({ label, ...(path && { href: path }) })

@@ -10,5 +10,6 @@ export const describeCmsPage: DescribePage<CmsPageData> = (page, { t }) =>
     canonical: page.canonical,
     root: page.root,
     home: t('content:home'),
+    ...(page.picture && { image: page.picture.path }),
     trail: [{ label: page.heading, href: page.canonical }],
   })

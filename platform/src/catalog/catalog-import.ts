@@ -43,6 +43,7 @@ async function replaceCatalog(trx: Transaction<Tables>, seed: CatalogDocuments):
   await insertDocuments(trx, 'attribute', seed.attributes)
   await insertDocuments(trx, 'taxrule', seed.taxRules)
   await insertDocuments(trx, 'review', seed.reviews)
+  await insertDocuments(trx, 'cms_hierarchy', seed.hierarchy ?? [])
   await insertDocuments(trx, 'cms_page', seed.pages)
   await insertDocuments(trx, 'cms_block', seed.blocks)
   await insertDocuments(trx, 'news', seed.news)

@@ -3,6 +3,7 @@ import type {
   Banner,
   Category,
   CmsBlock,
+  CmsHierarchy,
   CmsPage,
   ConfigurableChild,
   NewsItem,
@@ -25,6 +26,8 @@ export type CatalogDocuments = {
   products: Iterable<Translated<ProductDocument>>
   reviews: Iterable<Review>
   pages: Iterable<Translated<CmsPage>>
+  /** Made of the names of the pages where it is left out. */
+  hierarchy?: Iterable<Translated<CmsHierarchy>>
   blocks: Iterable<Translated<CmsBlock>>
   news: Iterable<Translated<NewsItem>>
   banners: Iterable<Translated<Banner>>

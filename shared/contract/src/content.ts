@@ -9,6 +9,9 @@ export const cmsPageSchema = z.object({
   content_heading: z.string().nullish(),
   meta_title: z.string().nullish(),
   meta_description: z.string().nullish(),
+  /** Of its opening; a path below `/img/{w}/{h}/resize`. */
+  image: z.string().nullish(),
+  image_alt: z.string().nullish(),
   active: z.boolean(),
   store_id: z.array(z.int()),
   sort_order: z.int().optional(),

@@ -3,6 +3,11 @@ import type { PageSource } from './pages.ts'
 export const aboutPages: PageSource[] = [
   {
     identifier: 'o-magazine',
+    picture: {
+      path: '/banners/hero-new-collection.webp',
+      alt: 'Пальто, свитер и сапоги',
+      en: 'A coat, a jumper and boots',
+    },
     title: 'О магазине',
     description: 'Что такое «Витрина», что мы продаём и почему это демонстрационный магазин.',
     content: `
@@ -38,11 +43,12 @@ export const aboutPages: PageSource[] = [
     description: 'Телефон, почта и часы работы.',
     content: `
 <p>Позвоните или напишите, если не получается выбрать размер, оформить заказ или вернуть вещь.</p>
-<ul>
-<li>Телефон: <a href="tel:+78005550142">8 800 555-01-42</a>, ежедневно с 9 до 21 по московскому времени</li>
-<li>Почта: <a href="mailto:zabota@vitrina.example">zabota@vitrina.example</a>, отвечаем в течение дня</li>
-<li>Адрес для писем: 190000, Санкт-Петербург, а/я 42</li>
-</ul>
+<dl>
+<div><dt>ежедневно с 9 до 21 по московскому времени</dt><dd><a href="tel:+78005550142">8 800 555-01-42</a></dd></div>
+<div><dt>отвечаем в течение дня</dt><dd><a href="mailto:zabota@vitrina.example">zabota@vitrina.example</a></dd></div>
+<div><dt>адрес для писем</dt><dd>190000, Санкт-Петербург, а/я 42</dd></div>
+<div><dt>по московскому времени, без выходных</dt><dd>С 9 до 21</dd></div>
+</dl>
 <p>«Витрина» – демонстрационный магазин: телефон, почта и адрес вымышлены, и по ним никто не ответит.</p>
 <h2>Реквизиты</h2>
 <p>{{seller}}.</p>`,
@@ -51,11 +57,12 @@ export const aboutPages: PageSource[] = [
       description: 'Phone, email and opening hours.',
       content: `
 <p>Call or write to us if you cannot decide on a size, place an order or return something.</p>
-<ul>
-<li>Phone: <a href="tel:+78005550142">8 800 555-01-42</a>, daily from 9 to 21 Moscow time</li>
-<li>Email: <a href="mailto:zabota@vitrina.example">zabota@vitrina.example</a>, we reply within the day</li>
-<li>Postal address: P.O. Box 42, St Petersburg, 190000, Russia</li>
-</ul>
+<dl>
+<div><dt>daily from 9 to 21 Moscow time</dt><dd><a href="tel:+78005550142">8 800 555-01-42</a></dd></div>
+<div><dt>we reply within the day</dt><dd><a href="mailto:zabota@vitrina.example">zabota@vitrina.example</a></dd></div>
+<div><dt>postal address</dt><dd>P.O. Box 42, St Petersburg, 190000, Russia</dd></div>
+<div><dt>Moscow time, every day</dt><dd>9 to 21</dd></div>
+</dl>
 <p>Vitrina is a demo shop: the phone number and the addresses are made up, and nobody will answer.</p>
 <h2>Company details</h2>
 <p>{{seller}}.</p>`,

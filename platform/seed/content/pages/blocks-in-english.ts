@@ -11,6 +11,7 @@ const footerLinks = `<section>
 <li><a href="/i/dostavka-i-oplata">Delivery and payment</a></li>
 <li><a href="/i/vozvrat-i-obmen">Returns and exchanges</a></li>
 <li><a href="/i/tablica-razmerov">Size guide</a></li>
+<li><a href="/i/uhod-za-veschami">Care</a></li>
 <li><a href="/i/podarochnye-karty">Gift certificates</a></li>
 </ul>
 </section>

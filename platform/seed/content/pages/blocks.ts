@@ -11,6 +11,7 @@ const footerLinks = `
 <li><a href="/i/dostavka-i-oplata">Доставка и оплата</a></li>
 <li><a href="/i/vozvrat-i-obmen">Возврат и обмен</a></li>
 <li><a href="/i/tablica-razmerov">Таблица размеров</a></li>
+<li><a href="/i/uhod-za-veschami">Уход за вещами</a></li>
 <li><a href="/i/podarochnye-karty">Подарочные сертификаты</a></li>
 </ul>
 </section>

@@ -4,10 +4,21 @@ import { sizeTables, sizeTablesInEnglish } from './size-tables.ts'
 export const buyingPages: PageSource[] = [
   {
     identifier: 'dostavka-i-oplata',
+    picture: {
+      path: '/banners/hero-accessories.webp',
+      alt: 'Сумка, ботинки, шарф и зонт',
+      en: 'A bag, ankle boots, a scarf and an umbrella',
+    },
     title: 'Доставка и оплата',
     description: 'Сроки, стоимость доставки и способы оплаты.',
     content: `
 <p>Доставляем по всей России. До пункта выдачи транспортной компании – бесплатно при любой сумме заказа, с курьером до двери – ₽390.</p>
+<dl>
+<div><dt>до пункта выдачи при любой сумме</dt><dd>Бесплатно</dd></div>
+<div><dt>курьером до двери</dt><dd>₽390</dd></div>
+<div><dt>в пути, смотря куда</dt><dd>1–14 дней</dd></div>
+<div><dt>на возврат, если вещь не подошла</dt><dd>14 дней</dd></div>
+</dl>
 <h2>Сроки</h2>
 <table>
 <thead><tr><th scope="col">Куда</th><th scope="col">Рабочих дней</th></tr></thead>
@@ -32,6 +43,12 @@ export const buyingPages: PageSource[] = [
       description: 'How long delivery takes, what it costs, and how to pay.',
       content: `
 <p>We deliver all over Russia. Delivery to a pick-up point is free whatever the total; a courier to your door costs ₽390.</p>
+<dl>
+<div><dt>to a pick-up point, whatever the total</dt><dd>Free</dd></div>
+<div><dt>by courier to your door</dt><dd>₽390</dd></div>
+<div><dt>on the way, by where you live</dt><dd>1–14 days</dd></div>
+<div><dt>to return what does not fit</dt><dd>14 days</dd></div>
+</dl>
 <h2>How long it takes</h2>
 <table>
 <thead><tr><th scope="col">Where to</th><th scope="col">Working days</th></tr></thead>
@@ -55,10 +72,21 @@ export const buyingPages: PageSource[] = [
   },
   {
     identifier: 'vozvrat-i-obmen',
+    picture: {
+      path: '/banners/hero-sale-bestsellers.webp',
+      alt: 'Платья, футболки и рюкзак',
+      en: 'Dresses, T-shirts and a backpack',
+    },
     title: 'Возврат и обмен',
     description: 'Как вернуть или обменять вещь в течение 14 дней.',
     content: `
 <p>Вещь можно вернуть или обменять в течение 14 дней после получения, если её не носили и сохранились ярлыки. Объяснять причину не нужно.</p>
+<dl>
+<div><dt>на возврат и обмен</dt><dd>14 дней</dd></div>
+<div><dt>стоит обратная пересылка</dt><dd>₽0</dd></div>
+<div><dt>на возврат денег</dt><dd>10 дней</dd></div>
+<div><dt>если вещь оказалась с браком</dt><dd>2 года</dd></div>
+</dl>
 <h2>Как вернуть</h2>
 <ol>
 <li>Напишите на <a href="mailto:zabota@vitrina.example">zabota@vitrina.example</a> номер заказа и артикул вещи.</li>
@@ -82,6 +110,12 @@ export const buyingPages: PageSource[] = [
       description: 'How to return or exchange something within 14 days.',
       content: `
 <p>You can return or exchange a thing within 14 days of receiving it, as long as it has not been worn and the labels are on. You need not give a reason.</p>
+<dl>
+<div><dt>to return or exchange</dt><dd>14 days</dd></div>
+<div><dt>for sending it back</dt><dd>₽0</dd></div>
+<div><dt>until you have your money</dt><dd>10 days</dd></div>
+<div><dt>if the thing turns out faulty</dt><dd>2 years</dd></div>
+</dl>
 <h2>How to return something</h2>
 <ol>
 <li>Send the order number and the article number to <a href="mailto:zabota@vitrina.example">zabota@vitrina.example</a>.</li>
@@ -170,6 +204,56 @@ ${sizeTablesInEnglish}
 <li>It cannot be exchanged for cash.</li>
 </ul>
 <p>In a demo shop you can order a certificate, but no email with a number will come, and nothing can be paid with it.</p>`,
+    },
+  },
+  {
+    identifier: 'uhod-za-veschami',
+    picture: {
+      path: '/products/coat-camel-detail.webp',
+      alt: 'Ткань шерстяного пальто вблизи',
+      en: 'The cloth of a wool coat from close by',
+    },
+    title: 'Уход за вещами',
+    description: 'Как стирать, сушить и хранить шерсть, хлопок, лён, кожу и пуховые вещи.',
+    content: `
+<p>Вещь живёт долго, если её реже стирать и лучше сушить. Самое важное стоит на ярлыке; здесь то, что на нём не помещается.</p>
+<dl>
+<div><dt>шерсть и кашемир, руками</dt><dd>30°</dd></div>
+<div><dt>цветной хлопок и лён</dt><dd>40°</dd></div>
+<div><dt>белый хлопок</dt><dd>60°</dd></div>
+<div><dt>кожа и замша</dt><dd>Без стирки</dd></div>
+</dl>
+<h2>Шерсть и кашемир</h2>
+<p>Вещь достаточно проветрить ночью на плечиках: шерсть сама теряет запах. Стирайте редко, руками, в воде не теплее 30 градусов, и сушите разложенной.</p>
+<h2>Хлопок и лён</h2>
+<p>Белое стирайте при 60 градусах, цветное при 40, лён при 40 и без отжима. Гладьте, пока вещь чуть влажная.</p>
+<h2>Кожа и замша</h2>
+<p>Гладкую кожу протирайте влажной тканью и раз в месяц питайте кремом. Замшу чистите сухой щёткой в одну сторону. Сушите вдали от батареи.</p>
+<h2>Пух и синтетика</h2>
+<p>Стирайте на деликатной программе жидким средством и сушите в барабане с двумя мячиками: они разбивают пух. Утюг не нужен.</p>
+<h2>Хранение</h2>
+<p>Убирайте вещи чистыми: моль летит на следы кожи и еды. Трикотаж складывайте, пальто вешайте на широкие плечики в чехле из ткани.</p>`,
+    en: {
+      title: 'Care',
+      description: 'How to wash, dry and store wool, cotton, linen, leather and down.',
+      content: `
+<p>Things last when they are washed less often and dried better. What matters most is on the label; here is what does not fit there.</p>
+<dl>
+<div><dt>wool and cashmere, by hand</dt><dd>30°</dd></div>
+<div><dt>coloured cotton and linen</dt><dd>40°</dd></div>
+<div><dt>white cotton</dt><dd>60°</dd></div>
+<div><dt>leather and suede</dt><dd>No washing</dd></div>
+</dl>
+<h2>Wool and cashmere</h2>
+<p>Airing overnight on a hanger is usually enough: wool loses smells by itself. Wash it seldom, by hand, at no more than 30 degrees, and dry it flat.</p>
+<h2>Cotton and linen</h2>
+<p>Wash white things at 60 degrees, coloured ones at 40, linen at 40 and without spinning. Iron while the thing is still a little damp.</p>
+<h2>Leather and suede</h2>
+<p>Wipe smooth leather with a damp cloth and feed it with cream once a month. Brush suede dry, in one direction. Let it dry away from the radiator.</p>
+<h2>Down and synthetics</h2>
+<p>Wash on a delicate programme with a liquid detergent and tumble dry with two balls: they break up the down. No iron is needed.</p>
+<h2>Storing</h2>
+<p>Put things away clean: moths go for traces of skin and food. Fold knitwear, and hang coats on broad hangers in a fabric cover.</p>`,
     },
   },
 ]

@@ -1,22 +1,34 @@
 import type { CmsPage } from '@vitrina/contract'
 import { bindWords } from '@vitrina/domain'
 import type { Translated } from '../../../src/catalog/stored-documents.ts'
+import { colorOfPicture } from '../../build/pictures.ts'
 import { aboutPages } from './about-pages.ts'
 import { buyingPages } from './buying-pages.ts'
 
 type PageText = { title: string; description: string; content: string }
 
-export type PageSource = PageText & { identifier: string; en: PageText }
+/** A picture by its place, and what it shows in both languages. */
+type PagePicture = { path: string; alt: string; en: string }
+
+export type PageSource = PageText & { identifier: string; picture?: PagePicture; en: PageText }
 
 export const pages: Translated<CmsPage>[] = [...aboutPages, ...buyingPages].map((page, place) => ({
   id: place + 1,
   identifier: page.identifier,
   ...texts(page),
+  ...(page.picture && { image: checked(page.picture.path), image_alt: page.picture.alt }),
   active: true,
   store_id: [0],
   sort_order: place + 1,
-  translations: { en: texts(page.en) },
+  translations: {
+    en: { ...texts(page.en), ...(page.picture && { image_alt: page.picture.en }) },
+  },
 }))
+
+function checked(path: string): string {
+  colorOfPicture(path)
+  return path
+}
 
 function texts({ title, description, content }: PageText) {
   return {

@@ -1,0 +1,41 @@
+import { expect, test } from '@jest/globals'
+import { type HierarchyNode, neighboursOf } from './page-neighbours.ts'
+
+const node = (
+  node_id: number,
+  parent_node_id: number | null,
+  label: string,
+  more: Partial<HierarchyNode> = {},
+): HierarchyNode => ({
+  ...{ node_id, parent_node_id, page_id: node_id, identifier: `p${node_id}`, label },
+  ...{ sort_order: -node_id, ...more },
+})
+
+const nodes = [
+  node(1, null, 'Покупателям', { page_id: null }),
+  node(2, 1, 'Доставка'),
+  node(3, 1, 'Возврат'),
+  node(4, 1, 'Раздел без страницы', { page_id: null }),
+  node(5, null, 'О магазине'),
+  node(6, 5, 'Команда'),
+]
+
+test('a page knows the pages of its branch in their order, and itself among them', () => {
+  expect(neighboursOf('p2', nodes)).toEqual({
+    label: 'Покупателям',
+    path: null,
+    pages: [
+      { path: '/i/p3', label: 'Возврат', isShown: false },
+      { path: '/i/p2', label: 'Доставка', isShown: true },
+    ],
+  })
+})
+
+test('a branch that has a page of its own leads to it', () => {
+  expect(neighboursOf('p6', nodes)?.path).toBe('/i/p5')
+})
+
+test('a page at the top of the tree, or in none, has no branch', () => {
+  expect(neighboursOf('p5', nodes)).toBeNull()
+  expect(neighboursOf('unknown', nodes)).toBeNull()
+})

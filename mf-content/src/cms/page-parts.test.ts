@@ -1,0 +1,42 @@
+import { expect, test } from '@jest/globals'
+import { takeApart } from './page-parts.ts'
+
+test('a text opens with its first paragraph and its facts, and lists its parts', () => {
+  const html = `<p>Привезём <b>завтра</b>.</p>
+<dl><dt>курьером</dt><dd>1&nbsp;день</dd></dl>
+<p>Ещё слово.</p>
+<h2>Сроки &amp; цены</h2>
+<p>Три дня.</p>
+<h2 id="pay">Оплата</h2>
+<p>Картой.</p>`
+  expect(takeApart(html)).toEqual({
+    lead: 'Привезём <b>завтра</b>.',
+    facts: '<dl><dt>курьером</dt><dd>1&nbsp;день</dd></dl>',
+    body: `
+<p>Ещё слово.</p>
+<section id="part-1"><h2>Сроки &amp; цены</h2>
+<p>Три дня.</p>
+</section><section id="pay"><h2>Оплата</h2>
+<p>Картой.</p></section>`,
+    contents: [
+      { id: 'part-1', title: 'Сроки & цены' },
+      { id: 'pay', title: 'Оплата' },
+    ],
+  })
+})
+
+test.each([
+  ['Слова без абзаца'],
+  ['<ul><li>Список</li></ul><p>Потом абзац</p>'],
+  ['<div><h2>Внутри</h2><p>Чужой раскладки</p></div>'],
+  [`<p>${'Длинно. '.repeat(60)}</p><p>И ещё</p>`],
+  ['Слова до <p>абзаца</p>'],
+])('a text of another form stays as it is: %#', html => {
+  expect(takeApart(html)).toEqual({ lead: '', facts: '', body: html, contents: [] })
+})
+
+test('a picture and a line break close nothing', () => {
+  const { body, lead } = takeApart('<p>Один<br>два</p><p><img src="/img/a"> три</p><h2>А</h2>')
+  expect(lead).toBe('Один<br>два')
+  expect(body).toBe('<p><img src="/img/a"> три</p><section id="part-1"><h2>А</h2></section>')
+})

@@ -1,0 +1,61 @@
+import type { CmsHierarchy } from '@vitrina/contract'
+import type { Translated } from '../../../src/catalog/stored-documents.ts'
+import { pages } from './pages.ts'
+
+/** Branches of the shop's pages; the branches have no pages of their own. */
+const branches = [
+  {
+    label: 'Покупателям',
+    en: 'Shopping',
+    pages: [
+      ...['dostavka-i-oplata', 'vozvrat-i-obmen', 'tablica-razmerov'],
+      ...['uhod-za-veschami', 'podarochnye-karty'],
+    ],
+  },
+  {
+    label: 'Магазин',
+    en: 'The shop',
+    pages: [
+      ...['o-magazine', 'kontakty', 'pravila', 'obrabotka-personalnyh-dannyh'],
+      ...['soglasie-na-rassylku'],
+    ],
+  },
+]
+
+export const hierarchy: Translated<CmsHierarchy>[] = branches.flatMap((branch, place) => {
+  const node_id = 1001 + place
+  const top: Translated<CmsHierarchy> = {
+    id: node_id,
+    node_id,
+    parent_node_id: null,
+    page_id: null,
+    identifier: `branch-${place + 1}`,
+    label: branch.label,
+    level: 1,
+    sort_order: place + 1,
+    request_url: `branch-${place + 1}`,
+    xpath: String(node_id),
+    store_id: 0,
+    translations: { en: { label: branch.en } },
+  }
+  return [top, ...branch.pages.map((identifier, order) => below(node_id, identifier, order))]
+})
+
+function below(parent: number, identifier: string, order: number): Translated<CmsHierarchy> {
+  const page = pages.find(other => other.identifier === identifier)
+  if (!page) throw new Error(`There is no page ${identifier}`)
+  return {
+    id: page.id,
+    node_id: page.id,
+    parent_node_id: parent,
+    page_id: page.id,
+    identifier,
+    label: page.title,
+    level: 2,
+    sort_order: order + 1,
+    request_url: identifier,
+    xpath: `${parent}/${page.id}`,
+    store_id: 0,
+    translations: { en: { label: page.translations?.en?.title ?? page.title } },
+  }
+}
