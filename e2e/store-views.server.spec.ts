@@ -1,6 +1,7 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
+import PostalMime from 'postal-mime'
 import views from '../platform/store-views.json' with { type: 'json' }
 import { hydrated } from './journey.ts'
 import { buyByNames } from './screen-reader.ts'
@@ -24,6 +25,13 @@ const inTwoLanguages = {
       i18n: { defaultLocale: 'en-US' },
     },
   },
+}
+
+/** The German view as it comes with the shop, opened beside the main one. */
+const withEuros = {
+  ...views,
+  multistore: true,
+  storeViews: { ru: views.storeViews.ru, de: views.storeViews.de },
 }
 
 let folder: string
@@ -183,4 +191,39 @@ test('the pages know their views while the platform is away', async () => {
   expect(headOf((await read('/')).text).language).toBe('ru')
   await shop.start('platform')
   await starting
+})
+
+/** Every email the shop has written, as text. */
+async function readEmails(): Promise<{ subject: string; text: string }[]> {
+  const outbox = path.join(shop.dataFolder, 'mail')
+  const names = (await readdir(outbox).catch(() => [])).filter(name => name.endsWith('.eml'))
+  const emails = names.map(async name => PostalMime.parse(await readFile(path.join(outbox, name))))
+  return (await Promise.all(emails)).map(({ subject = '', text = '' }) => ({ subject, text }))
+}
+
+test('a store in euros is bought from, to the letter in euros', async ({ page }) => {
+  await shop.stop('shell')
+  await shop.stop('platform')
+  await writeFile(path.join(folder, 'views.json'), JSON.stringify(withEuros))
+  await shop.start('platform')
+  await shop.start('shell')
+  const munich = { streetAddress: 'Rosenheimer', city: 'München', houseNumber: '1' }
+  const address = { ...munich, zipCode: '81667', phoneNumber: '+49 30 901820' }
+  await buyByNames(page, 'en-US', `${shop.url}/de`, address)
+  await expect(page.getByRole('main')).toContainText('€')
+  expect(await page.getByRole('main').innerText()).not.toContain('₽')
+
+  const [letter] = await expect
+    .poll(async () => (await readEmails()).filter(({ text }) => text.includes('€')), {
+      timeout: 30_000,
+    })
+    .toHaveLength(1)
+    .then(readEmails)
+    .then(emails => emails.filter(({ text }) => text.includes('€')))
+  expect(letter?.subject).toContain('Vitrina Deutschland')
+  expect(letter?.text).not.toContain('₽')
+  expect(letter?.text).toContain(`${shop.url}/de`)
+  const { text } = await read('/zhenschinam/platya/platya-rubashki')
+  expect(text).toContain('₽')
+  expect(text).not.toContain('€')
 })
