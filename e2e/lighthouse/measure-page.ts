@@ -27,8 +27,25 @@ type Report = {
   runtimeError?: { message: string }
 }
 
-/** Opens a page once as Lighthouse's phone does. Rejects with what Lighthouse says. */
-export async function measurePage(url: string, browser: string): Promise<PageReport> {
+/** Lighthouse does not always get hold of the beginning of a page load: it asks to be run again. */
+const unrecorded = /NO_NAVSTART|NO_FCP|PROTOCOL_TIMEOUT/
+const mostTries = 3
+
+/**
+ * Opens a page once as Lighthouse's phone does, again where Lighthouse could not record it. Rejects
+ * with what Lighthouse says.
+ */
+export async function measurePage(url: string, browser: string, tries = 1): Promise<PageReport> {
+  try {
+    return await openPage(url, browser)
+  } catch (error) {
+    if (tries >= mostTries || !unrecorded.test(String(error))) throw error
+    console.warn(`${url} was not recorded, and is opened again.`)
+    return measurePage(url, browser, tries + 1)
+  }
+}
+
+async function openPage(url: string, browser: string): Promise<PageReport> {
   const folder = await mkdtemp(path.join(os.tmpdir(), 'vitrina-lighthouse-'))
   try {
     const file = path.join(folder, 'report.json')
