@@ -5,6 +5,8 @@ import { expect, test } from './test.ts'
 test.use({ hasServiceWorker: true })
 
 const coat = '/zhenschinam/zhenskaya-verhnyaya-odezhda/palto/palto-dvubortnoe-v-kletku'
+const dress = '/zhenschinam/platya/platya-rubashki/plate-rubashka-v-tonkuyu-polosku'
+/** A department, which every page knows by its menu. */
 const coats = coat.replace(/\/[^/]+$/, '')
 
 /** The paths the page asks the platform about, as they go out. */
@@ -70,7 +72,7 @@ const outdated = {
     version: 1,
     keptAtMs: Date.now(),
     name: 'simple-product',
-    params: { slug: 'palto', parentSku: 'NO-SUCH' },
+    params: { slug: 'palto-dvubortnoe-v-kletku', parentSku: 'NO-SUCH' },
   }),
   'is spoiled': '{"version":1,"name":',
 }
@@ -82,15 +84,15 @@ for (const [how, text] of Object.entries(outdated)) {
       const asked = lookups(page)
       await page.goto('/news')
       await page.evaluate(([path, text]) => localStorage.setItem(`shop/url/${path}`, text), [
-        coats,
+        coat,
         text,
       ] as const)
-      await addLinks(page, { 'Все пальто': coats })
-      await follow(page, 'Все пальто')
+      await addLinks(page, { 'Пальто из письма': coat })
+      await follow(page, 'Пальто из письма')
       await expect(heading(page)).toHaveText(/^Пальто/)
-      expect(asked).toEqual([coats.slice(1)])
-      const kept = await page.evaluate(path => localStorage.getItem(`shop/url/${path}`), coats)
-      expect(kept).toContain('"category"')
+      expect(asked).toEqual([coat.slice(1)])
+      const kept = await page.evaluate(path => localStorage.getItem(`shop/url/${path}`), coat)
+      expect(kept).toContain('"configurable-product"')
     })
   })
 }
@@ -137,7 +139,7 @@ test('lookups take turns, and of two navigations the last is shown', async ({ pa
   await page.goto('/news')
   const headings: string[] = []
   await page.exposeFunction('heardHeading', (text: string) => headings.push(text))
-  await addLinks(page, { Первая: coat, Вторая: coats })
+  await addLinks(page, { Первая: coat, Вторая: dress })
   await page.evaluate(() => {
     const { heardHeading } = globalThis as unknown as { heardHeading(text: string): void }
     new MutationObserver(() => {
@@ -148,11 +150,11 @@ test('lookups take turns, and of two navigations the last is shown', async ({ pa
   await expect.poll(() => order).toEqual([`asks ${coat.slice(1)}`])
   await expect(page).toHaveURL(coat)
   await follow(page, 'Вторая')
-  await expect(heading(page)).toHaveText(/^Пальто/)
-  await expect(page).toHaveURL(coats)
+  await expect(heading(page)).toHaveText(/^Платье/)
+  await expect(page).toHaveURL(dress)
   expect(order.filter(step => step.startsWith('asks'))).toEqual([
     `asks ${coat.slice(1)}`,
-    `asks ${coats.slice(1)}`,
+    `asks ${dress.slice(1)}`,
   ])
   expect(order).toContain(`leaves ${coat.slice(1)}`)
   expect(headings.some(text => readable(text).includes('клетку'))).toBe(false)

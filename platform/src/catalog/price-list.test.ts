@@ -3,7 +3,7 @@ import { readMoney } from '@vitrina/domain'
 import request from 'supertest'
 import { catalogInEuros, storesInEuros } from '../testing/stores-in-euros.ts'
 import { openTestShop, type TestShop } from '../testing/test-shop.ts'
-import { convert } from './price-list.ts'
+import { convert, jsonInPriceList } from './price-list.ts'
 
 describe('an amount by a rate', () => {
   it.each([
@@ -21,6 +21,25 @@ describe('an amount by a rate', () => {
     const list = { name: 'EUR', rate: undefined, rounding: undefined }
     expect(convert(readMoney(5), list)).toBeUndefined()
     expect(convert(readMoney(0), list)).toBe(0)
+  })
+})
+
+describe('a configurable product with prices of its variants alone, in a list without a rate', () => {
+  it('keeps no sum of the catalogue, neither of its own nor of its options', () => {
+    const engraving = { title: 'Engraving', price: 500, price_type: 'fixed' }
+    const product = {
+      ...{ sku: 'RING', price: 9_000, special_price: 8_000, special_to_date: '2027-01-01' },
+      tier_prices: [{ qty: 2, value: 7_000 }],
+      custom_options: [{ title: 'Extras', values: [engraving, { title: 'None', price: 0 }] }],
+      configurable_children: [{ sku: 'RING-1', price: 9_000, prices: { EUR: { price: 99 } } }],
+    }
+    const list = { name: 'EUR', rate: undefined, rounding: undefined }
+    expect(JSON.parse(jsonInPriceList(JSON.stringify(product), list) ?? '')).toEqual({
+      sku: 'RING',
+      price: 0,
+      custom_options: [{ title: 'Extras', values: [{ title: 'None', price: 0 }] }],
+      configurable_children: [{ sku: 'RING-1', price: 99 }],
+    })
   })
 })
 

@@ -31,7 +31,7 @@ function inPriceList(product: Priced, list: PriceList | undefined): Priced | und
   )
   if (variants.length === 0 && product.configurable_children.length > 0) return undefined
   // What a configurable product itself says counts only where it has no variants.
-  const parent = priced ?? { ...withoutLists(product), price: 0 }
+  const parent = priced ?? withoutSums(withListedOptions(product, list))
   return { ...parent, configurable_children: variants }
 }
 
@@ -41,26 +41,26 @@ function ownPrices({ prices }: Priced, { name }: PriceList): Priced | undefined 
 }
 
 function withPrices(product: Priced, own: Priced | undefined, list: PriceList): Priced | undefined {
-  const options = product.custom_options
-  const bare: Priced = {
-    ...product,
-    ...(Array.isArray(options) && { custom_options: options.map(inList) }),
-  }
-  const { prices: _lists, ...rest } = bare
-  if (own) {
-    const { price, ...others } = own
-    const left = Object.entries(rest).filter(([name]) => !isOwnField(name))
-    return { ...Object.fromEntries(left), ...others, price }
-  }
+  const { prices: _lists, ...rest } = withListedOptions(product, list)
+  if (own) return { ...withoutSums(rest), ...own }
   // Sets cost what their parts do, and say nothing themselves.
   if (list.rate === undefined) return product.price === 0 ? rest : undefined
   return { ...rest, ...converted(product, list) }
+}
 
-  function inList(option: Priced): Priced {
+function withListedOptions(product: Priced, list: PriceList): Priced {
+  if (!Array.isArray(product.custom_options)) return product
+  const custom_options = product.custom_options.map((option: Priced) => {
     if (!Array.isArray(option.values)) return option
-    const values = option.values.flatMap(value => withOptionPrice(value, list) ?? [])
-    return { ...option, values }
-  }
+    return { ...option, values: option.values.flatMap(value => withOptionPrice(value, list) ?? []) }
+  })
+  return { ...product, custom_options }
+}
+
+/** Without any amount of the catalogue's own currency. */
+function withoutSums(product: Priced): Priced {
+  const left = Object.entries(product).filter(([name]) => !isOwnField(name) && name !== 'prices')
+  return { ...Object.fromEntries(left), price: 0 }
 }
 
 /** A percentage is one in every currency. */
