@@ -1,3 +1,4 @@
+import { mayPrefetch } from '@vitrina/api-client'
 import type { ShopServices } from '@vitrina/federation'
 import type { PageNavigator } from '@vitrina/page-loading'
 import type { ModuleSource } from '../app/remotes/module-source.ts'
@@ -18,6 +19,7 @@ export async function startLater(
     startListeners(source, services),
     tellIdle(window, source.remotes, services.i18n.locale),
     // Opened without a network as well, though nothing was touched before it went.
-    import(/* webpackChunkName: "panels" */ '../app/layout/panels/panels-over-page.tsx'),
+    mayPrefetch(window) &&
+      import(/* webpackChunkName: "panels" */ '../app/layout/panels/panels-over-page.tsx'),
   ])
 }

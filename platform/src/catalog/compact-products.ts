@@ -2,7 +2,7 @@ import type { StoredProduct } from './assemble-product.ts'
 
 /**
  * All stored products, as bytes: a hundred thousand of them as objects would fill a small server.
- * CatalogReading one costs some 30 microseconds.
+ * Reading one costs some 30 microseconds.
  */
 export interface CompactProducts {
   put(id: number, json: string): void

@@ -16,6 +16,7 @@ beforeEach(() => {
 })
 afterEach(() => {
   cleanup()
+  jest.restoreAllMocks()
   jest.useRealTimers()
 })
 
@@ -76,6 +77,32 @@ test('from the keyboard a department is opened by its button and closed by Esc',
   )
   expect(document.activeElement).toBe(button('Разделы: Женщинам'))
   expect(button('Разделы: Женщинам').getAttribute('aria-expanded')).toBe('false')
+})
+
+test('a submenu that a mouse has opened is closed by Esc, and the focus stays where it is', async () => {
+  const { point } = await openHeader()
+  await point('pointerenter', 'Женщинам')
+  await afterMs(150)
+  link('Подарки')?.focus()
+  await act(async () => void fireEvent.keyDown(document.body, { key: 'Escape' }))
+  await afterMs(300)
+  expect(screen.queryByText('Платья')).toBeNull()
+  expect(document.activeElement).toBe(link('Подарки'))
+})
+
+test('a mouse that rests there already opens a submenu, but not again after its click', async () => {
+  const matches = Element.prototype.matches
+  jest.spyOn(Element.prototype, 'matches').mockImplementation(function (this: Element, selector) {
+    const isUnderMouse = this.getAttribute('data-department') === '62'
+    return selector === ':hover' ? isUnderMouse : matches.call(this, selector)
+  })
+  await openHeader()
+  await afterMs(150)
+  expect(link('Платья')).not.toBeNull()
+  await click(link('Женщинам') as HTMLElement)
+  await afterMs(1_000)
+  expect(link('Женщинам')?.getAttribute('aria-current')).toBe('page')
+  expect(screen.queryByText('Платья')).toBeNull()
 })
 
 test('a department that holds nothing more has no button', async () => {

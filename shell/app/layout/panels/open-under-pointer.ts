@@ -6,6 +6,7 @@ export function openUnderPointer(
   places: readonly HTMLElement[],
   open: (place: HTMLElement) => void,
   close: () => void,
+  mayRestThere: boolean,
 ): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined
   const rest = (place: HTMLElement) => {
@@ -23,7 +24,7 @@ export function openUnderPointer(
     place.addEventListener('pointerenter', enter)
     place.addEventListener('pointerleave', leave)
     // The pointer may rest there since before this code has come.
-    if (place.matches(':hover') && matchMedia('(hover: hover)').matches) rest(place)
+    if (mayRestThere && place.matches(':hover') && matchMedia('(hover: hover)').matches) rest(place)
     return () => {
       place.removeEventListener('pointerenter', enter)
       place.removeEventListener('pointerleave', leave)

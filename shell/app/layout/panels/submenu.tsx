@@ -1,5 +1,5 @@
 import { Link, leadsTo, useI18n, useServices } from '@vitrina/federation'
-import { useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import type { MenuCategory } from '../load-root.ts'
 import styles from './submenu.module.css'
 
@@ -19,17 +19,24 @@ export function Submenu({ id, menu, standing }: SubmenuProps) {
   const name = menu.find(category => category.id === id)?.name ?? ''
   const isOpen = standing === 'open'
   const close = () => panels.getState().closeSubmenu()
+  useEffect(() => {
+    if (!isOpen) return
+    const dismiss = ({ key }: KeyboardEvent) => {
+      if (key !== 'Escape') return
+      const { current } = button
+      if (current?.parentElement?.contains(document.activeElement)) current.focus()
+      panels.getState().closeSubmenu()
+    }
+    // Not on the submenu: where a mouse has opened it, the focus is somewhere else.
+    document.addEventListener('keydown', dismiss)
+    return () => document.removeEventListener('keydown', dismiss)
+  }, [isOpen, panels])
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: what happens in it is its children's
     <div
       className={styles.place}
       onBlur={({ relatedTarget, currentTarget }) => {
         if (isOpen && relatedTarget && !currentTarget.contains(relatedTarget)) close()
-      }}
-      onKeyDown={({ key }) => {
-        if (key !== 'Escape' || !isOpen) return
-        button.current?.focus()
-        close()
       }}
     >
       <button

@@ -1,5 +1,5 @@
 import { useLocation, useServices } from '@vitrina/federation'
-import { useEffect, useLayoutEffect, useState } from 'react'
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { useStore } from 'zustand'
 import type { MenuCategory } from '../load-root.ts'
@@ -16,6 +16,7 @@ export function Submenus({ menu }: { menu: readonly MenuCategory[] }) {
   const { depth, path } = useStore(panels, state => state.submenu)
   const isOverlay = useStore(panels, state => state.overlay)
   const [places, setPlaces] = useState<readonly HTMLElement[]>([])
+  const isFirstPage = useRef(true)
   const shownId = isOverlay ? undefined : path[0]
 
   // Another page may have another header.
@@ -25,10 +26,17 @@ export function Submenus({ menu }: { menu: readonly MenuCategory[] }) {
   }, [menu, pathname])
   useEffect(() => {
     const { openSubmenu, closeSubmenu } = panels.getState()
-    return openUnderPointer(places, place => openSubmenu(idOf(place)), closeSubmenu)
+    const open = (place: HTMLElement) => openSubmenu(idOf(place))
+    return openUnderPointer(places, open, closeSubmenu, isFirstPage.current)
   }, [places, panels])
-  // The next page begins without it.
-  useEffect(() => () => panels.getState().closeSubmenu(), [pathname, panels])
+  // The next page begins without it, though the mouse still rests on what was clicked.
+  useEffect(
+    () => () => {
+      isFirstPage.current = false
+      panels.getState().closeSubmenu()
+    },
+    [pathname, panels],
+  )
 
   return places.map(place => {
     const id = idOf(place)

@@ -1,0 +1,20 @@
+/** @jest-environment ./scripts/jsdom-environment.cjs */
+import { expect, jest, test } from '@jest/globals'
+import { createTestServices } from '@vitrina/federation/testing'
+import { createMemoryNavigator } from '@vitrina/page-loading/testing'
+import { startLater } from './start-later.ts'
+
+const loadPanels = jest.fn(() => ({}))
+jest.mock('../app/layout/panels/panels-over-page.tsx', () => loadPanels())
+
+test('an idle page loads the panels, but not for a shopper who saves data', async () => {
+  const source = { remotes: [], isComplete: true, read: jest.fn<() => never>() }
+  const start = () => startLater(source, createTestServices(), createMemoryNavigator())
+  const connection = { saveData: true }
+  Object.defineProperty(navigator, 'connection', { get: () => connection })
+  await start()
+  expect(loadPanels).not.toHaveBeenCalled()
+  connection.saveData = false
+  await start()
+  expect(loadPanels).toHaveBeenCalledTimes(1)
+})
