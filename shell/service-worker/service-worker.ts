@@ -9,7 +9,7 @@ import { keepReleases } from './keep-release.ts'
 import { makeRoom } from './make-room.ts'
 import { notePages } from './note-pages.ts'
 import { keepOldShell } from './old-shell.ts'
-import { forgetWhenAsked } from './seen.ts'
+import { dropFormerlySeen, forgetWhenAsked } from './seen.ts'
 import { seen } from './seen-caches.ts'
 import { createStoreGuard } from './store-guard.ts'
 import { takeOverWhenAsked } from './take-over.ts'
@@ -39,6 +39,7 @@ keepReleases(self, answerFiles(self, guard))
 answerCatalogue(self, guard)
 answerPages(self, guard)
 notePages(self)
+dropFormerlySeen(self)
 forgetWhenAsked(self)
 takeOverWhenAsked(self)
 deliverInBackground(self)

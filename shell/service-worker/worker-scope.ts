@@ -14,7 +14,7 @@ export interface WorkerScope {
   /** Filled in by the build: the shell's own files. */
   readonly __WB_MANIFEST: Parameters<typeof precacheAndRoute>[0]
   addEventListener(name: 'message', listener: (event: MessageToWorker) => void): void
-  addEventListener(name: 'install', listener: (event: LastingEvent) => void): void
+  addEventListener(name: 'install' | 'activate', listener: (event: LastingEvent) => void): void
   addEventListener(name: 'sync', listener: (event: SyncEvent) => void): void
 }
 

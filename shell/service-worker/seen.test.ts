@@ -1,0 +1,43 @@
+/** @jest-environment ./scripts/jsdom-environment.cjs */
+import 'fake-indexeddb/auto'
+import { beforeEach, describe, expect, it } from '@jest/globals'
+import { CacheExpiration } from 'workbox-expiration'
+import { dropFormerlySeen, forgetWhenAsked } from './seen.ts'
+import { createCaches, createScope } from './testing.ts'
+
+const shop = 'https://shop.example'
+const names = ['pages', 'elasticCache', 'pictures', 'answers', 'files']
+const timesOf = (name: string) => new CacheExpiration(name, { maxAgeSeconds: 60 })
+
+/** The caches that are there, and those of which it is known when something was seen. */
+async function known() {
+  const timed: string[] = []
+  for (const name of names) if (!(await timesOf(name).isURLExpired(shop))) timed.push(name)
+  return [await caches.keys(), timed]
+}
+
+beforeEach(async () => {
+  globalThis.caches = createCaches(shop) as never
+  for (const name of names) {
+    await caches.open(name)
+    await timesOf(name).updateTimestamp(shop)
+  }
+})
+
+describe('what was seen', () => {
+  it('is forgotten when a page asks for it, what an earlier worker kept of it too', async () => {
+    const { scope, send } = createScope(shop)
+    forgetWhenAsked(scope)
+    expect(await known()).toEqual([names, names])
+    await send('message', { type: 'FORGET_SEEN' })
+    expect(await known()).toEqual([['files'], ['files']])
+  })
+
+  it('under a former name is dropped when the worker takes over, and nothing else is', async () => {
+    const { scope, send } = createScope(shop)
+    dropFormerlySeen(scope)
+    await send('activate')
+    const others = names.filter(name => name !== 'answers')
+    expect(await known()).toEqual([others, others])
+  })
+})
