@@ -21,20 +21,27 @@ export async function bringLeftOut(
 ): Promise<boolean> {
   const left = records.leftOut()
   if (!left) return false
-  if (left.lines.every(line => lines.some(other => sameGoods(line, other)))) {
+  /** Who signs out meanwhile leaves nothing here. */
+  const isStillKept = () => records.leftOut()?.cartId === left.cartId
+  /** Of a cart whose lines could not be read only the platform knows what it holds. */
+  const isKnown = left.lines.length > 0
+  if (isKnown && left.lines.every(line => lines.some(other => sameGoods(line, other)))) {
     records.keepLeftOut(null)
     return false
   }
   const { length } = lines
-  if (length + left.lines.length <= mostMergedLines && length !== left.triedAt) {
-    records.keepLeftOut({ ...left, triedAt: length })
-    return (await platform.open(newKey(), left.cartId)).ok
+  if (isKnown && length + left.lines.length <= mostMergedLines && length !== left.triedAt) {
+    const opened = await platform.open(newKey(), left.cartId)
+    // An unanswered call may have come to nothing: the next look at the cart asks again.
+    if (opened.ok && isStillKept()) records.keepLeftOut({ ...left, triedAt: length })
+    return opened.ok
   }
   if (left.isTold) return false
   const guests = await platform.read(left.cartId)
-  if (guests.ok) {
-    records.keepLeftOut({ ...left, isTold: true })
+  if (!isStillKept()) return false
+  if (guests.ok && guests.value.lines.length > 0) {
+    records.keepLeftOut({ ...left, lines: guests.value.lines, isTold: true })
     onLeftOut()
-  } else if (guests.failure.kind === 'not-found') records.keepLeftOut(null)
+  } else if (guests.ok || guests.failure.kind === 'not-found') records.keepLeftOut(null)
   return false
 }

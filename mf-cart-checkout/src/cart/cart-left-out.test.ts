@@ -1,0 +1,97 @@
+import { beforeEach, describe, expect, it } from '@jest/globals'
+import { fail, type Result, succeed } from '@vitrina/domain'
+import { lostAnswer } from '../testing/fake-platform.ts'
+import { bringLeftOut, type LeftOutOptions } from './cart-left-out.ts'
+import type { LeftOutCart } from './cart-records.ts'
+
+const line = (sku: string) => ({ sku, quantity: 1 }) as LeftOutCart['lines'][number]
+const notFound: Result<unknown> = fail({ kind: 'not-found', message: 'No such entity' })
+
+let kept: LeftOutCart | null
+let told: number
+let asked: string[]
+let opened: Result<string>
+let guests: Result<unknown>
+
+const options = {
+  records: {
+    leftOut: () => kept,
+    keepLeftOut: cart => {
+      kept = cart
+    },
+  },
+  platform: {
+    open: async (_key: string, guestCartId: string) => {
+      asked.push(`open ${guestCartId}`)
+      return opened
+    },
+    read: async (cartId: string) => {
+      asked.push(`read ${cartId}`)
+      return guests
+    },
+  } as never,
+  newKey: () => 'a key',
+  onLeftOut: () => {
+    told += 1
+  },
+} satisfies LeftOutOptions
+
+const look = () => bringLeftOut(options, [line('dress')])
+
+beforeEach(() => {
+  kept = { cartId: 'guest', lines: [line('coat')] }
+  told = 0
+  asked = []
+  opened = succeed('7')
+  guests = succeed({ lines: [line('coat')] })
+})
+
+describe('a guest’s cart that may not have fitted', () => {
+  it('is asked for again where the call before came to nothing', async () => {
+    opened = fail(lostAnswer)
+    expect(await look()).toBe(false)
+    opened = succeed('7')
+    expect(await look()).toBe(true)
+    expect(asked).toEqual(['open guest', 'open guest'])
+  })
+
+  it('is asked for once where the platform has answered', async () => {
+    expect([await look(), await look()]).toEqual([true, false])
+    expect(asked).toEqual(['open guest', 'read guest'])
+    expect(told).toBe(1)
+  })
+
+  it('is not kept once more where its customer has signed out meanwhile', async () => {
+    const first = look()
+    kept = null
+    await first
+    expect(kept).toBeNull()
+  })
+})
+
+describe('a guest’s cart whose lines could not be read', () => {
+  beforeEach(() => {
+    kept = { cartId: 'guest', lines: [] }
+  })
+
+  it('is told of where the platform still has it, and goes in at the next look', async () => {
+    expect([await look(), await look()]).toEqual([false, true])
+    expect(asked).toEqual(['read guest', 'open guest'])
+    expect(told).toBe(1)
+  })
+
+  it('is kept while the platform cannot be asked', async () => {
+    guests = fail(lostAnswer)
+    await look()
+    expect([kept?.cartId, told]).toEqual(['guest', 0])
+  })
+
+  it.each<[string, Result<unknown>]>([
+    ['holds nothing', succeed({ lines: [] })],
+    ['is there no more', notFound],
+  ])('is forgotten untold where it %s', async (_what, answer) => {
+    guests = answer
+    await look()
+    expect([kept, told]).toEqual([null, 0])
+  })
+})
