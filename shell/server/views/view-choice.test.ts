@@ -23,7 +23,8 @@ async function open(path: string, headers: Record<string, string>, shown = views
 describe('the choice of a view', () => {
   const follow = (from: string, to: string, more = {}) => {
     const referer = `https://vitrina.test${from}`
-    return open(to, { ...typed, 'sec-fetch-site': 'same-origin', referer, ...more })
+    const site = { host: 'vitrina.test', 'sec-fetch-site': 'same-origin' }
+    return open(to, { ...typed, ...site, referer, ...more })
   }
 
   it('is kept when a link leads from one view to another', async () => {
@@ -36,6 +37,12 @@ describe('the choice of a view', () => {
     expect(await follow('/en', '/en/palto')).toMatchObject(isShown)
     expect(await follow('/palto', '/en', { 'sec-fetch-site': 'cross-site' })).toMatchObject(isShown)
     expect(await follow('/palto', '/en', { 'sec-fetch-mode': 'cors' })).toMatchObject(isShown)
+  })
+
+  it('is none where the page before was of another host', async () => {
+    const isShown = { status: 200, cookies: [] }
+    for (const host of ['shop.test', 'vitrina.test:8443', 'www.vitrina.test'])
+      expect(await follow('/palto', '/en/palto', { host })).toMatchObject(isShown)
   })
 
   it('leads to the view from the bare address, once while the browser is open', async () => {

@@ -46,5 +46,7 @@ function placeOf(views: readonly ServedView[], path: string) {
 function cameFrom({ headers }: Request): string | undefined {
   const { referer } = headers
   const isOurs = headers['sec-fetch-site'] === 'same-origin'
-  return isOurs && referer && URL.canParse(referer) ? new URL(referer).pathname : undefined
+  if (!isOurs || !referer || !URL.canParse(referer)) return undefined
+  const { host, pathname } = new URL(referer)
+  return host === headers.host?.toLowerCase() ? pathname : undefined
 }
