@@ -145,7 +145,9 @@ test('three shirts stand side by side, with what differs marked and alone on dem
   const differing = await page.getByText('различается').count()
   expect(differing).toBeGreaterThan(0)
   expect(differing).toBeLessThan(all)
-  await page.getByRole('checkbox', { name: 'Только различия' }).check({ force: true })
+  // By its label, which can be pressed only once the page has come to rest.
+  await page.getByText('Только различия', { exact: true }).click()
+  await expect(page.getByRole('checkbox', { name: 'Только различия' })).toBeChecked()
   await expect(rows).toHaveCount(differing)
   expect(await findFaults(page)).toEqual([])
   expect(await sidewaysScroll(page)).toBeLessThanOrEqual(0)
