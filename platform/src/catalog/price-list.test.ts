@@ -24,7 +24,7 @@ describe('an amount by a rate', () => {
   })
 })
 
-describe('a configurable product with prices of its variants alone, in a list without a rate', () => {
+describe('a configurable product that only its variants have prices for', () => {
   it('keeps no sum of the catalogue, neither of its own nor of its options', () => {
     const engraving = { title: 'Engraving', price: 500, price_type: 'fixed' }
     const product = {

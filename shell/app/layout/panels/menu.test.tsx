@@ -79,7 +79,7 @@ test('from the keyboard a department is opened by its button and closed by Esc',
   expect(button('Разделы: Женщинам').getAttribute('aria-expanded')).toBe('false')
 })
 
-test('a submenu that a mouse has opened is closed by Esc, and the focus stays where it is', async () => {
+test('a submenu that a mouse has opened is closed by Esc, and the focus stays', async () => {
   const { point } = await openHeader()
   await point('pointerenter', 'Женщинам')
   await afterMs(150)
@@ -90,7 +90,7 @@ test('a submenu that a mouse has opened is closed by Esc, and the focus stays wh
   expect(document.activeElement).toBe(link('Подарки'))
 })
 
-test('a mouse that rests there already opens a submenu, but not again after its click', async () => {
+test('a mouse that rests there opens a submenu, but not again after its click', async () => {
   const matches = Element.prototype.matches
   jest.spyOn(Element.prototype, 'matches').mockImplementation(function (this: Element, selector) {
     const isUnderMouse = this.getAttribute('data-department') === '62'
