@@ -28,6 +28,10 @@ async function see(page: Page, path: string): Promise<void> {
   await expect.poll(() => keptPages(page)).toContain(path)
 }
 
+/** Whether the worker has fetched the code of every kind of page, which no page load waits for. */
+const hasAllCode = (page: Page) =>
+  page.evaluate(async () => Boolean(await caches.match('/offline/ru-RU/files.json')))
+
 /** Addresses that Workbox has noted, with when they were used last. */
 const noted = (page: Page) =>
   page.evaluate(
@@ -55,6 +59,7 @@ test('without a network, seen pages open and work, and others say why not @phone
   await see(page, product)
   // What the cart needs is fetched when a page is idle.
   await page.waitForLoadState('networkidle')
+  await expect.poll(() => hasAllCode(page)).toBe(true)
 
   await page.context().setOffline(true)
   for (const path of ['/', category, product]) {
