@@ -97,7 +97,7 @@ const logOut = async (shop: Shop) =>
     shop.people.become(null)
   })
 
-const hers = /Анна|Щербакова|anna@|Ленина|Томск|634041|913|701700123456/
+const hers = /Анна|Щербакова|anna@|Ленина|Томск|634041|913\D*123|701700123456/
 
 describe('the checkout of one customer whose session ran out', () => {
   afterEach(cleanup)
