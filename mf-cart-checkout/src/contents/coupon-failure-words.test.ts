@@ -1,22 +1,39 @@
 import { expect, it } from '@jest/globals'
-import type { RefusalReason } from '@vitrina/domain'
+import { type RefusalReason, readMoney } from '@vitrina/domain'
+import { createI18n, type Locale } from '@vitrina/i18n'
+import english from '@vitrina/i18n/messages/en-US/basket.json' with { type: 'json' }
+import russian from '@vitrina/i18n/messages/ru-RU/basket.json' with { type: 'json' }
 import { describeCouponFailure } from './coupon-failure-words.ts'
 
-const t = (key: string) => key
+const inWords = (locale: Locale, currencySign: string, basket: Record<string, string>) =>
+  createI18n(locale, { currencySign, timeZone: 'UTC', messages: { basket } })
+const i18n = { ...inWords('ru-RU', '₽', russian), t: (key: string) => key }
 
-it('names wrong and expired codes, and gives limits in the platform’s words', () => {
+it('names wrong and expired codes, and gives unknown limits in the platform’s words', () => {
   const say = (message: string, reason?: RefusalReason) =>
-    describeCouponFailure({ kind: 'not-found', message, ...(reason && { reason }) }, t)
+    describeCouponFailure({ kind: 'not-found', message, ...(reason && { reason }) }, i18n)
   expect(say('As the platform says', 'unknown-coupon')).toBe('basket:coupon.wrong')
   expect(say('As the platform says', 'expired-coupon')).toBe('basket:coupon.over')
   expect(say('')).toBe('basket:coupon.wrong')
-  const limit = 'Промокод действует от ₽3 000. Добавьте товаров ещё на ₽1 210'
+  const limit = 'Промокод действует для почты, на которую он пришёл'
   expect(say(limit)).toBe(limit)
 })
 
+it('says in the language of the page what is missing for a coupon', () => {
+  const sums = { minimum: readMoney(3000), missing: readMoney(1210.5) }
+  const failure = { kind: 'not-found', message: 'Промокод действует от', sums } as const
+  expect(describeCouponFailure(failure, inWords('en-US', '€', english))).toBe(
+    'The coupon works from €3,000. Add €1,210.50 more to use it',
+  )
+  const words = describeCouponFailure(failure, inWords('ru-RU', '₽', russian))
+  expect(words.replaceAll(/\s/g, ' ')).toBe(
+    'Промокод действует от ₽3 000. Добавьте товаров ещё на ₽1 210,50',
+  )
+})
+
 it('does not blame the code for the network', () => {
-  expect(describeCouponFailure({ kind: 'offline' }, t)).toBe('basket:coupon.offline')
-  expect(describeCouponFailure({ kind: 'timed-out', afterMs: 8_000 }, t)).toBe(
+  expect(describeCouponFailure({ kind: 'offline' }, i18n)).toBe('basket:coupon.offline')
+  expect(describeCouponFailure({ kind: 'timed-out', afterMs: 8_000 }, i18n)).toBe(
     'basket:coupon.failed',
   )
 })

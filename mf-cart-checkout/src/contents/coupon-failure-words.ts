@@ -1,10 +1,10 @@
 import type { Failure } from '@vitrina/domain'
-import type { Translator } from '@vitrina/i18n'
+import type { I18n } from '@vitrina/i18n'
 
-/**
- * Why a coupon does not count: limits in the platform's words, which name the sum that is missing.
- */
-export function describeCouponFailure(failure: Failure, t: Translator): string {
+type Words = Pick<I18n, 't' | 'format'>
+
+/** Why a coupon does not count; in the platform's words where the shop has none of its own. */
+export function describeCouponFailure(failure: Failure, { t, format }: Words): string {
   switch (failure.kind) {
     case 'offline':
       return t('basket:coupon.offline')
@@ -12,6 +12,11 @@ export function describeCouponFailure(failure: Failure, t: Translator): string {
       return t('basket:coupon.tooMany')
     case 'not-found':
     case 'invalid':
+      if ('sums' in failure && failure.sums) {
+        const { minimum, missing } = failure.sums
+        const more = format.shortPrice(missing)
+        return t('basket:coupon.more', { price: format.shortPrice(minimum), more })
+      }
       if (failure.reason === 'expired-coupon') return t('basket:coupon.over')
       return failure.message === '' || failure.reason === 'unknown-coupon'
         ? t('basket:coupon.wrong')

@@ -15,7 +15,8 @@ type CouponProps = {
 
 /** A coupon for the cart. What was typed stays until it has worked. */
 export function CouponForm({ buying, shown }: CouponProps) {
-  const { t } = useI18n()
+  const i18n = useI18n()
+  const { t } = i18n
   const [typed, setTyped] = useState('')
   const [problem, setProblem] = useState<string>()
   const [isBusy, setBusy] = useState(false)
@@ -58,7 +59,7 @@ export function CouponForm({ buying, shown }: CouponProps) {
       return
     }
     setMoved(false)
-    setProblem(describeCouponFailure(answer.failure, t))
+    setProblem(describeCouponFailure(answer.failure, i18n))
     input?.focus()
   }
 

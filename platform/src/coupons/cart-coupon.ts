@@ -27,7 +27,7 @@ export async function applyCoupon(
   if (state.kind === 'invalid') return refuseMissing(wrongCode, 'unknown-coupon')
   if (state.kind === 'for-another') return refuseMissing(foreignCoupon(code))
   if (state.kind === 'expired') return refuseMissing(expiredCode, 'expired-coupon')
-  if (state.kind === 'too-little') return refuseMissing(whatIsMissing(state, at))
+  if (state.kind === 'too-little') return refuseTooLittle(state, at)
   await setCoupon(trx, cart, code)
   return succeed(true)
 }
@@ -159,6 +159,13 @@ function ended(code: string): Result<never, Refusal> {
 /** It stays on the cart, and counts again with more goods. */
 function tooLittle(state: TooLittle, at: SellingNow): Result<never, Refusal> {
   return refused(state.code, whatIsMissing(state, at), 'coupon-minimum')
+}
+
+/** Its sums stand by themselves too: a page says them in its own language. */
+function refuseTooLittle(state: TooLittle, at: SellingNow): Result<never, Refusal> {
+  const message = whatIsMissing(state, at)
+  const meta = { minimum: toMoney(state.minimum), missing: toMoney(state.missing) }
+  return fail({ kind: 'not-found', message, reason: 'coupon-minimum', meta })
 }
 
 function whatIsMissing({ minimum, missing: more }: TooLittle, { terms }: SellingNow): string {

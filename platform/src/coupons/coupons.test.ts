@@ -161,11 +161,12 @@ describe.each(oneStoreKind)('coupons on %s', (_kind, createStore) => {
       expect((await apply(await shop.cartWith('BAG'), 'SUMMER')).body).toEqual(expiredCode)
     })
 
-    it('says what is missing to the minimum', async () => {
+    it('says what is missing to the minimum, in words and in sums', async () => {
       const reply = await apply(await shop.cartWith('TEE'), 'осень')
       expect(reply.status).toBe(404)
       const text = reply.body.result.replaceAll(/\s/g, ' ')
       expect(text).toBe('Промокод действует от ₽3 000. Добавьте товаров ещё на ₽2 010')
+      expect(reply.body.meta).toEqual({ reason: 'coupon-minimum', minimum: 3000, missing: 2010 })
     })
 
     it.each(['', '&coupon=', '&coupon=%20'])('wants a code (%j)', async parameter => {

@@ -42,6 +42,16 @@ describe('a call', () => {
     },
   )
 
+  it.each([
+    [{ minimum: 3000, missing: 2010.5 }, { sums: { minimum: 3000, missing: 2010.5 } }],
+    [{ minimum: 3000, missing: '2010' }, {}],
+    [null, {}],
+  ])('takes what is missing for a coupon from the meta %j', async (meta, sums) => {
+    const { api } = clientAnswering({ body: { code: 404, result: 'Так нельзя', meta } })
+    const failure = { kind: 'not-found', message: 'Так нельзя', ...sums }
+    expect(await api.cart.applyCoupon('c', 'TEN', 'key-1')).toEqual({ ok: false, failure })
+  })
+
   it.each([[[]], ['text'], [null], [7]])('takes an answer whose meta is %j', async meta => {
     const { api } = clientAnswering({ body: { code: 200, result: 'cart-token', meta } })
     expect(await api.cart.create('key-1')).toEqual({ ok: true, value: 'cart-token' })

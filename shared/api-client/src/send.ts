@@ -3,6 +3,7 @@ import {
   type FieldProblem,
   fail,
   isListOf,
+  isMoney,
   isNumber,
   isObjectOf,
   isText,
@@ -33,7 +34,7 @@ export type SendOptions = {
 type Envelope = {
   code?: number
   result?: unknown
-  meta?: { token?: unknown; reason?: unknown } | null
+  meta?: Partial<Record<'token' | 'reason' | 'minimum' | 'missing', unknown>> | null
 }
 /** `meta` may be anything: of what is no object, `meta?.token` is just as well missing. */
 const isEnvelope = isObjectOf({}, { code: isNumber }) as Shape<unknown> as Shape<Envelope>
@@ -164,7 +165,7 @@ function failureFrom(given: number, body: Envelope): Failure {
     case 401:
       return { kind: 'signed-out', message }
     case 404:
-      return { kind: 'not-found', message, ...(reason && { reason }) }
+      return { kind: 'not-found', message, ...(reason && { reason }), ...readSums(body) }
     case 409:
       return { kind: 'conflict', message, problems }
     case 429:
@@ -172,6 +173,11 @@ function failureFrom(given: number, body: Envelope): Failure {
     default:
       return { kind: 'unexpected', status, message }
   }
+}
+
+function readSums({ meta }: Envelope) {
+  const { minimum, missing } = meta ?? {}
+  return isMoney(minimum) && isMoney(missing) && { sums: { minimum, missing } }
 }
 
 function findMessage(result: unknown): string {

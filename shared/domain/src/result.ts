@@ -1,3 +1,5 @@
+import type { Money } from './money.ts'
+
 /** The outcome of work that is allowed to fail. Bugs still throw; this is for the expected. */
 export type Result<Value, Problem = Failure> =
   | { readonly ok: true; readonly value: Value }
@@ -20,7 +22,13 @@ export type Failure =
       readonly problems: readonly FieldProblem[]
       readonly reason?: RefusalReason
     }
-  | { readonly kind: 'not-found'; readonly message: string; readonly reason?: RefusalReason }
+  /** `sums` where a coupon counts from `minimum` on, and goods for `missing` are still to come. */
+  | {
+      readonly kind: 'not-found'
+      readonly message: string
+      readonly reason?: RefusalReason
+      readonly sums?: { readonly minimum: Money; readonly missing: Money }
+    }
   /** The same idempotency key came with another body, or the state moved on under the request. */
   | {
       readonly kind: 'conflict'
@@ -45,6 +53,8 @@ export const refusalReasons = [
   'not-available',
   'unknown-coupon',
   'expired-coupon',
+  /** The goods come to too little for the coupon. */
+  'coupon-minimum',
   /** Nobody knows what it costs, so it cannot go into a cart. */
   'unknown-price',
   /** The e-mail belongs to another account. */

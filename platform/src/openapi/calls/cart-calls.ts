@@ -170,6 +170,15 @@ export const cartCalls: readonly Call[] = [
         'The coupon code has expired.',
         z.object({ reason: z.literal('expired-coupon') }),
       ),
+      documentRefusal(
+        404,
+        'Промокод действует от ₽3 000. Добавьте товаров ещё на ₽2 010',
+        z.object({
+          reason: z.literal('coupon-minimum'),
+          minimum: z.number(),
+          missing: z.number(),
+        }),
+      ),
       otherRequest,
       documentRefusal(500, 'No coupon code provided'),
     ],
