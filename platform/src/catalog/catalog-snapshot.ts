@@ -57,7 +57,7 @@ export function createCatalogSnapshot({
   const ratings = createRatings()
   const available = new Map<string, number>()
   const due = new Set<number>()
-  let pagesAreArranged = false
+  const pageTree = new Map<number, StoredDocument>()
 
   const goods = createProductStore({
     index,
@@ -96,6 +96,7 @@ export function createCatalogSnapshot({
     keys(entity) {
       if (entity === 'product') return goods.ids()
       if (entity === 'stock') return available.keys()
+      if (entity === 'cms_hierarchy') return pageTree.keys()
       return entity === 'category' ? categories.ids() : documents.ids(entity)
     },
 
@@ -107,10 +108,13 @@ export function createCatalogSnapshot({
         return
       }
       if (entity === 'review') rate(changed)
+      if (entity === 'cms_hierarchy') {
+        keepDocuments(pageTree, changed)
+        await arrangePages(documents, pageTree)
+        return
+      }
       await documents.put(entity, changed)
-      if (entity === 'cms_hierarchy') pagesAreArranged = changed.size > 0
-      // A shop that keeps a tree of its pages is not given another.
-      if (entity === 'cms_page' && !pagesAreArranged) await arrangePages(documents)
+      if (entity === 'cms_page') await arrangePages(documents, pageTree)
       const read = documents.all
       if (entity === 'attribute') {
         if (rules.readAttributes(read(entity))) for (const id of goods.ids()) due.add(id)
@@ -145,5 +149,12 @@ export function createCatalogSnapshot({
       await goods.refresh(due)
       due.clear()
     },
+  }
+}
+
+function keepDocuments(kept: Map<number, StoredDocument>, changed: ChangedDocuments): void {
+  for (const [id, document] of changed) {
+    if (document) kept.set(id, document)
+    else kept.delete(id)
   }
 }

@@ -1,8 +1,8 @@
-import type { CmsPage } from '@vitrina/contract'
+import type { CmsHierarchy, CmsPage } from '@vitrina/contract'
 import type { StoredDocument } from './catalog-rows.ts'
 import type { buildCategoryTree } from './category-tree.ts'
 import type { Documents } from './documents.ts'
-import { pageHierarchy } from './page-hierarchy.ts'
+import { pageHierarchy, shownHierarchy } from './page-hierarchy.ts'
 
 /** What all products together say of a category may change with any of them. */
 export async function putTree(
@@ -19,10 +19,20 @@ export async function putTree(
   await documents.put('category', changed)
 }
 
-/** The tree of the pages that are shown, in place of the one there was. */
-export async function arrangePages(documents: Documents): Promise<void> {
-  const shown = documents.ids('cms_page').flatMap(id => documents.get('cms_page', id) ?? [])
-  const nodes = pageHierarchy(shown as unknown as CmsPage[])
+/**
+ * The tree of the pages that are shown, in place of the one there was. A shop that keeps a tree of
+ * its pages is not given another.
+ */
+export async function arrangePages(
+  documents: Documents,
+  kept: ReadonlyMap<number, StoredDocument>,
+): Promise<void> {
+  const found = documents.ids('cms_page').flatMap(id => documents.get('cms_page', id) ?? [])
+  const shown = found as unknown as CmsPage[]
+  const nodes =
+    kept.size === 0
+      ? pageHierarchy(shown)
+      : shownHierarchy([...kept.values()] as unknown as CmsHierarchy[], shown)
   const changed = new Map<number, StoredDocument | undefined>()
   for (const id of documents.ids('cms_hierarchy')) changed.set(id, undefined)
   for (const node of nodes) changed.set(node.id, node)

@@ -244,6 +244,35 @@ describe.each(oneStoreKind)('a platform beside another one on %s', (kind, create
     },
   )
 
+  it('keeps pages nobody may see out of their tree, and calls each by its title', async () => {
+    const page = (id: number, title: string) =>
+      putDocument('cms_page', {
+        ...{ id, identifier: `page-${id}`, title, content: '', active: true, store_id: [0] },
+      } as never)
+    const node = (id: number, page_id: number | null, label: string) =>
+      putDocument('cms_hierarchy', {
+        ...{ id, node_id: id, parent_node_id: page_id && 20, page_id, label, sort_order: id },
+        ...{ identifier: `page-${page_id}`, level: 1, request_url: '', xpath: '', store_id: 0 },
+      } as never)
+    const labels = async () =>
+      (await search('cms_hierarchy')).hits.map(({ label }: { label?: string }) => label)
+    await page(21, 'Доставка')
+    await page(22, 'Возврат')
+    await node(20, null, 'Покупателям')
+    await node(21, 21, 'Прежнее название')
+    await node(22, 22, 'Возврат')
+    await eventually(async () =>
+      expect(await labels()).toEqual(['Покупателям', 'Доставка', 'Возврат']),
+    )
+    await patch('cms_page', 21, { active: false })
+    await eventually(async () => expect(await labels()).toEqual(['Покупателям', 'Возврат']))
+    await patch('cms_page', 21, { active: true, title: 'Курьер' })
+    await sql`delete from document where entity = 'cms_page' and id = 22`.execute(store.db)
+    await eventually(async () => expect(await labels()).toEqual(['Покупателям', 'Курьер']))
+    await sql`delete from document where entity = 'cms_hierarchy'`.execute(store.db)
+    await eventually(async () => expect(await labels()).toEqual(['Курьер']))
+  })
+
   it('lists news when its day has come', async () => {
     await putDocument('news', { id: 1, active: true, published_at: '2026-06-02 10:00:00' } as never)
     await putDocument('news', { id: 2, active: true, published_at: '2026-05-02 10:00:00' } as never)

@@ -1,6 +1,22 @@
 import type { CmsHierarchy, CmsPage } from '@vitrina/contract'
 
 /**
+ * A tree that the shop keeps itself, without the places of pages that nobody may see. What a page
+ * is called, and where it is, it says itself: a place may remember what it was before.
+ */
+export function shownHierarchy(
+  nodes: readonly CmsHierarchy[],
+  shown: readonly CmsPage[],
+): CmsHierarchy[] {
+  const byId = new Map(shown.map(page => [page.id, page]))
+  return nodes.flatMap(node => {
+    if (node.page_id == null) return [node]
+    const page = byId.get(node.page_id)
+    return page ? [{ ...node, identifier: page.identifier, label: page.title }] : []
+  })
+}
+
+/**
  * The tree of pages, for shops that keep none of their own. A page belongs below the one whose name
  * is the beginning of its own: `help/returns` below `help`.
  */
