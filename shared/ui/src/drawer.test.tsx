@@ -79,6 +79,20 @@ test('Esc asks the owner once', async () => {
   expect(onClosed).toHaveBeenCalledTimes(1)
 })
 
+test('Esc leads where the owner says, and the drawer stays', async () => {
+  const calls: string[] = []
+  const note = (call: string) => () => void calls.push(call)
+  const close = { onClose: note('close'), onCancel: note('cancel'), closeLabel: 'Закрыть' }
+  render(
+    <Drawer open title="Меню" {...close}>
+      <p>Пальто</p>
+    </Drawer>,
+  )
+  const dialog = screen.getByRole<HTMLDialogElement>('dialog', { name: 'Меню' })
+  await reactTo(() => dialog.dispatchEvent(new Event('cancel', { cancelable: true })))
+  expect([dialog.open, calls]).toEqual([true, ['cancel']])
+})
+
 test('a browser that closes it without asking tells the owner', async () => {
   const onClosed = jest.fn()
   const { dialog } = await openDrawer(onClosed)

@@ -7,6 +7,8 @@ export type DrawerProps = {
   open: boolean
   /** The shopper asked to close: Esc, the scrim or the cross. The owner sets `open`. */
   onClose: () => void
+  /** Esc, or Back on a phone, where they lead elsewhere: one level up, for one. */
+  onCancel?: (() => void) | undefined
   title: ReactNode
   closeLabel: string
   side?: 'left' | 'right' | 'top' | undefined
@@ -25,6 +27,7 @@ export type DrawerProps = {
 export function Drawer({
   open,
   onClose,
+  onCancel = onClose,
   title,
   closeLabel,
   side = 'right',
@@ -62,7 +65,7 @@ export function Drawer({
       onCancel={event => {
         if (event.target !== event.currentTarget) return
         event.preventDefault()
-        onClose()
+        onCancel()
       }}
       onClose={event => {
         // Browsers let a second Esc through without asking; then the owner is told afterwards.

@@ -17,11 +17,18 @@ export function MenuDrawer({ menu, isMissing, children }: MenuDrawerProps) {
   const isOpen = useStore(panels, state => state.sidebar)
   const { depth, path } = useStore(panels, state => state.submenu)
 
+  function goUp() {
+    const { closeSubmenu, close } = panels.getState()
+    if (depth > 0) closeSubmenu()
+    else close()
+  }
+
   return (
     <Drawer
       open={isOpen}
       side="left"
       onClose={() => panels.getState().close()}
+      onCancel={goUp}
       title={t('shell:menu')}
       closeLabel={t('shell:close')}
     >

@@ -143,3 +143,19 @@ test('Esc leads one level up; above the first one it closes the menu', async () 
   expect(document.activeElement).toBe(button('Разделы: Женщинам'))
   expect(fireEvent.keyDown(document.activeElement as Element, { key: 'Escape' })).toBe(true)
 })
+
+test('Back of a phone, and Esc from anywhere, lead one level up as well', async () => {
+  await openDrawer()
+  await click(button('Разделы: Женщинам'))
+  await click(button('Разделы: Платья'))
+  const cancel = () =>
+    act(async () => {
+      screen.getByRole('dialog').dispatchEvent(new Event('cancel', { cancelable: true }))
+    })
+  for (const depth of [1, 0]) {
+    await cancel()
+    expect(services.panels.getState()).toMatchObject({ sidebar: true, submenu: { depth } })
+  }
+  await cancel()
+  expect(services.panels.getState().sidebar).toBe(false)
+})
