@@ -112,7 +112,7 @@ test.describe('a coupon @phone', () => {
     await expect(field).toHaveAccessibleDescription(/закончился/)
     await field.fill('osen500')
     await field.press('Enter')
-    await expect(field).toHaveAccessibleDescription(/Промокод действует от ₽3\s000/)
+    await expect(field).toHaveAccessibleDescription(/Промокод действует от\s₽3\s000/)
 
     await drawer.getByRole('link', { name: 'Вся корзина' }).click()
     // What it holds is there until it has slid away.
