@@ -62,7 +62,9 @@ export async function releaseChanged(
     const version = createHash('sha256').update(folder).digest('hex').slice(0, 10)
     for (const file of await scriptsBelow(folder)) {
       const text = await readFile(path.join(folder, file), 'utf8')
-      await writeFile(path.join(folder, file), change(text, file))
+      const changed = change(text, file)
+      if (changed === text) continue
+      await writeFile(path.join(folder, file), changed)
       if (file.startsWith('client/')) await compressFile(path.join(folder, file))
     }
     await sealManifest(folder, version)
