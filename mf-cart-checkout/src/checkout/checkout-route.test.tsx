@@ -107,6 +107,7 @@ describe('the page from the server', () => {
     const html = renderToString(page)
     expect(html).toContain('Оформление заказа</h1>')
     expect(html).toContain('Проверка заказа')
+    expect(html).toContain('<meta name="description" content="Контакты, доставка, оплата')
     expect(html).toMatch(/<noscript>.*8\s800/s)
     const root = document.createElement('div')
     root.innerHTML = html

@@ -26,6 +26,7 @@ function CheckoutPart() {
         <title>{t(order ? 'cart:placed.documentTitle' : 'cart:checkout.documentTitle')}</title>
       )}
       <meta name="robots" content="noindex" />
+      <meta name="description" content={t('cart:checkout.description')} />
       {order ? <ThankYou order={order} /> : isWaiting ? <WaitingPart /> : <Checkout />}
     </>
   )
