@@ -47,8 +47,9 @@ export async function startShop(
     port: await findFreePort(),
     platformPort: ports.platform ?? (await findFreePort()),
     dataFolder,
-    // All shoppers of all journeys come from one address.
-    env: { ORDER_PIECES_HELD: '1000000', ...process.env, ...env },
+    // All shoppers of all journeys come from one address. Pictures are kept from shop to shop, and
+    // made when they are asked for.
+    env: { ORDER_PIECES_HELD: '1000000', PICTURE_SIZES: 'none', ...process.env, ...env },
   }
   const running = new Map<ProcessName, Child>()
   const asked = new Set<Child>()

@@ -9,7 +9,7 @@ import { jsonBody } from './http/json-body.ts'
 import { requestLog } from './http/request-log.ts'
 import { imageRoutes } from './images/image-routes.ts'
 import { mediaRoutes } from './images/media-routes.ts'
-import { createPictures } from './images/pictures.ts'
+import { createPictures, type Pictures } from './images/pictures.ts'
 import { admitCalls } from './limits/admit-calls.ts'
 import { mountCalls } from './mount-calls.ts'
 import { emailLinkRoutes } from './newsletter/email-link-routes.ts'
@@ -21,6 +21,8 @@ import { orderLinkPath } from './orders/order-links.ts'
 export type Platform = {
   app: Express
   /** Gives back the goods of orders that were not confirmed in time. */
+  /** The pictures that it shows. */
+  pictures: Pictures
   endReservations(): ReturnType<typeof endReservations>
   /** Ends what goes on beside the requests. Before the store is closed. */
   stop(): Promise<void>
@@ -68,6 +70,7 @@ export async function createApp(given: AppOptions): Promise<Platform> {
   app.use(errorAnswer)
   return {
     app,
+    pictures,
     endReservations: () => endReservations({ store, emails: mail.emails, links }, now()),
     stop: () => catalog.close(),
   }

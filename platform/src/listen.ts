@@ -7,6 +7,7 @@ import { createApp } from './app.ts'
 import { importIntoEmptyStore } from './catalog/catalog-import.ts'
 import { openCommandSocket } from './cli/command-socket.ts'
 import { createPlatformServer } from './http/platform-server.ts'
+import { startMakingAhead } from './images/make-ahead.ts'
 import { memoryLimits, openRedisLimits } from './limits/open-limits.ts'
 import { openMail } from './mail/open-mail.ts'
 import { openTransport } from './mail/open-transport.ts'
@@ -25,6 +26,7 @@ const stopLimitMs = 20_000
 const settings = readSettingsOrExit()
 const logger = pino({ level: settings.logLevel })
 const startedAtMs = performance.now()
+const mediaFolder = fileURLToPath(new URL('../seed/media/', import.meta.url))
 
 /** Everything before the first request. What is wrong with the surroundings is said in one line. */
 async function open() {
@@ -65,7 +67,7 @@ async function open() {
     trustedProxies: settings.trustedProxies,
     imageHosts: settings.imageHosts,
     invalidateKey: settings.invalidateKey,
-    mediaFolder: fileURLToPath(new URL('../seed/media/', import.meta.url)),
+    mediaFolder,
     pictureCacheFolder: join(settings.dataFolder, 'pictures'),
     storeViews,
     catalogIndexes: settings.catalogIndexes,
@@ -93,6 +95,9 @@ void store.lost.then(error => {
 const pruning = startPruning(() => pruneStore(store, Date.now()), logger)
 const reservations = startEndingReservations(() => platform.endReservations(), logger)
 const sending = startSending({ outbox: mail.outbox, transport, logger, now: Date.now })
+const { pictures } = platform
+const sizes = settings.pictureSizes
+const picturesAhead = startMakingAhead({ pictures, mediaFolder, sizes, logger })
 const server = createPlatformServer(platform.app)
 const drain = createDrain(server, {
   readinessMs: settings.drainSeconds * 1_000,
@@ -126,7 +131,7 @@ async function stop(signal: string): Promise<void> {
 
 /** The store last, and in any case: what another part cannot end must not cost it its rows. */
 async function closeAll(): Promise<void> {
-  const parts = { pruning, reservations, sending, platform, limits, commands, store }
+  const parts = { pruning, reservations, sending, picturesAhead, platform, limits, commands, store }
   for (const [name, part] of Object.entries(parts)) {
     try {
       await ('stop' in part ? part.stop() : part.close())

@@ -9,6 +9,8 @@ import { dirname, join } from 'node:path'
  */
 export interface PictureCache {
   read(name: string): Promise<Buffer | undefined>
+  /** Bytes of a file, which does not count as read by it; undefined without one. */
+  sizeOf(name: string): Promise<number | undefined>
   write(name: string, bytes: Buffer): Promise<void>
 }
 
@@ -31,6 +33,15 @@ export function createPictureCache(folder: string, mostBytes: number): PictureCa
         const now = new Date()
         await unlessAbsent(() => utimes(path, now, now))
         return bytes
+      } catch (error) {
+        if (!isAbsent(error)) tell(error)
+        return undefined
+      }
+    },
+
+    async sizeOf(name) {
+      try {
+        return (await stat(join(folder, name))).size
       } catch (error) {
         if (!isAbsent(error)) tell(error)
         return undefined

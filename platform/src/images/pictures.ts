@@ -22,7 +22,23 @@ export interface Pictures {
     request: PictureRequest,
     admit: () => Promise<{ ok: true } | { ok: false; failure: Refused }>,
   ): Promise<PictureFile | 'busy' | { refused: Refused }>
-  identify(source: PictureSource): Promise<object>
+  /**
+   * Makes a picture before it is asked for, unless it is kept already. The bytes are those of its
+   * file; none where too much is being made for shoppers.
+   *
+   * @throws UnreadablePicture, and what the source throws
+   */
+  prepare(request: PictureRequest): Promise<{ isNew: boolean; bytes: number }>
+  identify(source: PictureSource): Promise<PictureFacts>
+}
+
+export type PictureFacts = {
+  format: string
+  width: number
+  height: number
+  size: number
+  space: string
+  channels: number
 }
 
 /** Bytes that are no picture of a known kind, or one too large to unpack. */
@@ -47,9 +63,7 @@ export function createPictures(
 
   return {
     async get(asked, admit) {
-      const request = { ...asked, ...encodedSize(asked) }
-      const etag = hashName(request)
-      const name = join(etag.slice(0, 2), `${etag}.${request.format}`)
+      const { request, etag, name } = namePicture(asked)
       let bytes: Buffer | 'busy' | undefined = await cache.read(name)
       if (!bytes) {
         const taken = underWay.has(name) ? { ok: true as const } : await admit()
@@ -58,6 +72,14 @@ export function createPictures(
       }
       if (bytes === 'busy') return bytes
       return { bytes, etag: `"${etag}"`, contentType: `image/${request.format}` }
+    },
+
+    async prepare(asked) {
+      const { request, name } = namePicture(asked)
+      const keptBytes = await cache.sizeOf(name)
+      if (keptBytes !== undefined) return { isNew: false, bytes: keptBytes }
+      const bytes = await made(name, request)
+      return bytes === 'busy' ? { isNew: false, bytes: 0 } : { isNew: true, bytes: bytes.length }
     },
 
     async identify(source) {
@@ -78,6 +100,12 @@ export function createPictures(
     underWay.set(name, work)
     return work
   }
+}
+
+function namePicture(asked: PictureRequest) {
+  const request = { ...asked, ...encodedSize(asked) }
+  const etag = hashName(request)
+  return { request, etag, name: join(etag.slice(0, 2), `${etag}.${request.format}`) }
 }
 
 function hashName({ source, width, height, fit, format }: PictureRequest): string {

@@ -104,6 +104,8 @@ describe('a wrong variable', () => {
     ['CORS_ORIGINS', '*, https://shop.example', 'origins'],
     ['TRUSTED_PROXIES', '10.0.0.0/64', 'proxies'],
     ['IMAGE_HOSTS', 'https://pictures.example', 'hosts'],
+    ['PICTURE_SIZES', '240x298, 300', 'sizes'],
+    ['PICTURE_SIZES', '2400x1200', '1024x1024'],
     ['MAIL_FROM', 'Vitrina <shop@shop.example>', 'e-mail address'],
     ['MAIL_SERVICE_TARGETS', 'help', 'e-mail addresses'],
     ['DEFAULT_SORT', 'name:asc', 'order of goods'],

@@ -55,6 +55,8 @@ export type Settings = {
   /** Without one `/invalidate` does nothing. */
   invalidateKey: string | undefined
   imageHosts: string[]
+  /** Pictures are made ahead in these, in pixels; 0 by 0 is their own size. */
+  pictureSizes: { width: number; height: number }[]
   /**
    * How long a stopping server still takes requests, so that balancers read its readiness first.
    */
@@ -195,6 +197,7 @@ function toSettings(variables: Variables, folder: string): Settings {
     catalogIndexes: variables.VITRINA_CATALOG_INDEXES,
     invalidateKey: variables.VITRINA_INVALIDATE_KEY,
     imageHosts: variables.IMAGE_HOSTS,
+    pictureSizes: variables.PICTURE_SIZES,
     drainSeconds: variables.DRAIN_SECONDS,
     behaviour: {
       defaultSort: variables.DEFAULT_SORT,

@@ -31,6 +31,25 @@ function wholeNumberSchema(most: number) {
     .refine(count => count >= 1 && count <= most)
 }
 
+/** Sizes as `240x298`, by spaces; `none` for none. At most the largest the image server makes. */
+export const sizesSchema = z
+  .string()
+  .transform(text => (text === 'none' ? [] : text.trim().split(/\s+/)))
+  .refine(sizes => sizes.every(size => /^\d{1,4}x\d{1,4}$/.test(size)))
+  .transform(sizes =>
+    sizes.map(size => {
+      const [width = 0, height = 0] = size.split('x').map(Number)
+      return { width, height }
+    }),
+  )
+  .refine(sizes => sizes.every(isSizeMade))
+
+/** 0 by 0 is a picture's own. */
+function isSizeMade({ width, height }: { width: number; height: number }): boolean {
+  if (width === 0 || height === 0) return width === height
+  return width <= 1024 && height <= 1024
+}
+
 export const mailboxSchema = z.string().refine(isMailbox)
 export const mailboxesSchema = createListSchema(isMailbox, text => text.toLowerCase())
 

@@ -13,6 +13,7 @@ import {
   proxiesSchema,
   requestsSchema,
   secondsSchema,
+  sizesSchema,
   switchSchema,
   workersSchema,
 } from './value-schemas.ts'
@@ -50,6 +51,13 @@ export const environmentSchema = z.object({
   VITRINA_CATALOG_INDEXES: namesSchema.default(['vitrina_catalog', 'vue_storefront_catalog']),
   VITRINA_INVALIDATE_KEY: z.string().min(16).optional(),
   IMAGE_HOSTS: hostsSchema.default([]),
+  // What the shop's own pages ask for: cards and galleries, banners, and originals as the last.
+  PICTURE_SIZES: sizesSchema.prefault(
+    [
+      ...['240x298', '300x372', '360x446', '400x496', '480x595', '600x744', '720x893', '823x1021'],
+      ...['768x384', '1024x512', '480x360', '800x600', '1024x768', '0x0'],
+    ].join(' '),
+  ),
   DRAIN_SECONDS: secondsSchema.default(5),
   DEFAULT_SORT: z
     .enum(['updated_at:desc', 'final_price:asc', 'final_price:desc'])
@@ -190,6 +198,10 @@ export const explanations: Record<VariableName, Explanation> = {
   IMAGE_HOSTS: {
     expected: 'names of hosts by commas are expected',
     mend: 'Write them without https:// and without paths, as IMAGE_HOSTS=pictures.example.',
+  },
+  PICTURE_SIZES: {
+    expected: 'sizes by spaces, none larger than 1024x1024, are expected',
+    mend: 'Write them as PICTURE_SIZES="240x298 600x744 0x0", or PICTURE_SIZES=none.',
   },
   DRAIN_SECONDS: {
     expected: 'a number of seconds from 0 to 60 is expected',

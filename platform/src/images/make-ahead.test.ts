@@ -1,0 +1,78 @@
+import { mkdir, mkdtemp, realpath, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, it, jest } from '@jest/globals'
+import sharp from 'sharp'
+import { type MakeAheadOptions, makeAhead, startMakingAhead } from './make-ahead.ts'
+import { fileSource } from './picture-source.ts'
+import { createPictures } from './pictures.ts'
+
+let folder: string
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'vitrina-ahead-'))
+  await mkdir(join(folder, 'media/products'), { recursive: true })
+})
+afterEach(() => rm(folder, { recursive: true }))
+
+const draw = (name: string, width: number, height: number) =>
+  sharp({ create: { width, height, channels: 3, background: '#a44d44' } })
+    .webp()
+    .toFile(join(folder, 'media', name))
+
+const logger = { info: jest.fn(), warn: jest.fn() }
+const sizes = [
+  { width: 240, height: 298 },
+  { width: 768, height: 384 },
+]
+const optionsOf = (given: Partial<MakeAheadOptions> = {}): MakeAheadOptions => ({
+  ...{ pictures: createPictures(join(folder, 'cache')), mediaFolder: join(folder, 'media') },
+  ...{ sizes, logger, ...given },
+})
+const never = new AbortController().signal
+
+it('makes each picture ahead in the sizes of its own shape, and once', async () => {
+  await draw('products/coat.webp', 600, 744)
+  await draw('banner.webp', 1600, 800)
+  await writeFile(join(folder, 'media/products/broken.webp'), 'not a picture')
+  await writeFile(join(folder, 'media/notes.txt'), 'not a picture either')
+  const options = optionsOf()
+  expect(await makeAhead(options, never)).toMatchObject({ made: 2 })
+  expect(await makeAhead(options, never)).toMatchObject({ made: 0 })
+
+  const asked = { width: 240, height: 298, fit: 'inside', format: 'avif' } as const
+  const admit = jest.fn(async () => ({ ok: false, failure: 'made anew' }) as const)
+  const source = await fileSource(await realpath(join(folder, 'media/products/coat.webp')))
+  const coat = await options.pictures.get({ ...asked, source }, admit)
+  expect(coat).toMatchObject({ contentType: 'image/avif' })
+  expect(admit).not.toHaveBeenCalled()
+})
+
+it('makes a picture ahead in its own size where 0 by 0 is asked for', async () => {
+  await draw('products/coat.webp', 600, 744)
+  await draw('banner.webp', 1600, 800)
+  expect(await makeAhead(optionsOf({ sizes: [{ width: 0, height: 0 }] }), never)).toMatchObject({
+    made: 2,
+  })
+})
+
+it('leaves room for what shoppers look at: pictures made ahead end at their bytes', async () => {
+  await draw('products/coat.webp', 600, 744)
+  await draw('banner.webp', 1600, 800)
+  expect(await makeAhead(optionsOf({ mostBytes: 1 }), never)).toMatchObject({ made: 1 })
+})
+
+it('pictures made ahead end with the platform, and a missing folder is told of', async () => {
+  const warn = jest.fn()
+  const { promise: isTold, resolve } = Promise.withResolvers<void>()
+  warn.mockImplementation(() => resolve())
+  const mediaFolder = join(folder, 'nowhere')
+  const started = startMakingAhead(
+    optionsOf({ mediaFolder, afterMs: 0, logger: { info: jest.fn(), warn } }),
+  )
+  await isTold
+  await started.stop()
+  expect(warn).toHaveBeenCalledTimes(1)
+  const ended = optionsOf()
+  await draw('products/coat.webp', 600, 744)
+  expect(await makeAhead(ended, AbortSignal.abort())).toMatchObject({ made: 0 })
+})

@@ -1,0 +1,132 @@
+import { readdir } from 'node:fs/promises'
+import { extname, join, relative } from 'node:path'
+import { setTimeout as delay } from 'node:timers/promises'
+import type { Logger } from 'pino'
+import { mediaFile, pictureTypes } from './media-file.ts'
+import { fileSource, type PictureSource } from './picture-source.ts'
+import { type Pictures, UnreadablePicture } from './pictures.ts'
+
+/** A size that pages ask for, in pixels; 0 by 0 is a picture's own. */
+export type PageSize = { width: number; height: number }
+
+export type MakeAheadOptions = {
+  pictures: Pictures
+  mediaFolder: string
+  sizes: readonly PageSize[]
+  logger: Pick<Logger, 'info' | 'warn'>
+  /** Bytes of pictures made ahead: the rest of what is kept is for what shoppers do look at. */
+  mostBytes?: number
+  /** Milliseconds until the first look at the folder: the first shoppers are served first. */
+  afterMs?: number
+  /** Milliseconds from one look at the folder to the next. */
+  againMs?: number
+}
+
+const secondMs = 1000
+const hourMs = 60 * 60 * secondMs
+
+/**
+ * Makes the pictures of the media folder in the sizes that pages show, before anybody asks for one:
+ * each picture in the sizes of its own shape, in their order. Goes through the folder after the
+ * start and every hour, for what was put in meanwhile. One at a time, and as long at rest as at
+ * work: a machine of one core still answers. `stop` waits for the picture under way.
+ */
+export function startMakingAhead(options: MakeAheadOptions): { stop(): Promise<void> } {
+  const ending = new AbortController()
+  const underWay = keepMaking(options, ending.signal)
+  return {
+    async stop() {
+      ending.abort()
+      await underWay
+    },
+  }
+}
+
+async function keepMaking(options: MakeAheadOptions, signal: AbortSignal): Promise<void> {
+  const { sizes, logger, afterMs = 5 * secondMs, againMs = hourMs } = options
+  if (sizes.length === 0) return
+  await rest(afterMs, signal)
+  while (!signal.aborted) {
+    try {
+      const { made, ms } = await makeAhead(options, signal)
+      if (made > 0) logger.info({ made, ms }, 'pictures made ahead')
+    } catch (error) {
+      logger.warn({ err: error }, 'pictures could not be made ahead: they are made when asked for')
+    }
+    await rest(againMs, signal)
+  }
+}
+
+/** Keeps no process from its end, and ends with the signal. */
+async function rest(ms: number, signal: AbortSignal): Promise<void> {
+  try {
+    await delay(ms, undefined, { signal, ref: false })
+  } catch (error) {
+    if (!signal.aborted) throw error
+  }
+}
+
+/** Goes through the folder once, until the signal ends it. Says how many pictures it made. */
+export async function makeAhead(
+  { pictures, mediaFolder, sizes, mostBytes = 256 * 1024 * 1024 }: MakeAheadOptions,
+  signal: AbortSignal,
+): Promise<{ made: number; ms: number }> {
+  const startedAtMs = performance.now()
+  const found = await findShapes(await listPictures(mediaFolder), pictures, mediaFolder)
+  let made = 0
+  let bytes = 0
+  for (const size of sizes) {
+    for (const { source, shape } of found) {
+      if (signal.aborted || bytes > mostBytes) return done()
+      if (!isOfShape(size, shape)) continue
+      const workedFromMs = performance.now()
+      const request = { source, ...size, fit: 'inside', format: 'avif' } as const
+      const answer = await unlessUnreadable(() => pictures.prepare(request))
+      bytes += answer?.bytes ?? 0
+      if (!answer?.isNew) continue
+      made++
+      await rest(performance.now() - workedFromMs, signal)
+    }
+  }
+  return done()
+
+  function done() {
+    return { made, ms: Math.round(performance.now() - startedAtMs) }
+  }
+}
+
+/** Paths of pictures below the folder, from it. */
+async function listPictures(folder: string): Promise<string[]> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true })
+  return entries
+    .filter(entry => entry.isFile() && pictureTypes.has(extname(entry.name).toLowerCase()))
+    .map(entry => relative(folder, join(entry.parentPath, entry.name)))
+    .toSorted()
+}
+
+/** What cannot be read is told of by the answer to who asks for it. */
+async function findShapes(paths: readonly string[], pictures: Pictures, mediaFolder: string) {
+  const found: { source: PictureSource; shape: number }[] = []
+  for (const path of paths) {
+    const file = await mediaFile(mediaFolder, path)
+    if (file === 'missing' || !('found' in file)) continue
+    const source = await fileSource(file.found)
+    const facts = await unlessUnreadable(() => pictures.identify(source))
+    if (facts) found.push({ source, shape: facts.width / facts.height })
+  }
+  return found
+}
+
+async function unlessUnreadable<Value>(work: () => Promise<Value>): Promise<Value | undefined> {
+  try {
+    return await work()
+  } catch (error) {
+    if (error instanceof UnreadablePicture) return undefined
+    throw error
+  }
+}
+
+/** Sizes are whole pixels: their shape is a little beside the picture's. */
+function isOfShape({ width, height }: PageSize, shape: number): boolean {
+  return width === 0 || Math.abs(width / height / shape - 1) < 0.01
+}
