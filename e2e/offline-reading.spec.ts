@@ -69,13 +69,18 @@ test('without a network, seen pages open and work, and others say why not @phone
   await expect(page.getByText('Цены и наличие – какими вы их видели')).toBeVisible()
   await addToCart(page)
 
+  await page.goto(category)
+  await hydrated(page)
+  await page.getByRole('combobox', { name: 'Порядок' }).selectOption('final_price:desc')
+  await expect(page.getByText('подходящие из сохранённых')).toBeVisible()
+
   await page.getByRole('banner').getByRole('link', { name: 'Поиск' }).click()
   await page.getByRole('combobox', { name: 'Что ищете?' }).fill('тёплые свитера')
   await expect(page.getByRole('alert').getByText('Нет связи')).toBeVisible()
-  await page.getByRole('combobox').fill('свитера')
+  await page.getByRole('combobox').fill('свитре')
   await expect(page.getByText('Это нашлось среди того, что вы недавно смотрели')).toBeVisible()
   await page.keyboard.press('Enter')
-  await expect(page.getByText('Ниже товары, которые вы видели до этого')).toBeVisible()
+  await expect(page.getByText('подходящие из сохранённых')).toBeVisible()
   await expect(cards(page).filter({ hasText: 'Свитер с косами' })).toBeVisible()
 
   await page.goto('/zhenschinam/platya')

@@ -5,6 +5,7 @@ import { keyOfCall } from './elastic-cache.ts'
 import { expiring } from './expiring.ts'
 import { keepUnderBytes } from './keep-under-bytes.ts'
 import { isKeepableCall, isKeepableReply } from './keepable-call.ts'
+import { markKept } from './mark-kept.ts'
 import { NetworkBeforeSeen } from './network-before-seen.ts'
 import { searchSeen } from './search-seen.ts'
 import { SeenBeforeNetwork } from './seen-before-network.ts'
@@ -31,8 +32,9 @@ export function answerCatalogue(
           keepable,
           expiring(cacheLimits.answers),
           {
-            cachedResponseWillBeUsed: async ({ cachedResponse }) =>
-              cachedResponse && kept(cachedResponse),
+            // Its request is the key, which is a hash.
+            cachedResponseWillBeUsed: async ({ cachedResponse, event }) =>
+              cachedResponse && markKept(cachedResponse, (event as unknown as Fetching).request),
           },
         ],
       },
@@ -55,13 +57,9 @@ export function answerCatalogue(
   )
 }
 
+type Fetching = { readonly request: Request }
+
 const keepable: WorkboxPlugin = {
   cacheWillUpdate: async ({ request, response }) =>
     isKeepableReply(response, request) ? response : null,
-}
-
-/** Says that it is one: an answer out of the cache is no sign that the platform can be reached. */
-function kept({ body, headers }: Response): Response {
-  // Non-Authoritative Information.
-  return new Response(body, { status: 203, headers })
 }

@@ -10,7 +10,10 @@ export type CallPayload = {
 /** A search of the catalogue, as far as the worker reads it. */
 export type AskedSearch = {
   readonly _searchText?: unknown
+  readonly _searchExactly?: unknown
   readonly _appliedFilters?: unknown
+  readonly _appliedSort?: unknown
+  readonly _availableFilters?: unknown
   readonly groupId?: unknown
   readonly groupToken?: unknown
 }

@@ -26,7 +26,7 @@ export function wordsIn(text: string): string[] {
   )
 }
 
-function toStem(word: string): string {
+export function toStem(word: string): string {
   const stem = word.replace(ending, '')
   return stem.length < shortestStem ? word : stem
 }

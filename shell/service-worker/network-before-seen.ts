@@ -2,7 +2,10 @@ import { NetworkFirst, type NetworkFirstOptions, type StrategyHandler } from 'wo
 import { guardHandler } from './guard-handler.ts'
 import type { StoreGuard } from './store-guard.ts'
 
-/** Makes an answer of what else was seen; undefined where that is not enough for one. */
+/**
+ * Makes an answer of what else was seen; undefined where that is not enough for one. May reject
+ * where the request is given up.
+ */
 type Compose = (request: Request) => Promise<Response | undefined>
 
 /**
@@ -21,7 +24,14 @@ export class NetworkBeforeSeen extends NetworkFirst {
   ) {
     super(options)
     this.#guard = guard
-    this.#compose = request => guard.read(() => compose(request))
+    this.#compose = request =>
+      guard.read(() =>
+        compose(request).catch(error => {
+          // Given up by the page that asked: that says nothing of the store.
+          if (request.signal.aborted) return undefined
+          throw error
+        }),
+      )
   }
 
   override async _handle(request: Request, handler: StrategyHandler): Promise<Response> {
@@ -31,6 +41,7 @@ export class NetworkBeforeSeen extends NetworkFirst {
       if (!isOutOfOrder(response)) return response
       return (await handler.cacheMatch(request)) ?? (await this.#compose(request)) ?? response
     } catch (error) {
+      if (request.signal.aborted) throw error
       const composed = await this.#compose(request)
       if (composed) return composed
       throw error

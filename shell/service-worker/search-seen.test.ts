@@ -26,6 +26,13 @@ async function opened(path: string, boot: object): Promise<void> {
   await (await caches.open('pages')).put(shop + path, new Response(html))
 }
 
+/** A card as a listing has it in the state of its page. */
+function listed(sku: string, name: string, now: number, values: object): object {
+  const slug = sku.toLowerCase()
+  const price = { now }
+  return { sku, slug, name, path: `/x/${slug}`, image: '/x.webp', price, isInStock: true, values }
+}
+
 async function found(call: Request): Promise<unknown[] | undefined> {
   const answer = await searchSeen(call)
   if (!answer) return undefined
@@ -45,7 +52,7 @@ describe('what was seen', () => {
   it('is found in answers to other questions, by the beginnings of its words', async () => {
     await answered(inCategory, [coat, dress])
     expect(await found(searching('платья'))).toEqual(['VT-1'])
-    expect(await found(searching('льняное платье'))).toBeUndefined()
+    expect(await found(searching('шёлковое платье'))).toBeUndefined()
     expect(await found(searching('лен платье'))).toBeUndefined()
     expect(await found(searching('одежды верхней'))).toEqual(['VT-2'])
     expect(await found(searching('vt'))).toEqual(['VT-1', 'VT-2'].toReversed())
@@ -95,13 +102,46 @@ describe('what was seen', () => {
     expect(await found(searching('платье'))).toBeUndefined()
   })
 
-  it('answers no question but a search for a text, narrowed by nothing', async () => {
+  it('is found with letters that are wrong, and the answer says what was read', async () => {
+    await answered(inCategory, [dress, coat])
+    const answer = await searchSeen(searching('палтьо'))
+    expect(await answer?.json()).toMatchObject({
+      total: 1,
+      hits: [{ sku: 'VT-2' }],
+      text_reading: { text: 'пальто', by: ['typo'] },
+    })
+    expect(await found(searching('пловер'))).toBeUndefined()
+    const exactly = { _searchText: 'палтьо', _searchExactly: true, _appliedFilters: [visible] }
+    expect(await found(asking(exactly))).toBeUndefined()
+  })
+
+  it('is ordered by the price where that is asked for', async () => {
+    const long = { sku: 'VT-5', name: 'Платье в пол', price_incl_tax: 9990, final_price: 8325 }
+    await answered(inCategory, [long, dress, { sku: 'VT-6', nm: 'Платье-мини', pit: 7990 }])
+    const byPrice = (options: string) =>
+      asking({
+        _searchText: 'платье',
+        _appliedFilters: [visible],
+        _appliedSort: [{ field: 'final_price', options }],
+      })
+    expect(await found(byPrice('asc'))).toEqual(['VT-1', 'VT-6', 'VT-5'])
+    expect(await found(byPrice('desc'))).toEqual(['VT-5', 'VT-6', 'VT-1'])
+  })
+
+  it('is not listed where it was seen as a part of a set alone', async () => {
+    const { isInStock, values, ...part } = listed('VT-7', 'Свеча', 990, {}) as Record<string, unknown>
+    const data = { setParts: [{ ...part, stock: { isInStock: true }, quantity: 2 }] }
+    const hydration = { loaderData: { dispatched: { data } } }
+    await opened('/nabor', { locale: 'ru-RU', settings: {}, hydration })
+    expect(await found(searching('свеча'))).toBeUndefined()
+  })
+
+  it('is read no further when the page gives its question up', async () => {
     await answered(inCategory, [dress])
-    const color = { attribute: 'color', value: { in: ['49'] } }
-    const narrowed = asking({ _searchText: 'платье', _appliedFilters: [visible, color] })
-    expect(await found(narrowed)).toBeUndefined()
-    expect(await found(asking({ _appliedFilters: [visible] }))).toBeUndefined()
-    expect(await found(searching('   '))).toBeUndefined()
+    const left = new AbortController()
+    left.abort()
+    const call = new Request(searching('платье'), { signal: left.signal })
+    await expect(searchSeen(call)).rejects.toThrow(/abort/i)
   })
 
   it('is searched past entries that are broken', async () => {
@@ -109,5 +149,99 @@ describe('what was seen', () => {
     await answered(asking({ _searchText: 'x' }), [])
     await answered(inCategory, [{ sku: 7 }, dress])
     expect(await found(searching('платье'))).toEqual(['VT-1'])
+  })
+})
+
+describe('a listing of what was seen', () => {
+  const category = { attribute: 'category_ids', value: { in: [621, 6211] } }
+  const listing = (filters: object[] = [], rest: object = {}) =>
+    asking({ _appliedFilters: [visible, category, ...filters], ...rest })
+  const red = { attribute: 'color', value: { in: ['49'] } }
+  const cheap = { attribute: 'price', value: { gte: 0, lt: 5000 } }
+
+  beforeEach(async () => {
+    const cards = [
+      listed('A', 'Платье', 5990, { category_ids: [621], color: [49, 50], size: [167] }),
+      listed('B', 'Сарафан', 3990, { category_ids: [6211], color: [50], size: [168] }),
+      listed('C', 'Пальто', 14990, { category_ids: [622], color: [49] }),
+    ]
+    const facets = [{ code: 'price', options: [{ id: '0.0-5000.0' }, { id: '5000.0-*' }] }]
+    const hydration = { loaderData: { dispatched: { data: { cards, facets } } } }
+    await opened('/zhenschinam', { locale: 'ru-RU', settings: {}, hydration })
+    await answered(inCategory, [
+      { sku: 'D', nm: 'Юбка', pit: 4990, category_ids: [621], color_options: [49] },
+      { sku: 'E', nm: 'Топ', pit: 1990 },
+    ])
+  })
+
+  it('is narrowed by filters that were never chosen before', async () => {
+    expect(await found(listing())).toEqual(['A', 'B', 'D'])
+    expect(await found(listing([red]))).toEqual(['A', 'D'])
+    expect(await found(listing([red, cheap]))).toEqual(['D'])
+    expect(await found(listing([{ attribute: 'size', value: { in: ['168'] } }]))).toEqual(['B'])
+  })
+
+  it('is ordered by the price, and says that it is of what was seen', async () => {
+    const _appliedSort = [{ field: 'final_price', options: 'asc' }]
+    expect(await found(listing([], { _appliedSort }))).toEqual(['B', 'D', 'A'])
+    const answer = await searchSeen(listing([red]))
+    expect(answer?.status).toBe(203)
+    expect(await answer?.json()).toMatchObject({ total: 2, offline: true })
+  })
+
+  it('counts what each choice would leave, a facet without its own', async () => {
+    const asked = ['color', 'size', 'price'].map(field => ({ field, scope: 'catalog' }))
+    const answer = await searchSeen(listing([red], { _availableFilters: asked }))
+    const { aggregations } = (await answer?.json()) as { aggregations: object }
+    expect(aggregations).toEqual({
+      agg_terms_color: {
+        buckets: [
+          { key: '49', doc_count: 2 },
+          { key: '50', doc_count: 2 },
+        ],
+      },
+      agg_terms_size: { buckets: [{ key: '167', doc_count: 1 }] },
+      agg_range_price: {
+        buckets: [
+          { key: '0.0-5000.0', doc_count: 1 },
+          { key: '5000.0-*', doc_count: 1 },
+        ],
+      },
+    })
+  })
+
+  it('is empty where nothing seen fits, and unknown where nothing of it was seen', async () => {
+    const blue = { attribute: 'color', value: { in: ['99'] } }
+    expect(await found(listing([blue]))).toEqual([])
+    const elsewhere = { attribute: 'category_ids', value: { in: [700] } }
+    expect(await found(asking({ _appliedFilters: [elsewhere] }))).toBeUndefined()
+  })
+
+  it('is not made for what it cannot tell: another operator, or the prices of a group', async () => {
+    const odd = { attribute: 'color', value: { nin: ['49'] } }
+    expect(await found(listing([odd]))).toBeUndefined()
+    expect(await found(listing([cheap], { groupId: 2 }))).toBeUndefined()
+    expect(await found(listing([red], { groupId: 2 }))).toEqual(['A', 'D'])
+    expect(await found(asking({ _appliedFilters: [{ attribute: 'hit', value: { eq: 1 } }] }))).toBe(
+      undefined,
+    )
+  })
+})
+
+describe('a product looked up by what names it', () => {
+  const byName = (attribute: string, value: unknown) =>
+    asking({ _appliedFilters: [{ attribute, value: { eq: value } }] })
+  const whole = { id: 7, sku: 'VT-1', nm: 'Платье', type_id: 'simple', desc: 'Из льна', pit: 1 }
+
+  it('is the document that was kept whole, whatever it was asked by', async () => {
+    await answered(byName('configurable_children.sku', 'VT-1-S'), [whole])
+    expect(await found(byName('sku', 'VT-1'))).toEqual(['VT-1'])
+    expect(await found(byName('id', 7))).toEqual(['VT-1'])
+    expect(await found(byName('sku', 'VT-2'))).toBeUndefined()
+  })
+
+  it('is not made of what a list has shown of it', async () => {
+    await answered(inCategory, [dress])
+    expect(await found(byName('sku', 'VT-1'))).toBeUndefined()
   })
 })

@@ -1,58 +1,116 @@
 import { type AskedSearch, readSearch } from './call-payload.ts'
+import { countSeen } from './count-seen.ts'
 import { countMatches, wordsIn } from './matches-words.ts'
-import { listSeenGoods, type SeenGood } from './seen-goods.ts'
-
-type Call = Pick<Request, 'url' | 'headers'>
-
-/** What a listing shows of goods anyway: those that were seen in one fulfil it. */
-const listable = new Set(['visibility', 'status'])
+import { readMistyped } from './nearest-words.ts'
+import { type Call, readSeen, type Seen, type SeenGood } from './read-seen.ts'
+import { isOfScope, isReadable, paidFor, passes, readFilters } from './seen-filters.ts'
 
 /**
- * Searches what was seen, for a text that nobody had searched for while there was a network. Its
- * answer says that it is one of these (`offline`). Where it finds nothing there is none: the shop
- * may well have what was not seen.
+ * Answers a question about products that nobody had asked while there was a network, out of what
+ * was seen: a listing with its filters and order, a search for a text, a look-up by what names a
+ * product. The answer says that it is one of these (`offline`). Undefined where what was seen is
+ * not enough: the shop may well have what was not seen. Rejects where the call is given up.
  */
 export async function searchSeen(call: Call): Promise<Response | undefined> {
   const { pathname, searchParams } = new URL(call.url)
   const search = readSearch(searchParams)
-  const words = wordsIn(String(search?._searchText ?? ''))
-  if (!pathname.endsWith('/product/_search') || !search || words.length === 0) return undefined
+  if (!pathname.endsWith('/product/_search') || !search) return undefined
   const filters = readFilters(search)
-  if (filters.some(({ attribute }) => !listable.has(attribute))) return undefined
+  if (!filters.every(isReadable)) return undefined
 
-  const goods = (await listSeenGoods(call))
-    .filter(good => filters.every(filter => passes(good, filter)))
+  const named = filters.length === 1 ? filters.find(({ attribute }) => isName(attribute)) : undefined
+  if (named) {
+    const { whole } = await readSeen(call)
+    const hit = whole.findLast(good => passes(good, named))
+    return hit && answer({ total: 1, hits: [hit] })
+  }
+  const words = wordsIn(String(search._searchText ?? ''))
+  const hasPrices = search.groupId === undefined
+  const isListing = filters.some(({ attribute }) => attribute === 'category_ids')
+  if ((!isListing && words.length === 0) || (!hasPrices && isByPrice(search))) return undefined
+  return list(search, words, await readSeen(call), hasPrices, searchParams)
+}
+
+/** What a product is looked up by, one at a time. */
+const isName = (attribute: string) => attribute === 'sku' || attribute === 'id'
+
+function list(
+  search: AskedSearch,
+  words: readonly string[],
+  seen: Seen,
+  hasPrices: boolean,
+  parameters: URLSearchParams,
+): Response | undefined {
+  const filters = readFilters(search)
+  const inScope = seen.goods.filter(good => filters.filter(isOfScope).every(is => passes(good, is)))
+  const { goods, meant } = findWords(inScope, words, search._searchExactly === true)
+  if (goods.length === 0) return undefined
+
+  const chosen = filters.filter(filter => !isOfScope(filter))
+  const left = goods.filter(good => chosen.every(filter => passes(good, filter)))
+  const from = Number(parameters.get('from') ?? 0)
+  return answer({
+    total: left.length,
+    hits: inOrder(left, search).slice(from, from + Number(parameters.get('size') ?? 50)),
+    aggregations: countSeen(search, goods, chosen, seen, hasPrices),
+    ...(meant && { text_reading: { text: meant.join(' '), by: ['typo'] } }),
+  })
+}
+
+type FoundWords = { readonly goods: readonly SeenGood[]; readonly meant?: readonly string[] }
+
+/** What has the words, the best fit first; and as which words they were read. */
+function findWords(
+  goods: readonly SeenGood[],
+  words: readonly string[],
+  exactly: boolean,
+): FoundWords {
+  if (words.length === 0) return { goods }
+  const found = matching(goods, words)
+  if (found.length > 0 || exactly) return { goods: found }
+  const known = goods.flatMap(good => [good.name, ...categoriesOf(good)]).flatMap(wordsIn)
+  const meant = readMistyped(words, new Set(known))
+  return meant ? { goods: matching(goods, meant), meant } : { goods: [] }
+}
+
+function matching(goods: readonly SeenGood[], words: readonly string[]): readonly SeenGood[] {
+  return goods
     .flatMap(good => {
       const matches = countMatches(words, good.name, [good.sku, ...categoriesOf(good)])
       return matches === undefined ? [] : [{ good, matches }]
     })
     .toSorted((a, b) => b.matches - a.matches)
     .map(({ good }) => good)
-  if (goods.length === 0) return undefined
-
-  const from = Number(searchParams.get('from') ?? 0)
-  const hits = goods.slice(from, from + Number(searchParams.get('size') ?? 50))
-  const body = { total: goods.length, hits, aggregations: {}, offline: true }
-  return new Response(JSON.stringify(body), {
-    // Non-Authoritative Information, as every answer that was kept.
-    status: 203,
-    headers: { 'content-type': 'application/json' },
-  })
-}
-
-type Filter = { readonly attribute: string; readonly value: unknown }
-
-function readFilters({ _appliedFilters: filters }: AskedSearch): readonly Filter[] {
-  return Array.isArray(filters) ? filters : []
-}
-
-function passes(good: SeenGood, { attribute, value }: Filter): boolean {
-  const own = good[attribute]
-  const { in: wanted } = (value ?? {}) as { in?: unknown }
-  return own === undefined || !Array.isArray(wanted) || wanted.includes(own)
 }
 
 function categoriesOf({ category }: SeenGood): string[] {
   if (!Array.isArray(category)) return []
   return category.map(({ name }: { name?: unknown }) => String(name ?? ''))
+}
+
+type Order = { readonly field?: unknown; readonly options?: unknown }
+
+/** By the price where that is asked for; what other orders go by is not seen. */
+function inOrder(goods: readonly SeenGood[], search: AskedSearch): readonly SeenGood[] {
+  const order = orderOf(search)
+  if (!order) return goods
+  const sign = order.options === 'desc' ? -1 : 1
+  return goods.toSorted((a, b) => sign * ((paidFor(a) ?? 0) - (paidFor(b) ?? 0)))
+}
+
+function orderOf({ _appliedSort: sorts }: AskedSearch): Order | undefined {
+  const [first]: readonly Order[] = Array.isArray(sorts) ? sorts : []
+  return /price/.test(String(first?.field)) ? first : undefined
+}
+
+function isByPrice(search: AskedSearch): boolean {
+  return Boolean(orderOf(search)) || readFilters(search).some(({ attribute }) => attribute === 'price')
+}
+
+function answer(found: object): Response {
+  return new Response(JSON.stringify({ aggregations: {}, ...found, offline: true }), {
+    // Non-Authoritative Information, as every answer that was kept.
+    status: 203,
+    headers: { 'content-type': 'application/json' },
+  })
 }

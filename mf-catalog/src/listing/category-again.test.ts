@@ -18,13 +18,16 @@ const aggregations = {
 function shop() {
   const asked: string[] = []
   let isDown = false
+  let isSeenOnly = false
   const search = async ({ entity }: { entity: string }) => {
     asked.push(entity)
     if (isDown) return fail({ kind: 'offline' as const })
     const items = { category: [sampleCategory], attribute: [colorAttribute] }[entity] ?? [
-      sampleProduct(1),
+      sampleProduct(1, { color_options: [49, 50] }),
     ]
-    return succeed({ items, total: 16, aggregations, attributes: [] })
+    const answer = { items, total: 16, aggregations, attributes: [] }
+    const isSeen = isSeenOnly && entity === 'product'
+    return succeed(isSeen ? { ...answer, total: 1, offline: true as const } : answer)
   }
   const services = createTestServices({ api: { catalog: { search } as never } })
   const load = (query = '') => {
@@ -37,6 +40,10 @@ function shop() {
     services,
     goDown: () => {
       isDown = true
+    },
+    /** The service worker answers for the platform. */
+    seeOnly: (next: boolean) => {
+      isSeenOnly = next
     },
   }
 }
@@ -77,6 +84,36 @@ test('the goods on screen stay when the platform is gone, and the choice is know
     chosen: { filters: { color: ['50'] } },
     missed: { kind: 'offline', kept: shown },
   })
+})
+
+test('goods made of what was seen are shown as such, and the next choice asks again', async () => {
+  const { load, seeOnly, services, shown } = await shopWithShownCategory()
+  seeOnly(true)
+  const narrowed = await load('?color=49')
+  expect(narrowed.missed).toMatchObject({ kind: 'offline', kept: { total: 1, offline: true } })
+  expect(narrowed.missed?.kept?.category).toBe(shown.category)
+  categoryOnScreen.show('/zhenschinam/platya', narrowed.missed?.kept ?? shown, services)
+  seeOnly(false)
+  const again = await load('?color=50')
+  expect(again.missed).toBeUndefined()
+  expect(again.offline).toBeUndefined()
+})
+
+test('a category opened among what was seen is opened anew once the shop answers', async () => {
+  const { load, asked, services, seeOnly } = shop()
+  seeOnly(true)
+  const seen = await load()
+  expect(seen.missed).toMatchObject({ kind: 'offline', kept: { total: 1 } })
+  if (seen.missed?.kept) categoryOnScreen.show('/zhenschinam/platya', seen.missed.kept, services)
+  seeOnly(false)
+  expect((await load()).missed).toBeUndefined()
+  expect(asked).toContain('category')
+})
+
+test('a card knows what it can be narrowed by, for whoever has no network later', async () => {
+  const { load } = shop()
+  const { cards } = await load()
+  expect(cards[0]?.values).toEqual({ category_ids: ['62', '621'], color: [49, 50] })
 })
 
 test('a category without goods is a failure on the server', async () => {

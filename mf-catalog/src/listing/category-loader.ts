@@ -28,7 +28,8 @@ export type CategoryData = Omit<ListingData, 'missed'> & {
 
 export async function loadCategory(args: LoaderArgs): Promise<CategoryData> {
   const shown = categoryOnScreen.at(args.url.pathname, args.services)
-  return shown ? loadListingAgain(args, shown) : openCategory(args)
+  // Facets that were counted among what was seen say nothing of the shop.
+  return shown && !shown.scope.offline ? loadListingAgain(args, shown) : openCategory(args)
 }
 
 async function openCategory(args: LoaderArgs): Promise<CategoryData> {
@@ -50,9 +51,8 @@ async function openCategory(args: LoaderArgs): Promise<CategoryData> {
     loadListing(args, goods, attributes, settings.categoryPageSize),
   ])
   const { missed, ...found } = listing
-  return {
+  const data = {
     ...found,
-    ...(missed && { missed: { kind: missed.kind } }),
     category: {
       id: category.id,
       name: category.name,
@@ -64,4 +64,6 @@ async function openCategory(args: LoaderArgs): Promise<CategoryData> {
     above,
     below,
   }
+  if (!missed) return data
+  return { ...data, missed: { kind: missed.kind, ...(missed.kept && { kept: data }) } }
 }

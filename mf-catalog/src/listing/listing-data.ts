@@ -52,13 +52,12 @@ export async function loadListing(
   pageSize: number,
 ): Promise<ListingData> {
   const { api } = args.services
-  const plain = findPlain(args, goods, pageSize)
+  const plain = findPlain(args, goods, attributes, pageSize)
   const opened = await openListing(api, goods, await attributes, args.signal)
   const answer = opened.ok
     ? await (plain?.(opened.value) ?? findListing(args, opened.value, pageSize))
     : opened
-  if (answer.ok && answer.value.offline)
-    return { ...answer.value, missed: { kind: 'offline', kept: answer.value } }
+  if (answer.ok && answer.value.offline) return asSeen(answer.value)
   if (answer.ok || typeof window === 'undefined') return orThrow(answer)
   const scope = opened.ok ? opened.value : { goods, facets: [] }
   return {
@@ -81,12 +80,19 @@ export async function loadListingAgain<Shown extends Found>(
   shown: Shown,
 ): Promise<Shown & { missed?: Missed<Shown> }> {
   const answer = await findListing(args, shown.scope, shown.pageSize)
-  if (answer.ok) return { ...shown, ...answer.value }
+  const { offline, ...before } = shown
+  if (answer.ok && answer.value.offline) return asSeen({ ...shown, ...answer.value })
+  if (answer.ok) return { ...(before as Shown), ...answer.value }
   return {
     ...shown,
     chosen: chosenIn(args.url, shown.scope),
     missed: { kind: answer.failure.kind, kept: shown },
   }
+}
+
+/** A listing that the service worker has made of what was seen. */
+function asSeen<Shown extends Found>(seen: Shown): Shown & { missed: Missed<Shown> } {
+  return { ...seen, missed: { kind: 'offline', kept: seen } }
 }
 
 /** What an address may hold besides filters. */
@@ -96,11 +102,19 @@ const otherParameters = new Set(['sort', 'page', 'q', 'exact'])
  * Begins to look for the goods while their facets are not known yet, where nothing in the address
  * can name one; answers how to make the listing of it.
  */
-function findPlain(args: LoaderArgs, goods: ListedGoods, pageSize: number) {
+function findPlain(
+  args: LoaderArgs,
+  goods: ListedGoods,
+  attributes: readonly Attribute[] | Promise<readonly Attribute[]>,
+  pageSize: number,
+) {
   const { url, signal, services } = args
   if (![...url.searchParams.keys()].every(name => otherParameters.has(name))) return undefined
   const chosen = chosenIn(url, { goods, facets: [] })
-  const looking = searchProducts(services.api, goods, chosen, rangeIn(args, pageSize), signal)
+  const known = attributes instanceof Promise ? [] : attributes
+  const codes = known.map(({ attribute_code }) => attribute_code)
+  const range = rangeIn(args, pageSize)
+  const looking = searchProducts(services.api, goods, codes, chosen, range, signal)
   return async (scope: ListingScope): Promise<Result<Found>> => {
     const { facets } = scope
     const found = cardsIn(await looking, facets, chosen)

@@ -56,6 +56,13 @@ test.each([
   expect(notices).toEqual([])
 })
 
+test('goods picked from what was seen are called so, and so is that none fits', () => {
+  open({ missed: { kind: 'offline', kept: { ...full, offline: true } } })
+  expect(screen.getByText(/вы видели до этого: подходящие из сохранённых/)).toBeTruthy()
+  open({ missed: { kind: 'offline', kept: { ...full, offline: true, cards: [], total: 0 } } })
+  expect(screen.getByText(/среди сохранённых товаров такого нет/)).toBeTruthy()
+})
+
 test('a category whose goods were never had says what to do, with a warning and no figure', () => {
   const notices = open({ cards: [], total: 0, missed: { kind: 'offline' } })
   expect(screen.getByRole('heading', { level: 1 }).textContent?.trim()).toBe('Платья')

@@ -2,11 +2,11 @@ import { useI18n, useRevalidator, useServices } from '@vitrina/federation'
 import { Alert, Button, EmptyState } from '@vitrina/ui'
 import { useEffect } from 'react'
 import type { ListedGoods } from './listed-goods.ts'
-import type { Missed } from './listing-data.ts'
+import type { Found, Missed } from './listing-data.ts'
 import styles from './listing-failed.module.css'
 
 /** The goods of this address could not be had: why, what stands below, and the way to try again. */
-export function ListingFailed({ missed, goods }: { missed: Missed<unknown>; goods: ListedGoods }) {
+export function ListingFailed({ missed, goods }: { missed: Missed<Found>; goods: ListedGoods }) {
   const { t } = useI18n()
   const { notifications } = useServices()
   const { state, revalidate } = useRevalidator()
@@ -48,11 +48,15 @@ export function ListingFailed({ missed, goods }: { missed: Missed<unknown>; good
       />
     )
   }
-  const isOffline = missed.kind === 'offline'
   return (
     <Alert tone="warning" role="status" className={styles.note}>
-      <p>{t(`catalog:listing.${isOffline ? 'keptOffline' : 'kept'}`)}</p>
+      <p>{t(`catalog:listing.${wordsFor(missed)}`)}</p>
       {retry}
     </Alert>
   )
+}
+
+function wordsFor({ kind, kept }: Missed<Found>): string {
+  if (kept?.offline) return kept.total > 0 ? 'seenOnly' : 'noneSeen'
+  return kind === 'offline' ? 'keptOffline' : 'kept'
 }

@@ -7,6 +7,7 @@ import { colourFields } from '../product-cards/colour-variant.ts'
 import { buildFacets, type Facet, withCounts } from './facets.ts'
 import type { ChosenFilters } from './filter-query.ts'
 import { chooseFirstOrder, type ListedGoods, queryFor } from './listed-goods.ts'
+import { narrowingFields, narrowingValues } from './narrowing-values.ts'
 import { byRelevance } from './sort-orders.ts'
 
 /** What a listing is made of, whatever is chosen in it. */
@@ -18,6 +19,8 @@ export type ListingScope = {
   readonly reading?: TextReading | undefined
   /** Texts that find something, where this one finds nothing. */
   readonly suggestions?: readonly string[] | undefined
+  /** The facets were counted without a network, among what was seen. */
+  readonly offline?: true
 }
 
 export type ListingRange = { from: number; size: number }
@@ -45,9 +48,9 @@ export async function openListing(
   const codes = [...attributes.map(({ attribute_code }) => attribute_code), 'price']
   const answer = await countOnly(api, goods, codes, {}, signal)
   if (!answer.ok) return answer
-  const { aggregations, total, reading, suggestions } = answer.value
+  const { aggregations, total, reading, suggestions, offline } = answer.value
   const facets = buildFacets(aggregations, attributes, total)
-  return succeed({ goods, facets, reading, suggestions })
+  return succeed({ goods, facets, reading, suggestions, ...(offline && { offline }) })
 }
 
 /**
@@ -81,13 +84,18 @@ export async function findCards(
   range: ListingRange & { defaultSort: string },
   signal?: AbortSignal,
 ): Promise<Result<FoundCards>> {
-  return cardsIn(await searchProducts(api, goods, chosen, range, signal), facets, chosen)
+  const codes = facets.map(({ code }) => code)
+  return cardsIn(await searchProducts(api, goods, codes, chosen, range, signal), facets, chosen)
 }
 
-/** The goods themselves: for them nobody need know the facets. */
+/**
+ * The goods themselves: for them nobody need know the facets. `codes` are those of attributes that
+ * they may be narrowed by.
+ */
 export function searchProducts(
   { catalog }: ApiClient,
   goods: ListedGoods,
+  codes: readonly string[],
   { filters, sort }: ChosenFilters,
   { defaultSort, ...range }: ListingRange & { defaultSort: string },
   signal?: AbortSignal,
@@ -99,7 +107,9 @@ export function searchProducts(
       ...narrowed(goods, filters),
       _appliedSort: sortedBy(order),
     },
-    include: [...cardFields, ...colourFields(filters)],
+    include: [
+      ...new Set([...cardFields, ...narrowingFields(codes), ...colourFields(filters)]),
+    ],
     ...range,
     byPrices: filters.price !== undefined || order.startsWith('final_price'),
     ...(signal && { signal }),
@@ -115,7 +125,11 @@ export function cardsIn(
   if (!found.ok) return found
   const faces = optionFaces(facets)
   const { items, total, offline } = found.value
-  const cards = items.map(product => toCard(product, faces, filters))
+  const codes = facets.map(({ code }) => code)
+  const cards = items.map(product => ({
+    ...toCard(product, faces, filters),
+    values: narrowingValues(product, codes),
+  }))
   return succeed({ cards, total, ...(offline && { offline }) })
 }
 

@@ -24,6 +24,8 @@ export type Card = {
   readonly isHit: boolean
   /** `#rrggbb` of every colour it comes in. */
   readonly colors: readonly string[]
+  /** What a listing can be narrowed by: the service worker does it where there is no network. */
+  readonly values?: Readonly<Record<string, readonly (string | number)[]>>
 }
 
 /** Fields a search must answer for {@link toCard}. */

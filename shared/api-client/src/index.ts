@@ -3,6 +3,7 @@ export { createApiOnDemand } from './api-on-demand.ts'
 export type { Bearer } from './bearer.ts'
 export type { CartApi } from './cart-api.ts'
 export type { CatalogApi, CustomerGroup, SearchAnswer, SearchRequest } from './catalog-api.ts'
+export { expandCompactProduct } from './compact.ts'
 export { mayPrefetch } from './may-prefetch.ts'
 export {
   createNetwork,

@@ -1,6 +1,6 @@
 import type { RenderedPrice, RenderedPrices } from '@vitrina/contract'
 import { isRenderedPrice } from '@vitrina/contract/shapes'
-import { isAnything, isListOf, isNumber, isObjectOf, type Result, succeed } from '@vitrina/domain'
+import { isAnything, isListOf, isNumber, isObjectOf, isOneOf, type Result, succeed } from '@vitrina/domain'
 import { type Ask, readAs } from './ask.ts'
 
 export type PriceRequest = {
@@ -16,12 +16,18 @@ export type PriceRequest = {
 
 /** See docs/api/products.md#prices. */
 export interface PriceApi {
-  /** The prices of now by sku; what is not sold is missing. At most 500 a call. */
-  list(request: PriceRequest): Promise<Result<RenderedPrices>>
+  /**
+   * The prices of now by sku; what is not sold is missing. At most 500 a call. With `offline` they
+   * are those that the service worker had kept.
+   */
+  list(request: PriceRequest): Promise<Result<RenderedPrices & { offline?: true }>>
 }
 
 const path = '/api/product/render-list'
-const isPriceList = isObjectOf({ items: isListOf(isAnything), user_group_id: isNumber })
+const isPriceList = isObjectOf(
+  { items: isListOf(isAnything), user_group_id: isNumber },
+  { offline: isOneOf(true) },
+)
 
 export function createPriceApi(ask: Ask, report: (error: Error) => void): PriceApi {
   /** One broken price is left out, and the others are shown. */

@@ -39,6 +39,7 @@ function openShop(signedIn: Customer | null = null) {
   const groupsOf: Record<string, number> = { 'of group 2': 2, 'of group 3': 3 }
   const asked: PriceRequest[] = []
   const failures: Failure[] = []
+  const kept = { answers: 0 }
   const { session, become } = createFakeSession()
   const listeners = new Set<(state: NetworkState) => void>()
   const network = { state: 'reachable' as NetworkState, subscribe }
@@ -55,14 +56,16 @@ function openShop(signedIn: Customer | null = null) {
     skus,
     groupToken,
     groupId,
-  }: PriceRequest): Promise<Result<RenderedPrices>> {
+  }: PriceRequest): Promise<Result<RenderedPrices & { offline?: true }>> {
     asked.push({ skus, ...(groupToken && { groupToken }), ...(groupId && { groupId }) })
     await new Promise(done => setTimeout(done, 100))
     const failure = failures.shift()
     if (failure) return fail(failure)
     const group = groupsOf[groupToken ?? ''] ?? 0
     const items = skus.map(sku => rendered(sku, priceOf[group] ?? 0))
-    return succeed({ items, user_group_id: group })
+    if (kept.answers === 0) return succeed({ items, user_group_id: group })
+    kept.answers -= 1
+    return succeed({ items, user_group_id: group, offline: true })
   }
 
   async function me() {
@@ -80,6 +83,7 @@ function openShop(signedIn: Customer | null = null) {
     prices,
     asked,
     failures,
+    kept,
     become,
     groupsOf,
     profiles: () => profiles,
@@ -221,6 +225,29 @@ describe('prices on screen', () => {
     shop.setNetwork('reachable')
     await settle()
     expect(shop.asked).toHaveLength(2)
+  })
+
+  it('that were kept are shown as not current, until the platform has answered', async () => {
+    const shop = openShop(wholesaler)
+    shop.kept.answers = 1
+    shop.show('BAG')
+    await settle()
+    expect(shop.shown('BAG')).toEqual({ now: readMoney(3000), standing: 'not-current' })
+    await settle(5_000)
+    expect(shop.asked).toHaveLength(2)
+    expect(shop.shown('BAG')).toEqual({ now: readMoney(3000) })
+  })
+
+  it('that were kept stay not current where nothing newer comes, and others follow', async () => {
+    const shop = openShop(wholesaler)
+    shop.setNetwork('unreachable')
+    shop.kept.answers = 1
+    shop.show('BAG')
+    await settle()
+    shop.show('SCARF')
+    await settle(60_000)
+    expect(shop.shown('BAG')).toEqual({ now: readMoney(3000), standing: 'not-current' })
+    expect(shop.shown('SCARF')).toEqual({ now: readMoney(3000) })
   })
 
   it('wait as long as the platform asks for', async () => {

@@ -2,7 +2,7 @@ import type { RenderedPrice } from '@vitrina/contract'
 import { fail, type Result, succeed } from '@vitrina/domain'
 import type { CurrentPricesOptions, PriceWatcher, WantedPrice } from './current-prices.ts'
 import { hasOwnPrices } from './own-prices.ts'
-import { createPriceRefresh, type PriceRefresh } from './price-refresh.ts'
+import { type AskedPrices, createPriceRefresh, type PriceRefresh } from './price-refresh.ts'
 import { asLoaded, type PriceState, type ShownPrice } from './shown-price.ts'
 
 /** The prices told on this page to one owner: a customer of a group with its own, or everybody. */
@@ -52,7 +52,9 @@ export function createPriceBook(parts: BookParts): PriceBook {
         put(skus, sku => {
           const price = prices?.get(sku)
           if (!price) return { kind: 'not-current', isOwn: owner.isOwn }
-          return { kind: 'current', isOwn: owner.isOwn, price, refreshedAtMs: Date.now() }
+          // What was kept is asked for again when it comes on screen.
+          const refreshedAtMs = price.standing ? 0 : Date.now()
+          return { kind: 'current', isOwn: owner.isOwn, price, refreshedAtMs }
         }),
     })
     return { owner, states, refresh }
@@ -136,10 +138,13 @@ function toProof({ token, groupId }: Owner) {
 }
 
 function readPrices(
-  answer: Result<{ items: readonly RenderedPrice[] }>,
-): Result<ReadonlyMap<string, ShownPrice>> {
+  answer: Result<{ items: readonly RenderedPrice[]; offline?: true }>,
+): Result<AskedPrices> {
   if (!answer.ok) return answer
-  return succeed(new Map(answer.value.items.map(row => [row.sku, toShownPrice(row)])))
+  const { items, offline = false } = answer.value
+  const standing = offline && ({ standing: 'not-current' } as const)
+  const prices = new Map(items.map(row => [row.sku, { ...toShownPrice(row), ...standing }]))
+  return succeed({ prices, isKept: offline })
 }
 
 function toShownPrice({ price_info }: RenderedPrice): ShownPrice {

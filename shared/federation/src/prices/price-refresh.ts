@@ -13,13 +13,16 @@ export type RefreshOptions = {
   network: Pick<NetworkStatus, 'state'>
   /** What has left the screen is not asked for. */
   shownSkus: () => ReadonlySet<string>
-  ask: (
-    skus: readonly string[],
-    signal: AbortSignal,
-  ) => Promise<Result<ReadonlyMap<string, ShownPrice>>>
+  ask: (skus: readonly string[], signal: AbortSignal) => Promise<Result<AskedPrices>>
   onBegin: (skus: readonly string[]) => void
   /** `null`: they could not be had. */
   onEnd: (skus: readonly string[], prices: ReadonlyMap<string, ShownPrice> | null) => void
+}
+
+/** `isKept`: what the service worker had of them, while the platform was slow or away. */
+export type AskedPrices = {
+  readonly prices: ReadonlyMap<string, ShownPrice>
+  readonly isKept: boolean
 }
 
 /** So many skus fit the URL of one request. */
@@ -60,13 +63,13 @@ export function createPriceRefresh(options: RefreshOptions): PriceRefresh {
     state = 'asking'
     const answer = await ask(batch, leaving.signal)
     if (leaving.signal.aborted) return
-    if (answer.ok) {
+    if (answer.ok) onEnd(batch, answer.value.prices)
+    if (answer.ok && !answer.value.isKept) {
       retries = 0
-      onEnd(batch, answer.value)
       return askNext()
     }
-    const pauseMs = pauseBefore(answer.failure)
-    if (pauseMs === undefined) return giveUp(batch)
+    const pauseMs = pauseBefore(answer.ok ? { kind: 'offline' } : answer.failure)
+    if (pauseMs === undefined) return answer.ok ? settleForKept() : giveUp(batch)
     for (const sku of batch) due.add(sku)
     retries += 1
     continueAfter(pauseMs, 'pausing')
@@ -81,6 +84,12 @@ export function createPriceRefresh(options: RefreshOptions): PriceRefresh {
     const asked = 'retryAfterMs' in failure ? (failure.retryAfterMs ?? 0) : 0
     // Spread out, or all shoppers would ask again in one second.
     return Math.max(asked, usual * (0.75 + Math.random() / 2))
+  }
+
+  /** What was kept stays shown as such; the others may do no better. */
+  function settleForKept() {
+    retries = 0
+    return askNext()
   }
 
   function giveUp(batch: readonly string[]) {

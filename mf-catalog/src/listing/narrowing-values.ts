@@ -1,0 +1,30 @@
+import type { Product } from '@vitrina/contract'
+import type { Card } from '../product-cards/card.ts'
+
+/** An address has an end: these are the filters of most shops. */
+const mostCodes = 24
+
+/** Fields that say which choices of these facets a product fits. */
+export function narrowingFields(codes: readonly string[]): readonly string[] {
+  const ofChoices = codes.slice(0, mostCodes).filter(code => code !== 'price')
+  return ['category_ids', ...ofChoices.flatMap(code => [code, `${code}_options`])]
+}
+
+/**
+ * The same as a card has it: without a network nobody else knows which of the goods that were seen
+ * are of a colour or a size (docs/rules/offline.md#what-was-seen).
+ */
+export function narrowingValues(
+  product: Product,
+  codes: readonly string[],
+): NonNullable<Card['values']> {
+  const fields = product as unknown as Record<string, unknown>
+  return Object.fromEntries(
+    ['category_ids', ...codes].flatMap(code => {
+      const own = [fields[code], fields[`${code}_options`]].flat().filter(isValue)
+      return code !== 'price' && own.length > 0 ? [[code, own]] : []
+    }),
+  )
+}
+
+const isValue = (value: unknown) => typeof value === 'string' || typeof value === 'number'

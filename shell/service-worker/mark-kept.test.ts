@@ -1,0 +1,21 @@
+import { expect, test } from '@jest/globals'
+import { markKept } from './mark-kept.ts'
+
+const shop = 'https://shop.example/api'
+
+test('kept prices say so themselves, also where the network is only slow', async () => {
+  const prices = { items: [{ sku: 'VT-1' }], user_group_id: 2 }
+  const answer = Response.json({ code: 200, result: prices })
+  const url = `${shop}/product/render-list?skus=VT-1&userGroupId=2`
+  const kept = await markKept(answer, { url })
+  expect(kept.status).toBe(203)
+  expect(kept.headers.get('content-type')).toBe('application/json')
+  expect(await kept.json()).toEqual({ code: 200, result: { ...prices, offline: true } })
+})
+
+test('any other answer is told by its status alone', async () => {
+  const answer = Response.json({ hits: [], total: 0 })
+  const kept = await markKept(answer, { url: `${shop}/catalog/x/product/_search?size=1` })
+  expect(kept.status).toBe(203)
+  expect(await kept.json()).toEqual({ hits: [], total: 0 })
+})

@@ -1,0 +1,61 @@
+/** @jest-environment ./scripts/jsdom-environment.cjs */
+import { beforeEach, expect, jest, test } from '@jest/globals'
+import type { StrategyHandler } from 'workbox-strategies'
+import { NetworkBeforeSeen } from './network-before-seen.ts'
+import { createStoreGuard } from './store-guard.ts'
+
+const guard = createStoreGuard({
+  makeRoom: async () => undefined,
+  estimate: async () => ({}),
+  now: () => 0,
+  warn: () => undefined,
+})
+const compose = jest.fn(async (_request: Request) => new Response('made of what was seen'))
+
+/** The strategy, asked by a page while the network answers in this way. */
+async function ask(fetch: () => Promise<Response>, signal?: AbortSignal): Promise<string> {
+  const handler = {
+    fetchAndCachePut: fetch,
+    cacheMatch: async () => undefined,
+    cachePut: async () => true,
+    waitUntil: (work: Promise<unknown>) => work,
+  }
+  const strategy = new NetworkBeforeSeen(guard, {}, compose)
+  const request = new Request('https://shop.example/api/catalog', signal ? { signal } : {})
+  const answer = await strategy._handle(request, handler as unknown as StrategyHandler)
+  return answer.text()
+}
+
+const fails = () => Promise.reject(new TypeError('Failed to fetch'))
+
+beforeEach(() => {
+  Object.assign(globalThis, { __WB_DISABLE_DEV_LOGS: true })
+  compose.mockClear()
+})
+
+test('without a network an answer is made of what was seen', async () => {
+  expect(await ask(fails)).toBe('made of what was seen')
+})
+
+test('so it is where the server is out of order, but not where it refuses', async () => {
+  expect(await ask(async () => new Response('', { status: 503 }))).toBe('made of what was seen')
+  expect(await ask(async () => new Response('no', { status: 500 }))).toBe('no')
+})
+
+test('a question that the page has given up is answered by nothing', async () => {
+  const left = new AbortController()
+  left.abort()
+  await expect(ask(fails, left.signal)).rejects.toThrow('could not generate a response')
+  expect(compose).not.toHaveBeenCalled()
+})
+
+test('one given up while it is answered leaves the store in use', async () => {
+  const left = new AbortController()
+  compose.mockImplementationOnce(async ({ signal }) => {
+    left.abort()
+    signal.throwIfAborted()
+    throw new Error('It was not told')
+  })
+  await expect(ask(fails, left.signal)).rejects.toThrow('could not generate a response')
+  expect(await ask(fails)).toBe('made of what was seen')
+})

@@ -1,0 +1,51 @@
+import type { AskedSearch } from './call-payload.ts'
+import type { SeenGood } from './read-seen.ts'
+
+export type Filter = { readonly attribute: string; readonly value: unknown }
+
+/** Says which goods a question is about: the rest of its filters narrow those. */
+const ofScope = new Set(['visibility', 'status', 'category_ids'])
+/** What a listing shows has these right, whether it says so or not. */
+const listable = new Set(['visibility', 'status'])
+
+export function readFilters({ _appliedFilters: filters }: AskedSearch): readonly Filter[] {
+  return Array.isArray(filters) ? filters : []
+}
+
+export const isOfScope = ({ attribute }: Filter): boolean => ofScope.has(attribute)
+
+/** Whether all that a filter asks is understood here. */
+export function isReadable({ value }: Filter): boolean {
+  if (typeof value !== 'object' || value === null) return false
+  return Object.keys(value).every(operator => operators.includes(operator))
+}
+
+const operators = ['in', 'eq', 'neq', 'gte', 'lt']
+
+type Asked = { in?: unknown; eq?: unknown; neq?: unknown; gte?: number; lt?: number }
+
+/** What is not known of a good does not pass: nobody can say that it fits. */
+export function passes(good: SeenGood, { attribute, value }: Filter): boolean {
+  const asked = value as Asked
+  if (attribute === 'price') return isWithin(paidFor(good), asked)
+  const own = valuesOf(good, attribute)
+  if (own.length === 0) return listable.has(attribute) || asked.neq !== undefined
+  const wanted = [asked.in ?? asked.eq ?? []].flat().map(String)
+  if (asked.neq !== undefined) return !own.includes(String(asked.neq))
+  return own.some(one => wanted.includes(one))
+}
+
+function isWithin(price: number | undefined, { gte = 0, lt }: Asked): boolean {
+  return price !== undefined && price >= gte && price < (lt ?? Number.POSITIVE_INFINITY)
+}
+
+/** Its own values of an attribute and those of its variants. */
+export function valuesOf(good: SeenGood, attribute: string): string[] {
+  const own = [good[attribute], good[`${attribute}_options`]].flat()
+  return [...new Set(own.filter(value => value !== undefined && value !== null).map(String))]
+}
+
+/** The price that a listing counts and orders by. */
+export function paidFor({ price_incl_tax, final_price, price }: SeenGood): number | undefined {
+  return [price_incl_tax, final_price, price].find(figure => typeof figure === 'number')
+}
