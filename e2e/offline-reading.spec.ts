@@ -77,7 +77,7 @@ test('without a network, seen pages open and work, and others say why not @phone
   await page.getByRole('banner').getByRole('link', { name: 'Поиск' }).click()
   await page.getByRole('combobox', { name: 'Что ищете?' }).fill('тёплые свитера')
   await expect(page.getByRole('alert').getByText('Нет связи')).toBeVisible()
-  await page.getByRole('combobox').fill('свитре')
+  await page.getByRole('combobox', { name: 'Что ищете?' }).fill('свитре')
   await expect(page.getByText('Это нашлось среди того, что вы недавно смотрели')).toBeVisible()
   await page.keyboard.press('Enter')
   await expect(page.getByText('подходящие из сохранённых')).toBeVisible()

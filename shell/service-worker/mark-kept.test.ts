@@ -13,9 +13,18 @@ test('kept prices say so themselves, also where the network is only slow', async
   expect(await kept.json()).toEqual({ code: 200, result: { ...prices, offline: true } })
 })
 
-test('any other answer is told by its status alone', async () => {
-  const answer = Response.json({ hits: [], total: 0 })
+test('kept products say that their prices are not those of now', async () => {
+  const answer = Response.json({ hits: [{ sku: 'VT-1', pit: 5990 }], total: 1 })
   const kept = await markKept(answer, { url: `${shop}/catalog/x/product/_search?size=1` })
+  expect(await kept.json()).toEqual({
+    hits: [{ sku: 'VT-1', pit: 5990, price_is_current: false }],
+    total: 1,
+  })
+})
+
+test('any other answer is told by its status alone', async () => {
+  const answer = Response.json({ hits: [{ id: 62 }], total: 1 })
+  const kept = await markKept(answer, { url: `${shop}/catalog/x/category/_search?size=1` })
   expect(kept.status).toBe(203)
-  expect(await kept.json()).toEqual({ hits: [], total: 0 })
+  expect(await kept.json()).toEqual({ hits: [{ id: 62 }], total: 1 })
 })

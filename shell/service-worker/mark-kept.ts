@@ -1,20 +1,28 @@
 /**
  * Says that an answer is one that was kept: it is no sign that the platform can be reached. Prices
- * say so themselves (`offline`): they are shown where a network is too slow as well, and would pass
- * for those of now.
+ * say so themselves, for they are shown where a network is only slow as well, and would pass for
+ * those of now: lists of prices by `offline`, products by `price_is_current`.
  */
-export async function markKept(
-  answer: Response,
-  { url }: Pick<Request, 'url'>,
-): Promise<Response> {
-  const isOfPrices = new URL(url).pathname.endsWith('/render-list')
-  const body = isOfPrices ? await markPrices(answer) : answer.body
+export async function markKept(answer: Response, { url }: Pick<Request, 'url'>): Promise<Response> {
+  const { pathname } = new URL(url)
+  const mark = marks.find(({ of }) => of.test(pathname))?.mark
+  const body = mark ? JSON.stringify(mark(await answer.json())) : answer.body
   // Non-Authoritative Information.
   return new Response(body, { status: 203, headers: answer.headers })
 }
 
+export const markProducts = <Found extends { hits?: readonly object[] }>(found: Found): Found => ({
+  ...found,
+  ...(found.hits && { hits: found.hits.map(hit => ({ ...hit, price_is_current: false })) }),
+})
+
 /** Their answer has the envelope. */
-async function markPrices(answer: Response): Promise<string> {
-  const { result, ...envelope } = (await answer.json()) as { result?: object }
-  return JSON.stringify({ ...envelope, result: { ...result, offline: true } })
-}
+const markPrices = ({ result, ...envelope }: { result?: object }) => ({
+  ...envelope,
+  result: { ...result, offline: true },
+})
+
+const marks: readonly { of: RegExp; mark: (answer: object) => object }[] = [
+  { of: /\/product\/render-list$/, mark: markPrices },
+  { of: /\/product\/_search$/, mark: markProducts },
+]

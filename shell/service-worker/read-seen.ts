@@ -1,8 +1,8 @@
 import { expandCompactProduct } from '@vitrina/api-client'
 import { type Boot, bootElementId } from '../app/boot.ts'
 import { folderOfCall } from './elastic-cache.ts'
-import { type Fields, isText, readCard } from './seen-card.ts'
 import { seen } from './seen-caches.ts'
+import { type Fields, isText, readCard } from './seen-card.ts'
 
 /** A product as it was seen, under the names of the calls: whole, or as far as a list shows it. */
 export type SeenGood = Fields & { readonly sku: string; readonly name: string }

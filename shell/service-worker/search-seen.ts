@@ -1,5 +1,6 @@
 import { type AskedSearch, readSearch } from './call-payload.ts'
 import { countSeen } from './count-seen.ts'
+import { markProducts } from './mark-kept.ts'
 import { countMatches, wordsIn } from './matches-words.ts'
 import { readMistyped } from './nearest-words.ts'
 import { type Call, readSeen, type Seen, type SeenGood } from './read-seen.ts'
@@ -18,7 +19,8 @@ export async function searchSeen(call: Call): Promise<Response | undefined> {
   const filters = readFilters(search)
   if (!filters.every(isReadable)) return undefined
 
-  const named = filters.length === 1 ? filters.find(({ attribute }) => isName(attribute)) : undefined
+  const named =
+    filters.length === 1 ? filters.find(({ attribute }) => isName(attribute)) : undefined
   if (named) {
     const { whole } = await readSeen(call)
     const hit = whole.findLast(good => passes(good, named))
@@ -104,11 +106,21 @@ function orderOf({ _appliedSort: sorts }: AskedSearch): Order | undefined {
 }
 
 function isByPrice(search: AskedSearch): boolean {
-  return Boolean(orderOf(search)) || readFilters(search).some(({ attribute }) => attribute === 'price')
+  return (
+    Boolean(orderOf(search)) || readFilters(search).some(({ attribute }) => attribute === 'price')
+  )
 }
 
-function answer(found: object): Response {
-  return new Response(JSON.stringify({ aggregations: {}, ...found, offline: true }), {
+type Answer = {
+  hits: readonly SeenGood[]
+  total: number
+  aggregations?: object
+  text_reading?: object
+}
+
+function answer(found: Answer): Response {
+  const body = { aggregations: {}, ...markProducts(found), offline: true }
+  return new Response(JSON.stringify(body), {
     // Non-Authoritative Information, as every answer that was kept.
     status: 203,
     headers: { 'content-type': 'application/json' },

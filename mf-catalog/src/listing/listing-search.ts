@@ -107,9 +107,7 @@ export function searchProducts(
       ...narrowed(goods, filters),
       _appliedSort: sortedBy(order),
     },
-    include: [
-      ...new Set([...cardFields, ...narrowingFields(codes), ...colourFields(filters)]),
-    ],
+    include: [...new Set([...cardFields, ...narrowingFields(codes), ...colourFields(filters)])],
     ...range,
     byPrices: filters.price !== undefined || order.startsWith('final_price'),
     ...(signal && { signal }),

@@ -31,7 +31,8 @@ export async function loadSearch(args: LoaderArgs): Promise<SearchData> {
   const exactly = url.searchParams.get('exact') === '1'
   const goods = { text, ...(exactly && { exactly }) }
   const shown = resultsOnScreen.at(foundPath({ text, exactly }), services)
-  if (shown && !shown.scope.offline) return found({ text, exactly }, await loadListingAgain(args, shown))
+  if (shown && !shown.scope.offline)
+    return found({ text, exactly }, await loadListingAgain(args, shown))
   const listing = isLongEnough(text)
     ? await loadListing(args, goods, findAttributes(services.api, signal), pageSize)
     : null

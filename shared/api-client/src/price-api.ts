@@ -1,6 +1,14 @@
 import type { RenderedPrice, RenderedPrices } from '@vitrina/contract'
 import { isRenderedPrice } from '@vitrina/contract/shapes'
-import { isAnything, isListOf, isNumber, isObjectOf, isOneOf, type Result, succeed } from '@vitrina/domain'
+import {
+  isAnything,
+  isListOf,
+  isNumber,
+  isObjectOf,
+  isOneOf,
+  type Result,
+  succeed,
+} from '@vitrina/domain'
 import { type Ask, readAs } from './ask.ts'
 
 export type PriceRequest = {
