@@ -219,7 +219,7 @@ describe('a listing of what was seen', () => {
     expect(await found(asking({ _appliedFilters: [elsewhere] }))).toBeUndefined()
   })
 
-  it('is not made for what it cannot tell: another operator, or the prices of a group', async () => {
+  it('is not made of what it cannot tell: another operator, a group’s prices', async () => {
     const odd = { attribute: 'color', value: { nin: ['49'] } }
     expect(await found(listing([odd]))).toBeUndefined()
     expect(await found(listing([cheap], { groupId: 2 }))).toBeUndefined()

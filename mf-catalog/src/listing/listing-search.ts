@@ -7,7 +7,7 @@ import { colourFields } from '../product-cards/colour-variant.ts'
 import { buildFacets, type Facet, withCounts } from './facets.ts'
 import type { ChosenFilters } from './filter-query.ts'
 import { chooseFirstOrder, type ListedGoods, queryFor } from './listed-goods.ts'
-import { narrowingFields, narrowingValues } from './narrowing-values.ts'
+import { refinementFields, refinementValues } from './refinement-values.ts'
 import { byRelevance } from './sort-orders.ts'
 
 /** What a listing is made of, whatever is chosen in it. */
@@ -107,7 +107,7 @@ export function searchProducts(
       ...narrowed(goods, filters),
       _appliedSort: sortedBy(order),
     },
-    include: [...new Set([...cardFields, ...narrowingFields(codes), ...colourFields(filters)])],
+    include: [...new Set([...cardFields, ...refinementFields(codes), ...colourFields(filters)])],
     ...range,
     byPrices: filters.price !== undefined || order.startsWith('final_price'),
     ...(signal && { signal }),
@@ -126,7 +126,7 @@ export function cardsIn(
   const codes = facets.map(({ code }) => code)
   const cards = items.map(product => ({
     ...toCard(product, faces, filters),
-    values: narrowingValues(product, codes),
+    values: refinementValues(product, codes),
   }))
   return succeed({ cards, total, ...(offline && { offline }) })
 }
