@@ -23,7 +23,7 @@ test('a page of the old version is offered the new one, and stays until it is as
 
   front.hasNewWorker = true
   await page.evaluate(async () => (await navigator.serviceWorker.ready).update())
-  const reload = page.getByRole('button', { name: 'Обновить страницу' })
+  const reload = page.getByRole('button', { name: 'Обновить', exact: true })
   await expect(reload).toBeVisible()
   await expect(search).toHaveAttribute('data-old')
 

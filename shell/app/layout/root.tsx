@@ -4,6 +4,7 @@ import { useEffect } from 'react'
 import { Outlet } from 'react-router'
 import type { RouteHandle } from '../routes.tsx'
 import { AccountLink } from './account-link.tsx'
+import { ConnectionPlace } from './connection-place.tsx'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
 import type { RootData } from './load-root.ts'
@@ -41,6 +42,7 @@ export function Root() {
       <ProgressLine />
       {layout === 'default' && <Header menu={menu} isMenuMissing={isMenuMissing} />}
       {layout === 'minimal' && <MinimalHeader />}
+      <ConnectionPlace />
       <main id="main" ref={main} tabIndex={-1}>
         <Outlet />
       </main>

@@ -6,26 +6,45 @@ import { offerInstall } from './offer-install.ts'
 
 const order = { orderId: 'a', orderNumber: '1', grandTotal: readMoney(100), items: [] }
 const words = {
-  'install.message': 'Магазин на главном экране',
+  'install.message': 'Магазин на экране',
   'install.detail': 'Открывается и без связи',
+  'install.byHand': 'Нажмите «Поделиться»',
   'install.action': 'Установить',
+  'install.later': 'Не сейчас',
+  'install.understood': 'Понятно',
 }
+const hourMs = 60 * 60_000
 
-/** A page that the browser says may be installed, or says nothing of. */
-function page({ mayBeInstalled = true } = {}) {
+type Place = { mayBeInstalled?: boolean; standalone?: boolean; pathname?: string }
+
+/** A browser whose pages may be installed, or say nothing of it. */
+function browser() {
   const services = createTestServices({ messages: { queue: words } })
-  const tab = new EventTarget()
-  offerInstall(tab as Window, services)
-  const offer = Object.assign(new Event('beforeinstallprompt', { cancelable: true }), {
-    prompt: jest.fn(async () => undefined),
-  })
-  if (mayBeInstalled) tab.dispatchEvent(offer)
+  let nowMs = Date.parse('2026-11-24')
+
+  function open({ mayBeInstalled = true, standalone, pathname = '/' }: Place = {}) {
+    const tab = Object.assign(new EventTarget(), {
+      location: { pathname },
+      navigator: standalone === undefined ? {} : { standalone },
+    })
+    offerInstall(tab as unknown as Window, services, () => nowMs)
+    const offer = Object.assign(new Event('beforeinstallprompt', { cancelable: true }), {
+      prompt: jest.fn(async () => undefined),
+    })
+    if (mayBeInstalled) tab.dispatchEvent(offer)
+    return { tab, offer }
+  }
+
   const shown = () => services.notifications.store.getState().shown
-  return { services, tab, offer, shown }
+  const later = (ms: number) => {
+    nowMs += ms
+  }
+  return { services, open, shown, later }
 }
 
 test('a shopper is asked after an order, and not when the browser would have asked', () => {
-  const { services, offer, shown } = page()
+  const { services, open, shown } = browser()
+  const { offer } = open()
   expect(offer.defaultPrevented).toBe(true)
   expect(shown()).toEqual([])
   services.events.emit('order:placed', order)
@@ -35,8 +54,30 @@ test('a shopper is asked after an order, and not when the browser would have ask
   expect(offer.prompt).toHaveBeenCalledTimes(1)
 })
 
+test('who comes back is asked at the second visit, and may put it off', () => {
+  const { open, shown, later } = browser()
+  open()
+  later(hourMs / 4)
+  open()
+  expect(shown()).toEqual([])
+  later(hourMs)
+  open()
+  expect(shown()).toMatchObject([
+    { action1: { label: 'Установить' }, action2: { label: 'Не сейчас' } },
+  ])
+})
+
+test.each(['/cart', '/checkout', '/en/checkout'])('nobody is interrupted at %s', pathname => {
+  const { open, shown, later } = browser()
+  open()
+  later(hourMs)
+  open({ pathname })
+  expect(shown()).toEqual([])
+})
+
 test('they are asked once, whatever they order later', () => {
-  const { services, shown } = page()
+  const { services, open, shown } = browser()
+  open()
   services.events.emit('order:placed', order)
   services.notifications.dismiss(shown()[0]?.id ?? 0)
   services.events.emit('order:placed', { ...order, orderId: 'b' })
@@ -44,15 +85,28 @@ test('they are asked once, whatever they order later', () => {
 })
 
 test('the offer goes when the shop is installed by another way', () => {
-  const { services, tab, shown } = page()
+  const { services, open, shown } = browser()
+  const { tab } = open()
   services.events.emit('order:placed', order)
   expect(shown()).toHaveLength(1)
   tab.dispatchEvent(new Event('appinstalled'))
   expect(shown()).toEqual([])
 })
 
-test('nothing is offered that the browser cannot do', () => {
-  const { services, shown } = page({ mayBeInstalled: false })
+test('an iPhone says how it is done, where no page can do it', () => {
+  const { open, shown, later } = browser()
+  open({ mayBeInstalled: false, standalone: false })
+  later(hourMs)
+  open({ mayBeInstalled: false, standalone: false })
+  expect(shown()).toMatchObject([
+    { detail: 'Нажмите «Поделиться»', action2: { label: 'Понятно' } },
+  ])
+  expect(shown()[0]?.action1).toBeUndefined()
+})
+
+test.each([{}, { standalone: true }])('nothing is offered where it is done or cannot be: %j', at => {
+  const { services, open, shown } = browser()
+  open({ mayBeInstalled: false, ...at })
   services.events.emit('order:placed', order)
   expect(shown()).toEqual([])
 })

@@ -1,37 +1,59 @@
 import type { ShopServices } from '@vitrina/federation'
+import { countVisit } from './count-visit.ts'
 
 type Services = Pick<ShopServices, 'events' | 'i18n' | 'notifications' | 'storage'>
 
 /** What a browser hands to a page that may be installed; TypeScript does not know it. */
 type InstallOffer = Event & { prompt(): Promise<unknown> }
 
+type Tab = Pick<Window, 'addEventListener' | 'location' | 'navigator'>
+
 const topic = 'install'
 
+/** Whoever pays, or is about to, is not interrupted. */
+const busyPlaces = /\/(?:cart|checkout)(?:$|[/?])/
+
 /**
- * Offers to install the shop as an app when an order was placed: who has bought here may come
- * again. Once in a browser, and only where the browser would offer it itself (Chromium's do).
+ * Offers to install the shop as an app, once in a browser: when an order was placed, or at the
+ * second visit. Where the browser can do it (Chromium's), with a button; on iPhones and iPads, where
+ * only the shopper can, by saying how.
  */
 export function offerInstall(
-  window: Pick<Window, 'addEventListener'>,
+  window: Tab,
   { events, i18n, notifications, storage }: Services,
+  now: () => number = Date.now,
 ): void {
   let offer: InstallOffer | undefined
-  window.addEventListener('beforeinstallprompt', (event: Event) => {
-    // The browser's own offer would come at any moment.
-    event.preventDefault()
-    offer = event as InstallOffer
-  })
-  window.addEventListener('appinstalled', () => notifications.withdraw(topic))
-  events.on('order:placed', () => {
-    if (!offer || storage.read('claims', 'install-offered')) return
+  const isReturning = countVisit(storage, now()) > 1
+  const { navigator } = window
+  // Only iPhones and iPads say whether a page was opened from the home screen.
+  const isByHand = 'standalone' in navigator && navigator.standalone === false
+
+  function tell(): void {
+    if (!(offer || isByHand) || storage.read('claims', 'install-offered')) return
     storage.write('claims', 'install-offered', true)
+    const install = { label: i18n.t('queue:install.action'), onClick: () => void offer?.prompt() }
     notifications.notify({
       type: 'info',
       topic,
       message: i18n.t('queue:install.message'),
-      detail: i18n.t('queue:install.detail'),
+      detail: i18n.t(offer ? 'queue:install.detail' : 'queue:install.byHand'),
       hasNoTimeout: true,
-      action1: { label: i18n.t('queue:install.action'), onClick: () => void offer?.prompt() },
+      ...(offer && { action1: install }),
+      action2: { label: i18n.t(`queue:install.${offer ? 'later' : 'understood'}`) },
     })
+  }
+  const tellReturning = () => {
+    if (isReturning && !busyPlaces.test(window.location.pathname)) tell()
+  }
+
+  window.addEventListener('beforeinstallprompt', (event: Event) => {
+    // The browser's own offer would come at any moment.
+    event.preventDefault()
+    offer = event as InstallOffer
+    tellReturning()
   })
+  window.addEventListener('appinstalled', () => notifications.withdraw(topic))
+  events.on('order:placed', tell)
+  if (isByHand) tellReturning()
 }

@@ -7,8 +7,10 @@ import { createTestServices } from '@vitrina/federation/testing'
 import { offerNewVersion } from './offer-new-version.ts'
 
 const words = {
-  'newVersion.message': 'Магазин обновился',
-  'newVersion.reload': 'Обновить страницу',
+  'newVersion.message': 'Вышла новая версия',
+  'newVersion.detail': 'Корзина останется',
+  'newVersion.reload': 'Обновить',
+  'newVersion.later': 'Позже',
 }
 
 beforeEach(() => {
@@ -62,7 +64,11 @@ function tabWith(shell: string) {
 test('a page of the old version is told of the new one, and stays as it is', async () => {
   const { shown, told, reload } = tabWith('shell.main.99999999.js')
   await waitFor(() => expect(shown()).toHaveLength(1))
-  expect(shown()[0]).toMatchObject({ message: 'Магазин обновился', hasNoTimeout: true })
+  expect(shown()[0]).toMatchObject({
+    message: 'Вышла новая версия',
+    hasNoTimeout: true,
+    action2: { label: 'Позже' },
+  })
   expect(told).toEqual(['HAS_SHELL'])
   expect(reload).not.toHaveBeenCalled()
 })

@@ -71,6 +71,7 @@ function offer(worker: ServiceWorker, { i18n, notifications }: Services, window:
     type: 'info',
     topic,
     message: i18n.t('queue:newVersion.message'),
+    detail: i18n.t('queue:newVersion.detail'),
     hasNoTimeout: true,
     action1: {
       label: i18n.t('queue:newVersion.reload'),
@@ -81,5 +82,6 @@ function offer(worker: ServiceWorker, { i18n, notifications }: Services, window:
         worker.postMessage({ type: 'SKIP_WAITING' })
       },
     },
+    action2: { label: i18n.t('queue:newVersion.later') },
   })
 }

@@ -1,5 +1,4 @@
 import { createSend, type Network } from '@vitrina/api-client'
-import { isObjectOf, isOneOf } from '@vitrina/domain'
 import type { ShopServices } from '@vitrina/federation'
 import { readAwaited, readLastEnd } from '@vitrina/session'
 import {
@@ -11,9 +10,11 @@ import {
   toBackgroundTag,
 } from '@vitrina/sync-queue'
 import { registerWorker } from './background-sync.ts'
+import { showConnection } from './connection-line.ts'
+import { isTransmited } from './count-waiting.ts'
+import { doubtIfKept } from './doubt-if-kept.ts'
 import { offerInstall } from './offer-install.ts'
 import { createFleetingNotice } from './tell-fleeting.ts'
-import { doubtIfKept, tellOutOfReach } from './tell-out-of-reach.ts'
 import { createTokenSource } from './token-source.ts'
 
 type Options = {
@@ -33,7 +34,7 @@ export async function openQueue({ services, network, window }: Options): Promise
   // A store has a queue of its own.
   const name = nameOfQueue(store)
   const tellFleeting = createFleetingNotice(services)
-  tellOutOfReach(network, services)
+  const followQueue = showConnection({ network, i18n, document })
   void doubtIfKept(network, navigator)
   offerInstall(window, services)
   const askWorkerToDeliver = registerWorker(window, services, network)
@@ -56,6 +57,7 @@ export async function openQueue({ services, network, window }: Options): Promise
     },
     reportError: error => reportError(error),
   })
+  followQueue(queue)
   events.on('session:signed-out', ({ why }) => {
     if (why === 'asked') void queue.forgetCustomers(readAwaited(storage))
   })
@@ -86,8 +88,6 @@ export async function openQueue({ services, network, window }: Options): Promise
   window.addEventListener('pageshow', ({ persisted }) => persisted && void queue.look())
   return queue
 }
-
-const isTransmited = isObjectOf({ transmited: isOneOf(true) })
 
 async function hasOpenOrders({ orders }: SyncQueue): Promise<boolean> {
   const all = [...(await orders.all()).values()]

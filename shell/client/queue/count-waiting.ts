@@ -1,0 +1,16 @@
+import { isObjectOf, isOneOf } from '@vitrina/domain'
+import type { SyncQueue } from '@vitrina/sync-queue'
+
+export type Waiting = { readonly orders: number; readonly changes: number }
+
+/** What this browser has yet to send. */
+export async function countWaiting(queue: Pick<SyncQueue, 'tasks' | 'orders'>): Promise<Waiting> {
+  const orders = [...(await queue.orders.all()).values()]
+  const changes = [...queue.tasks('cart'), ...queue.tasks('user')]
+  return {
+    orders: orders.filter(order => !isTransmited(order)).length,
+    changes: changes.filter(({ transmited, isDeadLetter }) => !transmited && !isDeadLetter).length,
+  }
+}
+
+export const isTransmited = isObjectOf({ transmited: isOneOf(true) })

@@ -1,0 +1,14 @@
+import type { Network } from '@vitrina/api-client'
+import { askWorker } from './ask-worker.ts'
+
+/**
+ * A page that the service worker has kept looks as it did when the shop was in reach, and may ask
+ * the platform for nothing: what can be reached is found out once.
+ */
+export async function doubtIfKept(
+  network: Pick<Network, 'doubt'>,
+  { serviceWorker }: Navigator,
+): Promise<void> {
+  const worker = serviceWorker?.controller
+  if (worker && (await askWorker(worker, { type: 'WAS_KEPT' }))) await network.doubt()
+}
