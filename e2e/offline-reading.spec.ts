@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { canariesIn, everythingIn, newCanary } from './canary.ts'
 import { keep, logIn } from './customer.ts'
 import { findFaults, sidewaysScroll } from './faults.ts'
 import { addToCart, hydrated, open } from './journey.ts'
@@ -86,6 +87,8 @@ test('without a network, seen pages open and work, and others say why not @phone
   await page.goto('/zhenschinam/platya')
   await expect(heading(page)).toHaveText('Нет связи с магазином')
   await expect(page.getByRole('heading', { name: 'Без связи можно' })).toBeVisible()
+  const seenLink = page.getByRole('link', { name: 'Свитер с косами', exact: true })
+  await expect(seenLink).toHaveAttribute('href', new RegExp(`^${product}`))
   expect(await findFaults(page)).toEqual([])
   expect(await sidewaysScroll(page)).toBe(0)
 
@@ -172,7 +175,8 @@ test('who signs out leaves nothing behind that they have seen @phone', async ({
   request,
   baseURL,
 }) => {
-  const tokens = await logIn(request, `anna.${crypto.randomUUID().slice(0, 8)}@example.ru`)
+  const canary = newCanary()
+  const tokens = await logIn(request, `${canary}@example.ru`)
   await see(page, '/news')
   await keep(page, tokens)
   await see(page, product)
@@ -188,10 +192,15 @@ test('who signs out leaves nothing behind that they have seen @phone', async ({
     await expect.poll(() => noted(page)).toContain(address)
   }
 
+  await open(page, '/my-account/shipping-details')
   await open(page, '/my-account')
+  await expect(page.getByRole('main').getByText(`${canary}@example.ru`)).toBeVisible()
+  expect(canariesIn(await everythingIn(page))).toEqual([canary])
   await page.getByRole('button', { name: 'Выйти' }).click()
   for (const address of theirs) {
     await expect.poll(() => isKept(address)).toBe(false)
     await expect.poll(() => noted(page)).not.toContain(address)
   }
+  // Every cache, every database and every other place there is.
+  await expect.poll(async () => canariesIn(await everythingIn(page))).toEqual([])
 })

@@ -7,6 +7,9 @@ export const seenPages = 'pages'
  */
 export const shownByRouter = 'x-shown-by-router'
 
+/** On the same entry: what the page is called, encoded as a part of an address. */
+export const titleOfPage = 'x-title'
+
 const parameter = '#seen='
 
 /** The address of a page that shall open another one. */

@@ -1,6 +1,6 @@
 import { type Base, stripBase } from '@vitrina/page-loading'
 import { CacheExpiration } from 'workbox-expiration'
-import { addressToOpen, shownByRouter } from '../app/seen-pages.ts'
+import { addressToOpen, shownByRouter, titleOfPage } from '../app/seen-pages.ts'
 import { cacheLimits } from './cache-limits.ts'
 import { seen } from './seen-caches.ts'
 import { isKeepablePage } from './seen-page.ts'
@@ -12,22 +12,33 @@ import type { WorkerScope } from './worker-scope.ts'
  */
 export function notePages(scope: Pick<WorkerScope, 'addEventListener' | 'location'>): void {
   scope.addEventListener('message', event => {
-    const { type, address, base } = (event.data ?? {}) as Partial<PageShown>
+    const { type, address, base, title, language } = (event.data ?? {}) as Partial<PageShown>
     if (type !== 'PAGE_SHOWN' || !address || !base) return
     const url = new URL(address)
     url.hash = ''
     if (url.origin === scope.location.origin && isKeepablePage(url))
-      event.waitUntil(note(url, base))
+      event.waitUntil(note(url, base, title, language))
   })
 }
 
-type PageShown = { type: 'PAGE_SHOWN'; address: string; base: Base }
+type PageShown = {
+  type: 'PAGE_SHOWN'
+  address: string
+  base: Base
+  /** Told once the page stands there. */
+  title?: string
+  language?: string
+}
 
-async function note({ href }: URL, base: Base): Promise<void> {
+async function note({ href }: URL, base: Base, title = '', language = ''): Promise<void> {
   const cache = await caches.open(seen.pages)
-  if (!(await cache.match(href, { ignoreVary: true }))) {
-    const view = encodeURIComponent(JSON.stringify(base))
-    const headers = { [shownByRouter]: view, date: new Date().toUTCString() }
+  const kept = await cache.match(href, { ignoreVary: true })
+  if (!kept || (kept.headers.has(shownByRouter) && title)) {
+    const headers = {
+      [shownByRouter]: encodeURIComponent(JSON.stringify(base)),
+      date: new Date().toUTCString(),
+      ...(title && { [titleOfPage]: encodeURIComponent(title), 'content-language': language }),
+    }
     await cache.put(href, new Response(null, { headers }))
   }
   const expiration = new CacheExpiration(seen.pages, cacheLimits.pages)

@@ -8,6 +8,7 @@ import { deliverInBackground } from './deliver-in-background.ts'
 import { keepReleases } from './keep-release.ts'
 import { makeRoom } from './make-room.ts'
 import { notePages } from './note-pages.ts'
+import { answerOfflinePage } from './offline-page.ts'
 import { keepOldShell } from './old-shell.ts'
 import { dropFormerlySeen, forgetWhenAsked } from './seen.ts'
 import { seen } from './seen-caches.ts'
@@ -20,6 +21,7 @@ import type { WorkerScope } from './worker-scope.ts'
  */
 declare const self: WorkerScope
 
+answerOfflinePage()
 precacheAndRoute(self.__WB_MANIFEST, { cleanURLs: false, directoryIndex: '' })
 cleanupOutdatedCaches()
 enableNavigationPreload()

@@ -39,7 +39,7 @@ export function startPrefetch(options: Options): PageChanges {
   const prefetch = createPrefetch(options)
   prefetchOnHover(window, prefetch)
   prefetchInView(window, prefetch)
-  tellPagesShown(options.navigator, window)
+  tellPagesShown(options.navigator, window, options.services.i18n.locale)
   return { frame: KnownFrame, viewTransition: createViewTransition(window) }
 }
 

@@ -34,12 +34,12 @@ export function showConnection({ network, i18n, document }: Parts) {
     clearTimeout(leaving)
     if (network.state !== 'reachable') {
       isShown = true
-      return show(styles.lost, wordsFor(i18n, waiting), linkToWhatWorks(document, i18n))
+      show(styles.lost, wordsFor(i18n, waiting), linkToWhatWorks(document, i18n))
+    } else if (isShown) {
+      isShown = false
+      show(styles.back, i18n.t('queue:connection.back'))
+      leaving = setTimeout(() => place?.replaceChildren(), shownMs)
     }
-    if (!isShown) return
-    isShown = false
-    show(styles.back, i18n.t('queue:connection.back'))
-    leaving = setTimeout(() => place?.replaceChildren(), shownMs)
   }
 
   tell()
@@ -49,7 +49,8 @@ export function showConnection({ network, i18n, document }: Parts) {
       waiting = await countWaiting(queue)
       if (isShown) tell()
     }
-    const countAgain = () => void count().catch(error => console.warn('Orders cannot be read:', error))
+    const countAgain = () =>
+      void count().catch(error => console.warn('Orders cannot be read:', error))
     countAgain()
     queue.subscribe(countAgain)
   }

@@ -98,15 +98,16 @@ test('an iPhone says how it is done, where no page can do it', () => {
   open({ mayBeInstalled: false, standalone: false })
   later(hourMs)
   open({ mayBeInstalled: false, standalone: false })
-  expect(shown()).toMatchObject([
-    { detail: 'Нажмите «Поделиться»', action2: { label: 'Понятно' } },
-  ])
+  expect(shown()).toMatchObject([{ detail: 'Нажмите «Поделиться»', action2: { label: 'Понятно' } }])
   expect(shown()[0]?.action1).toBeUndefined()
 })
 
-test.each([{}, { standalone: true }])('nothing is offered where it is done or cannot be: %j', at => {
-  const { services, open, shown } = browser()
-  open({ mayBeInstalled: false, ...at })
-  services.events.emit('order:placed', order)
-  expect(shown()).toEqual([])
-})
+test.each([{}, { standalone: true }])(
+  'nothing is offered where it is done or cannot be: %j',
+  at => {
+    const { services, open, shown } = browser()
+    open({ mayBeInstalled: false, ...at })
+    services.events.emit('order:placed', order)
+    expect(shown()).toEqual([])
+  },
+)

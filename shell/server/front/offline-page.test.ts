@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals'
 import express from 'express'
 import request from 'supertest'
+import { fillSeenList } from '../../app/seen-list.ts'
 import { english } from '../views/testing.ts'
 import { createOfflinePage } from './offline-page.ts'
 
@@ -28,6 +29,17 @@ describe('the offline page', () => {
     expect(text).not.toContain('<script')
     expect(text).toContain(`href="${english.path}/"`)
     expect(headers['content-security-policy']).toContain("default-src 'none'")
+  })
+
+  it('has a list for what was seen, hidden until the service worker fills it', async () => {
+    const { text } = await ask('/offline/ru-RU')
+    expect(text).toMatch(/<section class="seen lists" hidden><div><h2>Вы недавно смотрели<\/h2>/)
+    expect(fillSeenList(text, [])).toBe(text)
+    const filled = fillSeenList(text, [{ path: '/x?q="a"', title: 'Платье <$&> & пояс' }])
+    expect(filled).toContain('<section class="seen lists"><div><h2>Вы недавно смотрели')
+    expect(filled).toContain(
+      '<a class="link" href="/x?q=&#34;a&#34;">Платье &#60;$&#38;&#62; &#38; пояс</a>',
+    )
   })
 
   it('is there in the languages of the shop alone', async () => {

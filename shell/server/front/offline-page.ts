@@ -36,9 +36,16 @@ export function createOfflinePage({ assets, views, main }: OfflinePageOptions) {
         home: views.find(view => view.locale === locale)?.path ?? '',
         text: key => t(`offline-page:${key}`),
         lists: [
-          list('works', ['works.pages', 'works.search', 'works.cart', 'works.order']),
-          list('waits', ['waits.pages', 'waits.account']),
+          list('works', [
+            'works.pages',
+            'works.search',
+            'works.cart',
+            'works.order',
+            'works.saved',
+          ]),
+          list('waits', ['waits.pages', 'waits.account', 'waits.reviews']),
         ],
+        seen: t('offline-page:seen'),
       })
       return [locale, page]
     }),

@@ -1,0 +1,45 @@
+import { beforeEach, expect, test } from '@jest/globals'
+import { titleOfPage } from '../app/seen-pages.ts'
+import { listSeenLinks } from './seen-links.ts'
+import { createCaches } from './testing.ts'
+
+const shop = 'https://shop.example'
+
+async function opened(path: string, title: string, language = 'ru-RU') {
+  const html = `<html><head><title>${title}</title></head></html>`
+  const headers = { 'content-language': language }
+  await (await caches.open('pages')).put(shop + path, new Response(html, { headers }))
+}
+
+async function shownByRouter(path: string, title: string) {
+  const headers = { 'content-language': 'ru-RU', [titleOfPage]: encodeURIComponent(title) }
+  await (await caches.open('pages')).put(shop + path, new Response(null, { headers }))
+}
+
+beforeEach(() => {
+  globalThis.caches = createCaches(shop) as unknown as CacheStorage
+})
+
+test('pages that were seen are listed by their names, the latest first', async () => {
+  await opened('/platya', 'Платья &amp; сарафаны\u00a0– Витрина')
+  await shownByRouter('/palto?sort=final_price:asc', 'Пальто – Витрина')
+  expect(await listSeenLinks('ru-RU')).toEqual([
+    { path: '/palto?sort=final_price:asc', title: 'Пальто' },
+    { path: '/platya', title: 'Платья & сарафаны' },
+  ])
+})
+
+test('what is in another language, without a name, or there twice is left out', async () => {
+  await opened('/en/coats', 'Coats – Vitrina', 'en-US')
+  await (await caches.open('pages')).put(`${shop}/x`, new Response(null))
+  await opened('/platya', 'Платья – Витрина')
+  await opened('/platya?page=2', 'Платья – Витрина')
+  expect(await listSeenLinks('ru-RU')).toEqual([{ path: '/platya?page=2', title: 'Платья' }])
+})
+
+test('the list has an end', async () => {
+  for (let number = 0; number < 20; number += 1) await opened(`/${number}`, `Вещь ${number} – В`)
+  const links = await listSeenLinks('ru-RU')
+  expect(links).toHaveLength(12)
+  expect(links[0]?.title).toBe('Вещь 19')
+})

@@ -1,0 +1,44 @@
+import type { SeenLink } from '../app/seen-list.ts'
+import { titleOfPage } from '../app/seen-pages.ts'
+import { seen } from './seen-caches.ts'
+
+const most = 12
+
+/** Pages that were seen in a language, the latest first, by the names in their titles. */
+export async function listSeenLinks(language: string): Promise<SeenLink[]> {
+  const cache = await caches.open(seen.pages)
+  const links: SeenLink[] = []
+  for (const request of (await cache.keys()).toReversed()) {
+    const page = await cache.match(request, { ignoreVary: true })
+    if (page?.headers.get('content-language') !== language) continue
+    const { pathname, search } = new URL(request.url)
+    const title = await readTitle(page)
+    if (title && !links.some(link => link.title === title))
+      links.push({ path: pathname + search, title })
+    if (links.length === most) break
+  }
+  return links
+}
+
+/** Of a page that the router has shown, the page itself has told it. */
+async function readTitle(page: Response): Promise<string | undefined> {
+  const told = page.headers.get(titleOfPage)
+  if (told !== null) return withoutShop(decodeURIComponent(told))
+  const [, title] = /<title[^>]*>([^<]*)<\/title>/.exec(await page.text()) ?? []
+  return title && withoutShop(readEntities(title))
+}
+
+/** The shop's name stands at the end of every title. */
+function withoutShop(title: string): string {
+  return title.replace(/\s[–—|-]\s[^–—|-]*$/, '').trim()
+}
+
+function readEntities(text: string): string {
+  return text
+    .replace(/&#x([0-9a-f]+);/gi, (_all, code) => String.fromCodePoint(Number.parseInt(code, 16)))
+    .replace(/&#(\d+);/g, (_all, code) => String.fromCodePoint(Number(code)))
+    .replaceAll('&lt;', '<')
+    .replaceAll('&gt;', '>')
+    .replaceAll('&quot;', '"')
+    .replaceAll('&amp;', '&')
+}
