@@ -4,7 +4,6 @@ import { useEffect } from 'react'
 import { Outlet } from 'react-router'
 import type { RouteHandle } from '../routes.tsx'
 import { AccountLink } from './account-link.tsx'
-import { ConnectionPlace } from './connection-place.tsx'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
 import type { RootData } from './load-root.ts'
@@ -42,7 +41,8 @@ export function Root() {
       <ProgressLine />
       {layout === 'default' && <Header menu={menu} isMenuMissing={isMenuMissing} />}
       {layout === 'minimal' && <MinimalHeader />}
-      <ConnectionPlace />
+      {/* Where a lost connection is told of, by code that comes with the queue. */}
+      <div id="connection" aria-live="polite" />
       <main id="main" ref={main} tabIndex={-1}>
         <Outlet />
       </main>

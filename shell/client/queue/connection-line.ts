@@ -1,7 +1,6 @@
 import type { NetworkStatus } from '@vitrina/api-client'
 import type { ShopServices } from '@vitrina/federation'
 import type { SyncQueue } from '@vitrina/sync-queue'
-import { connectionPlaceId } from '../../app/layout/connection-place.tsx'
 import styles from './connection-line.module.css'
 import { countWaiting, type Waiting } from './count-waiting.ts'
 
@@ -16,7 +15,8 @@ const shownMs = 5_000
  * once there is one.
  */
 export function showConnection({ network, i18n, document }: Parts) {
-  const place = document.getElementById(connectionPlaceId)
+  // In the frame of every page: shell/app/layout/root.tsx.
+  const place = document.getElementById('connection')
   let waiting: Waiting = { orders: 0, changes: 0 }
   let isShown = false
   let leaving: ReturnType<typeof setTimeout> | undefined

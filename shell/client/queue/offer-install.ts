@@ -15,8 +15,8 @@ const busyPlaces = /\/(?:cart|checkout)(?:$|[/?])/
 
 /**
  * Offers to install the shop as an app, once in a browser: when an order was placed, or at the
- * second visit. Where the browser can do it (Chromium's), with a button; on iPhones and iPads, where
- * only the shopper can, by saying how.
+ * second visit. Where the browser can do it (Chromium's), with a button; on iPhones and iPads,
+ * where only the shopper can, by saying how.
  */
 export function offerInstall(
   window: Tab,
