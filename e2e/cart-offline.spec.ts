@@ -63,7 +63,7 @@ test('a product can be added offline although nothing was touched online before 
   page,
 }) => {
   await open(page, stylebook)
-  const parts = ['cart-service', 'microcart', 'basket-', 'buying-']
+  const parts = ['cart-service', 'microcart', 'cart-checkout.later-', 'catalog.later-']
   await expect
     .poll(() =>
       page.evaluate(() =>

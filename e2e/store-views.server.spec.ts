@@ -209,7 +209,7 @@ test('a store in euros is bought from, to the letter in euros', async ({ page })
   await shop.start('shell')
   const munich = { streetAddress: 'Rosenheimer', city: 'München', houseNumber: '1' }
   const address = { ...munich, zipCode: '81667', phoneNumber: '+49 30 901820' }
-  await buyByNames(page, 'en-US', `${shop.url}/de`, address)
+  await buyByNames(page, 'de-DE', `${shop.url}/de`, address)
   await expect(page.getByRole('main')).toContainText('€')
   await expect(page.getByRole('main')).not.toContainText('₽')
 

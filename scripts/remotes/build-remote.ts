@@ -16,6 +16,7 @@ import {
   type RemoteManifest,
   readOffer,
 } from '@vitrina/federation/manifest'
+import { locales } from '@vitrina/i18n'
 import { keysToCarry } from '../messages/exposed-keys.ts'
 import { compressFiles } from './compress-files.ts'
 import type { RemoteSource } from './definitions.ts'
@@ -23,7 +24,6 @@ import { rootFolder } from './folders.ts'
 import { sourceHash } from './source-hash.ts'
 import { readRecording } from './trial-files.ts'
 
-const locales = ['ru-RU', 'en-US'] as const
 const messagesFolder = path.join(rootFolder, 'shared/i18n/messages')
 
 type Trial = NonNullable<RemoteManifest['trial']>

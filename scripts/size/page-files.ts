@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { messagesExpose, type RemoteManifest } from '@vitrina/federation/manifest'
-import { type Messages, pickMessages } from '@vitrina/i18n'
+import { type Locale, locales, type Messages, pickMessages } from '@vitrina/i18n'
 import { builtVersion } from '../remotes/build-remote.ts'
 import { remoteSources } from '../remotes/definitions.ts'
 import { rootFolder } from '../remotes/folders.ts'
@@ -13,7 +13,7 @@ export type BuiltPage = {
   messages?: string
 }
 
-const locale = 'ru-RU'
+const locale: Locale = 'ru-RU'
 
 /** The pages of the first journey, by the remote module each runs. */
 const pages = [
@@ -35,11 +35,14 @@ export function listBuiltPages(): BuiltPage[] {
   }))
 }
 
-/** Every script of each remote. */
+/** Every script of each remote that one browser loads: the words of one language. */
 export function builtRemotes(): BuiltPage[] {
   return remoteSources().map(({ definition: { name } }) => {
     const { manifest, folder } = builtManifest(name)
-    const files = Object.values(manifest.assets).flatMap(({ js }) => js)
+    const others = locales.filter(other => other !== locale).map(messagesExpose)
+    const files = Object.entries(manifest.assets).flatMap(([expose, { js }]) =>
+      others.includes(expose) ? [] : js,
+    )
     return { name, files: absolute(folder, [manifest.client.entry, ...files]) }
   })
 }

@@ -1,11 +1,24 @@
-import { createTranslations, defaultLocale, type Locale, locales } from '@vitrina/i18n'
-import en from '@vitrina/i18n/messages/en-US/web-manifest.json'
-import ru from '@vitrina/i18n/messages/ru-RU/web-manifest.json'
+import {
+  createTranslations,
+  defaultLocale,
+  type Locale,
+  locales,
+  type Messages,
+} from '@vitrina/i18n'
+import german from '@vitrina/i18n/messages/de-DE/web-manifest.json'
+import english from '@vitrina/i18n/messages/en-US/web-manifest.json'
+import italian from '@vitrina/i18n/messages/it-IT/web-manifest.json'
+import russian from '@vitrina/i18n/messages/ru-RU/web-manifest.json'
 import type { NextFunction, Request, Response } from 'express'
 import type { MainView } from './views/main-view.ts'
 import type { ServedView } from './views/served-view.ts'
 
-const messages = { 'ru-RU': ru, 'en-US': en }
+const messages: Readonly<Record<Locale, Messages>> = {
+  'ru-RU': russian,
+  'en-US': english,
+  'de-DE': german,
+  'it-IT': italian,
+}
 
 const icon = (name: string, size: number, purpose: 'any' | 'maskable') => ({
   src: `/icons/${name}-${size}.png`,

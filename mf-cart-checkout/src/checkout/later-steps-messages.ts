@@ -1,13 +1,17 @@
-import type { Messages } from '@vitrina/i18n'
+import type { Locale, Messages } from '@vitrina/i18n'
 
-export async function loadLaterMessages(locale: string): Promise<Messages> {
-  const loaded =
-    locale === 'en-US'
-      ? await import(
-          /* webpackChunkName: "checkout-en-US" */ '@vitrina/i18n/messages/en-US/checkout.json'
-        )
-      : await import(
-          /* webpackChunkName: "checkout-ru-RU" */ '@vitrina/i18n/messages/ru-RU/checkout.json'
-        )
-  return loaded.default
+// One file for all later words of a language: the entry of a remote names each file and its hash.
+const files = {
+  'ru-RU': () =>
+    import(/* webpackChunkName: "later-ru-RU" */ '@vitrina/i18n/messages/ru-RU/checkout.json'),
+  'en-US': () =>
+    import(/* webpackChunkName: "later-en-US" */ '@vitrina/i18n/messages/en-US/checkout.json'),
+  'de-DE': () =>
+    import(/* webpackChunkName: "later-de-DE" */ '@vitrina/i18n/messages/de-DE/checkout.json'),
+  'it-IT': () =>
+    import(/* webpackChunkName: "later-it-IT" */ '@vitrina/i18n/messages/it-IT/checkout.json'),
+}
+
+export async function loadLaterMessages(locale: Locale): Promise<Messages> {
+  return (await files[locale]()).default
 }

@@ -1,10 +1,18 @@
-import type { Messages } from '@vitrina/i18n'
+import type { Locale, Messages } from '@vitrina/i18n'
+
+// One file for all later words of a language: the entry of a remote names each file and its hash.
+const files = {
+  'ru-RU': () =>
+    import(/* webpackChunkName: "later-ru-RU" */ '@vitrina/i18n/messages/ru-RU/zoom.json'),
+  'en-US': () =>
+    import(/* webpackChunkName: "later-en-US" */ '@vitrina/i18n/messages/en-US/zoom.json'),
+  'de-DE': () =>
+    import(/* webpackChunkName: "later-de-DE" */ '@vitrina/i18n/messages/de-DE/zoom.json'),
+  'it-IT': () =>
+    import(/* webpackChunkName: "later-it-IT" */ '@vitrina/i18n/messages/it-IT/zoom.json'),
+}
 
 /** The words of the large view come with it. */
-export async function loadZoomMessages(locale: string): Promise<Messages> {
-  const loaded =
-    locale === 'en-US'
-      ? await import(/* webpackChunkName: "zoom-en-US" */ '@vitrina/i18n/messages/en-US/zoom.json')
-      : await import(/* webpackChunkName: "zoom-ru-RU" */ '@vitrina/i18n/messages/ru-RU/zoom.json')
-  return loaded.default
+export async function loadZoomMessages(locale: Locale): Promise<Messages> {
+  return (await files[locale]()).default
 }

@@ -1,16 +1,26 @@
-import type { Messages } from '@vitrina/i18n'
+import type { Locale, Messages } from '@vitrina/i18n'
+
+// One file for all later words of a language: the entry of a remote names each file and its hash.
+const files = {
+  'ru-RU': () =>
+    import(/* webpackChunkName: "later-ru-RU" */ '@vitrina/i18n/messages/ru-RU/buying.json', {
+      with: { type: 'json' },
+    }),
+  'en-US': () =>
+    import(/* webpackChunkName: "later-en-US" */ '@vitrina/i18n/messages/en-US/buying.json', {
+      with: { type: 'json' },
+    }),
+  'de-DE': () =>
+    import(/* webpackChunkName: "later-de-DE" */ '@vitrina/i18n/messages/de-DE/buying.json', {
+      with: { type: 'json' },
+    }),
+  'it-IT': () =>
+    import(/* webpackChunkName: "later-it-IT" */ '@vitrina/i18n/messages/it-IT/buying.json', {
+      with: { type: 'json' },
+    }),
+}
 
 /** What is said once something is put into the cart: no page pays for it on its first load. */
-export async function loadBuyingMessages(locale: string): Promise<Messages> {
-  const loaded =
-    locale === 'en-US'
-      ? await import(
-          /* webpackChunkName: "buying-en-US" */ '@vitrina/i18n/messages/en-US/buying.json',
-          { with: { type: 'json' } }
-        )
-      : await import(
-          /* webpackChunkName: "buying-ru-RU" */ '@vitrina/i18n/messages/ru-RU/buying.json',
-          { with: { type: 'json' } }
-        )
-  return loaded.default
+export async function loadBuyingMessages(locale: Locale): Promise<Messages> {
+  return (await files[locale]()).default
 }

@@ -1,13 +1,17 @@
-import type { Messages } from '@vitrina/i18n'
+import type { Locale, Messages } from '@vitrina/i18n'
 
-export async function loadReviewMessages(locale: string): Promise<Messages> {
-  const loaded =
-    locale === 'en-US'
-      ? await import(
-          /* webpackChunkName: "review-en-US" */ '@vitrina/i18n/messages/en-US/review.json'
-        )
-      : await import(
-          /* webpackChunkName: "review-ru-RU" */ '@vitrina/i18n/messages/ru-RU/review.json'
-        )
-  return loaded.default
+// One file for all later words of a language: the entry of a remote names each file and its hash.
+const files = {
+  'ru-RU': () =>
+    import(/* webpackChunkName: "later-ru-RU" */ '@vitrina/i18n/messages/ru-RU/review.json'),
+  'en-US': () =>
+    import(/* webpackChunkName: "later-en-US" */ '@vitrina/i18n/messages/en-US/review.json'),
+  'de-DE': () =>
+    import(/* webpackChunkName: "later-de-DE" */ '@vitrina/i18n/messages/de-DE/review.json'),
+  'it-IT': () =>
+    import(/* webpackChunkName: "later-it-IT" */ '@vitrina/i18n/messages/it-IT/review.json'),
+}
+
+export async function loadReviewMessages(locale: Locale): Promise<Messages> {
+  return (await files[locale]()).default
 }

@@ -1,13 +1,25 @@
-import type { Messages } from '@vitrina/i18n'
+import type { Locale, Messages } from '@vitrina/i18n'
 
-export async function loadSavedProductsMessages(locale: string): Promise<Messages> {
-  const loaded =
-    locale === 'en-US'
-      ? await import(
-          /* webpackChunkName: "saved-en-US" */ '@vitrina/i18n/messages/en-US/saved-products.json'
-        )
-      : await import(
-          /* webpackChunkName: "saved-ru-RU" */ '@vitrina/i18n/messages/ru-RU/saved-products.json'
-        )
-  return loaded.default
+// One file for all later words of a language: the entry of a remote names each file and its hash.
+const files = {
+  'ru-RU': () =>
+    import(
+      /* webpackChunkName: "later-ru-RU" */ '@vitrina/i18n/messages/ru-RU/saved-products.json'
+    ),
+  'en-US': () =>
+    import(
+      /* webpackChunkName: "later-en-US" */ '@vitrina/i18n/messages/en-US/saved-products.json'
+    ),
+  'de-DE': () =>
+    import(
+      /* webpackChunkName: "later-de-DE" */ '@vitrina/i18n/messages/de-DE/saved-products.json'
+    ),
+  'it-IT': () =>
+    import(
+      /* webpackChunkName: "later-it-IT" */ '@vitrina/i18n/messages/it-IT/saved-products.json'
+    ),
+}
+
+export async function loadSavedProductsMessages(locale: Locale): Promise<Messages> {
+  return (await files[locale]()).default
 }

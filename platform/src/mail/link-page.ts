@@ -3,7 +3,7 @@ import type { Response } from 'express'
 import { raw } from './emails/email-parts.ts'
 import { day, font, night } from './emails/email-theme.ts'
 import { html } from './emails/html.ts'
-import type { Language } from './emails/shop-signs.ts'
+import { type Language, languages } from './emails/shop-signs.ts'
 import type { ShopAddress } from './shop-emails.ts'
 
 const colours = (palette: Record<'ground' | 'ink' | 'onInk' | 'line' | 'accent', string>) =>
@@ -50,7 +50,7 @@ export function sendLinkPage(
 
 /** The language that the link names. */
 export function linkLanguage({ lang }: Record<string, unknown>): Language {
-  return lang === 'en' ? 'en' : 'ru'
+  return languages.find(language => language === lang) ?? 'ru'
 }
 
 function renderPage(

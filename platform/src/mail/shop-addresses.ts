@@ -1,7 +1,9 @@
 import type { StoreView } from '@vitrina/contract'
 import { sellerText } from '../store-views/seller-text.ts'
 import type { StoreViews } from '../store-views/store-views.ts'
+import { localeOf } from './emails/email-messages.ts'
 import { type Language, languages } from './emails/shop-signs.ts'
+import { viewLanguage } from './reader-language.ts'
 import type { ShopAddress } from './shop-emails.ts'
 
 /** How emails name each store, and where their links lead; the main one where none is meant. */
@@ -29,15 +31,17 @@ function storeAddress(
   { shopUrl, shopName }: Naming,
 ): ShopAddress {
   const { name, seller, currencyCode } = view
-  // The demo shop's view has a name in one language; its emails know it in both.
+  // The demo shop's view has a name in one language; its emails know it in all of theirs.
   const ownName = name === 'Витрина' ? undefined : name
   const home = (language: Language) => shopUrl + homePath(view, storeViews, language)
   return {
     url: shopUrl,
     homes: inLanguages(home),
-    name: { ru: shopName ?? ownName ?? 'Витрина', en: shopName ?? ownName ?? 'Vitrina' },
+    name: inLanguages(
+      language => shopName ?? ownName ?? (language === 'ru' ? 'Витрина' : 'Vitrina'),
+    ),
     currencyCode,
-    seller: seller && { ru: sellerText(seller, 'ru-RU'), en: sellerText(seller, 'en-US') },
+    seller: seller && inLanguages(language => sellerText(seller, localeOf(language))),
   }
 }
 
@@ -55,8 +59,7 @@ function homePath({ storeId }: StoreView, { main, open }: StoreViews, language: 
   return view.appendStoreCode ? `/${view.storeCode}` : ''
 }
 
-const speaks = (language: Language) => (view: StoreView) =>
-  new Intl.Locale(view.locale).language === language
+const speaks = (language: Language) => (view: StoreView) => viewLanguage(view) === language
 
 function inLanguages<Value>(of: (language: Language) => Value): Record<Language, Value> {
   return Object.fromEntries(languages.map(language => [language, of(language)])) as Record<

@@ -1,6 +1,6 @@
 import { readKopecks, toMoney } from '@vitrina/domain'
 import type { Kysely } from 'kysely'
-import type { Language } from '../mail/emails/shop-signs.ts'
+import { type Language, languages } from '../mail/emails/shop-signs.ts'
 import type { ShopEmails } from '../mail/shop-emails.ts'
 import type { Store } from '../store/open-store.ts'
 import type { Tables } from '../store/tables.ts'
@@ -18,6 +18,8 @@ export type EndingOptions = { store: Store; emails: ShopEmails; links: OrderLink
 const unconfirmed: Record<Language, string> = {
   ru: 'Заказ не подтвердили за неделю',
   en: 'The order was not confirmed within a week',
+  de: 'Die Bestellung wurde nicht innerhalb einer Woche bestätigt',
+  it: 'L’ordine non è stato confermato entro una settimana',
 }
 
 /**
@@ -96,5 +98,5 @@ async function tell(
 }
 
 function readLanguage(text: string): Language {
-  return text === 'en' ? 'en' : 'ru'
+  return languages.find(language => language === text) ?? 'ru'
 }

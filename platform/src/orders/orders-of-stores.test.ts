@@ -66,7 +66,7 @@ describe('orders of several stores', () => {
     const emails = await waitingEmails(shop.store, 'greta@example.org')
     const [german, russian] = emails.filter(({ kind }) => kind === 'order-placed')
     expect(german?.subject).toContain('Vitrina Deutschland')
-    expect(german?.text).toContain('€17.89')
+    expect(german?.text).toContain('€17,89')
     expect(german?.text).not.toMatch(/₽|\p{Script=Cyrillic}+ заказ/u)
     expect(german?.html).toContain('http://localhost:3000/de')
     expect(russian?.text).toContain('₽1')

@@ -30,11 +30,12 @@ export type SellerWords = (number: 'inn' | 'ogrn', value: string) => string
 
 /**
  * «ООО «Витрина», ИНН …, ОГРН …, адрес», as letters and pages say it; what is not said in the
- * language is said in another one.
+ * language is said in English, or in another one.
  */
 export function sellerLine(seller: Seller, locale: string, words: SellerWords): string {
   const { name, address, inn, ogrn } = seller
-  const pick = (texts: Record<string, string>) => texts[locale] ?? Object.values(texts)[0] ?? ''
+  const pick = (texts: Record<string, string>) =>
+    texts[locale] ?? texts['en-US'] ?? Object.values(texts)[0] ?? ''
   return [
     pick(name),
     ...(inn ? [words('inn', inn)] : []),

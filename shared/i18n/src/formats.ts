@@ -43,6 +43,8 @@ const noBreakSpace = '\u00a0'
 const separators: Record<Locale, { thousands: string; decimal: string }> = {
   'ru-RU': { thousands: noBreakSpace, decimal: ',' },
   'en-US': { thousands: ',', decimal: '.' },
+  'de-DE': { thousands: '.', decimal: ',' },
+  'it-IT': { thousands: '.', decimal: ',' },
 }
 
 /**

@@ -1,5 +1,7 @@
 import { describe, expect, test } from '@jest/globals'
+import { readMoney } from '@vitrina/domain'
 import { createI18n, type I18nOptions, type Locale, readLocale } from './index.ts'
+import { readNamespaces } from './message-files.ts'
 
 const russian = {
   plain: 'Корзина',
@@ -99,9 +101,24 @@ test('messages one request adds are unknown to the next, though both began alike
 test.each([
   ['en-US', 'en-US'],
   ['ru-RU', 'ru-RU'],
-  ['de-DE', 'ru-RU'],
+  ['de-DE', 'de-DE'],
+  ['fr-FR', 'ru-RU'],
   ['', 'ru-RU'],
   [undefined, 'ru-RU'],
 ])('the locale of %j is %s', (text, locale) => {
   expect(readLocale(text)).toBe(locale)
+})
+
+test.each([
+  ['de-DE', 'Vitrina', '€1.299,00', 'Warenkorb, 1 Artikel'],
+  ['it-IT', 'Vitrina', '€1.299,00', 'Carrello, 1 articolo'],
+] as const)('%s: the shop’s name, a sum and a count read as they do there', (locale, ...words) => {
+  const messages = Object.fromEntries(readNamespaces(locale))
+  const { t, format } = createI18n(locale, { currencySign: '€', timeZone: 'UTC', messages })
+  const said = [
+    t('light-page:shop'),
+    format.price(readMoney(1299)),
+    t('shell:cart.label', { count: 1 }),
+  ]
+  expect(said).toEqual(words)
 })

@@ -1,4 +1,4 @@
-export const locales = ['ru-RU', 'en-US'] as const
+export const locales = ['ru-RU', 'en-US', 'de-DE', 'it-IT'] as const
 export type Locale = (typeof locales)[number]
 export const defaultLocale: Locale = 'ru-RU'
 

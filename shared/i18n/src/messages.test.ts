@@ -1,18 +1,14 @@
 import { describe, expect, test } from '@jest/globals'
-import { locales } from './index.ts'
+import { type Locale, locales } from './index.ts'
 import { readNamespaces } from './message-files.ts'
 
-const russian = readNamespaces('ru-RU')
-const english = readNamespaces('en-US')
+const namespaces = new Map(locales.map(locale => [locale, readNamespaces(locale)]))
 
-describe.each([...russian.keys()])('the messages of %s', namespace => {
-  const files = {
-    'ru-RU': russian.get(namespace) ?? {},
-    'en-US': english.get(namespace) ?? {},
-  }
+describe.each([...readNamespaces('ru-RU').keys()])('the messages of %s', namespace => {
+  const textsIn = (locale: Locale) => Object.entries(namespaces.get(locale)?.get(namespace) ?? {})
 
   test.each(locales)('%s: texts are filled in and use the plain part of the format', locale => {
-    const strange = Object.entries(files[locale]).filter(
+    const strange = textsIn(locale).filter(
       ([, text]) =>
         typeof text !== 'string' ||
         text.trim() === '' ||
@@ -23,9 +19,7 @@ describe.each([...russian.keys()])('the messages of %s', namespace => {
   })
 
   test('Russian is calm and well set: no exclamations, «ёлочки», dashes', () => {
-    const loud = Object.entries(files['ru-RU']).filter(([, text]) =>
-      /!|["“”]| - |\.\.\./.test(text),
-    )
+    const loud = textsIn('ru-RU').filter(([, text]) => /!|["“”]| - |\.\.\./.test(text))
     expect(loud).toEqual([])
   })
 })

@@ -31,7 +31,7 @@ export type TranslationOptions = {
   messages?: Readonly<Record<string, Messages>>
 }
 
-const ownNames: Record<Locale, string> = { 'ru-RU': 'Витрина', 'en-US': 'Vitrina' }
+const ownName = (locale: Locale) => (locale === 'ru-RU' ? 'Витрина' : 'Vitrina')
 
 /**
  * An instance of i18next for one language. Values go in as they are: markup has to escape the whole
@@ -39,7 +39,7 @@ const ownNames: Record<Locale, string> = { 'ru-RU': 'Витрина', 'en-US': '
  */
 export function createTranslations(
   locale: Locale,
-  { shopName = ownNames[locale], messages = {} }: TranslationOptions,
+  { shopName = ownName(locale), messages = {} }: TranslationOptions,
 ): Translations {
   const i18next = createInstance()
   // A region would have its name looked up, and nothing of ours depends on it.

@@ -1,7 +1,17 @@
 import type { ShopServices } from '@vitrina/federation'
+import type { Locale, Messages } from '@vitrina/i18n'
 // Bundled here, not loaded on demand: they are needed when nothing loads.
+import german from '@vitrina/i18n/messages/de-DE/queue.json'
 import english from '@vitrina/i18n/messages/en-US/queue.json'
+import italian from '@vitrina/i18n/messages/it-IT/queue.json'
 import russian from '@vitrina/i18n/messages/ru-RU/queue.json'
+
+const words: Record<Locale, Messages> = {
+  'ru-RU': russian,
+  'en-US': english,
+  'de-DE': german,
+  'it-IT': italian,
+}
 
 type Services = Pick<ShopServices, 'i18n' | 'notifications'>
 /** What will not outlive the page: changes that wait for a connection, or the cart itself. */
@@ -10,7 +20,7 @@ type Fleeting = 'changes' | 'cart'
 /** Says, once a page, what the browser will not keep. */
 export function createFleetingNotice({ i18n, notifications }: Services): (what: Fleeting) => void {
   const told = new Set<Fleeting>()
-  i18n.add('queue', i18n.locale === 'en-US' ? english : russian)
+  i18n.add('queue', words[i18n.locale])
   return what => {
     if (told.has(what)) return
     told.add(what)

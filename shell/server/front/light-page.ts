@@ -1,7 +1,9 @@
 import { secondsToReturn } from '@vitrina/http-server'
-import { createTranslations, locales, readLocale } from '@vitrina/i18n'
-import en from '@vitrina/i18n/messages/en-US/light-page.json'
-import ru from '@vitrina/i18n/messages/ru-RU/light-page.json'
+import { createTranslations, type Locale, locales, type Messages, readLocale } from '@vitrina/i18n'
+import german from '@vitrina/i18n/messages/de-DE/light-page.json'
+import english from '@vitrina/i18n/messages/en-US/light-page.json'
+import italian from '@vitrina/i18n/messages/it-IT/light-page.json'
+import russian from '@vitrina/i18n/messages/ru-RU/light-page.json'
 import type { Request, Response } from 'express'
 import { findOrigin } from '../find-origin.ts'
 import { readCookie } from '../read-cookie.ts'
@@ -11,7 +13,12 @@ import type { ServedView } from '../views/served-view.ts'
 import { placeIn } from '../views/view-place.ts'
 import { headersOfStaticPage, writeStaticPage } from './static-page.ts'
 
-const messages = { 'ru-RU': ru, 'en-US': en }
+const messages: Readonly<Record<Locale, Messages>> = {
+  'ru-RU': russian,
+  'en-US': english,
+  'de-DE': german,
+  'it-IT': italian,
+}
 
 type LightPageOptions = {
   assets: Pick<ShellAssets, 'css'>

@@ -1,13 +1,20 @@
-import { createTranslations, type Locale, locales } from '@vitrina/i18n'
-import en from '@vitrina/i18n/messages/en-US/offline-page.json'
-import ru from '@vitrina/i18n/messages/ru-RU/offline-page.json'
+import { createTranslations, type Locale, locales, type Messages } from '@vitrina/i18n'
+import german from '@vitrina/i18n/messages/de-DE/offline-page.json'
+import english from '@vitrina/i18n/messages/en-US/offline-page.json'
+import italian from '@vitrina/i18n/messages/it-IT/offline-page.json'
+import russian from '@vitrina/i18n/messages/ru-RU/offline-page.json'
 import type { NextFunction, Request, Response } from 'express'
 import type { ShellAssets } from '../shell-assets.ts'
 import type { MainView } from '../views/main-view.ts'
 import type { ServedView } from '../views/served-view.ts'
 import { headersOfStaticPage, writeStaticPage } from './static-page.ts'
 
-const messages = { 'ru-RU': ru, 'en-US': en }
+const messages: Readonly<Record<Locale, Messages>> = {
+  'ru-RU': russian,
+  'en-US': english,
+  'de-DE': german,
+  'it-IT': italian,
+}
 
 type OfflinePageOptions = {
   assets: Pick<ShellAssets, 'css'>

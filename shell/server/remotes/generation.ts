@@ -1,15 +1,5 @@
 import type { ShopServices, ShopSettings } from '@vitrina/federation'
-import { messagesExpose } from '@vitrina/federation/manifest'
-import {
-  createFormats,
-  createI18n,
-  type I18n,
-  type Locale,
-  locales,
-  type Messages,
-} from '@vitrina/i18n'
-import enShell from '@vitrina/i18n/messages/en-US/shell.json'
-import ruShell from '@vitrina/i18n/messages/ru-RU/shell.json'
+import { createFormats, createI18n, type I18n, type Locale, locales } from '@vitrina/i18n'
 import { createMatcher, type Matcher } from '@vitrina/page-loading'
 import type { CarriedMessages } from '../../app/boot.ts'
 import {
@@ -23,8 +13,8 @@ import { buildRoutes } from '../../app/routes.tsx'
 import type { ShellContext } from '../../app/shell-context.ts'
 import { timeZone } from '../../app/time-zone.ts'
 import type { ShopNameByLocale } from '../views/main-view.ts'
-import { carryMessages } from './carried-messages.ts'
 import type { FetchedRemote } from './fetch-remote.ts'
+import { wordsIn } from './words-in.ts'
 
 /** A version of a remote whose code this process has run. */
 export type LoadedRemote = FetchedRemote & { modules: ReadonlyMap<string, unknown> }
@@ -59,8 +49,6 @@ export type GenerationOptions = Omit<ShellContext, 'source' | 'shownPath'> & {
   activity?: RunNotes
 }
 
-const shellMessages: Record<Locale, Messages> = { 'ru-RU': ruShell, 'en-US': enShell }
-
 export function createGeneration(
   id: number,
   remotes: readonly RemoteSnapshot[],
@@ -77,7 +65,7 @@ export function createGeneration(
   const words = new Map(
     locales.map(locale => {
       const format = createFormats(locale, currencySign, timeZone)
-      return [locale, { format, messages: messagesIn(locale, loaded) }]
+      return [locale, { format, ...wordsIn(locale, remotes, loaded) }]
     }),
   )
   return {
@@ -86,7 +74,7 @@ export function createGeneration(
     source,
     match: createMatcher(buildRoutes({ ...shell, source })),
     carriedMessages: (locale, modules) =>
-      carryMessages(modules, remotes, words.get(locale)?.messages ?? {}),
+      words.get(locale)?.carry(modules) ?? { messages: {}, modules: [] },
     createI18n: (locale, shop = { currencySign, shopName: shopNames?.[locale] }) => {
       const isMain = shop.currencySign === currencySign
       return createI18n(locale, {
@@ -96,18 +84,6 @@ export function createGeneration(
       })
     },
   }
-}
-
-/** The words of the shell and of every remote, by namespace. */
-function messagesIn(
-  locale: Locale,
-  loaded: ReadonlyMap<string, LoadedRemote>,
-): Readonly<Record<string, Messages>> {
-  const ofRemotes = [...loaded.values()].map(({ snapshot, modules }) => [
-    snapshot.offer.messages,
-    readMessages(modules.get(messagesExpose(locale))),
-  ])
-  return Object.fromEntries([...ofRemotes, ['shell', shellMessages[locale]]])
 }
 
 /** Modules are all there before any request, so nothing ever suspends on the server. */
@@ -165,8 +141,3 @@ function withNotes(
 
 /** In place of a module that pages go without. */
 export const down = fulfilled<Loaded>({ module: null, reason: 'down' })
-
-/** JSON comes out of a build either bare or as a default export. */
-function readMessages(module: unknown): Messages {
-  return (module as { default?: Messages } | undefined)?.default ?? (module as Messages) ?? {}
-}

@@ -1,8 +1,10 @@
 import type { ApiClient } from '@vitrina/api-client'
 import { orThrow } from '@vitrina/domain'
-import { createTranslations, type Locale } from '@vitrina/i18n'
-import en from '@vitrina/i18n/messages/en-US/content.json'
-import ru from '@vitrina/i18n/messages/ru-RU/content.json'
+import { createTranslations, type Locale, type Messages } from '@vitrina/i18n'
+import german from '@vitrina/i18n/messages/de-DE/content.json'
+import english from '@vitrina/i18n/messages/en-US/content.json'
+import italian from '@vitrina/i18n/messages/it-IT/content.json'
+import russian from '@vitrina/i18n/messages/ru-RU/content.json'
 import type { NextFunction, Request, Response } from 'express'
 import { findOrigin } from '../find-origin.ts'
 import type { MainView } from '../views/main-view.ts'
@@ -20,7 +22,12 @@ type Options = {
   onError(where: string, error: unknown): void
 }
 
-const messages: Readonly<Record<Locale, typeof en>> = { 'ru-RU': ru, 'en-US': en }
+const messages: Readonly<Record<Locale, Messages>> = {
+  'ru-RU': russian,
+  'en-US': english,
+  'de-DE': german,
+  'it-IT': italian,
+}
 const latest = 20
 const retryAfterSeconds = 60
 

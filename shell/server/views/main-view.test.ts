@@ -35,8 +35,9 @@ it.each([
   })
 })
 
-it('a view in a language the shop has no words in has English pages', () => {
-  expect(parseMainView(view('de-DE', 'EUR')).locale).toBe('en-US')
+it('pages are in the language of their view, in English where the shop has no words in it', () => {
+  expect(parseMainView(view('fr-FR', 'EUR')).locale).toBe('en-US')
+  expect(parseMainView(view('de-DE', 'EUR')).locale).toBe('de-DE')
 })
 
 it('a shop says who sells in the language of each page, in another where it must', () => {
@@ -44,6 +45,8 @@ it('a shop says who sells in the language of each page, in another where it must
   expect(parseMainView(view('en-US', 'EUR', { seller })).sellers).toEqual({
     'ru-RU': 'Fern Ltd, Бат',
     'en-US': 'Fern Ltd, Bath',
+    'de-DE': 'Fern Ltd, Bath',
+    'it-IT': 'Fern Ltd, Bath',
   })
   expect(parseMainView(view('en-US', 'EUR')).sellers).toEqual({})
 })

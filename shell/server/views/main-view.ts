@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { openStoreViews } from '@vitrina/contract'
 import { type Locale, locales } from '@vitrina/i18n'
 import { sellerText } from './seller-text.ts'
+import { viewLocale } from './view-locale.ts'
 
 /** What the shop is called, in the languages in which it has a name of its own. */
 export type ShopNameByLocale = Partial<Record<Locale, string>>
@@ -43,8 +44,7 @@ export function parseMainView(written: unknown): MainView {
     return seller ? [[locale, sellerText(seller, locale)]] : []
   })
   return {
-    // Where the shop has no words in the view's language, English is understood furthest.
-    locale: locales.find(locale => locale === main.locale) ?? 'en-US',
+    locale: viewLocale(main),
     currencyCode: main.currencyCode,
     country: main.taxCountry,
     names: Object.fromEntries(names),
@@ -54,7 +54,7 @@ export function parseMainView(written: unknown): MainView {
 }
 
 /**
- * The view that comes with the shop has a name in one language; the shop's words know it in both.
+ * The view that comes with the shop has a name in one language; the shop's words know it in all.
  */
 export function isDemoShop(name: string): boolean {
   return name === 'Витрина' || name === 'Vitrina'

@@ -1,11 +1,11 @@
 import { readFile } from 'node:fs/promises'
 import { openStoreViews, type StoreView } from '@vitrina/contract'
 import { currencySign } from '@vitrina/domain'
-import { type Locale, locales } from '@vitrina/i18n'
 import { serverPaths } from '../../app/server-paths.ts'
 import { isDemoShop } from './main-view.ts'
 import { sellerText } from './seller-text.ts'
 import type { ServedView } from './served-view.ts'
+import { viewLocale } from './view-locale.ts'
 
 /** First parts of the shop's own paths (docs/rules/routes.md#paths). */
 const shopPaths = ['c', 'cart', 'checkout', 'compare', 'create-password', 'error', 'healthz', 'i']
@@ -33,7 +33,7 @@ export function servedViews(written: unknown): readonly ServedView[] {
   const { multistore, main, open } = openStoreViews(written)
   const reached = open
     .filter(view => view === main || view.appendStoreCode)
-    .map(view => ({ ...view, locale: readLocale(view) }))
+    .map(view => ({ ...view, locale: viewLocale(view) }))
   if (!multistore && reached.length === 1) return []
   const tags = new Set<string>()
   const paths = new Set<string>()
@@ -69,12 +69,6 @@ function readPath({ storeCode, appendStoreCode }: StoreView): string {
     )
   }
   return `/${storeCode}`
-}
-
-/** Where the shop has no words in a view's language nor in the one that helps, it has English. */
-function readLocale({ locale, fallbackLocale }: StoreView): Locale {
-  const known = (text: string | undefined) => locales.find(other => other === text)
-  return known(locale) ?? known(fallbackLocale) ?? 'en-US'
 }
 
 /** The language; with the country where several views have one language. */

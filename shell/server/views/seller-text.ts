@@ -1,9 +1,16 @@
 import { type Seller, sellerLine } from '@vitrina/contract'
 import { createTranslations, type Locale, type Messages } from '@vitrina/i18n'
+import german from '@vitrina/i18n/messages/de-DE/seller.json' with { type: 'json' }
 import english from '@vitrina/i18n/messages/en-US/seller.json' with { type: 'json' }
+import italian from '@vitrina/i18n/messages/it-IT/seller.json' with { type: 'json' }
 import russian from '@vitrina/i18n/messages/ru-RU/seller.json' with { type: 'json' }
 
-const messages: Record<Locale, Messages> = { 'ru-RU': russian, 'en-US': english }
+const messages: Record<Locale, Messages> = {
+  'ru-RU': russian,
+  'en-US': english,
+  'de-DE': german,
+  'it-IT': italian,
+}
 
 /** Who sells, in one line, as footers and texts say it. */
 export function sellerText(seller: Seller, locale: Locale): string {

@@ -100,6 +100,21 @@ describe('the email about an order', () => {
   })
 
   it.each([
+    ['de', '<html lang="de"', 'Bestellung', '−₽200,50', '₽7.390,00'],
+    ['it', '<html lang="it"', 'ordine', '−₽200,50', '₽7.390,00'],
+  ] as const)('says the same in the language of the store view: %s', (language, lang, ...words) => {
+    const { subject, text, html = '' } = orderPlacedEmail(order, shop(language))
+    for (const word of words) expect(`${subject}\n${text}`).toContain(word)
+    expect(html).toContain(lang)
+    expect(
+      `${subject} ${text}`.replaceAll(
+        /Витрина|Платье летнее|Шарф|Размер|Анна Петрова|Ленина|Томск/g,
+        '',
+      ),
+    ).not.toMatch(/[а-яё]/i)
+  })
+
+  it.each([
     [1, '1 товар'],
     [2, '2 товара'],
     [5, '5 товаров'],

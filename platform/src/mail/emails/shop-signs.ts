@@ -1,7 +1,8 @@
 import type { Translator } from '@vitrina/i18n'
 import { createEmailTranslator } from './email-messages.ts'
 
-export const languages = ['ru', 'en'] as const
+/** Of emails, and of the pages that links in them lead to. */
+export const languages = ['ru', 'en', 'de', 'it'] as const
 export type Language = (typeof languages)[number]
 
 type ShopFacts = {

@@ -1,5 +1,6 @@
 import { newsletterRequestSchema } from '@vitrina/contract'
 import { z } from 'zod'
+import { languages } from '../../mail/emails/shop-signs.ts'
 import { documentRefusal, documentSuccess } from '../answers.ts'
 import type { Call, DocumentedAnswer } from '../call.ts'
 import { query } from '../parameters.ts'
@@ -12,7 +13,7 @@ const email = { schema: newsletterRequestSchema, example: { email: 'anna@example
 const unsubscribePath = '/api/ext/mailchimp-subscribe/unsubscribe'
 const confirmPath = '/api/ext/mailchimp-subscribe/confirm'
 const askPath = '/api/ext/mailchimp-subscribe/ask'
-const language = query('lang', 'Of the page', { schema: z.enum(['ru', 'en']).default('ru') })
+const language = query('lang', 'Of the page', { schema: z.enum(languages).default('ru') })
 const emailLink = [query('token', 'From the email'), language]
 const page: DocumentedAnswer = {
   status: 200,

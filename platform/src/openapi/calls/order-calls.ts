@@ -1,5 +1,6 @@
 import { orderConfirmationSchema, orderRecordSchema, orderRequestSchema } from '@vitrina/contract'
 import { z } from 'zod'
+import { languages } from '../../mail/emails/shop-signs.ts'
 import { documentProblems, documentRefusal, documentSuccess } from '../answers.ts'
 import type { Call, DocumentedAnswer } from '../call.ts'
 import { inPath, query } from '../parameters.ts'
@@ -8,7 +9,7 @@ import { annasAddress } from './examples.ts'
 const confirmPath = '/api/order/confirm'
 const orderLink = [
   query('token', 'From the email'),
-  query('lang', 'Of the page', { schema: z.enum(['ru', 'en']).default('ru') }),
+  query('lang', 'Of the page', { schema: z.enum(languages).default('ru') }),
 ]
 const page: DocumentedAnswer = {
   status: 200,
