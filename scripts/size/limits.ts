@@ -5,7 +5,7 @@ export const pageLimits: Readonly<Record<string, number>> = {
   home: 138.6,
   category: 165,
   product: 169.7,
-  checkout: 166.5,
+  checkout: 166.6,
   'cms page': 151.9,
 }
 

@@ -1,34 +1,25 @@
 import { useI18n, useServices } from '@vitrina/federation'
-import { locales } from '@vitrina/i18n'
 import { hrefIn } from '@vitrina/page-loading'
 import { useLocation } from 'react-router'
 import styles from './footer.module.css'
 
-/** This very page in the shop's other languages: in other views of it, where there are any. */
+/** This very page in the shop's other views; nothing in a shop of one language and one store. */
 export function Languages() {
-  const { t, locale } = useI18n()
-  const { views } = useServices().settings
+  const { t } = useI18n()
+  const { all = [], storeCode } = useServices().settings.views ?? {}
   const { pathname, search } = useLocation()
-  const here = pathname + search
-  const choices = views
-    ? views.all.map(view => ({
-        ...view,
-        href: hrefIn(view, here),
-        isShown: view.storeCode === views.storeCode,
-      }))
-    : locales.map(other => ({
-        locale: other,
-        name: undefined,
-        href: `/locale/${other}?to=${encodeURIComponent(here)}`,
-        isShown: other === locale,
-      }))
-  if (choices.length < 2) return null
+  if (all.length < 2) return null
   return (
     <nav aria-label={t('shell:footer.languages')} className={styles.languages}>
-      {choices.map(({ locale: lang, name = t(`shell:language.${lang}`), href, isShown }) => (
+      {all.map(({ name, ...view }) => (
         // Plain links: another view is another shop, and the browser goes there by itself.
-        <a key={href} href={href} lang={lang} aria-current={isShown ? 'true' : undefined}>
-          {name}
+        <a
+          key={view.storeCode}
+          href={hrefIn(view, pathname + search)}
+          lang={view.locale}
+          aria-current={view.storeCode === storeCode ? 'true' : undefined}
+        >
+          {name ?? t(`shell:language.${view.locale}`)}
         </a>
       ))}
     </nav>
