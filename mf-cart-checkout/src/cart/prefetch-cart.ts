@@ -1,6 +1,6 @@
 import { mayPrefetch } from '@vitrina/api-client'
 import type { ShopServices } from '@vitrina/federation'
-import { loadBasketMessages } from '../contents/basket-messages.ts'
+import { loadLaterWords } from '../later-words/load-later-words.ts'
 
 /**
  * Loads the code of the cart and of its drawer once the page is idle: both must work without a
@@ -12,6 +12,6 @@ export default async function prefetchCart({ i18n }: Pick<ShopServices, 'i18n'>)
   await Promise.allSettled([
     import(/* webpackChunkName: "cart-service" */ './cart-service.ts'),
     import(/* webpackChunkName: "microcart" */ '../microcart/microcart-slot.tsx'),
-    loadBasketMessages(i18n.locale),
+    loadLaterWords(i18n),
   ])
 }

@@ -1,7 +1,6 @@
 import { useServices } from '@vitrina/federation'
 import { useCallback, useEffect, useState } from 'react'
-import { loadBasketMessages } from '../contents/basket-messages.ts'
-import { loadLaterMessages } from './later-steps-messages.ts'
+import { loadLaterWords } from '../later-words/load-later-words.ts'
 
 type Later = typeof import('./later.ts')
 
@@ -23,16 +22,8 @@ export function useLater(wanted: boolean): LaterParts {
 
   const fetch = useCallback(() => {
     setFailed(false)
-    Promise.all([
-      import('./later.ts'),
-      loadLaterMessages(i18n.locale),
-      loadBasketMessages(i18n.locale),
-    ]).then(
-      ([loaded, words, basket]) => {
-        i18n.add('checkout', words)
-        i18n.add('basket', basket)
-        setParts(loaded)
-      },
+    Promise.all([import('./later.ts'), loadLaterWords(i18n)]).then(
+      ([loaded]) => setParts(loaded),
       () => setFailed(true),
     )
   }, [i18n])

@@ -1,7 +1,7 @@
 import { useServices } from '@vitrina/federation'
 import { useCallback, useEffect, useState } from 'react'
+import { loadLaterWords } from '../later-words/load-later-words.ts'
 import { type BuyingAccess, useBuying } from '../parts/use-buying.ts'
-import { loadBasketMessages } from './basket-messages.ts'
 
 /** The tab's cart with the words for what lies in it, once it is `wanted`. */
 export function useContents(wanted = true): BuyingAccess {
@@ -13,11 +13,8 @@ export function useContents(wanted = true): BuyingAccess {
   // A new attempt asks again.
   useEffect(() => {
     if (!wanted) return
-    loadBasketMessages(i18n.locale).then(
-      messages => {
-        i18n.add('basket', messages)
-        setWords('there')
-      },
+    loadLaterWords(i18n).then(
+      () => setWords('there'),
       () => setWords('failed'),
     )
   }, [i18n, wanted, attempt])

@@ -1,0 +1,18 @@
+import type { I18n } from '@vitrina/i18n'
+
+const files = {
+  'ru-RU': () => import(/* webpackChunkName: "later-ru-RU" */ './ru-ru.ts'),
+  'en-US': () => import(/* webpackChunkName: "later-en-US" */ './en-us.ts'),
+  'de-DE': () => import(/* webpackChunkName: "later-de-DE" */ './de-de.ts'),
+  'it-IT': () => import(/* webpackChunkName: "later-it-IT" */ './it-it.ts'),
+}
+
+/**
+ * Adds the words of what lies in the cart and of the later steps of the checkout: no page pays for
+ * them on its first load. The entry of the remote names one file for each language, with its hash.
+ */
+export async function loadLaterWords({ locale, add }: I18n): Promise<void> {
+  const { words } = await files[locale]()
+  add('basket', words.basket)
+  add('checkout', words.checkout)
+}
