@@ -9,6 +9,7 @@ import { orderCommands } from '../orders/order-commands.ts'
 import { reviewCommands } from '../reviews/review-commands.ts'
 import { stockCommands } from '../stock/stock-commands.ts'
 import type { CommandCall } from './command-call.ts'
+import { migrateCommand } from './migrate-command.ts'
 import { exitCodes } from './run-call.ts'
 
 /** A command to run, or the answer there is without one: help, or what is wrong with the words. */
@@ -49,6 +50,7 @@ export function parseCommand(args: readonly string[]): ParsedCommand {
 }
 
 const commandGroups = [
+  migrateCommand,
   documentCommands,
   backupCommands,
   orderCommands,

@@ -3,8 +3,8 @@ export {
   checkSettings,
   readSettings,
   type Settings,
-  type SettingsProblem,
   WrongSettings,
 } from './read-settings.ts'
 export { readSettingsOrExit, wrongSettingsExitCode } from './read-settings-or-exit.ts'
+export type { SettingsProblem } from './settings-problem.ts'
 export { maskAddress } from './shown-value.ts'

@@ -1,10 +1,9 @@
 import path from 'node:path'
 import type { z } from 'zod'
+import { readSecretFiles } from './secret-files.ts'
+import type { SettingsProblem } from './settings-problem.ts'
 import { maskValue } from './shown-value.ts'
 import { environmentSchema, explanations, type VariableName } from './variables.ts'
-
-/** What is wrong with the environment, and what to do about it, each as a plain sentence. */
-export type SettingsProblem = { variable: string; cause: string; mend: string }
 
 export type Settings = {
   /** Port of the page server. */
@@ -122,7 +121,10 @@ export function checkSettings(
   environment: Environment,
   folder = process.cwd(),
 ): { settings: Settings } | { problems: SettingsProblem[] } {
-  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''))
+  const set = Object.entries(environment).filter((entry): entry is [string, string] => !!entry[1])
+  const fromFiles = readSecretFiles(Object.fromEntries(set))
+  if (fromFiles.problems.length > 0) return { problems: fromFiles.problems }
+  const given: Record<string, string> = { ...Object.fromEntries(set), ...fromFiles.values }
   const parsed = environmentSchema.safeParse(given)
   if (!parsed.success) {
     const wrong = new Set(parsed.error.issues.map(({ path: [name] }) => name as VariableName))

@@ -1,0 +1,35 @@
+import type { Command } from 'commander'
+import { importIntoEmptyStore } from '../catalog/catalog-import.ts'
+import { migrationNames } from '../store/schema-state.ts'
+import type { ChooseCall } from './command-call.ts'
+
+/** A step of its own where several platforms start together, and before an upgrade. */
+export function migrateCommand(program: Command, choose: ChooseCall): void {
+  program
+    .command('migrate')
+    .summary("bring the store's tables up to date")
+    .description(
+      'Makes the tables in an empty database, and brings those of an older version up to date, in one ' +
+        'transaction. Does nothing where they are. A database that a newer version has changed is refused. ' +
+        'A platform does the same when it starts.',
+    )
+    .option('--demo', 'also puts the demo shop into a store without products')
+    .action(({ demo = false }: { demo?: boolean }) =>
+      choose({
+        async run({ store, report }) {
+          // Every command finds the tables up to date: opening the store has seen to it.
+          report(`The tables are up to date: ${migrationNames().at(-1)} is the latest change.`)
+          if (!demo) return
+          const isFilled = await importIntoEmptyStore(store, async () => {
+            const { demoShop } = await import('../../seed/index.ts')
+            return demoShop()
+          })
+          report(
+            isFilled
+              ? 'The demo shop is in the store.'
+              : 'There are products in the store: the demo shop is left out.',
+          )
+        },
+      }),
+    )
+}
