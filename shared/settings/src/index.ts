@@ -8,3 +8,4 @@ export {
 export { readSettingsOrExit, wrongSettingsExitCode } from './read-settings-or-exit.ts'
 export type { SettingsProblem } from './settings-problem.ts'
 export { maskAddress } from './shown-value.ts'
+export { environmentVariables } from './variables.ts'

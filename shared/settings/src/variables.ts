@@ -87,6 +87,8 @@ export const environmentSchema = z.object({
 
 export type VariableName = keyof typeof environmentSchema.shape
 
+export const environmentVariables = Object.keys(environmentSchema.shape) as VariableName[]
+
 type Explanation = {
   /** What is expected, after "NAME is …:". */
   expected: string

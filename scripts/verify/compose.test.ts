@@ -1,0 +1,99 @@
+import { existsSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { describe, expect, it } from '@jest/globals'
+import { environmentVariables } from '@vitrina/settings'
+import { parse } from 'yaml'
+
+const root = path.resolve(import.meta.dirname, '../..')
+const read = (file: string) => readFileSync(path.join(root, file), 'utf8')
+
+type Service = {
+  image: string
+  user?: string
+  read_only?: boolean
+  cap_drop?: string[]
+  security_opt?: string[]
+  restart?: string
+  environment?: Record<string, string>
+  depends_on?: Record<string, { condition: string }>
+  volumes?: string[]
+  healthcheck?: object
+  deploy?: { resources: { limits: { cpus: string; memory: string } } }
+}
+const { services, volumes } = parse(read('docker-compose.yml'), { merge: true }) as {
+  services: Record<string, Service>
+  volumes: Record<string, object>
+}
+const names = Object.keys(services)
+const jobs = names.filter(name => services[name]?.restart === 'no')
+const servers = names.filter(name => !jobs.includes(name))
+
+describe('docker-compose.yml', () => {
+  it('has the services of the whole shop, each with what it waits for', () => {
+    expect(jobs).toEqual(['secrets', 'migrate', 'release'])
+    expect(servers).toEqual([
+      ...['postgres', 'redis', 'platform', 'remotes', 'shell', 'front', 'mail'],
+    ])
+    for (const { depends_on = {} } of Object.values(services)) {
+      for (const [name, { condition }] of Object.entries(depends_on)) {
+        const isJob = jobs.includes(name)
+        expect([name, condition]).toEqual([
+          name,
+          isJob ? 'service_completed_successfully' : 'service_healthy',
+        ])
+      }
+    }
+  })
+
+  it.each(servers)(
+    'the service %s runs hardened, within limits, and says whether it is well',
+    name => {
+      const service = services[name]
+      expect(service).toMatchObject({
+        user: expect.any(String),
+        read_only: true,
+        cap_drop: ['ALL'],
+        security_opt: ['no-new-privileges:true'],
+        restart: 'unless-stopped',
+        healthcheck: { test: expect.any(Array) },
+        deploy: { resources: { limits: { cpus: expect.any(String), memory: expect.any(String) } } },
+      })
+      expect(service?.user).not.toMatch(/^(root|0)\b/)
+    },
+  )
+
+  it.each(jobs)('the job %s runs hardened', name => {
+    expect(services[name]).toMatchObject({ user: 'node', read_only: true, cap_drop: ['ALL'] })
+  })
+
+  it('names images by version, and volumes and files that are there', () => {
+    for (const { image, volumes: mounts = [] } of Object.values(services)) {
+      expect(image).toMatch(/^[a-z/]+:(\$\{VITRINA_VERSION:-local\}|v?\d+\.\d+)/)
+      for (const mount of mounts) {
+        const [source = ''] = mount.split(':')
+        const isThere = source.startsWith('./')
+          ? existsSync(path.join(root, source))
+          : source in volumes
+        expect([mount, isThere]).toEqual([mount, true])
+      }
+    }
+  })
+
+  it('hands on settings that there are, and holds no secret', () => {
+    const known = new Set(environmentVariables.flatMap(name => [name, `${name}_FILE`]))
+    for (const name of ['platform', 'shell', 'migrate']) {
+      const { environment = {} } = services[name] ?? {}
+      expect(Object.keys(environment).filter(variable => !known.has(variable))).toEqual([])
+    }
+    expect(read('docker-compose.yml')).not.toMatch(/(password|secret|key)\w*:\s*["']?\w{8}/i)
+  })
+})
+
+it('the Dockerfile copies what is there', () => {
+  const copied = [...read('Dockerfile').matchAll(/^COPY (?!--from)(.+) \S+$/gm)].flatMap(
+    ([, sources = '']) => sources.split(' '),
+  )
+  expect(copied).toContain('deploy/is-ready.ts')
+  for (const source of copied)
+    expect([source, existsSync(path.join(root, source))]).toEqual([source, true])
+})
