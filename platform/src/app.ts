@@ -2,6 +2,7 @@ import express, { type Express } from 'express'
 import helmet from 'helmet'
 import { type AppOptions, withDefaults } from './app-options.ts'
 import { invalidateRoutes } from './catalog/invalidate-routes.ts'
+import { messageFormRoutes } from './contact-form/written-message-routes.ts'
 import { allowOrigins } from './http/cors.ts'
 import { errorAnswer, unknownPath } from './http/error-answer.ts'
 import { healthRoutes } from './http/health-routes.ts'
@@ -62,6 +63,10 @@ export async function createApp(given: AppOptions): Promise<Platform> {
   app.use('/invalidate', invalidateRoutes({ db: store.db, catalog, limiter, invalidateKey }))
 
   app.use('/api/ext/mailchimp-subscribe', emailLinkRoutes(newsletter, limiter, mail.shop))
+  app.use(
+    '/api/ext/mail-service',
+    messageFormRoutes({ messages: services.contactMessages, limiter, views: services.views, mail }),
+  )
   app.use(orderLinkPath, orderLinkRoutes({ store, links, limiter, shop: mail.shop, now }))
   app.use(jsonBody())
   app.use(['/api', '/graphql'], calls.atWork)

@@ -5,6 +5,7 @@ import { productRoutes } from './catalog/product-routes.ts'
 import { searchRoutes } from './catalog/search-routes.ts'
 import { urlMapRoutes } from './catalog/url-map-routes.ts'
 import { contactFormRoutes } from './contact-form/contact-form-routes.ts'
+import { writtenMessageRoutes } from './contact-form/written-message-routes.ts'
 import { cmsRoutes } from './content/cms-routes.ts'
 import { graphqlRoutes } from './graphql/graphql-routes.ts'
 import { limitCalls } from './limits/limit-calls.ts'
@@ -66,6 +67,10 @@ export function mountCalls(
   app.use('/api/review', reviewRoutes(createReviews({ store, catalog, now }), customers, limiter))
   app.use('/api/ext/mailchimp-subscribe', newsletterRoutes(newsletter, limiter, mail.languageOf))
   app.use('/api/ext/mail-service', contactFormRoutes(contactMessages, limiter, mail.languageOf))
+  app.use(
+    '/api/ext/mail-service',
+    writtenMessageRoutes({ messages: contactMessages, limiter, views, mail }, customers),
+  )
   app.use('/api/ext/cms-data', cmsRoutes(shownTo))
   app.use(
     '/api/order',

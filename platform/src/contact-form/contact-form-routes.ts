@@ -7,7 +7,7 @@ import type { ContactMessages } from './contact-messages.ts'
 
 const windowMs = 60 * 60 * 1000
 const asking = { name: 'message token', n: 60, windowMs }
-const sending = { name: 'message', n: 10, windowMs }
+export const sending = { name: 'message', n: 10, windowMs }
 
 /**
  * Writing to the shop (docs/api/content.md#messages). Clients ask for the token by GET or by POST.

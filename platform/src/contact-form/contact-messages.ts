@@ -1,7 +1,9 @@
-import { tickedConsentsSchema } from '@vitrina/contract'
+import { type messageRequestSchema, tickedConsentsSchema } from '@vitrina/contract'
 import { fail, isMailbox, type Result, succeed } from '@vitrina/domain'
+import type { z } from 'zod'
 import { recordConsents } from '../consents/consents.ts'
-import { type Refusal, refuse } from '../http/answer.ts'
+import { listedProblem, type Refusal, refuse } from '../http/answer.ts'
+import { runIdempotently } from '../http/idempotency.ts'
 import type { Limiter } from '../limits/limiter.ts'
 import type { Language } from '../mail/emails/shop-signs.ts'
 import { openMailSecret } from '../mail/mail-secret.ts'
@@ -27,6 +29,20 @@ export type SubmittedMessage = Partial<
 export interface ContactMessages {
   readonly tokens: ContactFormTokens
   send(message: SubmittedMessage, language: Language): Promise<Result<undefined, Refusal>>
+  /** The same from the storefront's own form. The same key again sends nothing. */
+  write(
+    message: z.output<typeof messageRequestSchema>,
+    about: MessageFacts,
+  ): Promise<Result<'OK', Refusal>>
+}
+
+export type MessageFacts = {
+  /** Of the store view; without one nothing can be written. */
+  to: string | undefined
+  key: string | undefined
+  language: Language
+  /** The id of the signed-in customer. */
+  customerId?: string | undefined
 }
 
 export type ContactMessagesOptions = {
@@ -51,6 +67,8 @@ export async function openContactMessages(
 ): Promise<ContactMessages> {
   const { store, mail, limiter, now, targets } = options
   const tokens = createContactFormTokens(await openMailSecret(store, 'message'), now)
+  const mayConfirm = async (email: string) =>
+    (await limiter.take(`message confirmation ${email}`, mostConfirmations, dayMs)).ok
 
   return {
     tokens,
@@ -64,9 +82,7 @@ export async function openContactMessages(
       const { from } = message.value
       const admitted = await limiter.take(`message from ${from}`, mostMessages, dayMs)
       if (!admitted.ok) return admitted
-      const isConfirmed =
-        given.confirmation === true &&
-        (await limiter.take(`message confirmation ${from}`, mostConfirmations, dayMs)).ok
+      const isConfirmed = given.confirmation === true && (await mayConfirm(from))
       await store.transaction(async trx => {
         await mail.emails.message(trx, message.value)
         await recordConsents(trx, { kinds, place: 'message', email: from, at: new Date(now()) })
@@ -74,7 +90,30 @@ export async function openContactMessages(
       })
       return succeed(undefined)
     },
+
+    async write({ consents: kinds, ...message }, { to, key, language, customerId }) {
+      if (to === undefined) return refused('No transport is defined for mail service!')
+      if (!kinds?.includes('personal-data')) return refuseWithoutConsent()
+      const { email, name, subject } = message
+      const admitted = await limiter.take(`message from ${email}`, mostMessages, dayMs)
+      if (!admitted.ok) return admitted
+      const isConfirmed = await mayConfirm(email)
+      const request = { ...message, to }
+      return runIdempotently(store, { scope: 'message', key, request }, async trx => {
+        const text = name ? `${message.text}\n\n${name}` : message.text
+        await mail.emails.message(trx, { from: email, to, subject, text })
+        const at = new Date(now())
+        await recordConsents(trx, { kinds, place: 'message', email, customerId, at })
+        if (isConfirmed) await mail.emails.messageReceived(trx, { email, language })
+        return succeed('OK' as const)
+      })
+    },
   }
+}
+
+function refuseWithoutConsent() {
+  const message = 'Без согласия на обработку персональных данных мы не сможем ответить'
+  return refuse(message, [listedProblem('consents', message, 'required')])
 }
 
 type Message = { from: string; to: string; subject: string; text: string }

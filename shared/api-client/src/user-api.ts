@@ -3,6 +3,7 @@ import type {
   CustomerCreation,
   CustomerUpdate,
   Login,
+  MessageRequest,
   NewPasswordBody,
   OrderHistory,
   OwnConsents,
@@ -70,6 +71,11 @@ export interface UserApi {
   subscribe(email: string): Promise<Result<'OK'>>
   /** Anybody's call; repeats safely. */
   unsubscribe(email: string): Promise<Result<'OK'>>
+  /**
+   * Writes to the shop; the platform knows where to. Repeat with the same `key`: one key is one
+   * message. `invalid` names the fields.
+   */
+  writeToShop(message: MessageRequest, key: string): Promise<Result<'OK'>>
   /** All that the shop keeps about the customer, to be saved as a file. */
   personalData(): Promise<Result<PersonalData>>
   /**
@@ -107,6 +113,7 @@ export function createUserApi(
 ): UserApi {
   const ask = createAsk(send, report)
   const askAsCustomer = createAsk(withBearer(send, ofCustomersOnly(bearer)), report)
+  const askAsShopper = createAsk(withBearer(send, bearer), report)
   return {
     login: async login => readTokenPair(await send('/api/user/login', postJson(login))),
     refresh: async refreshToken =>
@@ -129,6 +136,12 @@ export function createUserApi(
     subscription: () => askAsCustomer(isSubscription, '/api/user/newsletter'),
     subscribe: email => ask(isOk, subscribePath, postJson({ email })),
     unsubscribe: email => ask(isOk, subscribePath, { ...postJson({ email }), method: 'DELETE' }),
+    writeToShop: (message, key) =>
+      askAsShopper(
+        isOk,
+        '/api/ext/mail-service/write',
+        postJson(message, { 'idempotency-key': key }),
+      ),
     personalData: () => askAsCustomer(isPersonalData, '/api/user/data'),
     deleteAccount: password => askAsCustomer(isDone, '/api/user/delete', postJson({ password })),
     logOut({ token, refreshToken }) {

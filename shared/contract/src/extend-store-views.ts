@@ -103,6 +103,7 @@ function complete(storeCode: string, entry: StoreViewEntry, catalogCurrency: str
     catalogIndex: needed(entry.elasticsearch?.index, 'elasticsearch.index'),
     rootCategoryId: entry.rootCategoryId,
     seller: entry.seller,
+    contactEmail: entry.contact?.email.toLowerCase(),
     priceSteps: entry.priceSteps && [...entry.priceSteps].sort((one, other) => one - other),
   }
 }

@@ -1,4 +1,4 @@
-import type { Money } from '@vitrina/domain'
+import { isMailbox, type Money } from '@vitrina/domain'
 import { z } from 'zod'
 import { amount } from './amount.ts'
 import { type PriceList, priceListEntrySchema } from './price-list.ts'
@@ -63,6 +63,10 @@ export const storeViewEntrySchema = z.strictObject({
     .max(20)
     .optional(),
   seller: sellerSchema.optional(),
+  /** Where the contact form of the storefront writes to; without one it has none. */
+  contact: z
+    .strictObject({ email: z.string().refine(isMailbox, 'is not an e-mail address') })
+    .optional(),
   seo: z.record(z.string(), z.unknown()).optional(),
 })
 
@@ -100,4 +104,5 @@ export type StoreView = {
   rootCategoryId: number | undefined
   priceSteps: readonly Money[] | undefined
   seller: Seller | undefined
+  contactEmail: string | undefined
 }

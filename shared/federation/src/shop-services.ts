@@ -39,6 +39,8 @@ export type ShopSettings = {
   shopName?: string | undefined
   /** Who sells, in one line of the page's language: name, numbers, address. */
   seller?: string | undefined
+  /** Where the contact form writes to; without it there is none. */
+  contactEmail?: string | undefined
   rootCategoryId: number
   currencyCode: string
   currencySign: string

@@ -42,6 +42,8 @@ export interface SlotProps {
   'content.news': object
   /** The first of these blocks that is there, else the page; all by their identifiers. */
   'content.text': { blocks: readonly string[]; page: string }
+  /** Writing to the shop, on the page whose text asks for it. */
+  'content.contact': object
   'cart.microcart': object
   /** Logging in, opening an account, asking for a new password. */
   'account.auth': object

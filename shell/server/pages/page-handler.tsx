@@ -70,6 +70,7 @@ async function renderPage(request: Request, response: Response, options: PageOpt
     ...options.settings,
     shopName: main.names[locale],
     seller: main.sellers?.[locale],
+    contactEmail: main.contactEmail,
     rootCategoryId: main.rootCategoryId ?? (await options.rootCategory()),
   })
   const services = createServerServices({

@@ -16,6 +16,8 @@ export type MainView = {
   names: ShopNameByLocale
   /** Who sells, in one line of each language; nothing where the view does not say. */
   sellers?: Partial<Record<Locale, string>>
+  /** Where the contact form writes to. */
+  contactEmail?: string | undefined
   /** Found in the catalogue where no view names it. */
   rootCategoryId?: number | undefined
 }
@@ -49,6 +51,7 @@ export function parseMainView(written: unknown): MainView {
     country: main.taxCountry,
     names: Object.fromEntries(names),
     sellers: Object.fromEntries(sellers),
+    contactEmail: main.contactEmail,
     rootCategoryId: main.rootCategoryId,
   }
 }

@@ -51,6 +51,7 @@ export function servedViews(written: unknown): readonly ServedView[] {
     return {
       ...{ storeCode, name, shopName, locale, path, hreflang, country, storage, rootCategoryId },
       seller,
+      contactEmail: view.contactEmail,
       ...{ currencyCode, currencySign: currencySign(currencyCode) },
     }
   })

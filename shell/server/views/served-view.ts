@@ -22,6 +22,7 @@ export type ServedView = {
   readonly storage: string | undefined
   /** Who sells, in one line. */
   readonly seller?: string | undefined
+  readonly contactEmail?: string | undefined
 }
 
 /** The settings of a page in a view. Without views, those of the shop. */
@@ -31,10 +32,10 @@ export function settingsIn(
   settings: ShopSettings,
 ): ShopSettings {
   if (!view) return settings
-  const { currencyCode, currencySign, country, shopName, seller } = view
+  const { currencyCode, currencySign, country, shopName, seller, contactEmail } = view
   return {
     ...settings,
-    ...{ currencyCode, currencySign, defaultCountry: country, shopName, seller },
+    ...{ currencyCode, currencySign, defaultCountry: country, shopName, seller, contactEmail },
     rootCategoryId: view.rootCategoryId ?? settings.rootCategoryId,
     views: shopViews(view, views),
   }

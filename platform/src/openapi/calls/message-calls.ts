@@ -1,7 +1,8 @@
-import { tickedConsentsSchema } from '@vitrina/contract'
+import { messageRequestSchema, tickedConsentsSchema } from '@vitrina/contract'
 import { z } from 'zod'
-import { documentRefusal, documentSuccess } from '../answers.ts'
+import { documentProblems, documentRefusal, documentSuccess } from '../answers.ts'
 import type { Call } from '../call.ts'
+import { query } from '../parameters.ts'
 
 const tag = 'Mail'
 const token = '1772442000000.dGhpcyBpcyBh.c2lnbmF0dXJl'
@@ -70,5 +71,50 @@ export const messageCalls: readonly Call[] = [
         },
       },
     ],
+  },
+  {
+    id: 'writeMessage',
+    method: 'post',
+    path: `${base}/write`,
+    tag,
+    summary: 'Write to the shop from its own form',
+    description:
+      "To the address of the store view, which has to name one. Ours: no token is asked for, the consent to the processing of personal data is. The sender's address gets a short email in the shop's own words.",
+    limited: true,
+    repeatable: true,
+    token: 'read',
+    body: {
+      schema: messageRequestSchema,
+      example: {
+        name: 'Анна',
+        email: 'anna@example.org',
+        subject: 'Размер и посадка',
+        text: 'Здравствуйте. Есть ли пятидесятый размер?',
+        consents: ['personal-data'],
+      },
+    },
+    answers: [
+      documentSuccess(z.literal('OK'), { example: 'OK' }),
+      documentProblems(400, 'The message is not filled in right'),
+      documentRefusal(401, 'Войдите, чтобы продолжить'),
+      documentRefusal(409, 'This Idempotency-Key was used for another request'),
+      documentRefusal(500, 'No transport is defined for mail service!'),
+    ],
+  },
+  {
+    id: 'submitMessageForm',
+    method: 'post',
+    path: `${base}/form`,
+    tag,
+    summary: 'The same form where no script runs',
+    description:
+      'Takes the fields of the call before as `application/x-www-form-urlencoded`, and answers with a page for people.',
+    limited: true,
+    parameters: [query('lang', 'Of the page', { schema: z.enum(['ru', 'en']).default('ru') })],
+    answers: [200, 400, 429, 500].map(status => ({
+      status,
+      description: 'A page for people',
+      contentType: 'text/html',
+    })),
   },
 ]

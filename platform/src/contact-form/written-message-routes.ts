@@ -1,0 +1,112 @@
+import { messageRequestSchema } from '@vitrina/contract'
+import { type Request, type Response, Router, urlencoded } from 'express'
+import type { Customers } from '../customers/customers.ts'
+import { requestToken } from '../customers/request-token.ts'
+import { answer, listProblems, refuseInvalid } from '../http/answer.ts'
+import { canonical } from '../http/canonical.ts'
+import { sha256 } from '../http/idempotency.ts'
+import { idempotencyKey } from '../http/idempotency-key.ts'
+import { readGiven } from '../http/read-given.ts'
+import { clientAddress } from '../limits/client-address.ts'
+import { limitCalls } from '../limits/limit-calls.ts'
+import type { Limiter } from '../limits/limiter.ts'
+import { createEmailTranslator } from '../mail/emails/email-messages.ts'
+import { linkLanguage, sendLinkPage } from '../mail/link-page.ts'
+import type { Mail } from '../mail/open-mail.ts'
+import type { StoreViews } from '../store-views/store-views.ts'
+import { sending } from './contact-form-routes.ts'
+import type { ContactMessages } from './contact-messages.ts'
+
+type Written = {
+  messages: ContactMessages
+  limiter: Limiter
+  views: Pick<StoreViews, 'of'>
+  mail: Pick<Mail, 'languageOf' | 'shop'>
+}
+
+/** The contact form of the storefront: to the address of the store view it is shown in. */
+export function writtenMessageRoutes(
+  { messages, limiter, views, mail }: Written,
+  customers: Pick<Customers, 'signedIn'>,
+): Router {
+  const router = Router()
+
+  router.post('/write', limitCalls(limiter, sending), async (request, response) => {
+    response.set('cache-control', 'no-store')
+    const message = readGiven(messageRequestSchema, request.body ?? {})
+    if (!message.success) return answer(response, refuseInvalid(message.error))
+    const key = idempotencyKey(request)
+    if (!key.ok) return answer(response, key)
+    const token = requestToken(request)
+    const customer = token === undefined ? undefined : await customers.signedIn(token)
+    if (customer && !customer.ok) return answer(response, customer)
+    const sent = await messages.write(message.data, {
+      to: views.of(request).contactEmail,
+      key: key.value,
+      language: mail.languageOf(request),
+      customerId: customer?.value.id,
+    })
+    answer(response, sent)
+  })
+
+  return router
+}
+
+/** The same form where no script runs: it is answered by a page. Before bodies must be JSON. */
+export function messageFormRoutes({ messages, limiter, views, mail }: Written): Router {
+  const router = Router()
+
+  router.post(
+    '/form',
+    urlencoded({ extended: false, limit: '64kb' }),
+    async (request, response) => {
+      const show = (which: Shown, problem = '') =>
+        sendMessagePage(request, response, mail.shop, { which, problem })
+      const { name, n, windowMs } = sending
+      const admitted = await limiter.take(`${name} ${clientAddress(request.ip)}`, n, windowMs)
+      if (!admitted.ok) return show('messageTooOften')
+      const { consents, ...given } = (request.body ?? {}) as Record<string, unknown>
+      const message = readGiven(messageRequestSchema, { ...given, consents: [consents].flat() })
+      if (!message.success)
+        return show('messageWrong', firstProblem(message.error))
+      const sent = await messages.write(message.data, {
+        to: views.of(request).contactEmail,
+        // Pressed twice, it is one message: a form without scripts has no key of its own.
+        key: `form ${sha256(canonical(message.data))}`,
+        language: linkLanguage(request.query),
+      })
+      if (sent.ok) return show('messageSent')
+      const { failure } = sent
+      if (failure.kind === 'invalid') return show('messageWrong', failure.message)
+      show(failure.kind === 'too-many-requests' ? 'messageTooOften' : 'messageDown')
+    },
+  )
+
+  return router
+}
+
+const firstProblem = (error: Parameters<typeof listProblems>[0]) =>
+  listProblems(error)[0]?.message ?? ''
+
+const statuses = {
+  messageSent: 200,
+  messageWrong: 400,
+  messageTooOften: 429,
+  messageDown: 500,
+} as const
+type Shown = keyof typeof statuses
+
+function sendMessagePage(
+  { query }: Request,
+  response: Response,
+  shop: Mail['shop'],
+  { which, problem }: { which: Shown; problem: string },
+): void {
+  const language = linkLanguage(query)
+  const t = createEmailTranslator(language, shop.name[language])
+  sendLinkPage(response.status(statuses[which]), shop, language, {
+    title: t(`email-links:${which}.title`),
+    body: t(`email-links:${which}.body`, { problem }),
+    way: { path: '', label: t('email-links:home') },
+  })
+}
