@@ -16,7 +16,10 @@ export type ShopBehaviour = Pick<
 >
 
 /** Settings of the shop that are no answer of the platform. */
-export type FixedSettings = Omit<ShopSettings, 'rootCategoryId' | 'shopName' | 'seller' | 'contactEmail'>
+export type FixedSettings = Omit<
+  ShopSettings,
+  'rootCategoryId' | 'shopName' | 'seller' | 'contactEmail'
+>
 
 /**
  * The same for every shopper, by the main store view and the environment; it travels to the browser

@@ -2,6 +2,7 @@ import { type PageProps, useI18n } from '@vitrina/federation'
 import { PageMeta } from '../page-meta.tsx'
 import { CmsText } from '../text/cms-text.tsx'
 import { Trail } from '../trail.tsx'
+import { Body } from './body.tsx'
 import { Branch } from './branch.tsx'
 import styles from './cms-page.module.css'
 import { loadCmsPage } from './cms-page-loader.ts'
@@ -44,7 +45,7 @@ export default function CmsPageRoute({ data: page }: PageProps<typeof loadCmsPag
             </nav>
           )}
           <div className={styles.body}>
-            <CmsText html={page.body} />
+            <Body html={page.body} />
           </div>
         </div>
       </article>

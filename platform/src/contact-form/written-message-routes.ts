@@ -66,9 +66,12 @@ export function messageFormRoutes({ messages, limiter, views, mail }: Written): 
       const admitted = await limiter.take(`${name} ${clientAddress(request.ip)}`, n, windowMs)
       if (!admitted.ok) return show('messageTooOften')
       const { consents, ...given } = (request.body ?? {}) as Record<string, unknown>
-      const message = readGiven(messageRequestSchema, { ...given, consents: [consents].flat() })
-      if (!message.success)
-        return show('messageWrong', firstProblem(message.error))
+      const message = readGiven(messageRequestSchema, {
+        ...given,
+        // A ticked box is sent as a word, one that is not ticked as nothing.
+        consents: consents ? ['personal-data'] : [],
+      })
+      if (!message.success) return show('messageWrong', firstProblem(message.error))
       const sent = await messages.write(message.data, {
         to: views.of(request).contactEmail,
         // Pressed twice, it is one message: a form without scripts has no key of its own.

@@ -49,7 +49,15 @@ export const aboutPages: PageSource[] = [
 <div><dt>адрес для писем</dt><dd>190000, Санкт-Петербург, а/я 42</dd></div>
 <div><dt>по московскому времени, без выходных</dt><dd>С 9 до 21</dd></div>
 </dl>
-<p>«Витрина» – демонстрационный магазин: телефон, почта и адрес вымышлены, и по ним никто не ответит.</p>
+<h2>Написать нам</h2>
+<p>«Витрина» – демонстрационный магазин: телефон, почта и адрес вымышлены, и по ним никто не ответит. Если вопрос о заказе, назовите его номер: так в настоящем магазине ответили бы с первого письма.</p>
+<p>{{contact-form}}</p>
+<h2>Что, возможно, уже написано</h2>
+<ul>
+<li><a href="/i/dostavka-i-oplata">Доставка и оплата</a></li>
+<li><a href="/i/vozvrat-i-obmen">Возврат и обмен</a></li>
+<li><a href="/i/tablica-razmerov">Таблица размеров</a></li>
+</ul>
 <h2>Реквизиты</h2>
 <p>{{seller}}.</p>`,
     en: {
@@ -63,7 +71,15 @@ export const aboutPages: PageSource[] = [
 <div><dt>postal address</dt><dd>P.O. Box 42, St Petersburg, 190000, Russia</dd></div>
 <div><dt>Moscow time, every day</dt><dd>9 to 21</dd></div>
 </dl>
-<p>Vitrina is a demo shop: the phone number and the addresses are made up, and nobody will answer.</p>
+<h2>Write to us</h2>
+<p>Vitrina is a demo shop: the phone number and the addresses are made up, and nobody will answer. If you ask about an order, give its number: a real shop could then answer at once.</p>
+<p>{{contact-form}}</p>
+<h2>It may be written already</h2>
+<ul>
+<li><a href="/i/dostavka-i-oplata">Delivery and payment</a></li>
+<li><a href="/i/vozvrat-i-obmen">Returns and exchanges</a></li>
+<li><a href="/i/tablica-razmerov">Size guide</a></li>
+</ul>
 <h2>Company details</h2>
 <p>{{seller}}.</p>`,
     },
@@ -78,6 +94,7 @@ export const aboutPages: PageSource[] = [
 <ul>
 <li>Имя, почту и телефон – чтобы принять заказ и сообщить о нём.</li>
 <li>Адрес доставки – чтобы рассчитать и оформить доставку.</li>
+<li>Имя и почту из формы на странице «Контакты» – чтобы ответить на ваше письмо.</li>
 <li>Почту для новостей – если вы на них подписались и подтвердили это по ссылке в письме. Отписаться можно по ссылке в любом из них: тогда мы адрес забудем.</li>
 </ul>
 <p>Данные банковских карт мы не спрашиваем и не храним.</p>
@@ -96,6 +113,7 @@ export const aboutPages: PageSource[] = [
 <ul>
 <li>Your name, email and phone number, to take your order and tell you about it.</li>
 <li>Your delivery address, to work out and arrange delivery.</li>
+<li>Your name and email from the form on the contacts page, to reply to your message.</li>
 <li>Your email for news, if you subscribed and confirmed it by the link we sent. You can unsubscribe by the link in any of our emails: we then forget the address.</li>
 </ul>
 <p>We do not ask for card details, nor keep them.</p>

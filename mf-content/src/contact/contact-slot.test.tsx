@@ -1,0 +1,213 @@
+/** @jest-environment ./scripts/jsdom-environment.cjs */
+import { afterEach, expect, jest, test } from '@jest/globals'
+import { act, cleanup, render, screen } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { type Failure, fail, type Result, succeed } from '@vitrina/domain'
+import { createTestServices, TestShop } from '@vitrina/federation/testing'
+import russian from '@vitrina/i18n/messages/ru-RU/content.json' with { type: 'json' }
+import { renderToString } from 'react-dom/server'
+import ContactSlot from './contact-slot.tsx'
+
+afterEach(() => {
+  cleanup()
+  document.body.replaceChildren()
+})
+
+type Answer = Result<'OK'>
+type State = 'reachable' | 'unreachable'
+const ok: Answer = succeed('OK')
+const failed = (failure: Failure): Answer => fail(failure)
+const offline = failed({ kind: 'offline' })
+
+/** A shop whose platform answers so, one after another, and whose network can come and go. */
+function openShop(answers: (Answer | Promise<Answer>)[] = [], isKept = true) {
+  const writeToShop = jest.fn(
+    async (_message: object, _key: string) => (await answers.shift()) ?? ok,
+  )
+  const listeners = new Set<(state: State) => void>()
+  const network = {
+    state: 'reachable' as State,
+    subscribe(listener: (state: State) => void) {
+      listeners.add(listener)
+      return () => void listeners.delete(listener)
+    },
+  }
+  const shop = createTestServices({
+    api: { user: { writeToShop } },
+    messages: { content: russian },
+    network,
+  })
+  const services = {
+    ...shop,
+    settings: { ...shop.settings, contactEmail: 'help@shop.example' },
+    storage: {
+      ...shop.storage,
+      write(...given: Parameters<typeof shop.storage.write>) {
+        shop.storage.write(...given)
+        return isKept
+      },
+    },
+  }
+  const page = (
+    <TestShop services={services}>
+      <ContactSlot />
+    </TestShop>
+  )
+  const become = (state: State) =>
+    act(async () => {
+      network.state = state
+      for (const listener of [...listeners]) listener(state)
+    })
+  return { writeToShop, page, become, services }
+}
+
+const user = userEvent.setup()
+const field = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { name })
+const press = (name: string | RegExp) => user.click(screen.getByRole('button', { name }))
+const consent = () => screen.getByRole<HTMLInputElement>('checkbox')
+
+async function fillIn() {
+  await user.type(field('Имя (необязательно)'), 'Анна')
+  await user.type(field('Почта'), 'anna@example.org')
+  await user.selectOptions(screen.getByRole('combobox'), 'Размер и посадка')
+  await user.type(field('Сообщение'), 'Есть ли 50-й?')
+  await user.click(consent())
+}
+
+test('a message goes with its consent, and the thanks name where the answer will come', async () => {
+  const shop = openShop()
+  render(shop.page)
+  expect(consent().checked).toBe(false)
+  await fillIn()
+  await press('Отправить')
+  const thanks = await screen.findByRole('status')
+  expect(thanks.textContent).toBe('Спасибо, письмо у нас. Ответим на anna@example.org.')
+  expect(thanks.parentElement).toBe(document.activeElement)
+  expect(shop.writeToShop.mock.calls.map(([message]) => message)).toEqual([
+    {
+      name: 'Анна',
+      email: 'anna@example.org',
+      subject: 'Размер и посадка',
+      text: 'Есть ли 50-й?',
+      consents: ['personal-data'],
+    },
+  ])
+  await press('Написать ещё')
+  expect([field('Почта').value, field('Сообщение').value]).toEqual(['anna@example.org', ''])
+  expect(consent().checked).toBe(false)
+})
+
+test('what is missing is named above the form, and nothing is sent', async () => {
+  const shop = openShop()
+  render(shop.page)
+  await user.type(field('Почта'), 'anna@example')
+  await press('Отправить')
+  const summary = screen.getByRole('alert')
+  expect(summary.textContent).toBe(
+    'Осталось поправить или заполнить: почта, сообщение, согласие на обработку персональных данных',
+  )
+  expect(summary.parentElement).toBe(document.activeElement)
+  expect(field('Почта').getAttribute('aria-invalid')).toBe('true')
+  await user.type(field('Почта'), '.org')
+  expect(field('Почта').getAttribute('aria-invalid')).toBeNull()
+  await user.click(screen.getByRole('link', { name: 'сообщение' }))
+  expect(document.activeElement).toBe(field('Сообщение'))
+  expect(shop.writeToShop).not.toHaveBeenCalled()
+})
+
+test('it is sent once however often it is pressed, also after a failure', async () => {
+  let answer: (given: Answer) => void = () => undefined
+  const shop = openShop([new Promise<Answer>(resolve => (answer = resolve))])
+  render(shop.page)
+  await fillIn()
+  await press('Отправить')
+  await press(/Отправляем/)
+  expect(shop.writeToShop).toHaveBeenCalledTimes(1)
+  await act(async () => answer(failed({ kind: 'unexpected', status: 500, message: '' })))
+  expect(screen.getByRole('alert').textContent).toContain('напишите на help@shop.example')
+  expect(field('Сообщение').value).toBe('Есть ли 50-й?')
+  await press('Отправить')
+  await screen.findByText(/^Спасибо/)
+  const [[, first], [, second]] = shop.writeToShop.mock.calls as [
+    [object, string],
+    [object, string],
+  ]
+  expect(second).toBe(first)
+})
+
+test('without a connection it waits, and goes by itself when there is one', async () => {
+  const shop = openShop([offline])
+  render(shop.page)
+  await fillIn()
+  await press('Отправить')
+  expect((await screen.findByRole('status')).textContent).toContain('отправим его сами')
+  await shop.become('unreachable')
+  await shop.become('reachable')
+  await screen.findByText(/^Спасибо/)
+  const keys = new Set(shop.writeToShop.mock.calls.map(([, key]) => key))
+  expect([shop.writeToShop.mock.calls.length, keys.size]).toEqual([2, 1])
+})
+
+test('a browser that keeps nothing is said not to, while a message waits', async () => {
+  const shop = openShop([offline], false)
+  render(shop.page)
+  await fillIn()
+  await press('Отправить')
+  expect((await screen.findByRole('status')).textContent).toContain('Не закрывайте страницу')
+})
+
+test('one that waits can be taken back, and its words stay', async () => {
+  const shop = openShop()
+  render(shop.page)
+  await fillIn()
+  await shop.become('unreachable')
+  await press('Отправить')
+  await press('Не отправлять')
+  expect(field('Сообщение').value).toBe('Есть ли 50-й?')
+  await shop.become('reachable')
+  expect(shop.writeToShop).not.toHaveBeenCalled()
+})
+
+test('what was typed is there after a reload, and one that waited is sent then', async () => {
+  const shop = openShop()
+  const { unmount } = render(shop.page)
+  await fillIn()
+  unmount()
+  const again = render(shop.page)
+  expect(field('Сообщение').value).toBe('Есть ли 50-й?')
+  expect(consent().checked).toBe(false)
+  await user.click(consent())
+  await shop.become('unreachable')
+  await press('Отправить')
+  again.unmount()
+  await shop.become('reachable')
+  render(shop.page)
+  await screen.findByText(/^Спасибо/)
+  expect(shop.writeToShop).toHaveBeenCalledTimes(1)
+})
+
+test('who signs out leaves no words in the form', async () => {
+  const shop = openShop()
+  render(shop.page)
+  await fillIn()
+  act(() => shop.services.events.emit('session:signed-out', { why: 'asked' } as never))
+  expect([field('Почта').value, field('Сообщение').value]).toEqual(['', ''])
+})
+
+test('without scripts it is a plain form, and what was typed before they came stays', async () => {
+  const shop = openShop()
+  const place = document.createElement('div')
+  document.body.append(place)
+  place.innerHTML = renderToString(shop.page)
+  const form = place.querySelector('form')
+  expect([form?.method, form?.getAttribute('action')]).toEqual([
+    'post',
+    '/api/ext/mail-service/form?lang=ru',
+  ])
+  expect(form?.noValidate).toBe(false)
+  const area = place.querySelector('textarea') as HTMLTextAreaElement
+  area.value = 'Раньше скриптов'
+  await act(async () => void render(shop.page, { container: place, hydrate: true }))
+  expect(field('Сообщение').value).toBe('Раньше скриптов')
+  expect(place.querySelector('form')?.noValidate).toBe(true)
+})

@@ -1,0 +1,78 @@
+import { isMailbox, randomKey } from '@vitrina/domain'
+
+export type MessageFields = {
+  readonly name: string
+  readonly email: string
+  readonly subject: string
+  readonly text: string
+}
+export type FieldName = keyof MessageFields
+
+/** A message being written, and the key under which its content was first sent. */
+export type MessageDraft = {
+  readonly fields: MessageFields
+  readonly sent?: { readonly key: string; readonly content: string }
+  /** Was sent without a connection: goes when there is one. */
+  readonly isWaiting?: boolean
+}
+
+export const draftPlace = ['account', 'message'] as const
+
+/** As the platform takes them. */
+export const longest: Readonly<Record<FieldName, number>> = {
+  name: 100,
+  email: 254,
+  subject: 200,
+  text: 10_000,
+}
+export const fieldNames = Object.keys(longest) as FieldName[]
+/** The control's id, which an error leads to. */
+export const fieldId = (name: FieldName | 'consents') => `contact-${name}`
+
+export const blankMessage: MessageFields = { name: '', email: '', subject: '', text: '' }
+
+export type MessageProblem = 'required' | 'malformed' | 'too-long'
+
+/** In the order of the form. */
+export function findMessageProblems({
+  name,
+  email,
+  text,
+}: MessageFields): Partial<Record<FieldName, MessageProblem>> {
+  const address = email.trim()
+  const emailProblem = address === '' ? 'required' : isMailbox(address) ? undefined : 'malformed'
+  return {
+    ...(name.trim().length > longest.name && { name: 'too-long' }),
+    ...(emailProblem && { email: emailProblem }),
+    ...(text.trim() === '' && { text: 'required' }),
+    ...(text.trim().length > longest.text && { text: 'too-long' }),
+  }
+}
+
+/** Reads a draft from storage, where anyone may have written anything. */
+export function readDraft(stored: unknown): MessageDraft {
+  const { fields, sent, isWaiting } = (stored ?? {}) as Record<string, unknown>
+  const given = (fields ?? {}) as Record<string, unknown>
+  const text = (value: unknown) => (typeof value === 'string' ? value : '')
+  const { key, content } = (sent ?? {}) as Record<string, unknown>
+  return {
+    fields: {
+      name: text(given.name),
+      email: text(given.email),
+      subject: text(given.subject),
+      text: text(given.text),
+    },
+    ...(text(key) && typeof content === 'string' && { sent: { key: text(key), content } }),
+    ...(isWaiting === true && { isWaiting }),
+  }
+}
+
+/**
+ * The draft with the key to send it under: the one it had while its content is the same, so that a
+ * repeated press, or one after a reload, is the same message.
+ */
+export function withKey(draft: MessageDraft): MessageDraft & Required<Pick<MessageDraft, 'sent'>> {
+  const content = JSON.stringify(fieldNames.map(name => draft.fields[name].trim()))
+  const { sent } = draft
+  return { ...draft, sent: sent?.content === content ? sent : { key: randomKey(), content } }
+}
