@@ -10,6 +10,7 @@ const pages: { path: string; shows: string; running?: string }[] = [
   { path: '/zhenschinam/platya', shows: 'Платья' },
   { path: coat, shows: 'Пальто двубортное в клетку' },
   { path: '/i/dostavka-i-oplata', shows: 'Доставка и оплата' },
+  { path: '/i/kontakty', shows: 'Написать нам' },
   { path: '/news', shows: 'Новости' },
   { path: '/checkout', shows: 'Оформление заказа', running: 'Корзина пуста' },
   { path: '/error', shows: 'Не удалось загрузить страницу' },

@@ -1,23 +1,23 @@
-import { Slot, useI18n, useServices } from '@vitrina/federation'
+import { Slot, type SlotProps, useServices } from '@vitrina/federation'
 import { CmsText } from '../text/cms-text.tsx'
-import { aroundForm, withoutForm } from './page-parts.ts'
+import { formPart } from './page-parts.ts'
 
-/** The parts of a text, with the contact form where the text wants it and the shop has an address. */
+/** The parts of a text, with the contact form where it wants one and the shop has an address. */
 export function Body({ html }: { html: string }) {
-  const { t } = useI18n()
-  const { contactEmail: email = '' } = useServices().settings
-  const around = email ? aroundForm(html) : null
-  if (!around) return <CmsText html={withoutForm(html)} />
-  const { before, part, after } = around
+  const { contactEmail } = useServices().settings
+  const [whole, before = '', id, above = '', form, below = '', after = ''] =
+    formPart.exec(html) ?? []
+  if (!whole) return <CmsText html={html} />
   return (
     <>
-      {before.trim() && <CmsText html={before} />}
-      <section id={part.id}>
-        <CmsText html={part.above} />
-        <Slot name="content.contact" fallback={<p>{t('content:contact.down', { email })}</p>} />
-        {part.below.trim() && <CmsText html={part.below} />}
+      <CmsText html={before} />
+      <section id={id}>
+        <CmsText html={above} />
+        {/* Put together: pages bring the words of every slot they name, and few have this one. */}
+        {contactEmail && <Slot name={`content.${form}` as keyof SlotProps} />}
+        <CmsText html={below} />
       </section>
-      {after.trim() && <CmsText html={after} />}
+      <CmsText html={after} />
     </>
   )
 }

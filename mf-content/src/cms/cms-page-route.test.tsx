@@ -2,6 +2,7 @@
 import { afterEach, describe, expect, test } from '@jest/globals'
 import { cleanup, render, screen } from '@testing-library/react'
 import { succeed } from '@vitrina/domain'
+import { SlotProvider } from '@vitrina/federation'
 import {
   createTestServices,
   loaderArgs,
@@ -28,7 +29,7 @@ const sizes = {
 async function show(
   page: object,
   address = '/i/size-guide',
-  seller?: string,
+  about: { seller?: string; contactEmail?: string } = {},
   nodes: object[] = [],
 ) {
   const search = async ({ entity }: { entity: string }) => {
@@ -37,11 +38,13 @@ async function show(
   }
   const api = { catalog: { search } } as unknown as PartialApi
   const shop = createTestServices({ api, messages: { content: russian } })
-  const services = { ...shop, settings: { ...shop.settings, seller } }
+  const services = { ...shop, settings: { ...shop.settings, ...about } }
   const data = await loadCmsPage(loaderArgs(services, address, { slug: 'size-guide' }))
   render(
     <TestShop services={services}>
-      <CmsPageRoute data={data} />
+      <SlotProvider value={({ name }) => <b>slot {name}</b>}>
+        <CmsPageRoute data={data} />
+      </SlotProvider>
     </TestShop>,
   )
 }
@@ -55,6 +58,18 @@ describe('a page of the shop', () => {
     expect(screen.getByText('Измерьте грудь.')).toBeTruthy()
     expect(document.title).toBe('Размеры одежды – Витрина')
     expect(description()).toBe('Как узнать свой размер.')
+  })
+
+  test('has the contact form where its text says so and the shop has an address', async () => {
+    const content = '<h2>Написать нам</h2><p>Ответим.</p><p>{{contact-form}}</p><h2>Адрес</h2>'
+    await show({ ...sizes, content }, undefined, { contactEmail: 'help@shop.example' })
+    const part = screen.getByText('slot content.contact-form').parentElement
+    expect(part?.id).toBe('part-1')
+    expect(part?.textContent).toBe('Написать намОтветим.slot content.contact-form')
+    cleanup()
+    await show({ ...sizes, content })
+    expect(screen.queryByText(/contact-form/)).toBeNull()
+    expect(screen.getByRole('heading', { name: 'Написать нам' })).toBeTruthy()
   })
 
   test('lets a wide table scroll by the keyboard', async () => {
@@ -72,7 +87,9 @@ describe('a page of the shop', () => {
   })
 
   test('names the seller of the store view where its text asks for it', async () => {
-    await show({ ...sizes, content: '<p>Продаёт {{seller}}.</p>' }, undefined, 'ИП <Котова> & $&')
+    await show({ ...sizes, content: '<p>Продаёт {{seller}}.</p>' }, undefined, {
+      seller: 'ИП <Котова> & $&',
+    })
     expect(screen.getByText('Продаёт ИП <Котова> & $&.')).toBeTruthy()
   })
 
@@ -100,7 +117,7 @@ describe('a page of the shop', () => {
     const place = (node_id: number, more: object) => ({
       ...{ node_id, parent_node_id: 1, page_id: node_id, sort_order: node_id, ...more },
     })
-    await show(sizes, undefined, undefined, [
+    await show(sizes, undefined, {}, [
       place(1, { parent_node_id: null, page_id: null, identifier: 'b', label: 'Покупателям' }),
       place(2, { identifier: 'size-guide', label: 'Размеры' }),
       place(3, { identifier: 'care', label: 'Уход' }),

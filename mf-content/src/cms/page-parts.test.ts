@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals'
-import { aroundForm, takeApart, withoutForm } from './page-parts.ts'
+import { formPart, takeApart } from './page-parts.ts'
 
 test('a text opens with its first paragraph and its facts, and lists its parts', () => {
   const html = `<p>Привезём <b>завтра</b>.</p>
@@ -44,12 +44,10 @@ test('a picture and a line break close nothing', () => {
 test('the contact form stands in the part whose text wants it', () => {
   const text = '<p>Слово.</p><h2>Как</h2><p>а</p><h2>Форма</h2>б<p>{{contact-form}}</p>в<h2>И</h2>г'
   const { body } = takeApart(text)
-  expect(aroundForm(body)).toEqual({
-    before: '<section id="part-1"><h2>Как</h2><p>а</p></section>',
-    part: { id: 'part-2', above: '<h2>Форма</h2>б', below: 'в' },
-    after: '<section id="part-3"><h2>И</h2>г</section>',
-  })
-  expect(aroundForm('<p>{{contact-form}}</p>')).toBeNull()
-  expect(aroundForm('<p>Слово.</p>')).toBeNull()
-  expect(withoutForm('<p>а</p><p>{{contact-form}}</p>')).toBe('<p>а</p>')
+  expect(formPart.exec(body)?.slice(1)).toEqual([
+    '<section id="part-1"><h2>Как</h2><p>а</p></section>',
+    ...['part-2', '<h2>Форма</h2>б', 'contact-form', 'в'],
+    '<section id="part-3"><h2>И</h2>г</section>',
+  ])
+  expect(formPart.exec('<h2>Слово</h2>')).toBeNull()
 })

@@ -9,35 +9,12 @@ export type PageParts = {
   contents: readonly { id: string; title: string }[]
 }
 
-/** Where a text wants the contact form, as a paragraph of its own. */
-const formMark = /<p>\s*\{\{contact-form\}\}\s*<\/p>/
-
 /**
- * A text around the contact form: what comes before its part, the part, what comes after it. `null`
- * where the text wants none.
+ * Where a text wants the contact form, in a paragraph of its own: what stands before that part, its
+ * id, what stands in it above the form, the form, and what stands below it and after the part.
  */
-export function aroundForm(body: string): {
-  before: string
-  part: { id: string; above: string; below: string }
-  after: string
-} | null {
-  const mark = formMark.exec(body)
-  if (!mark) return null
-  const above = body.slice(0, mark.index)
-  const below = body.slice(mark.index + mark[0].length)
-  const [opening, id] = [...above.matchAll(/<section id="([^"]+)">/g)].at(-1) ?? []
-  const start = opening === undefined ? above.length : above.lastIndexOf(opening)
-  const end = below.indexOf('</section>')
-  if (id === undefined || opening === undefined || end < 0) return null
-  return {
-    before: above.slice(0, start),
-    part: { id, above: above.slice(start + opening.length), below: below.slice(0, end) },
-    after: below.slice(end + '</section>'.length),
-  }
-}
-
-/** The same text in a shop without the form. */
-export const withoutForm = (body: string) => body.replace(formMark, '')
+export const formPart =
+  /^(.*)<section id="([^"]+)">(.*?)<p>{{(contact-form)}}<\/p>(.*?)<\/section>(.*)$/s
 
 /** A whole element of a text that stands in no other one, and what stands before it. */
 type Piece = { tag: string; html: string; inner: string; before: string }

@@ -74,7 +74,7 @@ async function fillIn() {
   await user.click(consent())
 }
 
-test('a message goes with its consent, and the thanks name where the answer will come', async () => {
+test('a message goes with its consent, and thanks name where the answer will come', async () => {
   const shop = openShop()
   render(shop.page)
   expect(consent().checked).toBe(false)

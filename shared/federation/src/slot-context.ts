@@ -43,7 +43,7 @@ export interface SlotProps {
   /** The first of these blocks that is there, else the page; all by their identifiers. */
   'content.text': { blocks: readonly string[]; page: string }
   /** Writing to the shop, on the page whose text asks for it. */
-  'content.contact': object
+  'content.contact-form': object
   'cart.microcart': object
   /** Logging in, opening an account, asking for a new password. */
   'account.auth': object

@@ -52,7 +52,7 @@ export const aboutPages: PageSource[] = [
 <h2>Написать нам</h2>
 <p>«Витрина» – демонстрационный магазин: телефон, почта и адрес вымышлены, и по ним никто не ответит. Если вопрос о заказе, назовите его номер: так в настоящем магазине ответили бы с первого письма.</p>
 <p>{{contact-form}}</p>
-<h2>Что, возможно, уже написано</h2>
+<h2>Готовые ответы</h2>
 <ul>
 <li><a href="/i/dostavka-i-oplata">Доставка и оплата</a></li>
 <li><a href="/i/vozvrat-i-obmen">Возврат и обмен</a></li>
@@ -74,7 +74,7 @@ export const aboutPages: PageSource[] = [
 <h2>Write to us</h2>
 <p>Vitrina is a demo shop: the phone number and the addresses are made up, and nobody will answer. If you ask about an order, give its number: a real shop could then answer at once.</p>
 <p>{{contact-form}}</p>
-<h2>It may be written already</h2>
+<h2>Answers at hand</h2>
 <ul>
 <li><a href="/i/dostavka-i-oplata">Delivery and payment</a></li>
 <li><a href="/i/vozvrat-i-obmen">Returns and exchanges</a></li>
