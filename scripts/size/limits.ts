@@ -14,7 +14,7 @@ export const remoteLimits: Readonly<Record<string, number>> = {
   catalog: 99,
   'cart-checkout': 58.9,
   account: 90,
-  content: 30.5,
+  content: 31.5,
 }
 
 /** The same for a remote of another repository, which may bring a runtime of its bundler. */
