@@ -4,6 +4,7 @@ import { openCartTokens } from './carts/cart-token.ts'
 import { createCarts } from './carts/carts.ts'
 import { type Catalog, type CatalogFor, openCatalog } from './catalog/catalog.ts'
 import { type CatalogReading, readingOf } from './catalog/catalog-reading.ts'
+import { ofStoreView } from './catalog/of-store-view.ts'
 import type { ShownTo } from './catalog/shown-catalog.ts'
 import { openContactMessages } from './contact-form/contact-messages.ts'
 import { guestGroup } from './customers/customer-groups.ts'
@@ -49,8 +50,10 @@ export async function openServices(options: FilledOptions) {
   })
   const catalogFor: CatalogFor = (groupId, view) =>
     catalog.seenBy(audiences.inGroup(groupId, view), reading(view))
-  const shownTo: ShownTo = async (request, groupToken) =>
-    catalog.seenBy(await audiences.of(request, groupToken), reading(views.of(request)))
+  const shownTo: ShownTo = async (request, groupToken) => {
+    const view = views.of(request)
+    return ofStoreView(catalog.seenBy(await audiences.of(request, groupToken), reading(view)), view)
+  }
   const tokens = await openCartTokens(store)
   const carts = createCarts({ store, catalogFor, tokens, now, mainStoreId: views.main.storeId })
   const { emails } = mail

@@ -77,6 +77,31 @@ describe.each(storeKinds)('an import into %s', (_name, create) => {
     ])
   })
 
+  it('reads the store views of a banner in every form they are written in', async () => {
+    const banner = (id: number, views: object) => ({
+      ...{ id, type: 'banner', place: 'main', position: '1', title: 'Пальто', link: '/sale' },
+      ...{ image: '/banners/coats.webp', ...views },
+    })
+    const { summary } = await imported(
+      lines(
+        banner(1, { store_code: 'by' }),
+        banner(2, { store_codes: { 0: ' ru ', 1: 'en' } }),
+        banner(3, { store_codes: '' }),
+        banner(4, { link: 'javascript:alert(1)' }),
+      ),
+    )
+    expect(summary.rejected).toEqual([
+      expect.objectContaining({ reason: 'link: must begin with / or https://' }),
+    ])
+    const rows = await store.db.selectFrom('document').select('data').orderBy('id').execute()
+    expect(rows.map(({ data }) => (data as { store_codes?: string[] }).store_codes)).toEqual([
+      ['by'],
+      ['ru', 'en'],
+      undefined,
+    ])
+    expect(rows[0]?.data).not.toHaveProperty('store_code')
+  })
+
   it('changes nothing the second time', async () => {
     const file = lines(tee, { ...testCatalog().categories }, wrapped('review', review(5)))
     const first = await imported(file)

@@ -69,6 +69,10 @@ export function readIds(value: unknown): number[] {
   return readList(value).flatMap(item => readId(item) ?? [])
 }
 
+export function readTexts(value: unknown): string[] {
+  return readList(value).flatMap(item => readText(item)?.trim() ?? [])
+}
+
 /** Without the fields that say nothing. */
 export function said<Value extends object>(fields: Value): Value {
   return Object.fromEntries(

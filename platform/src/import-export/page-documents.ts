@@ -16,6 +16,7 @@ import {
   readInteger,
   readNumber,
   readText,
+  readTexts,
   type SourceDocument,
   said,
 } from './loose-values.ts'
@@ -105,11 +106,13 @@ const linkSchema = z.string().regex(/^(\/(?!\/)|https?:\/\/)/, 'must begin with 
 export function readBanner(source: SourceDocument): DocumentResult {
   const id = readId(source.id)
   if (id === undefined) return fail('id: is missing, or no whole number')
+  const storeCodes = readTexts(source.store_codes ?? source.store_code)
   return checkDocuments(
     bannerSchema.extend({ link: linkSchema }).loose(),
     said({
-      ...without(source, bookkeeping),
+      ...without(source, new Set([...bookkeeping, 'store_code'])),
       id,
+      store_codes: storeCodes.length > 0 ? storeCodes : undefined,
       position: readInteger(source.position) ?? 0,
       title: readText(source.title) ?? '',
       image_alt: readText(source.image_alt) ?? readText(source.title) ?? '',

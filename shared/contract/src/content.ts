@@ -78,5 +78,7 @@ export const bannerSchema = z.object({
   image_alt: z.string(),
   image_color: z.string().optional(),
   active: z.boolean(),
+  /** Codes of the store views that show it; where it names none, all do. */
+  store_codes: z.array(z.string()).optional(),
 })
 export type Banner = z.infer<typeof bannerSchema>

@@ -1,0 +1,68 @@
+import { afterAll, beforeAll, expect, it } from '@jest/globals'
+import { createStoreViews } from '../store-views/store-views.ts'
+import { testCatalog } from '../testing/test-catalog.ts'
+import { openTestShop, type TestShop } from '../testing/test-shop.ts'
+
+const storeViews = createStoreViews({
+  multistore: true,
+  catalogCurrency: 'RUB',
+  defaultStoreCode: 'ru',
+  storeViews: {
+    ru: {
+      storeId: 1,
+      i18n: { defaultLocale: 'ru-RU', currencyCode: 'RUB' },
+      tax: { defaultCountry: 'RU' },
+      elasticsearch: { index: 'vitrina_catalog' },
+    },
+    en: { extend: 'ru', i18n: { defaultLocale: 'en-US' } },
+    by: { extend: 'ru', storeId: 2, tax: { defaultCountry: 'BY' } },
+  },
+})
+
+const banner = (id: number, title: string, more: object = {}) => ({
+  ...{ id, title, place: 'main' as const, position: id, link: '/sale' },
+  ...{ image: '/banners/a.webp', image_alt: '', active: true },
+  ...more,
+})
+
+let shop: TestShop
+beforeAll(async () => {
+  shop = await openTestShop({
+    storeViews,
+    catalog: {
+      ...testCatalog(),
+      banners: [
+        banner(1, 'Каждому'),
+        banner(2, 'Минску', { store_codes: ['by'] }),
+        banner(3, 'Петербургу', { store_codes: ['ru', 'en'] }),
+        banner(4, 'Никому', { active: false }),
+        banner(5, 'Снова каждому', { store_codes: [] }),
+      ],
+    },
+  })
+})
+afterAll(() => shop.close())
+
+const bySort = { _appliedSort: [{ field: 'position', options: 'asc' }] }
+const titles = async (storeCode: string, query: object = bySort, more: object = {}) => {
+  const asked = { entity: 'banner', storeCode, response_format: 'compact', ...more }
+  const { body } = await shop.search(query, asked).expect(200)
+  return { total: body.total, shown: body.hits.map(({ title }: { title: string }) => title) }
+}
+
+it('shows each store view the banners that name it, and those that name none', async () => {
+  const everybody = ['Каждому', 'Снова каждому']
+  expect(await titles('by')).toEqual({ total: 3, shown: ['Каждому', 'Минску', 'Снова каждому'] })
+  for (const view of ['ru', 'en']) {
+    const { total, shown } = await titles(view)
+    expect([total, shown]).toEqual([3, ['Каждому', 'Петербургу', 'Снова каждому']])
+    expect(shown).toEqual(expect.arrayContaining(everybody))
+  }
+})
+
+it('says so in the search language of the family as well, and pages what is left', async () => {
+  const ids = { query: { terms: { id: [2, 3] } } }
+  const asked = { request_format: '', size: 1 }
+  expect(await titles('by', ids, asked)).toEqual({ total: 1, shown: ['Минску'] })
+  expect(await titles('en', ids, asked)).toEqual({ total: 1, shown: ['Петербургу'] })
+})
