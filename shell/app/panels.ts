@@ -11,6 +11,7 @@ const allClosed: Panels = {
   searchPanel: false,
   auth: false,
   newsletter: false,
+  languages: false,
 }
 
 /**

@@ -101,7 +101,7 @@ export function createShellApp(options: ShellAppOptions): RequestListener {
   app.get('/offline/:locale/files.json', listReleases(options.keeper))
   app.use(sirv(publicFolder, { maxAge: 86_400, etag: true }))
   app.get('/locale/:locale', chooseLocale(views))
-  app.get('/{*path}', followViewChoice(views), options.answerPage)
+  app.get('/{*path}', followViewChoice(views, publicUrl), options.answerPage)
   app.use((_request: Request, response: Response) => {
     response.status(405).set('allow', 'GET').type('text/plain').send('Method Not Allowed')
   })

@@ -2,10 +2,10 @@ import { expect, it } from '@jest/globals'
 import type { StoreViews } from '../store-views/store-views.ts'
 import { createReaderLanguage } from './reader-language.ts'
 
-type View = { locale: string; fallbackLocale?: string }
+type View = { locale: string; fallbackLocale?: string; storeId?: number }
 
-function languageIn(view: View, accepted?: string) {
-  const languageOf = createReaderLanguage({ of: () => view } as unknown as StoreViews)
+function languageIn(view: View, accepted?: string, open: readonly View[] = [view]) {
+  const languageOf = createReaderLanguage({ of: () => view, open } as unknown as StoreViews)
   return languageOf({ headers: { 'accept-language': accepted }, query: {} })
 }
 
@@ -28,4 +28,14 @@ it('who reads English first is written to in English in a Russian view, and in n
   expect(languageIn({ locale: 'ru-RU' }, 'en-GB,ru;q=0.5')).toBe('en')
   expect(languageIn({ locale: 'ru-RU' }, 'ru,en')).toBe('ru')
   expect(languageIn({ locale: 'de-DE' }, 'en')).toBe('de')
+})
+
+it('what names no view is answered in a language of its store, if the sender reads one', () => {
+  const [russian, german] = [
+    { locale: 'ru-RU', storeId: 1 },
+    { locale: 'de-DE', storeId: 1 },
+  ]
+  expect(languageIn(russian, 'de-DE', [russian, german])).toBe('de')
+  expect(languageIn(russian, 'it-IT', [russian, german])).toBe('ru')
+  expect(languageIn(russian, 'de-DE', [russian, { ...german, storeId: 2 }])).toBe('ru')
 })

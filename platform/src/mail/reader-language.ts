@@ -6,11 +6,18 @@ import { type Language, languages } from './emails/shop-signs.ts'
 /** The language of emails to the sender of a request. */
 export type ReaderLanguage = (request: Pick<Request, 'headers' | 'query'>) => Language
 
-/** That of the store view; in a Russian one English for who reads it first. */
+/**
+ * That of the store view, or the first the sender reads where a view of the same store speaks it:
+ * what a service worker sends names no view. In a Russian one English for who reads it first.
+ */
 export function createReaderLanguage(storeViews: StoreViews): ReaderLanguage {
   return request => {
-    const language = viewLanguage(storeViews.of(request))
-    return language === 'ru' && isEnglish(request.headers['accept-language']) ? 'en' : language
+    const view = storeViews.of(request)
+    const ofStore = storeViews.open.filter(({ storeId }) => storeId === view.storeId)
+    const read = findLanguage(request.headers['accept-language']?.trim())
+    const own = viewLanguage(view)
+    const isSpoken = ofStore.some(other => viewLanguage(other) === read)
+    return read && (isSpoken || (own === 'ru' && read === 'en')) ? read : own
   }
 }
 
@@ -19,11 +26,10 @@ export function viewLanguage({
   locale,
   fallbackLocale,
 }: Pick<StoreView, 'locale' | 'fallbackLocale'>): Language {
-  const known = (text = '') =>
-    languages.find(language => new RegExp(`^${language}\\b`, 'i').test(text))
-  return known(locale) ?? known(fallbackLocale) ?? 'en'
+  return findLanguage(locale) ?? findLanguage(fallbackLocale) ?? 'en'
 }
 
-function isEnglish(languages = ''): boolean {
-  return /^\s*en(?![a-z])/i.test(languages)
+/** The language that a locale, or a list of accepted ones, begins with. */
+function findLanguage(text = ''): Language | undefined {
+  return languages.find(language => new RegExp(`^${language}\\b`, 'i').test(text))
 }

@@ -28,6 +28,10 @@ export type ShopViews = {
     readonly locale: string
     readonly path: string
     readonly name?: string | undefined
+    readonly country: string
+    readonly currencyCode: string
+    /** Of the page's own store: in another one cart, wishlist and sign-in are others. */
+    readonly isSameStore: boolean
   }[]
 }
 
@@ -88,6 +92,8 @@ export type Panels = {
   searchPanel: boolean
   auth: boolean
   newsletter: boolean
+  /** Languages and stores. */
+  languages: boolean
 }
 export type PanelName = keyof Panels
 

@@ -142,6 +142,7 @@ function createPanels() {
     searchPanel: false,
     auth: false,
     newsletter: false,
+    languages: false,
     overlay: false,
   }
   return createStore<PanelState>(set => ({

@@ -6,9 +6,10 @@ import { createTestServices, TestShop } from '@vitrina/federation/testing'
 import { Languages } from './languages.tsx'
 
 const messages = { shell: { 'language.ru-RU': 'Русский', 'language.en-US': 'English' } }
-const ru = { storeCode: 'ru', locale: 'ru-RU', path: '' }
-const en = { storeCode: 'en', locale: 'en-US', path: '/en' }
-const by = { storeCode: 'by', name: 'Витрина Беларусь', locale: 'ru-RU', path: '/by' }
+const common = { country: 'RU', currencyCode: 'RUB', isSameStore: true }
+const ru = { ...common, storeCode: 'ru', locale: 'ru-RU', path: '' }
+const en = { ...common, storeCode: 'en', locale: 'en-US', path: '/en' }
+const by = { ...common, storeCode: 'by', name: 'Витрина Беларусь', locale: 'ru-RU', path: '/by' }
 
 function linksIn(all?: ShopViews['all'], { storeCode, path } = ru) {
   const { settings } = createTestServices()

@@ -51,9 +51,14 @@ function shopViews(shown: ServedView, views: readonly ServedView[]): ShopViews {
       path: shown.path,
       others: [...serverPaths.split('|').map(name => `/${name}`), ...others],
     },
-    all: views.map(({ storeCode, locale, path, name }) => {
+    all: views.map(view => {
+      const { storeCode, locale, path, name, country, currencyCode } = view
       const isOnly = views.filter(other => other.locale === locale).length === 1
-      return { storeCode, locale, path, ...(!isOnly && { name }) }
+      return {
+        ...{ storeCode, locale, path, ...(!isOnly && { name }) },
+        ...{ country, currencyCode },
+        isSameStore: view.storage === shown.storage,
+      }
     }),
   }
 }

@@ -6,16 +6,21 @@ import { english, russian } from './testing.ts'
 import { followViewChoice } from './view-choice.ts'
 
 const views = [russian, english]
-const shopOf = (shown: readonly ServedView[]) =>
-  express().get('/{*path}', followViewChoice(shown), (_request, response) => {
+const shopOf = (shown: readonly ServedView[], publicUrl?: string) =>
+  express().get('/{*path}', followViewChoice(shown, publicUrl), (_request, response) => {
     response.send('a page')
   })
 
 /** What a browser says when its address bar is used. */
 const typed = { 'sec-fetch-mode': 'navigate', 'sec-fetch-site': 'none' }
 
-async function open(path: string, headers: Record<string, string>, shown = views) {
-  const reply = await request(shopOf(shown)).get(path).set(headers)
+async function open(
+  path: string,
+  headers: Record<string, string>,
+  shown = views,
+  publicUrl?: string,
+) {
+  const reply = await request(shopOf(shown, publicUrl)).get(path).set(headers)
   const cookies = [reply.get('set-cookie') ?? []].flat().map(cookie => cookie.split(';')[0])
   return { status: reply.status, to: reply.headers.location, cookies }
 }
@@ -43,6 +48,15 @@ describe('the choice of a view', () => {
     const isShown = { status: 200, cookies: [] }
     for (const host of ['shop.test', 'vitrina.test:8443', 'www.vitrina.test'])
       expect(await follow('/palto', '/en/palto', { host })).toMatchObject(isShown)
+  })
+
+  it('is kept behind a proxy of another name, where the shop knows its address', async () => {
+    const site = { host: 'inner:3000', 'sec-fetch-site': 'same-origin' }
+    const from = { ...typed, ...site, referer: 'https://vitrina.test/palto' }
+    const ask = (publicUrl?: string) => open('/en/palto', from, views, publicUrl)
+    expect((await ask('https://vitrina.test')).cookies).toEqual(['view=en'])
+    expect((await ask('https://other.test')).cookies).toEqual([])
+    expect((await ask()).cookies).toEqual([])
   })
 
   it('leads to the view from the bare address, once while the browser is open', async () => {

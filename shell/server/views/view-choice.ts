@@ -22,12 +22,12 @@ export function keepView(response: Response, view: ServedView): void {
  *
  * Crawlers keep no cookies, so that they are led nowhere.
  */
-export function followViewChoice(views: readonly ServedView[]) {
+export function followViewChoice(views: readonly ServedView[], publicUrl?: string) {
   return (request: Request, response: Response, next: NextFunction): unknown => {
     const { headers, originalUrl } = request
     if (views.length < 2 || headers['sec-fetch-mode'] !== 'navigate') return next()
     const { view } = placeOf(views, originalUrl)
-    const from = cameFrom(request)
+    const from = cameFrom(request, publicUrl)
     if (from && view && placeOf(views, from).view !== view) keepView(response, view)
     const cookie = (name: string) => readCookie(headers.cookie, name)
     const chosen = views.find(({ storeCode }) => storeCode === cookie(chosenCookie))
@@ -43,10 +43,12 @@ function placeOf(views: readonly ServedView[], path: string) {
 }
 
 /** The path of the page of this shop that a visitor has left by a link. */
-function cameFrom({ headers }: Request): string | undefined {
+function cameFrom({ headers }: Request, publicUrl: string | undefined): string | undefined {
   const { referer } = headers
   const isOurs = headers['sec-fetch-site'] === 'same-origin'
   if (!isOurs || !referer || !URL.canParse(referer)) return undefined
   const { host, pathname } = new URL(referer)
-  return host === headers.host?.toLowerCase() ? pathname : undefined
+  // Proxies may ask under a name of their own: the shop knows the one that shoppers see.
+  const own = [headers.host?.toLowerCase(), publicUrl && new URL(publicUrl).host]
+  return own.includes(host) ? pathname : undefined
 }

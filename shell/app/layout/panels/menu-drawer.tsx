@@ -1,8 +1,9 @@
 import { useI18n, useServices } from '@vitrina/federation'
-import { Drawer } from '@vitrina/ui'
+import { Button, Drawer } from '@vitrina/ui'
 import type { ReactNode } from 'react'
 import { useStore } from 'zustand'
 import type { MenuCategory } from '../load-root.ts'
+import { viewsTitle } from '../views-title.ts'
 import styles from './menu-drawer.module.css'
 import { MenuLevel } from './menu-level.tsx'
 import { MenuRows } from './menu-rows.tsx'
@@ -14,6 +15,7 @@ type MenuDrawerProps = { menu: readonly MenuCategory[]; isMissing: boolean; chil
 export function MenuDrawer({ menu, isMissing, children }: MenuDrawerProps) {
   const { t } = useI18n()
   const { panels, settings } = useServices()
+  const { all = [] } = settings.views ?? {}
   const isOpen = useStore(panels, state => state.sidebar)
   const { depth, path } = useStore(panels, state => state.submenu)
 
@@ -38,6 +40,15 @@ export function MenuDrawer({ menu, isMissing, children }: MenuDrawerProps) {
         <nav aria-label={t('shell:menu.departments')} className={styles.menu}>
           <MenuRows menu={menu} parent={settings.rootCategoryId} above={[]} />
         </nav>
+        {all.length > 1 && (
+          <Button
+            look="quiet"
+            className={styles.languages}
+            onClick={() => panels.getState().open('languages')}
+          >
+            {viewsTitle(all, t)}
+          </Button>
+        )}
       </div>
       {path.map((id, level) => (
         <MenuLevel

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { MenuCategory } from '../load-root.ts'
+import { LanguagesPanel } from './languages-panel.tsx'
 import { MenuDrawer } from './menu-drawer.tsx'
 import { PanelSlot } from './panel-slot.tsx'
 import { SearchPanel } from './search-panel.tsx'
@@ -25,6 +26,7 @@ export function PanelsOverPage({ menu, isMenuMissing = false, accountLink }: Pan
       <PanelSlot panel="wishlist" />
       <PanelSlot panel="auth" />
       <PanelSlot panel="newsletter" />
+      <LanguagesPanel />
       <SearchPanel menu={menu} />
     </>
   )
