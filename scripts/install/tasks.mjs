@@ -27,6 +27,7 @@ export const tasks = {
   'trial:overload': { args: ['e2e/overload/run-trial.ts'] },
   'trial:releases': { args: ['e2e/many-releases/run-trial.ts'] },
   'trial:first-load': { args: ['e2e/first-load/run-trial.ts'] },
+  'trial:screens': { args: ['e2e/screens/run-trial.ts'] },
   'trial:lighthouse': { args: ['e2e/lighthouse/run-trial.ts'] },
   bench: { args: ['--expose-gc', 'platform/bench/search-bench.ts'] },
   'bench:cart': { args: [...jest, 'trials/src'], env: { CART_TRIALS: '2000', TRIALS: '2000' } },

@@ -50,6 +50,11 @@ export const allTrials: readonly HeavyTrial[] = [
     ...asTask('trial:faults'),
   },
   {
+    name: 'screens',
+    shows: 'axe finds nothing on any screen, by day, by night and in forced colours',
+    ...asTask('trial:screens'),
+  },
+  {
     name: 'journeys',
     shows: 'every journey at both widths',
     ...asTask('e2e'),
