@@ -56,6 +56,7 @@ const config: KnipConfig = {
         'many-releases/run-trial.ts',
         'first-load/run-trial.ts',
         'lighthouse/run-trial.ts',
+        'screens/run-trial.ts',
         'queue/queue-page.ts',
       ],
       project: ['**/*.ts'],
