@@ -39,7 +39,12 @@ export function OrderContent({ order, focusRef }: OrderContentProps) {
         </h2>
         <ul className={styles.lines}>
           {items.map(item => (
-            <OrderLine key={item.item_id} item={item} goods={goods.get(parentSkuOf(item))} />
+            <OrderLine
+              key={item.item_id}
+              item={item}
+              currencyCode={order.order_currency_code}
+              goods={goods.get(parentSkuOf(item))}
+            />
           ))}
         </ul>
         <OrderSums order={order} />

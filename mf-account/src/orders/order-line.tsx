@@ -6,13 +6,14 @@ import { type OrderedGoods, optionsOf, sumRegularPrices } from './ordered-goods.
 
 type OrderLineProps = {
   item: PlacedOrderItem
+  currencyCode: string
   /** Undefined where the catalogue knows it no more, or could not be asked. */
   goods: OrderedGoods | undefined
 }
 
 /** What was ordered, what was chosen of it, and what it cost then. */
-export function OrderLine({ item, goods }: OrderLineProps) {
-  const { t, format } = useI18n()
+export function OrderLine({ item, currencyCode, goods }: OrderLineProps) {
+  const { t, format } = useI18n(currencyCode)
   const { sku, name, qty_ordered: count, price_incl_tax: price, row_total_incl_tax: sum } = item
   const regular = sumRegularPrices(item)
   const options = optionsOf(item).map(({ label, value }) => `${label}: ${value}`)

@@ -21,7 +21,7 @@ type OrderListItemProps = {
 
 /** One order: its number, when it was placed, how far it is, what is in it and what it costs. */
 export function OrderListItem({ order, goods, headingRef }: OrderListItemProps) {
-  const { t, format } = useI18n()
+  const { t, format } = useI18n(order.order_currency_code)
   const { increment_id: number, created_at, status, grand_total, entity_id } = order
   const again = useReorder(order)
   const items = listShownItems(order)

@@ -15,7 +15,7 @@ import { listShownItems, sumRegularPrices } from './ordered-goods.ts'
 
 /** What the order cost, as it was reckoned when it was placed. */
 export function OrderSums({ order }: { order: PlacedOrder }) {
-  const { t, format } = useI18n()
+  const { t, format } = useI18n(order.order_currency_code)
   const amount = (rubles: Money) => <Amount parts={format.priceParts(rubles)} />
   const discount = absoluteOf(order.discount_amount)
   const shipping = order.shipping_incl_tax ?? order.shipping_amount

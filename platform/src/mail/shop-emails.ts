@@ -1,4 +1,3 @@
-import type { Money } from '@vitrina/domain'
 import type { Kysely } from 'kysely'
 import type { Tables } from '../store/tables.ts'
 import type { Email, Mailing } from './email.ts'
@@ -11,7 +10,7 @@ import type { OrderEmailFacts } from './emails/order-facts.ts'
 import { orderPlacedEmail } from './emails/order-placed.ts'
 import { passwordChangedEmail } from './emails/password-changed.ts'
 import { passwordResetEmail } from './emails/password-reset.ts'
-import { reservationLapsedEmail } from './emails/reservation-lapsed.ts'
+import { type LapsedOrder, reservationLapsedEmail } from './emails/reservation-lapsed.ts'
 import { createShopSigns, type Language } from './emails/shop-signs.ts'
 import { welcomeEmail } from './emails/welcome.ts'
 import type { Outbox } from './outbox.ts'
@@ -52,7 +51,7 @@ export interface ShopEmails {
   /** The goods of an order that was not confirmed in time are held no more. */
   reservationLapsed(
     trx: Trx,
-    reader: Reader & { number: string; total: Money; url: string; expiresAtMs: number },
+    reader: Reader & LapsedOrder & { expiresAtMs: number },
   ): Promise<void>
   newsletterConfirm(
     trx: Trx,

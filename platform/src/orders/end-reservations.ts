@@ -92,6 +92,7 @@ async function tell(
     storeId: order.store_id,
     number: order.number,
     total: toMoney(readKopecks(order.grand_total_kopecks)),
+    currencyCode: order.currency,
     url: links.to(order.id, language),
     expiresAtMs: order.created_at.getTime() + confirmableMs,
   })

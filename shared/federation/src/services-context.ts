@@ -12,8 +12,13 @@ export function useServices(): ShopServices {
   return services
 }
 
-/** Words and formats of the current locale: `t('catalog:product.addToCart')`. */
-export function useI18n(): { t: Translator; format: Formats; locale: string } {
-  const { t, format, locale } = useServices().i18n
-  return { t, format, locale }
+/**
+ * Words and formats of the current locale: `t('catalog:product.addToCart')`. Prices are in
+ * `currencyCode`; in that of the page when left out.
+ */
+export function useI18n(currencyCode?: string): { t: Translator; format: Formats; locale: string } {
+  const { i18n, settings } = useServices()
+  const { t, format, locale } = i18n
+  const isForeign = currencyCode !== undefined && currencyCode !== settings.currencyCode
+  return { t, format: isForeign ? format.inCurrency(currencyCode) : format, locale }
 }

@@ -1,4 +1,4 @@
-import type { Money } from '@vitrina/domain'
+import { currencySign as signOf, type Money } from '@vitrina/domain'
 import type { Locale } from './locales.ts'
 
 /** A price split where its look changes: kopecks are quieter than rubles. */
@@ -32,6 +32,8 @@ export interface Formats {
   dateTime(moment: string): string
   /** `14.11.2026` */
   date(moment: string): string
+  /** The same with prices in another currency. The first one takes a while: it asks Intl. */
+  inCurrency(currencyCode: string): Formats
 }
 
 const noBreakSpace = '\u00a0'
@@ -108,6 +110,7 @@ export function createFormats(
       const part = clockParts(moment)
       return `${Number(part('day'))}.${Number(part('month'))}.${part('year')}`
     },
+    inCurrency: currencyCode => createFormats(locale, signOf(currencyCode), timeZone),
   }
 }
 

@@ -5,14 +5,19 @@ import { emailPage } from './email-page.ts'
 import { button, heading, paragraph, quiet } from './email-parts.ts'
 import type { ShopSigns } from './shop-signs.ts'
 
+/**
+ * It names its own currency: its store may be closed by now, and the shop's is another store's.
+ */
+export type LapsedOrder = { number: string; total: Money; currencyCode: string; url: string }
+
 export function reservationLapsedEmail(
-  { number, total, url }: { number: string; total: Money; url: string },
+  { number, total, currencyCode, url }: LapsedOrder,
   shop: ShopSigns,
 ): Email {
   const { t } = shop
   const body = t('emails:reservationLapsed.body', {
     number,
-    total: priceText(total, shop.language, shop.currencyCode),
+    total: priceText(total, shop.language, currencyCode),
   })
   return emailPage(
     {
