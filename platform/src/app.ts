@@ -35,7 +35,7 @@ export async function createApp(given: AppOptions): Promise<Platform> {
   const { store, logger, mediaFolder, pictureCacheFolder, now, limits } = options
   const { corsOrigins, trustedProxies, imageHosts, invalidateKey, callLimits, isDraining } = options
   const services = await openServices(options)
-  const { mail, limiter, newsletter, catalog, links } = services
+  const { views, mail, limiter, newsletter, catalog, links } = services
 
   const app = express()
   app.disable('etag')
@@ -62,12 +62,14 @@ export async function createApp(given: AppOptions): Promise<Platform> {
   app.use('/media', mediaRoutes(mediaFolder))
   app.use('/invalidate', invalidateRoutes({ db: store.db, catalog, limiter, invalidateKey }))
 
-  app.use('/api/ext/mailchimp-subscribe', emailLinkRoutes(newsletter, limiter, mail.shop))
+  const { shopOf } = mail
+  app.use('/api/ext/mailchimp-subscribe', emailLinkRoutes(newsletter, limiter, shopOf, views))
   app.use(
     '/api/ext/mail-service',
-    messageFormRoutes({ messages: services.contactMessages, limiter, views: services.views, mail }),
+    messageFormRoutes({ messages: services.contactMessages, limiter, views, mail }),
   )
-  app.use(orderLinkPath, orderLinkRoutes({ store, links, limiter, shop: mail.shop, now }))
+  const { storeId: mainStoreId } = views.main
+  app.use(orderLinkPath, orderLinkRoutes({ store, links, limiter, shopOf, mainStoreId, now }))
   app.use(jsonBody())
   app.use(['/api', '/graphql'], calls.atWork)
   mountCalls(app, options, services)

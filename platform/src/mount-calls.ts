@@ -65,8 +65,8 @@ export function mountCalls(
   app.use('/api/cart/apply-coupon', limitCalls(limiter, guessingCoupons))
   app.use('/api/cart', cartRoutes(carts, customers, views))
   app.use('/api/review', reviewRoutes(createReviews({ store, catalog, now }), customers, limiter))
-  app.use('/api/ext/mailchimp-subscribe', newsletterRoutes(newsletter, limiter, mail.languageOf))
-  app.use('/api/ext/mail-service', contactFormRoutes(contactMessages, limiter, mail.languageOf))
+  app.use('/api/ext/mailchimp-subscribe', newsletterRoutes(newsletter, limiter, mail.addresseeOf))
+  app.use('/api/ext/mail-service', contactFormRoutes(contactMessages, limiter, mail.addresseeOf))
   app.use(
     '/api/ext/mail-service',
     writtenMessageRoutes({ messages: contactMessages, limiter, views, mail }, customers),

@@ -2,7 +2,7 @@ import { type RequestHandler, Router } from 'express'
 import { answer, send } from '../http/answer.ts'
 import { limitCalls } from '../limits/limit-calls.ts'
 import type { Limiter } from '../limits/limiter.ts'
-import type { ReaderLanguage } from '../mail/reader-language.ts'
+import type { AddresseeOf } from '../mail/reader-language.ts'
 import type { ContactMessages } from './contact-messages.ts'
 
 const windowMs = 60 * 60 * 1000
@@ -15,7 +15,7 @@ export const sending = { name: 'message', n: 10, windowMs }
 export function contactFormRoutes(
   messages: ContactMessages,
   limiter: Limiter,
-  languageOf: ReaderLanguage,
+  addresseeOf: AddresseeOf,
 ): Router {
   const router = Router()
 
@@ -33,7 +33,7 @@ export function contactFormRoutes(
   router.post('/send-email', limitCalls(limiter, sending), async (request, response) => {
     const given: unknown = request.body
     const message = typeof given === 'object' && given !== null ? given : {}
-    answer(response, await messages.send(message, languageOf(request)))
+    answer(response, await messages.send(message, addresseeOf(request)))
   })
 
   return router

@@ -5,9 +5,9 @@ import { recordConsents } from '../consents/consents.ts'
 import { listedProblem, type Refusal, refuse } from '../http/answer.ts'
 import { runIdempotently } from '../http/idempotency.ts'
 import type { Limiter } from '../limits/limiter.ts'
-import type { Language } from '../mail/emails/shop-signs.ts'
 import { openMailSecret } from '../mail/mail-secret.ts'
 import type { Mail } from '../mail/open-mail.ts'
+import type { Addressee } from '../mail/reader-language.ts'
 import type { Store } from '../store/open-store.ts'
 import { type ContactFormTokens, createContactFormTokens } from './contact-form-tokens.ts'
 
@@ -28,7 +28,7 @@ export type SubmittedMessage = Partial<
 /** Messages from visitors to the shop's own addresses (docs/api/content.md#messages). */
 export interface ContactMessages {
   readonly tokens: ContactFormTokens
-  send(message: SubmittedMessage, language: Language): Promise<Result<undefined, Refusal>>
+  send(message: SubmittedMessage, addressee: Addressee): Promise<Result<undefined, Refusal>>
   /** The same from the storefront's own form. The same key again sends nothing. */
   write(
     message: z.output<typeof messageRequestSchema>,
@@ -40,7 +40,7 @@ export type MessageFacts = {
   /** Of the store view; without one nothing can be written. */
   to: string | undefined
   key: string | undefined
-  language: Language
+  addressee: Addressee
   /** The id of the signed-in customer. */
   customerId?: string | undefined
 }
@@ -73,7 +73,7 @@ export async function openContactMessages(
   return {
     tokens,
 
-    async send(given, language) {
+    async send(given, addressee) {
       if (!tokens.isValid(given.token)) return refused('Email is not authorized!')
       if (targets.length === 0) return refused('No transport is defined for mail service!')
       const message = readMessage(given, targets)
@@ -86,12 +86,12 @@ export async function openContactMessages(
       await store.transaction(async trx => {
         await mail.emails.message(trx, message.value)
         await recordConsents(trx, { kinds, place: 'message', email: from, at: new Date(now()) })
-        if (isConfirmed) await mail.emails.messageReceived(trx, { email: from, language })
+        if (isConfirmed) await mail.emails.messageReceived(trx, { ...addressee, email: from })
       })
       return succeed(undefined)
     },
 
-    async write({ consents: kinds, ...message }, { to, key, language, customerId }) {
+    async write({ consents: kinds, ...message }, { to, key, addressee, customerId }) {
       if (to === undefined) return refused('No transport is defined for mail service!')
       if (!kinds?.includes('personal-data')) return refuseWithoutConsent()
       const { email, name, subject } = message
@@ -104,7 +104,7 @@ export async function openContactMessages(
         await mail.emails.message(trx, { from: email, to, subject, text })
         const at = new Date(now())
         await recordConsents(trx, { kinds, place: 'message', email, customerId, at })
-        if (isConfirmed) await mail.emails.messageReceived(trx, { email, language })
+        if (isConfirmed) await mail.emails.messageReceived(trx, { ...addressee, email })
         return succeed('OK' as const)
       })
     },

@@ -21,7 +21,7 @@ type Written = {
   messages: ContactMessages
   limiter: Limiter
   views: Pick<StoreViews, 'of'>
-  mail: Pick<Mail, 'languageOf' | 'shop'>
+  mail: Pick<Mail, 'addresseeOf' | 'shopOf'>
 }
 
 /** The contact form of the storefront: to the address of the store view it is shown in. */
@@ -43,7 +43,7 @@ export function writtenMessageRoutes(
     const sent = await messages.write(message.data, {
       to: views.of(request).contactEmail,
       key: key.value,
-      language: mail.languageOf(request),
+      addressee: mail.addresseeOf(request),
       customerId: customer?.value.id,
     })
     answer(response, sent)
@@ -60,8 +60,9 @@ export function messageFormRoutes({ messages, limiter, views, mail }: Written): 
     '/form',
     urlencoded({ extended: false, limit: '64kb' }),
     async (request, response) => {
+      const { storeId, contactEmail: to } = views.of(request)
       const show = (which: Shown, problem = '') =>
-        sendMessagePage(request, response, mail.shop, { which, problem })
+        sendMessagePage(request, response, mail.shopOf(storeId), { which, problem })
       const { name, n, windowMs } = sending
       const admitted = await limiter.take(`${name} ${clientAddress(request.ip)}`, n, windowMs)
       if (!admitted.ok) return show('messageTooOften')
@@ -73,10 +74,10 @@ export function messageFormRoutes({ messages, limiter, views, mail }: Written): 
       })
       if (!message.success) return show('messageWrong', firstProblem(message.error))
       const sent = await messages.write(message.data, {
-        to: views.of(request).contactEmail,
+        to,
         // Pressed twice, it is one message: a form without scripts has no key of its own.
         key: `form ${sha256(canonical(message.data))}`,
-        language: linkLanguage(request.query),
+        addressee: { language: linkLanguage(request.query), storeId },
       })
       if (sent.ok) return show('messageSent')
       const { failure } = sent
@@ -102,7 +103,7 @@ type Shown = keyof typeof statuses
 function sendMessagePage(
   { query }: Request,
   response: Response,
-  shop: Mail['shop'],
+  shop: ReturnType<Mail['shopOf']>,
   { which, problem }: { which: Shown; problem: string },
 ): void {
   const language = linkLanguage(query)

@@ -49,7 +49,7 @@ export async function openCustomers({
   groupIds: number[]
   userRoutes: Router
 }> {
-  const { emails, languageOf } = mail
+  const { emails, languageOf, addresseeOf } = mail
   const sessions = createSessions(store, now)
   const passwords = await openPasswords(passwordHash)
   const groupTokens = await openGroupTokens(store, now)
@@ -74,7 +74,7 @@ export async function openCustomers({
     next()
   })
   userRoutes.use(signInRoutes({ customers, sessions, guesses, devices, limiter }))
-  userRoutes.use(passwordResetRoutes(resets, devices, limiter, languageOf))
+  userRoutes.use(passwordResetRoutes(resets, devices, limiter, addresseeOf))
   userRoutes.use(customerRoutes(customers, guesses, limiter, storeViews, languageOf))
   const orders = createOrderHistories(store.db, storeViews)
   const sources = { db: store.db, orders, newsletter }

@@ -4,7 +4,7 @@ import { answer, send } from '../http/answer.ts'
 import { clientAddress } from '../limits/client-address.ts'
 import { limitCalls } from '../limits/limit-calls.ts'
 import type { Limiter } from '../limits/limiter.ts'
-import type { ReaderLanguage } from '../mail/reader-language.ts'
+import type { AddresseeOf } from '../mail/reader-language.ts'
 import type { KnownDevices } from './known-devices.ts'
 import { answerAsObject } from './object-error.ts'
 import type { PasswordResets } from './password-resets.ts'
@@ -27,7 +27,7 @@ export function passwordResetRoutes(
   resets: PasswordResets,
   devices: KnownDevices,
   limiter: Limiter,
-  languageOf: ReaderLanguage,
+  addresseeOf: AddresseeOf,
 ): Router {
   const router = Router()
 
@@ -37,7 +37,7 @@ export function passwordResetRoutes(
     const { email } = asked.data
     const admitted = await limiter.take(`password reset of ${email}`, mostEmails, windowMs)
     if (!admitted.ok) return answer(response, admitted)
-    await resets.ask(email, languageOf(request))
+    await resets.ask(email, addresseeOf(request))
     send(response, 200, true)
   }
   router.post('/reset-password', limitCalls(limiter, asking), ask)
@@ -51,8 +51,8 @@ export function passwordResetRoutes(
     const guesser = `${email} from ${clientAddress(request.ip)}`
     const admitted = await limiter.take(`new password of ${guesser}`, mostTries, windowMs)
     if (!admitted.ok) return answerAsObject(response, admitted)
-    const language = languageOf(request)
-    const created = await resets.create({ email, token: resetToken, newPassword, language })
+    const reset = { email, token: resetToken, newPassword }
+    const created = await resets.create({ ...reset, ...addresseeOf(request) })
     // Who reads the mailbox is the owner: they log in next, and strangers' tries must not slow
     // them.
     if (created.ok) await devices.remember(response, email)

@@ -3,8 +3,8 @@ import { fail, type Result, succeed } from '@vitrina/domain'
 import type { Kysely } from 'kysely'
 import { type Refusal, refuse } from '../http/answer.ts'
 import { sha256 } from '../http/idempotency.ts'
-import type { Language } from '../mail/emails/shop-signs.ts'
-import type { ShopEmails } from '../mail/shop-emails.ts'
+import type { Addressee } from '../mail/reader-language.ts'
+import type { Reader, ShopEmails } from '../mail/shop-emails.ts'
 import type { Store } from '../store/open-store.ts'
 import type { Tables } from '../store/tables.ts'
 import { findPasswordProblem } from './password-rules.ts'
@@ -19,17 +19,12 @@ export interface PasswordResets {
    * Sends the link when the address has an account. The work is the same when it has none: the
    * answer tells nobody, neither by words nor by time. A new link voids the one before.
    */
-  ask(email: string, language: Language): Promise<void>
+  ask(email: string, addressee: Addressee): Promise<void>
   /** Once, within an hour. Ends every session of the customer. */
   create(reset: PasswordReset): Promise<Result<true, Refusal>>
 }
 
-export type PasswordReset = {
-  email: string
-  token: string
-  newPassword: string
-  language: Language
-}
+export type PasswordReset = Reader & { token: string; newPassword: string }
 
 export type PasswordResetsOptions = {
   store: Store
@@ -46,7 +41,7 @@ export function createPasswordResets(options: PasswordResetsOptions): PasswordRe
   const { store, sessions, passwords, emails, now } = options
 
   return {
-    async ask(email, language) {
+    async ask(email, addressee) {
       await store.transaction(async trx => {
         const customer = await trx
           .selectFrom('customer')
@@ -66,11 +61,11 @@ export function createPasswordResets(options: PasswordResetsOptions): PasswordRe
           .onConflict(conflict => conflict.column('email_hash').doUpdateSet(facts))
           .execute()
         const isCustomer = customer !== undefined
-        await emails.passwordReset(trx, { email, token, language, expiresAtMs, isCustomer })
+        await emails.passwordReset(trx, { ...addressee, email, token, expiresAtMs, isCustomer })
       })
     },
 
-    async create({ email, token, newPassword, language }) {
+    async create({ email, token, newPassword, ...addressee }) {
       const weak = findPasswordProblem(newPassword)
       if (weak) return refuse(weak, [], 'weak-password')
       // No password is hashed without a valid link.
@@ -97,7 +92,7 @@ export function createPasswordResets(options: PasswordResetsOptions): PasswordRe
           .execute()
         await endResets(trx, customer.id)
         await sessions.endAll(trx, customer.id)
-        await emails.passwordChanged(trx, { email, language })
+        await emails.passwordChanged(trx, { ...addressee, email })
         return succeed(true as const)
       })
     },

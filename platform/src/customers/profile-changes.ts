@@ -60,12 +60,10 @@ export function createProfileChanges(
             .executeTakeFirstOrThrow()
           if (addresses) await replaceAddresses(trx, id, addresses)
           if (before.email !== email) {
-            await emails.emailChanged(trx, {
-              email: before.email,
-              language,
-              storeId: before.store_id,
-            })
-            await newsletter.move(trx, { customerId: id, from: before.email, to: email, language })
+            const addressee = { language, storeId: before.store_id }
+            await emails.emailChanged(trx, { ...addressee, email: before.email })
+            const moving = { customerId: id, from: before.email, to: email }
+            await newsletter.move(trx, { ...moving, ...addressee })
           }
           return succeed(await readCustomer(trx, row))
         })

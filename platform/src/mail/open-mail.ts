@@ -1,7 +1,12 @@
 import type { Store } from '../store/open-store.ts'
 import type { StoreViews } from '../store-views/store-views.ts'
 import { createOutbox, type Outbox } from './outbox.ts'
-import { createReaderLanguage, type ReaderLanguage } from './reader-language.ts'
+import {
+  type AddresseeOf,
+  createAddressee,
+  createReaderLanguage,
+  type ReaderLanguage,
+} from './reader-language.ts'
 import { type ShopAddresses, shopAddresses } from './shop-addresses.ts'
 import { createShopEmails, type ShopAddress, type ShopEmails } from './shop-emails.ts'
 
@@ -10,6 +15,7 @@ export type Mail = {
   outbox: Outbox
   emails: ShopEmails
   languageOf: ReaderLanguage
+  addresseeOf: AddresseeOf
   /** Of the main store. */
   shop: ShopAddress
   shopOf: ShopAddresses
@@ -41,7 +47,8 @@ export function openMail({ store, storeViews, now, settings = atHome }: OpenMail
     outbox,
     emails: createShopEmails(outbox, shopOf),
     languageOf: createReaderLanguage(storeViews),
-    shop: shopOf(),
+    addresseeOf: createAddressee(storeViews),
+    shop: shopOf(storeViews.main.storeId),
     shopOf,
   }
 }

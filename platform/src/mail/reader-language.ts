@@ -3,6 +3,10 @@ import type { Request } from 'express'
 import type { StoreViews } from '../store-views/store-views.ts'
 import { type Language, languages } from './emails/shop-signs.ts'
 
+/** How the sender of a request is written to: in which language, and as whose customer. */
+export type Addressee = { language: Language; storeId: number }
+export type AddresseeOf = (request: Pick<Request, 'headers' | 'query'>) => Addressee
+
 /** The language of emails to the sender of a request. */
 export type ReaderLanguage = (request: Pick<Request, 'headers' | 'query'>) => Language
 
@@ -29,7 +33,15 @@ export function viewLanguage({
   return findLanguage(locale) ?? findLanguage(fallbackLocale) ?? 'en'
 }
 
+export function createAddressee(storeViews: StoreViews): AddresseeOf {
+  const languageOf = createReaderLanguage(storeViews)
+  return request => ({
+    language: languageOf(request),
+    storeId: storeViews.of(request).storeId,
+  })
+}
+
 /** The language that a locale, or a list of accepted ones, begins with. */
 function findLanguage(text = ''): Language | undefined {
-  return languages.find(language => new RegExp(`^${language}\\b`, 'i').test(text))
+  return languages.find(language => new RegExp(`^${language}\b`, 'i').test(text))
 }

@@ -6,8 +6,8 @@ import { type Language, languages } from './emails/shop-signs.ts'
 import { viewLanguage } from './reader-language.ts'
 import type { ShopAddress } from './shop-emails.ts'
 
-/** How emails name each store, and where their links lead; the main one where none is meant. */
-export type ShopAddresses = (storeId?: number) => ShopAddress
+/** How emails name each store, and where their links lead; the main one for one that is closed. */
+export type ShopAddresses = (storeId: number) => ShopAddress
 
 type Naming = { shopUrl: string; shopName?: string | undefined }
 
@@ -22,7 +22,7 @@ export function shopAddresses(storeViews: StoreViews, naming: Naming): ShopAddre
       storeAddress(first, storeViews, { shopUrl: naming.shopUrl }),
     ]),
   )
-  return storeId => (storeId === undefined ? mainStore : (byId.get(storeId) ?? mainStore))
+  return storeId => byId.get(storeId) ?? mainStore
 }
 
 function storeAddress(
@@ -36,6 +36,7 @@ function storeAddress(
   const home = (language: Language) => shopUrl + homePath(view, storeViews, language)
   return {
     url: shopUrl,
+    storeCode: view.storeId === storeViews.main.storeId ? undefined : view.storeCode,
     homes: inLanguages(home),
     name: inLanguages(
       language => shopName ?? ownName ?? (language === 'ru' ? 'Витрина' : 'Vitrina'),

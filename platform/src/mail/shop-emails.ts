@@ -14,11 +14,14 @@ import { type LapsedOrder, reservationLapsedEmail } from './emails/reservation-l
 import { createShopSigns, type Language } from './emails/shop-signs.ts'
 import { welcomeEmail } from './emails/welcome.ts'
 import type { Outbox } from './outbox.ts'
+import type { Addressee } from './reader-language.ts'
 import type { ShopAddresses } from './shop-addresses.ts'
 
 export type ShopAddress = {
   /** The storefront's public address, without a slash at its end. */
   url: string
+  /** By which links to the platform name the store; the main one is meant without it. */
+  storeCode: string | undefined
   /** Where its pages in each language begin: links in texts lead to pages in their language. */
   homes: Record<Language, string>
   name: Record<Language, string>
@@ -28,8 +31,7 @@ export type ShopAddress = {
 }
 
 type Trx = Kysely<Tables>
-/** Without a store they are of the main one. */
-type Reader = { email: string; language: Language; storeId?: number | undefined }
+export type Reader = Addressee & { email: string }
 
 /**
  * The emails of the shop. Each is written in the transaction of what it tells of, and sent after
@@ -72,7 +74,7 @@ export interface ShopEmails {
 }
 
 export function createShopEmails(outbox: Outbox, shopOf: ShopAddresses): ShopEmails {
-  const signs = ({ language, storeId }: Pick<Reader, 'language' | 'storeId'>) => {
+  const signs = ({ language, storeId }: Addressee) => {
     const shop = shopOf(storeId)
     return createShopSigns({
       name: shop.name[language],

@@ -5,7 +5,8 @@ import { limitCalls } from '../limits/limit-calls.ts'
 import type { Limiter } from '../limits/limiter.ts'
 import { createEmailTranslator } from '../mail/emails/email-messages.ts'
 import { linkLanguage, sendLinkPage } from '../mail/link-page.ts'
-import type { ShopAddress } from '../mail/shop-emails.ts'
+import type { ShopAddresses } from '../mail/shop-addresses.ts'
+import type { StoreViews } from '../store-views/store-views.ts'
 import type { ConfirmLink, Newsletter } from './newsletter.ts'
 import { changing } from './newsletter-routes.ts'
 
@@ -34,13 +35,19 @@ const askingPath = '/newsletter'
 export function emailLinkRoutes(
   newsletter: Newsletter,
   limiter: Limiter,
-  shop: ShopAddress,
+  shopOf: ShopAddresses,
+  storeViews: StoreViews,
 ): Router {
   const router = Router()
+  const addresseeOf = (request: Request) => ({
+    language: linkLanguage(request.query),
+    storeId: storeViews.of(request).storeId,
+  })
   router.use(['/unsubscribe', '/confirm'], limitCalls(limiter, pressing))
 
-  const show = ({ query }: Request, response: Response, which: EmailLinkPage) => {
-    const language = linkLanguage(query)
+  const show = (request: Request, response: Response, which: EmailLinkPage) => {
+    const { language, storeId } = addresseeOf(request)
+    const shop = shopOf(storeId)
     const t = createEmailTranslator(language, shop.name[language])
     const way = askedAgain.some(page => page === which)
       ? { path: askingPath, label: t('email-links:again') }
@@ -68,8 +75,8 @@ export function emailLinkRoutes(
   })
   router.post('/confirm', async (request, response) => {
     const { token } = request.query
-    const language = linkLanguage(request.query)
-    const link = typeof token === 'string' ? await newsletter.confirm(token, language) : 'void'
+    const link =
+      typeof token === 'string' ? await newsletter.confirm(token, addresseeOf(request)) : 'void'
     show(request, response, confirmPage(link))
   })
 
@@ -83,7 +90,7 @@ export function emailLinkRoutes(
     }
     const asked = newsletterRequestSchema.safeParse({ email: request.body?.emailAddress })
     if (!asked.success) return show(request, response.status(400), 'noAddress')
-    await newsletter.ask(asked.data.email, linkLanguage(request.query))
+    await newsletter.ask(asked.data.email, addresseeOf(request))
     // The same whether the address is subscribed already: others must not find out here.
     show(request, response, 'asked')
   })

@@ -3,7 +3,7 @@ import { type Response, Router } from 'express'
 import { send } from '../http/answer.ts'
 import { limitCalls } from '../limits/limit-calls.ts'
 import type { Limiter } from '../limits/limiter.ts'
-import type { ReaderLanguage } from '../mail/reader-language.ts'
+import type { AddresseeOf } from '../mail/reader-language.ts'
 import type { Newsletter } from './newsletter.ts'
 
 const windowMs = 10 * 60 * 1000
@@ -22,7 +22,7 @@ export const changing = { name: 'newsletter change', n: 20, windowMs }
 export function newsletterRoutes(
   newsletter: Newsletter,
   limiter: Limiter,
-  languageOf: ReaderLanguage,
+  addresseeOf: AddresseeOf,
 ): Router {
   const router = Router()
 
@@ -42,7 +42,7 @@ export function newsletterRoutes(
   router.post('/subscribe', limitCalls(limiter, changing), async (request, response) => {
     const email = readEmail(request.body, response)
     if (email === undefined) return
-    await newsletter.ask(email, languageOf(request))
+    await newsletter.ask(email, addresseeOf(request))
     send(response, 200, 'OK')
   })
 

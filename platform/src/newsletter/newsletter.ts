@@ -10,9 +10,9 @@ import {
 } from '../coupons/newsletter-coupons.ts'
 import { sha256 } from '../http/idempotency.ts'
 import type { Limiter } from '../limits/limiter.ts'
-import type { Language } from '../mail/emails/shop-signs.ts'
 import { openMailSecret } from '../mail/mail-secret.ts'
 import type { Mail } from '../mail/open-mail.ts'
+import type { Addressee } from '../mail/reader-language.ts'
 import { sameMailbox } from '../mail/same-mailbox.ts'
 import type { Store } from '../store/open-store.ts'
 import type { Tables } from '../store/tables.ts'
@@ -25,11 +25,11 @@ export interface Newsletter {
    * Sends whoever is not subscribed an email with a link, and subscribes nobody: anyone may have
    * typed the address. Repeats safely; a new link voids the one before.
    */
-  ask(email: string, language: Language): Promise<void>
+  ask(email: string, addressee: Addressee): Promise<void>
   /** Where a link that subscribes leads. Looking changes nothing. */
   look(token: string): Promise<ConfirmLink>
   /** Subscribes whose link it is, and sends the coupon that was promised. Repeats safely. */
-  confirm(token: string, language: Language): Promise<ConfirmLink>
+  confirm(token: string, addressee: Addressee): Promise<ConfirmLink>
   /** Whether the coupon comes with the yes of an address, or came and was not used. */
   hasCouponLeft(email: string): Promise<boolean>
   /** Forgets the address. Repeats safely, and says nothing about whether it was there. */
@@ -43,7 +43,7 @@ export interface Newsletter {
    */
   move(
     trx: Kysely<Tables>,
-    moving: { customerId: string; from: string; to: string; language: Language },
+    moving: Addressee & { customerId: string; from: string; to: string },
   ): Promise<void>
   /** Forgets whose link it is. */
   leaveBy(token: string): Promise<void>
@@ -54,7 +54,7 @@ export type ConfirmLink = 'void' | { isDone: boolean; hasCoupon: boolean }
 
 export type NewsletterOptions = {
   store: Store
-  mail: Pick<Mail, 'emails' | 'shop'>
+  mail: Pick<Mail, 'emails' | 'shopOf'>
   limiter: Limiter
   now: () => number
 }
@@ -73,8 +73,11 @@ export async function openNewsletter(options: NewsletterOptions): Promise<Newsle
   await subscribers.nameOld(email => sha256(secret.sign(email)))
   await keyOldNewsletterCoupons(store.db)
   await nameMailboxesOfOldCoupons(store.db)
-  const linkTo = (page: string, token: string, language: Language) =>
-    `${mail.shop.url}${path}/${page}?token=${token}&lang=${language}`
+  const linkTo = (page: string, token: string, { language, storeId }: Addressee) => {
+    const { url, storeCode } = mail.shopOf(storeId)
+    const store = storeCode === undefined ? '' : `&storeCode=${storeCode}`
+    return `${url}${path}/${page}?token=${token}&lang=${language}${store}`
+  }
 
   return {
     statusOf: email => subscribers.statusOf(store.db, email),
@@ -84,18 +87,18 @@ export async function openNewsletter(options: NewsletterOptions): Promise<Newsle
       return hasNewsletterCouponLeft(store.db, email, isSubscribed)
     },
 
-    async ask(email, language) {
+    async ask(email, addressee) {
       if ((await subscribers.statusOf(store.db, email)) === 'subscribed') return
       if (!(await mayWrite(email))) return
-      await store.transaction(trx => sendLink(trx, email, language))
+      await store.transaction(trx => sendLink(trx, email, addressee))
     },
 
-    async move(trx, { customerId, from, to, language }) {
+    async move(trx, { customerId, from, to, ...addressee }) {
       const status = await subscribers.statusOf(trx, from)
       await forget(trx, from, customerId)
       if (status === 'unsubscribed') return
       if ((await subscribers.statusOf(trx, to)) === 'subscribed') return
-      if (await mayWrite(to)) await sendLink(trx, to, language)
+      if (await mayWrite(to)) await sendLink(trx, to, addressee)
     },
 
     async look(token) {
@@ -103,7 +106,7 @@ export async function openNewsletter(options: NewsletterOptions): Promise<Newsle
       return asked === undefined ? confirmed(store.db, sha256(token)) : link(store.db, asked, false)
     },
 
-    confirm: (token, language) =>
+    confirm: (token, addressee) =>
       store.transaction(async trx => {
         const confirmHash = sha256(token)
         const email = await subscribers.takeRequest(trx, confirmHash)
@@ -115,8 +118,9 @@ export async function openNewsletter(options: NewsletterOptions): Promise<Newsle
         })
         await noteConsent(trx, email, true)
         const couponCode = await giveNewsletterCoupon(trx, email, now())
-        const unsubscribeUrl = linkTo('unsubscribe', unsubscribeToken, language)
-        await mail.emails.newsletterWelcome(trx, { email, language, unsubscribeUrl, couponCode })
+        const unsubscribeUrl = linkTo('unsubscribe', unsubscribeToken, addressee)
+        const welcome = { email, unsubscribeUrl, couponCode }
+        await mail.emails.newsletterWelcome(trx, { ...addressee, ...welcome })
         return { isDone: true, hasCoupon: couponCode !== undefined }
       }),
 
@@ -158,13 +162,17 @@ export async function openNewsletter(options: NewsletterOptions): Promise<Newsle
     return (await limiter.take(`newsletter letter ${sameMailbox(email)}`, mostEmails, dayMs)).ok
   }
 
-  async function sendLink(trx: Kysely<Tables>, email: string, language: Language): Promise<void> {
+  async function sendLink(
+    trx: Kysely<Tables>,
+    email: string,
+    addressee: Addressee,
+  ): Promise<void> {
     const token = randomBytes(32).toString('base64url')
     const expiresAtMs = now() + linkLifeMs
     await subscribers.request(trx, email, sha256(token), expiresAtMs)
-    const confirmUrl = linkTo('confirm', token, language)
+    const confirmUrl = linkTo('confirm', token, addressee)
     const hasCoupon = await hasNewsletterCouponLeft(trx, email)
-    const asking = { email, language, confirmUrl, expiresAtMs, hasCoupon }
+    const asking = { ...addressee, email, confirmUrl, expiresAtMs, hasCoupon }
     await mail.emails.newsletterConfirm(trx, asking)
   }
 

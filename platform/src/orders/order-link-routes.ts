@@ -9,6 +9,7 @@ import { durationText, priceText } from '../mail/emails/email-formats.ts'
 import { createEmailTranslator } from '../mail/emails/email-messages.ts'
 import type { Language } from '../mail/emails/shop-signs.ts'
 import { linkLanguage, sendLinkPage } from '../mail/link-page.ts'
+import type { ShopAddresses } from '../mail/shop-addresses.ts'
 import type { ShopAddress } from '../mail/shop-emails.ts'
 import type { Store } from '../store/open-store.ts'
 import { confirmOrder } from './confirm-order.ts'
@@ -21,7 +22,9 @@ export type OrderLinkOptions = {
   store: Store
   links: OrderLinks
   limiter: Limiter
-  shop: ShopAddress
+  shopOf: ShopAddresses
+  /** Speaks where the link names no order. */
+  mainStoreId: number
   now: () => number
 }
 
@@ -30,15 +33,17 @@ export type OrderLinkOptions = {
  * links by themselves, so only the button acts. It sends a form: these routes come before bodies
  * must be JSON.
  */
-export function orderLinkRoutes({ store, links, limiter, shop, now }: OrderLinkOptions): Router {
+export function orderLinkRoutes(options: OrderLinkOptions): Router {
+  const { store, links, limiter, shopOf, mainStoreId, now } = options
   const router = Router()
   router.use(limitCalls(limiter, pressing))
 
-  const readerOf = ({ query }: Request): Reader => {
+  const readerOf = ({ query }: Request, order: OrderRow | undefined): Reader => {
     const language = linkLanguage(query)
-    return { language, t: createEmailTranslator(language, shop.name[language]) }
+    const shop = shopOf(order?.store_id ?? mainStoreId)
+    return { shop, language, t: createEmailTranslator(language, shop.name[language]) }
   }
-  const show = (response: Response, { language, t }: Reader, page: ReturnType<typeof say>) => {
+  const show = (response: Response, { shop, language, t }: Reader, page: ReturnType<typeof say>) => {
     const way = { path: '', label: t('order-links:home') }
     sendLinkPage(response, shop, language, { ...page, way })
   }
@@ -48,13 +53,14 @@ export function orderLinkRoutes({ store, links, limiter, shop, now }: OrderLinkO
   }
 
   router.get('/', async (request, response) => {
-    const reader = readerOf(request)
-    show(response, reader, choosePage(await find(request), reader, now()))
+    const order = await find(request)
+    const reader = readerOf(request, order)
+    show(response, reader, choosePage(order, reader, now()))
   })
 
   router.post('/', async (request, response) => {
     const order = await find(request)
-    const reader = readerOf(request)
+    const reader = readerOf(request, order)
     if (!order) return show(response, reader, choosePage(undefined, reader, now()))
     const confirmed = await confirmOrder(store, order.id)
     const page = confirmed.ok
@@ -66,7 +72,7 @@ export function orderLinkRoutes({ store, links, limiter, shop, now }: OrderLinkO
   return router
 }
 
-type Reader = { language: Language; t: Translator }
+type Reader = { shop: ShopAddress; language: Language; t: Translator }
 
 /** Pages that act: they ask before they do. */
 const acting = ['confirm', 'holdAgain'] as const
