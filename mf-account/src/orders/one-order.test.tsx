@@ -114,6 +114,14 @@ describe('one order', () => {
     ])
   })
 
+  it('shows every sum of an order of another currency in its own', async () => {
+    open({ answer: succeed({ ...placedOrder, order_currency_code: 'EUR' }) })
+    const line = (await screen.findByText('Шарф из шерсти')).closest('li')
+    expect(plain(line)).toBe('Шарф из шерсти2 шт. по €1 790,00€3 580,00')
+    expect(plain(screen.getByRole('article'))).not.toContain('₽')
+    expect(plain(screen.getByRole('article'))).toContain('Итого €17 103,00')
+  })
+
   it('tells what a sale took off, of the line and of all goods', async () => {
     const onSale = {
       ...scarfLine,

@@ -78,6 +78,14 @@ it('the list shows each order with its number, date, state, content and total', 
   )
 })
 
+it('the list shows what an order of another currency cost in its own', async () => {
+  const history = historyOf(['000000482'])
+  const items = history.items.map(order => ({ ...order, order_currency_code: 'EUR' }))
+  open([{ ...history, items }])
+  const order = (await screen.findByText('№ 000000482')).closest('li')
+  expect(order?.textContent?.replaceAll('\u00a0', ' ')).toContain('€17 260,00')
+})
+
 it('brings the next ones on demand, none of them twice', async () => {
   open([historyOf(['3', '2'], 3), historyOf(['2', '1'], 3)])
   await userEvent.click(await screen.findByRole('button', { name: 'Показать ещё' }))

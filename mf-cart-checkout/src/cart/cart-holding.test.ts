@@ -33,7 +33,8 @@ async function shopWithAnna(
     if (token === null) return create(key)
     const guest = guestCartId === undefined ? undefined : platform.carts.get(guestCartId)
     const theirs = platform.carts.get(String(own)) ?? []
-    const isTooLong = theirs.length + (guest?.length ?? 0) > mostMergedLines
+    const skus = new Set([...theirs, ...(guest ?? [])].map(({ sku }) => sku))
+    const isTooLong = skus.size > mostMergedLines
     if (guest && guestCartId !== undefined && !merged.has(guestCartId) && !isTooLong) {
       merged.add(guestCartId)
       for (const { sku, qty } of guest)
@@ -149,6 +150,16 @@ describe('signing in', () => {
       await tab.cart.settled()
       expect(shown(tab)).toContainEqual(['coat-46', 1])
       expect(theirCart()).toHaveLength(mostMergedLines)
+    })
+
+    it('counts what lies in both carts once', async () => {
+      const { tab, theirCart } = await full()
+      await tab.cart.add(coat)
+      await tab.cart.settled()
+      await tab.cart.remove(itemId(tab, 'dress-5'))
+      await tab.cart.settled()
+      expect(theirCart()).toHaveLength(mostMergedLines)
+      expect(shown(tab)).toContainEqual(['shirt-s', 1])
     })
 
     it('puts them into the cart after the one that is ordered', async () => {

@@ -25,12 +25,13 @@ export async function bringLeftOut(
   const isStillKept = () => records.leftOut()?.cartId === left.cartId
   /** Of a cart whose lines could not be read only the platform knows what it holds. */
   const isKnown = left.lines.length > 0
-  if (isKnown && left.lines.every(line => lines.some(other => sameGoods(line, other)))) {
+  const added = left.lines.filter(line => !lines.some(other => sameGoods(line, other)))
+  if (isKnown && added.length === 0) {
     records.keepLeftOut(null)
     return false
   }
   const { length } = lines
-  if (isKnown && length + left.lines.length <= mostMergedLines && length !== left.triedAt) {
+  if (isKnown && length + added.length <= mostMergedLines && length !== left.triedAt) {
     const opened = await platform.open(newKey(), left.cartId)
     // An unanswered call may have come to nothing: the next look at the cart asks again.
     if (opened.ok && isStillKept()) records.keepLeftOut({ ...left, triedAt: length })

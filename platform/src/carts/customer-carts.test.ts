@@ -303,6 +303,18 @@ describe.each(oneStoreKind)("customers' carts on %s", (_kind, createStore) => {
       expect(await quantities(guest, '')).toEqual([['TEE', 1]])
     })
 
+    it('takes in a guest’s line that a full cart has already', async () => {
+      const customer = await someone()
+      const cart = await cartOf(customer)
+      await put(cart, customer.access, 'TEE', 2).expect(200)
+      await fill(cart, 999)
+      const guest = await guestCart(['TEE', 1])
+      await create(customer.access, { cartId: guest }).expect(200)
+      expect(await pull(cart, customer.access)).toHaveLength(1_000)
+      expect((await quantities(cart, customer.access))[0]).toEqual(['TEE', 3])
+      expect((await call('get', 'pull', guest)).status).toBe(404)
+    })
+
     it('keeps the guest’s coupon and way of delivery where the customer has none', async () => {
       const customer = await someone()
       const guest = await guestCart(['TEE', 1])

@@ -13,6 +13,7 @@ import { countPiecesFor, mostPieces } from './change-item.ts'
  * customer's cart may be longer afterwards than one that is filled line by line.
  *
  * Answers false where it would be longer than any shopper's: both carts then stay as they are.
+ * Equal lines do not lengthen it.
  */
 export async function mergeCart(
   trx: Kysely<Tables>,
@@ -21,7 +22,9 @@ export async function mergeCart(
   cart: CartRow,
 ): Promise<boolean> {
   const [taken, own] = [await readCartItems(trx, guest), await readCartItems(trx, cart)]
-  if (taken.length + own.length > mostMergedLines) return false
+  const ownKeys = new Set(own.map(({ line_key }) => line_key))
+  const added = taken.filter(row => !ownKeys.has(keyOf(catalog, row)))
+  if (own.length + added.length > mostMergedLines) return false
   for (const row of taken) await mergeItem(trx, catalog, row, cart)
   const shipping = cart.shipping_carrier === null ? guest : cart
   await trx
@@ -36,6 +39,11 @@ export async function mergeCart(
   await trx.updateTable('cart').set({ status: 'merged' }).where('id', '=', guest.id).execute()
   await touchCart(trx, cart)
   return true
+}
+
+/** A line is known by what is sold now; one that is no longer sold by what it was. */
+function keyOf(catalog: ShownCatalog, row: CartItemRow): string {
+  return resolveCartLine(catalog, row)?.key ?? row.line_key
 }
 
 async function mergeItem(

@@ -120,6 +120,8 @@ it('takes over sums in their own currency, and countries of its own country, alo
   })
 })
 
+const english = { extend: 'ru', i18n: { defaultLocale: 'en-US' } }
+
 it.each([
   [
     'share storeId 1',
@@ -130,6 +132,12 @@ it.each([
     file({ ru: { ...ru, prices: { rounding: { to: readMoney(1), less: readMoney(1) } } } }),
   ],
   ['share storeId 1', file({ ru, en: { extend: 'ru' } })],
+  ['agree in currency', file({ ru, en: { ...english, delivery: { countries: ['RU', 'KZ'] } } })],
+  [
+    'agree in currency',
+    file({ ru, en: { ...english, delivery: { costs: { courier_door: readMoney(5) } } } }),
+  ],
+  ['agree in currency', file({ ru, en: { ...english, tax: { byCustomerGroup: true } } })],
   ['extends fr, which is not configured', file({ ru, by: { ...by, extend: 'fr' } })],
   ['extends itself', file({ ru: { ...ru, extend: 'by' }, by })],
   ['needs tax.defaultCountry', file({ ru: { ...ru, tax: {} } })],
@@ -151,6 +159,19 @@ it('comes with a Russian view, and a German and an Italian one that are switched
       it: { extend: 'de', i18n: { defaultLocale: 'it-IT' } },
     },
   })
+})
+
+it('takes deliveries of one store in whatever order its languages write them', () => {
+  const deliver = (countries: string[], costs: [string, number][]) => ({
+    delivery: {
+      countries,
+      costs: Object.fromEntries(costs.map(([code, cost]) => [code, readMoney(cost)])),
+    },
+  })
+  const one = deliver(['RU', 'KZ'], Object.entries({ courier_door: 5, post_office: 3 }))
+  const other = deliver(['KZ', 'RU'], Object.entries({ post_office: 3, courier_door: 5 }))
+  const { open } = createStoreViews(file({ ru: { ...ru, ...one }, en: { ...english, ...other } }))
+  expect(open).toHaveLength(2)
 })
 
 it('names a file it cannot use', async () => {

@@ -24,15 +24,22 @@ export function extendStoreViews({
 
 /** Views of one number are one store in several languages: one cart, one account, one price. */
 function requireOneStore(views: readonly StoreView[]): void {
-  const terms = views.map(({ currencyCode, taxCountry, priceList }) =>
-    JSON.stringify([currencyCode, taxCountry, priceList]),
-  )
   const areLanguages = new Set(views.map(({ locale }) => locale)).size === views.length
-  if (areLanguages && new Set(terms).size === 1) return
+  if (areLanguages && new Set(views.map(termsOf)).size === 1) return
   const codes = views.map(({ storeCode }) => storeCode).join(' and ')
   throw new Error(
-    `Store views ${codes} share storeId ${views[0]?.storeId}: then they may differ in language alone, and must`,
+    `Store views ${codes} share storeId ${views[0]?.storeId}: then they must differ in language, and agree in currency, prices, taxes, delivery countries and delivery costs`,
   )
+}
+
+/** What a cart costs and where it goes, in whatever order it was written down. */
+function termsOf(view: StoreView): string {
+  const { currencyCode, priceList, taxCountry, taxesByGroup } = view
+  const costs = Object.entries(view.deliveryCosts).toSorted(([one], [other]) =>
+    one < other ? -1 : 1,
+  )
+  const delivery = [view.deliveryCountries.toSorted(), costs]
+  return JSON.stringify([currencyCode, priceList, taxCountry, taxesByGroup, delivery])
 }
 
 function findEntry(

@@ -39,6 +39,11 @@ describe('prices', () => {
     expect(spaced(russian.shortPrice(readMoney(5000.5)))).toBe('₽5 000,50')
   })
 
+  test('begin with the sign of another currency where they are in it', () => {
+    expect(spaced(russian.inCurrency('EUR').price(readMoney(1234.5)))).toBe('€1 234,50')
+    expect(spaced(english.inCurrency('CHF').price(readMoney(1234.5)))).toBe('CHF 1,234.50')
+  })
+
   test('a price that is not a finite number is refused', () => {
     expect(() => russian.price(readMoney(Number.NaN))).toThrow('Not an amount in rubles: NaN')
     expect(() => russian.price(readMoney(Number.POSITIVE_INFINITY))).toThrow(RangeError)

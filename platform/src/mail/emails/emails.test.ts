@@ -4,6 +4,7 @@ import { newsletterWelcomeEmail } from './newsletter-welcome.ts'
 import type { OrderEmailFacts } from './order-facts.ts'
 import { orderPlacedEmail } from './order-placed.ts'
 import { passwordResetEmail } from './password-reset.ts'
+import { reservationLapsedEmail } from './reservation-lapsed.ts'
 import { createShopSigns, type Language, languages } from './shop-signs.ts'
 import { welcomeEmail } from './welcome.ts'
 
@@ -172,6 +173,14 @@ it.each([
   const { text } = welcomeEmail({ firstname, email: 'anna@example.org' }, shop())
   expect(text.startsWith(`${words}\n`)).toBe(true)
   expect(text).not.toContain('eve')
+})
+
+it('an order whose goods are held no more is told of in its own currency', () => {
+  const url = 'https://vitrina.example/o?token=x'
+  const lapsed = { number: '000000482', total: readMoney(117.8), currencyCode: 'EUR', url }
+  const { text } = reservationLapsedEmail(lapsed, shop('en'))
+  expect(text).toContain('€117.80')
+  expect(text).not.toContain('₽')
 })
 
 it('the newsletter says how to leave it', () => {
