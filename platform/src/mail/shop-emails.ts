@@ -51,10 +51,7 @@ export interface ShopEmails {
   /** Asks to confirm an order that has to be. */
   orderPlaced(trx: Trx, reader: Reader & { order: OrderEmailFacts }): Promise<void>
   /** The goods of an order that was not confirmed in time are held no more. */
-  reservationLapsed(
-    trx: Trx,
-    reader: Reader & LapsedOrder & { expiresAtMs: number },
-  ): Promise<void>
+  reservationLapsed(trx: Trx, reader: Reader & LapsedOrder & { expiresAtMs: number }): Promise<void>
   newsletterConfirm(
     trx: Trx,
     /** The coupon is promised to who has not had it. */

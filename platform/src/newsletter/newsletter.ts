@@ -162,11 +162,7 @@ export async function openNewsletter(options: NewsletterOptions): Promise<Newsle
     return (await limiter.take(`newsletter letter ${sameMailbox(email)}`, mostEmails, dayMs)).ok
   }
 
-  async function sendLink(
-    trx: Kysely<Tables>,
-    email: string,
-    addressee: Addressee,
-  ): Promise<void> {
+  async function sendLink(trx: Kysely<Tables>, email: string, addressee: Addressee): Promise<void> {
     const token = randomBytes(32).toString('base64url')
     const expiresAtMs = now() + linkLifeMs
     await subscribers.request(trx, email, sha256(token), expiresAtMs)

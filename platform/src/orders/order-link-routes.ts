@@ -43,7 +43,11 @@ export function orderLinkRoutes(options: OrderLinkOptions): Router {
     const shop = shopOf(order?.store_id ?? mainStoreId)
     return { shop, language, t: createEmailTranslator(language, shop.name[language]) }
   }
-  const show = (response: Response, { shop, language, t }: Reader, page: ReturnType<typeof say>) => {
+  const show = (
+    response: Response,
+    { shop, language, t }: Reader,
+    page: ReturnType<typeof say>,
+  ) => {
     const way = { path: '', label: t('order-links:home') }
     sendLinkPage(response, shop, language, { ...page, way })
   }

@@ -1,4 +1,4 @@
-import { currencySign as signOf, type Money } from '@vitrina/domain'
+import { type Money, currencySign as signOf } from '@vitrina/domain'
 import type { Locale } from './locales.ts'
 
 /** A price split where its look changes: kopecks are quieter than rubles. */
