@@ -21,7 +21,7 @@ type Whose = { emailAddress: string }
  */
 export function SubscribeForm({ asking, panel }: SubscribingProps) {
   const { t, locale } = useI18n()
-  const { api, session, storage } = useServices()
+  const { api, session, storage, settings } = useServices()
   const isHydrated = useHydrated()
   const [wantsField] = useState(asking.isOther || asking.emailAddress !== '')
   const unseen = useTellUnseen('newsletter', panel ? 'newsletter' : null)
@@ -43,12 +43,13 @@ export function SubscribeForm({ asking, panel }: SubscribingProps) {
       return null
     },
   })
+  const store = settings.views ? `&storeCode=${settings.views.storeCode}` : ''
   return (
     <form
       ref={first}
       className={styles.form}
       method="post"
-      action={`/api/ext/mailchimp-subscribe/ask?lang=${locale.slice(0, 2)}`}
+      action={`/api/ext/mailchimp-subscribe/ask?lang=${locale.slice(0, 2)}${store}`}
       noValidate={isHydrated}
       onSubmit={form.onSubmit}
     >

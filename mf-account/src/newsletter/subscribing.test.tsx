@@ -185,4 +185,18 @@ describe('asking for the newsletter', () => {
     expect(form?.noValidate).toBe(false)
     expect(form?.querySelector('input')?.name).toBe('emailAddress')
   })
+
+  it('asks in the store of the page where the shop has several', () => {
+    const { services } = openAccountShop({ locale: 'en-US' })
+    const views = { storeCode: 'de', base: { path: '/de', others: [] }, all: [] }
+    const html = renderToString(
+      <TestShop services={{ ...services, settings: { ...services.settings, views } }}>
+        <SubscribeRoute />
+      </TestShop>,
+    )
+    const page = new DOMParser().parseFromString(html, 'text/html')
+    expect(page.querySelector('form')?.getAttribute('action')).toBe(
+      '/api/ext/mailchimp-subscribe/ask?lang=en&storeCode=de',
+    )
+  })
 })

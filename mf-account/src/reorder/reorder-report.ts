@@ -12,7 +12,7 @@ export type ReorderedLine = { readonly item: PlacedOrderItem } & (
       readonly wasThere: boolean
       /** There were fewer than were ordered. */
       readonly isShort: boolean
-      /** What a piece costs now, where that is another price than then. */
+      /** What a piece costs now, where that is another price than then in the same currency. */
       readonly newPrice: Money | null
     }
   /** It goes in once the platform can be reached: what there is of it shows then. */
@@ -21,11 +21,15 @@ export type ReorderedLine = { readonly item: PlacedOrderItem } & (
   | { readonly kind: 'gone' | 'sold-out' | 'choose' | 'refused' | 'unanswered' }
 )
 
-/** `answers` are those of the lines that were to be put in, in their order. */
+/**
+ * `answers` are those of the lines that were to be put in, in their order. `isForeign`: the order
+ * was in another currency, with whose prices today's cannot be compared.
+ */
 export function reorderReport(
   items: readonly PlacedOrderItem[],
   plans: readonly ReorderPlan[],
   answers: readonly Result<BroughtGoods>[],
+  isForeign: boolean,
 ): ReorderedLine[] {
   const left = [...answers]
   return items.map((item, position): ReorderedLine => {
@@ -41,7 +45,7 @@ export function reorderReport(
       quantity,
       wasThere: had >= plan.quantity,
       isShort: quantity < item.qty_ordered,
-      newPrice: price === item.price_incl_tax ? null : price,
+      newPrice: isForeign || price === item.price_incl_tax ? null : price,
     }
   })
 }

@@ -2,6 +2,7 @@
 import { afterEach, describe, expect, it } from '@jest/globals'
 import { cleanup, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import type { PlacedOrder } from '@vitrina/contract'
 import { type Failure, fail, type Result, readMoney, succeed } from '@vitrina/domain'
 import type { BroughtGoods, CartAddition, CartService, ShopServices } from '@vitrina/federation'
 import { TestShop } from '@vitrina/federation/testing'
@@ -37,6 +38,7 @@ type Setting = {
   bring?: (addition: CartAddition) => Result<BroughtGoods>
   hasCart?: boolean
   network?: ShopServices['network']
+  order?: PlacedOrder
 }
 
 const put = (addition: CartAddition): Result<BroughtGoods> =>
@@ -48,6 +50,7 @@ function open({
   bring = put,
   hasCart = true,
   network = { state: 'reachable', subscribe: () => () => undefined },
+  order = placedOrder,
 }: Setting = {}) {
   const shop = openAccountShop({ network })
   const brought: (readonly CartAddition[])[] = []
@@ -74,14 +77,14 @@ function open({
   } as unknown as ShopServices
   render(
     <TestShop services={services}>
-      <Again />
+      <Again order={order} />
     </TestShop>,
   )
   return { brought }
 }
 
-function Again() {
-  const again = useReorder(placedOrder)
+function Again({ order }: { order: PlacedOrder }) {
+  const again = useReorder(order)
   return (
     <>
       <ReorderButton again={again} />
@@ -203,6 +206,33 @@ describe('an order that is repeated', () => {
       'Пальто двубортное, 46Ждёт связи, 1 шт. Цену и наличие проверим тогда же',
       'Шарф из шерстиЖдёт связи, 2 шт. Цену и наличие проверим тогда же',
     ])
+  })
+
+  describe('from a store in another currency', () => {
+    const order = { ...placedOrder, order_currency_code: 'EUR' }
+    const products = [
+      { ...coat, price_incl_tax: readMoney(15_500), price: readMoney(12_900) },
+      { ...scarf, final_price: readMoney(1_990), price: readMoney(1_650) },
+    ]
+
+    it('goes in at the prices of this one, which are not compared with those of then', async () => {
+      const { brought } = open({ order, products })
+      await press()
+      expect(await report()).toEqual([
+        'Всё из заказа лежит в корзине',
+        'Пальто двубортное, 46В корзине, 1 шт.',
+        'Шарф из шерстиВ корзине, 2 шт.',
+      ])
+      expect(brought[0]?.map(({ price }) => price)).toEqual([15_500, 1_990])
+    })
+
+    it('puts nothing in where its prices cannot be asked', async () => {
+      const network = { state: 'unreachable', subscribe: () => () => undefined } as const
+      const { brought } = open({ order, products, network })
+      await press()
+      expect((await screen.findByRole('alert')).textContent).toMatch(/в неё ничего не попало/)
+      expect(brought).toEqual([])
+    })
   })
 
   it('stays what it is where there is no way to the cart', async () => {

@@ -1,4 +1,5 @@
-import type { PlacedOrder, PlacedOrderItem } from '@vitrina/contract'
+import type { PlacedOrder, PlacedOrderItem, Product } from '@vitrina/contract'
+import { type Money, noMoney } from '@vitrina/domain'
 import type { CartAddition, ShopServices } from '@vitrina/federation'
 import { listShownItems, optionsOf, parentSkuOf } from '../orders/ordered-goods.ts'
 import { findGoodsNow } from './goods-now.ts'
@@ -7,30 +8,36 @@ import { type ReorderedLine, reorderReport } from './reorder-report.ts'
 
 /**
  * Puts what was ordered into the cart, as far as it can be had. @throws where there is no way to
- * the cart.
+ * the cart, or to prices in its currency.
  */
 export async function reorder(
-  services: Pick<ShopServices, 'api' | 'network' | 'remoteService'>,
+  services: Pick<ShopServices, 'api' | 'network' | 'remoteService' | 'settings'>,
   order: PlacedOrder,
 ): Promise<ReorderedLine[]> {
   const items = listShownItems(order)
   const cart = await services.remoteService('cart')
   const now = services.network.state === 'reachable' ? await findGoodsNow(services, items) : null
+  const isForeign = order.order_currency_code !== services.settings.currencyCode
+  if (isForeign && !now) throw new Error('What the order costs in this store is not known')
   const plans = planReorder(items, now)
   const additions = items.flatMap((item, position) => {
     const plan = plans[position]
-    return plan?.kind === 'put' ? [toCartAddition(item, plan.quantity, now)] : []
+    return plan?.kind === 'put' ? [toCartAddition(item, plan.quantity, now, isForeign)] : []
   })
-  return reorderReport(items, plans, await cart.bring(additions))
+  return reorderReport(items, plans, await cart.bring(additions), isForeign)
 }
 
-/** The addition has the price of the order until the platform tells today's. */
+/**
+ * The addition has the price of the order until the platform tells today's; that of the catalogue
+ * where the order was in another currency.
+ */
 function toCartAddition(
   item: PlacedOrderItem,
   quantity: number,
   now: GoodsNow | null,
+  isForeign: boolean,
 ): CartAddition {
-  const { sku, name, price_incl_tax: price, product_option: productOption } = item
+  const { sku, name, product_option: productOption } = item
   const parentSku = parentSkuOf(item)
   const product = now?.products.get(parentSku)
   const variant = product?.configurable_children?.find(child => child.sku === sku)
@@ -39,10 +46,19 @@ function toCartAddition(
     parentSku,
     quantity,
     name,
-    price,
+    price: isForeign ? priceToday(variant, product) : item.price_incl_tax,
     options: optionsOf(item),
     image: variant?.image ?? product?.image ?? '',
     urlPath: product?.url_path ?? '',
     ...(productOption && { productOption }),
   }
+}
+
+type Priced = Partial<Pick<Product, 'price_incl_tax' | 'final_price' | 'price'>>
+
+/** What a variant does not say of itself is its product's. */
+function priceToday(...goods: (Priced | undefined)[]): Money {
+  const figure = (name: 'price_incl_tax' | 'final_price' | 'price') =>
+    goods.map(one => one?.[name]).find(price => price !== undefined)
+  return figure('price_incl_tax') ?? figure('final_price') ?? figure('price') ?? noMoney
 }

@@ -66,6 +66,15 @@ const linkLifeMs = 7 * dayMs
 
 const path = '/api/ext/mailchimp-subscribe'
 
+/** Addresses of the pages that emails lead to: in the store and the language of their reader. */
+function linksOf({ shopOf }: Pick<Mail, 'shopOf'>) {
+  return (page: string, token: string, { language, storeId }: Addressee): string => {
+    const { url, storeCode } = shopOf(storeId)
+    const store = storeCode === undefined ? '' : `&storeCode=${storeCode}`
+    return `${url}${path}/${page}?token=${token}&lang=${language}${store}`
+  }
+}
+
 export async function openNewsletter(options: NewsletterOptions): Promise<Newsletter> {
   const { store, mail, limiter, now } = options
   const secret = await openMailSecret(store, 'unsubscribe')
@@ -73,11 +82,7 @@ export async function openNewsletter(options: NewsletterOptions): Promise<Newsle
   await subscribers.nameOld(email => sha256(secret.sign(email)))
   await keyOldNewsletterCoupons(store.db)
   await nameMailboxesOfOldCoupons(store.db)
-  const linkTo = (page: string, token: string, { language, storeId }: Addressee) => {
-    const { url, storeCode } = mail.shopOf(storeId)
-    const store = storeCode === undefined ? '' : `&storeCode=${storeCode}`
-    return `${url}${path}/${page}?token=${token}&lang=${language}${store}`
-  }
+  const linkTo = linksOf(mail)
 
   return {
     statusOf: email => subscribers.statusOf(store.db, email),
