@@ -89,7 +89,7 @@ describe('emails of several stores', () => {
     expect(changed?.subject).toContain('Vitrina Deutschland')
   })
 
-  it('about the newsletter name the store that asked, and their links lead back to it', async () => {
+  it('about the newsletter name the store that asked, and their links lead back', async () => {
     const email = 'reader@example.org'
     await request(shop.app)
       .post(`${newsletter}/subscribe`)
