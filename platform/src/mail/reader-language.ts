@@ -43,5 +43,5 @@ export function createAddressee(storeViews: StoreViews): AddresseeOf {
 
 /** The language that a locale, or a list of accepted ones, begins with. */
 function findLanguage(text = ''): Language | undefined {
-  return languages.find(language => new RegExp(`^${language}\b`, 'i').test(text))
+  return languages.find(language => new RegExp(`^${language}\\b`, 'i').test(text))
 }
