@@ -24,8 +24,8 @@ export default {
   },
   testSequencer: './scripts/jest/longest-first.cjs',
   testTimeout: 30_000,
-  // Suites wait for servers and disks too: three keep two processors busy.
-  maxWorkers: 3,
+  // Suites wait for servers and disks too: four keep two processors busy.
+  maxWorkers: 4,
   // What suites leave behind grows to gigabytes, and collecting it costs more than a new worker.
   workerIdleMemoryLimit: '512MB',
 }

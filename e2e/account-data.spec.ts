@@ -150,7 +150,7 @@ test('a customer downloads their data as a file', { tag: '@phone' }, async ({ pa
 
 test.describe('an account that is deleted', () => {
   // Browsers complain of every refused call.
-  test.use({ expectedComplaints: /40[01]/ })
+  test.use({ hasServiceWorker: true, expectedComplaints: /40[01]/ })
 
   test('is gone in all tabs, and leaves nothing of its owner in the browser', {
     tag: '@desktop',

@@ -6,7 +6,10 @@ import { addToCart, choose, open, placeOrder } from './journey.ts'
 import { expect, test } from './test.ts'
 
 // The browser's own words for every request that the missing network fails.
-test.use({ expectedComplaints: /Failed to load resource|ERR_INTERNET_DISCONNECTED/ })
+test.use({
+  hasServiceWorker: true,
+  expectedComplaints: /Failed to load resource|ERR_INTERNET_DISCONNECTED/,
+})
 
 const plaid = '/dom/tekstil/pled-v-zelenuyu-kletku'
 const stylebook = '/podarki/staylbuki/staylbuk-osen-i-zima'

@@ -2,8 +2,6 @@ import type { Page } from '@playwright/test'
 import { hydrated, readable } from './journey.ts'
 import { expect, test } from './test.ts'
 
-test.use({ hasServiceWorker: true })
-
 const coat = '/zhenschinam/zhenskaya-verhnyaya-odezhda/palto/palto-dvubortnoe-v-kletku'
 const dress = '/zhenschinam/platya/platya-rubashki/plate-rubashka-v-tonkuyu-polosku'
 /** A department, which every page knows by its menu. */
@@ -167,7 +165,10 @@ test('lookups take turns, and of two navigations the last is shown', async ({ pa
 })
 
 test.describe('without a network', () => {
-  test.use({ expectedComplaints: /ERR_INTERNET_DISCONNECTED|ERR_FAILED|could not be loaded/ })
+  test.use({
+    hasServiceWorker: true,
+    expectedComplaints: /ERR_INTERNET_DISCONNECTED|ERR_FAILED|could not be loaded/,
+  })
 
   test('a page that cannot be had leads home and says why', async ({ page, context }) => {
     await page.goto('/zhenschinam/platya')

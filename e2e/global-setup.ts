@@ -2,6 +2,7 @@ import { mkdir, mkdtemp, rm } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
 import { keepAsTemplate, startShop } from './shop.ts'
+import { openShopPool } from './shop-pool.ts'
 
 /**
  * Opens the shop most journeys share, which the others begin as, and closes it when all are done.
@@ -14,7 +15,10 @@ export default async function openSharedShop(): Promise<() => Promise<void>> {
   await keepAsTemplate(shop, path.join(folder, 'template'))
   process.env.VITRINA_E2E_URL = shop.url
   process.env.VITRINA_E2E_PLATFORM_URL = shop.platformUrl
+  const pool = await openShopPool()
+  process.env.VITRINA_E2E_SHOPS = pool.url
   return async () => {
+    await pool.close()
     await shop.close()
     await rm(folder, { recursive: true, force: true })
   }

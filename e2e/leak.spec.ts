@@ -95,7 +95,10 @@ async function lookEverywhere(page: Page): Promise<string[]> {
 }
 
 // Said by the browser itself where a session runs out.
-test.use({ expectedComplaints: /401 .*\/api\/(cart\/(pull|totals)|user\/refresh)/ })
+test.use({
+  hasServiceWorker: true,
+  expectedComplaints: /401 .*\/api\/(cart\/(pull|totals)|user\/refresh)/,
+})
 
 test('neither of two shoppers in turn on one browser finds anything of the other', {
   tag: '@desktop',

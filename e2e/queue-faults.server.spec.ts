@@ -25,6 +25,8 @@ const test = journey.extend<Fixtures, { script: string }>({
   cart: async ({ baseURL }, use) => use(await createPlatformCart(baseURL ?? '')),
 })
 
+test.use({ hasServiceWorker: true })
+
 const updates = '**/api/cart/update*'
 const keyOf = (request: Request) => request.headers()['idempotency-key'] ?? ''
 

@@ -4,8 +4,6 @@ import { findFaults, sidewaysScroll } from './faults.ts'
 import { choose, hydrated } from './journey.ts'
 import { expect, test } from './test.ts'
 
-test.use({ hasServiceWorker: true })
-
 /** A coat with seven approved reviews. */
 async function pathOfCoat(): Promise<string> {
   const [coat] = await findProducts(process.env.VITRINA_E2E_URL ?? '', { sku: { eq: 'VT-10482' } })
@@ -138,30 +136,34 @@ test('the form is without fault empty, refused and thanked for', async ({ page }
   expect(await findFaults(page)).toEqual([])
 })
 
-test('a review draft outlives a reload, and offline nothing is lost or sent', async ({
-  page,
-  context,
-}) => {
-  const sent = sentReviews(page)
-  await openForm(page)
-  await fill(page)
-  await page.reload()
-  await hydrated(page)
-  await section(page).scrollIntoViewIfNeeded()
-  await writeButton(page).click()
-  await expect(form(page).getByLabel('Заголовок')).toHaveValue('Тёплое')
-  await expect(form(page).getByRole('radio', { name: '5, отлично' })).toBeChecked()
+test.describe(() => {
+  test.use({ hasServiceWorker: true })
 
-  await context.setOffline(true)
-  await send(page)
-  await expect(form(page).getByRole('alert')).toContainText('Отзыв сохранён в этом браузере')
-  expect(await findFaults(page)).toEqual([])
-  await context.setOffline(false)
-  await expect(form(page).getByRole('status')).toContainText('Связь вернулась')
-  expect(sent).toEqual([])
-  await send(page)
-  await expect(form(page).getByText('Спасибо. Отзыв появится после проверки')).toBeVisible()
-  expect(sent).toHaveLength(1)
+  test('a review draft outlives a reload, and offline nothing is lost or sent', async ({
+    page,
+    context,
+  }) => {
+    const sent = sentReviews(page)
+    await openForm(page)
+    await fill(page)
+    await page.reload()
+    await hydrated(page)
+    await section(page).scrollIntoViewIfNeeded()
+    await writeButton(page).click()
+    await expect(form(page).getByLabel('Заголовок')).toHaveValue('Тёплое')
+    await expect(form(page).getByRole('radio', { name: '5, отлично' })).toBeChecked()
+
+    await context.setOffline(true)
+    await send(page)
+    await expect(form(page).getByRole('alert')).toContainText('Отзыв сохранён в этом браузере')
+    expect(await findFaults(page)).toEqual([])
+    await context.setOffline(false)
+    await expect(form(page).getByRole('status')).toContainText('Связь вернулась')
+    expect(sent).toEqual([])
+    await send(page)
+    await expect(form(page).getByText('Спасибо. Отзыв появится после проверки')).toBeVisible()
+    expect(sent).toHaveLength(1)
+  })
 })
 
 test('two quick presses send one review', async ({ page }) => {

@@ -3,8 +3,6 @@ import { findFaults } from './faults.ts'
 import { hydrated } from './journey.ts'
 import { expect, test } from './test.ts'
 
-test.use({ hasServiceWorker: true })
-
 async function openPanel(page: Page) {
   await page.getByRole('banner').getByRole('link', { name: 'Поиск' }).click()
   const panel = page.getByRole('dialog', { name: 'Поиск' })
@@ -150,7 +148,10 @@ test('a colour in the panel leads to the goods of that colour, as many as it say
 })
 
 test.describe('without a network', () => {
-  test.use({ expectedComplaints: /ERR_INTERNET_DISCONNECTED|ERR_FAILED/ })
+  test.use({
+    hasServiceWorker: true,
+    expectedComplaints: /ERR_INTERNET_DISCONNECTED|ERR_FAILED/,
+  })
 
   test('the panel says so, and answers when the network is back', async ({ page, context }) => {
     await page.goto('/')

@@ -5,7 +5,7 @@ import { expect, test } from './test.ts'
 
 // Browsers complain of every refused call, also of one that is made again; and a page of text names
 // no icon.
-test.use({ expectedComplaints: /401|favicon\.ico/ })
+test.use({ hasServiceWorker: true, expectedComplaints: /401|favicon\.ico/ })
 
 const stored = (page: Page, key: string) =>
   page.evaluate(name => JSON.parse(localStorage.getItem(`shop/user/${name}`) ?? 'null'), key)

@@ -1,19 +1,15 @@
 import { test as base } from '@playwright/test'
-import { type Shop, startShop } from './shop.ts'
+import { borrowShop } from './borrow-shop.ts'
+import type { Shop } from './shop.ts'
 import { watchPage } from './watch-page.ts'
 
 type JourneyFixtures = {
   /** What pages may complain about in this test, for journeys that break something on purpose. */
   expectedComplaints: RegExp | null
-  /**
-   * A shop of this worker alone, for journeys that stop or break parts of it; whole at every start.
-   */
+  /** A shop of this journey alone, to stop or break parts of it; whole when the journey begins. */
   ownShop: Shop
   /** Whether pages of this test may have a service worker. */
   hasServiceWorker: boolean
-}
-type WorkerFixtures = {
-  shopOfWorker: Shop
 }
 
 /**
@@ -27,14 +23,11 @@ function hideServiceWorkers(): void {
 }
 
 /** Playwright's test on the shared shop. A page that complains fails it, whatever else it shows. */
-export const test = base.extend<JourneyFixtures, WorkerFixtures>({
+export const test = base.extend<JourneyFixtures>({
   expectedComplaints: [null, { option: true }],
-  // A worker fills its caches at the first page of every new browser, a fifth of the whole time: on
-  // narrow screens journeys have it where a network goes or caches count, and ask for it.
-  hasServiceWorker: [
-    async ({ isMobile }, use) => use(!isMobile || process.env.VITRINA_E2E === 'all'),
-    { option: true },
-  ],
+  // A worker fills its caches at the first page of every new browser, a second of the processor:
+  // journeys have it where a network goes, caches count or things are bought, and ask for it.
+  hasServiceWorker: [process.env.VITRINA_E2E === 'all', { option: true }],
   context: async ({ context, hasServiceWorker }, use) => {
     if (!hasServiceWorker) await context.addInitScript(hideServiceWorkers)
     await use(context)
@@ -52,18 +45,15 @@ export const test = base.extend<JourneyFixtures, WorkerFixtures>({
     )
     if (unexpected.length > 0) throw new Error(`The page complained:\n${unexpected.join('\n')}`)
   },
-  ownShop: async ({ shopOfWorker }, use) => {
-    await shopOfWorker.startAgain()
-    await use(shopOfWorker)
-  },
-  shopOfWorker: [
+  ownShop: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of fixtures from it.
-    async ({}, use) => {
-      const shop = await startShop()
+    async ({}, use, journey) => {
+      const shop = await borrowShop()
       await use(shop)
-      await shop.close()
+      // What a journey leaves that has failed is nothing for another one to begin with.
+      await (journey.status === journey.expectedStatus ? shop.giveBack() : shop.close())
     },
-    { scope: 'worker', timeout: 180_000 },
+    { timeout: 180_000 },
   ],
 })
 

@@ -1,0 +1,30 @@
+import type { Shop } from './shop.ts'
+import type { ShopCall, ShopLent } from './shop-pool.ts'
+
+type BorrowedShop = Shop & {
+  /** For the next journey. One in which a journey has failed is closed instead. */
+  giveBack(): Promise<void>
+}
+
+/** Borrows a whole shop from the pool of this run. */
+export async function borrowShop(): Promise<BorrowedShop> {
+  const { id, ...places } = (await askPool(null)) as ShopLent
+  const call = async (asked: ShopCall) => void (await askPool(asked))
+  return {
+    ...places,
+    start: name => call({ call: 'start', id, name }),
+    stop: name => call({ call: 'stop', id, name }),
+    kill: name => call({ call: 'kill', id, name }),
+    startAgain: () => call({ call: 'startAgain', id }),
+    close: () => call({ call: 'close', id }),
+    giveBack: () => call({ call: 'giveBack', id }),
+  }
+}
+
+async function askPool(asked: ShopCall | null): Promise<unknown> {
+  const url = process.env.VITRINA_E2E_SHOPS
+  if (!url) throw new Error('There is no pool of shops: it is opened before the first journey.')
+  const answer = await fetch(url, { method: 'POST', body: JSON.stringify(asked) })
+  if (!answer.ok) throw new Error(await answer.text())
+  return answer.json()
+}
