@@ -11,7 +11,7 @@ const english = file('catalog.review-en-US.0a1b2c3d.js')
 const russian = file('catalog.review-ru-RU.0a1b2c3d.js')
 
 const releases = [{ browserFiles: [entry, english, russian] }] as unknown as FetchedRemote[]
-const live = { id: 1, remotes: [], releases, isComplete: true }
+const live = { id: 1, remotes: [], releases, isComplete: true, canaries: {} }
 const shop = express().get('/offline/:locale/files.json', listReleases({ current: () => live }))
 
 test.each([

@@ -98,6 +98,29 @@ export type RemoteRegistry = {
    * Remotes that were taken away on purpose. One that is missing without being named here is kept.
    */
   withdrawn?: readonly string[]
+  /** Releases that a share of the visitors is shown in place of the live ones, by remote. */
+  canary?: Readonly<Record<string, CanaryEntry>>
+  /** The version that a remote stays at until it is unpinned, whatever is released. */
+  pinned?: Readonly<Record<string, string>>
+  /** What was done to the registry, the latest last. */
+  history?: readonly RegistryChange[]
+}
+
+/** `share` is in percent of the visitors. */
+export type CanaryEntry = RegistryEntry & { share: number }
+
+/** One change of a registry, for whoever asks later what was live and who made it so. */
+export type RegistryChange = {
+  /** The revision that the change made. */
+  revision: number
+  at: string
+  /** Whoever changed it: a name out of git's settings, the account, or what `--by` said. */
+  by: string
+  what: 'release' | 'canary' | 'promote' | 'rollback' | 'withdraw' | 'pin' | 'unpin'
+  remote: string
+  version: string
+  /** In percent; of a canary alone. */
+  share?: number | undefined
 }
 
 export type RegistryEntry = {

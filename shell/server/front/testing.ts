@@ -8,6 +8,7 @@ export const noRemotes = (id: number): LiveRemotes => ({
   id,
   remotes: [],
   releases: [],
+  canaries: {},
   isComplete: true,
 })
 

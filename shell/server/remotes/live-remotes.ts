@@ -10,4 +10,9 @@ export type LiveRemotes = {
   isComplete: boolean
   /** The code of those that are up. */
   releases: readonly FetchedRemote[]
+  /** What a share of the visitors is shown in place of some of them, by remote. */
+  canaries: Readonly<Record<string, LiveCanary>>
 }
+
+/** `share` is in percent. */
+export type LiveCanary = { version: string; share: number; release: FetchedRemote }

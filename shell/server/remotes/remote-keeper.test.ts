@@ -114,6 +114,7 @@ describe('the keeper of remotes', () => {
       remotes: [],
       releases: [],
       isComplete: false,
+      canaries: {},
     })
   })
 })

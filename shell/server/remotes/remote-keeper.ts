@@ -80,7 +80,7 @@ export function createRemoteKeeper(options: KeeperOptions): RemoteKeeper {
   /** What was live before, to go back to at once. */
   const previous = new Map<string, FetchedRemote>()
   const failures = new Map<string, Failure>()
-  let live: LiveRemotes = { id: 0, remotes: [], releases: [], isComplete: false }
+  let live: LiveRemotes = { id: 0, remotes: [], releases: [], isComplete: false, canaries: {} }
   let refreshing: Promise<void> | null = null
 
   async function tryAndReport(candidate: Candidate): Promise<TrialVerdict> {
@@ -224,7 +224,7 @@ export function createRemoteKeeper(options: KeeperOptions): RemoteKeeper {
       ([name, entry]) => loaded.get(name)?.snapshot ?? downSnapshot(name, entry),
     )
     const releases = Object.keys(remotes).flatMap(name => loaded.get(name) ?? [])
-    live = { id: live.id + 1, remotes: snapshots, releases, isComplete }
+    live = { id: live.id + 1, remotes: snapshots, releases, isComplete, canaries: {} }
   }
 
   function leaveWithdrawn(name: string) {

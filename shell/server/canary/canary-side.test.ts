@@ -1,0 +1,62 @@
+import { describe, expect, it } from '@jest/globals'
+import { canarySide, mostVisitors } from './canary-side.ts'
+
+const visitors = Array.from({ length: mostVisitors }, (_, number) => ({
+  headers: { cookie: `locale=ru-RU; visitor=${number}` },
+}))
+const shareOf = (canaries: Parameters<typeof canarySide>[1], of: string) =>
+  (visitors.filter(visitor => canarySide(visitor, canaries).split(',').includes(of)).length /
+    mostVisitors) *
+  100
+
+describe('the side of a canary', () => {
+  it('is that of a share of the visitors, within a point of what was asked for', () => {
+    for (const share of [1, 10, 50, 99]) {
+      const shown = shareOf({ catalog: { version: 'a1', share } }, 'catalog@a1')
+      expect(Math.abs(shown - share)).toBeLessThan(1)
+    }
+  })
+
+  it('keeps those who were in it when its share grows', () => {
+    for (const visitor of visitors) {
+      if (canarySide(visitor, { catalog: { version: 'a1', share: 10 } }) === '') continue
+      expect(canarySide(visitor, { catalog: { version: 'a1', share: 50 } })).toBe('catalog@a1')
+    }
+  })
+
+  it('of two remotes is two sides of their own, named in one order', () => {
+    const canaries = { cart: { version: 'b2', share: 50 }, catalog: { version: 'a1', share: 50 } }
+    const both = visitors.filter(visitor => canarySide(visitor, canaries) === 'cart@b2,catalog@a1')
+    expect(Math.abs(both.length / mostVisitors - 0.25)).toBeLessThan(0.02)
+    const turned = { catalog: canaries.catalog, cart: canaries.cart }
+    for (const visitor of visitors.slice(0, 100)) {
+      expect(canarySide(visitor, turned)).toBe(canarySide(visitor, canaries))
+    }
+  })
+
+  it('falls on others with each version', () => {
+    const inBoth = visitors.filter(
+      visitor =>
+        canarySide(visitor, { catalog: { version: 'a1', share: 10 } }) !== '' &&
+        canarySide(visitor, { catalog: { version: 'a2', share: 10 } }) !== '',
+    )
+    expect(inBoth.length / mostVisitors).toBeLessThan(0.02)
+  })
+
+  it.each([
+    ['no canary', { cookie: 'visitor=1' }, {}],
+    ['no cookie', {}, { catalog: { version: 'a1', share: 99 } }],
+    [
+      'a cookie that is none of the shop',
+      { cookie: 'visitor=x1' },
+      { catalog: { version: 'a1', share: 99 } },
+    ],
+    [
+      'a number no shop gives',
+      { cookie: 'visitor=10000' },
+      { catalog: { version: 'a1', share: 99 } },
+    ],
+  ])('is the common one with %s', (_what, headers, canaries) => {
+    expect(canarySide({ headers }, canaries)).toBe('')
+  })
+})

@@ -1,0 +1,36 @@
+import { describe, expect, it, jest } from '@jest/globals'
+import type { Request, Response } from 'express'
+import { type Canaries, canarySide, readVisitor } from './canary-side.ts'
+import { followVisitor } from './follow-visitor.ts'
+
+const canaries: Canaries = { catalog: { version: 'a1', share: 50 } }
+
+function pass(cookie: string | undefined, shown: Canaries) {
+  const request = { headers: { cookie } } as Request
+  const append = jest.fn<(name: string, value: string) => void>()
+  const next = jest.fn()
+  followVisitor(() => shown)(request, { append } as unknown as Response, next)
+  expect(next).toHaveBeenCalledTimes(1)
+  return { request, given: append.mock.calls[0]?.[1] }
+}
+
+describe('the number of a visitor', () => {
+  it('decides the very page it is given with as it decides the next ones', () => {
+    const { request, given = '' } = pass('locale=ru-RU', canaries)
+    expect(given).toMatch(/^visitor=\d{1,4}; Max-Age=2592000; Path=\/; HttpOnly; SameSite=Lax$/)
+    expect(request.headers.cookie).toContain('locale=ru-RU')
+    const later = { headers: { cookie: given.split(';')[0] } }
+    expect(canarySide(request, canaries)).toBe(canarySide(later, canaries))
+  })
+
+  it('is kept once it is there, and made anew where it is none', () => {
+    expect(pass('visitor=17', canaries).given).toBeUndefined()
+    const { request, given } = pass('visitor=somebody', canaries)
+    expect(given).toMatch(/^visitor=\d/)
+    expect(readVisitor(request)).toBe(/\d+/.exec(given ?? '')?.[0])
+  })
+
+  it('is given to nobody while there is no canary', () => {
+    expect(pass(undefined, {}).given).toBeUndefined()
+  })
+})
