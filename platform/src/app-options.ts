@@ -1,3 +1,4 @@
+import { createRequestContext, type RequestContext } from '@vitrina/http-server'
 import type { Logger } from 'pino'
 import type { PasswordHash } from './customers/passwords.ts'
 import { type CallLimits, defaultCallLimits } from './limits/admit-calls.ts'
@@ -10,6 +11,8 @@ import type { StoreViews } from './store-views/store-views.ts'
 export type AppOptions = {
   store: Store
   logger: Logger
+  /** Which request log lines belong to, where the logger tells of it. */
+  requests?: RequestContext
   mediaFolder: string
   pictureCacheFolder: string
   /** Milliseconds since 1970. */
@@ -44,6 +47,7 @@ export type AppOptions = {
 export function withDefaults(options: AppOptions) {
   return {
     now: Date.now,
+    requests: createRequestContext(),
     limits: memoryLimits(),
     orderLimits: defaultOrderLimits,
     corsOrigins: '*',

@@ -7,7 +7,7 @@ import { allowOrigins } from './http/cors.ts'
 import { errorAnswer, unknownPath } from './http/error-answer.ts'
 import { healthRoutes } from './http/health-routes.ts'
 import { jsonBody } from './http/json-body.ts'
-import { requestLog } from './http/request-log.ts'
+import { nameRequests, requestLog } from './http/request-log.ts'
 import { imageRoutes } from './images/image-routes.ts'
 import { mediaRoutes } from './images/media-routes.ts'
 import { createPictures, type Pictures } from './images/pictures.ts'
@@ -47,6 +47,7 @@ export async function createApp(given: AppOptions): Promise<Platform> {
   const calls = admitCalls(callLimits, logger, allowOrigin)
   app.use(['/api', '/graphql'], calls.atDoor)
   app.use(requestLog(logger))
+  app.use(nameRequests(options.requests))
   // Pages reach this API through the shop's own origin: whether that one speaks https only, it says
   // itself.
   app.use(

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { createDrain } from '@vitrina/http-server'
+import { createDrain, createRequestContext } from '@vitrina/http-server'
 import { readSettingsOrExit } from '@vitrina/settings'
 import { pino } from 'pino'
 import { createApp } from './app.ts'
@@ -24,7 +24,8 @@ const requestsLimitMs = 10_000
 const stopLimitMs = 20_000
 
 const settings = readSettingsOrExit()
-const logger = pino({ level: settings.logLevel })
+const requests = createRequestContext()
+const logger = pino({ level: settings.logLevel, mixin: requests.logged })
 const startedAtMs = performance.now()
 const mediaFolder = fileURLToPath(new URL('../seed/media/', import.meta.url))
 
@@ -60,6 +61,7 @@ async function open() {
     mailTargets: settings.mail.targets,
     store,
     logger,
+    requests,
     limits,
     orderLimits: settings.orderLimits,
     callLimits: settings.callLimits,

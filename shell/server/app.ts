@@ -1,14 +1,14 @@
 import type { RequestListener } from 'node:http'
 import type { ApiClient } from '@vitrina/api-client'
-import { createCachedCheck } from '@vitrina/http-server'
+import { createCachedCheck, type RequestContext } from '@vitrina/http-server'
 import express, { type Request, type RequestHandler, type Response } from 'express'
 import type { Logger } from 'pino'
-import { pinoHttp } from 'pino-http'
 import sirv from 'sirv'
 import type { OfflineLimits } from '../app/offline-limits.ts'
 import { answerErrors } from './answer-errors.ts'
 import { answerNotFound, compressed, remoteFiles, shellFiles } from './browser-files.ts'
-import { isShed } from './front/admit-pages.ts'
+import { type ClientReportListener, clientReports } from './client-reports/client-reports.ts'
+import { nameRequests, requestLog } from './front/request-log.ts'
 import { chooseLocale } from './locale-route.ts'
 import { createPlatformProxy } from './platform-proxy.ts'
 import { listReleases } from './release-list.ts'
@@ -50,6 +50,12 @@ export type ShellAppOptions = {
   /** Folder of remotes served at `/remotes`; `undefined` where a static host serves them. */
   remotesFolder: string | undefined
   logger: Logger
+  /** Which request log lines and calls belong to. */
+  requests: RequestContext
+  /** Hears what browsers report of pages. */
+  clientReports: ClientReportListener
+  /** Addresses whose `X-Forwarded-For` is believed, in Express' words. */
+  trustedProxies: readonly string[]
   /** The process is about to end: readiness says so. */
   isDraining(): boolean
   onError(where: string, error: unknown): void
@@ -66,11 +72,11 @@ const platformMs = 2_000
  * reading the environment.
  */
 export function createShellApp(options: ShellAppOptions): RequestListener {
-  const { platformUrl, publicFolder, workerFolder, remotesFolder, assets, logger } = options
+  const { platformUrl, publicFolder, workerFolder, remotesFolder, assets } = options
   const app = express()
   app.disable('x-powered-by')
   app.disable('etag')
-  app.use(requestLog(logger))
+  app.use(requestLog(options.logger), nameRequests(options.requests))
 
   app.use('/assets', ...shellFiles(assets.folder))
   if (remotesFolder) app.use('/remotes', ...remoteFiles(remotesFolder))
@@ -81,6 +87,8 @@ export function createShellApp(options: ShellAppOptions): RequestListener {
 
   const proxy = createPlatformProxy(platformUrl, options.onError)
   for (const mount of ['/api', '/img', '/media', '/graphql']) app.use(mount, proxy)
+
+  app.use('/client-reports', browserReports(options))
 
   const alwaysAsked = { dev: true, etag: true, setHeaders: neverKept, ...compressed }
   const { apiIn, views, publicUrl, onError } = options
@@ -109,20 +117,8 @@ export function createShellApp(options: ShellAppOptions): RequestListener {
   return app
 }
 
-/** Paths without their query: a query may hold what belongs to the shopper alone. */
-function requestLog(logger: Logger) {
-  return pinoHttp({
-    logger,
-    autoLogging: { ignore: ({ url = '' }) => /^\/(assets|remotes|img|healthz|readyz)/.test(url) },
-    customLogLevel: (_request, response, error) => {
-      if (isShed(response)) return 'silent'
-      return error || response.statusCode >= 500 ? 'error' : 'info'
-    },
-    serializers: {
-      req: ({ id, method, url }) => ({ id, method, path: url.replace(/\?.*/, '') }),
-      res: ({ statusCode }) => ({ statusCode }),
-    },
-  })
+function browserReports({ keeper, trustedProxies, clientReports: listener }: ShellAppOptions) {
+  return clientReports({ ...listener, trustedProxies, remotes: () => keeper.current().remotes })
 }
 
 function readiness({ keeper, platformUrl, readyWorkers, isDraining }: ShellAppOptions) {

@@ -2,7 +2,7 @@ import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { createApiClient } from '@vitrina/api-client'
 import { currencySign } from '@vitrina/domain'
-import { createDrain, createHttpServer } from '@vitrina/http-server'
+import { createDrain, createHttpServer, createRequestContext } from '@vitrina/http-server'
 import { readSettingsOrExit } from '@vitrina/settings'
 import { pino } from 'pino'
 import { runWithin } from '../app/remotes/run-loader.ts'
@@ -33,7 +33,8 @@ const callMs = 10_000
 const settings = readSettingsOrExit()
 const views = await readViews(settings.storeViewsFile)
 const main = await readMainView(settings.storeViewsFile)
-const logger = pino({ name: 'shell', level: settings.logLevel })
+const requests = createRequestContext()
+const logger = pino({ name: 'shell', level: settings.logLevel, mixin: requests.logged })
 const distFolder = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..')
 const remotesFolder = settings.remotesUrl ? undefined : path.resolve(settings.dataFolder, 'remotes')
 const files = settings.remotesUrl
@@ -100,6 +101,14 @@ const app = createShellApp({
   keeper,
   onError,
   logger,
+  requests,
+  clientReports: {
+    onVital: vital => logger.debug(vital, 'browser-vital'),
+    onError: error => logger.warn(error, 'browser-error'),
+    onRemoteFailure: (remote, version) => logger.warn({ remote, version }, 'browser-remote-failed'),
+    onRefused: reason => logger.debug({ reason }, 'browser-reports-refused'),
+  },
+  trustedProxies: settings.trustedProxies,
   remotesFolder,
   views,
   apiIn: view =>

@@ -1,3 +1,4 @@
+import { AsyncResource } from 'node:async_hooks'
 import { Agent, type ClientRequest, request as httpRequest, type IncomingMessage } from 'node:http'
 import { Agent as HttpsAgent, request as httpsRequest } from 'node:https'
 import type { Request, Response } from 'express'
@@ -24,6 +25,8 @@ export function createPlatformProxy(
   const kept = isSecure ? new HttpsAgent({ keepAlive: true }) : new Agent({ keepAlive: true })
 
   return (request: Request, response: Response): void => {
+    // A kept connection would tell of its failure in the name of the request that opened it.
+    const tellError = AsyncResource.bind((error: Error) => onError('platform', error))
     const isReading = request.method === 'GET' || request.method === 'HEAD'
     const options = {
       path: request.originalUrl,
@@ -41,7 +44,7 @@ export function createPlatformProxy(
         if (response.closed) return
         if (response.headersSent) return void response.destroy()
         if (isReading && outgoing.reusedSocket && !isRetry) return void send(true).end()
-        onError('platform', error)
+        tellError(error)
         response.status(502).json({ code: 502, result: 'The platform does not answer' })
       })
       response.on('close', () => outgoing.destroy())

@@ -1,11 +1,9 @@
-import { randomUUID } from 'node:crypto'
-import type { IncomingMessage, ServerResponse } from 'node:http'
+import { type RequestContext, takeRequestId } from '@vitrina/http-server'
+import type { RequestHandler } from 'express'
 import type { Logger } from 'pino'
 import { pinoHttp } from 'pino-http'
 import { isShed } from '../limits/admit-calls.ts'
 import { loggedPath, loggedText } from './logged-text.ts'
-
-const ownId = /^[\w.-]{8,64}$/
 
 /**
  * One line a request: method, path, status, time. Never the query, headers or bodies: cart ids,
@@ -14,12 +12,7 @@ const ownId = /^[\w.-]{8,64}$/
 export function requestLog(logger: Logger) {
   return pinoHttp({
     logger,
-    genReqId: (request: IncomingMessage, response: ServerResponse) => {
-      const given = request.headers['x-request-id']
-      const id = typeof given === 'string' && ownId.test(given) ? given : randomUUID()
-      response.setHeader('x-request-id', id)
-      return id
-    },
+    genReqId: takeRequestId,
     quietReqLogger: true,
     customLogLevel: (_request, response, error) => {
       if (isShed(response)) return 'silent'
@@ -49,4 +42,9 @@ export function requestLog(logger: Logger) {
       }),
     },
   })
+}
+
+/** Gives the request's id to the lines that are logged far below its handler. */
+export function nameRequests(requests: RequestContext): RequestHandler {
+  return (request, _response, next) => requests.run(String(request.id), next)
 }

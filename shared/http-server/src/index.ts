@@ -6,4 +6,10 @@ export {
   type RequestTimeouts,
 } from './create-http-server.ts'
 export { createDrain, type Drain } from './drain.ts'
+export {
+  createRequestContext,
+  type RequestContext,
+  requestIdHeader,
+  takeRequestId,
+} from './request-id.ts'
 export { createShedReport, type ShedReport, secondsToReturn } from './shed-report.ts'

@@ -117,6 +117,10 @@ describe('a wrong variable', () => {
     ['ORDER_CONFIRM_MINUTES', '2h', '1 to 10080'],
     ['VITRINA_CATALOG_INDEXES', ',', 'names'],
     ['SHOP_NAME', 'x'.repeat(101), '100 letters'],
+    ['METRICS_PORT', 'metrics', '0 to 65535'],
+    ['PLATFORM_METRICS_PORT', '-1', '0 to 65535'],
+    ['METRICS_HOST', 'http://127.0.0.1', 'address of this machine'],
+    ['OTEL_EXPORTER_OTLP_ENDPOINT', 'collector:4318', 'OpenTelemetry collector'],
   ])('%s=%s is named with its value and what is expected: %s', (name, value, expected) => {
     const problems = problemsOf({ [name]: value })
     expect(problems.map(({ variable }) => variable)).toEqual([name])
@@ -138,6 +142,7 @@ describe('a wrong variable', () => {
   it('that is right by itself is told where it contradicts another', () => {
     expect(problemsOf({ SMTP_URL: 'smtp://mail.example' })[0]?.cause).toContain('MAIL_FROM')
     expect(problemsOf({ PORT: '8080' })[0]?.cause).toContain('both 8080')
+    expect(problemsOf({ METRICS_PORT: '3000' })[0]?.cause).toContain('METRICS_PORT and PORT')
     expect(problemsOf({ PORT: '8080', PLATFORM_URL: 'http://api.example' })).toEqual([])
   })
 
@@ -148,6 +153,7 @@ describe('a wrong variable', () => {
     ['SMTP_URL', 'smtp:/shop@mail.example:hunter2@mail.example'],
     ['REDIS_URL', ':hunter2@redis.example'],
     ['VITRINA_INVALIDATE_KEY', 'hunter2'],
+    ['OPS_TOKEN', 'hunter2'],
   ])('%s=%s never shows its password', (name, value) => {
     const said = JSON.stringify(problemsOf({ [name]: value }))
     expect(said).toContain(name)

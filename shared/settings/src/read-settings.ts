@@ -71,6 +71,15 @@ export type Settings = {
   }
   corsOrigins: '*' | string[]
   /**
+   * Where Prometheus asks each server, never at the shop's own port. A server without a port shows
+   * none.
+   */
+  metrics: { host: string; port: number | undefined; platformPort: number | undefined }
+  /** Opens the operator's page; there is none without it. */
+  opsToken: string | undefined
+  /** A collector of traces that speaks OTLP over HTTP. Nothing is traced without one. */
+  tracesUrl: string | undefined
+  /**
    * Beyond these an order is to be confirmed within `confirmMs`. In pieces: of one article, in an
    * order, of a client.
    */
@@ -142,15 +151,27 @@ function describeProblem(variable: VariableName, value: string): SettingsProblem
 
 type Variables = z.infer<typeof environmentSchema>
 
+const metricsPortsBeside = [
+  ['METRICS_PORT', 'PORT'],
+  ['METRICS_PORT', 'PLATFORM_PORT'],
+  ['PLATFORM_METRICS_PORT', 'PORT'],
+  ['PLATFORM_METRICS_PORT', 'PLATFORM_PORT'],
+  ['PLATFORM_METRICS_PORT', 'METRICS_PORT'],
+] as const
+
 /** What is right by itself and wrong together. */
-function contradictions({
-  SMTP_URL,
-  MAIL_FROM,
-  PORT,
-  PLATFORM_PORT,
-  PLATFORM_URL,
-}: Variables): SettingsProblem[] {
+function contradictions(variables: Variables): SettingsProblem[] {
+  const { SMTP_URL, MAIL_FROM, PORT, PLATFORM_PORT, PLATFORM_URL } = variables
   const problems: SettingsProblem[] = []
+  for (const [name, other] of metricsPortsBeside) {
+    const port = variables[name]
+    if (!port || port !== variables[other]) continue
+    problems.push({
+      variable: name,
+      cause: `${name} and ${other} are both ${port}: metrics need a port of their own.`,
+      mend: `Set ${name} to a port that shoppers do not reach, as ${name}=9464.`,
+    })
+  }
   if (SMTP_URL && !MAIL_FROM) {
     problems.push({
       variable: 'MAIL_FROM',
@@ -219,6 +240,13 @@ function toSettings(variables: Variables, folder: string): Settings {
       pictureMegabytes: variables.OFFLINE_PICTURES_MB,
     },
     corsOrigins: variables.CORS_ORIGINS,
+    metrics: {
+      host: variables.METRICS_HOST,
+      port: variables.METRICS_PORT,
+      platformPort: variables.PLATFORM_METRICS_PORT,
+    },
+    opsToken: variables.OPS_TOKEN,
+    tracesUrl: variables.OTEL_EXPORTER_OTLP_ENDPOINT,
     orderLimits: {
       ofOne: variables.ORDER_PIECES_OF_ONE,
       inOrder: variables.ORDER_PIECES,

@@ -19,15 +19,13 @@ import {
 } from './value-schemas.ts'
 
 const httpSchema = addressSchema(['http', 'https'])
+const hostSchema = z.string().regex(/^[\w.:-]+$/)
 
 /** Every variable both servers know, with its default. One that is empty counts as not set. */
 export const environmentSchema = z.object({
   PORT: portSchema.default(3000),
   PLATFORM_PORT: portSchema.default(8080),
-  HOST: z
-    .string()
-    .regex(/^[\w.:-]+$/)
-    .default('127.0.0.1'),
+  HOST: hostSchema.default('127.0.0.1'),
   PUBLIC_URL: httpSchema.optional(),
   PLATFORM_URL: httpSchema.optional(),
   REMOTES_URL: httpSchema.optional(),
@@ -79,6 +77,11 @@ export const environmentSchema = z.object({
   OFFLINE_ANSWER_DAYS: keptSchema.default(1),
   OFFLINE_PICTURES_MB: keptSchema.default(60),
   CORS_ORIGINS: originsSchema.default('*'),
+  METRICS_PORT: portSchema.optional(),
+  PLATFORM_METRICS_PORT: portSchema.optional(),
+  METRICS_HOST: hostSchema.default('127.0.0.1'),
+  OPS_TOKEN: z.string().min(16).max(200).optional(),
+  OTEL_EXPORTER_OTLP_ENDPOINT: httpSchema.optional(),
   ORDER_PIECES_OF_ONE: piecesSchema.default(20),
   ORDER_PIECES: piecesSchema.default(60),
   ORDER_PIECES_HELD: piecesSchema.default(120),
@@ -265,5 +268,26 @@ export const explanations: Record<VariableName, Explanation> = {
   CORS_ORIGINS: {
     expected: 'origins by commas, or one * for all, are expected',
     mend: 'Write them without a path and without a slash at the end, as CORS_ORIGINS=https://shop.example.',
+  },
+  METRICS_PORT: {
+    expected: port,
+    mend: 'Set it to a free port, as METRICS_PORT=9464, or leave it out: the page server then shows no metrics.',
+  },
+  PLATFORM_METRICS_PORT: {
+    expected: port,
+    mend: 'Set it to a free port, as PLATFORM_METRICS_PORT=9465, or leave it out: the platform then shows no metrics.',
+  },
+  METRICS_HOST: {
+    expected: 'an address of this machine is expected',
+    mend: 'Write METRICS_HOST=127.0.0.1, or METRICS_HOST=0.0.0.0 in a network that shoppers do not reach.',
+  },
+  OPS_TOKEN: {
+    expected: 'a secret of 16 to 200 characters is expected',
+    mend: 'Make one with `openssl rand -hex 32`, or leave it out: there is no operator’s page then.',
+    isSecret: true,
+  },
+  OTEL_EXPORTER_OTLP_ENDPOINT: {
+    expected: 'the address of an OpenTelemetry collector is expected',
+    mend: 'Write it as OTEL_EXPORTER_OTLP_ENDPOINT=http://collector:4318, or leave it out: nothing is traced then.',
   },
 }

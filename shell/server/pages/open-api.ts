@@ -1,10 +1,12 @@
 import { type ApiClient, createApiClient } from '@vitrina/api-client'
+import type { RequestContext } from '@vitrina/http-server'
 import type { Locale } from '@vitrina/i18n'
 import type { BreakerReport } from '../breakers/breaker.ts'
 import { createAnswerStore } from './answer-store.ts'
 import { createBoundedFetch } from './bounded-fetch.ts'
 import { withCachedAnswers } from './cached-api.ts'
 import { createCallGuard } from './guard-calls.ts'
+import { createNamedFetch } from './named-fetch.ts'
 import { createRetryingFetch } from './retry-get.ts'
 import { callEndMs, callLimitMs } from './time-limits.ts'
 
@@ -13,6 +15,8 @@ const staleMs = 3_600_000
 
 export type OpenApiOptions = {
   platformUrl: string
+  /** Calls are made in the name of the page's request. */
+  requests: Pick<RequestContext, 'id'>
   report: BreakerReport
   onError: (where: string, error: unknown) => void
 }
@@ -22,10 +26,12 @@ export type OpenApi = (language: Locale, storeCode?: string) => ApiClient
 /**
  * Clients for pages. Those of all languages and store views share their breakers and their memory.
  */
-export function createOpenApi({ platformUrl, report, onError }: OpenApiOptions): OpenApi {
+export function createOpenApi({ platformUrl, requests, report, onError }: OpenApiOptions): OpenApi {
   const store = createAnswerStore()
   const guard = createCallGuard({ limitMs: callLimitMs, report })
-  const fetch = createRetryingFetch({ fetch: createBoundedFetch(globalThis.fetch) })
+  const fetch = createRetryingFetch({
+    fetch: createNamedFetch(requests, createBoundedFetch(globalThis.fetch)),
+  })
   return (language, storeCode) => {
     const client = createApiClient({
       baseUrl: platformUrl,

@@ -1,6 +1,7 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { contractVersion, type RemoteDefinition, readOffer } from '@vitrina/federation/manifest'
+import { createRequestContext, takeRequestId } from '@vitrina/http-server'
 import express from 'express'
 import type { ScreenModule } from '../../app/remotes/module-source.ts'
 import type { RemoteSnapshot } from '../../app/remotes/snapshot.ts'
@@ -53,13 +54,15 @@ export async function openTestShop({
     onError,
     onMissing: () => undefined,
   })
+  const requests = createRequestContext()
   const app = express()
+  app.use((request, response, next) => requests.run(takeRequestId(request, response), next))
   app.get(
     '/{*path}',
     createPageHandler({
       currentGeneration: () => generation,
       views: [],
-      apiOf: createApis([], createOpenApi({ platformUrl: behind.url, report, onError })),
+      apiOf: createApis([], createOpenApi({ platformUrl: behind.url, requests, report, onError })),
       settings,
       main,
       rootCategory: async () => 61,
@@ -73,9 +76,9 @@ export async function openTestShop({
   )
   const front = await listen(createServer(app))
 
-  async function open(path: string): Promise<TestPage> {
+  async function open(path: string, headers = {}): Promise<TestPage> {
     const beganAtMs = performance.now()
-    const answer = await fetch(front.url + path)
+    const answer = await fetch(front.url + path, { headers })
     return {
       status: answer.status,
       retryAfter: answer.headers.get('retry-after'),

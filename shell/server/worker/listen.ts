@@ -3,6 +3,7 @@ import { rmSync } from 'node:fs'
 import { createServer } from 'node:http'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { createRequestContext } from '@vitrina/http-server'
 import { pino } from 'pino'
 import { createApis } from '../pages/create-apis.ts'
 import { createLoaderGuard } from '../pages/guard-loaders.ts'
@@ -37,7 +38,12 @@ let end = (): void => process.exit()
 
 async function start(setup: WorkerSetup): Promise<ShownGeneration> {
   socketPath = setup.socketPath
-  const logger = pino({ name: 'render-worker', level: setup.logLevel })
+  const requests = createRequestContext()
+  const logger = pino({
+    name: 'render-worker',
+    level: setup.logLevel,
+    mixin: requests.logged,
+  })
   const onError = (where: string, error: unknown) => logger.error({ err: error, where }, 'failed')
   const reportBreaker = (name: string, state: 'open' | 'closed') => {
     const said = state === 'open' ? 'does not answer: left out until it does' : 'answers again'
@@ -47,7 +53,7 @@ async function start(setup: WorkerSetup): Promise<ShownGeneration> {
   const settings = shopSettings(setup.main, setup.behaviour)
   const apiOf = createApis(
     setup.views,
-    createOpenApi({ platformUrl: setup.platformUrl, report: reportBreaker, onError }),
+    createOpenApi({ platformUrl: setup.platformUrl, requests, report: reportBreaker, onError }),
   )
   const generation = createShownGeneration({
     newScope: await openShareScopes(),
@@ -67,6 +73,7 @@ async function start(setup: WorkerSetup): Promise<ShownGeneration> {
     createWorkerApp({
       generation,
       activity,
+      requests,
       views: setup.views,
       apiOf,
       settings,

@@ -1,3 +1,4 @@
+import { type RequestContext, takeRequestId } from '@vitrina/http-server'
 import express, { type NextFunction, type Request, type Response } from 'express'
 import { answerErrors } from '../answer-errors.ts'
 import { createPageHandler, type PageOptions } from '../pages/page-handler.tsx'
@@ -8,13 +9,17 @@ import type { ShownGeneration } from './shown-generation.ts'
 type WorkerAppOptions = Omit<PageOptions, 'currentGeneration'> & {
   generation: Pick<ShownGeneration, 'current' | 'atLeast'>
   activity: Pick<Activity, 'forPage'>
+  requests: RequestContext
 }
 
 /** Answers pages, and nothing else: what needs no remote's code is the front process's part. */
-export function createWorkerApp({ generation, activity, ...options }: WorkerAppOptions) {
+export function createWorkerApp({ generation, activity, requests, ...options }: WorkerAppOptions) {
   const app = express()
   app.disable('x-powered-by')
   app.disable('etag')
+  app.use((request, response, next) => {
+    requests.run(takeRequestId(request, response), next)
+  })
   app.use(untilShown(generation))
   app.use(noteBegun(activity))
   app.get('/{*path}', createPageHandler({ ...options, currentGeneration: generation.current }))

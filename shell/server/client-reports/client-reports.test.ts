@@ -1,0 +1,124 @@
+import { describe, expect, it } from '@jest/globals'
+import express from 'express'
+import request from 'supertest'
+import { type BrowserError, type BrowserVital, clientReports } from './client-reports.ts'
+
+const offer = {
+  messages: 'catalog',
+  routes: [{ id: 'product', path: '/p', expose: './product', layout: 'default' as const }],
+  targets: {},
+  slots: {},
+  services: {},
+  listeners: [],
+}
+
+function openReports() {
+  const heard = {
+    vitals: [] as BrowserVital[],
+    errors: [] as BrowserError[],
+    failures: [] as string[],
+    refused: [] as string[],
+  }
+  const app = express().use(
+    '/client-reports',
+    clientReports({
+      remotes: () => [{ name: 'catalog', offer }],
+      trustedProxies: ['loopback'],
+      onVital: vital => heard.vitals.push(vital),
+      onError: error => heard.errors.push(error),
+      onRemoteFailure: (remote, version, client) =>
+        heard.failures.push(`${remote} ${version} by ${client}`),
+      onRefused: reason => heard.refused.push(reason),
+    }),
+  )
+  const send = (body: object, from = '203.0.113.1') =>
+    request(app).post('/client-reports').set('x-forwarded-for', from).send(body)
+  return { heard, app, send }
+}
+
+const page = { path: '/p/palto', route: 'catalog:product' }
+const vital = { kind: 'vital', name: 'LCP', value: 1234.5 }
+const error = {
+  kind: 'error',
+  error: 'TypeError',
+  at: [
+    'https://shop.example/assets/main.0a1b.js:1:20',
+    'https://shop.example/remotes/catalog/1a2b3c/client/product.js:1:200',
+  ],
+}
+
+describe('what browsers report', () => {
+  it('is heard with the route of its page', async () => {
+    const { heard, send } = openReports()
+    expect((await send({ ...page, reports: [vital] })).status).toBe(204)
+    expect(heard.vitals).toEqual([{ ...page, name: 'LCP', value: 1234.5 }])
+  })
+
+  it('counts as of another route where no live remote has such a one', async () => {
+    const { heard, send } = openReports()
+    await send({ path: '/', route: 'catalog:made-up', reports: [vital] })
+    await send({ path: '/', reports: [vital] })
+    expect(heard.vitals.map(({ route }) => route)).toEqual(['other', 'other'])
+  })
+
+  it('names the remote and the version in whose files an error arose', async () => {
+    const { heard, send } = openReports()
+    await send({ ...page, reports: [error, { ...error, at: [error.at[0]], code: 418 }] })
+    expect(heard.errors[0]).toMatchObject({ remote: 'catalog', version: '1a2b3c' })
+    expect(heard.errors[1]).toMatchObject({
+      ...{ remote: null, version: null, code: 418, at: '/assets/main.0a1b.js:1:20' },
+    })
+  })
+
+  it('tells of a remote that failed, and of which client, when that remote is live', async () => {
+    const { heard, send } = openReports()
+    const failure = { kind: 'remote-failed', remote: 'catalog', version: '1a2b3c' }
+    await send({ ...page, reports: [failure, { ...failure, remote: 'unknown' }] })
+    expect(heard.failures).toEqual(['catalog 1a2b3c by 203.0.113.1'])
+  })
+
+  it.each([
+    ['a query', { path: '/search?q=anna' }],
+    ['words of an error', { reports: [{ ...error, message: 'anna@example.ru is taken' }] }],
+    ['a place with a query', { reports: [{ ...error, at: ['https://shop.example/p?token=1'] }] }],
+    ['more than is asked for', { user: 'anna' }],
+    ['a measure nobody knows', { reports: [{ ...vital, name: 'FID' }] }],
+    ['too many reports', { reports: Array.from({ length: 21 }, () => vital) }],
+    ['nothing', { reports: [] }],
+  ])('is refused whole with %s', async (_what, change) => {
+    const { heard, send } = openReports()
+    expect((await send({ ...page, reports: [vital], ...change })).status).toBe(400)
+    expect(heard).toMatchObject({ vitals: [], errors: [], refused: ['unreadable'] })
+  })
+
+  it('keeps no part of a path that could name a person or open something', async () => {
+    const { heard, send } = openReports()
+    const path = '/account/anna@example.ru/orders/000000042/Zm9vYmFyYmF6cXV4cXV1eA1234'
+    await send({ path, reports: [vital] })
+    expect(heard.vitals[0]?.path).toBe('/account/…/orders/…/…')
+  })
+
+  it('is refused when it is too large, no JSON, or from a page of another site', async () => {
+    const { heard, app, send } = openReports()
+    expect((await send({ ...page, reports: [vital], path: `/${'x'.repeat(20_000)}` })).status).toBe(
+      413,
+    )
+    const broken = request(app).post('/client-reports').set('content-type', 'text/plain')
+    expect((await broken.send('{"a":')).status).toBe(400)
+    const elsewhere = await send({ ...page, reports: [vital] }).set('sec-fetch-site', 'cross-site')
+    expect(elsewhere.status).toBe(403)
+    expect(heard).toMatchObject({
+      vitals: [],
+      refused: ['unreadable', 'unreadable', 'elsewhere'],
+    })
+  })
+
+  it('is refused to one client that never stops, and still taken from others', async () => {
+    const { heard, send } = openReports()
+    for (let sent = 0; sent < 60; sent += 1) await send({ ...page, reports: [vital] })
+    expect((await send({ ...page, reports: [vital] })).status).toBe(429)
+    expect((await send({ ...page, reports: [vital] }, '203.0.113.2')).status).toBe(204)
+    expect(heard.refused).toEqual(['too-many'])
+    expect(heard.vitals).toHaveLength(61)
+  })
+})

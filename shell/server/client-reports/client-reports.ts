@@ -1,0 +1,138 @@
+import express, { type Express, type Request, type RequestHandler, type Response } from 'express'
+import { RateLimiterMemory } from 'rate-limiter-flexible'
+import type { RemoteSnapshot } from '../../app/remotes/snapshot.ts'
+import { notedPath } from './noted-path.ts'
+import { findRemoteOfFiles } from './remote-of-files.ts'
+import {
+  type ClientReports,
+  mostBodyBytes,
+  reportsSchema,
+  type vitalNames,
+} from './report-schema.ts'
+
+type OnPage = {
+  path: string
+  /** `other` where no live remote has such a route. */
+  route: string
+}
+
+export type BrowserVital = OnPage & { name: (typeof vitalNames)[number]; value: number }
+
+export type BrowserError = OnPage & {
+  error: string
+  code: number | undefined
+  /** The first place in a file. */
+  at: string | undefined
+  /** `null` for the shell's own code, and for what is none of the shop's. */
+  remote: string | null
+  version: string | null
+}
+
+/** Hears what browsers report, checked. Numbers and names alone: nothing a shopper wrote. */
+export type ClientReportListener = {
+  onVital(vital: BrowserVital): void
+  onError(error: BrowserError): void
+  /** `client` tells reporters apart, and dies with the request log: it is kept nowhere. */
+  onRemoteFailure(remote: string, version: string, client: string): void
+  onRefused(reason: 'too-many' | 'unreadable' | 'elsewhere'): void
+}
+
+type Options = ClientReportListener & {
+  /** Remotes that browsers may speak of. */
+  remotes(): readonly Pick<RemoteSnapshot, 'name' | 'offer'>[]
+  /** Addresses whose `X-Forwarded-For` is believed, in Express' words. */
+  trustedProxies: readonly string[]
+}
+
+/** A page sends two or three: once it is idle, and when it is left. */
+const ofOneClient = { points: 60, duration: 60 }
+/** All browsers together; what comes beyond would cost the shop more than it tells. */
+const ofAll = { points: 200, duration: 1 }
+
+/** `POST /client-reports`: what browsers say of the shop's pages, by `navigator.sendBeacon`. */
+export function clientReports(options: Options): Express {
+  const app = express()
+  app.disable('x-powered-by')
+  app.set('trust proxy', options.trustedProxies)
+  const parse = express.json({ limit: mostBodyBytes, type: ['application/json', 'text/plain'] })
+  app.post(
+    '/',
+    fromOwnPages(options),
+    limited(options),
+    readBody(parse, options),
+    (request, response) => {
+      const read = reportsSchema.safeParse(request.body)
+      if (!read.success) return refuse(response, 400, () => options.onRefused('unreadable'))
+      tellAll(read.data, request.ip ?? '', options)
+      response.status(204).end()
+    },
+  )
+  return app
+}
+
+function tellAll({ path, route, reports }: ClientReports, client: string, options: Options): void {
+  const remotes = options.remotes()
+  const isKnownRoute = remotes.some(({ name, offer }) =>
+    offer.routes.some(({ id }) => route === id || route === `${name}:${id}`),
+  )
+  const page = { path: notedPath(path), route: route && isKnownRoute ? route : 'other' }
+  for (const report of reports) {
+    switch (report.kind) {
+      case 'vital':
+        options.onVital({ ...page, name: report.name, value: report.value })
+        break
+      case 'error': {
+        const { error, code, at } = report
+        const found = findRemoteOfFiles(at, remotes)
+        const { remote = null, version = null } = found ?? {}
+        options.onError({ ...page, error, code, at: placeIn(at[0]), remote, version })
+        break
+      }
+      case 'remote-failed':
+        if (!remotes.some(({ name }) => name === report.remote)) break
+        options.onRemoteFailure(report.remote, report.version, client)
+    }
+  }
+}
+
+/** The file with line and column, without the host. */
+function placeIn(place: string | undefined): string | undefined {
+  return place?.replace(/^https?:\/\/[^/]+/, '').slice(-120)
+}
+
+/** Pages of others cannot speak for the shop's. Programs can: what they tell is bounded. */
+function fromOwnPages({ onRefused }: Options): RequestHandler {
+  return (request, response, next) => {
+    const site = request.get('sec-fetch-site')
+    if (site === undefined || site === 'same-origin') return next()
+    refuse(response, 403, () => onRefused('elsewhere'))
+  }
+}
+
+function limited({ onRefused }: Options): RequestHandler {
+  const perClient = new RateLimiterMemory(ofOneClient)
+  const together = new RateLimiterMemory(ofAll)
+  return async (request, response, next) => {
+    const isFree = await Promise.all([perClient.consume(request.ip ?? ''), together.consume('all')])
+      .then(() => true)
+      .catch(() => false)
+    if (isFree) next()
+    else refuse(response.set('retry-after', '60'), 429, () => onRefused('too-many'))
+  }
+}
+
+function readBody(parse: RequestHandler, { onRefused }: Options): RequestHandler {
+  return (request: Request, response, next) => {
+    parse(request, response, (error?: unknown) => {
+      if (!error) return next()
+      const isTooLarge = (error as { status?: number }).status === 413
+      refuse(response, isTooLarge ? 413 : 400, () => onRefused('unreadable'))
+    })
+  }
+}
+
+/** Nobody reads the answer to a beacon: the status is for those who look for a mistake. */
+function refuse(response: Response, status: number, count: () => void): void {
+  count()
+  response.status(status).end()
+}

@@ -1,0 +1,61 @@
+import { z } from 'zod'
+
+/** The measures of a page's speed that browsers agree on (web.dev/vitals). */
+export const vitalNames = ['CLS', 'FCP', 'INP', 'LCP', 'TTFB'] as const
+
+/** Bodies are small: a page tells of little, and of nothing that its shopper wrote. */
+export const mostBodyBytes = 16 * 1024
+const mostReports = 20
+
+/** Where code was: the address of a file of the shop, with line and column. Without a query. */
+const placeSchema = z
+  .string()
+  .max(300)
+  .regex(/^(https?:\/\/[\w.:[\]-]+)?\/[\w./@%~-]*(:\d{1,7}){0,2}$/)
+
+const nameSchema = z.string().regex(/^[a-z][a-z-]{0,39}$/)
+const versionSchema = z.string().regex(/^\w[\w.-]{0,63}$/)
+
+const vitalSchema = z.strictObject({
+  kind: z.literal('vital'),
+  name: z.enum(vitalNames),
+  value: z.number().min(0).max(600_000),
+})
+
+/**
+ * An error nobody caught. Its words are left where they are: they may quote what a shopper wrote.
+ * Those of React name a number instead.
+ */
+const errorSchema = z.strictObject({
+  kind: z.literal('error'),
+  error: z.string().regex(/^[A-Za-z]{1,40}$/),
+  code: z.int().min(0).max(9_999).optional(),
+  at: z.array(placeSchema).max(8),
+})
+
+/** A remote whose files could not be had, or whose code could not be loaded. */
+const failureSchema = z.strictObject({
+  kind: z.literal('remote-failed'),
+  remote: nameSchema,
+  version: versionSchema,
+})
+
+export const reportsSchema = z.strictObject({
+  /** The address of the page, without its query. */
+  path: z
+    .string()
+    .startsWith('/')
+    .max(500)
+    .regex(/^[^?#\s]*$/),
+  /** The route it was matched by, such as `catalog:product`. */
+  route: z
+    .string()
+    .regex(/^[\w:.-]{1,60}$/)
+    .optional(),
+  reports: z
+    .array(z.discriminatedUnion('kind', [vitalSchema, errorSchema, failureSchema]))
+    .min(1)
+    .max(mostReports),
+})
+
+export type ClientReports = z.output<typeof reportsSchema>

@@ -1,0 +1,74 @@
+import { Writable } from 'node:stream'
+import { describe, expect, it } from '@jest/globals'
+import { createRequestContext, takeRequestId } from '@vitrina/http-server'
+import express from 'express'
+import { pino } from 'pino'
+import request from 'supertest'
+import { relayPages } from './relay-pages.ts'
+import { nameRequests, requestLog } from './request-log.ts'
+import { deaf, fakeWorker, listenAtSocket, noRemotes } from './testing.ts'
+
+type Line = { name: string; req?: { id: string; path: string }; requestId?: string; msg: string }
+
+/** A front process before a worker that logs a line for each page, both into one list. */
+async function openFront() {
+  const lines: Line[] = []
+  const into = new Writable({
+    write(chunk, _encoding, done) {
+      lines.push(JSON.parse(String(chunk)))
+      done()
+    },
+  })
+  const requests = createRequestContext()
+  const loggerOf = (name: string) => pino({ name, mixin: requests.logged }, into)
+  const worker = loggerOf('worker')
+  const socket = await listenAtSocket((incoming, response) => {
+    requests.run(takeRequestId(incoming, response), () => worker.info('a page'))
+    response.end('page')
+  })
+  const logger = loggerOf('front')
+  const take = async () => ({
+    ...fakeWorker({ id: 1, live: noRemotes(1), ...deaf }),
+    request: socket.request,
+  })
+  const answer = relayPages({
+    pool: { generation: () => 1, take, mustWait: () => false },
+    answerUnavailable: (_request, response) => void response.status(503).end(),
+    onError: where => logger.error(where),
+  })
+  const app = express()
+  app.use(requestLog(logger), nameRequests(requests))
+  app.get('/own', (_request, response) => {
+    logger.warn('something about it')
+    response.end()
+  })
+  app.get('/{*path}', (incoming, response) => answer(incoming, response))
+  return { app, lines, close: socket.close }
+}
+
+describe('the log of the page server', () => {
+  it('tells of one request by one id, in the front process and in the worker', async () => {
+    const { app, lines, close } = await openFront()
+    const answer = await request(app).get('/palto?q=secret').set('x-request-id', 'request-0001')
+    await close()
+    expect(answer.headers['x-request-id']).toBe('request-0001')
+    const ids = lines.map(({ name, req, requestId }) => [name, requestId ?? req?.id])
+    expect(ids).toEqual([
+      ['worker', 'request-0001'],
+      ['front', 'request-0001'],
+    ])
+    expect(JSON.stringify(lines)).not.toContain('secret')
+  })
+
+  it('gives a request without an id one, which its other lines have too', async () => {
+    const { app, lines, close } = await openFront()
+    const { headers } = await request(app).get('/own')
+    await close()
+    expect(headers['x-request-id']).toMatch(/^[\da-f-]{36}$/)
+    expect(lines[0]).toMatchObject({
+      requestId: headers['x-request-id'],
+      msg: 'something about it',
+    })
+    expect(lines[1]?.req?.id).toBe(headers['x-request-id'])
+  })
+})

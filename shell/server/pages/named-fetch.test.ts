@@ -1,0 +1,23 @@
+import { describe, expect, it } from '@jest/globals'
+import { createRequestContext } from '@vitrina/http-server'
+import { createNamedFetch } from './named-fetch.ts'
+
+describe('a call to the platform', () => {
+  it('carries the id of the page it is made for beside its own headers', async () => {
+    const requests = createRequestContext()
+    const seen: Headers[] = []
+    const fetch = createNamedFetch(requests, async (_input, init) => {
+      seen.push(new Headers(init?.headers))
+      return new Response()
+    })
+    await requests.run('request-0001', () =>
+      fetch('http://platform/api', { headers: { accept: 'application/json' } }),
+    )
+    await fetch('http://platform/api')
+    expect(Object.fromEntries(seen[0] ?? [])).toEqual({
+      accept: 'application/json',
+      'x-request-id': 'request-0001',
+    })
+    expect(seen[1]?.has('x-request-id')).toBe(false)
+  })
+})
