@@ -19,6 +19,8 @@ const config: KnipConfig = {
         'scripts/jest/*.cjs',
         'scripts/serve/end-with-supervisor.mjs',
         'scripts/serve/testing/small-{server.mjs,shop.ts}',
+        // Sources that are read as sources.
+        'scripts/contracts/testing/shop/**/*.{ts,tsx}',
         `scripts/${tests}`,
       ],
       project: ['scripts/**/*.{ts,mjs,cjs}', '*.{ts,mjs,cjs}'],

@@ -1,3 +1,4 @@
+import { checkContract } from './contracts/check-contract.ts'
 import { checkDefinition } from './release/check-definition.ts'
 import { checkSize } from './release/check-size.ts'
 import { checkTypes } from './release/check-types.ts'
@@ -47,9 +48,10 @@ async function releaseFolder(folder: string): Promise<string> {
 
 async function makeLive(built: BuiltRemote): Promise<string> {
   await requireNotPutBack(built, dataFolder())
+  const uncompared = await checkContract(built, remoteStoreFolder())
   const untried = await tryBuild(built)
   await openLocalStore(remoteStoreFolder()).release(built)
-  return [...untried, `${built.name} ${built.version} is live.`].join('\n')
+  return [...uncompared, ...untried, `${built.name} ${built.version} is live.`].join('\n')
 }
 
 function record(remote: string): Promise<string> {

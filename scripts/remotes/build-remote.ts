@@ -17,6 +17,8 @@ import {
   readOffer,
 } from '@vitrina/federation/manifest'
 import { locales } from '@vitrina/i18n'
+import { contractFile } from '../contracts/derive/contract.ts'
+import { contractOf } from '../contracts/derive/contract-of.ts'
 import { keysToCarry } from '../messages/exposed-keys.ts'
 import { compressFiles } from './compress-files.ts'
 import type { RemoteSource } from './definitions.ts'
@@ -31,7 +33,10 @@ type Trial = NonNullable<RemoteManifest['trial']>
 export type BuiltRemote = { name: string; version: string; folder: string }
 
 export function builtVersion(source: RemoteSource, mode: BuildMode): BuiltRemote {
-  const version = sourceHash([source.folder, 'scripts/remotes', 'scripts/messages'], mode)
+  const version = sourceHash(
+    [source.folder, 'scripts/contracts/derive', 'scripts/remotes', 'scripts/messages'],
+    mode,
+  )
   return {
     name: source.definition.name,
     version,
@@ -64,6 +69,10 @@ export async function buildRemote(
     runWebpack(remoteConfig({ ...common, target, outputPath: path.join(unfinished, target) }))
   const client = await build('client')
   await build('server')
+  if (mode === 'production') {
+    const contract = JSON.stringify(await contractOf(source))
+    await writeFile(path.join(unfinished, contractFile), contract)
+  }
   if (mode === 'production') await compressFiles(path.join(unfinished, 'client'))
   const manifest = await composeManifest(source, built.version, unfinished, client)
   await writeFile(path.join(unfinished, 'manifest.json'), JSON.stringify(manifest))
@@ -125,7 +134,7 @@ function listAssets(client: Stats, expose: string): { js: string[]; css: string[
 async function computeIntegrities(folder: string): Promise<Record<string, string>> {
   const names = await readdir(path.join(folder, 'client'))
   const sealed = names
-    .filter(name => /\.(js|css)$|^mf-manifest\.json$/.test(name))
+    .filter(name => /\.(js|css)$|^(mf-manifest|contract)\.json$/.test(name))
     .map(async name => {
       const place = `client/${name}`
       return [place, await computeIntegrity(path.join(folder, place))] as const

@@ -1,3 +1,4 @@
+export { satisfy } from '@module-federation/enhanced/runtime'
 export type { Stats } from 'webpack'
 export type { BuildMode } from './base-config.ts'
 export { nameChunk, remoteConfig } from './remote-config.ts'

@@ -1,0 +1,32 @@
+import { ReleaseProblem } from '../release/release-problem.ts'
+import type { BuiltRemote } from '../remotes/build-remote.ts'
+import { partyOf } from './breaks.ts'
+import type { RemoteContract } from './derive/contract.ts'
+import { contractOfShell } from './derive/contract-of.ts'
+import { findBreaks, tellBreaks } from './find-breaks.ts'
+import { readContract, readLiveParties } from './live-parties.ts'
+
+/**
+ * Compares a build with the shell and with all that is live in a store. Answers what could not be
+ * compared, a sentence each.
+ *
+ * @throws with each break: whose code at which place, and what to do.
+ */
+export async function checkContract(
+  { name, folder }: Pick<BuiltRemote, 'name' | 'folder'>,
+  store: string,
+  readShell: () => Promise<RemoteContract> = contractOfShell,
+): Promise<readonly string[]> {
+  const after = await readContract(name, folder)
+  if (!after) return [`${name} has no contract: whether it breaks another remote is not known.`]
+  const live = await readLiveParties(store)
+  const before = live.find(({ remote }) => remote === name)
+  const remotes = live.filter(({ remote }) => remote !== name)
+  const others = [partyOf(await readShell()), ...remotes]
+  const breaks = await findBreaks({ before, after, others })
+  if (breaks.length > 0)
+    throw new ReleaseProblem(`${name} is not released.`, tellBreaks(name, breaks))
+  return remotes
+    .filter(({ contract }) => !contract)
+    .map(({ remote }) => `${remote} has no contract: what it uses of ${name} is not known.`)
+}

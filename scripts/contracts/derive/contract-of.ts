@@ -1,0 +1,27 @@
+import path from 'node:path'
+import { sharedModules, singletons } from '@vitrina/federation/build'
+import type { RemoteSource } from '../../remotes/definitions.ts'
+import { rootFolder } from '../../remotes/folders.ts'
+import type { RemoteContract } from './contract.ts'
+import { deriveContract } from './derive-contract.ts'
+
+/** The contract of a remote of this workspace. */
+export function contractOf({ definition, folder }: RemoteSource): Promise<RemoteContract> {
+  const shared = Object.entries(sharedModules())
+  return deriveContract({
+    ...{ definition, folder, root: rootFolder, own: [path.basename(folder)] },
+    takes: Object.fromEntries(shared.map(([name, { requiredVersion }]) => [name, requiredVersion])),
+  })
+}
+
+/** Of the shell, which takes part like a remote; what shared packages do is done by it. */
+export function contractOfShell(): Promise<RemoteContract> {
+  const folder = path.join(rootFolder, 'shell')
+  return deriveContract({
+    definition: { name: 'shell', messages: 'shell', exposes: {} },
+    ...{ folder, root: rootFolder, own: ['shell', 'shared'] },
+    entries: ['client/hydrate.tsx'],
+    takes: {},
+    gives: singletons,
+  })
+}

@@ -1,0 +1,55 @@
+import type { JsxOpeningElement, JsxSelfClosingElement, Node } from 'typescript/unstable/ast'
+import {
+  isAsExpression,
+  isIdentifier,
+  isJsxAttribute,
+  isJsxExpression,
+  isStringLiteral,
+} from 'typescript/unstable/ast'
+import type { RemoteContract } from './contract.ts'
+import { namesIn } from './names-in.ts'
+import type { Sources } from './open-sources.ts'
+import type { TypePrinter } from './print-type.ts'
+
+type Reading = Sources & Pick<TypePrinter, 'print'> & { placeOf(node: Node): string }
+
+/**
+ * The slots an element shows: `<Slot name>`, or a component of a screen that is given the name as
+ * `slot`. A name that is put together and cast says nothing of which slot it is.
+ */
+export function findSlotUses(
+  element: JsxOpeningElement | JsxSelfClosingElement,
+  reading: Reading,
+): RemoteContract['uses']['slots'] {
+  const { tagName } = element
+  if (!isIdentifier(tagName) || !/^[A-Z]/.test(tagName.text)) return []
+  const name = attributeOf(element, tagName.text === 'Slot' ? 'name' : 'slot')
+  if (!name || isAsExpression(name)) return []
+  const type = reading.checker.getTypeAtLocation(name)
+  const names = isStringLiteral(name) ? [name.text] : type ? namesIn(type) : []
+  const props = attributeOf(element, 'props')
+  const given = props && reading.checker.getTypeAtLocation(props)
+  return names
+    .filter(slot => slot.includes('.'))
+    .map(slot => ({
+      name: slot,
+      ...(isSpread(element) ? {} : { type: given ? reading.print(given) : '{}' }),
+      at: reading.placeOf(element),
+    }))
+}
+
+type Element = JsxOpeningElement | JsxSelfClosingElement
+
+function attributeOf({ attributes }: Element, wanted: string): Node | undefined {
+  for (const attribute of attributes.properties) {
+    if (!isJsxAttribute(attribute) || !isIdentifier(attribute.name)) continue
+    if (attribute.name.text !== wanted) continue
+    const { initializer } = attribute
+    return initializer && isJsxExpression(initializer) ? initializer.expression : initializer
+  }
+  return undefined
+}
+
+/** What is spread may bring props along. */
+const isSpread = ({ attributes }: Element) =>
+  attributes.properties.some(attribute => !isJsxAttribute(attribute))

@@ -1,0 +1,67 @@
+import { satisfy } from '@vitrina/federation/build'
+import { type Break, nameOf, type Party } from './breaks.ts'
+import type { RemoteContract } from './derive/contract.ts'
+import { findMissing, findRemoved } from './find-removed.ts'
+import { findUnfit } from './find-unfit.ts'
+import { pairTypes } from './pair-types.ts'
+
+export type Change = {
+  /** What is live of this remote, where anything is. */
+  before: Party | undefined
+  after: RemoteContract
+  /** The shell, and what is live of all other remotes. */
+  others: readonly Party[]
+}
+
+/**
+ * What a release would break that is whole now. What does not fit already is no reason to refuse
+ * it: the release may be a step out of that.
+ */
+export async function findBreaks(change: Change): Promise<Break[]> {
+  const { before, after, others } = change
+  const known = others.flatMap(({ contract }) => contract ?? [])
+  const unfit = await findUnfit(pairTypes(after, others), [after, ...known])
+  const was = before?.contract
+  const unfitBefore =
+    was && unfit.length > 0 ? await findUnfit(pairTypes(was, others), [was, ...known]) : []
+  const keys = new Set(unfitBefore.map(({ key }) => key))
+  return [
+    ...findRemoved(change),
+    ...findMissing(change),
+    ...findForeignMajors(after, known),
+    ...unfit
+      .filter(({ key }) => !keys.has(key))
+      .map(({ consumer, at, cause, why, mend }) => ({
+        ...{ consumer, at, mend },
+        cause: `${cause}: ${why.replace(/\.$/, '')}`,
+      })),
+  ]
+}
+
+/** Packages the shell does not share in a version this release can run with. */
+function findForeignMajors({ remote, uses }: RemoteContract, known: readonly RemoteContract[]) {
+  const shell = known.find(({ provides }) => Object.keys(provides.shared).length > 0)
+  return Object.entries(uses.shared).flatMap(([name, range]): Break[] => {
+    const version = shell?.provides.shared[name]
+    if (!version || satisfy(version, range)) return []
+    return [
+      {
+        consumer: remote,
+        at: 'package.json',
+        cause: `it needs ${name} ${range}, and the shell shares ${version}`,
+        mend: 'Build it with that version, or release the shell first.',
+      },
+    ]
+  })
+}
+
+/** One sentence for each, consumer and place first. */
+export function tellBreaks(remote: string, breaks: readonly Break[]): string {
+  return breaks
+    .map(({ consumer, at, cause, mend }) =>
+      consumer === remote
+        ? `${remote} at ${at} would not work: ${cause}. ${mend}`
+        : `${remote} would break ${nameOf(consumer)} at ${at}: ${cause}. ${mend}`,
+    )
+    .join('\n')
+}

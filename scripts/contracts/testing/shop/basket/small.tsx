@@ -1,0 +1,3 @@
+export default function Small() {
+  return <p>0</p>
+}
