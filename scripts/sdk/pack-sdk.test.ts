@@ -11,6 +11,9 @@ import os from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import * as facade from '@vitrina/federation'
+import { partyOf } from '../contracts/breaks.ts'
+import { contractOf } from '../contracts/derive/contract-of.ts'
+import { remoteSource } from '../remotes/definitions.ts'
 import { rootFolder } from '../remotes/folders.ts'
 import { runTool } from '../tools/run-tool.ts'
 import { writeSdk } from './pack-sdk.ts'
@@ -21,7 +24,10 @@ const sdk = path.join(folder, 'node_modules/@vitrina/federation')
 
 beforeAll(async () => {
   mkdirSync(sdk, { recursive: true })
-  await writeSdk(sdk)
+  const names = ['catalog', 'cart-checkout']
+  const contracts = await Promise.all(names.map(name => contractOf(remoteSource(name))))
+  const poll = { slots: ['home.extra'], services: [], routes: [], targets: [] }
+  await writeSdk(sdk, [...contracts.map(partyOf), { remote: 'poll', offers: poll }])
   const { dependencies } = packageJson()
   for (const name of Object.keys(dependencies)) {
     const place = path.join(folder, 'node_modules', name)
@@ -31,7 +37,7 @@ beforeAll(async () => {
 })
 afterAll(() => rmSync(folder, { recursive: true }))
 
-function packageJson(): { dependencies: Record<string, string> } {
+function packageJson(): { version: string; dependencies: Record<string, string> } {
   return JSON.parse(readFileSync(path.join(sdk, 'package.json'), 'utf8'))
 }
 
@@ -81,5 +87,22 @@ describe('the package that remotes of other repositories are built with', () => 
       }`
     expect(await compile(screen('settings.categoryPageSize'))).toBe('')
     expect(await compile(screen('nothing'))).toContain("Property 'nothing' does not exist")
+  })
+
+  it('types what is live, and says of whom nothing is known', async () => {
+    const screen = (sku: string) => `
+      import type { LiveEvents, LivePath, LiveServices, LiveSlots } from '@vitrina/federation/live'
+      export const props: LiveSlots['catalog.viewed'] = { sku: ${sku} }
+      export const path: LivePath = '/compare'
+      export const count = (told: LiveEvents['wishlist:changed']): number => told.count
+      export const add = (cart: LiveServices['cart']) => cart.bring([])`
+    expect(await compile(screen("'VT-1'"))).toBe('')
+    expect(await compile(screen('1'))).toContain("'number' is not assignable to type 'string'")
+    const types = readFileSync(path.join(sdk, 'live.d.ts'), 'utf8')
+    expect(types).toContain('Of poll no types are known')
+  })
+
+  it('has a version that the types of what is live are part of', () => {
+    expect(packageJson().version).toMatch(/^\d+\.\d+\.\d+\+[0-9a-f]{10}$/)
   })
 })

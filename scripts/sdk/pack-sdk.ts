@@ -1,24 +1,28 @@
+import { createHash } from 'node:crypto'
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
 import { singletons } from '@vitrina/federation/build'
 import { shared } from '@vitrina/federation/shared'
 import { z } from 'zod'
+import type { Party } from '../contracts/breaks.ts'
 import { foreignDefinitionSchema } from '../release/foreign/read-definition.ts'
 import { emitTypes } from './emit-types.ts'
 import { runProgram } from './run-program.ts'
+import { writeLiveTypes } from './write-live-types.ts'
 
 /**
  * Packs `@vitrina/federation` for remotes of other repositories, and answers the file: types of the
  * facade, the list of what the shop shares, the schema of `remote.json`. The code itself comes from
- * the shell at run time: what stands here in its place says so when it is called.
+ * the shell at run time: what stands here in its place says so when it is called. With it come the
+ * types of what is live, so that a remote is built with no other remote running.
  */
-export async function packSdk(folder: string): Promise<string> {
+export async function packSdk(folder: string, live: readonly Party[]): Promise<string> {
   const place = await mkdtemp(path.join(os.tmpdir(), 'vitrina-sdk-'))
   try {
     const root = path.join(place, 'package')
     await mkdir(root)
-    await writeSdk(root)
+    await writeSdk(root, live)
     await mkdir(folder, { recursive: true })
     const file = path.join(folder, `vitrina-federation-${facadeVersion}.tgz`)
     await runProgram('tar', ['-czf', file, '-C', place, 'package'])
@@ -31,26 +35,38 @@ export async function packSdk(folder: string): Promise<string> {
 const facadeVersion = singletons['@vitrina/federation'] ?? ''
 
 /** The files of the package, into an empty folder. */
-export async function writeSdk(root: string): Promise<void> {
+export async function writeSdk(root: string, live: readonly Party[]): Promise<void> {
   const { door, names, dependencies } = await emitTypes(path.join(root, 'types'))
+  const liveTypes = writeLiveTypes(live)
   const put = (file: string, text: string) => writeFile(path.join(root, file), text)
-  await put('package.json', json(packageJson(door, dependencies)))
+  await put('package.json', json(packageJson(door, dependencies, versionOf(liveTypes))))
   await put('index.js', writeStandIns(names))
   await put('shared.js', `export const shared = ${json(shared)}`)
   await put('shared.d.ts', sharedTypes)
+  await put('live.d.ts', liveTypes)
   await put('remote.schema.json', json(z.toJSONSchema(foreignDefinitionSchema, { io: 'input' })))
 }
 
-function packageJson(door: string, dependencies: Readonly<Record<string, string>>) {
+/** The facade's, and which types came with it: the same ones make the same version. */
+function versionOf(liveTypes: string): string {
+  return `${facadeVersion}+${createHash('sha256').update(liveTypes).digest('hex').slice(0, 10)}`
+}
+
+function packageJson(
+  door: string,
+  dependencies: Readonly<Record<string, string>>,
+  version: string,
+) {
   return {
     name: '@vitrina/federation',
-    version: facadeVersion,
+    version,
     description: 'What remotes of a Vitrina shop are built with: types, shared modules, a schema',
     license: 'MIT',
     type: 'module',
     exports: {
       '.': { types: `./types/${door}`, default: './index.js' },
       './shared': { types: './shared.d.ts', default: './shared.js' },
+      './live': { types: './live.d.ts' },
       './remote.schema.json': './remote.schema.json',
       './package.json': './package.json',
     },
