@@ -35,8 +35,9 @@ module.exports = {
     only('shared/ui', shared('i18n')),
     only('shared/federation', '^shared/'),
     only('shell', '^shared/'),
-    only('platform', shared('domain', 'contract', 'http-server', 'i18n', 'settings')),
+    only('platform', shared('domain', 'contract', 'http-server', 'i18n', 'metrics', 'settings')),
     only('shared/http-server'),
+    only('shared/metrics'),
     // A second copy of the router would not know the page's.
     never(
       'remotes-take-the-router-from-the-facade',

@@ -4,6 +4,7 @@ import type { PasswordHash } from './customers/passwords.ts'
 import { type CallLimits, defaultCallLimits } from './limits/admit-calls.ts'
 import { type Limits, memoryLimits } from './limits/open-limits.ts'
 import type { Mail } from './mail/open-mail.ts'
+import type { PlatformMetrics } from './metrics/platform-metrics.ts'
 import { defaultOrderLimits, type OrderLimits } from './orders/order-limits.ts'
 import type { Store } from './store/open-store.ts'
 import type { StoreViews } from './store-views/store-views.ts'
@@ -39,6 +40,8 @@ export type AppOptions = {
   invalidateKey?: string | undefined
   /** Beyond them calls are refused for a moment. */
   callLimits?: CallLimits
+  /** Measures what the platform does; nothing is measured without. */
+  metrics?: PlatformMetrics | undefined
   /** The process is about to end: readiness says so. */
   isDraining?: () => boolean
 }
@@ -56,6 +59,7 @@ export function withDefaults(options: AppOptions) {
     catalogIndexes: ['vitrina_catalog', 'vue_storefront_catalog'],
     imageHosts: [],
     callLimits: defaultCallLimits,
+    metrics: undefined,
     isDraining: () => false,
     ...options,
   } satisfies AppOptions

@@ -30,6 +30,11 @@ describe('the platform', () => {
     expect(unfit.headers['x-request-id']).toMatch(/^[\w-]{36}$/)
   })
 
+  it('tells how long an answer took, in steps that tell nothing of others', async () => {
+    const { headers } = await request(shop.app).get('/api')
+    expect(headers['server-timing']).toMatch(/^app;dur=\d*[05]$/)
+  })
+
   it('may be called from any page', async () => {
     const reply = await request(shop.app)
       .options('/api/cart/create')

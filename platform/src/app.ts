@@ -8,6 +8,7 @@ import { errorAnswer, unknownPath } from './http/error-answer.ts'
 import { healthRoutes } from './http/health-routes.ts'
 import { jsonBody } from './http/json-body.ts'
 import { nameRequests, requestLog } from './http/request-log.ts'
+import { tellTime } from './http/tell-time.ts'
 import { imageRoutes } from './images/image-routes.ts'
 import { mediaRoutes } from './images/media-routes.ts'
 import { createPictures, type Pictures } from './images/pictures.ts'
@@ -44,10 +45,18 @@ export async function createApp(given: AppOptions): Promise<Platform> {
   // is believed.
   app.set('trust proxy', trustedProxies)
   const allowOrigin = allowOrigins(corsOrigins)
+  const { metrics } = options
+  metrics?.watch({
+    outbox: mail.outbox.counts,
+    catalog,
+    pool: store.connections,
+    replays: store.replays,
+  })
+  if (metrics) app.use(metrics.measure)
   const calls = admitCalls(callLimits, logger, allowOrigin)
   app.use(['/api', '/graphql'], calls.atDoor)
   app.use(requestLog(logger))
-  app.use(nameRequests(options.requests))
+  app.use(nameRequests(options.requests), tellTime)
   // Pages reach this API through the shop's own origin: whether that one speaks https only, it says
   // itself.
   app.use(

@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { createDrain, createRequestContext } from '@vitrina/http-server'
+import { serveMetrics } from '@vitrina/metrics'
 import { readSettingsOrExit } from '@vitrina/settings'
 import { pino } from 'pino'
 import { createApp } from './app.ts'
@@ -12,6 +13,7 @@ import { memoryLimits, openRedisLimits } from './limits/open-limits.ts'
 import { openMail } from './mail/open-mail.ts'
 import { openTransport } from './mail/open-transport.ts'
 import { startSending } from './mail/sending.ts'
+import { createPlatformMetrics } from './metrics/platform-metrics.ts'
 import { startEndingReservations } from './orders/ending-reservations.ts'
 import { endStart, StartFailure, storeFailure } from './start-problem.ts'
 import { openStore } from './store/open-store.ts'
@@ -26,6 +28,8 @@ const stopLimitMs = 20_000
 const settings = readSettingsOrExit()
 const requests = createRequestContext()
 const logger = pino({ level: settings.logLevel, mixin: requests.logged })
+const { host: metricsHost, platformPort: metricsPort } = settings.metrics
+const metrics = metricsPort === undefined ? undefined : createPlatformMetrics()
 const startedAtMs = performance.now()
 const mediaFolder = fileURLToPath(new URL('../seed/media/', import.meta.url))
 
@@ -62,6 +66,7 @@ async function open() {
     store,
     logger,
     requests,
+    metrics,
     limits,
     orderLimits: settings.orderLimits,
     callLimits: settings.callLimits,
@@ -114,6 +119,12 @@ server.listen(settings.platformPort, settings.host, () => {
     'platform is ready',
   )
 })
+if (metrics && metricsPort !== undefined) {
+  const onError = (where: string, error: unknown) => logger.error({ err: error, where }, 'failed')
+  const served = { host: metricsHost, port: metricsPort, read: metrics.read, onError }
+  // The shop sells without being measured.
+  serveMetrics(served).catch(error => onError(`metrics at port ${metricsPort}`, error))
+}
 server.on('error', error => {
   logger.fatal({ err: error }, 'platform cannot listen')
   void store.close().finally(() => process.exit(1))

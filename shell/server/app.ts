@@ -29,6 +29,8 @@ export type ShellAppOptions = {
   keeper: Pick<RemoteKeeper, 'current' | 'hasRegistry' | 'registry' | 'states'>
   /** Answers every page: a render worker does, in another process. */
   answerPage: RequestHandler
+  /** Hears of each page that was answered. */
+  onPage(status: number, seconds: number): void
   offlineLimits: OfflineLimits
   /** What the service worker keeps for an address it cannot have. */
   offlinePage: RequestHandler
@@ -109,12 +111,22 @@ export function createShellApp(options: ShellAppOptions): RequestListener {
   app.get('/offline/:locale/files.json', listReleases(options.keeper))
   app.use(sirv(publicFolder, { maxAge: 86_400, etag: true }))
   app.get('/locale/:locale', chooseLocale(views))
-  app.get('/{*path}', followViewChoice(views, publicUrl), options.answerPage)
+  app.get('/{*path}', timed(options), followViewChoice(views, publicUrl), options.answerPage)
   app.use((_request: Request, response: Response) => {
     response.status(405).set('allow', 'GET').type('text/plain').send('Method Not Allowed')
   })
   app.use(answerErrors(onError))
   return app
+}
+
+function timed({ onPage }: ShellAppOptions): RequestHandler {
+  return (_request, response, next) => {
+    const beganAtMs = performance.now()
+    response.once('finish', () => {
+      onPage(response.statusCode, (performance.now() - beganAtMs) / 1_000)
+    })
+    next()
+  }
 }
 
 function browserReports({ keeper, trustedProxies, clientReports: listener }: ShellAppOptions) {

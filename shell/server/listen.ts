@@ -2,7 +2,13 @@ import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { createApiClient } from '@vitrina/api-client'
 import { currencySign } from '@vitrina/domain'
-import { createDrain, createHttpServer, createRequestContext } from '@vitrina/http-server'
+import {
+  createDrain,
+  createHttpServer,
+  createRequestContext,
+  serverTiming,
+} from '@vitrina/http-server'
+import { serveMetrics } from '@vitrina/metrics'
 import { readSettingsOrExit } from '@vitrina/settings'
 import { pino } from 'pino'
 import { runWithin } from '../app/remotes/run-loader.ts'
@@ -15,6 +21,7 @@ import { createRenderPool } from './front/render-pool.ts'
 import { startRenderWorker } from './front/render-worker.ts'
 import { superviseReleases } from './front/supervise-releases.ts'
 import { createWorkerSockets } from './front/worker-sockets.ts'
+import { createShellMetrics } from './metrics/shell-metrics.ts'
 import { loaderLimitMs, remoteLimitMs } from './pages/time-limits.ts'
 import { keepReleasesIn } from './remotes/kept-releases.ts'
 import { openReleaseHistory } from './remotes/release-history.ts'
@@ -35,6 +42,7 @@ const views = await readViews(settings.storeViewsFile)
 const main = await readMainView(settings.storeViewsFile)
 const requests = createRequestContext()
 const logger = pino({ name: 'shell', level: settings.logLevel, mixin: requests.logged })
+const metrics = createShellMetrics()
 const distFolder = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..')
 const remotesFolder = settings.remotesUrl ? undefined : path.resolve(settings.dataFolder, 'remotes')
 const files = settings.remotesUrl
@@ -58,8 +66,11 @@ const keeper = createRemoteKeeper({
   shopNames: main.names,
   onError,
   onMissing: (what, path) => logger.info({ path: path.slice(0, 200) }, what),
-  report: ({ event, ...details }) =>
-    logger[event === 'remote-activated' ? 'info' : 'warn'](details, event),
+  report(event) {
+    metrics.onKeeper(event)
+    const { event: name, ...details } = event
+    logger[name === 'remote-activated' ? 'info' : 'warn'](details, name)
+  },
 })
 await keeper.refresh()
 
@@ -71,6 +82,7 @@ const noteFault = superviseReleases({
     keeper.leaveWithdrawn(remote)
     const goneBackTo = keeper.states()[remote]?.version ?? null
     logger.error({ remote, version, problem, at, goneBackTo }, 'release-withdrawn')
+    metrics.onWithdrawn(remote)
     pool.show(keeper.current())
   },
 })
@@ -78,8 +90,13 @@ const pool = createRenderPool({
   onFault: noteFault,
   size: settings.renderWorkers,
   live: keeper.current(),
-  report: ({ event, ...details }) =>
-    logger[event === 'worker-fault' ? 'error' : 'info'](details, event),
+  report(event) {
+    metrics.onPool(event)
+    const { event: name, ...details } = event
+    // Workers tell of those themselves.
+    if (name === 'worker-breaker') return
+    logger[name === 'worker-fault' ? 'error' : 'info'](details, name)
+  },
   startWorker: options =>
     startRenderWorker({
       ...options,
@@ -97,16 +114,50 @@ const pool = createRenderPool({
 })
 const answerUnavailable = createLightPage({ assets, views, main })
 
+const answerPage = admitPages({
+  rendersAtOnce: settings.renderWorkers * settings.rendersAtOnce,
+  mostWaiting: settings.pagesWaiting,
+  untilRendered: pool.untilRendered,
+  isWhole: pool.isWhole,
+  answerPage: relayPages({
+    pool,
+    answerUnavailable,
+    onError,
+    onMeasured(measured, response) {
+      const queue: number | undefined = response.locals.queuedMs
+      const { loadMs: load, renderMs: render } = measured
+      response.set('server-timing', serverTiming({ queue, load, render }) ?? '')
+      metrics.onMeasured(measured, queue)
+    },
+  }),
+  answerUnavailable,
+  onShed: metrics.onShed,
+  report: shed =>
+    logger.warn({ shed }, 'more pages than can be rendered: some are told to come later'),
+})
+metrics.watch({
+  states: keeper.states,
+  depth: answerPage.depth,
+  readyWorkers: pool.readyCount,
+  workerMetrics: pool.workerMetrics,
+})
+
 const app = createShellApp({
   keeper,
   onError,
   logger,
   requests,
   clientReports: {
-    onVital: vital => logger.debug(vital, 'browser-vital'),
-    onError: error => logger.warn(error, 'browser-error'),
-    onRemoteFailure: (remote, version) => logger.warn({ remote, version }, 'browser-remote-failed'),
-    onRefused: reason => logger.debug({ reason }, 'browser-reports-refused'),
+    onVital: metrics.onVital,
+    onError(error) {
+      metrics.onBrowserError(error)
+      logger.warn(error, 'browser-error')
+    },
+    onRemoteFailure(remote, version) {
+      metrics.onBrowserRemoteFailure(remote)
+      logger.warn({ remote, version }, 'browser-remote-failed')
+    },
+    onRefused: metrics.onReportsRefused,
   },
   trustedProxies: settings.trustedProxies,
   remotesFolder,
@@ -121,16 +172,8 @@ const app = createShellApp({
     }),
   main,
   assets,
-  answerPage: admitPages({
-    rendersAtOnce: settings.renderWorkers * settings.rendersAtOnce,
-    mostWaiting: settings.pagesWaiting,
-    untilRendered: pool.untilRendered,
-    isWhole: pool.isWhole,
-    answerPage: relayPages({ pool, answerUnavailable, onError }),
-    answerUnavailable,
-    report: shed =>
-      logger.warn({ shed }, 'more pages than can be rendered: some are told to come later'),
-  }),
+  answerPage,
+  onPage: metrics.onPage,
   offlineLimits: settings.offlineLimits,
   offlinePage: createOfflinePage({ assets, views, main }),
   readyWorkers: pool.readyCount,
@@ -155,6 +198,14 @@ server.on('error', error => {
   logger.fatal({ err: error }, 'The shell cannot listen')
   process.exit(1)
 })
+
+const { host: metricsHost, port: metricsPort } = settings.metrics
+if (metricsPort !== undefined) {
+  // The shop sells without being measured.
+  serveMetrics({ host: metricsHost, port: metricsPort, read: metrics.read, onError }).catch(error =>
+    onError(`metrics at port ${metricsPort}`, error),
+  )
+}
 
 const poll = setInterval(() => {
   keeper

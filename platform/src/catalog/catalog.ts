@@ -33,6 +33,8 @@ export interface Catalog extends ShownCatalog {
   reindex(): Promise<void>
   /** Variants' own documents included. */
   productCount(): number
+  /** How long ago it last had all changes of the store. */
+  lagMs(): number
   /** Follows the store no longer. */
   close(): Promise<void>
 }
@@ -132,6 +134,7 @@ export async function openCatalog(options: CatalogOptions): Promise<Catalog> {
     isTiered: groupId => inReading().goods.isTiered(groupId),
     reindex: () => runSerially(readAnew),
     productCount: () => inReading().index.count('product'),
+    lagMs: follower.lagMs,
     close: follower.stop,
   }
 }

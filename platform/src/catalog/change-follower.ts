@@ -9,6 +9,8 @@ export interface ChangeFollower {
    * two seconds: behind a large import the rest comes later.
    */
   catchUp(): Promise<void>
+  /** How long ago it last saw all that was committed by then. */
+  lagMs(): number
   /** Ends after the reading under way. */
   stop(): Promise<void>
 }
@@ -78,6 +80,7 @@ export function followChanges(options: FollowerOptions): ChangeFollower {
   timer = setTimeout(nextReading, pollMs).unref()
   return {
     catchUp,
+    lagMs: () => now() - readAtMs,
     async stop() {
       isStopped = true
       clearTimeout(timer)

@@ -1,6 +1,7 @@
 import { Router } from 'express'
 import { guestGroup } from '../customers/customer-groups.ts'
 import { answer, send } from '../http/answer.ts'
+import { noteSearch } from '../metrics/answer-notes.ts'
 import { tagAnswer } from './cache-tags.ts'
 import { searchAnswer } from './search-answer.ts'
 import { readSearchRequest } from './search-request.ts'
@@ -27,6 +28,9 @@ export function searchRoutes(shownTo: ShownTo, indexNames: readonly string[]): R
     if (catalog.groupId !== guestGroup) response.set('cache-control', 'no-store')
     const { body, ids } = await searchAnswer(catalog, index, asked.value)
     tagAnswer(response, asked.value.entity, ids)
+    const { entity, query } = asked.value
+    const byWords = Boolean(query._searchText)
+    noteSearch(response, { entity, byWords, found: ids.length > 0 })
     response.json(body)
   })
 

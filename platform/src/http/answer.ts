@@ -9,12 +9,14 @@ import {
 } from '@vitrina/domain'
 import type { Response } from 'express'
 import type { z } from 'zod'
+import { noteOutcome } from '../metrics/answer-notes.ts'
 
 /**
  * Sends a result in the envelope (docs/api/README.md#the-envelope): the value, or the failure under
  * its status.
  */
 export function answer<Value>(response: Response, result: Result<Value, Refusal>): void {
+  noteOutcome(response, result.ok ? 'ok' : result.failure.kind)
   if (result.ok) {
     send(response, 200, result.value === undefined ? 'OK' : result.value)
     return

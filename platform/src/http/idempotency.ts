@@ -31,7 +31,11 @@ export async function runIdempotently<Value>(
         .values({ ...name, request_hash: sha256(canonical(request)) })
         .onConflict(conflict => conflict.doNothing())
         .executeTakeFirst()
-      if (!claimed.numInsertedOrUpdatedRows) return earlierAnswer<Value>(trx, name, request)
+      if (!claimed.numInsertedOrUpdatedRows) {
+        const answer = await earlierAnswer<Value>(trx, name, request)
+        if (answer.ok) store.noteReplay(kindOfScope(scope))
+        return answer
+      }
 
       const result = valueOrRollback(await change(trx))
       await trx
@@ -64,6 +68,11 @@ async function earlierAnswer<Value>(
   }
   const message = 'This Idempotency-Key was used for another request'
   return fail({ kind: 'conflict', message, problems: [] })
+}
+
+/** Scopes end with whose change it is. */
+function kindOfScope(scope: string): string {
+  return scope.match(/^[a-z]+/)?.[0] ?? 'other'
 }
 
 class Rollback extends Error {

@@ -5,7 +5,7 @@ import { type FolderLock, lockFolder } from './folder-lock.ts'
 import { migrate } from './migrate.ts'
 import { openPglite, type PgliteClient } from './pglite-client.ts'
 import { pgliteDialect } from './pglite-dialect.ts'
-import { postgresPool } from './postgres-pool.ts'
+import { countConnections, type PoolCounts, postgresPool } from './postgres-pool.ts'
 import { brokenLocale, databaseName, UnfitDatabase } from './store-problem.ts'
 import type { Tables } from './tables.ts'
 import { createTransactionGuard } from './transaction-guard.ts'
@@ -29,6 +29,11 @@ export interface Store {
   afterCommit(trx: Kysely<Tables>, act: () => void): void
   /** Rejects where nothing can be saved: a full disk, a server that takes no writes or is away. */
   tryWriting(): Promise<void>
+  /** Of a PostgreSQL; the embedded database has but one. */
+  connections(): PoolCounts | undefined
+  /** Counts a change that was sent again under its key, by what it changes. */
+  noteReplay(of: string): void
+  replays(): ReadonlyMap<string, number>
   close(): Promise<void>
 }
 
@@ -54,8 +59,10 @@ const neverLost = new Promise<Error>(() => undefined)
 /** Opens the database as it is: its tables may be of another version, or not there. */
 export async function connectStore(place: StorePlace): Promise<Store> {
   if ('databaseUrl' in place) {
-    const dialect = new PostgresDialect({ pool: postgresPool(place.databaseUrl) })
-    return storeOver('postgresql', dialect, neverLost)
+    const pool = postgresPool(place.databaseUrl)
+    const dialect = new PostgresDialect({ pool })
+    const connections = () => countConnections(pool)
+    return storeOver('postgresql', dialect, neverLost, { connections })
   }
   if ('memoryImage' in place) {
     return embeddedStore(await openPglite({ image: place.memoryImage }))
@@ -72,10 +79,10 @@ export async function connectStore(place: StorePlace): Promise<Store> {
   }
 }
 
-/** For an embedded database that is stored on disk. */
-type OwnDisk = { lock?: FolderLock; folder?: string }
+/** `lock` and `folder` of an embedded database that is stored on disk. */
+type OfKind = { lock?: FolderLock; folder?: string; connections?: Store['connections'] }
 
-function embeddedStore(client: PgliteClient, disk: OwnDisk = {}): Store {
+function embeddedStore(client: PgliteClient, disk: OfKind = {}): Store {
   return storeOver('pglite', pgliteDialect(client), client.lost, disk)
 }
 
@@ -83,7 +90,7 @@ function storeOver(
   kind: Store['kind'],
   dialect: Dialect,
   lost: Promise<Error>,
-  { lock, folder }: OwnDisk = {},
+  { lock, folder, connections = () => undefined }: OfKind = {},
 ): Store {
   const guard = createTransactionGuard()
   const db = new Kysely<Tables>({
@@ -94,6 +101,7 @@ function storeOver(
   })
   const trial = createWriteTrial(db, folder)
   const waiting = new WeakMap<Kysely<Tables>, (() => void)[]>()
+  const replays = new Map<string, number>()
   return {
     kind,
     db,
@@ -113,6 +121,9 @@ function storeOver(
       afterwards.push(act)
     },
     tryWriting: () => trial.run(),
+    connections,
+    noteReplay: of => void replays.set(of, (replays.get(of) ?? 0) + 1),
+    replays: () => replays,
     async close() {
       await db.destroy()
       lock?.release()

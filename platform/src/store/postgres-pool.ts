@@ -1,5 +1,7 @@
 import pg from 'pg'
 
+export type PoolCounts = { busy: number; idle: number; waiting: number }
+
 /**
  * Connections to PostgreSQL. None waits without end, so that one that is stuck cannot take the
  * others along.
@@ -24,4 +26,9 @@ export function postgresPool(databaseUrl: string): pg.Pool {
     // The pool passes on what its idle clients have said themselves.
   })
   return pool
+}
+
+/** Connections at work and at rest, and those who wait for one. */
+export function countConnections({ totalCount, idleCount, waitingCount }: pg.Pool): PoolCounts {
+  return { busy: totalCount - idleCount, idle: idleCount, waiting: waitingCount }
 }

@@ -10,6 +10,7 @@ import type { CatalogDocuments } from '../catalog/stored-documents.ts'
 import type { PasswordHash } from '../customers/passwords.ts'
 import type { CallLimits } from '../limits/admit-calls.ts'
 import type { Limits } from '../limits/open-limits.ts'
+import type { PlatformMetrics } from '../metrics/platform-metrics.ts'
 import type { OrderLimits } from '../orders/order-limits.ts'
 import type { Store } from '../store/open-store.ts'
 import type { StoreViews } from '../store-views/store-views.ts'
@@ -44,6 +45,7 @@ export type TestShopOptions = {
   corsOrigins?: '*' | readonly string[]
   mailTargets?: readonly string[]
   invalidateKey?: string
+  metrics?: PlatformMetrics
 }
 
 const unlimited: OrderLimits = {
@@ -79,6 +81,7 @@ export async function openTestShop(options: TestShopOptions = {}): Promise<TestS
     orderLimits: options.orderLimits ?? unlimited,
     callLimits: options.callLimits ?? allAtOnce,
     ...(options.corsOrigins && { corsOrigins: options.corsOrigins }),
+    ...(options.metrics && { metrics: options.metrics }),
     ...(options.invalidateKey && { invalidateKey: options.invalidateKey }),
   })
   checkAnswers(app)

@@ -46,6 +46,8 @@ export interface Admission<Lane extends string> {
    * Frees its place before that: for a request that waits for what is none of this server's work.
    */
   leave(response: Asker): void
+  /** How many are worked on, and how many wait. */
+  depth(lane: Lane): { underWay: number; waiting: number }
   /**
    * Counts the request as shed where no other can wait in its lane: before it has cost anything.
    */
@@ -161,6 +163,10 @@ export function createAdmission<Lane extends string>(
 
   return {
     leave: response => freeings.get(response)?.(),
+    depth(name) {
+      const { underWay, waiting } = lanes[name]
+      return { underWay, waiting: waiting.size }
+    },
     isShedAtOnce(name) {
       const { waiting, mostWaiting } = lanes[name]
       if (waiting.size < mostWaiting) return false

@@ -12,4 +12,5 @@ export {
   requestIdHeader,
   takeRequestId,
 } from './request-id.ts'
+export { serverTiming } from './server-timing.ts'
 export { createShedReport, type ShedReport, secondsToReturn } from './shed-report.ts'

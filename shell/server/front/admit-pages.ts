@@ -7,7 +7,9 @@ import {
 } from '@vitrina/http-server'
 import type { Request, RequestHandler, Response } from 'express'
 
-type Lane = 'purchases' | 'catalogue'
+export type Lane = 'purchases' | 'catalogue'
+
+export type PageDepth = Readonly<Record<Lane, { underWay: number; waiting: number }>>
 
 type AdmitOptions = {
   /** How many pages all workers together render at once. */
@@ -22,6 +24,8 @@ type AdmitOptions = {
   /** Answers in place of the page: come back later. */
   answerUnavailable(request: Request, response: Response): void
   report(shed: ShedReport['shed']): void
+  /** Hears of each page that is told to come later. */
+  onShed?(lane: Lane): void
 }
 
 /** Below the prefix of a store view too. */
@@ -38,11 +42,15 @@ const standingWaitMs = 50
  * Hands on as many pages as can be rendered in good time, and tells the others to come later. Pages
  * on which goods are bought have places of their own beside the catalogue's.
  */
-export function admitPages(options: AdmitOptions): RequestHandler {
+export function admitPages(options: AdmitOptions): RequestHandler & { depth(): PageDepth } {
   const { rendersAtOnce, mostWaiting, untilRendered, answerPage, answerUnavailable } = options
   const forPurchases = Math.ceil(rendersAtOnce / 4)
   const waits = { mostWaiting, longestWaitMs, standingWaitMs }
-  const onShed = createShedReport(({ shed }) => options.report(shed))
+  const report = createShedReport(({ shed }) => options.report(shed))
+  const onShed = (lane: Lane) => {
+    report(lane)
+    options.onShed?.(lane)
+  }
   const admission = createAdmission<Lane>(
     {
       purchases: { ...waits, atOnce: forPurchases, share: 1 },
@@ -53,16 +61,23 @@ export function admitPages(options: AdmitOptions): RequestHandler {
   const patience = { longestWaitMs: withoutWorkerMs, mostWaiting: 4 * mostWaiting }
   let outside = 0
 
-  return async (request, response) => {
+  const answer: RequestHandler = async (request, response) => {
+    const cameAtMs = performance.now()
     const lane = purchasePath.test(request.path) ? 'purchases' : 'catalogue'
     const admitted = await enter(lane, request, response)
     if (admitted === 'entered') {
+      response.locals.queuedMs = performance.now() - cameAtMs
       await answerPage(request, response, () => admission.leave(response))
     } else if (admitted !== 'left') {
       response.locals.isShed = admitted === 'shed'
       answerUnavailable(request, response)
     }
   }
+  const depth = () => ({
+    purchases: admission.depth('purchases'),
+    catalogue: admission.depth('catalogue'),
+  })
+  return Object.assign(answer, { depth })
 
   /**
    * While no worker renders, what comes is no load: it waits outside, and no queue grows old of it.

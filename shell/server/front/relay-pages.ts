@@ -1,6 +1,7 @@
 import type { IncomingMessage } from 'node:http'
 import { setTimeout as delay } from 'node:timers/promises'
 import type { Request, Response } from 'express'
+import { measuredHeader, type PageMeasured, readMeasured } from '../worker/page-measures.ts'
 import { type PageTerms, TakenBack } from './pages-under-way.ts'
 import type { RenderPool } from './render-pool.ts'
 import type { RenderWorker } from './render-worker.ts'
@@ -9,6 +10,8 @@ type RelayOptions = {
   pool: Pick<RenderPool, 'generation' | 'take' | 'mustWait'>
   /** Answers in place of the workers. */
   answerUnavailable(request: Request, response: Response): void
+  /** What the worker measured of a page it answered. */
+  onMeasured?(measured: PageMeasured, response: Response): void
   onError(where: string, error: unknown): void
 }
 
@@ -30,7 +33,8 @@ const mostMoves = 3
  * page's place where its worker stands still: it costs others nothing while it waits for the end of
  * that.
  */
-export function relayPages({ pool, answerUnavailable, onError }: RelayOptions) {
+export function relayPages(options: RelayOptions) {
+  const { pool, answerUnavailable, onMeasured = () => {}, onError } = options
   return async (request: Request, response: Response, leavePlace = () => {}): Promise<void> => {
     let generation = pool.generation()
     let moves = 0
@@ -39,7 +43,7 @@ export function relayPages({ pool, answerUnavailable, onError }: RelayOptions) {
       if (pool.mustWait(path)) leavePlace()
       const worker = await pool.take(path)
       if (!worker || response.closed) break
-      const terms = { path, mayMove: moves < mostMoves, onStands: leavePlace }
+      const terms = { path, mayMove: moves < mostMoves, onStands: leavePlace, onMeasured }
       const outcome = await relay(worker, terms, request, response)
       if (outcome === 'answered') return
       if (outcome instanceof TakenBack) {
@@ -60,7 +64,7 @@ export function relayPages({ pool, answerUnavailable, onError }: RelayOptions) {
 /** Resolves with the error where nothing of the answer has reached the browser yet. */
 function relay(
   worker: RenderWorker,
-  terms: PageTerms,
+  terms: PageTerms & { onMeasured: NonNullable<RelayOptions['onMeasured']> },
   request: Request,
   response: Response,
 ): Promise<'answered' | Error> {
@@ -70,6 +74,8 @@ function relay(
     const abort = () => void outgoing.destroy()
     response.once('close', abort)
     outgoing.on('response', incoming => {
+      const measured = readMeasured(incoming.headers[measuredHeader])
+      if (measured) terms.onMeasured(measured, response)
       handOn(incoming, response)
       resolve('answered')
     })
@@ -103,7 +109,7 @@ function headersFor(request: Request) {
   )
 }
 
-const hopHeaders = new Set(['connection', 'keep-alive', 'transfer-encoding'])
+const hopHeaders = new Set(['connection', 'keep-alive', 'transfer-encoding', measuredHeader])
 
 function handOn(incoming: IncomingMessage, response: Response): void {
   for (const [name, value] of Object.entries(incoming.headers)) {

@@ -1,5 +1,5 @@
 import type { LiveRemotes } from '../remotes/live-remotes.ts'
-import type { WorkerFault } from '../worker/protocol.ts'
+import type { BreakerChange, WorkerFault } from '../worker/protocol.ts'
 import type { RenderWorker, RenderWorkerOptions } from './render-worker.ts'
 import { createWorkerChoice } from './worker-choice.ts'
 
@@ -7,6 +7,7 @@ export type PoolEvent =
   | { event: 'worker-ready'; worker: number }
   | { event: 'worker-ended'; worker: number; how: string }
   | ({ event: 'worker-fault'; worker: number } & WorkerFault)
+  | ({ event: 'worker-breaker'; worker: number } & BreakerChange)
   | { event: 'worker-replaced'; worker: number; because: string }
 
 export type RenderPoolOptions = {
@@ -33,6 +34,8 @@ export interface RenderPool {
   /** Which generation pages are rendered with now. */
   generation(): number
   readyCount(): number
+  /** Of each worker that answers, by its number. */
+  workerMetrics(): Promise<ReadonlyMap<number, readonly object[]>>
   show(live: LiveRemotes): void
   /** Lets the workers finish what they render, and ends those that do not in time. */
   close(): Promise<void>
@@ -74,6 +77,7 @@ export function createRenderPool(options: RenderPoolOptions): RenderPool {
         noteNews()
         onReady()
       },
+      onBreaker: ({ name, state }) => report({ event: 'worker-breaker', worker: id, name, state }),
       onStands: noteNews,
       onTurns: noteNews,
       onBeat({ rssBytes, generations }) {
@@ -131,6 +135,11 @@ export function createRenderPool(options: RenderPoolOptions): RenderPool {
     isWhole: () => choice.isWhole(size),
     generation: () => shown.id,
     readyCount: () => ready().length,
+    async workerMetrics() {
+      const read = ready().map(async worker => [worker.id, await worker.readMetrics()] as const)
+      const answers = await Promise.all(read)
+      return new Map(answers.flatMap(([id, metrics]) => (metrics ? [[id, metrics]] : [])))
+    },
     show(next) {
       if (next === shown) return
       shown = next

@@ -6,6 +6,7 @@ import type { Readable } from 'node:stream'
 import { fileURLToPath } from 'node:url'
 import type { LiveRemotes } from '../remotes/live-remotes.ts'
 import {
+  type BreakerChange,
   type FromWorker,
   generationHeader,
   pageHeader,
@@ -14,6 +15,7 @@ import {
   type WorkerSetup,
 } from '../worker/protocol.ts'
 import { faultPipe } from '../worker/report-fault.ts'
+import { createAsked } from './asked.ts'
 import { watchLifeSigns } from './life-signs.ts'
 import { createPagesUnderWay, type PageTerms } from './pages-under-way.ts'
 import { readFaultLine } from './read-fault-line.ts'
@@ -36,6 +38,8 @@ export interface RenderWorker {
   readonly ended: Promise<void>
   request(options: RequestOptions, terms: PageTerms): ClientRequest
   show(live: LiveRemotes): void
+  /** Of its process; `null` where it does not answer soon. */
+  readMetrics(): Promise<readonly object[] | null>
   drain(): void
   kill(): void
 }
@@ -46,6 +50,7 @@ export type RenderWorkerOptions = {
   live: LiveRemotes
   onReady(): void
   onBeat(beat: { rssBytes: number; generations: number }): void
+  onBreaker(change: BreakerChange): void
   onStands(): void
   /** Its event loop turns again, after it had been silent. */
   onTurns(): void
@@ -56,6 +61,8 @@ export type RenderWorkerOptions = {
 
 const workerFile = fileURLToPath(new URL('./worker.mjs', import.meta.url))
 const heapLimitMiB = 512
+/** Whoever reads metrics waits no longer for a worker that is busy. */
+const metricsMs = 1_000
 
 /** Faults that are told of in place of the end that follows. */
 const endsWorker = new Set<WorkerFault['kind']>(['blocked', 'exit', 'memory'])
@@ -76,6 +83,7 @@ export function startRenderWorker(options: RenderWorkerOptions): RenderWorker {
   const signs = watchLifeSigns(() => {
     if (state === 'ready') child.kill('SIGKILL')
   })
+  const asked = createAsked<readonly object[]>(metricsMs)
   let isExpected = false
   let hasSaidWhy = false
 
@@ -85,7 +93,9 @@ export function startRenderWorker(options: RenderWorkerOptions): RenderWorker {
   }
   child.on('message', (message: FromWorker) => {
     const isNews = signs.hear()
-    if (message.type === 'beat') options.onBeat({ rssBytes: message.rssBytes, generations })
+    if (message.type === 'breaker') options.onBreaker(message)
+    else if (message.type === 'metrics') asked.answer(message.ask, message.metrics)
+    else if (message.type === 'beat') options.onBeat({ rssBytes: message.rssBytes, generations })
     else if (state === 'starting') becomeReady()
     if (isNews) options.onTurns()
   })
@@ -158,6 +168,7 @@ export function startRenderWorker(options: RenderWorkerOptions): RenderWorker {
       isExpected = true
       tell({ type: 'drain' })
     },
+    readMetrics: () => asked.ask(ask => tell({ type: 'metrics', ask })),
     kill() {
       isExpected = true
       child.kill('SIGKILL')

@@ -34,6 +34,7 @@ export const deaf = {
   onStands() {},
   onTurns() {},
   onEnd() {},
+  onBreaker() {},
 }
 
 export function fakeWorker(tells: Given): FakeWorker {
@@ -61,6 +62,7 @@ export function fakeWorker(tells: Given): FakeWorker {
     request: () => {
       throw new Error('It answers no pages')
     },
+    readMetrics: async () => null,
     show: ({ id }) => void shown.push(id),
     drain() {
       state = 'draining'

@@ -12,11 +12,13 @@ import type { FixedSettings } from '../shop-settings.ts'
 import type { MainView } from '../views/main-view.ts'
 import { type ServedView, settingsIn } from '../views/served-view.ts'
 import { pathIn, placeIn } from '../views/view-place.ts'
+import { measuredHeader, type PageMeasures, writeMeasured } from '../worker/page-measures.ts'
 import type { WorkerFault } from '../worker/protocol.ts'
 import { answerPage, type PageAnswer } from './answer-page.ts'
 import { assetsFor } from './assets-for.ts'
 import type { ApiOf } from './create-apis.ts'
 import type { RenderGuard } from './guard-renders.ts'
+import { listPageModules, showsHome } from './page-modules.ts'
 import { renderShop } from './render-shop.tsx'
 import type { RootCategory } from './root-category.ts'
 import { sendPage } from './send-page.ts'
@@ -37,6 +39,7 @@ export type PageOptions = {
   /** The shop's address as shoppers know it; that of the request where it is not set. */
   publicUrl: string | undefined
   renderGuard: RenderGuard
+  measures: PageMeasures
   /** Hears of a remote whose data would make a page too big. */
   onFault(fault: WorkerFault): void
   onError(where: string, error: unknown): void
@@ -79,6 +82,7 @@ async function renderPage(request: Request, response: Response, options: PageOpt
     i18n: generation.createI18n(locale, settings),
   })
 
+  const beganAtMs = performance.now()
   const left = new AbortController()
   response.on('close', () => left.abort())
   const tidy = tidyAddress(generation.match, url) ?? url.pathname + url.search
@@ -90,6 +94,7 @@ async function renderPage(request: Request, response: Response, options: PageOpt
     budgetMs: pageBudgetMs,
   })
   if (loaded instanceof globalThis.Response) return redirect(response, loaded, settings)
+  const loadedAtMs = performance.now()
   reportLoaderErrors(loaded, onError)
   const nonce = randomBytes(16).toString('base64')
   const assets = assetsFor(request, options.assets)
@@ -102,17 +107,29 @@ async function renderPage(request: Request, response: Response, options: PageOpt
       renderShop({ ...page, answer, generation: { ...generation, source } }, late),
   })
   if (signal.aborted) return
+  const measured = options.measures.take({
+    shows: shownBy(generation, loaded),
+    loadMs: loadedAtMs - beganAtMs,
+    renderMs: performance.now() - loadedAtMs,
+  })
   response.status(status)
   response.set({
     ...(status === 503 && { 'retry-after': retryAfterSeconds }),
     'content-type': 'text/html; charset=utf-8',
     'content-language': locale,
     link,
+    [measuredHeader]: writeMeasured(measured),
     'content-security-policy': contentPolicy(nonce, remotesOrigin),
     'cache-control': 'private, no-cache',
     vary: 'Cookie, Accept-Encoding, Save-Data',
   })
   sendPage(request, response, html)
+}
+
+/** What the page is counted as: the module that shows it, or a route of the shell's own. */
+function shownBy({ remotes }: Generation, answer: PageAnswer): string {
+  const route = answer.matches.at(-1)?.route.id ?? 'none'
+  return showsHome(route) ? 'home' : (listPageModules(remotes, answer)[0] ?? route)
 }
 
 /** The page's address. A path of two slashes names no other host. */

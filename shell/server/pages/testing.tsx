@@ -8,6 +8,7 @@ import type { RemoteSnapshot } from '../../app/remotes/snapshot.ts'
 import { createGeneration, type LoadedRemote } from '../remotes/generation.ts'
 import { shopSettings } from '../shop-settings.ts'
 import type { MainView } from '../views/main-view.ts'
+import { createPageMeasures } from '../worker/page-measures.ts'
 import type { WorkerFault } from '../worker/protocol.ts'
 import { createApis } from './create-apis.ts'
 import { createLoaderGuard } from './guard-loaders.ts'
@@ -70,6 +71,7 @@ export async function openTestShop({
       remotesOrigin: undefined,
       publicUrl: undefined,
       renderGuard: createRenderGuard({ limitMs: renderLimitMs, report, pauseMs: 50, onFault }),
+      measures: createPageMeasures(),
       onFault,
       onError,
     }),

@@ -16,6 +16,7 @@ import { loaderLimitMs, renderLimitMs } from '../pages/time-limits.ts'
 import { createGeneration, type LoadedRemote } from '../remotes/generation.ts'
 import { shopSettings } from '../shop-settings.ts'
 import type { MainView } from '../views/main-view.ts'
+import { createPageMeasures } from '../worker/page-measures.ts'
 import type { WorkerFault } from '../worker/protocol.ts'
 import type { Recording } from './recording.ts'
 import { buildSlotPage, slotRemote, slotRoute } from './slot-pages.tsx'
@@ -105,6 +106,7 @@ export async function openTrialShop(options: Options) {
       assets: { folder: '', js: [], css: [], fonts: [], chunk: () => [] },
       remotesOrigin: undefined,
       publicUrl: undefined,
+      measures: createPageMeasures(),
       // One for each page: what it leaves out of the next pages would not be looked at again.
       renderGuard: page =>
         createRenderGuard({ limitMs: renderLimitMs, report() {}, onFault })(page),

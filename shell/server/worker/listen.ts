@@ -5,6 +5,7 @@ import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { createRequestContext } from '@vitrina/http-server'
 import { pino } from 'pino'
+import { collectDefaultMetrics, Registry } from 'prom-client'
 import { createApis } from '../pages/create-apis.ts'
 import { createLoaderGuard } from '../pages/guard-loaders.ts'
 import { createRenderGuard } from '../pages/guard-renders.ts'
@@ -15,6 +16,7 @@ import { openShareScopes } from '../remotes/share-scope.ts'
 import { readShellAssets } from '../shell-assets.ts'
 import { shopSettings } from '../shop-settings.ts'
 import { watchActivity } from './guard.ts'
+import { createPageMeasures, withMeasures } from './page-measures.ts'
 import type { FromWorker, ToWorker, WorkerSetup } from './protocol.ts'
 import { reportFault, reportFaults } from './report-fault.ts'
 import { createShownGeneration, type ShownGeneration } from './shown-generation.ts'
@@ -44,11 +46,17 @@ async function start(setup: WorkerSetup): Promise<ShownGeneration> {
     level: setup.logLevel,
     mixin: requests.logged,
   })
-  const onError = (where: string, error: unknown) => logger.error({ err: error, where }, 'failed')
+  const measures = createPageMeasures()
+  const onError = (where: string, error: unknown) => {
+    logger.error({ err: error, where }, 'failed')
+    measures.noteError(error instanceof Error ? generation.remoteIn(String(error.stack)) : null)
+  }
   const reportBreaker = (name: string, state: 'open' | 'closed') => {
     const said = state === 'open' ? 'does not answer: left out until it does' : 'answers again'
     logger[state === 'open' ? 'error' : 'info']({ breaker: name }, `${name} ${said}`)
+    tell({ type: 'breaker', name, state })
   }
+  collectDefaultMetrics({ register: registry })
   const activity = watchActivity()
   const settings = shopSettings(setup.main, setup.behaviour)
   const apiOf = createApis(
@@ -57,7 +65,7 @@ async function start(setup: WorkerSetup): Promise<ShownGeneration> {
   )
   const generation = createShownGeneration({
     newScope: await openShareScopes(),
-    activity,
+    activity: withMeasures(activity, measures),
     evaluateTimeoutMs: remoteLimitMs,
     runLoader: createLoaderGuard({ limitMs: loaderLimitMs, report: reportBreaker }),
     currencySign: settings.currencySign,
@@ -74,6 +82,7 @@ async function start(setup: WorkerSetup): Promise<ShownGeneration> {
       generation,
       activity,
       requests,
+      measures,
       views: setup.views,
       apiOf,
       settings,
@@ -123,6 +132,7 @@ async function start(setup: WorkerSetup): Promise<ShownGeneration> {
   return generation
 }
 
+const registry = new Registry()
 const faults = reportFaults()
 let drain = (): void => process.exit()
 end = () => {
@@ -140,6 +150,9 @@ process.on('message', async (message: ToWorker) => {
       break
     case 'show':
       await shown?.show(message.live)
+      break
+    case 'metrics':
+      tell({ ...message, metrics: await registry.getMetricsAsJSON() })
       break
     case 'drain':
       drain()

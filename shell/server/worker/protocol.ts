@@ -20,6 +20,8 @@ export type WorkerSetup = {
 export type ToWorker =
   | { type: 'start'; setup: WorkerSetup; live: LiveRemotes }
   | { type: 'show'; live: LiveRemotes }
+  /** Asks for the metrics of its process. */
+  | { type: 'metrics'; ask: number }
   /** Finish what is under way, then end. */
   | { type: 'drain' }
 
@@ -28,6 +30,11 @@ export type FromWorker =
   | { type: 'ready' }
   /** A sign of life from its event loop. */
   | { type: 'beat'; rssBytes: number }
+  | ({ type: 'breaker' } & BreakerChange)
+  | { type: 'metrics'; ask: number; metrics: readonly object[] }
+
+/** Something does not answer and is left out, or answers again: `remote catalog`, `platform`. */
+export type BreakerChange = { name: string; state: 'open' | 'closed' }
 
 /** What code of a remote has done to a worker. Most faults end it. */
 export type WorkerFault = {

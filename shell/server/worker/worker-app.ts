@@ -18,7 +18,7 @@ export function createWorkerApp({ generation, activity, requests, ...options }: 
   app.disable('x-powered-by')
   app.disable('etag')
   app.use((request, response, next) => {
-    requests.run(takeRequestId(request, response), next)
+    requests.run(takeRequestId(request, response), () => options.measures.run(next))
   })
   app.use(untilShown(generation))
   app.use(noteBegun(activity))

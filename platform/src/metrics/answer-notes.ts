@@ -1,0 +1,23 @@
+import type { SearchEntity } from '@vitrina/contract'
+import type { Failure } from '@vitrina/domain'
+import type { Response } from 'express'
+
+export type SearchNote = { entity: SearchEntity; byWords: boolean; found: boolean }
+
+type Notes = {
+  outcome?: 'ok' | Failure['kind']
+  search?: SearchNote
+}
+
+/** Tells who measures requests what became of one: its status alone does not say it. */
+export function noteOutcome(response: Response, outcome: 'ok' | Failure['kind']): void {
+  response.locals.outcome = outcome
+}
+
+export function noteSearch(response: Response, search: SearchNote): void {
+  response.locals.search = search
+}
+
+export function takeNotes(response: Response): Notes {
+  return response.locals as Notes
+}

@@ -1,0 +1,78 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import request from 'supertest'
+import { product, testCatalog } from '../testing/test-catalog.ts'
+import { openTestShop, type TestShop } from '../testing/test-shop.ts'
+import { createPlatformMetrics } from './platform-metrics.ts'
+
+const stock = { qty: 100, is_in_stock: true }
+const tee = product(20, 'TEE', 'Футболка', 990, ['62'], { stock })
+const metrics = createPlatformMetrics()
+let shop: TestShop
+
+beforeAll(async () => {
+  shop = await openTestShop({ metrics, catalog: testCatalog([tee]) })
+})
+afterAll(() => shop.close())
+
+/** The series of one metric, without those of no count. */
+async function seriesOf(name: string): Promise<string[]> {
+  const lines = (await metrics.read()).split('\n')
+  return lines.filter(line => line.startsWith(name) && !line.endsWith(' 0'))
+}
+
+describe('the metrics of the platform', () => {
+  it('count calls by the template of their route, whatever stood in its place', async () => {
+    for (const sku of ['WS-1', 'WS-2']) await request(shop.app).get(`/api/stock/check/${sku}`)
+    await request(shop.app).get('/API/Stock/check/WS-3')
+    const counts = await seriesOf('vitrina_api_request_duration_seconds_count')
+    expect(counts).toContainEqual(
+      expect.stringMatching(/\{method="GET",route="\/api\/stock\(pattern\)",status="\d+"\} 3$/),
+    )
+  })
+
+  it('have no more series however many paths and methods are made up', async () => {
+    const before = (await metrics.read()).split('\n').length
+    for (let number = 0; number < 50; number += 1) {
+      await request(shop.app).get(`/api/made-up-${number}/${'x'.repeat(number)}`)
+      await request(shop.app).get(`/api/catalog/made-up-${number}/product/_search`)
+    }
+    const after = (await metrics.read()).split('\n').length
+    // A few routes that were not asked for before, of fourteen series each.
+    expect(after - before).toBeLessThan(80)
+  })
+
+  it('count searches by entity, by words, and whether something was found', async () => {
+    await shop.search({ _appliedFilters: [], _appliedSort: [], _searchText: 'zzzzqqq' })
+    await shop.search({ _appliedFilters: [], _appliedSort: [], _searchText: '' })
+    expect(await seriesOf('vitrina_searches_total')).toEqual([
+      'vitrina_searches_total{entity="product",by_words="true",found="false"} 1',
+      'vitrina_searches_total{entity="product",by_words="false",found="true"} 1',
+    ])
+  })
+
+  it('count orders by what became of them, and changes that were sent again', async () => {
+    const cart = await shop.cartWith('TEE')
+    const order = shop.addressed(cart, { sku: 'TEE', qty: 1 })
+    const place = (body: object) =>
+      request(shop.app).post('/api/order').set('idempotency-key', 'order-key-1').send(body)
+    await place({})
+    await place(order).expect(200)
+    await place(order).expect(200)
+    expect(await seriesOf('vitrina_orders_total')).toEqual([
+      'vitrina_orders_total{outcome="placed"} 2',
+      'vitrina_orders_total{outcome="invalid"} 1',
+    ])
+    expect(await seriesOf('vitrina_idempotency_replays_total')).toEqual([
+      'vitrina_idempotency_replays_total{of="order"} 1',
+    ])
+  })
+
+  it('tell of emails that wait, of the catalogue and of its lag', async () => {
+    const text = await metrics.read()
+    expect(text).toMatch(/^vitrina_mail_outbox\{state="waiting"\} \d+$/m)
+    expect(text).toMatch(/^vitrina_catalog_products 12$/m)
+    const [, lag] = text.match(/^vitrina_catalog_lag_seconds (\S+)$/m) ?? []
+    expect(Number(lag)).toBeLessThan(5)
+    expect(text).toMatch(/^process_cpu_user_seconds_total /m)
+  })
+})

@@ -1,0 +1,55 @@
+import { afterEach, describe, expect, it } from '@jest/globals'
+import { createBoundedLabel } from './bounded-label.ts'
+import { type MetricsServer, serveMetrics } from './serve-metrics.ts'
+
+let server: MetricsServer | undefined
+afterEach(() => server?.close())
+
+async function serve(read: () => Promise<string>) {
+  const errors: string[] = []
+  server = await serveMetrics({
+    ...{ host: '127.0.0.1', port: 0, read },
+    onError: where => errors.push(where),
+  })
+  const { port } = server
+  const ask = (path: string, method = 'GET') => fetch(`http://127.0.0.1:${port}${path}`, { method })
+  return { ask, errors }
+}
+
+describe('the server of metrics', () => {
+  it('answers what is read, in the form Prometheus asks for, and nothing else', async () => {
+    const { ask } = await serve(async () => 'up 1\n')
+    const answer = await ask('/metrics')
+    expect(answer.headers.get('content-type')).toBe('text/plain; version=0.0.4; charset=utf-8')
+    expect(await answer.text()).toBe('up 1\n')
+    expect((await ask('/')).status).toBe(404)
+    expect((await ask('/metrics', 'POST')).status).toBe(405)
+  })
+
+  it('answers 500 where nothing can be read, and goes on', async () => {
+    const { ask, errors } = await serve(() => Promise.reject(new Error('away')))
+    expect((await ask('/metrics')).status).toBe(500)
+    expect((await ask('/metrics')).status).toBe(500)
+    expect(errors).toEqual(['metrics', 'metrics'])
+  })
+
+  it('says that its port is taken', async () => {
+    await serve(async () => '')
+    const again = { host: '127.0.0.1', port: server?.port ?? 0, read: async () => '' }
+    await expect(serveMetrics({ ...again, onError: () => {} })).rejects.toThrow('EADDRINUSE')
+  })
+})
+
+describe('a label with values from outside', () => {
+  it('has no more of them than it was given room for, and keeps those it has', () => {
+    const label = createBoundedLabel(2)
+    expect(['a', 'b', 'c', 'a', 'd', 'b'].map(label)).toEqual([
+      'a',
+      'b',
+      'other',
+      'a',
+      'other',
+      'b',
+    ])
+  })
+})

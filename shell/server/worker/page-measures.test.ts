@@ -1,0 +1,55 @@
+import { describe, expect, it } from '@jest/globals'
+import { createPageMeasures, readMeasured, writeMeasured } from './page-measures.ts'
+
+const page = { shows: 'catalog:./product', loadMs: 12.34, renderMs: 5 }
+
+function measures() {
+  let nowMs = 0
+  const all = createPageMeasures(() => nowMs)
+  const wait = (ms: number) => {
+    nowMs += ms
+  }
+  return { ...all, wait }
+}
+
+describe('what a page is measured by', () => {
+  it('is the time each remote rendered, without that of the shell between them', () => {
+    const { run, enter, wait, take } = measures()
+    run(() => {
+      enter('catalog')
+      wait(3)
+      enter('content')
+      wait(2)
+      enter('catalog')
+      wait(4)
+      enter(null)
+      wait(10)
+      expect(take(page).remotes).toEqual({
+        catalog: { ms: 7, errors: 0 },
+        content: { ms: 2, errors: 0 },
+      })
+    })
+  })
+
+  it('counts an error for the remote of its files, else for the one that renders', () => {
+    const { run, enter, noteError, take } = measures()
+    run(() => {
+      enter('catalog')
+      noteError('content')
+      noteError(null)
+      enter(null)
+      noteError(null)
+      const { catalog, content } = take(page).remotes
+      expect([catalog?.errors, content?.errors]).toEqual([1, 1])
+    })
+  })
+
+  it('survives the way from worker to front, and is none where something else comes', () => {
+    const remotes = { catalog: { ms: 1.25, errors: 2 } }
+    expect(readMeasured(writeMeasured({ ...page, remotes }))).toEqual({
+      ...{ shows: 'catalog:./product', loadMs: 12.3, renderMs: 5 },
+      remotes: { catalog: { ms: 1.3, errors: 2 } },
+    })
+    for (const text of [undefined, '', 'x', '{}', '[1]']) expect(readMeasured(text)).toBeUndefined()
+  })
+})
