@@ -17,6 +17,7 @@ const config: KnipConfig = {
       entry: [
         'scripts/*.{ts,mjs,cjs}',
         'scripts/jest/*.cjs',
+        'scripts/s3/run-trial.ts',
         'scripts/serve/end-with-supervisor.mjs',
         'scripts/serve/testing/small-{server.mjs,shop.ts}',
         // Sources that are read as sources.
@@ -24,7 +25,7 @@ const config: KnipConfig = {
         `scripts/${tests}`,
       ],
       project: ['scripts/**/*.{ts,mjs,cjs}', '*.{ts,mjs,cjs}'],
-      ignoreBinaries: ['apt-get', 'mount', 'umount'],
+      ignoreBinaries: ['apt-get', 'go', 'mount', 'umount'],
       // Run by their paths: knip reads neither the table of commands nor their configuration.
       ignoreDependencies: ['@biomejs/biome', 'dependency-cruiser', 'jest'],
     },

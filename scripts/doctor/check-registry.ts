@@ -27,7 +27,7 @@ function damagedRegistry(file: string, problem: string): Finding {
   const kept = path.join(path.dirname(file), '../cache/remotes/registry.json')
   const mend = existsSync(kept)
     ? `Put back the one a running shop kept: \`cp ${kept} ${file}\`.`
-    : `Bring it back from a backup; or delete it and run \`npm run build\`, then \`npm run release -- rollback <remote>\` for what was rolled back (${path.join(path.dirname(file), 'releases.json')} says what was).`
+    : `Bring it back from a backup; or delete it and run \`npm run build\`, then \`npm run release -- rollback <remote>\` for what was rolled back.`
   return reportBroken(`${file} is damaged: ${problem}.`, mend)
 }
 
@@ -40,6 +40,8 @@ export function checkRegistry(store: string, remotes: readonly string[]): Findin
   const finding = checkEntries(file, registry, remotes)
   if (finding) return finding
   for (const [name, entry] of Object.entries(registry.remotes)) {
+    // What lies on a host of its team's is looked at by the shell.
+    if (URL.canParse(entry.url)) continue
     const folder = path.join(store, entry.url)
     const damaged = firstDamaged(folder, entry)
     if (damaged) {

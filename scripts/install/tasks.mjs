@@ -26,6 +26,7 @@ export const tasks = {
   'trial:faults': { args: ['e2e/remote-faults/run-trial.ts'] },
   'trial:overload': { args: ['e2e/overload/run-trial.ts'] },
   'trial:releases': { args: ['e2e/many-releases/run-trial.ts'] },
+  'trial:object-store': { args: ['scripts/s3/run-trial.ts'] },
   'trial:first-load': { args: ['e2e/first-load/run-trial.ts'] },
   'trial:screens': { args: ['e2e/screens/run-trial.ts'] },
   'trial:lighthouse': { args: ['e2e/lighthouse/run-trial.ts'] },

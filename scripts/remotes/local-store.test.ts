@@ -1,13 +1,9 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals'
-import {
-  contractVersion,
-  type RemoteManifest,
-  type RemoteOffer,
-} from '@vitrina/federation/manifest'
 import { openLocalStore } from './local-store.ts'
+import { noOffer, smallBuild } from './store/testing.ts'
 
 let folder = ''
 beforeEach(() => {
@@ -15,41 +11,12 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(folder, { recursive: true }))
 
-const noOffer: RemoteOffer = {
-  messages: 'catalog',
-  routes: [],
-  targets: {},
-  slots: {},
-  services: {},
-  listeners: [],
-}
-
-function built(
-  version: string,
-  { name = 'catalog', offer = noOffer, contract = contractVersion } = {},
-) {
-  const source = path.join(folder, 'built', name, version)
-  mkdirSync(path.join(source, 'client'), { recursive: true })
-  writeFileSync(path.join(source, 'client/remoteEntry.js'), version)
-  writeFileSync(path.join(source, 'client/remoteEntry.js.map'), '{}')
-  const manifest: RemoteManifest = {
-    name,
-    version,
-    contract,
-    container: `vitrina_${name}`,
-    offer,
-    server: { file: 'server/remoteEntry.js', integrity: 'sha384-x' },
-    client: { entry: 'client/remoteEntry.js', integrity: 'sha384-x' },
-    assets: { './news': { js: [], css: [] } },
-    files: {},
-  }
-  writeFileSync(path.join(source, 'manifest.json'), JSON.stringify(manifest))
-  return { name, version, folder: source }
-}
+const built = (version: string, options: Parameters<typeof smallBuild>[2] = {}) =>
+  smallBuild(folder, version, options)
 
 const news = { id: 'news', path: '/news', expose: './news', layout: 'default' as const }
 
-const openStore = () => openLocalStore(path.join(folder, 'store'))
+const openStore = () => openLocalStore(path.join(folder, 'store'), 'Anna')
 const registry = () => JSON.parse(readFileSync(path.join(folder, 'store/registry.json'), 'utf8'))
 const live = () => registry().remotes.catalog.version
 
@@ -141,11 +108,89 @@ describe('the local store of releases', () => {
     expect([live(), registry().withdrawn]).toEqual(['a', []])
   })
 
-  it('loses no release of several checkouts that write at once', async () => {
-    const releases = Array.from({ length: 24 }, (_, index) => built(`v${index}`))
-    await Promise.all(releases.map(release => openStore().release(release)))
-    const history = JSON.parse(readFileSync(path.join(folder, 'store/releases.json'), 'utf8'))
-    expect([registry().revision, history.length]).toEqual([24, 24])
+  it('writes down who changed what, and when', async () => {
+    const store = openStore()
+    await store.release(built('a'))
+    await store.release(built('b'))
+    await store.startCanary(built('c'), 10)
+    await store.promote('catalog')
+    await store.rollBack('catalog')
+    await store.pin('catalog', 'a')
+    await store.unpin('catalog')
+    await store.withdraw('catalog')
+    const told = registry().history.map(
+      ({ revision, what, version, by }: Record<string, string>) =>
+        `${revision} ${what} ${version} ${by}`,
+    )
+    expect(told).toEqual([
+      '1 release a Anna',
+      '2 release b Anna',
+      '3 canary c Anna',
+      '4 promote c Anna',
+      '5 rollback b Anna',
+      '6 pin a Anna',
+      '7 unpin a Anna',
+      '8 withdraw a Anna',
+    ])
+    for (const { at } of registry().history) expect(Date.parse(at)).toBeGreaterThan(0)
+  })
+
+  it('shows a canary beside the live release, until it is promoted or gone back from', async () => {
+    const store = openStore()
+    await expect(store.startCanary(built('a'), 10)).rejects.toThrow('catalog is not live.')
+    await store.release(built('a'))
+    await expect(store.startCanary(built('a'), 10)).rejects.toThrow('a is live for everybody')
+    await store.startCanary(built('b'), 10)
+    expect([live(), registry().canary.catalog]).toMatchObject(['a', { version: 'b', share: 10 }])
+    expect(await store.rollBack('catalog')).toBe('a')
+    expect([live(), registry().canary]).toEqual(['a', {}])
+    await expect(store.promote('catalog')).rejects.toThrow('catalog has no canary.')
+    await store.startCanary(built('b'), 50)
+    expect(await store.promote('catalog')).toBe('b')
+    expect([live(), registry().canary]).toEqual(['b', {}])
+    expect(await store.rollBack('catalog')).toBe('a')
+  })
+
+  it('refuses a canary whose address belongs to another remote', async () => {
+    const store = openStore()
+    await store.release(built('a'))
+    await store.release(built('b', { name: 'content', offer: { ...noOffer, routes: [news] } }))
+    const taking = built('c', { offer: { ...noOffer, routes: [{ ...news, id: 'other' }] } })
+    await expect(store.startCanary(taking, 10)).rejects.toThrow('/news belongs to the live remote')
+    expect(registry().canary).toEqual({})
+  })
+
+  it('keeps a pinned remote where it is, says by whom, and lets it go when unpinned', async () => {
+    const store = openStore()
+    for (const version of ['a', 'b']) await store.release(built(version))
+    await expect(store.pin('catalog', 'never')).rejects.toThrow('does not have catalog never')
+    await store.pin('catalog', 'a')
+    expect(await store.isReleased('catalog', 'c')).toBe(true)
+    for (const change of [
+      store.release(built('c')),
+      store.startCanary(built('c'), 10),
+      store.rollBack('catalog'),
+    ]) {
+      await expect(change).rejects.toThrow('catalog is pinned at a by Anna')
+    }
+    expect(live()).toBe('a')
+    await store.unpin('catalog')
+    await store.release(built('c'))
+    expect(await store.rollBack('catalog')).toBe('a')
+  })
+
+  it('reads what was released before the registry had a history', async () => {
+    const store = openStore()
+    for (const version of ['a', 'b', 'c']) await store.release(built(version))
+    const { history: _, ...before } = registry()
+    writeFileSync(path.join(folder, 'store/registry.json'), JSON.stringify(before))
+    const noted = ['a', 'b', 'c'].map(version => ({
+      ...{ remote: 'catalog', version, at: '2026-01-01T00:00:00Z' },
+      ...(version === 'b' && { isWithdrawn: true }),
+    }))
+    writeFileSync(path.join(folder, 'store/releases.json'), JSON.stringify(noted))
+    expect(await store.isReleased('catalog', 'b')).toBe(true)
+    expect(await store.rollBack('catalog')).toBe('a')
   })
 
   it('says which file is damaged, and who knows how to mend it', async () => {

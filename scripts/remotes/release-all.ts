@@ -1,8 +1,8 @@
 import { ReleaseProblem } from '../release/release-problem.ts'
 import type { BuiltRemote } from './build-remote.ts'
-import type { openLocalStore } from './local-store.ts'
+import type { ReleaseStore } from './store/release-store.ts'
 
-type Store = Pick<ReturnType<typeof openLocalStore>, 'release'>
+type Store = Pick<ReleaseStore, 'release'>
 
 /**
  * Releases several remotes that fit together. A path that moves from one to another is free only

@@ -29,6 +29,11 @@ export const allTrials: readonly HeavyTrial[] = [
     env: { VITRINA_STORES: 'both', VITRINA_TRIALS: 'whole' },
   },
   {
+    name: 'object-store',
+    shows: 'releases in a bucket of a real S3-compatible server lose nothing either',
+    ...asTask('trial:object-store'),
+  },
+  {
     name: 'releases',
     shows: 'hundreds of releases do not fill the memory',
     ...asTask('trial:releases'),

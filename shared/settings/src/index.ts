@@ -1,6 +1,7 @@
 export { type Finding, type Problem, reportBroken, reportFine, warning } from './finding.ts'
 export {
   checkSettings,
+  type ReleaseSettings,
   readSettings,
   type Settings,
   WrongSettings,

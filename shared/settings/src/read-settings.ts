@@ -23,6 +23,9 @@ export type Settings = {
   shopUrl: string
   /** A static host with the remotes, with a slash at its end. The data folder when left out. */
   remotesUrl: string | undefined
+  /** Other origins that a registry may name for the files of a remote. */
+  remotesOrigins: string[]
+  releases: ReleaseSettings
   /** Processes that render pages: two at least, so that one of them may die. */
   renderWorkers: number
   /** Pages that each of them renders at once. */
@@ -84,6 +87,20 @@ export type Settings = {
    * order, of a client.
    */
   orderLimits: { ofOne: number; inOrder: number; heldByClient: number; confirmMs: number }
+}
+
+/** Where `npm run release` puts what it releases, and what it keeps there. */
+export type ReleaseSettings = {
+  /** The data folder when left out. */
+  bucket: { bucket: string; prefix: string } | undefined
+  /** Where browsers find the files, with a slash at its end; beside registry.json when left out. */
+  filesUrl: string | undefined
+  endpoint: string | undefined
+  region: string
+  /** The client looks for them where it always does when left out. */
+  credentials: { accessKeyId: string; secretAccessKey: string } | undefined
+  /** Earlier releases of each remote that stay in the store, and everything younger than this. */
+  kept: { count: number; ms: number }
 }
 
 /**
@@ -179,6 +196,17 @@ function contradictions(variables: Variables): SettingsProblem[] {
       mend: 'Set MAIL_FROM to the address the shop writes from, as MAIL_FROM=shop@shop.example.',
     })
   }
+  const { S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY } = variables
+  if (!S3_ACCESS_KEY_ID !== !S3_SECRET_ACCESS_KEY) {
+    const [set, missing] = S3_ACCESS_KEY_ID
+      ? (['S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const)
+      : (['S3_SECRET_ACCESS_KEY', 'S3_ACCESS_KEY_ID'] as const)
+    problems.push({
+      variable: missing,
+      cause: `${set} is set, but ${missing} is not: a key is both.`,
+      mend: `Set ${missing} too, or leave ${set} out.`,
+    })
+  }
   if (PORT === PLATFORM_PORT && PORT !== 0 && !PLATFORM_URL) {
     problems.push({
       variable: 'PLATFORM_PORT',
@@ -200,6 +228,8 @@ function toSettings(variables: Variables, folder: string): Settings {
     publicUrl: PUBLIC_URL,
     shopUrl: withoutSlash(variables.SHOP_URL ?? PUBLIC_URL ?? `http://localhost:${PORT}`),
     remotesUrl: variables.REMOTES_URL?.replace(/\/?$/, '/'),
+    remotesOrigins: variables.REMOTES_ORIGINS,
+    releases: toReleaseSettings(variables),
     renderWorkers: variables.RENDER_WORKERS,
     rendersAtOnce: variables.RENDERS_AT_ONCE,
     pagesWaiting: variables.PAGES_WAITING,
@@ -253,6 +283,18 @@ function toSettings(variables: Variables, folder: string): Settings {
       heldByClient: variables.ORDER_PIECES_HELD,
       confirmMs: variables.ORDER_CONFIRM_MINUTES * 60_000,
     },
+  }
+}
+
+function toReleaseSettings(variables: Variables): ReleaseSettings {
+  const { S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey } = variables
+  return {
+    bucket: variables.REMOTES_STORE,
+    filesUrl: variables.REMOTES_FILES_URL?.replace(/\/?$/, '/'),
+    endpoint: variables.S3_ENDPOINT,
+    region: variables.S3_REGION,
+    credentials: accessKeyId && secretAccessKey ? { accessKeyId, secretAccessKey } : undefined,
+    kept: { count: variables.RELEASES_KEPT, ms: variables.RELEASES_KEPT_DAYS * 86_400_000 },
   }
 }
 

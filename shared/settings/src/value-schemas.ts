@@ -64,6 +64,18 @@ export function addressSchema(schemes: readonly string[], isHostNeeded = true) {
   })
 }
 
+/** A bucket, and where in it: `s3://bucket/prefix`. */
+export const bucketSchema = z
+  .string()
+  .regex(/^s3:\/\/[a-z0-9][a-z0-9.-]+(\/[\w./-]*)?$/)
+  .transform(text => {
+    const [bucket = '', ...prefix] = text.slice('s3://'.length).split('/').filter(Boolean)
+    return { bucket, prefix: prefix.map(part => `${part}/`).join('') }
+  })
+
+/** Origins by commas. */
+export const originListSchema = createListSchema(isOrigin)
+
 /** `*`, or origins by commas. */
 export const originsSchema = z
   .string()

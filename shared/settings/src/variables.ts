@@ -1,12 +1,14 @@
 import { z } from 'zod'
 import {
   addressSchema,
+  bucketSchema,
   hostsSchema,
   keptSchema,
   mailboxesSchema,
   mailboxSchema,
   minutesSchema,
   namesSchema,
+  originListSchema,
   originsSchema,
   piecesSchema,
   portSchema,
@@ -29,6 +31,18 @@ export const environmentSchema = z.object({
   PUBLIC_URL: httpSchema.optional(),
   PLATFORM_URL: httpSchema.optional(),
   REMOTES_URL: httpSchema.optional(),
+  REMOTES_STORE: bucketSchema.optional(),
+  REMOTES_FILES_URL: httpSchema.optional(),
+  REMOTES_ORIGINS: originListSchema.default([]),
+  S3_ENDPOINT: httpSchema.optional(),
+  S3_REGION: z
+    .string()
+    .regex(/^[\w-]+$/)
+    .default('us-east-1'),
+  S3_ACCESS_KEY_ID: z.string().optional(),
+  S3_SECRET_ACCESS_KEY: z.string().optional(),
+  RELEASES_KEPT: keptSchema.default(5),
+  RELEASES_KEPT_DAYS: keptSchema.default(30),
   RENDER_WORKERS: workersSchema.default(2),
   RENDERS_AT_ONCE: requestsSchema.default(2),
   PAGES_WAITING: requestsSchema.default(12),
@@ -128,6 +142,40 @@ export const explanations: Record<VariableName, Explanation> = {
   REMOTES_URL: {
     expected: 'the address of a static host is expected',
     mend: 'Write it as REMOTES_URL=https://static.example/remotes, or leave it out: remotes then come from the data folder.',
+  },
+  REMOTES_STORE: {
+    expected: 'the address of a bucket is expected, which begins with s3://',
+    mend: 'Write it as REMOTES_STORE=s3://bucket/prefix, or leave it out: releases then go to the data folder.',
+  },
+  REMOTES_FILES_URL: {
+    expected: 'the address under which browsers find what is released is expected',
+    mend: 'Write it as REMOTES_FILES_URL=https://catalog.example/remotes, or leave it out where the files lie beside registry.json.',
+  },
+  REMOTES_ORIGINS: {
+    expected: 'origins by commas are expected',
+    mend: 'Write each with its scheme and without a path, as REMOTES_ORIGINS=https://catalog.example,https://cart.example.',
+  },
+  S3_ENDPOINT: {
+    expected: 'the address of an S3-compatible store is expected',
+    mend: 'Write it as S3_ENDPOINT=https://storage.example, or leave it out for Amazon’s own.',
+  },
+  S3_REGION: {
+    expected: 'the name of a region is expected',
+    mend: 'Write it as S3_REGION=ru-central1.',
+  },
+  S3_ACCESS_KEY_ID: { expected: 'the id of a key is expected', mend: 'Take it from the store.' },
+  S3_SECRET_ACCESS_KEY: {
+    expected: 'the secret of a key is expected',
+    mend: 'Take it from the store, best by S3_SECRET_ACCESS_KEY_FILE.',
+    isSecret: true,
+  },
+  RELEASES_KEPT: {
+    expected: kept,
+    mend: 'Write how many earlier releases of each remote are kept, as RELEASES_KEPT=5.',
+  },
+  RELEASES_KEPT_DAYS: {
+    expected: kept,
+    mend: 'Write for how many days an open tab or a cached page may need a release, as RELEASES_KEPT_DAYS=30.',
   },
   RENDER_WORKERS: {
     expected: 'a number of processes from 1 to 64 is expected',

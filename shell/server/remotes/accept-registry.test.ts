@@ -26,7 +26,8 @@ const page = (path: string, id = path) => ({
 })
 
 function read(remotes: ReadRegistry['remotes'], rest: Partial<ReadRegistry> = {}): ReadRegistry {
-  return { revision: 1, remotes, refused: {}, withdrawn: [], ...rest }
+  const noCanary = { canary: {}, refusedCanaries: {} }
+  return { revision: 1, remotes, refused: {}, withdrawn: [], ...noCanary, ...rest }
 }
 
 const versions = (remotes: Readonly<Record<string, RegistryEntry>>) =>

@@ -16,8 +16,17 @@ const read = (remotes: object) => parseRegistry(JSON.stringify({ revision: 3, re
 
 describe('a registry', () => {
   it('is read entry by entry', () => {
-    const expected = { revision: 3, remotes: { catalog: entry }, refused: {}, withdrawn: [] }
-    expect(read({ catalog: entry })).toEqual(expected)
+    const remotes = { catalog: entry }
+    expect(read(remotes)).toMatchObject({ revision: 3, remotes, refused: {}, withdrawn: [] })
+  })
+
+  it('reads canaries entry by entry too, and refuses a share that is none', () => {
+    const canary = { catalog: { ...entry, share: 10 }, content: { ...entry, share: 100 } }
+    const text = JSON.stringify({ revision: 4, remotes: { catalog: entry }, canary })
+    const read = parseRegistry(text)
+    expect(Object.keys(read.canary)).toEqual(['catalog'])
+    expect(read.refusedCanaries.content).toContain('damaged at canary.content.share')
+    expect(read.refused).toEqual({})
   })
 
   it.each([

@@ -1,4 +1,9 @@
-import type { RegistryEntry, RemoteManifest, RemoteOffer } from '@vitrina/federation/manifest'
+import type {
+  CanaryEntry,
+  RegistryEntry,
+  RemoteManifest,
+  RemoteOffer,
+} from '@vitrina/federation/manifest'
 import { z } from 'zod'
 
 const hydrationSchema = z.enum(['load', 'visible', 'never', 'client-only'])
@@ -62,32 +67,57 @@ const registrySchema = z.object({
   revision: z.int(),
   remotes: z.record(z.string(), z.unknown()),
   withdrawn: z.array(nameSchema).default([]),
+  canary: z.record(z.string(), z.unknown()).default({}),
 })
+
+const canarySchema = entrySchema.extend({ share: z.number().gt(0).lt(100) })
 
 /** What a registry says, entry by entry. */
 export type ReadRegistry = {
   revision: number
   remotes: Readonly<Record<string, RegistryEntry>>
+  /** What a share of the visitors is to be shown, by remote. */
+  canary: Readonly<Record<string, CanaryEntry>>
   /** What is wrong with the entries that cannot be used, by remote. */
   refused: Readonly<Record<string, string>>
+  /** The same of canaries, which leaves the live releases as they are. */
+  refusedCanaries: Readonly<Record<string, string>>
   /** Remotes the shop is meant to go without. */
   withdrawn: readonly string[]
 }
 
 /** @throws with the first thing that is wrong with the file as a whole, by its place. */
 export function parseRegistry(text: string): ReadRegistry {
-  const { revision, remotes, withdrawn } = parse('registry.json', registrySchema, JSON.parse(text))
-  const good: Record<string, RegistryEntry> = {}
+  const frame = parse('registry.json', registrySchema, JSON.parse(text))
+  const { revision, withdrawn } = frame
+  const live = parseEach(frame.remotes, parseEntry)
+  const canaries = parseEach(frame.canary, (value, name) =>
+    parse('The registry', canarySchema, value, ['canary', name]),
+  )
+  return {
+    ...{ revision, withdrawn },
+    remotes: live.good,
+    canary: canaries.good,
+    refused: live.refused,
+    refusedCanaries: canaries.refused,
+  }
+}
+
+function parseEach<Entry>(
+  entries: Readonly<Record<string, unknown>>,
+  parseOne: (value: unknown, name: string) => Entry,
+) {
+  const good: Record<string, Entry> = {}
   const refused: Record<string, string> = {}
-  for (const [name, value] of Object.entries(remotes)) {
+  for (const [name, value] of Object.entries(entries)) {
     try {
       parse('The registry', nameSchema, name, [name])
-      good[name] = parseEntry(value, name)
+      good[name] = parseOne(value, name)
     } catch (error) {
       refused[name] = (error as Error).message
     }
   }
-  return { revision, remotes: good, refused, withdrawn }
+  return { good, refused }
 }
 
 /** @throws with the first thing that is wrong in what a remote offers. */

@@ -1,0 +1,126 @@
+import { type RegistryEntry, type RemoteDefinition, readOffer } from '@vitrina/federation/manifest'
+import type { BuiltRemote } from '../build-remote.ts'
+import type { ObjectStore } from './object-store.ts'
+import {
+  goBack,
+  pinAt,
+  promoteCanary,
+  putLive,
+  requireFree,
+  startCanary,
+  takeOut,
+  unpin,
+} from './registry-changes.ts'
+import { type Changed, type KnownRegistry, openRegistryFile } from './registry-file.ts'
+import { releasesOf } from './releases-of.ts'
+import { openVersionFiles, type VersionFiles } from './version-files.ts'
+
+export type ReleaseStoreOptions = {
+  store: ObjectStore
+  /** Where browsers find the store's files, where that is not beside registry.json. */
+  filesUrl?: string | undefined
+  /** Whom the history names; whoever runs this unless given. */
+  by?: string | undefined
+}
+
+/**
+ * The releases in a store: version folders and `registry.json`. What a shell would refuse is
+ * refused here, before it is live. Every change is one step: teams that release at once lose
+ * nothing.
+ */
+export function openReleaseStore({ store, filesUrl, by }: ReleaseStoreOptions) {
+  const files = openVersionFiles({ store, filesUrl })
+  const registry = openRegistryFile({ store, by })
+
+  async function upload(built: BuiltRemote): Promise<RegistryEntry> {
+    await files.upload(built)
+    return files.entryOf(built.name, built.version)
+  }
+
+  return {
+    read: registry.read,
+
+    /** @throws where another live remote owns what this one would take. */
+    async checkOffer(definition: RemoteDefinition): Promise<void> {
+      requireFree(definition.name, readOffer(definition), await registry.read())
+    },
+
+    /** A remote that was withdrawn counts as released: a restart does not bring it back. */
+    async isReleased(name: string, version: string): Promise<boolean> {
+      const { remotes, withdrawn, pinned, history } = await registry.read()
+      if (withdrawn.includes(name) || pinned[name]) return true
+      const isKnown = releasesOf(history, name).some(release => release.version === version)
+      return remotes[name] !== undefined && isKnown && (await files.isUploaded(name, version))
+    },
+
+    async isLive(name: string, version: string): Promise<boolean> {
+      return (await registry.read()).remotes[name]?.version === version
+    },
+
+    /** Makes a build live for everybody. A canary of the remote ends by it. */
+    async release(built: BuiltRemote): Promise<void> {
+      const entry = await upload(built)
+      await registry.change(before => putLive(before, built.name, entry))
+    },
+
+    /** Makes a build live without a place in the history, until `endTrials`. */
+    async tryOut(built: BuiltRemote): Promise<void> {
+      const entry = await upload(built)
+      await registry.change(before => ({ registry: putLive(before, built.name, entry).registry }))
+    },
+
+    /** Puts what was released last in place of what was only tried out. */
+    async endTrials(): Promise<void> {
+      await registry.change(before => endTrials(before, files))
+    },
+
+    /** Shows a build to a share of the visitors, in percent, beside the live release. */
+    async startCanary(built: BuiltRemote, share: number): Promise<void> {
+      const entry = await upload(built)
+      await registry.change(before => startCanary(before, built.name, entry, share))
+    },
+
+    /** Shows everybody what a share of the visitors was shown. Answers its version. */
+    promote: (name: string) => registry.change(before => promoteCanary(before, name)),
+
+    /**
+     * Goes back to the version released before the live one and answers it; a canary ends, and the
+     * live one stays. What is gone back from counts as withdrawn: a later way back passes it by.
+     *
+     * @throws when there is none, or its files are gone.
+     */
+    rollBack: (name: string) => registry.change(before => goBack(before, name, files.entryOf)),
+
+    /**
+     * Takes a remote out of the shop, marked so that shells believe it. @throws where it is not
+     * live.
+     */
+    withdraw: (name: string) => registry.change(before => takeOut(before, name)),
+
+    /** Makes a version live that the store has, and keeps it so until it is unpinned. */
+    async pin(name: string, version: string): Promise<void> {
+      const entry = await files.entryOf(name, version)
+      await registry.change(before => pinAt(before, name, entry))
+    },
+
+    /** Lets a remote be released again. Answers the version, which stays live. */
+    unpin: (name: string) => registry.change(before => unpin(before, name)),
+  }
+}
+
+export type ReleaseStore = ReturnType<typeof openReleaseStore>
+
+async function endTrials(before: KnownRegistry, files: VersionFiles): Promise<Changed | undefined> {
+  const back: Record<string, RegistryEntry> = {}
+  for (const [name, { version }] of Object.entries(before.remotes)) {
+    const releases = releasesOf(before.history, name)
+    if (releases.some(release => release.version === version)) continue
+    const last = releases.findLast(({ isWithdrawn }) => !isWithdrawn)
+    if (last && (await files.isUploaded(name, last.version))) {
+      back[name] = await files.entryOf(name, last.version)
+    }
+  }
+  if (Object.keys(back).length === 0) return undefined
+  // All at once: in between, a path may have two owners.
+  return { registry: { remotes: { ...before.remotes, ...back } } }
+}

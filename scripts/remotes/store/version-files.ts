@@ -1,0 +1,80 @@
+import { createHash } from 'node:crypto'
+import { readdir, readFile } from 'node:fs/promises'
+import path from 'node:path'
+import type { RegistryEntry } from '@vitrina/federation/manifest'
+import { requireFit } from '../../../shell/server/remotes/fit-of-release.ts'
+import { parseManifest } from '../../../shell/server/remotes/parse-registry.ts'
+import { ReleaseProblem } from '../../release/release-problem.ts'
+import type { BuiltRemote } from '../build-remote.ts'
+import type { ObjectStore } from './object-store.ts'
+
+/** As many files at once as a host takes without complaint. */
+const uploadsAtOnce = 8
+
+export type VersionFilesOptions = {
+  store: ObjectStore
+  /** Where browsers find the store's files, where that is not beside registry.json. */
+  filesUrl?: string | undefined
+}
+
+/** The immutable folders of versions in a store. */
+export function openVersionFiles({ store, filesUrl = '' }: VersionFilesOptions) {
+  const manifestKey = (name: string, version: string) => `${name}/${version}/manifest.json`
+
+  /** Whether all files of a version are there: its manifest is the last to come. */
+  const isUploaded = (name: string, version: string) => store.has(manifestKey(name, version))
+
+  return {
+    isUploaded,
+
+    /** Copies a built version into the store. One that is there stays as it is. */
+    async upload({ name, version, folder }: BuiltRemote): Promise<void> {
+      if (await isUploaded(name, version)) return
+      const places = (await filesBelow(folder)).filter(
+        place => isServed(place) && place !== 'manifest.json',
+      )
+      const put = async (place: string) =>
+        store.write(`${name}/${version}/${place}`, await readFile(path.join(folder, place)))
+      for (let from = 0; from < places.length; from += uploadsAtOnce) {
+        await Promise.all(places.slice(from, from + uploadsAtOnce).map(put))
+      }
+      await put('manifest.json')
+    },
+
+    /** What the registry says of a version. @throws where no shell would take it. */
+    async entryOf(name: string, version: string): Promise<RegistryEntry> {
+      const bytes = await store.read(manifestKey(name, version))
+      if (!bytes) {
+        throw new ReleaseProblem(
+          `${store.name} does not have ${name} ${version}.`,
+          'Release it from its sources.',
+        )
+      }
+      const manifest = parseManifest(bytes.toString('utf8'))
+      const entry: RegistryEntry = {
+        version,
+        url: `${filesUrl}${name}/${version}/`,
+        integrity: `sha384-${createHash('sha384').update(bytes).digest('base64')}`,
+        contract: manifest.contract,
+        offer: manifest.offer,
+      }
+      requireFit(entry, manifest)
+      return entry
+    },
+  }
+}
+
+export type VersionFiles = ReturnType<typeof openVersionFiles>
+
+async function filesBelow(folder: string): Promise<string[]> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true })
+  return entries
+    .filter(entry => entry.isFile())
+    .map(entry => path.relative(folder, path.join(entry.parentPath, entry.name)))
+    .map(place => place.split(path.sep).join('/'))
+}
+
+/** What tells of sources stays at home: what lies on a static host is read by anybody. */
+function isServed(place: string): boolean {
+  return !place.endsWith('.map') && !place.endsWith('mf-stats.json')
+}

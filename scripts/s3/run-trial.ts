@@ -1,0 +1,29 @@
+import { runTool } from '../tools/run-tool.ts'
+import { findS3Server } from './find-s3-server.ts'
+import { scratchKeys, startScratchS3 } from './scratch-s3.ts'
+
+/** Holds the store of releases in a bucket against a real S3-compatible server. */
+async function tryObjectStore(): Promise<boolean> {
+  const server = await startScratchS3(findS3Server(console.log))
+  try {
+    const { ok } = await runTool('jest', ['scripts/remotes/store', '--verbose'], {
+      nodeArgs: ['--experimental-vm-modules', '--disable-warning=ExperimentalWarning'],
+      env: {
+        ...process.env,
+        TEST_S3_ENDPOINT: server.url,
+        TEST_S3_ACCESS_KEY_ID: scratchKeys.accessKeyId,
+        TEST_S3_SECRET_ACCESS_KEY: scratchKeys.secretAccessKey,
+      },
+    })
+    return ok
+  } finally {
+    await server.stop()
+  }
+}
+
+try {
+  process.exitCode = (await tryObjectStore()) ? 0 : 1
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error)
+  process.exitCode = 1
+}
