@@ -1,4 +1,7 @@
+import { checkSettings, WrongSettings } from '@vitrina/settings'
 import { checkContract } from './contracts/check-contract.ts'
+import { type ReleaseArguments, readArguments } from './release/arguments.ts'
+import { awaitShells, shellsToAsk } from './release/await-shells.ts'
 import { checkDefinition } from './release/check-definition.ts'
 import { checkSize } from './release/check-size.ts'
 import { checkTypes } from './release/check-types.ts'
@@ -10,48 +13,62 @@ import { recordAnswers } from './release/record-answers.ts'
 import { tryBuild } from './release/try-build.ts'
 import { type BuiltRemote, buildRemote } from './remotes/build-remote.ts'
 import { remoteSource, remoteSources } from './remotes/definitions.ts'
-import { dataFolder, remoteStoreFolder } from './remotes/folders.ts'
-import { openLocalStore } from './remotes/local-store.ts'
+import { rootFolder } from './remotes/folders.ts'
 import { oneBuildAtATime } from './remotes/one-build-at-a-time.ts'
+import type { ObjectStore } from './remotes/store/object-store.ts'
+import { openStore } from './remotes/store/open-store.ts'
+import { openReleaseStore, type ReleaseStore } from './remotes/store/release-store.ts'
 import { foreignRemoteLimit } from './size/limits.ts'
 
-const usage = `npm run release -- <remote>            checks and builds a remote, and makes it live
-npm run release -- <folder>            the same for what another repository has built: ../my-remote
-npm run release -- rollback <remote>   goes back to the release before the live one
-npm run release -- withdraw <remote>   takes a remote out of the shop
-npm run release -- record <remote>     records anew what the trial of a remote (or folder) is made with
-npm run release -- list                says what is live, and what the shop has put back`
-
-const commands = new Set(['list', 'record', 'rollback', 'withdraw'])
+type Release = ReleaseArguments & {
+  store: ReleaseStore
+  objects: ObjectStore
+  dataFolder: string
+  kept: { count: number; ms: number }
+}
 
 /**
  * Makes a remote live after every check a shell would make. @throws with what the shell would
  * refuse.
  */
-async function release(name: string): Promise<string> {
+async function releaseRemote(name: string, release: Release): Promise<string> {
   const source = remoteSource(name)
-  const store = openLocalStore(remoteStoreFolder())
   checkDefinition(source)
-  await store.checkOffer(source.definition)
+  await release.store.checkOffer(source.definition)
   await checkTypes(source)
   const built = await buildRemote(source)
   checkSize(built)
-  return makeLive(built)
+  return makeLive(built, release)
 }
 
-async function releaseFolder(folder: string): Promise<string> {
+async function releaseFolder(folder: string, release: Release): Promise<string> {
   const built = await takeBuild(folder)
-  await openLocalStore(remoteStoreFolder()).checkOffer(built.definition)
+  await release.store.checkOffer(built.definition)
   checkSize(built, { [built.name]: foreignRemoteLimit })
-  return makeLive(built)
+  return makeLive(built, release)
 }
 
-async function makeLive(built: BuiltRemote): Promise<string> {
-  await requireNotPutBack(built, dataFolder())
-  const uncompared = await checkContract(built, remoteStoreFolder())
+async function makeLive(built: BuiltRemote, release: Release): Promise<string> {
+  const { store, canary, dataFolder } = release
+  const { name, version } = built
+  await requireNotPutBack(built, dataFolder)
+  const uncompared = await checkContract(built, release.objects)
   const untried = await tryBuild(built)
-  await openLocalStore(remoteStoreFolder()).release(built)
-  return [...uncompared, ...untried, `${built.name} ${built.version} is live.`].join('\n')
+  if (canary === undefined) await store.release(built)
+  else await store.startCanary(built, canary)
+  const done =
+    canary === undefined
+      ? `${name} ${version} is live.`
+      : `${name} ${version} is a canary for ${canary} % of the visitors.`
+  const shown = await untilShown(release, name, version, canary !== undefined)
+  return [...uncompared, ...untried, done, ...shown].join('\n')
+}
+
+/** A sentence of each shop that runs. @throws where one has refused the change. */
+async function untilShown(release: Release, remote: string, version: string, isCanary = false) {
+  const { revision } = await release.store.read()
+  const shells = shellsToAsk(release.dataFolder, release.shells)
+  return awaitShells(shells, { remote, version, revision, isCanary })
 }
 
 function record(remote: string): Promise<string> {
@@ -61,32 +78,79 @@ function record(remote: string): Promise<string> {
   return recordAnswers({ folder: source.folder, build: () => buildRemote(source) })
 }
 
-async function rollBack(name: string): Promise<string> {
-  const version = await openLocalStore(remoteStoreFolder()).rollBack(name)
-  const putBack = releasesPutBack(dataFolder()).filter(({ remote }) => remote === name)
-  return [`${name} is back at ${version}.`, ...putBack.map(({ cause }) => cause)].join('\n')
+async function rollBack(name: string, release: Release): Promise<string> {
+  const version = await release.store.rollBack(name)
+  const putBack = releasesPutBack(release.dataFolder).filter(({ remote }) => remote === name)
+  const shown = await untilShown(release, name, version)
+  return [`${name} is back at ${version}.`, ...putBack.map(({ cause }) => cause), ...shown].join(
+    '\n',
+  )
 }
 
-async function withdraw(name: string): Promise<string> {
-  await openLocalStore(remoteStoreFolder()).withdraw(name)
+async function promote(name: string, release: Release): Promise<string> {
+  const version = await release.store.promote(name)
+  const shown = await untilShown(release, name, version)
+  return [`${name} ${version} is live for everybody.`, ...shown].join('\n')
+}
+
+async function pin(name: string, version: string, release: Release): Promise<string> {
+  await release.store.pin(name, version)
+  const shown = await untilShown(release, name, version)
+  return [`${name} stays at ${version} until it is unpinned.`, ...shown].join('\n')
+}
+
+async function withdraw(name: string, { store }: Release): Promise<string> {
+  await store.withdraw(name)
   const isOwn = remoteSources().some(({ definition }) => definition.name === name)
   const named = isOwn ? name : '<its folder>'
   return `${name} is withdrawn. \`npm run release -- ${named}\` brings it back.`
 }
 
+async function prune({ store, kept }: Release): Promise<string> {
+  const removed = await store.prune(kept)
+  const lines = removed.map(({ name, version }) => `${name} ${version} is removed.`)
+  return lines.length > 0 ? lines.join('\n') : 'Every version may still be needed: none is removed.'
+}
+
 /** Running shells see a change within a second, and try it before they show it. */
-async function run([first, second]: readonly string[]): Promise<string> {
-  if (first === 'list' && !second) return listReleases(dataFolder())
-  if (first === 'rollback' && second) return rollBack(second)
-  if (first === 'withdraw' && second) return withdraw(second)
-  if (first === 'record' && second) return record(second)
-  if (!first || second || commands.has(first)) throw new Error(usage)
+async function run(release: Release): Promise<string> {
+  const { command, words, store, dataFolder } = release
+  const [first = '', second = ''] = words
+  switch (command) {
+    case 'list':
+      return listReleases(store, dataFolder)
+    case 'pin':
+      return pin(first, second, release)
+    case 'promote':
+      return promote(first, release)
+    case 'prune':
+      return prune(release)
+    case 'record':
+      return record(first)
+    case 'rollback':
+      return rollBack(first, release)
+    case 'unpin':
+      return `${first} may be released again; ${await store.unpin(first)} stays live until then.`
+    case 'withdraw':
+      return withdraw(first, release)
+  }
   const folder = findFolder(first)
-  return folder ? releaseFolder(folder) : release(first)
+  return folder ? releaseFolder(folder, release) : releaseRemote(first, release)
+}
+
+async function start(): Promise<string> {
+  const given = readArguments(process.argv.slice(2))
+  const checked = checkSettings(process.env, rootFolder)
+  if ('problems' in checked) throw new WrongSettings(checked.problems)
+  const { dataFolder, releases } = checked.settings
+  const { filesUrl, kept } = releases
+  const objects = await openStore(checked.settings)
+  const store = openReleaseStore({ store: objects, filesUrl, by: given.by })
+  return oneBuildAtATime(async () => run({ ...given, store, objects, dataFolder, kept }))
 }
 
 try {
-  console.log(await oneBuildAtATime(async () => run(process.argv.slice(2))))
+  console.log(await start())
 } catch (error) {
   console.error(error instanceof Error ? error.message : error)
   process.exitCode = 1

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals'
+import { openFolderStore } from '../remotes/store/folder-store.ts'
 import { checkContract } from './check-contract.ts'
 import { type Edit, openSmallShop, smallShell } from './testing/small-shop.ts'
 
@@ -6,7 +7,11 @@ const shop = openSmallShop()
 afterAll(shop.close)
 
 async function release(name: string, edits: readonly Edit[], takes?: { react: string }) {
-  return checkContract(await shop.build(name, edits, takes), shop.store, async () => smallShell)
+  return checkContract(
+    await shop.build(name, edits, takes),
+    openFolderStore(shop.store),
+    async () => smallShell,
+  )
 }
 
 const cardProps = "{ sku: string; size: 'small' | 'large' }"
@@ -302,8 +307,8 @@ describe('a release beside one of before there were contracts', () => {
 
   it('is accepted without a contract of its own, which is said', async () => {
     const build = { name: 'basket', folder: `${shop.store}/basket/1` }
-    expect(await checkContract(build, shop.store, async () => smallShell)).toEqual([
-      'basket has no contract: whether it breaks another remote is not known.',
-    ])
+    expect(await checkContract(build, openFolderStore(shop.store), async () => smallShell)).toEqual(
+      ['basket has no contract: whether it breaks another remote is not known.'],
+    )
   })
 })

@@ -1,5 +1,6 @@
 import { ReleaseProblem } from '../release/release-problem.ts'
 import type { BuiltRemote } from '../remotes/build-remote.ts'
+import type { ObjectStore } from '../remotes/store/object-store.ts'
 import { partyOf } from './breaks.ts'
 import type { RemoteContract } from './derive/contract.ts'
 import { contractOfShell } from './derive/contract-of.ts'
@@ -14,7 +15,7 @@ import { readContract, readLiveParties } from './live-parties.ts'
  */
 export async function checkContract(
   { name, folder }: Pick<BuiltRemote, 'name' | 'folder'>,
-  store: string,
+  store: Pick<ObjectStore, 'read'>,
   readShell: () => Promise<RemoteContract> = contractOfShell,
 ): Promise<readonly string[]> {
   const after = await readContract(name, folder)

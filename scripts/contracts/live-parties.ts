@@ -4,18 +4,21 @@ import path from 'node:path'
 import type { RegistryEntry } from '@vitrina/federation/manifest'
 import { parseRegistry } from '../../shell/server/remotes/parse-registry.ts'
 import { ReleaseProblem } from '../release/release-problem.ts'
+import type { ObjectStore } from '../remotes/store/object-store.ts'
 import { type Party, partyOf } from './breaks.ts'
 import { contractFile, contractSchema, type RemoteContract } from './derive/contract.ts'
 
+type Store = Pick<ObjectStore, 'read'>
+
 /** What is live in a store, with the contracts that came with it. */
-export async function readLiveParties(store: string): Promise<Party[]> {
-  const file = path.join(store, 'registry.json')
-  if (!existsSync(file)) return []
-  const { remotes } = parseRegistry(await readFile(file, 'utf8'))
+export async function readLiveParties(store: Store): Promise<Party[]> {
+  const bytes = await store.read('registry.json')
+  if (!bytes) return []
+  const { remotes } = parseRegistry(bytes.toString('utf8'))
   return Promise.all(Object.entries(remotes).map(([name, entry]) => readParty(store, name, entry)))
 }
 
-async function readParty(store: string, remote: string, entry: RegistryEntry): Promise<Party> {
+async function readParty(store: Store, remote: string, entry: RegistryEntry): Promise<Party> {
   const contract = parseContract(remote, await readText(store, entry.url))
   if (contract) return partyOf(contract)
   const { slots, services, routes, targets } = entry.offer
@@ -27,19 +30,20 @@ async function readParty(store: string, remote: string, entry: RegistryEntry): P
 }
 
 /** A release of before there were contracts has none, nor has one of another repository. */
-async function readText(store: string, url: string): Promise<string | undefined> {
-  if (!/^https?:/.test(url)) {
-    const file = path.join(store, url, contractFile)
-    return existsSync(file) ? readFile(file, 'utf8') : undefined
-  }
+async function readText(store: Store, url: string): Promise<string | undefined> {
+  if (!/^https?:/.test(url)) return (await store.read(url + contractFile))?.toString('utf8')
   const signal = AbortSignal.timeout(5_000)
   const answer = await fetch(new URL(contractFile, url), { signal }).catch(() => undefined)
   return answer?.ok ? answer.text() : undefined
 }
 
 /** The contract of a build that is not live yet. */
-export function readContract(remote: string, folder: string): Promise<RemoteContract | undefined> {
-  return readText(folder, '').then(text => parseContract(remote, text))
+export async function readContract(
+  remote: string,
+  folder: string,
+): Promise<RemoteContract | undefined> {
+  const file = path.join(folder, contractFile)
+  return parseContract(remote, existsSync(file) ? await readFile(file, 'utf8') : undefined)
 }
 
 function parseContract(remote: string, text: string | undefined): RemoteContract | undefined {

@@ -1,21 +1,45 @@
-import { existsSync, readFileSync } from 'node:fs'
-import path from 'node:path'
-import { parseRegistry } from '../../shell/server/remotes/parse-registry.ts'
+import type { RegistryChange } from '@vitrina/federation/manifest'
+import type { ReleaseStore } from '../remotes/store/release-store.ts'
 import { releasesPutBack } from './put-back.ts'
 
-/** Which release of each remote is live, and which the shop has put back: a line each. */
-export function listReleases(dataFolder: string): string {
-  const file = path.join(dataFolder, 'remotes/registry.json')
-  const { remotes, withdrawn } = existsSync(file)
-    ? parseRegistry(readFileSync(file, 'utf8'))
-    : { remotes: {}, withdrawn: [] }
+/** How many of the last changes a list shows. */
+const mostShown = 20
+
+/**
+ * Which release of each remote is live, which are canaries or pinned, and which the shop has put
+ * back, a line each; then what was done last, and by whom.
+ */
+export async function listReleases(
+  store: Pick<ReleaseStore, 'read'>,
+  dataFolder: string,
+): Promise<string> {
+  const { remotes, canary, pinned, withdrawn, history } = await store.read()
   const putBack = releasesPutBack(dataFolder)
   const lines = [
     ...Object.entries(remotes)
       .filter(([name]) => !putBack.some(({ remote }) => remote === name))
-      .map(([name, { version }]) => `${name} ${version} is live.`),
+      .map(([name, { version }]) => `${name} ${version} is live${byWhom(history, name, version)}.`),
+    ...Object.entries(canary).map(
+      ([name, { version, share }]) =>
+        `${name} ${version} is a canary for ${share} %${byWhom(history, name, version)}.`,
+    ),
+    ...Object.entries(pinned).map(
+      ([name, version]) => `${name} is pinned${byWhom(history, name, version)}.`,
+    ),
     ...putBack.map(({ cause, mend }) => `${cause} ${mend}`),
     ...withdrawn.map(name => `${name} is withdrawn.`),
   ]
-  return lines.length > 0 ? lines.sort().join('\n') : 'Nothing is released yet.'
+  if (lines.length === 0) return 'Nothing is released yet.'
+  const last = history.slice(-mostShown).toReversed().map(describeChange)
+  return [...lines.sort(), ...(last.length > 0 ? ['', 'Last changes:', ...last] : [])].join('\n')
+}
+
+function byWhom(history: readonly RegistryChange[], name: string, version: string): string {
+  const last = history.findLast(change => change.remote === name && change.version === version)
+  return last ? `, by ${last.by} at ${last.at}` : ''
+}
+
+function describeChange({ revision, at, by, what, remote, version, share }: RegistryChange) {
+  const rest = share === undefined ? '' : ` ${share} %`
+  return `${revision} ${at} ${by}: ${what} ${remote} ${version}${rest}`
 }

@@ -6,6 +6,7 @@ import { contractVersion, type RegistryEntry } from '@vitrina/federation/manifes
 import { openReleaseHistory } from '../../shell/server/remotes/release-history.ts'
 import { checkReleases } from '../doctor/check-releases.ts'
 import { computeIntegrity } from '../remotes/build-remote.ts'
+import { openLocalStore } from '../remotes/local-store.ts'
 import { listReleases } from './list-releases.ts'
 import { requireNotPutBack } from './put-back.ts'
 
@@ -41,36 +42,38 @@ function shopPutsBack({ good, bad }: { good?: RegistryEntry; bad: RegistryEntry 
   if (good) history.noteLive('catalog', good)
 }
 
+const list = () => listReleases(openLocalStore(path.join(folder, 'remotes')), folder)
+
 const cause =
   'The shop put catalog b2 back at 2026-11-23T10:00:00.000Z: its code blocks the event loop; a1 is live instead.'
 const mend =
   'Mend it and run `npm run release -- catalog`, or stay at a1 with `npm run release -- rollback catalog`.'
 
 describe('a release that the shop has put back', () => {
-  it('is named by doctor and the list of releases, with what is live and what to do', () => {
+  it('is named by doctor and the list of releases, with what is live and what to do', async () => {
     nameInRegistry({ catalog: entry('b2'), content: entry('c1') })
     shopPutsBack({ good: entry('a1'), bad: entry('b2') })
     expect(checkReleases(folder)).toEqual([{ ok: false, isWarning: true, cause, mend }])
-    expect(listReleases(folder).split('\n')).toEqual([
+    expect((await list()).split('\n')).toEqual([
       `${cause} ${mend}`,
       'account is withdrawn.',
       'content c1 is live.',
     ])
   })
 
-  it('leaves its places empty where there was none before it, which is said', () => {
+  it('leaves its places empty where there was none before it, which is said', async () => {
     nameInRegistry({ catalog: entry('b2') })
     shopPutsBack({ bad: entry('b2') })
-    expect(listReleases(folder)).toMatch(
+    expect(await list()).toMatch(
       /nothing is live instead, and its places say that they are unavailable\. Mend it and run/,
     )
   })
 
-  it('is history once another one is released', () => {
+  it('is history once another one is released', async () => {
     shopPutsBack({ good: entry('a1'), bad: entry('b2') })
     nameInRegistry({ catalog: entry('b3') })
     expect(checkReleases(folder)).toEqual([{ ok: true, text: 'No release had to be put back' }])
-    expect(listReleases(folder)).toContain('catalog b3 is live.')
+    expect(await list()).toContain('catalog b3 is live.')
   })
 
   it('is not released again as it is: no shop would show it', async () => {
@@ -87,8 +90,8 @@ describe('a release that the shop has put back', () => {
 })
 
 describe('a shop whose releases are all shown', () => {
-  it('has nothing to tell, also before its first start', () => {
+  it('has nothing to tell, also before its first start', async () => {
     expect(checkReleases(folder)).toEqual([{ ok: true, text: 'No release had to be put back' }])
-    expect(listReleases(folder)).toBe('Nothing is released yet.')
+    expect(await list()).toBe('Nothing is released yet.')
   })
 })

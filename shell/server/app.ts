@@ -26,7 +26,7 @@ import { createWebManifest } from './web-manifest.ts'
 import { workerSettings } from './worker-settings.ts'
 
 export type ShellAppOptions = {
-  keeper: Pick<RemoteKeeper, 'current' | 'hasRegistry' | 'registry' | 'states'>
+  keeper: Pick<RemoteKeeper, 'current' | 'hasRegistry' | 'registry' | 'revision' | 'states'>
   /** Answers every page: a render worker does, in another process. */
   answerPage: RequestHandler
   /** Hears of each page that was answered. */
@@ -147,6 +147,7 @@ function readiness({ keeper, platformUrl, readyWorkers, isDraining }: ShellAppOp
       status: isDraining() ? 'draining' : ready ? 'ready' : 'not ready',
       platform: platform ? 'ready' : 'not ready',
       registry: registry.status,
+      revision: keeper.revision(),
       ...(registry.problem && { registryProblem: registry.problem }),
       workers,
       remotes: keeper.states(),

@@ -1,6 +1,7 @@
 import { type RegistryEntry, type RemoteDefinition, readOffer } from '@vitrina/federation/manifest'
 import type { BuiltRemote } from '../build-remote.ts'
 import type { ObjectStore } from './object-store.ts'
+import { type KeepRule, outdatedVersions, type StoredVersion } from './outdated-versions.ts'
 import {
   goBack,
   pinAt,
@@ -105,6 +106,13 @@ export function openReleaseStore({ store, filesUrl, by }: ReleaseStoreOptions) {
 
     /** Lets a remote be released again. Answers the version, which stays live. */
     unpin: (name: string) => registry.change(before => unpin(before, name)),
+
+    /** Removes the files of versions that nobody needs any more, and answers which those were. */
+    async prune(rule: KeepRule, nowMs = Date.now()): Promise<StoredVersion[]> {
+      const outdated = outdatedVersions(await registry.read(), await files.stored(), rule, nowMs)
+      for (const version of outdated) await files.remove(version)
+      return outdated
+    },
   }
 }
 

@@ -7,6 +7,7 @@ import { parseManifest } from '../../../shell/server/remotes/parse-registry.ts'
 import { ReleaseProblem } from '../../release/release-problem.ts'
 import type { BuiltRemote } from '../build-remote.ts'
 import type { ObjectStore } from './object-store.ts'
+import type { StoredVersion } from './outdated-versions.ts'
 
 /** As many files at once as a host takes without complaint. */
 const uploadsAtOnce = 8
@@ -39,6 +40,26 @@ export function openVersionFiles({ store, filesUrl = '' }: VersionFilesOptions) 
         await Promise.all(places.slice(from, from + uploadsAtOnce).map(put))
       }
       await put('manifest.json')
+    },
+
+    /** Every version there is, whole or not. */
+    async stored(): Promise<StoredVersion[]> {
+      const versions = new Map<string, StoredVersion>()
+      for (const { key, atMs } of await store.list('')) {
+        const [name = '', version = '', ...place] = key.split('/')
+        if (place.length === 0) continue
+        const at = Math.max(atMs, versions.get(`${name}/${version}`)?.atMs ?? 0)
+        versions.set(`${name}/${version}`, { name, version, atMs: at })
+      }
+      return [...versions.values()]
+    },
+
+    async remove({ name, version }: StoredVersion): Promise<void> {
+      const keys = (await store.list(`${name}/${version}/`)).map(({ key }) => key)
+      const manifest = manifestKey(name, version)
+      // Without it the rest does not count as uploaded, wherever this is cut short.
+      if (keys.includes(manifest)) await store.remove([manifest])
+      await store.remove(keys.filter(key => key !== manifest))
     },
 
     /** What the registry says of a version. @throws where no shell would take it. */

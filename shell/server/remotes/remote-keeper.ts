@@ -46,6 +46,8 @@ export interface RemoteKeeper {
   /** Whether there is a registry to go by: the host's, or the one kept from before. */
   hasRegistry(): boolean
   registry(): RegistryState
+  /** The revision of the registry that is gone by. */
+  revision(): number
   states(): Record<string, RemoteState>
   /** Looks at the registry now and activates what is new. Calls while one runs share it. */
   refresh(): Promise<void>
@@ -262,6 +264,7 @@ export function createRemoteKeeper(options: KeeperOptions): RemoteKeeper {
     current: () => live,
     hasRegistry: () => live.id > 0,
     registry: registry.state,
+    revision: () => registry.current().revision,
     refresh() {
       refreshing ??= refreshOnce().finally(() => {
         refreshing = null

@@ -1,0 +1,54 @@
+import { describe, expect, it } from '@jest/globals'
+import { contractVersion, type RegistryChange } from '@vitrina/federation/manifest'
+import { outdatedVersions } from './outdated-versions.ts'
+import { noOffer } from './testing.ts'
+
+const dayMs = 86_400_000
+const now = Date.parse('2026-06-30T00:00:00Z')
+const entry = (version: string) => ({
+  ...{ version, url: `catalog/${version}/`, integrity: 'sha384-x' },
+  ...{ contract: contractVersion, offer: noOffer },
+})
+const change = (what: RegistryChange['what'], version: string, daysAgo: number) => ({
+  ...{ revision: 1, by: 'Anna', remote: 'catalog', what, version },
+  at: new Date(now - daysAgo * dayMs).toISOString(),
+})
+/** A release each ten days, from a hundred days ago on; the last of them is live. */
+const versions = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h', 'i', 'j']
+const history = versions.map((version, index) => change('release', version, 100 - 10 * index))
+const stored = versions.map((version, index) => ({
+  ...{ name: 'catalog', version },
+  atMs: now - (100 - 10 * index) * dayMs,
+}))
+const registry = { remotes: { catalog: entry('j') }, canary: {}, pinned: {}, history }
+const outdated = (known: Partial<typeof registry>, count: number, days: number) =>
+  outdatedVersions({ ...registry, ...known }, stored, { count, ms: days * dayMs }, now).map(
+    ({ version }) => version,
+  )
+
+describe('versions that nobody needs any more', () => {
+  it('are those older than an open tab, but for the last releases', () => {
+    expect(outdated({}, 2, 30)).toEqual(['a', 'b', 'c', 'd', 'e', 'f'])
+    expect(outdated({}, 5, 30)).toEqual(['a', 'b', 'c', 'd'])
+    expect(outdated({}, 1, 365)).toEqual([])
+  })
+
+  it('are counted from the day they were replaced, not from the day they were made', () => {
+    const old = [change('release', 'a', 100), change('release', 'j', 20)]
+    expect(outdated({ history: old }, 1, 30)).not.toContain('a')
+  })
+
+  it('are neither live, canary nor pinned, however old', () => {
+    const pinned = { catalog: 'c' }
+    const canary = { catalog: { ...entry('b'), share: 10 } }
+    const remotes = { catalog: entry('a') }
+    const found = outdated({ remotes, canary, pinned }, 1, 1)
+    for (const version of ['a', 'b', 'c']) expect(found).not.toContain(version)
+    expect(found).toContain('d')
+  })
+
+  it('that were gone back from do not count among the last releases', () => {
+    const back = [...history, change('release', 'k', 5), change('rollback', 'j', 4)]
+    expect(outdated({ history: back }, 2, 30)).toEqual(['a', 'b', 'c', 'd', 'e', 'f'])
+  })
+})
