@@ -33,6 +33,7 @@ describe('docker-compose.yml', () => {
     expect(jobs).toEqual(['secrets', 'migrate', 'release'])
     expect(servers).toEqual([
       ...['postgres', 'redis', 'platform', 'remotes', 'shell', 'front', 'mail'],
+      ...['prometheus', 'grafana'],
     ])
     for (const { depends_on = {} } of Object.values(services)) {
       for (const [name, { condition }] of Object.entries(depends_on)) {

@@ -10,6 +10,7 @@ import { answerNotFound, compressed, remoteFiles, shellFiles } from './browser-f
 import { type ClientReportListener, clientReports } from './client-reports/client-reports.ts'
 import { nameRequests, requestLog } from './front/request-log.ts'
 import { chooseLocale } from './locale-route.ts'
+import { type OpsOptions, opsRoutes } from './ops/ops-routes.ts'
 import { createPlatformProxy } from './platform-proxy.ts'
 import { listReleases } from './release-list.ts'
 import type { RemoteKeeper } from './remotes/remote-keeper.ts'
@@ -56,6 +57,8 @@ export type ShellAppOptions = {
   requests: RequestContext
   /** Hears what browsers report of pages. */
   clientReports: ClientReportListener
+  /** The operator's page; there is none without. */
+  ops: OpsOptions | undefined
   /** Addresses whose `X-Forwarded-For` is believed, in Express' words. */
   trustedProxies: readonly string[]
   /** The process is about to end: readiness says so. */
@@ -90,6 +93,7 @@ export function createShellApp(options: ShellAppOptions): RequestListener {
   const proxy = createPlatformProxy(platformUrl, options.onError)
   for (const mount of ['/api', '/img', '/media', '/graphql']) app.use(mount, proxy)
 
+  if (options.ops) app.use('/ops', opsRoutes(options.ops))
   app.use('/client-reports', browserReports(options))
 
   const alwaysAsked = { dev: true, etag: true, setHeaders: neverKept, ...compressed }

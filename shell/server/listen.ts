@@ -22,6 +22,8 @@ import { startRenderWorker } from './front/render-worker.ts'
 import { superviseReleases } from './front/supervise-releases.ts'
 import { createWorkerSockets } from './front/worker-sockets.ts'
 import { createShellMetrics } from './metrics/shell-metrics.ts'
+import { createLatestErrors } from './ops/latest-errors.ts'
+import { openOps } from './ops/open-ops.ts'
 import { loaderLimitMs, remoteLimitMs } from './pages/time-limits.ts'
 import { keepReleasesIn } from './remotes/kept-releases.ts'
 import { openReleaseHistory } from './remotes/release-history.ts'
@@ -48,7 +50,11 @@ const remotesFolder = settings.remotesUrl ? undefined : path.resolve(settings.da
 const files = settings.remotesUrl
   ? filesAtUrl(settings.remotesUrl, remoteLimitMs)
   : filesInFolder(path.resolve(settings.dataFolder, 'remotes'), '/remotes/')
-const onError = (where: string, error: unknown) => logger.error({ err: error, where }, 'failed')
+const latestErrors = createLatestErrors()
+const onError = (where: string, error: unknown) => {
+  logger.error({ err: error, where }, 'failed')
+  latestErrors.note(error instanceof Error ? error.message : String(error), where)
+}
 
 const history = openReleaseHistory(
   path.resolve(settings.dataFolder, 'release-history.json'),
@@ -92,6 +98,9 @@ const pool = createRenderPool({
   live: keeper.current(),
   report(event) {
     metrics.onPool(event)
+    if (event.event === 'worker-fault') {
+      latestErrors.note(event.problem, `${event.remote ?? 'shell'}, ${event.kind}`)
+    }
     const { event: name, ...details } = event
     // Workers tell of those themselves.
     if (name === 'worker-breaker') return
@@ -128,10 +137,14 @@ const answerPage = admitPages({
       const { loadMs: load, renderMs: render } = measured
       response.set('server-timing', serverTiming({ queue, load, render }) ?? '')
       metrics.onMeasured(measured, queue)
+      ops.onMeasured(measured)
     },
   }),
   answerUnavailable,
-  onShed: metrics.onShed,
+  onShed(lane) {
+    metrics.onShed(lane)
+    ops.onShed()
+  },
   report: shed =>
     logger.warn({ shed }, 'more pages than can be rendered: some are told to come later'),
 })
@@ -140,6 +153,21 @@ metrics.watch({
   depth: answerPage.depth,
   readyWorkers: pool.readyCount,
   workerMetrics: pool.workerMetrics,
+})
+
+const ops = openOps({
+  keeper,
+  pool,
+  files,
+  assets,
+  latestErrors,
+  depth: () => answerPage.depth(),
+  renderWorkers: settings.renderWorkers,
+  platformUrl: settings.platformUrl,
+  isStoreElsewhere: settings.remotesUrl !== undefined,
+  rootFolder: path.resolve(distFolder, '../..'),
+  trustedProxies: settings.trustedProxies,
+  onRollBack: (remote, { ok, said }) => logger.warn({ remote, ok, said }, 'ops-rollback'),
 })
 
 const app = createShellApp({
@@ -151,6 +179,7 @@ const app = createShellApp({
     onVital: metrics.onVital,
     onError(error) {
       metrics.onBrowserError(error)
+      ops.onBrowserError(error)
       logger.warn(error, 'browser-error')
     },
     onRemoteFailure(remote, version) {
@@ -159,6 +188,7 @@ const app = createShellApp({
     },
     onRefused: metrics.onReportsRefused,
   },
+  ops: settings.opsToken === undefined ? undefined : ops.routes(settings.opsToken),
   trustedProxies: settings.trustedProxies,
   remotesFolder,
   views,

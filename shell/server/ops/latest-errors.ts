@@ -1,0 +1,34 @@
+export type LatestError = {
+  /** What went wrong, in a line. */
+  text: string
+  where: string
+  /** When it last did. */
+  atMs: number
+  count: number
+}
+
+export interface LatestErrors {
+  note(text: string, where: string): void
+  /** The latest first. */
+  list(): readonly LatestError[]
+}
+
+const mostKept = 50
+const longestText = 200
+
+/** The latest errors in memory. The same one again is counted, and takes no second place. */
+export function createLatestErrors(now = Date.now): LatestErrors {
+  const errors = new Map<string, LatestError>()
+  return {
+    note(text, where) {
+      const short = { text: text.slice(0, longestText), where: where.slice(0, longestText) }
+      const key = `${short.text}\n${short.where}`
+      const count = (errors.get(key)?.count ?? 0) + 1
+      errors.delete(key)
+      errors.set(key, { ...short, atMs: now(), count })
+      const [oldest] = errors.keys()
+      if (errors.size > mostKept && oldest !== undefined) errors.delete(oldest)
+    },
+    list: () => [...errors.values()].reverse(),
+  }
+}

@@ -1,0 +1,90 @@
+import type { BrowserError } from '../client-reports/client-reports.ts'
+import type { PageDepth } from '../front/admit-pages.ts'
+import type { RenderPool } from '../front/render-pool.ts'
+import type { RemoteFiles } from '../remotes/remote-files.ts'
+import type { RemoteKeeper } from '../remotes/remote-keeper.ts'
+import type { PageMeasured } from '../worker/page-measures.ts'
+import type { LatestErrors } from './latest-errors.ts'
+import type { OpsOptions } from './ops-routes.ts'
+import type { FailureCounts, OpsState } from './ops-state.ts'
+import { readRegistryNotes } from './read-changes.ts'
+import { findRollBack } from './roll-back.ts'
+
+type Options = Pick<OpsOptions, 'assets' | 'trustedProxies' | 'onRollBack'> & {
+  keeper: Pick<RemoteKeeper, 'registry' | 'states'>
+  pool: Pick<RenderPool, 'readyCount' | 'generation'>
+  files: Pick<RemoteFiles, 'read'>
+  latestErrors: LatestErrors
+  depth(): PageDepth
+  renderWorkers: number
+  platformUrl: string
+  isStoreElsewhere: boolean
+  rootFolder: string
+}
+
+const platformMs = 1_000
+/** Of browsers' words: a registry names a handful. */
+const mostRemotes = 40
+
+/** What the operator's page is made of: it counts from the start of this process. */
+export function openOps(options: Options) {
+  const { keeper, pool, files, latestErrors } = options
+  const failures = new Map<string, FailureCounts>()
+  let shed = 0
+
+  function count(remote: string, where: keyof FailureCounts, times: number): void {
+    const known = failures.get(remote) ?? { server: 0, browser: 0 }
+    if (failures.size >= mostRemotes && !failures.has(remote)) return
+    failures.set(remote, { ...known, [where]: known[where] + times })
+  }
+
+  async function readState(): Promise<Omit<OpsState, 'canRollBack'>> {
+    const [notes, platform] = await Promise.all([
+      readRegistryNotes(files),
+      answers(`${options.platformUrl}/healthz`),
+    ])
+    return {
+      ...{ atMs: Date.now(), notes, platform, shed },
+      registry: keeper.registry(),
+      remotes: keeper.states(),
+      failures: Object.fromEntries(failures),
+      generation: pool.generation(),
+      workers: { ready: pool.readyCount(), size: options.renderWorkers },
+      depth: options.depth(),
+      memoryBytes: process.memoryUsage.rss(),
+      upMs: process.uptime() * 1_000,
+      errors: latestErrors.list(),
+    }
+  }
+
+  return {
+    onShed() {
+      shed += 1
+    },
+    onMeasured({ remotes }: PageMeasured) {
+      for (const [name, { errors }] of Object.entries(remotes)) {
+        if (errors > 0) count(name, 'server', errors)
+      }
+    },
+    onBrowserError({ error, code, at, remote, version, path }: BrowserError) {
+      if (remote !== null) count(remote, 'browser', 1)
+      const what = code === undefined ? error : `${error}, React ${code}`
+      const whose = remote === null ? 'shell' : `${remote} ${version}`
+      latestErrors.note(what, `${whose}, ${path}${at ? `, ${at}` : ''}`)
+    },
+    routes: (token: string): OpsOptions => ({
+      ...{ token, readState },
+      ...{ assets: options.assets, trustedProxies: options.trustedProxies },
+      onRollBack: options.onRollBack,
+      rollBack: findRollBack(options),
+    }),
+  }
+}
+
+async function answers(url: string): Promise<boolean> {
+  try {
+    return (await fetch(url, { signal: AbortSignal.timeout(platformMs) })).ok
+  } catch {
+    return false
+  }
+}

@@ -1,0 +1,211 @@
+import { createHash } from 'node:crypto'
+import { escapeHtml } from '../../app/seen-list.ts'
+import type { ShellAssets } from '../shell-assets.ts'
+import { listRefusals, type OpsState } from './ops-state.ts'
+import { opsScript, opsStyle } from './ops-style.ts'
+import { type OpsLanguage, type OpsWords, opsWords } from './ops-words.ts'
+import type { ReleaseChange } from './read-changes.ts'
+import { type RollBackOutcome, rollBackCommand } from './roll-back.ts'
+
+const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
+
+export const opsPolicy = [
+  "default-src 'none'",
+  `style-src 'self' ${hashOf(opsStyle)}`,
+  `script-src ${hashOf(opsScript)}`,
+  "connect-src 'self'",
+  "font-src 'self'",
+  "img-src 'self'",
+  "base-uri 'none'",
+  "form-action 'self'",
+  "frame-ancestors 'none'",
+].join('; ')
+
+type Frame = { assets: Pick<ShellAssets, 'css'>; language: OpsLanguage }
+
+export type OpsPage = Frame & {
+  state: OpsState
+  formKey: string
+  /** Of the form that was just sent. */
+  outcome?: RollBackOutcome | undefined
+}
+
+/** The page of who has not yet said the key. */
+export function writeLogin(frame: Frame, problem?: 'wrongToken' | 'tooMany'): string {
+  const words = opsWords[frame.language]
+  const alert = problem ? `<p class="note is-bad" role="alert">${words[problem]}</p>` : ''
+  return writeFrame(
+    frame,
+    `<main id="main"><form class="login" method="post" action="/ops/login"><h1>${words.title}</h1>${alert}
+<label><span>${words.token}</span><input type="password" name="token" required autocomplete="current-password" autofocus></label>
+<button class="btn now">${words.enter}</button></form></main>`,
+  )
+}
+
+export function writeOpsPage(page: OpsPage): string {
+  const { state, language, formKey, outcome } = page
+  const words = opsWords[language]
+  const said = outcome
+    ? `<p class="note said ${outcome.ok ? 'is-done' : 'is-bad'}" role="status"><b>${outcome.ok ? words.done : words.failed}.</b> ${escapeHtml(outcome.said)}</p>`
+    : ''
+  const leave = `<form method="post" action="/ops/logout"><input type="hidden" name="key" value="${formKey}"><button class="plain">${words.leave}</button></form>`
+  return writeFrame(
+    page,
+    `<main id="main"><div class="top"><h1>${words.title}</h1><p class="mute num"><span data-at>${timeIn(language, state.atMs)}</span>, ${words.refreshes} <button class="plain" hidden data-stop="${words.stop}" data-resume="${words.resume}">${words.stop}</button></p></div>
+${said}<div data-live>${writeFacts(state, words)}${writeRemotes(page, words)}
+<div class="two">${writeHistory(state, words, language)}${writeServer(state, words)}</div>
+<div class="two">${writeErrors(state, words, language)}${writeRefusals(state, words)}</div></div></main>
+<script>${opsScript}</script>`,
+    leave,
+  )
+}
+
+function writeFrame({ assets, language }: Frame, main: string, leave = ''): string {
+  const words = opsWords[language]
+  const sheets = assets.css.map(({ href }) => `<link rel="stylesheet" href="/assets/${href}">`)
+  const other = language === 'ru' ? 'en' : 'ru'
+  return `<!doctype html><html lang="${language}"><head><meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1"><meta name="color-scheme" content="light dark">
+<meta name="robots" content="noindex"><title>${words.title} – ${words.panel}</title>
+<link rel="icon" href="/favicon.svg" type="image/svg+xml">${sheets.join('')}<style>${opsStyle}</style></head>
+<body><a class="skip" href="#main">${words.skip}</a><header class="bar"><a href="/">${language === 'ru' ? 'Витрина' : 'Vitrina'}</a>
+<div><span class="mute">${words.panel}</span><a class="link" href="/ops?lang=${other}" lang="${other}">${words.other}</a>${leave}</div></header>
+${main}</body></html>`
+}
+
+function writeFacts({ remotes, workers, depth, shed }: OpsState, words: OpsWords): string {
+  const all = Object.values(remotes)
+  const up = all.filter(({ status }) => status === 'up').length
+  const waiting = depth.catalogue.waiting + depth.purchases.waiting
+  const facts = [
+    [words.partsUp, `${up} ${words.of} ${all.length}`],
+    [words.workers, `${workers.ready} ${words.of} ${workers.size}`],
+    [words.queue, String(waiting)],
+    [words.shed, String(shed)],
+  ]
+  const written = facts.map(([name, value]) => `<div><dt>${name}</dt><dd>${value}</dd></div>`)
+  return `<dl class="facts">${written.join('')}</dl>`
+}
+
+function writeRemotes({ state, formKey }: OpsPage, words: OpsWords): string {
+  const { registry, notes, remotes, failures, canRollBack } = state
+  const about = {
+    read: '',
+    kept: `, ${words.registryKept}`,
+    'not read': `, ${words.registryUnread}`,
+  }
+  const rows = Object.entries(remotes).map(([name, remote]) => {
+    const [tone, health] =
+      remote.status === 'down'
+        ? [' bad', words.down]
+        : remote.withdrawn
+          ? [' bad', words.putBack]
+          : remote.problem
+            ? [' bad', words.refusedNow]
+            : ['', words.fine]
+    const wanted = remote.wanted
+      ? `<small>${escapeHtml(remote.wanted)} ${words.wanted}</small>`
+      : ''
+    const canary = notes.canaries[name]
+    const { server = 0, browser = 0 } = failures[name] ?? {}
+    return `<tr role="row"><th role="rowheader" scope="row">${escapeHtml(name)}</th>
+${cell(words.version, `${escapeHtml(remote.version ?? '–')}${wanted}`)}${cell(words.health, `<span class="st${tone}">${health}</span>`)}
+${cell(words.canary, canary ? `${escapeHtml(canary.version)}, ${canary.share} %` : `<span class="mute">${words.none}</span>`)}
+${cell(words.errors, `${server} ${words.ofServer}<small>${browser} ${words.ofBrowser}</small>`)}
+${cell(words.action, writeRollBack({ name, words, formKey, canRollBack, isUrgent: tone !== '' }))}</tr>`
+  })
+  const heads = [words.part, words.version, words.health, words.canary, words.errors, words.action]
+  return `<section><div class="sh"><h2>${words.parts}</h2><p class="mute num">${words.registry} ${notes.revision}${about[registry.status]}</p></div>
+${writeTable(words.sinceStart, heads, rows)}</section>`
+}
+
+type RollBackForm = {
+  name: string
+  words: OpsWords
+  formKey: string
+  canRollBack: boolean
+  isUrgent: boolean
+}
+
+/** Asks before it is done, with scripts and without. */
+function writeRollBack({ name, words, formKey, canRollBack, isUrgent }: RollBackForm): string {
+  const remote = escapeHtml(name)
+  const does = canRollBack
+    ? `<b>${words.sure}</b><p>${words.sureText}</p><button class="btn now">${words.rollBack}</button>`
+    : `<p>${words.byHand}: <code>${escapeHtml(rollBackCommand(name))}</code></p>`
+  return `<details><summary class="btn${isUrgent ? ' now' : ''}">${words.rollBack}<span class="vh"> ${remote}</span></summary>
+<form class="note" method="post" action="/ops/rollback"><input type="hidden" name="key" value="${formKey}"><input type="hidden" name="remote" value="${remote}">${does}</form></details>`
+}
+
+function writeHistory({ notes }: OpsState, words: OpsWords, language: OpsLanguage): string {
+  const rows = notes.changes.slice(0, 12).map(
+    change => `<tr role="row"><th role="rowheader" scope="row">${timeIn(language, Date.parse(change.at))}</th>
+${cell(words.what, `${escapeHtml(change.remote)} ${escapeHtml(change.version)}<small>${whatOf(change, words)}</small>`)}${cell(words.who, escapeHtml(change.by) || '–')}</tr>`,
+  )
+  const table = writeTable('', [words.when, words.what, words.who], rows)
+  return `<section><div class="sh"><h2>${words.history}</h2></div>${rows.length > 0 ? table : `<p class="mute">${words.noHistory}</p>`}</section>`
+}
+
+function whatOf({ what, share }: ReleaseChange, words: OpsWords): string {
+  const known: Record<string, string> = {
+    ...{ release: words.release, promote: words.promote, rollback: words.rollback },
+    ...{ withdraw: words.withdraw, pin: words.pin, canary: words.canary },
+  }
+  return `${known[what] ?? escapeHtml(what)}${share === undefined ? '' : `, ${share} %`}`
+}
+
+function writeServer(state: OpsState, words: OpsWords): string {
+  const { workers, depth, generation, platform, memoryBytes, upMs } = state
+  const isReady = workers.ready > 0 && platform
+  const underWay = depth.catalogue.underWay + depth.purchases.underWay
+  const facts = [
+    [words.generation, generation],
+    [words.processes, `${workers.ready} ${words.of} ${workers.size}`],
+    [words.underWay, underWay],
+    [words.platform, platform ? words.answers : `<span class="bad">${words.silent}</span>`],
+    [words.memory, `${Math.round(memoryBytes / 1024 / 1024)} ${words.mb}`],
+    [words.uptime, `${Math.round(upMs / 60_000)} ${words.minutes}`],
+  ]
+  const written = facts.map(([name, value]) => `<dt>${name}</dt><dd>${value}</dd>`)
+  return `<section><div class="sh"><h2>${words.server}</h2><span class="st${isReady ? '' : ' bad'}">${isReady ? words.ready : words.notReady}</span></div><dl class="kv">${written.join('')}</dl></section>`
+}
+
+function writeErrors({ errors }: OpsState, words: OpsWords, language: OpsLanguage): string {
+  const items = errors
+    .slice(0, 20)
+    .map(
+      ({ text, where, atMs, count }) =>
+        `<li><time>${timeIn(language, atMs).slice(-8)}</time><div><span class="bad">${escapeHtml(text)}</span><small>${escapeHtml(where)}</small></div><span class="n">× ${count}</span></li>`,
+    )
+  return `<section><div class="sh"><h2>${words.latest}</h2></div>${listOf(items, words.noErrors)}</section>`
+}
+
+function writeRefusals(state: OpsState, words: OpsWords): string {
+  const items = listRefusals(state).map(
+    ({ remote, version, problem }) =>
+      `<li><b>${escapeHtml(remote)}</b><div>${escapeHtml(version)}<small>${escapeHtml(problem)}</small></div></li>`,
+  )
+  const about = items.length > 0 ? `<p class="mute">${words.stays}</p>` : ''
+  return `<section><div class="sh"><h2>${words.refusals}</h2>${about}</div>${listOf(items, words.noRefusals)}</section>`
+}
+
+const listOf = (items: readonly string[], none: string) =>
+  items.length > 0 ? `<ol>${items.join('')}</ol>` : `<p class="mute">${none}</p>`
+
+/** On a phone each row is a list with its own labels, so the roles are written out. */
+function writeTable(caption: string, heads: readonly string[], rows: readonly string[]): string {
+  const columns = heads.map(head => `<th role="columnheader" scope="col">${head}</th>`)
+  return `<table role="table">${caption && `<caption>${caption}</caption>`}<thead role="rowgroup"><tr role="row">${columns.join('')}</tr></thead><tbody role="rowgroup">${rows.join('')}</tbody></table>`
+}
+
+const cell = (label: string, content: string) =>
+  `<td role="cell" data-l="${label}"><div>${content}</div></td>`
+
+function timeIn(language: OpsLanguage, ms: number): string {
+  if (!Number.isFinite(ms)) return '–'
+  const format = new Intl.DateTimeFormat(language === 'ru' ? 'ru-RU' : 'en-GB', {
+    dateStyle: 'short',
+    timeStyle: 'medium',
+  })
+  return format.format(ms)
+}

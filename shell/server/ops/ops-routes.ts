@@ -1,0 +1,133 @@
+import express, { type Express, type Request, type RequestHandler } from 'express'
+import { RateLimiterMemory } from 'rate-limiter-flexible'
+import { readCookie } from '../read-cookie.ts'
+import type { ShellAssets } from '../shell-assets.ts'
+import { createOperatorSessions, type OperatorSessions, sessionCookie } from './operator-session.ts'
+import { opsPolicy, writeLogin, writeOpsPage } from './ops-page.ts'
+import type { OpsState } from './ops-state.ts'
+import { type OpsLanguage, opsWords } from './ops-words.ts'
+import { type RollBack, type RollBackOutcome, rollBackCommand } from './roll-back.ts'
+
+export type OpsOptions = {
+  /** Opens the page. */
+  token: string
+  assets: Pick<ShellAssets, 'css'>
+  trustedProxies: readonly string[]
+  readState(): Promise<Omit<OpsState, 'canRollBack'>>
+  /** `null` where it has to be done by hand. */
+  rollBack: RollBack | null
+  /** Hears of every press, for the log. */
+  onRollBack(remote: string, outcome: RollBackOutcome): void
+}
+
+const guesses = { points: 10, duration: 60 }
+const languageCookie = 'vitrina-ops-language'
+
+/** `/ops`: the operator's page, for who has the key. */
+export function opsRoutes(options: OpsOptions): Express {
+  const sessions = createOperatorSessions(options.token)
+  const app = express()
+  app.disable('x-powered-by')
+  app.set('trust proxy', options.trustedProxies)
+  app.use((_request, response, next) => {
+    response.set({
+      'cache-control': 'no-store',
+      'content-security-policy': opsPolicy,
+      'x-robots-tag': 'noindex, nofollow',
+    })
+    next()
+  })
+  app.use(express.urlencoded({ extended: false, limit: '2kb' }))
+  app.post('/login', logIn(options, sessions))
+
+  const signedIn = requireSession(options, sessions)
+  const ownForm = requireOwnForm(sessions)
+  app.get('/', signedIn, async (request, response) => {
+    response.send(await pageFor(request, options, sessions))
+  })
+  app.post('/logout', ownForm, (request, response) => {
+    response.clearCookie(sessionCookie, cookieOptions(request)).redirect(303, '/ops')
+  })
+  app.post('/rollback', signedIn, ownForm, async (request, response) => {
+    const outcome = await rollBackAsked(request, options)
+    response.status(outcome.ok ? 200 : 409).send(await pageFor(request, options, sessions, outcome))
+  })
+  return app
+}
+
+async function rollBackAsked(request: Request, options: OpsOptions): Promise<RollBackOutcome> {
+  const { rollBack, readState, onRollBack } = options
+  const remote = String(request.body?.remote ?? '')
+  if (!(remote in (await readState()).remotes)) {
+    return { ok: false, said: opsWords[languageOf(request)].unknown }
+  }
+  if (!rollBack) return { ok: false, said: rollBackCommand(remote) }
+  const outcome = await rollBack(remote)
+  onRollBack(remote, outcome)
+  return outcome
+}
+
+async function pageFor(
+  request: Request,
+  { assets, readState, rollBack }: OpsOptions,
+  sessions: OperatorSessions,
+  outcome?: RollBackOutcome,
+): Promise<string> {
+  return writeOpsPage({
+    ...{ assets, outcome, language: languageOf(request) },
+    state: { ...(await readState()), canRollBack: rollBack !== null },
+    formKey: sessions.formKeyOf(cookieOf(request)) ?? '',
+  })
+}
+
+function logIn({ assets }: OpsOptions, sessions: OperatorSessions): RequestHandler {
+  const limiter = new RateLimiterMemory(guesses)
+  return async (request, response) => {
+    const frame = { assets, language: languageOf(request) }
+    const mayGuess = await limiter.consume(request.ip ?? '').then(
+      () => true,
+      () => false,
+    )
+    if (!mayGuess) {
+      return void response.status(429).set('retry-after', '60').send(writeLogin(frame, 'tooMany'))
+    }
+    if (!isFromHere(request) || !sessions.isToken(String(request.body?.token ?? ''))) {
+      return void response.status(401).send(writeLogin(frame, 'wrongToken'))
+    }
+    response.cookie(sessionCookie, sessions.begin(), cookieOptions(request)).redirect(303, '/ops')
+  }
+}
+
+function requireSession({ assets }: OpsOptions, sessions: OperatorSessions): RequestHandler {
+  return (request, response, next) => {
+    const language = languageOf(request)
+    if (request.query.lang) response.cookie(languageCookie, language, cookieOptions(request))
+    if (sessions.formKeyOf(cookieOf(request)) !== null) return next()
+    response.status(401).send(writeLogin({ assets, language }))
+  }
+}
+
+/** A form of another site is sent without the cookie, and knows nothing of the session's key. */
+function requireOwnForm(sessions: OperatorSessions): RequestHandler {
+  return (request, response, next) => {
+    const key = String(request.body?.key ?? '')
+    if (isFromHere(request) && sessions.isFormKey(cookieOf(request), key)) return next()
+    response.status(403).type('text/plain').send('Forbidden')
+  }
+}
+
+function isFromHere(request: Request): boolean {
+  const site = request.get('sec-fetch-site')
+  return site === undefined || site === 'same-origin' || site === 'none'
+}
+
+const cookieOf = (request: Request) => readCookie(request.headers.cookie, sessionCookie)
+
+function cookieOptions(request: Request) {
+  return { httpOnly: true, sameSite: 'strict', secure: request.secure, path: '/ops' } as const
+}
+
+function languageOf(request: Request): OpsLanguage {
+  const asked = request.query.lang ?? readCookie(request.headers.cookie, languageCookie)
+  return asked === 'en' ? 'en' : 'ru'
+}

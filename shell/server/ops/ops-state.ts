@@ -1,0 +1,37 @@
+import type { PageDepth } from '../front/admit-pages.ts'
+import type { RegistryState } from '../remotes/registry-source.ts'
+import type { RemoteState } from '../remotes/remote-keeper.ts'
+import type { LatestError } from './latest-errors.ts'
+import type { RegistryNotes } from './read-changes.ts'
+
+/** What has failed since the process started, of one remote. */
+export type FailureCounts = { server: number; browser: number }
+
+/** All that the operator's page shows, at one moment. Plain data. */
+export type OpsState = {
+  atMs: number
+  registry: RegistryState
+  notes: RegistryNotes
+  remotes: Readonly<Record<string, RemoteState>>
+  failures: Readonly<Record<string, FailureCounts>>
+  generation: number
+  workers: { ready: number; size: number }
+  depth: PageDepth
+  shed: number
+  platform: boolean
+  memoryBytes: number
+  upMs: number
+  errors: readonly LatestError[]
+  /** Whether the page can go back by itself. */
+  canRollBack: boolean
+}
+
+/** A release that was not taken, or that the shop has put back. */
+export type Refusal = { remote: string; version: string; problem: string }
+
+export function listRefusals({ remotes }: Pick<OpsState, 'remotes'>): Refusal[] {
+  return Object.entries(remotes).flatMap(([remote, { wanted, version, problem, withdrawn }]) => [
+    ...(problem ? [{ remote, version: wanted ?? version ?? '', problem }] : []),
+    ...(withdrawn ? [{ remote, version: withdrawn.version, problem: withdrawn.problem }] : []),
+  ])
+}

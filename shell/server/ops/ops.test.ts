@@ -1,0 +1,208 @@
+import { describe, expect, it } from '@jest/globals'
+import express from 'express'
+import request from 'supertest'
+import { createLatestErrors } from './latest-errors.ts'
+import { createOperatorSessions } from './operator-session.ts'
+import { opsRoutes } from './ops-routes.ts'
+import type { OpsState } from './ops-state.ts'
+import { readRegistryNotes } from './read-changes.ts'
+
+const token = 'a-key-of-an-operator'
+
+const state: Omit<OpsState, 'canRollBack'> = {
+  ...{ atMs: 0, generation: 41, shed: 3, platform: true, memoryBytes: 2 ** 27, upMs: 60_000 },
+  registry: { status: 'read' },
+  notes: {
+    revision: 318,
+    changes: [
+      {
+        ...{ at: '2026-11-22T13:10:00Z', by: 'anna <ops>', what: 'release' },
+        ...{ remote: 'account', version: '1.9.4' },
+      },
+    ],
+    canaries: { catalog: { version: '2.15.0', share: 10 } },
+  },
+  remotes: {
+    catalog: { status: 'up', version: '2.14.0' },
+    account: {
+      ...{ status: 'down', version: null, wanted: '1.9.5' },
+      problem: 'Its trial refused it: <b>exit code 1</b>',
+    },
+  },
+  failures: { catalog: { server: 7, browser: 2 } },
+  workers: { ready: 2, size: 2 },
+  depth: { purchases: { underWay: 0, waiting: 1 }, catalogue: { underWay: 2, waiting: 4 } },
+  errors: [{ text: 'TypeError', where: 'account, /x', atMs: 0, count: 183 }],
+}
+
+function openPage({ isLocal = true } = {}) {
+  const rolledBack: string[] = []
+  const app = express().use(
+    '/ops',
+    opsRoutes({
+      ...{ token, trustedProxies: ['loopback'], assets: { css: [] } },
+      readState: async () => state,
+      rollBack: isLocal
+        ? async remote => {
+            rolledBack.push(remote)
+            return { ok: true, said: `${remote} is back at 2.13.6.` }
+          }
+        : null,
+      onRollBack: () => {},
+    }),
+  )
+  const logIn = (given: string, from = '203.0.113.1') =>
+    request(app).post('/ops/login').set('x-forwarded-for', from).type('form').send({ token: given })
+  async function signedIn() {
+    const { headers } = await logIn(token)
+    const cookie = String(headers['set-cookie']).split(';')[0] as string
+    const { text } = await request(app).get('/ops').set('cookie', cookie)
+    const key = text.match(/name="key" value="([^"]+)"/)?.[1] ?? ''
+    const press = (body: object) =>
+      request(app)
+        .post('/ops/rollback')
+        .set('cookie', cookie)
+        .type('form')
+        .send({ key, ...body })
+    return { cookie, text, key, press }
+  }
+  return { app, logIn, signedIn, rolledBack }
+}
+
+describe('the operator’s page', () => {
+  it('shows nothing to who has not said the key, and is kept by nobody', async () => {
+    const { app } = openPage()
+    const { status, text, headers } = await request(app).get('/ops')
+    expect(status).toBe(401)
+    expect(text).not.toContain('catalog')
+    expect(headers['cache-control']).toBe('no-store')
+    expect(headers['x-robots-tag']).toBe('noindex, nofollow')
+    expect(headers['content-security-policy']).toContain("default-src 'none'")
+  })
+
+  it('opens with the key, by a cookie that scripts and other sites cannot use', async () => {
+    const { logIn } = openPage()
+    const { status, headers } = await logIn(token)
+    expect([status, headers.location]).toEqual([303, '/ops'])
+    expect(String(headers['set-cookie'])).toMatch(/Path=\/ops; HttpOnly; SameSite=Strict/)
+    expect(String(headers['set-cookie'])).not.toContain(token)
+  })
+
+  it('takes ten guesses a minute from one address', async () => {
+    const { logIn } = openPage()
+    for (let guess = 0; guess < 10; guess += 1) {
+      expect((await logIn(`guess-${guess}`)).status).toBe(401)
+    }
+    expect((await logIn(token)).status).toBe(429)
+    expect((await logIn(token, '203.0.113.2')).status).toBe(303)
+  })
+
+  it('tells of parts, canaries, failures, history, refusals, errors and workers', async () => {
+    const { signedIn } = openPage()
+    const { text } = await signedIn()
+    for (const words of [
+      ...['2.14.0', '2.15.0, 10 %', '7 на сервере', '2 в браузерах', 'Реестр, запись 318'],
+      ...['account 1.9.4', 'anna &#60;ops&#62;', '1.9.5 в реестре', '× 183', '2 из 2', '1 из 2'],
+      'Its trial refused it: &#60;b&#62;exit code 1&#60;/b&#62;',
+    ]) {
+      expect(text).toContain(words)
+    }
+  })
+
+  it('speaks English to who has chosen it, from then on', async () => {
+    const { app, signedIn } = openPage()
+    const { cookie } = await signedIn()
+    const chosen = await request(app).get('/ops?lang=en').set('cookie', cookie)
+    expect(chosen.text).toContain('State of the shop')
+    const language = String(chosen.headers['set-cookie']).split(';')[0]
+    const next = await request(app).get('/ops').set('cookie', `${cookie}; ${language}`)
+    expect(next.text).toContain('<html lang="en">')
+    expect(next.text).not.toMatch(/[а-я]{3}/i.exec(next.text.replace('Русский', ''))?.[0] ?? /^$/)
+  })
+
+  it('goes back with a release, and says what came of it', async () => {
+    const { signedIn, rolledBack } = openPage()
+    const { press } = await signedIn()
+    const { status, text } = await press({ remote: 'catalog' })
+    expect(status).toBe(200)
+    expect(text).toContain('catalog is back at 2.13.6.')
+    expect(rolledBack).toEqual(['catalog'])
+  })
+
+  it('goes back with nothing it does not know, and by hand where parts lie elsewhere', async () => {
+    const own = await openPage().signedIn()
+    expect((await own.press({ remote: '--help' })).status).toBe(409)
+    const { signedIn, rolledBack } = openPage({ isLocal: false })
+    const { text, press } = await signedIn()
+    expect(text).toContain('npm run release -- rollback catalog')
+    expect((await press({ remote: 'catalog' })).status).toBe(409)
+    expect(rolledBack).toEqual([])
+  })
+
+  it('does nothing for a form of another site, another session, or none', async () => {
+    const { app, signedIn, rolledBack } = openPage()
+    const { press, cookie } = await signedIn()
+    const other = await signedIn()
+    const attempts = [
+      press({ remote: 'catalog', key: '' }),
+      press({ remote: 'catalog', key: other.key }),
+      press({ remote: 'catalog' }).set('sec-fetch-site', 'cross-site'),
+      request(app).post('/ops/logout').set('cookie', cookie).type('form').send({ key: 'x' }),
+    ]
+    expect(await Promise.all(attempts.map(async sent => (await sent).status))).toEqual([
+      ...[403, 403, 403, 403],
+    ])
+    expect((await request(app).post('/ops/rollback').type('form').send({})).status).toBe(401)
+    expect(rolledBack).toEqual([])
+  })
+})
+
+describe('a session of an operator', () => {
+  it('ends after half a day, with another key, or when its cookie is altered', () => {
+    let nowMs = 1_000
+    const sessions = createOperatorSessions(token, () => nowMs)
+    const cookie = sessions.begin()
+    expect(sessions.formKeyOf(cookie)).not.toBeNull()
+    expect(createOperatorSessions(`${token}2`, () => nowMs).formKeyOf(cookie)).toBeNull()
+    for (const altered of [`9${cookie}`, `${cookie}x`, cookie.slice(1), '', 'a.b.c', undefined]) {
+      expect(sessions.formKeyOf(altered)).toBeNull()
+    }
+    nowMs += 12 * 60 * 60_000 + 1
+    expect(sessions.formKeyOf(cookie)).toBeNull()
+  })
+})
+
+describe('the latest errors', () => {
+  it('are counted where they repeat, the latest first, and no more than fifty', () => {
+    let nowMs = 0
+    const errors = createLatestErrors(() => (nowMs += 1))
+    for (let number = 0; number < 60; number += 1) errors.note(`error ${number}`, 'here')
+    errors.note('error 30', 'here')
+    const list = errors.list()
+    expect(list).toHaveLength(50)
+    expect(list[0]).toMatchObject({ text: 'error 30', count: 2 })
+  })
+})
+
+describe('what the registry tells beside what is live', () => {
+  const read = (text: string) => readRegistryNotes({ read: async () => Buffer.from(text) })
+
+  it('is its history, the latest first, and its canaries, as far as they can be read', async () => {
+    const change = (version: string) => ({
+      ...{ at: '2026-11-22T13:10:00Z', by: 'anna', what: 'release', remote: 'catalog', version },
+    })
+    const notes = await read(
+      JSON.stringify({
+        ...{ revision: 7, remotes: {}, history: [change('1'), 3, change('2')] },
+        canary: { catalog: { version: '3', share: 10 }, content: 'x' },
+      }),
+    )
+    expect(notes.changes.map(({ version }) => version)).toEqual(['2', '1'])
+    expect(notes.canaries).toEqual({ catalog: { version: '3', share: 10 } })
+  })
+
+  it('is nothing where there is no registry, or an older one', async () => {
+    expect(await read('')).toMatchObject({ revision: 0, changes: [] })
+    expect(await read('{"revision":7,"remotes":{}}')).toMatchObject({ revision: 7, changes: [] })
+  })
+})
