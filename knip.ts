@@ -54,6 +54,7 @@ const config: KnipConfig = {
         'global-setup.ts',
         'remote-faults/run-trial.ts',
         'overload/run-trial.ts',
+        'page-cost/run-trial.ts',
         'overload/sender.ts',
         'overload/note-answers.ts',
         'many-releases/run-trial.ts',

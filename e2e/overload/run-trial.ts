@@ -52,6 +52,8 @@ async function tryLoad(
 ): Promise<OverloadOutcome> {
   await mkdir(notesFolder)
   const shop = await startShop({
+    // Renders are what there can be too many of.
+    PAGE_CACHE: 'off',
     NODE_OPTIONS: `--import=${notesModule}`,
     VITRINA_TRIAL_NOTES: notesFolder,
   })

@@ -12,7 +12,10 @@ export async function runPlatformTrial(names: readonly string[]): Promise<Platfo
   const asked = named.length > 0 ? named : all
   const port = await findFreePort()
   const platform = await startFaultyPlatform(`http://127.0.0.1:${port}`)
-  const shop = await startShop({ PLATFORM_URL: platform.url }, { platform: port })
+  const shop = await startShop(
+    { PLATFORM_URL: platform.url, PAGE_CACHE: 'off' },
+    { platform: port },
+  )
   const outcomes: PlatformOutcome[] = []
   try {
     for (const fault of asked) {

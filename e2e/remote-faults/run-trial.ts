@@ -40,11 +40,11 @@ async function tryRemotes(): Promise<FaultOutcome[]> {
   const remotes = Object.keys(pageByRemote).filter(name => isAsked(name, parts))
   const names = remoteFaults.map(({ name }) => name)
   if (remotes.length === 0) return outcomes
-  const control = await startShop()
+  const control = await startShop({ PAGE_CACHE: 'off' })
   try {
     for (const remote of remotes) {
       // A shop for each remote: what one left behind is not counted against the next.
-      const shop = await startShop()
+      const shop = await startShop({ PAGE_CACHE: 'off' })
       try {
         for (const fault of remoteFaults.filter(({ name }) => isAsked(name, names))) {
           const outcome = await tryFault({ shop, control, remote, fault })

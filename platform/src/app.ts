@@ -1,6 +1,7 @@
 import express, { type Express } from 'express'
 import helmet from 'helmet'
 import { type AppOptions, withDefaults } from './app-options.ts'
+import { changeRoutes } from './catalog/change-routes.ts'
 import { invalidateRoutes } from './catalog/invalidate-routes.ts'
 import { messageFormRoutes } from './contact-form/written-message-routes.ts'
 import { allowOrigins } from './http/cors.ts'
@@ -55,6 +56,8 @@ export async function createApp(given: AppOptions): Promise<Platform> {
   if (metrics) app.use(metrics.measure)
   const calls = admitCalls(callLimits, logger, allowOrigin)
   app.use(['/api', '/graphql'], calls.atDoor)
+  // Asked several times a second.
+  app.use('/changes', changeRoutes(catalog))
   app.use(requestLog(logger))
   app.use(nameRequests(options.requests), tellTime)
   // Pages reach this API through the shop's own origin: whether that one speaks https only, it says

@@ -25,6 +25,7 @@ export const tasks = {
   trials: { args: ['scripts/trials.ts'] },
   'trial:faults': { args: ['e2e/remote-faults/run-trial.ts'] },
   'trial:overload': { args: ['e2e/overload/run-trial.ts'] },
+  'trial:pages': { args: ['e2e/page-cost/run-trial.ts'] },
   'trial:releases': { args: ['e2e/many-releases/run-trial.ts'] },
   'trial:object-store': { args: ['scripts/s3/run-trial.ts'] },
   'trial:first-load': { args: ['e2e/first-load/run-trial.ts'] },

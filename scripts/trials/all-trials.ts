@@ -39,6 +39,11 @@ export const allTrials: readonly HeavyTrial[] = [
     ...asTask('trial:releases'),
   },
   {
+    name: 'pages',
+    shows: 'what a page costs its servers, kept and rendered anew',
+    ...asTask('trial:pages'),
+  },
+  {
     name: 'overload',
     shows: 'five times too much is shed, and health answers',
     ...asTask('trial:overload'),

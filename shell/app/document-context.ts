@@ -13,7 +13,6 @@ export type Hint = {
 
 /** What only the server knows while it writes the document; `null` in the browser. */
 export type ShellDocument = {
-  nonce: string
   /** The shell's own sheets, written into the page. */
   css: readonly { href: string; css: string }[]
   /** What the header of the page has not named. */

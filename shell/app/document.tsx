@@ -42,19 +42,12 @@ function ServerHead() {
   return (
     <>
       {server?.css.map(({ href, css }) => (
-        <style key={href} href={href} precedence={href} nonce={server.nonce}>
+        <style key={href} href={href} precedence={href}>
           {css}
         </style>
       ))}
       {typeof window === 'undefined' &&
-        server?.hints.map(hint => (
-          <link
-            key={hint.href}
-            rel="preload"
-            {...hint}
-            nonce={hint.as === 'script' ? server.nonce : undefined}
-          />
-        ))}
+        server?.hints.map(hint => <link key={hint.href} rel="preload" {...hint} />)}
       {typeof window === 'undefined' && server?.head && (
         <OtherSites head={server.head} alternates={server.alternates} />
       )}

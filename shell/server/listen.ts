@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { createApiClient } from '@vitrina/api-client'
@@ -13,6 +14,7 @@ import { readSettingsOrExit } from '@vitrina/settings'
 import { pino } from 'pino'
 import { runWithin } from '../app/remotes/run-loader.ts'
 import { createShellApp } from './app.ts'
+import { contentHash } from './content-hash.ts'
 import { admitPages } from './front/admit-pages.ts'
 import { createLightPage } from './front/light-page.ts'
 import { createOfflinePage } from './front/offline-page.ts'
@@ -24,6 +26,7 @@ import { createWorkerSockets } from './front/worker-sockets.ts'
 import { createShellMetrics } from './metrics/shell-metrics.ts'
 import { createLatestErrors } from './ops/latest-errors.ts'
 import { openOps } from './ops/open-ops.ts'
+import { openPageCache } from './page-cache/open-page-cache.ts'
 import { loaderLimitMs, remoteLimitMs } from './pages/time-limits.ts'
 import { keepReleasesIn } from './remotes/kept-releases.ts'
 import { openReleaseHistory } from './remotes/release-history.ts'
@@ -123,7 +126,7 @@ const pool = createRenderPool({
 })
 const answerUnavailable = createLightPage({ assets, views, main })
 
-const answerPage = admitPages({
+const renderPage = admitPages({
   rendersAtOnce: settings.renderWorkers * settings.rendersAtOnce,
   mostWaiting: settings.pagesWaiting,
   untilRendered: pool.untilRendered,
@@ -150,10 +153,37 @@ const answerPage = admitPages({
 })
 metrics.watch({
   states: keeper.states,
-  depth: answerPage.depth,
+  depth: renderPage.depth,
   readyWorkers: pool.readyCount,
   workerMetrics: pool.workerMetrics,
 })
+const pageCache =
+  settings.pageCache &&
+  (await openPageCache({
+    ...settings.pageCache,
+    redisUrl: settings.redisUrl,
+    platformUrl: settings.platformUrl,
+    live: keeper.current,
+    views,
+    main,
+    publicUrl: settings.publicUrl,
+    madeOf: [
+      contentHash(readFileSync(new URL('./worker.mjs', import.meta.url))),
+      assets.js,
+      assets.css,
+      settings.behaviour,
+      views,
+      main,
+      files.origin,
+    ],
+    answerPage: renderPage,
+    report: ({ event, ...details }) =>
+      logger[event === 'changes-lost' || event === 'shared-pages-away' ? 'warn' : 'info'](
+        details,
+        event,
+      ),
+    onError,
+  }))
 
 const ops = openOps({
   keeper,
@@ -161,7 +191,7 @@ const ops = openOps({
   files,
   assets,
   latestErrors,
-  depth: () => answerPage.depth(),
+  depth: () => renderPage.depth(),
   renderWorkers: settings.renderWorkers,
   platformUrl: settings.platformUrl,
   isStoreElsewhere: settings.remotesUrl !== undefined,
@@ -202,7 +232,7 @@ const app = createShellApp({
     }),
   main,
   assets,
-  answerPage,
+  answerPage: pageCache?.answerPage ?? renderPage,
   onPage: metrics.onPage,
   offlineLimits: settings.offlineLimits,
   offlinePage: createOfflinePage({ assets, views, main }),
@@ -249,6 +279,7 @@ async function stop(signal: string): Promise<void> {
   logger.info({ signal }, 'The shell stops')
   clearInterval(poll)
   await drain.start()
+  pageCache?.close()
   await pool.close()
   end()
 }

@@ -6,18 +6,20 @@ import { contentPolicy, securityHeaders } from './security-headers.ts'
 const directives = (policy: string) =>
   new Map(policy.split('; ').map(part => [part.split(' ')[0], part.split(' ').slice(1)]))
 
-it('a page runs scripts and styles with its nonce, and nothing inline without it', () => {
-  const policy = contentPolicy('n0nce', undefined)
+const hashes = { scripts: ['sha256-s', 'sha384-file', 'sha256-s'], styles: ['sha256-c'] }
+
+it('a page runs scripts and styles by their hashes, and nothing else inline', () => {
+  const policy = contentPolicy(hashes, undefined)
   expect(policy).not.toContain('unsafe')
   const named = directives(policy)
-  expect(named.get('script-src')).toEqual(["'nonce-n0nce'", "'strict-dynamic'"])
-  expect(named.get('style-src')).toEqual(["'self'", "'nonce-n0nce'"])
+  expect(named.get('script-src')).toEqual(["'sha256-s'", "'sha384-file'", "'strict-dynamic'"])
+  expect(named.get('style-src')).toEqual(["'self'", "'sha256-c'"])
   expect(named.get('object-src')).toEqual(["'none'"])
   expect(named.get('frame-ancestors')).toEqual(["'none'"])
 })
 
 it('a page may load from the host of its remotes, and run none of its scripts for that', () => {
-  const named = directives(contentPolicy('n0nce', 'https://cdn.example'))
+  const named = directives(contentPolicy(hashes, 'https://cdn.example'))
   for (const name of ['style-src', 'font-src', 'connect-src']) {
     expect(named.get(name)).toContain('https://cdn.example')
   }

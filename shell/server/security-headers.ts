@@ -17,7 +17,7 @@ const permissionsPolicy = [
   .map(feature => `${feature}=()`)
   .join(', ')
 
-/** Headers of every answer but a built file; pages add their own content policy with a nonce. */
+/** Headers of every answer but a built file; pages add their own content policy. */
 export function securityHeaders(): RequestHandler[] {
   return [
     (_request, response, next) => {
@@ -41,17 +41,25 @@ function helmetHeaders(): RequestHandler {
   })
 }
 
+/** What a page runs and is drawn by, as hashes: a page that is kept cannot have a fresh nonce. */
+export type PolicyHashes = {
+  /** Of the inline script, and of files that the page asks for ahead. */
+  scripts: readonly string[]
+  /** Of the inline sheets. */
+  styles: readonly string[]
+}
+
 /**
- * The content policy of one page. Scripts run by nonce, and by being loaded by such a script;
- * nothing inline without the nonce, nothing evaluated. `remotesOrigin` is the host of remotes where
- * it is not the shop's own.
+ * The content policy of one page. Its own script runs by its hash, and others by being loaded by
+ * that one; nothing else inline, nothing evaluated. `remotesOrigin` is the host of remotes where it
+ * is not the shop's own.
  */
-export function contentPolicy(nonce: string, remotesOrigin: string | undefined): string {
+export function contentPolicy(hashes: PolicyHashes, remotesOrigin: string | undefined): string {
   const remotes = remotesOrigin ? ` ${remotesOrigin}` : ''
   return [
     "default-src 'self'",
-    `script-src 'nonce-${nonce}' 'strict-dynamic'`,
-    `style-src 'self' 'nonce-${nonce}'${remotes}`,
+    `script-src ${quoted(hashes.scripts)} 'strict-dynamic'`,
+    `style-src 'self' ${quoted(hashes.styles)}${remotes}`,
     "img-src 'self' data:",
     `font-src 'self'${remotes}`,
     `connect-src 'self'${remotes}`,
@@ -63,3 +71,6 @@ export function contentPolicy(nonce: string, remotesOrigin: string | undefined):
     "frame-ancestors 'none'",
   ].join('; ')
 }
+
+const quoted = (hashes: readonly string[]) =>
+  [...new Set(hashes)].map(hash => `'${hash}'`).join(' ')

@@ -8,6 +8,7 @@ const folder = mkdtempSync(join(tmpdir(), 'shell-assets-'))
 afterAll(() => rmSync(folder, { recursive: true }))
 
 function readList(list: unknown) {
+  for (const file of ['main.js', 'ru.js']) writeFileSync(join(folder, file), '')
   writeFileSync(join(folder, 'assets.json'), JSON.stringify(list))
   return readShellAssets(folder)
 }
@@ -19,6 +20,7 @@ describe('the list of the shell’s own files', () => {
     expect(assets).toMatchObject({ js: ['/assets/main.js'], fonts: ['/assets/onest.woff2'] })
     expect(assets.chunk('messages-ru-RU')).toEqual(['/assets/ru.js'])
     expect(assets.chunk('of no name')).toEqual([])
+    expect(assets.integrity('/assets/ru.js')).toMatch(/^sha256-[\w+/]{43}=$/)
   })
 
   it.each([

@@ -1,16 +1,19 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { z } from 'zod'
+import { contentHash } from './content-hash.ts'
 
 /** The shell's own files for browsers, as its build left them. */
 export type ShellAssets = {
   folder: string
   js: readonly string[]
-  css: readonly { href: string; css: string }[]
+  css: readonly { href: string; css: string; hash: string }[]
   /** Fonts nearly every page needs at once: Cyrillic and Latin. */
   fonts: readonly string[]
   /** URLs of a chunk's files, such as `messages-ru-RU`. */
   chunk(name: string): readonly string[]
+  /** Of a script that pages ask for ahead, by its URL. */
+  integrity(url: string): string
 }
 
 const filesSchema = z.array(z.string())
@@ -25,15 +28,20 @@ const listSchema = z.object({
 export function readShellAssets(folder: string): ShellAssets {
   const list = readList(path.join(folder, 'assets.json'))
   const url = (file: string) => `/assets/${file}`
+  const scripts = new Set([...list.js, ...Object.values(list.chunks).flat()])
+  const hashes = new Map(
+    [...scripts].map(file => [url(file), contentHash(readFileSync(path.join(folder, file)))]),
+  )
   return {
     folder,
     js: list.js.map(url),
-    css: list.css.map(file => ({
-      href: file,
-      css: readFileSync(path.join(folder, file), 'utf8'),
-    })),
+    css: list.css.map(file => {
+      const css = readFileSync(path.join(folder, file), 'utf8')
+      return { href: file, css, hash: contentHash(css) }
+    }),
     fonts: list.fonts.map(url),
     chunk: name => (list.chunks[name] ?? []).map(url),
+    integrity: file => hashes.get(file) ?? '',
   }
 }
 

@@ -40,6 +40,8 @@ export type CatalogSnapshotOptions = {
   now: () => number
   guests: Audience
   groupIds: readonly number[]
+  /** Hears by name what is shown as it is now; `*` is everything. */
+  onShown?: (tags: readonly string[]) => void
   logger: Pick<Logger, 'error'>
 }
 
@@ -49,9 +51,10 @@ export function createCatalogSnapshot({
   now,
   guests,
   groupIds,
+  onShown = () => undefined,
   logger,
 }: CatalogSnapshotOptions): CatalogSnapshot {
-  const documents = createDocuments({ index, now, logger })
+  const documents = createDocuments({ index, now, logger, onShown })
   const rules = createShopRules(logger)
   const categories = createCategoryShelf()
   const ratings = createRatings()
@@ -62,6 +65,7 @@ export function createCatalogSnapshot({
   const goods = createProductStore({
     index,
     logger,
+    onShown,
     attributeCodes: rules.attributeCodes,
     guests,
     groupIds,
@@ -76,6 +80,11 @@ export function createCatalogSnapshot({
       part,
     }),
   })
+
+  function forgetViews(): void {
+    goods.forgetViews()
+    onShown(['*'])
+  }
 
   function rate(changed: ChangedDocuments): void {
     for (const [id, review] of changed) {
@@ -119,13 +128,13 @@ export function createCatalogSnapshot({
       if (entity === 'attribute') {
         if (rules.readAttributes(read(entity))) for (const id of goods.ids()) due.add(id)
         // Products show the names of their options.
-        goods.forgetViews()
+        forgetViews()
       }
       if (entity === 'taxrule') {
         rules.readTaxRules(read(entity))
         // Search knows prices with tax: a rate changes how they are split, and that only answers
         // show.
-        goods.forgetViews()
+        forgetViews()
       }
     },
 

@@ -8,6 +8,7 @@ import { type CatalogReading, readingKey } from './catalog-reading.ts'
 import type { CatalogSnapshot } from './catalog-snapshot.ts'
 import { followChanges } from './change-follower.ts'
 import { currentPosition } from './change-log.ts'
+import { createChangeNews } from './change-news.ts'
 import { groupPriceField } from './indexed-fields.ts'
 import { readSnapshots } from './read-snapshots.ts'
 import { aboutProducts } from './reviewed-product.ts'
@@ -31,6 +32,11 @@ export interface Catalog extends ShownCatalog {
   isTiered(groupId: number): boolean
   /** Reads everything into a fresh index; until that is whole, answers come from the one before. */
   reindex(): Promise<void>
+  /**
+   * What answers have changed since this much had been told, and how much that is now; `*` is
+   * everything, as for who has heard nothing (below zero).
+   */
+  changesAfter(seen: number): Promise<{ last: number; tags: readonly string[] }>
   /** Variants' own documents included. */
   productCount(): number
   /** How long ago it last had all changes of the store. */
@@ -63,7 +69,9 @@ export async function openCatalog(options: CatalogOptions): Promise<Catalog> {
   // Taken before anything is read: what is committed meanwhile is read again.
   const since = await currentPosition(store.db)
   const mainKey = readingKey(readings[0])
-  let snapshots = await readSnapshots(options)
+  const news = createChangeNews()
+  const followed = { ...options, onShown: news.note }
+  let snapshots = await readSnapshots(followed)
   let lastRun = Promise.resolve()
 
   const inReading = (key = mainKey) =>
@@ -78,7 +86,8 @@ export async function openCatalog(options: CatalogOptions): Promise<Catalog> {
 
   async function readAnew(): Promise<void> {
     const startedAtMs = performance.now()
-    snapshots = await readSnapshots(options)
+    snapshots = await readSnapshots(followed)
+    news.note(['*'])
     const ms = Math.round(performance.now() - startedAtMs)
     logger.info({ products: inReading().index.count('product'), ms }, 'catalogue was read anew')
   }
@@ -133,6 +142,15 @@ export async function openCatalog(options: CatalogOptions): Promise<Catalog> {
     catchUp: follower.catchUp,
     isTiered: groupId => inReading().goods.isTiered(groupId),
     reindex: () => runSerially(readAnew),
+    async changesAfter(seen) {
+      // What changes by itself does so when somebody looks.
+      for (const { goods, documents } of snapshots.values()) {
+        await goods.refreshDue(now())
+        await documents.showDue('news')
+      }
+      const last = news.last()
+      return { last, tags: news.after(seen) }
+    },
     productCount: () => inReading().index.count('product'),
     lagMs: follower.lagMs,
     close: follower.stop,

@@ -23,10 +23,13 @@ export interface Documents {
 export type DocumentsOptions = {
   index: SearchIndex
   now: () => number
+  /** Hears of each document that is shown as it is now. */
+  onShown?: (tags: readonly string[]) => void
   logger: Pick<Logger, 'error'>
 }
 
-export function createDocuments({ index, now, logger }: DocumentsOptions): Documents {
+export function createDocuments(options: DocumentsOptions): Documents {
+  const { index, now, logger, onShown = () => undefined } = options
   const shelves = new Map<string, { byId: Map<number, StoredDocument>; calendar: ChangeCalendar }>()
 
   const shelfOf = (entity: string) => {
@@ -50,6 +53,7 @@ export function createDocuments({ index, now, logger }: DocumentsOptions): Docum
     } catch (error) {
       logger.error({ err: error, entity, id }, 'a document cannot be shown')
     }
+    onShown([entity, ...(entity === 'category' ? [`C${id}`] : [])])
   }
 
   return {

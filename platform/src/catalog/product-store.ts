@@ -41,6 +41,8 @@ export type ProductStoreOptions = {
   /** Groups that have prices of their own; search knows these too. */
   groupIds: readonly number[]
   attributeCodes: () => readonly string[]
+  /** Hears of each product that is shown as it is now, and of where it is listed or was. */
+  onShown: (tags: readonly string[]) => void
   logger: Pick<Logger, 'error'>
 }
 
@@ -50,6 +52,7 @@ export function createProductStore({
   guests,
   groupIds,
   attributeCodes,
+  onShown,
   logger,
 }: ProductStoreOptions): ProductStore {
   const { shelf, relations, groupTiers, replace } = createProductRecords(logger)
@@ -59,7 +62,14 @@ export function createProductStore({
   const { views } = seenBy(guests)
 
   /** Brings answers and search up to date in one go: nobody reads one without the other. */
-  async function show(id: number): Promise<void> {
+  async function show(id: number, wasIn: readonly string[] = []): Promise<void> {
+    await bringUpToDate(id)
+    onShown([`P${id}`, 'product', ...wasIn, ...listedIn(id)])
+  }
+
+  const listedIn = (id: number) => (shelf.get(id)?.category_ids ?? []).map(of => `C${of}`)
+
+  async function bringUpToDate(id: number): Promise<void> {
     forget([id])
     // The configurable product speaks for its variants, also for one that has a document of its
     // own.
@@ -113,9 +123,10 @@ export function createProductStore({
       const pause = createPause()
       const others = new Set<number>()
       for (const row of rows) {
+        const wasIn = listedIn(row.id)
         for (const id of replace(row)) others.add(id)
         others.delete(row.id)
-        await show(row.id)
+        await show(row.id, wasIn)
         await pause()
       }
       await refresh(others)

@@ -6,15 +6,16 @@ import { countUntranslated } from './untranslated.ts'
 
 /** The catalogue in every reading, by its key. What a reading lacks is told to the operator. */
 export async function readSnapshots(
-  options: CatalogOptions,
+  options: CatalogOptions & { onShown?: (tags: readonly string[]) => void },
 ): Promise<ReadonlyMap<string, CatalogSnapshot>> {
-  const { store, createIndex, now, guests, readings, groupIds, logger } = options
+  const { store, createIndex, now, guests, readings, groupIds, onShown, logger } = options
   const fresh = new Map<string, CatalogSnapshot>()
   for (const reading of readings) {
     const key = readingKey(reading)
     if (fresh.has(key)) continue
     const index = createIndex()
-    const snapshot = createCatalogSnapshot({ reading, index, now, guests, groupIds, logger })
+    const own = { reading, index, now, guests, groupIds, logger }
+    const snapshot = createCatalogSnapshot({ ...own, ...(onShown && { onShown }) })
     await loadSnapshot(snapshot, store.db)
     fresh.set(key, snapshot)
     if (reading.locale !== readings[0].locale) await warnOfUntranslated(reading.locale, options)

@@ -32,6 +32,8 @@ export type Settings = {
   rendersAtOnce: number
   /** Pages that wait for a place; what comes beyond is told to come later. */
   pagesWaiting: number
+  /** Pages that are given out again as they are; undefined where each is rendered anew. */
+  pageCache: { megabytes: number; cdnSeconds: number } | undefined
   /** The same of the platform, of each kind of calls. */
   callLimits: { atOnce: number; waiting: number }
   trustedProxies: string[]
@@ -233,6 +235,9 @@ function toSettings(variables: Variables, folder: string): Settings {
     renderWorkers: variables.RENDER_WORKERS,
     rendersAtOnce: variables.RENDERS_AT_ONCE,
     pagesWaiting: variables.PAGES_WAITING,
+    pageCache: variables.PAGE_CACHE
+      ? { megabytes: variables.PAGE_CACHE_MB, cdnSeconds: variables.PAGE_CDN_SECONDS }
+      : undefined,
     callLimits: { atOnce: variables.CALLS_AT_ONCE, waiting: variables.CALLS_WAITING },
     trustedProxies: variables.TRUSTED_PROXIES,
     logLevel: variables.LOG_LEVEL,

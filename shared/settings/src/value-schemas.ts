@@ -14,6 +14,12 @@ export const secondsSchema = z
   .transform(Number)
   .refine(seconds => seconds <= 60)
 
+export const cdnSecondsSchema = z
+  .string()
+  .regex(/^\d{1,5}$/)
+  .transform(Number)
+  .refine(seconds => seconds <= 86_400)
+
 /** `on` or `off`. */
 export const switchSchema = z.enum(['on', 'off']).transform(value => value === 'on')
 

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import {
   addressSchema,
   bucketSchema,
+  cdnSecondsSchema,
   hostsSchema,
   keptSchema,
   mailboxesSchema,
@@ -46,6 +47,9 @@ export const environmentSchema = z.object({
   RENDER_WORKERS: workersSchema.default(2),
   RENDERS_AT_ONCE: requestsSchema.default(2),
   PAGES_WAITING: requestsSchema.default(12),
+  PAGE_CACHE: switchSchema.default(true),
+  PAGE_CACHE_MB: keptSchema.default(64),
+  PAGE_CDN_SECONDS: cdnSecondsSchema.default(0),
   CALLS_AT_ONCE: requestsSchema.default(16),
   CALLS_WAITING: requestsSchema.default(64),
   TRUSTED_PROXIES: proxiesSchema.default(['loopback']),
@@ -189,6 +193,15 @@ export const explanations: Record<VariableName, Explanation> = {
     expected: requests,
     mend: 'Write how many pages may wait to be rendered, as PAGES_WAITING=12.',
   },
+  PAGE_CACHE: onOrOff('PAGE_CACHE'),
+  PAGE_CACHE_MB: {
+    expected: kept,
+    mend: 'Write how many megabytes of pages the page server keeps, as PAGE_CACHE_MB=64.',
+  },
+  PAGE_CDN_SECONDS: {
+    expected: 'a number of seconds from 0 to 86400 is expected',
+    mend: 'Write how long a CDN gives a page out without asking, as PAGE_CDN_SECONDS=60, or leave it out: then it asks each time.',
+  },
   CALLS_AT_ONCE: {
     expected: requests,
     mend: 'Write how many calls of one kind the platform works on at once, as CALLS_AT_ONCE=16.',
@@ -212,7 +225,7 @@ export const explanations: Record<VariableName, Explanation> = {
   },
   REDIS_URL: {
     expected: 'the address of a Redis is expected, which begins with redis:// or rediss://',
-    mend: 'Write it as REDIS_URL=redis://host:6379, or leave it out: each platform then counts its limits itself.',
+    mend: 'Write it as REDIS_URL=redis://host:6379, or leave it out: each platform then counts its limits itself, and each page server keeps its own pages.',
   },
   VITRINA_SEED: {
     expected: 'on or off is expected',

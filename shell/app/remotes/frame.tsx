@@ -9,7 +9,6 @@ import {
   useEffect,
   useState,
 } from 'react'
-import { ShellDocumentContext } from '../document-context.ts'
 import styles from './frame.module.css'
 import { useModuleSource } from './module-source.ts'
 import { type ModuleId, splitModuleId } from './snapshot.ts'
@@ -143,10 +142,9 @@ function KeptMarkup({ name, html }: { name: string; html: string }) {
  */
 function FrameCss({ id }: { id: ModuleId }) {
   const source = useModuleSource()
-  const nonce = useContext(ShellDocumentContext)?.nonce
   return source.inlineCss?.(id).map(({ href, css }) => (
     // A precedence of its own stops React from merging sheets of several remotes into one element.
-    <style key={href} href={href} precedence={href} nonce={nonce}>
+    <style key={href} href={href} precedence={href}>
       {css}
     </style>
   ))

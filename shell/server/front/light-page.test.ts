@@ -17,7 +17,7 @@ async function ask(
 ) {
   const { cookie = '', name, views = [] } = given
   const answer = createLightPage({
-    assets: { css: [{ href: 'shell.css', css: '' }] },
+    assets: { css: [{ href: 'shell.css', css: '', hash: '' }] },
     views,
     main: {
       locale: 'ru-RU',

@@ -6,7 +6,7 @@ import { english } from '../views/testing.ts'
 import { createOfflinePage } from './offline-page.ts'
 
 const main = { locale: 'ru-RU', currencyCode: 'RUB', country: 'RU', names: {} } as const
-const assets = { css: [{ href: 'shell.main.css', css: '' }] }
+const assets = { css: [{ href: 'shell.main.css', css: '', hash: '' }] }
 
 const ask = (path: string, views = [] as Parameters<typeof createOfflinePage>[0]['views']) =>
   request(express().get('/offline/:locale', createOfflinePage({ assets, views, main }))).get(path)

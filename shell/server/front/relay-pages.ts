@@ -1,7 +1,8 @@
-import type { IncomingMessage } from 'node:http'
+import type { IncomingHttpHeaders, IncomingMessage } from 'node:http'
 import { setTimeout as delay } from 'node:timers/promises'
 import type { Request, Response } from 'express'
 import { measuredHeader, type PageMeasured, readMeasured } from '../worker/page-measures.ts'
+import { errandOf } from './page-errand.ts'
 import { type PageTerms, TakenBack } from './pages-under-way.ts'
 import type { RenderPool } from './render-pool.ts'
 import type { RenderWorker } from './render-worker.ts'
@@ -69,14 +70,18 @@ function relay(
   response: Response,
 ): Promise<'answered' | Error> {
   return new Promise(resolve => {
-    const { originalUrl: path, method } = request
-    const outgoing = worker.request({ path, method, headers: headersFor(request) }, terms)
+    const { method } = request
+    const errand = errandOf(response)
+    const headers = { ...headersFor(request), ...errand?.headers }
+    const path = errand?.path ?? request.originalUrl
+    const outgoing = worker.request({ path, method, headers: withoutUndefined(headers) }, terms)
     const abort = () => void outgoing.destroy()
     response.once('close', abort)
     outgoing.on('response', incoming => {
       const measured = readMeasured(incoming.headers[measuredHeader])
       if (measured) terms.onMeasured(measured, response)
-      handOn(incoming, response)
+      if (errand) errand.take(incoming)
+      else handOn(incoming, response)
       resolve('answered')
     })
     outgoing.on('error', error => {
@@ -105,15 +110,25 @@ const connectionHeaders = new Set([
 
 function headersFor(request: Request) {
   return Object.fromEntries(
-    Object.entries(request.headers).filter(([name]) => !connectionHeaders.has(name)),
+    Object.entries(request.headers).filter(
+      ([name]) => !connectionHeaders.has(name) && !ofProcesses.test(name),
+    ),
   )
+}
+
+/** What the shop's own processes tell each other is nobody else's to say, or to hear. */
+const ofProcesses = /^vitrina-/
+
+function withoutUndefined(headers: IncomingHttpHeaders): IncomingHttpHeaders {
+  return Object.fromEntries(Object.entries(headers).filter(([, value]) => value !== undefined))
 }
 
 const hopHeaders = new Set(['connection', 'keep-alive', 'transfer-encoding', measuredHeader])
 
 function handOn(incoming: IncomingMessage, response: Response): void {
   for (const [name, value] of Object.entries(incoming.headers)) {
-    if (value !== undefined && !hopHeaders.has(name)) response.setHeader(name, value)
+    if (value === undefined || hopHeaders.has(name) || ofProcesses.test(name)) continue
+    response.setHeader(name, value)
   }
   response.writeHead(incoming.statusCode ?? 502)
   incoming.pipe(response)

@@ -8,6 +8,13 @@ export type AnswerStore = {
   get(key: string): KeptAnswer | undefined
   /** `size` in characters of JSON. */
   set(key: string, answer: KeptAnswer, size: number): void
+  /** Something changed then: what was kept before stands in for the platform, and no more. */
+  expireBefore(ms: number): void
+  /** Milliseconds since 1970; what was kept before is to be asked for again. */
+  freshSinceMs(): number
+  /** Hands out an answer of an earlier time. */
+  asStale<Value extends object>(value: Value): Value
+  isStale(value: object): boolean
 }
 
 /** About three times as many bytes of memory. */
@@ -16,7 +23,18 @@ const defaultSize = 16_000_000
 export function createAnswerStore(maxSize = defaultSize): AnswerStore {
   // One answer may not push out everything else.
   const store = new LRUCache<string, KeptAnswer>({ maxSize, maxEntrySize: maxSize / 4 })
+  const stale = new WeakSet<object>()
+  let freshSinceMs = 0
   return {
+    expireBefore(ms) {
+      freshSinceMs = Math.max(freshSinceMs, ms)
+    },
+    freshSinceMs: () => freshSinceMs,
+    asStale(value) {
+      stale.add(value)
+      return value
+    },
+    isStale: value => stale.has(value),
     get: key => store.get(key),
     set: (key, answer, size) => void store.set(key, answer, { size: Math.max(1, size) }),
   }

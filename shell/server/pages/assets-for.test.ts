@@ -2,8 +2,14 @@ import { expect, test } from '@jest/globals'
 import { assetsFor } from './assets-for.ts'
 
 const assets = {
-  ...{ folder: '', js: ['/main.js'], fonts: ['/onest.woff2'], chunk: () => [] },
-  css: [{ href: 'main.css', css: ':root{--font:Onest}' }],
+  ...{
+    folder: '',
+    js: ['/main.js'],
+    fonts: ['/onest.woff2'],
+    chunk: () => [],
+    integrity: () => '',
+  },
+  css: [{ href: 'main.css', css: ':root{--font:Onest}', hash: 'sha256-onest' }],
 }
 const asking = (saveData?: string) => ({
   get: ((name: string) => (name === 'save-data' ? saveData : undefined)) as never,

@@ -16,7 +16,7 @@ const sharedEntities = new Set<SearchEntity>([
 ])
 
 /** A call whose answer is kept. */
-type Question<Value> = {
+type Question<Value extends object | null> = {
   /** Name of the breaker that guards the call. */
   kind: string
   isShared: boolean
@@ -24,7 +24,8 @@ type Question<Value> = {
   sizeOf(value: Value): number
   /** An empty answer is not reused: something new must not stay missing. */
   hasFound(value: Value): boolean
-  asStale(value: Value): Value
+  /** A copy: those of now are told from it. */
+  asStale(value: Value): Value & object
 }
 
 export type CachedApiOptions = {
@@ -51,22 +52,28 @@ export function withCachedAnswers(
   const running = new Map<string, Promise<Result<never>>>()
 
   /** A question that waits for its answer is not asked twice. */
-  function ask<Value>(key: string, question: Question<Value>): Promise<Result<Value>> {
-    const known = running.get(key) as Promise<Result<Value>> | undefined
+  function ask<Value extends object | null>(
+    key: string,
+    question: Question<Value>,
+  ): Promise<Result<Value>> {
+    // One asked before a change may bring what was there before it.
+    const now = `${store.freshSinceMs()} ${key}`
+    const known = running.get(now) as Promise<Result<Value>> | undefined
     if (known) return known
-    const answer = askOnce(key, question).finally(() => running.delete(key))
-    running.set(key, answer as Promise<Result<never>>)
+    const answer = askOnce(key, question).finally(() => running.delete(now))
+    running.set(now, answer as Promise<Result<never>>)
     return answer
   }
 
-  async function askOnce<Value>(
+  async function askOnce<Value extends object | null>(
     key: string,
     { kind, isShared, call, sizeOf, hasFound, asStale }: Question<Value>,
   ): Promise<Result<Value>> {
     const askedAtMs = now()
     const kept = store.get(key)
     const ageMs = kept ? askedAtMs - kept.keptAtMs : Number.POSITIVE_INFINITY
-    if (kept && isShared && ageMs < keepMs) return succeed(kept.value as Value)
+    const isFresh = kept && ageMs < keepMs && kept.keptAtMs >= store.freshSinceMs()
+    if (kept && isShared && isFresh) return succeed(kept.value as Value)
     const answer = await guard(kind, async () => {
       const answer = await call()
       // A late answer is kept as well, though nobody waits for it any more.
@@ -77,7 +84,7 @@ export function withCachedAnswers(
     })
     if (answer.ok || !isRetryable(answer.failure) || !kept || ageMs >= staleMs) return answer
     const value = kept.value as Value
-    return hasFound(value) ? succeed(asStale(value)) : answer
+    return hasFound(value) ? succeed(store.asStale(asStale(value))) : answer
   }
 
   function search<Entity extends SearchEntity>(
@@ -103,7 +110,7 @@ export function withCachedAnswers(
       call: () => api.catalog.mapUrl(path),
       sizeOf: answer => JSON.stringify(answer).length,
       hasFound: answer => answer !== null,
-      asStale: answer => answer,
+      asStale: answer => ({ ...answer }) as UrlMapAnswer & object,
     }
     return untilLeft(signal, ask(`${readers} url ${path}`, question))
   }

@@ -6,6 +6,7 @@ const assets = {
   js: ['/main.js'],
   fonts: ['/onest.woff2'],
   chunk: (name: string) => [`/${name}.js`],
+  integrity: (url: string) => `sha256-${url}`,
 }
 
 function hintsFor(chunks: readonly { url: string; integrity: string | undefined }[]) {
@@ -32,10 +33,7 @@ describe('what a page is asked to fetch ahead', () => {
   })
 
   it('is fetched in the mode of the later request, or it would be fetched twice', () => {
-    const { inHeader } = hintsFor([
-      sealed('/own.js'),
-      { url: 'https://cdn.example/cards.js', integrity: undefined },
-    ])
+    const { inHeader } = hintsFor([sealed('/own.js'), sealed('https://cdn.example/cards.js')])
     expect(inHeader.slice(1)).toEqual([
       {
         href: '/remoteEntry.js',
@@ -44,7 +42,17 @@ describe('what a page is asked to fetch ahead', () => {
         crossOrigin: 'anonymous',
       },
       { href: '/own.js', as: 'script', integrity: 'sha384-/own.js' },
-      { href: 'https://cdn.example/cards.js', as: 'script', crossOrigin: 'anonymous' },
+      {
+        href: 'https://cdn.example/cards.js',
+        as: 'script',
+        integrity: 'sha384-https://cdn.example/cards.js',
+        crossOrigin: 'anonymous',
+      },
     ])
+  })
+
+  it('leaves out a script without a hash, by which the page’s policy would let it in', () => {
+    const { inHeader } = hintsFor([{ url: '/unsealed.js', integrity: undefined }])
+    expect(hrefs(inHeader)).not.toContain('/unsealed.js')
   })
 })

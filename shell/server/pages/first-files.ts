@@ -4,7 +4,7 @@ import type { ShellAssets } from '../shell-assets.ts'
 import type { FilesToHydrate } from './files-to-hydrate.ts'
 
 type Page = {
-  assets: Pick<ShellAssets, 'js' | 'fonts' | 'chunk'>
+  assets: Pick<ShellAssets, 'js' | 'fonts' | 'chunk' | 'integrity'>
   files: FilesToHydrate
   locale: Locale
 }
@@ -19,30 +19,28 @@ const mostInHeader = 4
  * The files of the first page in the order they are needed: React's renderer last, for everything
  * else is made while it is on its way. The first go into the header of the page, the others into
  * its HTML, behind the picture. Each in the very mode of the later request, or the browser fetches
- * the file twice.
+ * the file twice. The page's policy lets in by their hashes what no script has asked for; a file
+ * without one waits for its script.
  */
 export function hintFirstFiles({ assets, files, locale }: Page): {
   inHeader: readonly Hint[]
   inHtml: readonly Hint[]
 } {
-  const script = (href: string): Hint => ({ href, as: 'script' })
+  const script = (href: string, integrity: string): Hint => ({ href, as: 'script', integrity })
+  const own = (url: string) => script(url, assets.integrity(url))
+  const anonymous = { crossOrigin: 'anonymous' as const }
   const hints: Hint[] = [
-    ...assets.js.map(script),
-    ...files.entries.map(({ url, integrity }) => ({
-      ...script(url),
-      ...{ integrity, crossOrigin: 'anonymous' as const },
-    })),
-    ...files.chunks.map(({ url, integrity }) => ({
-      ...script(url),
-      ...(integrity && { integrity }),
-      ...(/^https?:/.test(url) && { crossOrigin: 'anonymous' as const }),
-    })),
-    ...assets.chunk(`messages-${locale}`).map(script),
+    ...assets.js.map(own),
+    ...files.entries.map(({ url, integrity }) => ({ ...script(url, integrity), ...anonymous })),
+    ...files.chunks.flatMap(({ url, integrity }) =>
+      integrity ? { ...script(url, integrity), ...(/^https?:/.test(url) && anonymous) } : [],
+    ),
+    ...assets.chunk(`messages-${locale}`).map(own),
     ...assets.fonts.map(href => ({
       ...{ href, as: 'font' as const, type: 'font/woff2' },
-      ...{ crossOrigin: 'anonymous' as const },
+      ...anonymous,
     })),
-    ...assets.chunk('react-dom').map(script),
+    ...assets.chunk('react-dom').map(own),
   ]
   return {
     inHeader: hints.slice(0, mostInHeader),

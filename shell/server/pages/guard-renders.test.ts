@@ -49,6 +49,7 @@ function guardedHome() {
       html: Buffer.from(isThere ? 'goods' : ''),
       status: 200,
       link: '',
+      hashes: { scripts: [], styles: [] },
     } as const
     if (isThere && now.isTooBig) return { kind: 'too-big', frames: ['slot catalog.bestsellers'] }
     if (!isThere || !now.isHanging) return whole

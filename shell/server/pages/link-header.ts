@@ -1,14 +1,13 @@
 import type { Hint } from '../../app/document-context.ts'
 
 /** The `Link` header of a page: the browser asks for these files before it has read the HTML. */
-export function buildLinkHeader(hints: readonly Hint[], nonce: string): string {
-  return hints.map(hint => writeLink(hint, nonce)).join(', ')
+export function buildLinkHeader(hints: readonly Hint[]): string {
+  return hints.map(writeLink).join(', ')
 }
 
-function writeLink({ href, as, type, integrity, crossOrigin }: Hint, nonce: string): string {
+function writeLink({ href, as, type, integrity, crossOrigin }: Hint): string {
   const parts = [
     `<${href}>; rel=preload; as=${as}`,
-    as === 'script' && `nonce="${nonce}"`,
     type && `type="${type}"`,
     integrity && `integrity="${integrity}"`,
     crossOrigin && 'crossorigin',

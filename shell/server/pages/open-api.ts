@@ -2,7 +2,7 @@ import { type ApiClient, createApiClient } from '@vitrina/api-client'
 import type { RequestContext } from '@vitrina/http-server'
 import type { Locale } from '@vitrina/i18n'
 import type { BreakerReport } from '../breakers/breaker.ts'
-import { createAnswerStore } from './answer-store.ts'
+import type { AnswerStore } from './answer-store.ts'
 import { createBoundedFetch } from './bounded-fetch.ts'
 import { withCachedAnswers } from './cached-api.ts'
 import { createCallGuard } from './guard-calls.ts'
@@ -17,6 +17,7 @@ export type OpenApiOptions = {
   platformUrl: string
   /** Calls are made in the name of the page's request. */
   requests: Pick<RequestContext, 'id'>
+  store: AnswerStore
   report: BreakerReport
   onError: (where: string, error: unknown) => void
 }
@@ -26,8 +27,8 @@ export type OpenApi = (language: Locale, storeCode?: string) => ApiClient
 /**
  * Clients for pages. Those of all languages and store views share their breakers and their memory.
  */
-export function createOpenApi({ platformUrl, requests, report, onError }: OpenApiOptions): OpenApi {
-  const store = createAnswerStore()
+export function createOpenApi(options: OpenApiOptions): OpenApi {
+  const { platformUrl, requests, store, report, onError } = options
   const guard = createCallGuard({ limitMs: callLimitMs, report })
   const fetch = createRetryingFetch({
     fetch: createNamedFetch(requests, createBoundedFetch(globalThis.fetch)),

@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto'
 import type { ShopSettings } from '@vitrina/federation'
 import { readLocale } from '@vitrina/i18n'
 import { hrefIn, wholeSite } from '@vitrina/page-loading'
@@ -13,12 +12,15 @@ import type { MainView } from '../views/main-view.ts'
 import { type ServedView, settingsIn } from '../views/served-view.ts'
 import { pathIn, placeIn } from '../views/view-place.ts'
 import { measuredHeader, type PageMeasures, writeMeasured } from '../worker/page-measures.ts'
-import type { WorkerFault } from '../worker/protocol.ts'
+import { generationHeader, tagsHeader, type WorkerFault } from '../worker/protocol.ts'
 import { answerPage, type PageAnswer } from './answer-page.ts'
+import type { AnswerStore } from './answer-store.ts'
 import { assetsFor } from './assets-for.ts'
 import type { ApiOf } from './create-apis.ts'
 import type { RenderGuard } from './guard-renders.ts'
+import { notedCalls } from './noted-calls.ts'
 import { listPageModules, showsHome } from './page-modules.ts'
+import { createPageNotes, lacksParts, notedSource } from './page-notes.ts'
 import { renderShop } from './render-shop.tsx'
 import type { RootCategory } from './root-category.ts'
 import { sendPage } from './send-page.ts'
@@ -31,6 +33,7 @@ export type PageOptions = {
   /** Empty in a shop of one view. */
   views: readonly ServedView[]
   apiOf: ApiOf
+  answers: Pick<AnswerStore, 'isStale'>
   main: MainView
   settings: FixedSettings
   rootCategory: RootCategory
@@ -47,6 +50,9 @@ export type PageOptions = {
 
 /** Long enough for what hung to have been tried again several times. */
 const retryAfterSeconds = '5'
+
+/** What is not there may be there tomorrow, but the next who asks finds nothing either. */
+const mayBeKept = new Set([200, 404])
 
 /** Renders any page of the shop as the anonymous shopper sees it. */
 export function createPageHandler(options: PageOptions) {
@@ -76,13 +82,29 @@ async function renderPage(request: Request, response: Response, options: PageOpt
     contactEmail: main.contactEmail,
     rootCategoryId: main.rootCategoryId ?? (await options.rootCategory()),
   })
+  const notes = createPageNotes()
   const services = createServerServices({
-    api: apiOf(locale, view),
+    api: notedCalls(apiOf(locale, view), notes, options.answers.isStale),
     settings,
     i18n: generation.createI18n(locale, settings),
   })
 
   const beganAtMs = performance.now()
+  const noteLack = (where: string, error: unknown) => {
+    notes.noteLack()
+    onError(where, error)
+  }
+  const onFault = (fault: WorkerFault) => {
+    notes.noteLack()
+    options.onFault(fault)
+  }
+  const assets = assetsFor(request, options.assets)
+  const page = {
+    ...options,
+    ...{ assets, url, view, locale, services, settings, notes, onFault },
+    onError: noteLack,
+  }
+
   const left = new AbortController()
   response.on('close', () => left.abort())
   const tidy = tidyAddress(generation.match, url) ?? url.pathname + url.search
@@ -96,15 +118,15 @@ async function renderPage(request: Request, response: Response, options: PageOpt
   if (loaded instanceof globalThis.Response) return redirect(response, loaded, settings)
   const loadedAtMs = performance.now()
   reportLoaderErrors(loaded, onError)
-  const nonce = randomBytes(16).toString('base64')
-  const assets = assetsFor(request, options.assets)
-  const page = { ...options, assets, url, view, locale, services, settings, nonce }
-  const { html, status, link } = await options.renderGuard({
+  const { html, status, link, hashes } = await options.renderGuard({
     source: generation.source,
     answer: loaded,
     leftMs: () => endsAtMs - performance.now(),
-    render: (answer, source, late) =>
-      renderShop({ ...page, answer, generation: { ...generation, source } }, late),
+    render(answer, source, late) {
+      if (lacksParts(answer, source.remotes)) notes.noteLack()
+      const noted = { ...generation, source: notedSource(source, notes) }
+      return renderShop({ ...page, answer, generation: noted }, late)
+    },
   })
   if (signal.aborted) return
   const measured = options.measures.take({
@@ -112,6 +134,7 @@ async function renderPage(request: Request, response: Response, options: PageOpt
     loadMs: loadedAtMs - beganAtMs,
     renderMs: performance.now() - loadedAtMs,
   })
+  const tags = generation.source.isComplete ? notes.tags() : undefined
   response.status(status)
   response.set({
     ...(status === 503 && { 'retry-after': retryAfterSeconds }),
@@ -119,9 +142,11 @@ async function renderPage(request: Request, response: Response, options: PageOpt
     'content-language': locale,
     link,
     [measuredHeader]: writeMeasured(measured),
-    'content-security-policy': contentPolicy(nonce, remotesOrigin),
+    'content-security-policy': contentPolicy(hashes, remotesOrigin),
     'cache-control': 'private, no-cache',
-    vary: 'Cookie, Accept-Encoding, Save-Data',
+    vary: 'Accept-Encoding, Save-Data',
+    [generationHeader]: generation.id,
+    ...(tags && mayBeKept.has(status) && { [tagsHeader]: tags.join(' ') }),
   })
   sendPage(request, response, html)
 }

@@ -11,8 +11,9 @@ export type FirstScripts = {
 }
 
 /**
- * The page's one inline script, under the page's nonce. Puts a page that was left scrolled where it
- * was (shared/page-loading/src/scroll-positions.ts), then loads the shell's own scripts in order.
+ * The page's one inline script, which its policy names by its hash. Puts a page that was left
+ * scrolled where it was (shared/page-loading/src/scroll-positions.ts), then loads the shell's own
+ * scripts in order.
  *
  * Chunks of remotes wait, once they are run, for the container that comes later: a browser does
  * that while it waits for the shell. A file that failed is loaded anew by whoever needs it; an

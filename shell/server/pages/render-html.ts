@@ -2,11 +2,9 @@ import type { ReactNode } from 'react'
 import { renderToPipeableStream } from 'react-dom/server'
 import { biggestFrame, lateDigest, lateFrames } from './frames-in-html.ts'
 import { createPageOutput } from './page-output.ts'
-import { type FirstScripts, pageScript } from './page-script.ts'
 
 export type RenderOptions = {
-  nonce: string
-  scripts: FirstScripts
+  script: string
   /** Aborted when nobody waits for what still hangs. */
   late: AbortSignal
   /** In bytes of HTML. */
@@ -27,7 +25,7 @@ export type RenderedHtml =
  * than the first part of it would, and nothing has been sent when a part hangs or goes on for ever.
  */
 export function renderHtml(page: ReactNode, options: RenderOptions): Promise<RenderedHtml> {
-  const { nonce, scripts, late, mostSize, onError } = options
+  const { script, late, mostSize, onError } = options
   return new Promise((resolve, reject) => {
     let isLate = false
     const output = createPageOutput({
@@ -43,9 +41,7 @@ export function renderHtml(page: ReactNode, options: RenderOptions): Promise<Ren
       },
     })
     const { pipe, abort } = renderToPipeableStream(page, {
-      // React writes an inline sheet only where its nonce equals the style nonce given here.
-      nonce: { script: nonce, style: nonce } as unknown as string,
-      bootstrapScriptContent: pageScript(scripts),
+      bootstrapScriptContent: script,
       // React would hide a large boundary behind its fallback until a script moves it into place; a
       // page must read without scripts.
       progressiveChunkSize: Number.MAX_SAFE_INTEGER,

@@ -3,6 +3,7 @@ import type { Locale } from '@vitrina/i18n'
 import { StaticPage } from '@vitrina/page-loading'
 import { ShellDocumentContext } from '../../app/document-context.ts'
 import { Shop } from '../../app/shop.tsx'
+import { contentHash } from '../content-hash.ts'
 import type { Generation } from '../remotes/generation.ts'
 import type { ShellAssets } from '../shell-assets.ts'
 import { listPageAlternates } from '../views/alternates.ts'
@@ -16,6 +17,8 @@ import { buildLinkHeader } from './link-header.ts'
 import { bootPage } from './page-boot.ts'
 import { pageHead } from './page-head.ts'
 import { modulesToHydrate } from './page-modules.ts'
+import type { PageNotes } from './page-notes.ts'
+import { pageScript } from './page-script.ts'
 import { renderHtml } from './render-html.ts'
 import { pageLimitBytes } from './size-limits.ts'
 import type { RenderedPage } from './try-render.ts'
@@ -30,21 +33,21 @@ type ShopPage = {
   services: ShopServices
   settings: ShopSettings
   assets: ShellAssets
-  nonce: string
+  notes: PageNotes
   onError(where: string, error: unknown): void
   onFault(fault: WorkerFault): void
 }
 
 /** Renders a loaded page with the whole shop around it, until `late` at most. */
 export async function renderShop(page: ShopPage, late: AbortSignal): Promise<RenderedPage> {
-  const { generation, locale, services, settings, assets, nonce, onError } = page
+  const { generation, locale, services, settings, assets, notes, onError } = page
   const { answer, bootJson } = bootPage(page)
   const files = filesToHydrate(generation, locale, modulesToHydrate(generation, answer))
-  const scripts = {
+  const script = pageScript({
     shell: [...assets.chunk(`messages-${locale}`), ...assets.js],
     reactDom: assets.chunk('react-dom'),
     chunks: files.chunks,
-  }
+  })
   const { inHeader, inHtml } = hintFirstFiles({ assets, files, locale })
   const rendered = await renderHtml(
     <ShellDocumentContext
@@ -54,15 +57,25 @@ export async function renderShop(page: ShopPage, late: AbortSignal): Promise<Ren
         <StaticPage page={answer} base={settings.views?.base} />
       </Shop>
     </ShellDocumentContext>,
-    { nonce, scripts, late, mostSize: pageLimitBytes, onError },
+    { script, late, mostSize: pageLimitBytes, onError },
   )
   if (rendered.kind !== 'whole') return rendered
-  const link = buildLinkHeader(inHeader, nonce)
-  return { ...rendered, status: findPageStatus(answer), link }
+  const ahead = [...inHeader, ...inHtml].flatMap(({ as, integrity }) =>
+    as === 'script' && integrity ? integrity : [],
+  )
+  return {
+    ...rendered,
+    status: findPageStatus(answer),
+    link: buildLinkHeader(inHeader),
+    hashes: {
+      scripts: [contentHash(script), ...ahead],
+      styles: [...assets.css.map(({ hash }) => hash), ...notes.sheets],
+    },
+  }
 }
 
 async function describeDocument(page: ShopPage, answer: PageAnswer, bootJson: string) {
-  const { generation, url, views, view, services, settings, assets, nonce, onError } = page
+  const { generation, url, views, view, services, settings, assets, onError } = page
   const head = await pageHead({
     generation,
     answer,
@@ -72,7 +85,6 @@ async function describeDocument(page: ShopPage, answer: PageAnswer, bootJson: st
     onError,
   })
   return {
-    nonce,
     css: assets.css,
     bootJson,
     origin: url.origin,

@@ -10,7 +10,7 @@ export function staleAnswer<Document>(
   entity: SearchEntity,
   answer: SearchAnswer<Document>,
 ): SearchAnswer<Document> {
-  if (entity !== 'product') return answer
+  if (entity !== 'product') return { ...answer }
   const items = answer.items.map(item => staleProduct(item as Product))
   return { ...answer, items: items as Document[] }
 }

@@ -10,6 +10,7 @@ import { shopSettings } from '../shop-settings.ts'
 import type { MainView } from '../views/main-view.ts'
 import { createPageMeasures } from '../worker/page-measures.ts'
 import type { WorkerFault } from '../worker/protocol.ts'
+import { createAnswerStore } from './answer-store.ts'
 import { createApis } from './create-apis.ts'
 import { createLoaderGuard } from './guard-loaders.ts'
 import { createRenderGuard } from './guard-renders.ts'
@@ -56,6 +57,7 @@ export async function openTestShop({
     onMissing: () => undefined,
   })
   const requests = createRequestContext()
+  const answers = createAnswerStore()
   const app = express()
   app.use((request, response, next) => requests.run(takeRequestId(request, response), next))
   app.get(
@@ -63,11 +65,15 @@ export async function openTestShop({
     createPageHandler({
       currentGeneration: () => generation,
       views: [],
-      apiOf: createApis([], createOpenApi({ platformUrl: behind.url, requests, report, onError })),
+      apiOf: createApis(
+        [],
+        createOpenApi({ platformUrl: behind.url, requests, store: answers, report, onError }),
+      ),
+      answers,
       settings,
       main,
       rootCategory: async () => 61,
-      assets: { folder: '', js: [], css: [], fonts: [], chunk: () => [] },
+      assets: { folder: '', js: [], css: [], fonts: [], chunk: () => [], integrity: () => '' },
       remotesOrigin: undefined,
       publicUrl: undefined,
       renderGuard: createRenderGuard({ limitMs: renderLimitMs, report, pauseMs: 50, onFault }),

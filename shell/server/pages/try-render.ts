@@ -1,6 +1,7 @@
 import type { ModuleSource } from '../../app/remotes/module-source.ts'
 import type { ModuleId } from '../../app/remotes/snapshot.ts'
 import type { Breaker, Probe } from '../breakers/breaker.ts'
+import type { PolicyHashes } from '../security-headers.ts'
 import type { PageAnswer } from './answer-page.ts'
 import { leaveOut, sourceWithout } from './leave-out.ts'
 import { findModuleOfFrame, listPageModules } from './page-modules.ts'
@@ -22,6 +23,8 @@ export type WholePage = {
   status: number
   /** The header that asks ahead for the files the page will run. */
   link: string
+  /** For its policy. */
+  hashes: PolicyHashes
 }
 
 export type RenderedPage =

@@ -6,6 +6,7 @@ import { fileURLToPath } from 'node:url'
 import { createRequestContext } from '@vitrina/http-server'
 import { pino } from 'pino'
 import { collectDefaultMetrics, Registry } from 'prom-client'
+import { createAnswerStore } from '../pages/answer-store.ts'
 import { createApis } from '../pages/create-apis.ts'
 import { createLoaderGuard } from '../pages/guard-loaders.ts'
 import { createRenderGuard } from '../pages/guard-renders.ts'
@@ -59,9 +60,13 @@ async function start(setup: WorkerSetup): Promise<ShownGeneration> {
   collectDefaultMetrics({ register: registry })
   const activity = watchActivity()
   const settings = shopSettings(setup.main, setup.behaviour)
+  const answers = createAnswerStore()
   const apiOf = createApis(
     setup.views,
-    createOpenApi({ platformUrl: setup.platformUrl, requests, report: reportBreaker, onError }),
+    createOpenApi({
+      platformUrl: setup.platformUrl,
+      ...{ requests, store: answers, report: reportBreaker, onError },
+    }),
   )
   const generation = createShownGeneration({
     newScope: await openShareScopes(),
@@ -85,6 +90,7 @@ async function start(setup: WorkerSetup): Promise<ShownGeneration> {
       measures,
       views: setup.views,
       apiOf,
+      answers,
       settings,
       main: setup.main,
       rootCategory: createRootCategoryLookup(apiOf(setup.main.locale, setup.views[0])),

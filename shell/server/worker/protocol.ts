@@ -54,6 +54,12 @@ export type WorkerStands = {
 /** Names the oldest generation a page may be rendered with, on requests from front to worker. */
 export const generationHeader = 'vitrina-generation'
 
+/** On answers: what the page shows, by the names of changes. Only one that may be kept has it. */
+export const tagsHeader = 'vitrina-tags'
+
+/** When the front process last heard of a change in what all pages show, in ms since 1970. */
+export const changedHeader = 'vitrina-changed'
+
 /**
  * Numbers a page, on requests from front to worker, which says with status 102 that it begins it.
  */

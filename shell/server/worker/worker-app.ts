@@ -1,15 +1,17 @@
 import { type RequestContext, takeRequestId } from '@vitrina/http-server'
 import express, { type NextFunction, type Request, type Response } from 'express'
 import { answerErrors } from '../answer-errors.ts'
+import type { AnswerStore } from '../pages/answer-store.ts'
 import { createPageHandler, type PageOptions } from '../pages/page-handler.tsx'
 import type { Activity } from './activity.ts'
-import { generationHeader, pageHeader } from './protocol.ts'
+import { changedHeader, generationHeader, pageHeader } from './protocol.ts'
 import type { ShownGeneration } from './shown-generation.ts'
 
 type WorkerAppOptions = Omit<PageOptions, 'currentGeneration'> & {
   generation: Pick<ShownGeneration, 'current' | 'atLeast'>
   activity: Pick<Activity, 'forPage'>
   requests: RequestContext
+  answers: Pick<AnswerStore, 'expireBefore' | 'isStale'>
 }
 
 /** Answers pages, and nothing else: what needs no remote's code is the front process's part. */
@@ -21,6 +23,7 @@ export function createWorkerApp({ generation, activity, requests, ...options }: 
     requests.run(takeRequestId(request, response), () => options.measures.run(next))
   })
   app.use(untilShown(generation))
+  app.use(noteChanges(options.answers))
   app.use(noteBegun(activity))
   app.get('/{*path}', createPageHandler({ ...options, currentGeneration: generation.current }))
   app.use(answerErrors(options.onError))
@@ -37,6 +40,15 @@ function untilShown({ current, atLeast }: WorkerAppOptions['generation']) {
     // The message that tells of it may come a moment after the request that asks for it.
     if (current().id < wanted) atLeast(wanted).then(() => next(), next)
     else next()
+  }
+}
+
+/** What was heard before a change must not be in the first page after it. */
+function noteChanges(answers: WorkerAppOptions['answers']) {
+  return (request: Request, _response: Response, next: NextFunction): void => {
+    answers.expireBefore(Number(request.headers[changedHeader] ?? 0))
+    delete request.headers[changedHeader]
+    next()
   }
 }
 

@@ -49,6 +49,30 @@ const invalidateCall = (method: Method, id: string): Call => ({
   limited: true,
 })
 
+/** See docs/api/content.md#changes. */
+const changesCall: Call = {
+  id: 'listChanges',
+  method: 'get',
+  path: '/changes',
+  tag,
+  summary: 'What answers have changed, for caches of pages',
+  description: 'For page servers whose addresses the settings of the platform name.',
+  parameters: [query('seen', 'What was heard last, as `<platform>:<last>`, with commas')],
+  answers: [
+    documentSuccess(
+      z.object({ platform: z.string(), last: z.number(), tags: z.array(z.string()) }),
+      {
+        example: {
+          platform: 'a6a1f1f0-6e2d-4d4e-9a49-5b0f3d5c7c11',
+          last: 12,
+          tags: ['P1500', 'product', 'C23'],
+        },
+      },
+    ),
+    documentRefusal(403, 'Only page servers named in TRUSTED_PROXIES may ask for changes'),
+  ],
+}
+
 export const serviceCalls: readonly Call[] = [
   {
     id: 'readVersion',
@@ -112,6 +136,7 @@ export const serviceCalls: readonly Call[] = [
     summary: 'Whether everything it needs answers too',
     answers: [documentBare(readiness), notReady],
   },
+  changesCall,
   invalidateCall('get', 'invalidate'),
   invalidateCall('post', 'invalidateByPost'),
 ]

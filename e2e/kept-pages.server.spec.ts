@@ -1,0 +1,64 @@
+import { readable } from './journey.ts'
+import { importProducts, plentifulGoods } from './operator.ts'
+import type { Shop } from './shop.ts'
+import { expect, test } from './test.ts'
+
+async function ask(shop: Shop, path: string) {
+  const answer = await fetch(shop.url + path)
+  const html = await answer.text()
+  return { html, text: readable(html), from: answer.headers.get('cache-status') }
+}
+
+/** Asked for until it is one that was made before: it has been kept by then. */
+async function untilKept(shop: Shop, path: string): Promise<void> {
+  await expect.poll(async () => (await ask(shop, path)).from).toBe('vitrina; hit')
+}
+
+/** As pages write it, whatever spaces stand in it. */
+const price = (rubles: number) =>
+  new RegExp(rubles.toLocaleString('ru-RU').replaceAll(/\s/g, '\\s?'))
+
+/** A change is on every page within that; the store and the page have to be written as well. */
+const promisedMs = 2_000
+
+test('a new price is on a kept page of the product within two seconds', async ({ ownShop }) => {
+  const [product] = await plentifulGoods(ownShop)
+  const path = `/${product.url_path}`
+  await untilKept(ownShop, path)
+  const dearer = { ...product, price: product.price + 1_234 }
+  expect((await ask(ownShop, path)).text).not.toMatch(price(dearer.price))
+  await importProducts(ownShop, [dearer])
+  const shows = async () => (await ask(ownShop, path)).text
+  await expect.poll(shows, { timeout: promisedMs, intervals: [50] }).toMatch(price(dearer.price))
+  await untilKept(ownShop, path)
+  expect((await ask(ownShop, path)).text).toMatch(price(dearer.price))
+})
+
+test('a kept page says that prices may have changed once the platform is lost', async ({
+  ownShop,
+}) => {
+  await untilKept(ownShop, '/')
+  await ownShop.stop('platform')
+  const shows = async () => (await ask(ownShop, '/')).html
+  await expect.poll(shows, { timeout: 15_000 }).toContain('<html data-old="Связь с магазином')
+  await ownShop.start('platform')
+  await expect.poll(shows, { timeout: 15_000 }).not.toContain('data-old')
+})
+
+test('a page runs its scripts and shows its styles where it was made for others', async ({
+  page,
+  ownShop,
+}) => {
+  const path = '/zhenschinam/platya'
+  await untilKept(ownShop, path)
+  const said: string[] = []
+  page.on('console', message => void said.push(message.text()))
+  page.on('pageerror', error => void said.push(String(error)))
+  await page.goto(`${ownShop.url}${path}?utm_source=mail&yclid=1`)
+  await page
+    .getByRole('button', { name: /Фильтр/ })
+    .first()
+    .click()
+  await expect(page.getByRole('dialog')).toBeVisible()
+  expect(said).toEqual([])
+})

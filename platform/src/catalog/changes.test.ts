@@ -1,0 +1,103 @@
+import { setTimeout as delay } from 'node:timers/promises'
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import { sql } from 'kysely'
+import request from 'supertest'
+import { openTestShop, type TestShop } from '../testing/test-shop.ts'
+import { createChangeNews } from './change-news.ts'
+
+let shop: TestShop
+let nowMs = Date.parse('2026-06-01T10:00:00Z')
+beforeAll(async () => {
+  shop = await openTestShop({ now: () => nowMs })
+})
+afterAll(() => shop.close())
+
+type Told = { platform: string; last: number; tags: string[] }
+
+async function changesAfter(seen?: Told): Promise<Told> {
+  const query = seen ? { seen: `someone-else:7,${seen.platform}:${seen.last}` } : {}
+  return (await request(shop.app).get('/changes').query(query).expect(200)).body.result
+}
+
+/** What is told after this was done, as soon as it is told this. */
+async function toldOf(tag: string, change: () => Promise<unknown>): Promise<string[]> {
+  const before = await changesAfter()
+  await change()
+  for (const endMs = performance.now() + 10_000; performance.now() < endMs; ) {
+    const { tags } = await changesAfter(before)
+    if (tags.includes(tag)) return tags
+    await delay(20)
+  }
+  throw new Error(`Nobody was told of ${tag}`)
+}
+
+const patch = (id: number, facts: object) =>
+  sql`update product set data = data || ${JSON.stringify(facts)}::text::jsonb
+    where id = ${id}`.execute(shop.store.db)
+
+describe('what is told of changes to a page server', () => {
+  it('is everything to who has heard nothing, and nothing to who has heard all', async () => {
+    const first = await changesAfter()
+    expect(first.tags).toEqual(['*'])
+    expect(await changesAfter(first)).toEqual({ ...first, tags: [] })
+  })
+
+  it('is the product whose price changed, its set, and where both are listed', async () => {
+    const tags = await toldOf('P2', () => patch(2, { price: 7_000 }))
+    expect(tags).toEqual(expect.arrayContaining(['P2', 'C64', 'product']))
+    expect(tags).not.toContain('*')
+  })
+
+  it('is the category that a product left, and those that count their products', async () => {
+    const tags = await toldOf('P2', () => patch(2, { category_ids: ['62'] }))
+    expect(tags).toEqual(expect.arrayContaining(['C64', 'C62', 'category']))
+  })
+
+  it('is the product that an order left fewer pieces of', async () => {
+    const order = shop.addressed(await shop.cartWith('SCARF'), { sku: 'SCARF', qty: 1 })
+    await toldOf('P3', () => request(shop.app).post('/api/order').send(order).expect(200))
+  })
+
+  it.each(['cms_page', 'cms_block', 'banner'])('is the %s that was written', async entity => {
+    const document = JSON.stringify({
+      ...{ id: 1, identifier: 'o-nas', title: 'О нас', content: '', active: true, store_id: [0] },
+    })
+    await toldOf(entity, () =>
+      sql`insert into document (entity, id, data)
+        values (${entity}, 1, ${document}::text::jsonb)`.execute(shop.store.db),
+    )
+  })
+
+  it('is a product whose special price begins, though nobody has written anything', async () => {
+    await toldOf('P3', () =>
+      patch(3, { special_price: 500, special_from_date: '2026-06-02 10:00:00' }),
+    )
+    const tags = await toldOf('P3', async () => {
+      nowMs = Date.parse('2026-06-02T10:00:01Z')
+    })
+    expect(tags).not.toContain('P2')
+  })
+
+  it('is nothing to whom the platform does not trust', async () => {
+    const asked = request(shop.app).get('/changes').set('x-forwarded-for', '203.0.113.7')
+    expect((await asked.expect(403)).body.result).toContain('TRUSTED_PROXIES')
+  })
+})
+
+describe('what is remembered of changes', () => {
+  it('is each name once, by when it was last told', () => {
+    const news = createChangeNews()
+    news.note(['P1', 'P2', 'P1'])
+    expect([news.after(2), news.after(3)]).toEqual([['P1'], []])
+  })
+
+  it('is bounded: who is too far behind is told to forget everything', () => {
+    const news = createChangeNews(2)
+    news.note(['P1', 'P2', 'P3'])
+    expect([news.after(0), news.after(1)]).toEqual([['*'], ['P2', 'P3']])
+  })
+
+  it('is no news of a platform before it was started anew', () => {
+    expect(createChangeNews().after(12)).toEqual(['*'])
+  })
+})

@@ -1,0 +1,356 @@
+import { once } from 'node:events'
+import { createServer, type RequestListener, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { afterEach, describe, expect, it } from '@jest/globals'
+import express from 'express'
+import { relayPages } from '../front/relay-pages.ts'
+import { deaf, fakeWorker, listenAtSocket, noRemotes } from '../front/testing.ts'
+import { english } from '../views/testing.ts'
+import { changedHeader, generationHeader, tagsHeader } from '../worker/protocol.ts'
+import { createAskedPages } from './asked-page.ts'
+import { cachePages } from './cache-pages.ts'
+import { createChangeStamps } from './change-stamps.ts'
+import { createMemoryPages } from './memory-pages.ts'
+import { createOldPages } from './old-page.ts'
+import { openSharedPages, type SharedPages } from './redis-pages.ts'
+
+const closing: (() => unknown)[] = []
+afterEach(async () => {
+  for (const close of closing.splice(0).reverse()) await close()
+})
+
+async function listen(listener: RequestListener): Promise<string> {
+  const server = createServer(listener).listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  closing.push(() => {
+    server.closeAllConnections()
+    return new Promise(done => server.close(done))
+  })
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+}
+
+type Asked = { path: string; headers: Record<string, unknown>; response: ServerResponse }
+
+/** Answers as a render worker does: a page of the price of now, which may be kept. */
+function sendPage(response: ServerResponse, text: string, headers = {}): void {
+  response.writeHead(200, {
+    'content-type': 'text/html; charset=utf-8',
+    'content-language': 'ru-RU',
+    [generationHeader]: 1,
+    [tagsHeader]: 'P1 category',
+    ...headers,
+  })
+  response.end(`<!DOCTYPE html><html lang="ru"><body>${text}</body></html>`)
+}
+
+type Given = {
+  worker?: (asked: Asked) => void
+  shared?: SharedPages
+  views?: Parameters<typeof createAskedPages>[0]['views']
+  cdnSeconds?: number
+  setsCookie?: boolean
+}
+
+/** A front process with its cache, before one render worker. */
+async function openFront(given: Given = {}) {
+  const asked: Asked[] = []
+  let price = 100
+  const { worker = ({ response }: Asked) => sendPage(response, `${price}`) } = given
+  const socket = await listenAtSocket((request, response) => {
+    const one = { path: request.url ?? '', headers: request.headers, response }
+    asked.push(one)
+    worker(one)
+  })
+  closing.push(socket.close)
+  const own = fakeWorker({ id: 1, live: noRemotes(1), ...deaf })
+  const pool = {
+    generation: () => 1,
+    mustWait: () => false,
+    take: async () => ({ ...own, request: (options: object) => socket.request(options) }),
+  }
+  const state = { changes: 'live' as 'live' | 'lost' | 'unknown', live: noRemotes(1) }
+  const stamps = createChangeStamps()
+  const relay = relayPages({
+    pool,
+    onMeasured: () => undefined,
+    answerUnavailable: (_request, response) => void response.status(503).end('light page'),
+    onError: () => undefined,
+  })
+  const app = express()
+  app.disable('etag')
+  if (given.setsCookie) {
+    app.use((_request, response, next) => {
+      response.cookie('view', 'en')
+      next()
+    })
+  }
+  app.get(
+    '/{*path}',
+    cachePages({
+      readAsked: createAskedPages({
+        ...{ views: given.views ?? [], publicUrl: undefined, build: crypto.randomUUID() },
+        main: { locale: 'ru-RU' },
+      }),
+      live: () => state.live,
+      changes: { state: () => state.changes, changedAtMs: () => 17 },
+      stamps,
+      memory: createMemoryPages(1_000_000, stamps),
+      shared: given.shared,
+      cdnSeconds: given.cdnSeconds ?? 0,
+      sendOldPage: createOldPages(),
+      answerPage: (request, response) => relay(request, response),
+      onError: (where, error) => {
+        throw new Error(where, { cause: error })
+      },
+    }),
+  )
+  const url = await listen(app)
+  const open = async (path = '/palto', headers = {}) => {
+    const answer = await fetch(url + path, { headers, redirect: 'manual' })
+    return { status: answer.status, headers: answer.headers, text: await answer.text() }
+  }
+  return {
+    asked,
+    state,
+    stamps,
+    open,
+    setPrice: (next: number) => {
+      price = next
+    },
+  }
+}
+
+describe('a page that was made before', () => {
+  it('is answered without a render until something that it shows changes', async () => {
+    const { open, asked, stamps, setPrice } = await openFront()
+    expect((await open()).text).toContain('100')
+    setPrice(90)
+    stamps.note(['P2'])
+    const kept = await open()
+    expect([kept.text.includes('100'), kept.headers.get('cache-status')]).toEqual([
+      true,
+      'vitrina; hit',
+    ])
+    expect(asked).toHaveLength(1)
+    stamps.note(['P1'])
+    expect((await open()).text).toContain('90')
+    expect(asked[1]?.headers[changedHeader]).toBe('17')
+  })
+
+  it.each(['br', 'gzip', 'identity'])('is read in %s, and not sent twice', async encoding => {
+    const { open, asked } = await openFront()
+    const headers = { 'accept-encoding': encoding }
+    await open()
+    const page = await open('/palto', headers)
+    expect(page.text).toContain('<body>100</body>')
+    expect(page.headers.get('content-encoding')).toBe(encoding === 'identity' ? null : encoding)
+    const etag = page.headers.get('etag') ?? ''
+    const again = await open('/palto', { ...headers, 'if-none-match': `"other", W/${etag}` })
+    expect([again.status, again.text, again.headers.get('etag')]).toEqual([304, '', etag])
+    expect(asked).toHaveLength(1)
+  })
+
+  it('is made for all who ask at once in one render', async () => {
+    const held: ServerResponse[] = []
+    const { open, asked } = await openFront({ worker: ({ response }) => void held.push(response) })
+    const pages = Promise.all(Array.from({ length: 5 }, () => open()))
+    while (held.length === 0) await new Promise(done => setTimeout(done, 5))
+    await new Promise(done => setTimeout(done, 50))
+    for (const response of held) sendPage(response, 'once')
+    expect((await pages).map(({ text }) => text.includes('once'))).toEqual(Array(5).fill(true))
+    expect(asked).toHaveLength(1)
+  })
+
+  it('is not given out where it was begun before a change that came meanwhile', async () => {
+    const held: ServerResponse[] = []
+    const { open, stamps } = await openFront({ worker: ({ response }) => void held.push(response) })
+    const early = open()
+    while (held.length < 1) await new Promise(done => setTimeout(done, 5))
+    stamps.note(['P1'])
+    const late = open()
+    while (held.length < 2) await new Promise(done => setTimeout(done, 5))
+    sendPage(held[1] as ServerResponse, 'new')
+    expect((await late).text).toContain('new')
+    sendPage(held[0] as ServerResponse, 'old')
+    await early
+    expect((await open()).text).toContain('new')
+  })
+
+  it('is another one with other releases, and by language and saved data', async () => {
+    const { open, asked, state } = await openFront()
+    const all = [{}, { cookie: 'locale=en-US' }, { 'save-data': 'on' }]
+    for (const headers of [...all, ...all]) await open('/palto', headers)
+    expect(asked).toHaveLength(3)
+    const remotes = [{ name: 'catalog', version: '2', entry: null } as never]
+    state.live = { ...noRemotes(1), remotes }
+    await open()
+    expect(asked).toHaveLength(4)
+  })
+
+  it('is the same for every other cookie, and its worker sees none of them', async () => {
+    const { open, asked } = await openFront()
+    await open('/palto', { cookie: 'session=secret; locale=ru-RU' })
+    await open('/palto', { cookie: 'session=other; locale=ru-RU' })
+    expect(asked.map(({ headers }) => headers.cookie)).toEqual(['locale=ru-RU'])
+  })
+
+  it('is made and kept without what advertisements count by', async () => {
+    const { open, asked } = await openFront()
+    await open('/palto?utm_source=mail&color=49')
+    await open('/palto?color=49')
+    expect(asked.map(({ path }) => path)).toEqual(['/palto?color=49'])
+  })
+})
+
+describe('a page that is made for each who asks', () => {
+  it.each<[string, NonNullable<Given['worker']>]>([
+    [
+      'its worker says it lacks something',
+      ({ response }) => sendPage(response, 'part', { [tagsHeader]: [] }),
+    ],
+    ['it is an error', ({ response }) => void response.writeHead(503).end()],
+    ['it sets a cookie', ({ response }) => sendPage(response, 'own', { 'set-cookie': 'a=b' })],
+    [
+      'it was made with other releases',
+      ({ response }) => sendPage(response, 'new', { [generationHeader]: 2 }),
+    ],
+    [
+      'it leads elsewhere',
+      ({ response }) => void response.writeHead(301, { location: '/new' }).end(),
+    ],
+  ])('is not kept where %s', async (_why, worker) => {
+    const { open, asked } = await openFront({ worker })
+    await open()
+    await open()
+    expect(asked).toHaveLength(2)
+  })
+
+  it('is one with credentials, and one whose changes nobody has heard of', async () => {
+    const { open, asked, state } = await openFront()
+    for (const _time of [1, 2]) await open('/palto', { authorization: 'Bearer x' })
+    state.changes = 'unknown'
+    for (const _time of [1, 2]) await open()
+    expect(asked).toHaveLength(4)
+  })
+
+  it('leads on with what it was counted by', async () => {
+    const { open } = await openFront({
+      worker: ({ response }) => void response.writeHead(301, { location: '/new' }).end(),
+    })
+    const moved = await open('/old?utm_source=mail')
+    expect([moved.status, moved.headers.get('location')]).toEqual([301, '/new?utm_source=mail'])
+  })
+
+  it('tells nobody what the shop’s own processes say, nor hears it from outside', async () => {
+    const { open, asked } = await openFront()
+    const { headers } = await open('/palto', { [changedHeader]: '99', authorization: 'x' })
+    expect([headers.get(tagsHeader), headers.get(generationHeader)]).toEqual([null, null])
+    expect(asked[0]?.headers[changedHeader]).toBeUndefined()
+  })
+})
+
+describe('what lies between the shop and a browser', () => {
+  const cacheControl = async (given: Given, path = '/palto', headers = {}) =>
+    (await (await openFront(given)).open(path, headers)).headers
+
+  it('may keep a page, and asks each time', async () => {
+    const headers = await cacheControl({})
+    expect(headers.get('cache-control')).toBe('public, no-cache')
+    expect(headers.get('vary') ?? '').not.toMatch(/cookie/i)
+  })
+
+  it('gives it out for a while where the operator says so, by names', async () => {
+    const headers = await cacheControl({ cdnSeconds: 60 })
+    expect(headers.get('cache-control')).toBe('public, max-age=0, s-maxage=60')
+    expect(headers.get('cdn-cache-control')).toContain('stale-while-revalidate=60')
+    expect(headers.get('surrogate-key')).toBe('P1 category')
+  })
+
+  it.each<[string, Given, string, object]>([
+    ['in a language that a cookie chose', {}, '/palto', { cookie: 'locale=en-US' }],
+    ['that comes with a cookie', { setsCookie: true }, '/palto', {}],
+    ['that leads some on to their view', { views: [english, english] }, '/', {}],
+  ])('keeps no page %s', async (_what, given, path, asking) => {
+    const headers = await cacheControl({ ...given, cdnSeconds: 60 }, path, asking)
+    expect([headers.get('cache-control'), headers.get('surrogate-key')]).toEqual([
+      'private, no-cache',
+      null,
+    ])
+  })
+})
+
+describe('while nothing is heard of the platform', () => {
+  it('a page from before says that prices may have changed, and is not kept', async () => {
+    const { open, state, asked } = await openFront()
+    await open()
+    state.changes = 'lost'
+    const old = await open('/palto', { 'if-none-match': '*' })
+    expect(old.text).toMatch(/<html data-old="Связь с магазином прервана[^"]*" lang="ru">/)
+    expect([old.status, old.headers.get('cache-control')]).toEqual([200, 'no-store'])
+    expect(asked).toHaveLength(1)
+  })
+
+  it('a page nobody has made is rendered, and not kept', async () => {
+    const { open, state, asked } = await openFront()
+    state.changes = 'lost'
+    for (const _time of [1, 2]) expect((await open()).status).toBe(200)
+    expect(asked).toHaveLength(2)
+  })
+})
+
+for (const url of process.env.TEST_REDIS_URL ? [process.env.TEST_REDIS_URL] : []) {
+  describe('pages that two page servers keep in one Redis', () => {
+    const open = async (prefix: string) => {
+      const shared = await openSharedPages({ url, prefix, report: () => undefined })
+      closing.push(shared.close)
+      return shared
+    }
+    const page = {
+      ...{ status: 200, headers: { a: 'b' }, etag: 'e', body: Buffer.from([0, 255, 10]) },
+      ...{ tags: ['P1'], keptAtMs: 1, forMs: 60_000 },
+    }
+
+    it('are given out by the other until something of them changes', async () => {
+      const prefix = `test:${crypto.randomUUID()}`
+      const [one, other] = [await open(prefix), await open(prefix)]
+      const asOf = (await one.get('key'))?.asOf ?? -1
+      await one.set('key', page, asOf)
+      expect((await other.get('key'))?.page).toEqual(page)
+      await other.note(['P2'], new Map([['platform', 7]]))
+      expect((await one.get('key'))?.page).toEqual(page)
+      await other.note(['P1'], new Map([['platform', 8]]))
+      expect((await one.get('key'))?.page).toBeUndefined()
+      expect(await one.seen()).toEqual(new Map([['platform', 8]]))
+    })
+
+    it('are not given out where they were begun before a change', async () => {
+      const shared = await open(`test:${crypto.randomUUID()}`)
+      const before = (await shared.get('key'))?.asOf ?? -1
+      await shared.note(['*'], new Map())
+      await shared.set('key', page, before)
+      expect((await shared.get('key'))?.page).toBeUndefined()
+    })
+
+    it('are the other’s work: a page that it made is not rendered again', async () => {
+      const prefix = `test:${crypto.randomUUID()}`
+      const first = await openFront({ shared: await open(prefix) })
+      await first.open()
+      const again = await first.open('/palto', { 'save-data': 'on' })
+      expect(again.headers.get('cache-status')).toBe('vitrina; fwd=miss')
+      expect(first.asked).toHaveLength(2)
+    })
+  })
+}
+
+it('a Redis that does not answer costs no page', async () => {
+  const told: string[] = []
+  const shared = await openSharedPages({
+    url: 'redis://127.0.0.1:1',
+    report: ({ event }) => void told.push(event),
+  })
+  closing.push(shared.close)
+  const { open, asked } = await openFront({ shared })
+  await shared.note(['P1'], new Map())
+  for (const _time of [1, 2]) expect((await open()).text).toContain('100')
+  expect([asked.length, told]).toEqual([1, ['shared-pages-away']])
+})

@@ -1,0 +1,128 @@
+import type { Request, RequestHandler, Response } from 'express'
+import { giveErrand } from '../front/page-errand.ts'
+import type { LiveRemotes } from '../remotes/live-remotes.ts'
+import { changedHeader } from '../worker/protocol.ts'
+import type { AskedPage, ReadAsked } from './asked-page.ts'
+import type { ChangeStamps } from './change-stamps.ts'
+import type { ChangesHeard } from './follow-platform.ts'
+import type { KeptPage, MadePage } from './kept-page.ts'
+import type { MemoryPages } from './memory-pages.ts'
+import type { SendOldPage } from './old-page.ts'
+import type { SharedPages } from './redis-pages.ts'
+import { type SendTerms, sendKeptPage, sendMadePage } from './send-page.ts'
+import { type TakenAnswer, takeAnswer } from './take-answer.ts'
+
+export type CacheOptions = {
+  readAsked: ReadAsked
+  live: () => LiveRemotes
+  changes: Pick<ChangesHeard, 'state' | 'changedAtMs'>
+  stamps: ChangeStamps
+  memory: MemoryPages
+  /** Of all page servers together. */
+  shared: SharedPages | undefined
+  /** How long a CDN may give a page out without asking. */
+  cdnSeconds: number
+  sendOldPage: SendOldPage
+  /** Renders a page; what is wrong with that is its to answer. */
+  answerPage: RequestHandler
+  onError(where: string, error: unknown): void
+}
+
+/** One render for all who ask for a page at once. */
+type Run = { asOf: number; taken: Promise<TakenAnswer | undefined> }
+
+/** While nothing is heard of the platform, a page from before says so, and an older one is none. */
+const longestOldMs = 60 * 60 * 1_000
+
+/**
+ * Answers pages that were made before, without a render worker, as long as nothing of what they
+ * show has changed. Whatever is not certain is rendered.
+ */
+export function cachePages(options: CacheOptions): RequestHandler {
+  const { changes, stamps, memory, shared, answerPage, cdnSeconds } = options
+  const runs = new Map<string, Run>()
+
+  return async (request, response, next) => {
+    const live = options.live()
+    const asked = changes.state() === 'unknown' ? null : options.readAsked(request, live)
+    if (!asked) return answerPage(request, response, next)
+    const send = (page: KeptPage, from: SendTerms['from']) =>
+      sendKeptPage(request, response, page, { from, isPrivate: asked.isPrivate, cdnSeconds })
+
+    const kept = memory.get(asked.key)
+    if (changes.state() === 'lost') {
+      const isTold = kept?.status === 200 && Date.now() - kept.keptAtMs < longestOldMs
+      return isTold ? options.sendOldPage(response, kept) : answerPage(request, response, next)
+    }
+    if (kept && !isOver(kept)) return send(kept, 'hit')
+
+    const running = runs.get(asked.key)
+    // One that was begun before a change may miss it.
+    if (running?.asOf !== stamps.count())
+      return lead(request, response, { asked, live, kept }, next)
+    if (kept) return send(kept, 'stale')
+    const taken = await running.taken
+    if (response.closed) return
+    if (!taken) return answerPage(request, response, next)
+    if (taken.kept) return send(taken.kept, 'hit')
+    return sendMadePage(request, response, taken.made)
+  }
+
+  /** Renders the page for all who ask meanwhile, unless another page server has it. */
+  async function lead(
+    request: Request,
+    response: Response,
+    { asked, live, kept }: { asked: AskedPage; live: LiveRemotes; kept: KeptPage | undefined },
+    next: Parameters<RequestHandler>[2],
+  ): Promise<void> {
+    const { key } = asked
+    const asOf = stamps.count()
+    const taking = Promise.withResolvers<TakenAnswer | undefined>()
+    const run = { asOf, taken: taking.promise }
+    runs.set(key, run)
+    // Whoever leads may leave, or be told to come later.
+    response.once('close', () => taking.resolve(undefined))
+    taking.promise.finally(() => runs.get(key) === run && runs.delete(key))
+    const terms = { isPrivate: asked.isPrivate, cdnSeconds }
+
+    const there = shared && (await shared.get(key))
+    if (there?.page) {
+      memory.set(key, there.page, asOf)
+      taking.resolve({ made: there.page, kept: there.page })
+      return sendKeptPage(request, response, there.page, { ...terms, from: 'shared' })
+    }
+    giveErrand(response, {
+      path: asked.address,
+      headers: {
+        'accept-encoding': 'identity',
+        cookie: asked.cookies || undefined,
+        [changedHeader]: String(changes.changedAtMs()),
+      },
+      take(incoming) {
+        takeAnswer(incoming, { ...asked, generation: live.id })
+          .then(async taken => {
+            const { made, kept: fresh } = taken
+            if (fresh) {
+              memory.set(key, fresh, asOf)
+              if (there) void shared?.set(key, fresh, there.asOf)
+            }
+            taking.resolve(taken)
+            if (fresh) return sendKeptPage(request, response, fresh, { ...terms, from: 'miss' })
+            // Better one of yesterday, of which nothing has changed, than none.
+            if (kept && isFailure(made)) {
+              return sendKeptPage(request, response, kept, { ...terms, from: 'stale' })
+            }
+            return sendMadePage(request, response, made)
+          })
+          .catch(error => {
+            if (!response.closed) options.onError('an answer of a render worker', error)
+            response.destroy()
+          })
+      },
+    })
+    return answerPage(request, response, next) as Promise<void> | void as Promise<void>
+  }
+}
+
+const isOver = ({ keptAtMs, forMs }: KeptPage) => Date.now() - keptAtMs > forMs
+const isFailure = ({ status }: MadePage) => status >= 500

@@ -1,0 +1,24 @@
+import { expect, it } from '@jest/globals'
+import { createChangeStamps } from './change-stamps.ts'
+
+it('a page is current until something that it shows changes after it was begun', () => {
+  const stamps = createChangeStamps()
+  stamps.note(['P1'])
+  const asOf = stamps.count()
+  expect(stamps.isCurrent(['P1', 'C2'], asOf)).toBe(true)
+  expect(stamps.isCurrent(['P1', 'C2'], asOf - 1)).toBe(false)
+  stamps.note(['P3'])
+  expect(stamps.isCurrent(['P1', 'C2'], asOf)).toBe(true)
+  stamps.note(['C2'])
+  expect(stamps.isCurrent(['P1', 'C2'], asOf)).toBe(false)
+})
+
+it('nothing from before is current when everything may have changed', () => {
+  const stamps = createChangeStamps(2)
+  stamps.note(['*'])
+  expect(stamps.isCurrent([], 0)).toBe(false)
+  expect(stamps.isCurrent(['P1'], stamps.count())).toBe(true)
+  const before = stamps.count()
+  stamps.note(['P1', 'P2', 'P3'])
+  expect(stamps.isCurrent(['P9'], before)).toBe(false)
+})

@@ -1,0 +1,39 @@
+import { LRUCache } from 'lru-cache'
+import type { ChangeStamps } from './change-stamps.ts'
+import type { KeptPage } from './kept-page.ts'
+
+type Entry = { page: KeptPage; asOf: number }
+
+/** Headers, tags and what a map takes. */
+const besideBytes = 3_000
+
+/** Pages in this process: those asked for longest ago make room. */
+export function createMemoryPages(mostBytes: number, stamps: ChangeStamps) {
+  const pages = new LRUCache<string, Entry>({
+    maxSize: mostBytes,
+    maxEntrySize: Math.ceil(mostBytes / 4),
+    sizeCalculation: ({ page }, key) =>
+      page.body.length + 2 * (key.length + page.tags.join().length) + besideBytes,
+  })
+  return {
+    /** The page, if nothing of it has changed; it may have been kept for its time and longer. */
+    get(key: string): KeptPage | undefined {
+      const entry = pages.get(key)
+      if (!entry) return undefined
+      const asOf = stamps.count()
+      if (stamps.isCurrent(entry.page.tags, entry.asOf)) {
+        entry.asOf = asOf
+        return entry.page
+      }
+      pages.delete(key)
+      return undefined
+    },
+    /** `asOf` is how many changes had been heard of when the page was begun. */
+    set(key: string, page: KeptPage, asOf: number): void {
+      if (stamps.isCurrent(page.tags, asOf)) pages.set(key, { page, asOf })
+    },
+    size: () => ({ pages: pages.size, bytes: pages.calculatedSize }),
+  }
+}
+
+export type MemoryPages = ReturnType<typeof createMemoryPages>

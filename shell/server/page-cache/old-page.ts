@@ -1,0 +1,44 @@
+import { createTranslations, type Locale, locales, type Messages } from '@vitrina/i18n'
+import german from '@vitrina/i18n/messages/de-DE/light-page.json'
+import english from '@vitrina/i18n/messages/en-US/light-page.json'
+import italian from '@vitrina/i18n/messages/it-IT/light-page.json'
+import russian from '@vitrina/i18n/messages/ru-RU/light-page.json'
+import type { Response } from 'express'
+import { escapeHtml } from '../../app/seen-list.ts'
+import { type KeptPage, unpackPage } from './kept-page.ts'
+
+const messages: Readonly<Record<Locale, Messages>> = {
+  'ru-RU': russian,
+  'en-US': english,
+  'de-DE': german,
+  'it-IT': italian,
+}
+
+export type SendOldPage = (response: Response, page: KeptPage) => Promise<void>
+
+/**
+ * Sends a page from before the platform was lost, which says above everything else that its prices
+ * and stock may not be those of now. An attribute says it: the page must hydrate as it was made.
+ */
+export function createOldPages(): SendOldPage {
+  const notices = new Map<string, string>(
+    locales.map(locale => {
+      const { t } = createTranslations(locale, {
+        messages: { 'light-page': messages[locale] },
+      })
+      return [locale, escapeHtml(t('light-page:mayBeOld'))]
+    }),
+  )
+  return async (response, page) => {
+    const { status, headers } = page
+    const notice = notices.get(headers['content-language'] ?? '') ?? ''
+    const html = (await unpackPage(page.body)).toString('utf8')
+    if (response.closed) return
+    response.status(status).set({
+      ...headers,
+      'cache-control': 'no-store',
+      'cache-status': 'vitrina; hit; detail=platform-lost',
+    })
+    response.end(html.replace('<html ', `<html data-old="${notice}" `))
+  }
+}

@@ -1,0 +1,59 @@
+import { createHash } from 'node:crypto'
+import type { RequestHandler } from 'express'
+import type { LiveRemotes } from '../remotes/live-remotes.ts'
+import { type AskedOptions, createAskedPages } from './asked-page.ts'
+import { cachePages } from './cache-pages.ts'
+import { createChangeStamps } from './change-stamps.ts'
+import { followPlatform } from './follow-platform.ts'
+import { createMemoryPages } from './memory-pages.ts'
+import { createOldPages } from './old-page.ts'
+
+export type PageCacheOptions = Omit<AskedOptions, 'build'> & {
+  megabytes: number
+  cdnSeconds: number
+  redisUrl: string | undefined
+  platformUrl: string
+  live: () => LiveRemotes
+  /** Everything that pages are made of beside remotes and the catalogue. */
+  madeOf: unknown
+  answerPage: RequestHandler
+  report(event: { event: string; problem?: string }): void
+  onError(where: string, error: unknown): void
+}
+
+export type PageCache = { answerPage: RequestHandler; close(): void }
+
+/** Keeps pages in memory, and in Redis where there is one, and follows what changes of them. */
+export async function openPageCache(options: PageCacheOptions): Promise<PageCache> {
+  const { megabytes, cdnSeconds, redisUrl, platformUrl, report, onError } = options
+  const stamps = createChangeStamps()
+  const memory = createMemoryPages(megabytes * 1024 * 1024, stamps)
+  // Most shops have one page server, and do without the client's many modules.
+  const shared = redisUrl
+    ? await (await import('./redis-pages.ts')).openSharedPages({ url: redisUrl, report })
+    : undefined
+  const seen = await shared?.seen()
+  const changes = followPlatform({
+    platformUrl,
+    ...(seen && { seen }),
+    report,
+    onChanges(tags, heard) {
+      stamps.note(tags)
+      shared?.note(tags, heard).catch(error => onError('changes for other page servers', error))
+    },
+  })
+  const build = createHash('sha256').update(JSON.stringify(options.madeOf)).digest('base64url')
+  return {
+    answerPage: cachePages({
+      ...{ changes, stamps, memory, shared, cdnSeconds, onError },
+      live: options.live,
+      answerPage: options.answerPage,
+      readAsked: createAskedPages({ ...options, build }),
+      sendOldPage: createOldPages(),
+    }),
+    close() {
+      changes.stop()
+      shared?.close()
+    },
+  }
+}

@@ -1,0 +1,67 @@
+import type { ScreenData } from '../../app/remotes/load-screen.ts'
+import type { ModuleSource } from '../../app/remotes/module-source.ts'
+import type { SlotData } from '../../app/remotes/slot-renderer.tsx'
+import { findSlot } from '../../app/remotes/slots.ts'
+import { contentHash } from '../content-hash.ts'
+import type { PageAnswer } from './answer-page.ts'
+import { showsHome } from './page-modules.ts'
+
+/** What is noted of one page while it is made, so that a cache may keep it. */
+export interface PageNotes {
+  /** What the page shows, by the names under which the platform tells of changes. */
+  tag(tags: readonly string[]): void
+  /** Something is missing from it, or not of now: the next one who asks may get better. */
+  noteLack(): void
+  /** Undefined where it is not to be kept. */
+  tags(): readonly string[] | undefined
+  /** The hashes of the sheets of remotes written into it. */
+  readonly sheets: Set<string>
+}
+
+/** More than a header holds: such a page is made for each who asks. */
+const mostTags = 600
+
+export function createPageNotes(): PageNotes {
+  const shown = new Set<string>()
+  let isWhole = true
+  return {
+    tag(tags) {
+      for (const tag of tags) shown.add(tag)
+    },
+    noteLack() {
+      isWhole = false
+    },
+    tags: () => (isWhole && shown.size <= mostTags ? [...shown] : undefined),
+    sheets: new Set(),
+  }
+}
+
+/** The same source, of which it is noted what it cannot give, and which sheets are written. */
+export function notedSource(source: ModuleSource, notes: PageNotes): ModuleSource {
+  return {
+    ...source,
+    read(id) {
+      const answer = source.read(id)
+      const { value } = answer as { value?: { module: unknown } }
+      if (value && !value.module) notes.noteLack()
+      return answer
+    },
+    inlineCss(id) {
+      const sheets = source.inlineCss?.(id) ?? []
+      for (const { css } of sheets) notes.sheets.add(contentHash(css))
+      return sheets
+    },
+  }
+}
+
+/** Whether a remote that should show something in the page does not. */
+export function lacksParts(
+  { loaderData }: Pick<PageAnswer, 'loaderData'>,
+  remotes: ModuleSource['remotes'],
+): boolean {
+  return Object.entries(loaderData).some(([route, data]) => {
+    if (!showsHome(route)) return (data as Partial<ScreenData> | null | undefined)?.isDown === true
+    const slots = Object.entries((data ?? {}) as SlotData)
+    return slots.some(([name, loaded]) => loaded === null && findSlot(remotes, name))
+  })
+}
