@@ -61,13 +61,9 @@ async function start(setup: WorkerSetup): Promise<ShownGeneration> {
   const activity = watchActivity()
   const settings = shopSettings(setup.main, setup.behaviour)
   const answers = createAnswerStore()
-  const apiOf = createApis(
-    setup.views,
-    createOpenApi({
-      platformUrl: setup.platformUrl,
-      ...{ requests, store: answers, report: reportBreaker, onError },
-    }),
-  )
+  const { platformUrl } = setup
+  const openApi = { platformUrl, requests, store: answers, report: reportBreaker, onError }
+  const apiOf = createApis(setup.views, createOpenApi(openApi))
   const generation = createShownGeneration({
     newScope: await openShareScopes(),
     activity: withMeasures(activity, measures),
