@@ -56,9 +56,9 @@ test('a page runs its scripts and shows its styles where it was made for others'
   page.on('pageerror', error => void said.push(String(error)))
   await page.goto(`${ownShop.url}${path}?utm_source=mail&yclid=1`)
   await page
-    .getByRole('button', { name: /Фильтр/ })
+    .getByRole('button', { name: /^В избранное/ })
     .first()
     .click()
-  await expect(page.getByRole('dialog')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Избранное, 1 товар' })).toBeVisible()
   expect(said).toEqual([])
 })

@@ -66,9 +66,11 @@ describe('what a page server hears of the platform', () => {
   })
 
   it('is told once more when the other platforms have followed', async () => {
-    const { told } = await openPlatform(10)
-    await until(() => told.length === 2)
-    expect(told).toEqual([['*'], ['*']])
+    const { now, told } = await openPlatform(10)
+    await until(() => told.length === 1)
+    Object.assign(now, { tags: ['P1'], last: 2 })
+    await until(() => told.length === 3)
+    expect(told).toEqual([['*'], ['P1'], ['P1']])
   })
 
   it('is lost when it is refused for a while, which is said once, and found again', async () => {

@@ -70,13 +70,13 @@ export function followPlatform(options: FollowOptions): ChangesHeard {
     heardAtMs = performance.now()
     if (isTold) report({ event: 'changes-heard' })
     isTold = false
-    seen.delete(platform)
+    const isKnown = seen.delete(platform)
     seen.set(platform, last)
     for (const gone of [...seen.keys()].slice(0, -mostPlatforms)) seen.delete(gone)
     if (tags.length === 0) return
     tell(tags)
     // A page made meanwhile may be of a platform that had not followed yet.
-    setTimeout(tell, settleMs, tags).unref()
+    if (isKnown) setTimeout(tell, settleMs, tags).unref()
   }
 
   function tell(tags: readonly string[]): void {
