@@ -13,6 +13,7 @@ export type RemoteStatus = {
   wanted?: string
   problem?: string
   withdrawn?: { version: string; problem: string; at: string }
+  canary?: { version: string; share: number; isShown: boolean; problem?: string }
 }
 
 /** What the shell says of each remote. */
@@ -48,11 +49,41 @@ export async function spoilRegistry(shop: Shop, text: string): Promise<() => Pro
  * Releases a copy of a remote's live version in which `change` has rewritten the scripts. What
  * `tamper` does to the folder, the release does not know.
  */
-export async function releaseChanged(
+export function releaseChanged(
   shop: Shop,
   remote: string,
-  change: (script: string, file: string) => string,
+  change: Change,
   tamper: (folder: string) => Promise<void> = async () => {},
+): Promise<string> {
+  return withChanged(shop, remote, change, async built => {
+    await tamper(built.folder)
+    await openLocalStore(storeFolder(shop)).release(built)
+  })
+}
+
+/** Shows such a copy to a share of the visitors, in percent. */
+export function startCanary(
+  shop: Shop,
+  remote: string,
+  share: number,
+  change: Change,
+): Promise<string> {
+  return withChanged(shop, remote, change, built =>
+    openLocalStore(storeFolder(shop)).startCanary(built, share),
+  )
+}
+
+export function promote(shop: Shop, remote: string): Promise<string> {
+  return openLocalStore(storeFolder(shop)).promote(remote)
+}
+
+type Change = (script: string, file: string) => string
+
+async function withChanged(
+  shop: Shop,
+  remote: string,
+  change: Change,
+  release: (built: { name: string; version: string; folder: string }) => Promise<void>,
 ): Promise<string> {
   const live = (await remoteStates(shop))[remote]?.version
   if (!live) throw new Error(`${remote} is down: there is nothing to change`)
@@ -68,8 +99,7 @@ export async function releaseChanged(
       if (file.startsWith('client/')) await compressFile(path.join(folder, file))
     }
     await sealManifest(folder, version)
-    await tamper(folder)
-    await openLocalStore(storeFolder(shop)).release({ name: remote, version, folder })
+    await release({ name: remote, version, folder })
     return version
   } finally {
     await rm(folder, { recursive: true, force: true })

@@ -7,6 +7,7 @@ import sirv from 'sirv'
 import type { OfflineLimits } from '../app/offline-limits.ts'
 import { answerErrors } from './answer-errors.ts'
 import { answerNotFound, compressed, remoteFiles, shellFiles } from './browser-files.ts'
+import { followVisitor } from './canary/follow-visitor.ts'
 import { type ClientReportListener, clientReports } from './client-reports/client-reports.ts'
 import { nameRequests, requestLog } from './front/request-log.ts'
 import { chooseLocale } from './locale-route.ts'
@@ -115,7 +116,9 @@ export function createShellApp(options: ShellAppOptions): RequestListener {
   app.get('/offline/:locale/files.json', listReleases(options.keeper))
   app.use(sirv(publicFolder, { maxAge: 86_400, etag: true }))
   app.get('/locale/:locale', chooseLocale(views))
-  app.get('/{*path}', timed(options), followViewChoice(views, publicUrl), options.answerPage)
+  const canaries = followVisitor(() => options.keeper.current().canaries)
+  const chosen = followViewChoice(views, publicUrl)
+  app.get('/{*path}', timed(options), canaries, chosen, options.answerPage)
   app.use((_request: Request, response: Response) => {
     response.status(405).set('allow', 'GET').type('text/plain').send('Method Not Allowed')
   })

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import type { IncomingMessage } from 'node:http'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { createApiClient } from '@vitrina/api-client'
@@ -14,6 +15,8 @@ import { readSettingsOrExit } from '@vitrina/settings'
 import { pino } from 'pino'
 import { runWithin } from '../app/remotes/run-loader.ts'
 import { createShellApp } from './app.ts'
+import { canarySide } from './canary/canary-side.ts'
+import { watchCanaries } from './canary/watch-canaries.ts'
 import { contentHash } from './content-hash.ts'
 import { admitPages } from './front/admit-pages.ts'
 import { createLightPage } from './front/light-page.ts'
@@ -78,7 +81,8 @@ const keeper = createRemoteKeeper({
   report(event) {
     metrics.onKeeper(event)
     const { event: name, ...details } = event
-    logger[name === 'remote-activated' ? 'info' : 'warn'](details, name)
+    const isFine = name === 'remote-activated' || name === 'canary-shown'
+    logger[isFine ? 'info' : 'warn'](details, name)
   },
 })
 await keeper.refresh()
@@ -95,8 +99,22 @@ const noteFault = superviseReleases({
     pool.show(keeper.current())
   },
 })
+const canaries = watchCanaries({
+  canaries: () => keeper.current().canaries,
+  liveVersion: remote => keeper.states()[remote]?.version ?? undefined,
+  onBad(remote, problem) {
+    const version = keeper.current().canaries[remote]?.version
+    if (!keeper.returnCanary(remote, problem)) return
+    logger.error({ remote, version, problem }, 'canary-returned')
+    pool.show(keeper.current())
+  },
+})
+const sideOf = (request: Pick<IncomingMessage, 'headers'>) =>
+  canarySide(request, keeper.current().canaries)
 const pool = createRenderPool({
-  onFault: noteFault,
+  onFault(fault) {
+    if (!canaries.takeFault(fault)) noteFault(fault)
+  },
   size: settings.renderWorkers,
   live: keeper.current(),
   report(event) {
@@ -135,7 +153,9 @@ const renderPage = admitPages({
     pool,
     answerUnavailable,
     onError,
+    sideOf,
     onMeasured(measured, response) {
+      canaries.notePage(sideOf(response.req), measured)
       const queue: number | undefined = response.locals.queuedMs
       const { loadMs: load, renderMs: render } = measured
       response.set('server-timing', serverTiming({ queue, load, render }) ?? '')
@@ -212,7 +232,8 @@ const app = createShellApp({
       ops.onBrowserError(error)
       logger.warn(error, 'browser-error')
     },
-    onRemoteFailure(remote, version) {
+    onRemoteFailure(remote, version, client) {
+      canaries.noteBrowser(remote, version, client)
       metrics.onBrowserRemoteFailure(remote)
       logger.warn({ remote, version }, 'browser-remote-failed')
     },

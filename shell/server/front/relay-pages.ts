@@ -2,6 +2,7 @@ import type { IncomingHttpHeaders, IncomingMessage } from 'node:http'
 import { setTimeout as delay } from 'node:timers/promises'
 import type { Request, Response } from 'express'
 import { measuredHeader, type PageMeasured, readMeasured } from '../worker/page-measures.ts'
+import { sideHeader } from '../worker/protocol.ts'
 import { errandOf } from './page-errand.ts'
 import { type PageTerms, TakenBack } from './pages-under-way.ts'
 import type { RenderPool } from './render-pool.ts'
@@ -11,6 +12,8 @@ type RelayOptions = {
   pool: Pick<RenderPool, 'generation' | 'take' | 'mustWait'>
   /** Answers in place of the workers. */
   answerUnavailable(request: Request, response: Response): void
+  /** Which canaries a request is shown: canarySide. */
+  sideOf?(request: Request): string
   /** What the worker measured of a page it answered. */
   onMeasured?(measured: PageMeasured, response: Response): void
   onError(where: string, error: unknown): void
@@ -36,15 +39,17 @@ const mostMoves = 3
  */
 export function relayPages(options: RelayOptions) {
   const { pool, answerUnavailable, onMeasured = () => {}, onError } = options
+  const { sideOf = () => '' } = options
   return async (request: Request, response: Response, leavePlace = () => {}): Promise<void> => {
     let generation = pool.generation()
     let moves = 0
+    const side = sideOf(request)
     for (let tries = 1; tries <= mostTriesInAll; tries += 1) {
       const { path } = request
       if (pool.mustWait(path)) leavePlace()
       const worker = await pool.take(path)
       if (!worker || response.closed) break
-      const terms = { path, mayMove: moves < mostMoves, onStands: leavePlace, onMeasured }
+      const terms = { path, mayMove: moves < mostMoves, onStands: leavePlace, side, onMeasured }
       const outcome = await relay(worker, terms, request, response)
       if (outcome === 'answered') return
       if (outcome instanceof TakenBack) {
@@ -65,14 +70,14 @@ export function relayPages(options: RelayOptions) {
 /** Resolves with the error where nothing of the answer has reached the browser yet. */
 function relay(
   worker: RenderWorker,
-  terms: PageTerms & { onMeasured: NonNullable<RelayOptions['onMeasured']> },
+  terms: PageTerms & { side: string; onMeasured: NonNullable<RelayOptions['onMeasured']> },
   request: Request,
   response: Response,
 ): Promise<'answered' | Error> {
   return new Promise(resolve => {
     const { method } = request
     const errand = errandOf(response)
-    const headers = { ...headersFor(request), ...errand?.headers }
+    const headers = { ...headersFor(request), ...errand?.headers, [sideHeader]: terms.side }
     const path = errand?.path ?? request.originalUrl
     const outgoing = worker.request({ path, method, headers: withoutUndefined(headers) }, terms)
     const abort = () => void outgoing.destroy()

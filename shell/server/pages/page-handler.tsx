@@ -29,7 +29,7 @@ import { tidyAddress } from './tidy-address.ts'
 import { pageBudgetMs } from './time-limits.ts'
 
 export type PageOptions = {
-  currentGeneration: () => Generation
+  currentGeneration: (request: Request) => Generation
   /** Empty in a shop of one view. */
   views: readonly ServedView[]
   apiOf: ApiOf
@@ -70,7 +70,7 @@ async function renderPage(request: Request, response: Response, options: PageOpt
   const endsAtMs = performance.now() + pageBudgetMs
   const { views, main, apiOf, remotesOrigin, onError } = options
   // This request keeps its generation to the end, whatever is released meanwhile.
-  const generation = options.currentGeneration()
+  const generation = options.currentGeneration(request)
   const asked = readAddress(request, options.publicUrl)
   const { view, url } = placeIn(views, asked)
   const locale =

@@ -103,3 +103,22 @@ describe('a release that takes what another live remote owns', () => {
     }
   })
 })
+
+describe('a canary', () => {
+  it('stands beside its live release, and takes no address of another remote', () => {
+    const fine = { ...entry('a2', page('/c')), share: 10 }
+    const taking = { ...entry('b2', page('/c')), share: 10 }
+    const alone = { ...entry('p1', page('/p')), share: 10 }
+    const { remotes, canary, canaryProblems, problems } = acceptRegistry(
+      {},
+      read(live, { canary: { catalog: fine, content: taking, poll: alone } }),
+    )
+    expect(versions(remotes)).toEqual({ catalog: 'a1', content: 'b1' })
+    expect(canary).toEqual({ catalog: fine })
+    expect(canaryProblems).toEqual({
+      content: 'The path /c belongs to the live remote catalog.',
+      poll: 'Nothing is live that it could stand beside.',
+    })
+    expect(problems).toEqual({})
+  })
+})

@@ -1,4 +1,4 @@
-import type { RegistryEntry } from '@vitrina/federation/manifest'
+import type { CanaryEntry, RegistryEntry } from '@vitrina/federation/manifest'
 import { findConflict } from './offer-conflicts.ts'
 import type { ReadRegistry } from './parse-registry.ts'
 
@@ -14,6 +14,9 @@ export type AcceptedRegistry = {
   /** What is wrong with the registry's word on a remote. */
   problems: Readonly<Record<string, string>>
   withdrawn: readonly string[]
+  /** What a share of the visitors is to be shown, and what is wrong with the word on others. */
+  canary: Readonly<Record<string, CanaryEntry>>
+  canaryProblems: Readonly<Record<string, string>>
   /**
    * False while not every remote of the shop is known: a path may belong to one that is missing.
    */
@@ -25,6 +28,8 @@ export const noRegistry: AcceptedRegistry = {
   remotes: {},
   problems: {},
   withdrawn: [],
+  canary: {},
+  canaryProblems: {},
   isComplete: false,
 }
 
@@ -48,7 +53,21 @@ export function acceptRegistry(before: Entries, read: ReadRegistry): AcceptedReg
   const isComplete =
     Object.keys(problems).every(name => name in remotes) &&
     Object.keys(remotes).length + withdrawn.length > 0
-  return { revision, remotes, problems, withdrawn, isComplete }
+  return { revision, remotes, problems, withdrawn, ...acceptCanaries(remotes, read), isComplete }
+}
+
+/** Of remotes that are live, and that take nothing from the others. */
+function acceptCanaries(remotes: Entries, read: ReadRegistry) {
+  const canary: Record<string, CanaryEntry> = {}
+  const canaryProblems: Record<string, string> = { ...read.refusedCanaries }
+  for (const [name, entry] of Object.entries(read.canary)) {
+    const problem = remotes[name]
+      ? findConflict(name, entry.offer, remotes)
+      : 'Nothing is live that it could stand beside.'
+    if (problem) canaryProblems[name] = problem
+    else canary[name] = entry
+  }
+  return { canary, canaryProblems }
 }
 
 /** In any order: a path moves from one remote to another when both releases are in the registry. */

@@ -146,6 +146,7 @@ const historySchema = z.object({
   sinceMs: z.number().nullable(),
   earlier: z.array(entrySchema),
   withdrawn: z.array(withdrawalSchema),
+  returned: z.array(withdrawalSchema).default([]),
 })
 
 /** Of a list those that can be read. */
@@ -167,8 +168,9 @@ const badNoteSchema = z
     sinceMs: z.number().nullable().catch(null),
     earlier: readableOf(entrySchema),
     withdrawn: readableOf(withdrawalSchema),
+    returned: readableOf(withdrawalSchema),
   })
-  .catch({ live: null, sinceMs: null, earlier: [], withdrawn: [] })
+  .catch({ live: null, sinceMs: null, earlier: [], withdrawn: [], returned: [] })
 
 /**
  * What the shell has noted of releases, remote by remote: a bad note costs only what is bad in it.

@@ -81,10 +81,16 @@ export function createRegistrySource({ files, kept, report }: Options): Registry
 }
 
 /** A remote that is named and not known is kept as one that is missing. */
-function serializeRegistry({ revision, remotes, problems, withdrawn }: AcceptedRegistry): string {
+function serializeRegistry({
+  revision,
+  remotes,
+  problems,
+  withdrawn,
+  canary,
+}: AcceptedRegistry): string {
   const missing = Object.keys(problems).map(name => [name, null])
   const all = { ...Object.fromEntries(missing), ...remotes }
-  return JSON.stringify({ revision, remotes: all, withdrawn } satisfies RemoteRegistry)
+  return JSON.stringify({ revision, remotes: all, withdrawn, canary } satisfies RemoteRegistry)
 }
 
 function describeError(error: unknown): string {

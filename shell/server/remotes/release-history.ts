@@ -13,6 +13,8 @@ type OfRemote = {
   /** Releases before the live one that proved good, the latest first. */
   earlier: readonly RegistryEntry[]
   withdrawn: readonly Withdrawal[]
+  /** Canaries that were sent back, the latest first. */
+  returned: readonly Withdrawal[]
 }
 
 /** A release that pages are rendered with. */
@@ -40,12 +42,16 @@ export interface ReleaseHistory {
   /** All of all remotes, with the version that is live instead; `null` where none is. */
   withdrawals(): WithdrawnRelease[]
   live(): ReleaseInUse[]
+  /** Notes that a canary is not to be shown any more, whatever the registry says. */
+  returnCanary(remote: string, entry: RegistryEntry, problem: string): Withdrawal
+  returnedCanary(remote: string, integrity: string): Withdrawal | undefined
 }
 
 export type WithdrawnRelease = Withdrawal & { remote: string; instead: string | null }
 
 const mostEarlier = 3
-const nothing: OfRemote = { live: null, sinceMs: null, earlier: [], withdrawn: [] }
+const mostReturned = 10
+const nothing: OfRemote = { live: null, sinceMs: null, earlier: [], withdrawn: [], returned: [] }
 
 /** Kept in a file, so that a shell that is started anew does not begin with the bad release. */
 export function openReleaseHistory(
@@ -120,6 +126,14 @@ export function openReleaseHistory(
       })
       return withdrawal
     },
+    returnCanary(remote, { integrity, version }, problem) {
+      const known = of(remote)
+      const returned = { integrity, version, problem, at: new Date(now()).toISOString() }
+      keep(remote, { ...known, returned: [returned, ...known.returned].slice(0, mostReturned) })
+      return returned
+    },
+    returnedCanary: (remote, integrity) =>
+      of(remote).returned.find(returned => returned.integrity === integrity),
     withdrawalOf: remote => of(remote).withdrawn.at(-1),
     withdrawals: () =>
       [...remotes].flatMap(([remote, { live, withdrawn }]) =>

@@ -52,6 +52,10 @@ function keeperOn(text: { registry: string }) {
       noteLive: () => {},
       withdrawalOf: () => undefined,
       isWithdrawn: () => false,
+      returnedCanary: () => undefined,
+      returnCanary: (_remote, { integrity, version }, problem) => ({
+        ...{ integrity, version, problem, at: '' },
+      }),
     },
     runLoader: ({ loader, args }) => loader(args),
     currencySign: '₽',

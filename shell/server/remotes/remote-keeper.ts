@@ -1,6 +1,7 @@
 import type { RegistryEntry } from '@vitrina/federation/manifest'
 import { containerName } from '@vitrina/federation/manifest'
 import type { RemoteSnapshot } from '../../app/remotes/snapshot.ts'
+import { type CanaryState, createCanaryKeeper } from '../canary/canary-keeper.ts'
 import type { Candidate, TrialVerdict } from '../trial/candidate.ts'
 import { type FetchedRemote, fetchRemote, type LoadOptions, readRelease } from './fetch-remote.ts'
 import { createGeneration, type GenerationOptions } from './generation.ts'
@@ -19,6 +20,8 @@ export type RemoteState = {
   problem?: string
   /** The release that was withdrawn because it ended render workers. */
   withdrawn?: { version: string; problem: string; at: string }
+  /** What a share of the visitors is shown, or is to be shown. */
+  canary?: CanaryState
 }
 
 export type KeeperEvent =
@@ -36,6 +39,7 @@ export type KeeperEvent =
       version: string
       untried: readonly string[]
     }
+  | { event: 'canary-shown'; remote: string; version: string; share: number }
   | { event: 'remote-from-kept-copy'; remote: string; version: string; problem: string }
   | { event: 'release-not-kept'; remote: string; version: string; problem: string }
   | RegistryEvent
@@ -53,13 +57,18 @@ export interface RemoteKeeper {
   refresh(): Promise<void>
   /** Stops showing a release that the history has withdrawn: at once the one before it, or none. */
   leaveWithdrawn(remote: string): void
+  /** Stops showing a canary, now and after a new start; answers whether there was one. */
+  returnCanary(remote: string, problem: string): boolean
 }
 
 export type KeeperOptions = Pick<LoadOptions, 'files' | 'trial'> &
   GenerationOptions & {
     /** Folder for the last good registry and releases, and for the code while it runs. */
     workFolder: string
-    history: Pick<ReleaseHistory, 'choose' | 'isWithdrawn' | 'noteLive' | 'withdrawalOf'>
+    history: Pick<
+      ReleaseHistory,
+      'choose' | 'isWithdrawn' | 'noteLive' | 'withdrawalOf' | 'returnCanary' | 'returnedCanary'
+    >
     report: (event: KeeperEvent) => void
     now?: () => number
   }
@@ -84,6 +93,19 @@ export function createRemoteKeeper(options: KeeperOptions): RemoteKeeper {
   const failures = new Map<string, Failure>()
   let live: LiveRemotes = { id: 0, remotes: [], releases: [], isComplete: false, canaries: {} }
   let refreshing: Promise<void> | null = null
+
+  const canaries = createCanaryKeeper({
+    wanted: registry.current,
+    tryRelease,
+    returnedCanary: history.returnedCanary,
+    onRefused(remote, { version }, problem) {
+      const keeps = loaded.get(remote)?.snapshot.version ?? null
+      report({ event: 'remote-refused', remote, version, problem, keeps })
+    },
+    onShown: (remote, { version, share }) =>
+      report({ event: 'canary-shown', remote, version, share }),
+    now,
+  })
 
   async function tryAndReport(candidate: Candidate): Promise<TrialVerdict> {
     const verdict = await trial(candidate)
@@ -205,7 +227,10 @@ export function createRemoteKeeper(options: KeeperOptions): RemoteKeeper {
     const registryChanged = await registry.refresh()
     const due = [...chosen()].filter(([name, entry]) => isDue(name, entry))
     const changes = await Promise.all(due.map(([name, entry]) => activate(name, entry)))
-    if (registryChanged || changes.includes(true)) renew()
+    const isNew = registryChanged || changes.includes(true)
+    if (isNew) renew()
+    // Afterwards: what is live does not wait for their trials.
+    if (await canaries.refresh()) renew()
   }
 
   /** What the registry names, or what was live before where that has been withdrawn. */
@@ -226,7 +251,8 @@ export function createRemoteKeeper(options: KeeperOptions): RemoteKeeper {
       ([name, entry]) => loaded.get(name)?.snapshot ?? downSnapshot(name, entry),
     )
     const releases = Object.keys(remotes).flatMap(name => loaded.get(name) ?? [])
-    live = { id: live.id + 1, remotes: snapshots, releases, isComplete, canaries: {} }
+    const shown = canaries.shown(loaded)
+    live = { id: live.id + 1, remotes: snapshots, releases, isComplete, canaries: shown }
   }
 
   function leaveWithdrawn(name: string) {
@@ -250,17 +276,26 @@ export function createRemoteKeeper(options: KeeperOptions): RemoteKeeper {
     const loading = failure?.entry.integrity === wanted?.integrity ? failure?.problem : undefined
     const problem = problems[name] ?? loading
     const withdrawal = history.withdrawalOf(name)
+    const canary = canaries.stateOf(name, name in live.canaries)
     return {
       status: version ? 'up' : 'down',
       version,
       ...(wanted && wanted.version !== version ? { wanted: wanted.version } : {}),
       ...(problem ? { problem } : {}),
       ...(withdrawal ? { withdrawn: toWithdrawnState(withdrawal) } : {}),
+      ...(canary ? { canary } : {}),
     }
   }
 
   return {
     leaveWithdrawn,
+    returnCanary(name, problem) {
+      const canary = live.canaries[name]
+      if (!canary) return false
+      history.returnCanary(name, canary.release.entry, problem)
+      renew()
+      return true
+    },
     current: () => live,
     hasRegistry: () => live.id > 0,
     registry: registry.state,

@@ -6,6 +6,7 @@ import { fileURLToPath } from 'node:url'
 import { createRequestContext } from '@vitrina/http-server'
 import { pino } from 'pino'
 import { collectDefaultMetrics, Registry } from 'prom-client'
+import { createPageSide } from '../canary/page-side.ts'
 import { createAnswerStore } from '../pages/answer-store.ts'
 import { createApis } from '../pages/create-apis.ts'
 import { createLoaderGuard } from '../pages/guard-loaders.ts'
@@ -39,15 +40,15 @@ let shown: ShownGeneration | undefined
 let socketPath: string | undefined
 let end = (): void => process.exit()
 
+const name = 'render-worker'
+
 async function start(setup: WorkerSetup): Promise<ShownGeneration> {
   socketPath = setup.socketPath
   const requests = createRequestContext()
-  const logger = pino({
-    name: 'render-worker',
-    level: setup.logLevel,
-    mixin: requests.logged,
-  })
+  const logger = pino({ name, level: setup.logLevel, mixin: requests.logged })
   const measures = createPageMeasures()
+  const pageSide = createPageSide()
+  const onFault = pageSide.naming(reportFault)
   const onError = (where: string, error: unknown) => {
     logger.error({ err: error, where }, 'failed')
     measures.noteError(error instanceof Error ? generation.remoteIn(String(error.stack)) : null)
@@ -84,6 +85,7 @@ async function start(setup: WorkerSetup): Promise<ShownGeneration> {
       activity,
       requests,
       measures,
+      pageSide,
       views: setup.views,
       apiOf,
       answers,
@@ -96,9 +98,9 @@ async function start(setup: WorkerSetup): Promise<ShownGeneration> {
       renderGuard: createRenderGuard({
         limitMs: renderLimitMs,
         report: reportBreaker,
-        onFault: reportFault,
+        onFault,
       }),
-      onFault: reportFault,
+      onFault,
       onError,
     }),
   )

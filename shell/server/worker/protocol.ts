@@ -60,6 +60,9 @@ export const tagsHeader = 'vitrina-tags'
 /** When the front process last heard of a change in what all pages show, in ms since 1970. */
 export const changedHeader = 'vitrina-changed'
 
+/** Names the versions of canaries a page is to be rendered with, on requests to a worker. */
+export const sideHeader = 'vitrina-side'
+
 /**
  * Numbers a page, on requests from front to worker, which says with status 102 that it begins it.
  */

@@ -1,5 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import type { RemoteSnapshot } from '../../app/remotes/snapshot.ts'
+import { nameOfCanary, sidesIn } from '../canary/canary-names.ts'
 import { evaluateRemote } from '../remotes/evaluate-remote.ts'
 import type { FetchedRemote } from '../remotes/fetch-remote.ts'
 import {
@@ -22,8 +23,8 @@ export type ShownGenerationOptions = GenerationOptions & {
 }
 
 export interface ShownGeneration {
-  /** What new requests are rendered with. */
-  current(): Generation
+  /** What new requests of a side are rendered with. */
+  current(side?: string): Generation
   /** Loads the code that is not loaded yet, then renders with it. Calls run one after another. */
   show(live: LiveRemotes): Promise<void>
   /** Resolves when that generation, or a later one, is rendered with; after a while in any case. */
@@ -38,34 +39,86 @@ const lookAgainMs = 5
 export function createShownGeneration(options: ShownGenerationOptions): ShownGeneration {
   let loaded: ReadonlyMap<string, LoadedRemote> = new Map()
   let generation = createGeneration(0, [], loaded, { ...options, isComplete: false })
+  let canaries: ReadonlyMap<string, LoadedRemote> = new Map()
+  /** Those of the canaries' sides, made when they are first asked for. */
+  const ofSides = new Map<string, Generation>()
+  let isComplete = false
   let running = Promise.resolve()
 
-  async function load(release: FetchedRemote): Promise<LoadedRemote | undefined> {
+  async function load(
+    release: FetchedRemote,
+    { among = loaded, as = release.snapshot.name } = {},
+  ): Promise<LoadedRemote | undefined> {
     const { name } = release.snapshot
-    const known = loaded.get(name)
-    if (known && isSame(known.snapshot, release.snapshot)) return known
+    // What was a canary, and is live now, runs already.
+    const known = [among, loaded, canaries]
+      .map(remotes => remotes.get(name))
+      .find(remote => remote && isSame(remote.snapshot, release.snapshot))
+    if (known) return known
     try {
       const { code } = release
       if (!code) return { ...release, modules: new Map() }
-      const modules = await options.activity.during(name, () =>
+      const modules = await options.activity.during(as, () =>
         evaluateRemote(code, options.newScope(), options.evaluateTimeoutMs),
       )
       return { ...release, modules }
     } catch (error) {
-      options.onUnloadable(name, error)
-      return known
+      options.onUnloadable(as, error)
+      return among.get(name)
     }
   }
 
-  async function showNow({ id, remotes, releases, isComplete }: LiveRemotes): Promise<void> {
-    const ready = (await Promise.all(releases.map(load))).filter(remote => remote !== undefined)
-    loaded = new Map(ready.map(remote => [remote.snapshot.name, remote]))
+  async function showNow(live: LiveRemotes): Promise<void> {
+    const { id, remotes, releases } = live
+    const readyNow = await loadAll(releases)
+    canaries = await loadAll(
+      Object.values(live.canaries).map(({ release }) => release),
+      { among: new Map(), areCanaries: true },
+    )
+    loaded = readyNow
+    isComplete = live.isComplete
+    ofSides.clear()
     const snapshots = remotes.map(snapshot => loaded.get(snapshot.name)?.snapshot ?? down(snapshot))
     generation = createGeneration(id, snapshots, loaded, { ...options, isComplete })
   }
 
+  async function loadAll(
+    releases: readonly FetchedRemote[],
+    { among = loaded, areCanaries = false } = {},
+  ): Promise<ReadonlyMap<string, LoadedRemote>> {
+    const ready = await Promise.all(
+      releases.map(release => {
+        const { name } = release.snapshot
+        return load(release, { among, as: areCanaries ? nameOfCanary(name) : name })
+      }),
+    )
+    return new Map(ready.flatMap(remote => (remote ? [[remote.snapshot.name, remote]] : [])))
+  }
+
+  /** A generation in which the canaries of a side stand in for what is live. */
+  function ofSide(side: string): Generation {
+    const known = ofSides.get(side)
+    if (known) return known
+    const wanted = [...sidesIn(side)].flatMap(([name, version]) => {
+      const canary = canaries.get(name)
+      return canary?.snapshot.version === version ? [[name, canary] as const] : []
+    })
+    if (wanted.length === 0) return generation
+    const shown = new Map([...loaded, ...wanted])
+    const snapshots = generation.remotes.map(
+      remote => new Map(wanted).get(remote.name)?.snapshot ?? remote,
+    )
+    const made = createGeneration(generation.id, snapshots, shown, {
+      ...options,
+      activity: namingCanaries(options.activity, new Set(new Map(wanted).keys())),
+      isComplete,
+    })
+    ofSides.set(side, made)
+    return made
+  }
+
   return {
-    current: () => generation,
+    current: (side = '') => (side === '' ? generation : ofSide(side)),
     show(live) {
       running = running.then(() => showNow(live))
       return running
@@ -75,15 +128,29 @@ export function createShownGeneration(options: ShownGenerationOptions): ShownGen
       while (generation.id < id && performance.now() < enoughMs) await delay(lookAgainMs)
     },
     remoteIn(stack) {
-      const places = [...loaded.values()]
-        .map(({ snapshot, code }) => ({
-          remote: snapshot.name,
+      const running = [
+        ...[...loaded].map(([name, remote]) => ({ name, code: remote.code })),
+        ...[...canaries].map(([name, remote]) => ({ name: nameOfCanary(name), code: remote.code })),
+      ]
+      const places = running
+        .map(({ name, code }) => ({
+          remote: name,
           at: code ? stack.indexOf(code.file) : -1,
         }))
         .filter(({ at }) => at >= 0)
         .sort((a, b) => a.at - b.at)
       return places[0]?.remote ?? null
     },
+  }
+}
+
+/** The same notes, in which the code of canaries has a name of its own. */
+function namingCanaries(activity: Activity, remotes: ReadonlySet<string>): Activity {
+  const nameOf = (remote: string) => (remotes.has(remote) ? nameOfCanary(remote) : remote)
+  return {
+    ...activity,
+    enter: remote => activity.enter(remote === null ? null : nameOf(remote)),
+    during: (remote, work) => activity.during(nameOf(remote), work),
   }
 }
 

@@ -1,10 +1,11 @@
 import { type RequestContext, takeRequestId } from '@vitrina/http-server'
 import express, { type NextFunction, type Request, type Response } from 'express'
 import { answerErrors } from '../answer-errors.ts'
+import type { PageSide } from '../canary/page-side.ts'
 import type { AnswerStore } from '../pages/answer-store.ts'
 import { createPageHandler, type PageOptions } from '../pages/page-handler.tsx'
 import type { Activity } from './activity.ts'
-import { changedHeader, generationHeader, pageHeader } from './protocol.ts'
+import { changedHeader, generationHeader, pageHeader, sideHeader } from './protocol.ts'
 import type { ShownGeneration } from './shown-generation.ts'
 
 type WorkerAppOptions = Omit<PageOptions, 'currentGeneration'> & {
@@ -12,23 +13,32 @@ type WorkerAppOptions = Omit<PageOptions, 'currentGeneration'> & {
   activity: Pick<Activity, 'forPage'>
   requests: RequestContext
   answers: Pick<AnswerStore, 'expireBefore' | 'isStale'>
+  pageSide: Pick<PageSide, 'run'>
 }
 
 /** Answers pages, and nothing else: what needs no remote's code is the front process's part. */
-export function createWorkerApp({ generation, activity, requests, ...options }: WorkerAppOptions) {
+export function createWorkerApp(all: WorkerAppOptions) {
+  const { generation, activity, requests, pageSide, ...options } = all
   const app = express()
   app.disable('x-powered-by')
   app.disable('etag')
   app.use((request, response, next) => {
     requests.run(takeRequestId(request, response), () => options.measures.run(next))
   })
+  app.use((request, _response, next) => pageSide.run(sideIn(request), next))
   app.use(untilShown(generation))
   app.use(noteChanges(options.answers))
   app.use(noteBegun(activity))
-  app.get('/{*path}', createPageHandler({ ...options, currentGeneration: generation.current }))
+  app.get('/{*path}', createPageHandler({ ...options, currentGeneration: ofSide(generation) }))
   app.use(answerErrors(options.onError))
   return app
 }
+
+function ofSide({ current }: WorkerAppOptions['generation']) {
+  return (request: Request) => current(sideIn(request))
+}
+
+const sideIn = ({ headers }: Request) => String(headers[sideHeader] ?? '')
 
 /**
  * What the front process has seen released, or taken back, must not be missing on its next page.

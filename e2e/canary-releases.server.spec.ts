@@ -1,0 +1,86 @@
+import { randomUUID } from 'node:crypto'
+import { rm, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { remoteFaults, withFault } from './remote-faults/faults.ts'
+import { promote, remoteStates, startCanary } from './remote-releases.ts'
+import type { Shop } from './shop.ts'
+import { expect, test } from './test.ts'
+
+const oldWords = 'Новая коллекция'
+const newWords = 'Новинки недели'
+const withNewWords = (script: string) => script.replaceAll(oldWords, newWords)
+
+/** One more visitor, who keeps what cookies the shop gives. */
+function visitor({ url }: Shop) {
+  let cookie = ''
+  return async () => {
+    const answer = await fetch(url, { headers: cookie ? { cookie } : {} })
+    cookie = answer.headers.get('set-cookie')?.split(';')[0] ?? cookie
+    const html = await answer.text()
+    return { html, isCanary: html.includes(newWords), hasCookie: cookie !== '' }
+  }
+}
+
+const canaryOf = async (shop: Shop) => (await remoteStates(shop)).catalog?.canary
+
+test('a canary is shown to its share, each visitor stays on a side, and no page mixes them', async ({
+  ownShop,
+}) => {
+  const before = (await remoteStates(ownShop)).catalog?.version ?? ''
+  expect((await visitor(ownShop)()).hasCookie).toBe(false)
+  const version = await startCanary(ownShop, 'catalog', 40, withNewWords)
+  await expect.poll(() => canaryOf(ownShop), { timeout: 30_000 }).toMatchObject({ isShown: true })
+
+  let canaries = 0
+  for (let number = 0; number < 60; number += 1) {
+    const visit = visitor(ownShop)
+    const first = await visit()
+    const second = await visit()
+    expect([second.isCanary, second.hasCookie]).toEqual([first.isCanary, true])
+    for (const { html, isCanary } of [first, second]) {
+      expect(html.includes(`/catalog/${isCanary ? before : version}/`)).toBe(false)
+      expect(html.includes(`/catalog/${isCanary ? version : before}/`)).toBe(true)
+    }
+    if (first.isCanary) canaries += 1
+  }
+  // Four standard deviations of 60 visitors.
+  expect(canaries).toBeGreaterThan(8)
+  expect(canaries).toBeLessThan(40)
+
+  await promote(ownShop, 'catalog')
+  await expect.poll(async () => (await remoteStates(ownShop)).catalog?.version).toBe(version)
+  expect((await visitor(ownShop)()).isCanary).toBe(true)
+  expect(await canaryOf(ownShop)).toBeUndefined()
+})
+
+for (const name of ['throws in render', 'exits']) {
+  test(`a canary that ${name} goes back by itself, and nobody is shown it again`, async ({
+    ownShop,
+  }) => {
+    const fault = remoteFaults.find(other => other.name === name)
+    if (!fault) throw new Error(`There is no fault "${name}".`)
+    const before = (await remoteStates(ownShop)).catalog?.version
+    const armFile = path.join(ownShop.dataFolder, `armed-${randomUUID()}`)
+    const version = await startCanary(ownShop, 'catalog', 50, (script, file) =>
+      file.startsWith('server/') ? withFault(script, fault, armFile) : withNewWords(script),
+    )
+    await expect.poll(() => canaryOf(ownShop), { timeout: 30_000 }).toMatchObject({ isShown: true })
+
+    await writeFile(armFile, '')
+    const statuses = new Set<number>()
+    await expect
+      .poll(
+        async () => {
+          for (let page = 0; page < 5; page += 1) statuses.add((await fetch(ownShop.url)).status)
+          return canaryOf(ownShop)
+        },
+        { timeout: 60_000 },
+      )
+      .toMatchObject({ version, isShown: false })
+    expect([...statuses]).toEqual([200])
+    expect(await remoteStates(ownShop)).toMatchObject({
+      catalog: { status: 'up', version: before },
+    })
+    await rm(armFile)
+  })
+}

@@ -1,0 +1,94 @@
+import { describe, expect, it } from '@jest/globals'
+import type { LiveCanary } from '../remotes/live-remotes.ts'
+import { watchCanaries } from './watch-canaries.ts'
+
+function watch() {
+  const canaries: Record<string, LiveCanary> = {
+    catalog: { version: 'b', share: 10 } as LiveCanary,
+  }
+  const sentBack: string[] = []
+  const clock = { ms: 0 }
+  const watched = watchCanaries({
+    canaries: () => canaries,
+    liveVersion: () => 'a',
+    onBad(remote, problem) {
+      sentBack.push(`${remote}: ${problem}`)
+      delete canaries[remote]
+    },
+    now: () => clock.ms,
+  })
+  const page = (side: string, failing?: string) =>
+    watched.notePage(side, {
+      ...{ shows: 'home', loadMs: 1, renderMs: 1 },
+      remotes: failing ? { [failing]: { ms: 1, errors: 2 } } : {},
+    })
+  return { watched, page, sentBack, clock }
+}
+
+describe('a canary that is watched', () => {
+  it('goes back when its pages fail and the others do not', () => {
+    const { page, sentBack } = watch()
+    for (let number = 0; number < 180; number += 1) page('')
+    for (let number = 0; number < 30; number += 1) page('catalog@b', 'catalog@canary')
+    expect(sentBack).toEqual([
+      'catalog: it fails on 20 of 20 pages, the live one on 0 of 180 pages',
+    ])
+  })
+
+  it('stays when both sides fail alike', () => {
+    const { page, sentBack } = watch()
+    for (let number = 0; number < 100; number += 1) {
+      page('', 'catalog')
+      page('catalog@b', 'catalog@canary')
+    }
+    expect(sentBack).toEqual([])
+  })
+
+  it('is not counted for what another remote does', () => {
+    const { page, sentBack } = watch()
+    for (let number = 0; number < 100; number += 1) {
+      page('')
+      page('catalog@b', 'content')
+    }
+    expect(sentBack).toEqual([])
+  })
+
+  it('goes back when enough browsers cannot load it, each of which counts once', () => {
+    const { watched, page, sentBack } = watch()
+    for (let number = 0; number < 200; number += 1) page(number < 30 ? 'catalog@b' : '')
+    for (let again = 0; again < 50; again += 1) watched.noteBrowser('catalog', 'b', 'one client')
+    expect(sentBack).toEqual([])
+    for (let client = 0; client < 10; client += 1) watched.noteBrowser('catalog', 'b', `${client}`)
+    expect(sentBack).toHaveLength(1)
+  })
+
+  it('is not counted for browsers that still have an earlier release', () => {
+    const { watched, page, sentBack } = watch()
+    for (let number = 0; number < 200; number += 1) page(number < 30 ? 'catalog@b' : '')
+    for (let client = 0; client < 90; client += 1)
+      watched.noteBrowser('catalog', 'old', `${client}`)
+    expect(sentBack).toEqual([])
+  })
+
+  it('goes back at once when its code harms a worker, and nothing live is blamed', () => {
+    const { watched, sentBack } = watch()
+    const fault = { kind: 'exit', remote: 'catalog@canary', problem: 'it ended' } as const
+    expect(watched.takeFault(fault)).toBe(true)
+    expect(watched.takeFault(fault)).toBe(true)
+    expect(sentBack).toEqual(['catalog: it ended'])
+    expect(watched.takeFault({ ...fault, remote: 'catalog' })).toBe(false)
+  })
+
+  it('goes back when two workers die of nobody known within a minute', () => {
+    const { watched, sentBack, clock } = watch()
+    const fault = { kind: 'crash', remote: null, problem: 'SIGSEGV' } as const
+    watched.takeFault(fault)
+    clock.ms += 61_000
+    watched.takeFault(fault)
+    expect(sentBack).toEqual([])
+    clock.ms += 1_000
+    watched.takeFault(fault)
+    expect(sentBack).toEqual(['catalog: SIGSEGV'])
+    expect(watched.takeFault(fault)).toBe(false)
+  })
+})
