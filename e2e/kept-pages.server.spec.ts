@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises'
 import { readable } from './journey.ts'
 import { importProducts, plentifulGoods } from './operator.ts'
 import type { Shop } from './shop.ts'
@@ -37,6 +38,9 @@ test('a new price is on a kept page of the product within two seconds', async ({
 test('a kept page says that prices may have changed once the platform is lost', async ({
   ownShop,
 }) => {
+  await untilKept(ownShop, '/')
+  // What changed a moment ago is told once more: the page is made again by then.
+  await delay(1_500)
   await untilKept(ownShop, '/')
   await ownShop.stop('platform')
   const shows = async () => (await ask(ownShop, '/')).html

@@ -1,7 +1,13 @@
 import { type Shop, startShop } from './shop.ts'
 import { expect, test } from './test.ts'
 
-const limits = { RENDER_WORKERS: '2', RENDERS_AT_ONCE: '2', PAGES_WAITING: '2' }
+// Renders are what there can be too many of.
+const limits = {
+  PAGE_CACHE: 'off',
+  RENDER_WORKERS: '2',
+  RENDERS_AT_ONCE: '2',
+  PAGES_WAITING: '2',
+}
 const visitors = 60
 
 type Answer = { status: number; wait: number; html: string }

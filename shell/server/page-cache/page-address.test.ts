@@ -21,6 +21,6 @@ describe('the address a page is kept under', () => {
 
 it('whoever is sent on to another address keeps what they were counted by', () => {
   expect(withTracking('/new', '')).toBe('/new')
-  expect(withTracking('/new?childSku=1', 'utm_source=a')).toBe('/new?childSku=1&utm_source=a')
+  expect(withTracking('/new?childSku=1', 'utm_source=a')).toBe('/new?utm_source=a&childSku=1')
   expect(withTracking('/new#sizes', 'utm_source=a')).toBe('/new?utm_source=a#sizes')
 })

@@ -26,7 +26,6 @@ export function readPageAddress(originalUrl: string): PageAddress | null {
 /** Where a redirect leads, with what was left out of the address it was asked for. */
 export function withTracking(location: string, tracking: string): string {
   if (tracking === '') return location
-  const [place = '', fragment] = location.split(/#(.*)/s)
-  const asked = `${place}${place.includes('?') ? '&' : '?'}${tracking}`
-  return fragment === undefined ? asked : `${asked}#${fragment}`
+  const [, path = '', query = '', fragment = ''] = /^([^?#]*)\??([^#]*)(.*)$/s.exec(location) ?? []
+  return `${path}?${tracking}${query && `&${query}`}${fragment}`
 }
