@@ -1,10 +1,12 @@
+import { checkSettings } from '@vitrina/settings'
 import { type BuiltRemote, buildRemote } from './remotes/build-remote.ts'
 import { buildShell } from './remotes/build-shell.ts'
 import { remoteSources } from './remotes/definitions.ts'
 import { remoteStoreFolder } from './remotes/folders.ts'
-import { openLocalStore } from './remotes/local-store.ts'
 import { oneBuildAtATime } from './remotes/one-build-at-a-time.ts'
 import { releaseAll } from './remotes/release-all.ts'
+import { openFolderStore } from './remotes/store/folder-store.ts'
+import { openReleaseStore } from './remotes/store/release-store.ts'
 
 type BuildOptions = { log: (line: string) => void; storeFolder?: string }
 
@@ -18,7 +20,7 @@ export async function buildAll({
   log,
   storeFolder = remoteStoreFolder(),
 }: BuildOptions): Promise<void> {
-  const store = openLocalStore(storeFolder)
+  const store = openReleaseStore({ store: openFolderStore(storeFolder), signing: readSigning() })
   const timed = async <Value>(what: string, work: () => Promise<Value>): Promise<Value> => {
     const startedMs = performance.now()
     const value = await work()
@@ -38,6 +40,12 @@ export async function buildAll({
     }
     await releaseAll(store, unreleased)
   })
+}
+
+/** What is wrong with settings is said by whoever starts with them. */
+function readSigning() {
+  const checked = checkSettings(process.env)
+  return 'settings' in checked ? checked.settings.releases : undefined
 }
 
 if (import.meta.main) await buildAll({ log: console.log })

@@ -8,7 +8,7 @@ import { checkTypes } from './release/check-types.ts'
 import { findFolder } from './release/foreign/find-folder.ts'
 import { takeBuild } from './release/foreign/take-build.ts'
 import { listReleases } from './release/list-releases.ts'
-import { releasesPutBack, requireNotPutBack } from './release/put-back.ts'
+import { releasesPutBack, requireNotPutBack, requireNotReturned } from './release/put-back.ts'
 import { recordAnswers } from './release/record-answers.ts'
 import { tryBuild } from './release/try-build.ts'
 import { type BuiltRemote, buildRemote } from './remotes/build-remote.ts'
@@ -88,6 +88,8 @@ async function rollBack(name: string, release: Release): Promise<string> {
 }
 
 async function promote(name: string, release: Release): Promise<string> {
+  const { canary } = await release.store.read()
+  requireNotReturned(release.dataFolder, name, canary[name])
   const version = await release.store.promote(name)
   const shown = await untilShown(release, name, version)
   return [`${name} ${version} is live for everybody.`, ...shown].join('\n')
@@ -129,6 +131,9 @@ async function run(release: Release): Promise<string> {
       return record(first)
     case 'rollback':
       return rollBack(first, release)
+    case 'sign':
+      await store.sign()
+      return 'The registry is signed as it stands.'
     case 'unpin':
       return `${first} may be released again; ${await store.unpin(first)} stays live until then.`
     case 'withdraw':
@@ -144,8 +149,9 @@ async function start(): Promise<string> {
   if ('problems' in checked) throw new WrongSettings(checked.problems)
   const { dataFolder, releases } = checked.settings
   const { filesUrl, kept } = releases
+
   const objects = await openStore(checked.settings)
-  const store = openReleaseStore({ store: objects, filesUrl, by: given.by })
+  const store = openReleaseStore({ store: objects, filesUrl, by: given.by, signing: releases })
   return oneBuildAtATime(async () => run({ ...given, store, objects, dataFolder, kept }))
 }
 

@@ -9,6 +9,7 @@ npm run release -- rollback <remote>         ends a canary, or goes back to the 
 npm run release -- withdraw <remote>         takes a remote out of the shop
 npm run release -- pin <remote> <version>    makes a version live and keeps it so; unpin <remote> lets it go
 npm run release -- prune                     removes the versions that nobody needs any more
+npm run release -- sign                      signs the registry as it stands
 npm run release -- record <remote>           records anew what the trial of a remote (or folder) is made with
 npm run release -- list                      says what is live, who made it so, and what the shop has put back
 
@@ -23,6 +24,7 @@ const commands = new Map([
   ['prune', 0],
   ['record', 1],
   ['rollback', 1],
+  ['sign', 0],
   ['unpin', 1],
   ['withdraw', 1],
 ])

@@ -8,7 +8,7 @@ import { checkReleases } from '../doctor/check-releases.ts'
 import { computeIntegrity } from '../remotes/build-remote.ts'
 import { openLocalStore } from '../remotes/local-store.ts'
 import { listReleases } from './list-releases.ts'
-import { requireNotPutBack } from './put-back.ts'
+import { requireNotPutBack, requireNotReturned } from './put-back.ts'
 
 const offer = { messages: 'x', routes: [], targets: {}, slots: {}, services: {}, listeners: [] }
 const entry = (version: string, integrity = `sha384-${version}`): RegistryEntry => ({
@@ -86,6 +86,29 @@ describe('a release that the shop has put back', () => {
     await expect(requireNotPutBack(built, folder)).rejects.toThrow(
       `catalog b2 is not released again: ${cause} Change what did it: a version is named by its sources.`,
     )
+  })
+})
+
+describe('a canary that the shop has sent back', () => {
+  it('is told of by the list of releases, and is not promoted', async () => {
+    const canary = { ...entry('b2'), share: 10 }
+    writeFileSync(
+      path.join(folder, 'remotes/registry.json'),
+      JSON.stringify({
+        revision: 1,
+        remotes: { catalog: entry('a1') },
+        canary: { catalog: canary },
+      }),
+    )
+    expect(() => requireNotReturned(folder, 'catalog', canary)).not.toThrow()
+    openReleaseHistory(path.join(folder, 'release-history.json'), () => {}).returnCanary(
+      ...(['catalog', canary, 'it fails on 9 of 20 pages'] as const),
+    )
+    expect(await list()).toContain('The shop has sent it back: it fails on 9 of 20 pages.')
+    expect(() => requireNotReturned(folder, 'catalog', canary)).toThrow(
+      'catalog b2 is not promoted: the shop has sent it back, as it fails on 9 of 20 pages. End it',
+    )
+    expect(() => requireNotReturned(folder, 'catalog', undefined)).not.toThrow()
   })
 })
 

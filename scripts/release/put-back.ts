@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
+import type { CanaryEntry } from '@vitrina/federation/manifest'
 import { parseRegistry } from '../../shell/server/remotes/parse-registry.ts'
 import {
   openReleaseHistory,
@@ -16,12 +17,7 @@ export type PutBack = WithdrawnRelease & { cause: string; mend: string }
  * has been followed by another release is history, and left out.
  */
 export function releasesPutBack(dataFolder: string): PutBack[] {
-  const history = openReleaseHistory(
-    path.join(dataFolder, 'release-history.json'),
-    (_where, error) => {
-      throw error
-    },
-  )
+  const history = openHistory(dataFolder)
   const named = namedReleases(path.join(dataFolder, 'remotes/registry.json'))
   return history
     .withdrawals()
@@ -38,6 +34,35 @@ export async function requireNotPutBack(built: BuiltRemote, dataFolder: string):
     `${built.name} ${built.version} is not released again: ${before.cause}`,
     'Change what did it: a version is named by its sources.',
   )
+}
+
+/** Why the shop has sent a canary back; `undefined` where it has not. */
+export function whyReturned(
+  dataFolder: string,
+  remote: string,
+  { integrity }: Pick<CanaryEntry, 'integrity'>,
+): string | undefined {
+  return openHistory(dataFolder).returnedCanary(remote, integrity)?.problem
+}
+
+/** @throws where the shop has sent the canary of a remote back: everybody would get it. */
+export function requireNotReturned(
+  dataFolder: string,
+  remote: string,
+  canary: CanaryEntry | undefined,
+): void {
+  const problem = canary && whyReturned(dataFolder, remote, canary)
+  if (!problem) return
+  throw new ReleaseProblem(
+    `${remote} ${canary.version} is not promoted: the shop has sent it back, as ${problem}.`,
+    `End it with \`npm run release -- rollback ${remote}\`, mend it and release it anew.`,
+  )
+}
+
+function openHistory(dataFolder: string) {
+  return openReleaseHistory(path.join(dataFolder, 'release-history.json'), (_where, error) => {
+    throw error
+  })
 }
 
 /** What the registry names; `undefined` where it is kept elsewhere. */

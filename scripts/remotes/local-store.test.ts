@@ -1,8 +1,11 @@
+import { createPublicKey, generateKeyPairSync, type KeyObject } from 'node:crypto'
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals'
 import { openLocalStore } from './local-store.ts'
+import { openFolderStore } from './store/folder-store.ts'
+import { openReleaseStore } from './store/release-store.ts'
 import { noOffer, smallBuild } from './store/testing.ts'
 
 let folder = ''
@@ -15,6 +18,9 @@ const built = (version: string, options: Parameters<typeof smallBuild>[2] = {}) 
   smallBuild(folder, version, options)
 
 const news = { id: 'news', path: '/news', expose: './news', layout: 'default' as const }
+
+const publicKeyOf = (key: KeyObject) =>
+  createPublicKey(key).export({ format: 'der', type: 'spki' }).toString('base64')
 
 const openStore = () => openLocalStore(path.join(folder, 'store'), 'Anna')
 const registry = () => JSON.parse(readFileSync(path.join(folder, 'store/registry.json'), 'utf8'))
@@ -177,6 +183,30 @@ describe('the local store of releases', () => {
     await store.unpin('catalog')
     await store.release(built('c'))
     expect(await store.rollBack('catalog')).toBe('a')
+  })
+
+  it('signs what it writes, and changes nothing that others have altered', async () => {
+    const { privateKey } = generateKeyPairSync('ed25519')
+    const signingKey = privateKey.export({ format: 'pem', type: 'pkcs8' }).toString()
+    const objects = openFolderStore(path.join(folder, 'store'))
+    const store = openReleaseStore({ store: objects, signing: { signingKey, publicKeys: [] } })
+    await store.release(built('a'))
+    await store.release(built('b'))
+    const file = path.join(folder, 'store/registry.json')
+    const altered = readFileSync(file, 'utf8').replace('"revision": 2', '"revision": 3')
+    writeFileSync(file, altered)
+    await expect(store.release(built('c'))).rejects.toThrow('or was altered: nothing is changed.')
+    expect(readFileSync(file, 'utf8')).toBe(altered)
+    await store.sign()
+    await store.release(built('c'))
+    expect([live(), registry().revision]).toEqual(['c', 5])
+    const publicKeys = [publicKeyOf(privateKey)]
+    const reader = openReleaseStore({
+      store: objects,
+      signing: { signingKey: undefined, publicKeys },
+    })
+    await expect(reader.release(built('d'))).rejects.toThrow('REMOTES_SIGNING_KEY is not')
+    expect(live()).toBe('c')
   })
 
   it('reads what was released before the registry had a history', async () => {

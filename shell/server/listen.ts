@@ -32,6 +32,7 @@ import { openOps } from './ops/open-ops.ts'
 import { openPageCache } from './page-cache/open-page-cache.ts'
 import { loaderLimitMs, remoteLimitMs } from './pages/time-limits.ts'
 import { keepReleasesIn } from './remotes/kept-releases.ts'
+import { readPublicKey } from './remotes/registry-signature.ts'
 import { openReleaseHistory } from './remotes/release-history.ts'
 import { rememberVerdicts } from './remotes/remember-verdicts.ts'
 import { filesAtUrl, filesInFolder } from './remotes/remote-files.ts'
@@ -72,6 +73,7 @@ const keeper = createRemoteKeeper({
   files,
   history,
   workFolder,
+  publicKeys: settings.releases.publicKeys.map(readPublicKey),
   trial: rememberVerdicts({ kept: keepReleasesIn(workFolder) }),
   runLoader: runWithin(loaderLimitMs),
   currencySign: currencySign(main.currencyCode),

@@ -1,5 +1,11 @@
+import { createPrivateKey, createPublicKey } from 'node:crypto'
 import type { RegistryChange, RemoteRegistry } from '@vitrina/federation/manifest'
 import { parseRegistry } from '../../../shell/server/remotes/parse-registry.ts'
+import {
+  readPublicKey,
+  requireSignature,
+  signRegistry,
+} from '../../../shell/server/remotes/registry-signature.ts'
 import { ReleaseProblem } from '../../release/release-problem.ts'
 import type { ObjectStore } from './object-store.ts'
 import { readAuthor } from './read-author.ts'
@@ -23,12 +29,22 @@ export type Changed = {
   told?: Pick<RegistryChange, 'what' | 'remote' | 'version' | 'share'>
 }
 
+/** The keys of `REMOTES_SIGNING_KEY` and `REMOTES_PUBLIC_KEYS`. */
+export type Signing = { signingKey: string | undefined; publicKeys: readonly string[] }
+
+type RegistryFileOptions = {
+  store: ObjectStore
+  by?: string | undefined
+  signing?: Signing | undefined
+}
+
 /** The registry of a store: read and written whole, and changed by several at once. */
-export function openRegistryFile({ store, by }: { store: ObjectStore; by?: string | undefined }) {
+export function openRegistryFile({ store, by, signing }: RegistryFileOptions) {
   let author = by
 
   /** @throws with cause and mend where the file is damaged. Bad entries in it do no harm here. */
-  async function toRegistry(bytes: Buffer | undefined): Promise<KnownRegistry> {
+  async function toRegistry(bytes: Buffer | undefined, isTrusted = false): Promise<KnownRegistry> {
+    if (bytes && !isTrusted) requireKnownSignature(bytes.toString('utf8'), signing)
     const known = bytes ? parse(bytes.toString('utf8')) : { revision: 0, remotes: {} }
     return {
       ...known,
@@ -42,7 +58,8 @@ export function openRegistryFile({ store, by }: { store: ObjectStore; by?: strin
   function parse(text: string): RemoteRegistry {
     try {
       parseRegistry(text)
-      return JSON.parse(text)
+      const { signature: _, ...registry } = JSON.parse(text)
+      return registry
     } catch (error) {
       throw new ReleaseProblem(
         `${store.name.replace(/\/$/, '')}/${registryKey} is damaged: ${(error as Error).message}.`,
@@ -66,10 +83,11 @@ export function openRegistryFile({ store, by }: { store: ObjectStore; by?: strin
      */
     async change(
       change: (before: KnownRegistry) => Changed | undefined | Promise<Changed | undefined>,
+      isTrusted = false,
     ): Promise<string> {
       let version = ''
       await store.update(registryKey, async bytes => {
-        const before = await toRegistry(bytes)
+        const before = await toRegistry(bytes, isTrusted)
         const changed = await change(before)
         if (!changed) return undefined
         const { registry, told } = changed
@@ -80,9 +98,35 @@ export function openRegistryFile({ store, by }: { store: ObjectStore; by?: strin
         const history = told
           ? trimHistory([...before.history, { revision, at, by: author, ...told }])
           : before.history
-        return Buffer.from(JSON.stringify({ ...before, ...registry, revision, history }, null, 1))
+        return write({ ...before, ...registry, revision, history }, signing)
       })
       return version
     },
   }
+}
+
+function requireKnownSignature(text: string, signing: Signing | undefined): void {
+  const { signingKey, publicKeys = [] } = signing ?? {}
+  const keys = publicKeys.map(readPublicKey)
+  if (signingKey) keys.push(createPublicKey(createPrivateKey(signingKey)))
+  if (keys.length === 0) return
+  try {
+    requireSignature(text, keys)
+  } catch (error) {
+    throw new ReleaseProblem(
+      `${(error as Error).message}: nothing is changed.`,
+      'Look at what it says; `npm run release -- sign` signs it as it stands.',
+    )
+  }
+}
+
+function write(registry: RemoteRegistry, signing: Signing | undefined): Buffer {
+  const text = JSON.stringify(registry, null, 1)
+  if (signing?.signingKey)
+    return Buffer.from(signRegistry(text, createPrivateKey(signing.signingKey)))
+  if (!signing || signing.publicKeys.length === 0) return Buffer.from(text)
+  throw new ReleaseProblem(
+    'REMOTES_PUBLIC_KEYS is set, and REMOTES_SIGNING_KEY is not: no shop would take the registry.',
+    'Name your key in REMOTES_SIGNING_KEY_FILE.',
+  )
 }

@@ -12,7 +12,12 @@ import {
   takeOut,
   unpin,
 } from './registry-changes.ts'
-import { type Changed, type KnownRegistry, openRegistryFile } from './registry-file.ts'
+import {
+  type Changed,
+  type KnownRegistry,
+  openRegistryFile,
+  type Signing,
+} from './registry-file.ts'
 import { releasesOf } from './releases-of.ts'
 import { openVersionFiles, type VersionFiles } from './version-files.ts'
 
@@ -22,6 +27,7 @@ export type ReleaseStoreOptions = {
   filesUrl?: string | undefined
   /** Whom the history names; whoever runs this unless given. */
   by?: string | undefined
+  signing?: Signing | undefined
 }
 
 /**
@@ -29,9 +35,9 @@ export type ReleaseStoreOptions = {
  * refused here, before it is live. Every change is one step: teams that release at once lose
  * nothing.
  */
-export function openReleaseStore({ store, filesUrl, by }: ReleaseStoreOptions) {
+export function openReleaseStore({ store, filesUrl, by, signing }: ReleaseStoreOptions) {
   const files = openVersionFiles({ store, filesUrl })
-  const registry = openRegistryFile({ store, by })
+  const registry = openRegistryFile({ store, by, signing })
 
   async function upload(built: BuiltRemote): Promise<RegistryEntry> {
     await files.upload(built)
@@ -106,6 +112,11 @@ export function openReleaseStore({ store, filesUrl, by }: ReleaseStoreOptions) {
 
     /** Lets a remote be released again. Answers the version, which stays live. */
     unpin: (name: string) => registry.change(before => unpin(before, name)),
+
+    /** Signs the registry as it stands, whoever wrote it. */
+    async sign(): Promise<void> {
+      await registry.change(() => ({ registry: {} }), true)
+    },
 
     /** Removes the files of versions that nobody needs any more, and answers which those were. */
     async prune(rule: KeepRule, nowMs = Date.now()): Promise<StoredVersion[]> {

@@ -101,6 +101,10 @@ export type ReleaseSettings = {
   region: string
   /** The client looks for them where it always does when left out. */
   credentials: { accessKeyId: string; secretAccessKey: string } | undefined
+  /** Signs the registry, in PEM. */
+  signingKey: string | undefined
+  /** Whose registries a shell takes, in base64: anybody's where empty. */
+  publicKeys: string[]
   /** Earlier releases of each remote that stay in the store, and everything younger than this. */
   kept: { count: number; ms: number }
 }
@@ -299,6 +303,8 @@ function toReleaseSettings(variables: Variables): ReleaseSettings {
     endpoint: variables.S3_ENDPOINT,
     region: variables.S3_REGION,
     credentials: accessKeyId && secretAccessKey ? { accessKeyId, secretAccessKey } : undefined,
+    signingKey: variables.REMOTES_SIGNING_KEY,
+    publicKeys: variables.REMOTES_PUBLIC_KEYS,
     kept: { count: variables.RELEASES_KEPT, ms: variables.RELEASES_KEPT_DAYS * 86_400_000 },
   }
 }

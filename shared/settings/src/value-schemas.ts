@@ -1,3 +1,4 @@
+import { createPrivateKey, createPublicKey, type KeyObject } from 'node:crypto'
 import { isIP } from 'node:net'
 import { isMailbox } from '@vitrina/domain'
 import { z } from 'zod'
@@ -78,6 +79,23 @@ export const bucketSchema = z
     const [bucket = '', ...prefix] = text.slice('s3://'.length).split('/').filter(Boolean)
     return { bucket, prefix: prefix.map(part => `${part}/`).join('') }
   })
+
+/** Ed25519 keys: a private one in PEM, public ones in the base64 of their SPKI form. */
+export const signingKeySchema = z.string().refine(text => isEd25519(() => createPrivateKey(text)))
+export const publicKeysSchema = createListSchema(text =>
+  isEd25519(() =>
+    createPublicKey({ key: Buffer.from(text, 'base64'), format: 'der', type: 'spki' }),
+  ),
+)
+
+function isEd25519(read: () => KeyObject): boolean {
+  try {
+    return read().asymmetricKeyType === 'ed25519'
+  } catch {
+    // What is no key at all is none of this kind either.
+    return false
+  }
+}
 
 /** Origins by commas. */
 export const originListSchema = createListSchema(isOrigin)

@@ -1,7 +1,9 @@
+import type { KeyObject } from 'node:crypto'
 import type { RemoteRegistry } from '@vitrina/federation/manifest'
 import { type AcceptedRegistry, acceptRegistry, noRegistry } from './accept-registry.ts'
 import type { KeptReleases } from './kept-releases.ts'
 import { parseRegistry } from './parse-registry.ts'
+import { requireSignature } from './registry-signature.ts'
 import type { RemoteFiles } from './remote-files.ts'
 
 /** `kept`: the host's cannot be read now, and the shop goes by the last one that could. */
@@ -19,12 +21,19 @@ export interface RegistrySource {
   refresh(): Promise<boolean>
 }
 
-type Options = { files: RemoteFiles; kept: KeptReleases; report(event: RegistryEvent): void }
+type Options = {
+  files: RemoteFiles
+  kept: KeptReleases
+  /** Whoever may release: a registry that none of them signed is refused. Anybody where empty. */
+  publicKeys?: readonly KeyObject[] | undefined
+  report(event: RegistryEvent): void
+}
 
 const registryFile = 'registry.json'
 
 /** Reads the registry again and again, and keeps on disk what it accepted of it. */
-export function createRegistrySource({ files, kept, report }: Options): RegistrySource {
+export function createRegistrySource(options: Options): RegistrySource {
+  const { files, kept, publicKeys = [], report } = options
   let accepted: AcceptedRegistry | undefined
   let readText: string | undefined
   let problem: string | undefined
@@ -46,7 +55,16 @@ export function createRegistrySource({ files, kept, report }: Options): Registry
 
   async function takeOver(text: string): Promise<void> {
     const before = accepted
-    accepted = acceptRegistry(before?.remotes ?? {}, parseRegistry(text))
+    if (publicKeys.length > 0) requireSignature(text, publicKeys)
+    const read = parseRegistry(text)
+    // One that was right once may be put back by whoever cannot sign another.
+    if (publicKeys.length > 0 && read.revision < (before?.revision ?? 0)) {
+      const { revision } = read
+      throw new Error(
+        `The registry is at revision ${revision}, which is older than ${before?.revision}`,
+      )
+    }
+    accepted = acceptRegistry(before?.remotes ?? {}, read)
     for (const [remote, problem] of Object.entries(accepted.problems)) {
       if (before?.problems[remote] !== problem) report({ event: 'entry-refused', remote, problem })
     }

@@ -1,3 +1,4 @@
+import type { KeyObject } from 'node:crypto'
 import type { RegistryEntry } from '@vitrina/federation/manifest'
 import { containerName } from '@vitrina/federation/manifest'
 import type { RemoteSnapshot } from '../../app/remotes/snapshot.ts'
@@ -65,6 +66,8 @@ export type KeeperOptions = Pick<LoadOptions, 'files' | 'trial'> &
   GenerationOptions & {
     /** Folder for the last good registry and releases, and for the code while it runs. */
     workFolder: string
+    /** Whoever may release; anybody where empty. */
+    publicKeys?: readonly KeyObject[]
     history: Pick<
       ReleaseHistory,
       'choose' | 'isWithdrawn' | 'noteLive' | 'withdrawalOf' | 'returnCanary' | 'returnedCanary'
@@ -86,7 +89,7 @@ export function createRemoteKeeper(options: KeeperOptions): RemoteKeeper {
   const { files, history, trial, report, now = Date.now } = options
   const kept = keepReleasesIn(options.workFolder)
   const loadOptions = { files, kept, trial: tryAndReport }
-  const registry = createRegistrySource({ files, kept, report })
+  const registry = createRegistrySource({ files, kept, publicKeys: options.publicKeys, report })
   const loaded = new Map<string, FetchedRemote>()
   /** What was live before, to go back to at once. */
   const previous = new Map<string, FetchedRemote>()
