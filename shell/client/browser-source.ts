@@ -11,6 +11,7 @@ import {
 import { type ModuleId, type RemoteSnapshot, splitModuleId } from '../app/remotes/snapshot.ts'
 import type { LoadModule } from './federation/open-federation.ts'
 import { listModulesOnPage } from './modules-on-page.ts'
+import type { Fault } from './reports/watch-faults.ts'
 import { findServerFrames } from './server-frames.ts'
 
 type MessagesListener = (namespace: string, messages: Messages) => void
@@ -37,6 +38,8 @@ export function createBrowserSource(
   boot: Boot,
   document: Document,
   loadModule: LoadModule,
+  /** Takes a note of each remote that cannot be had. */
+  faults: Fault[],
 ): BrowserSource {
   const remotes = new Map(boot.remotes.map(remote => [remote.name, remote]))
   const frames = findServerFrames(document)
@@ -75,6 +78,7 @@ export function createBrowserSource(
         const delayMs = retryDelaysMs[attempt]
         if (delayMs === undefined || isOffline()) {
           console.warn(`The remote ${name} could not be loaded:`, error)
+          faults.push({ remote })
           break
         }
         await new Promise(done => setTimeout(done, delayMs))

@@ -17,6 +17,7 @@ import { createPageLife } from './pages/page-life.ts'
 import { createPageMemory } from './pages/page-memory.ts'
 import { readBoot } from './read-boot.ts'
 import { keepRecord } from './recently-viewed.ts'
+import { watchFaults } from './reports/watch-faults.ts'
 import { rememberTargets } from './targets.ts'
 import { watchPictures } from './watch-pictures.ts'
 import { whenIdle } from './when-idle.ts'
@@ -47,10 +48,11 @@ async function loadReactDom(): ReturnType<typeof importReactDom> {
 const startLater = () => import(/* webpackChunkName: "later" */ './start-later.ts')
 
 async function hydrate() {
+  const faults = watchFaults(window)
   const reactDom = loadReactDom()
   const boot = readBoot(document)
   const loadModule = openFederation(getInstance(), boot.remotes, document)
-  const source = createBrowserSource(boot, document, loadModule)
+  const source = createBrowserSource(boot, document, loadModule, faults)
   const firstPage = source.firstPageReady()
   const shellMessages = await loadShellMessages(boot.locale)
   const memory = createPageMemory()
@@ -114,7 +116,7 @@ async function hydrate() {
   watchPictures(document)
   // Loaded before it is needed: without a network nothing loads, and then it is needed most.
   whenIdle(window, services.queue)
-  whenIdle(window, async () => (await startLater()).startLater(source, services, navigator))
+  whenIdle(window, async () => (await startLater()).startLater(source, services, navigator, faults))
   await services.session.start()
 }
 

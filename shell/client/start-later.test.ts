@@ -7,14 +7,19 @@ import { startLater } from './start-later.ts'
 const loadPanels = jest.fn(() => ({}))
 jest.mock('../app/layout/panels/panels-over-page.tsx', () => loadPanels())
 
-test('an idle page loads the panels, but not for a shopper who saves data', async () => {
+const reportPage = jest.fn()
+jest.mock('./reports/report-page.ts', () => ({ reportPage }))
+
+test('an idle page loads the panels and is measured, but not for a shopper who saves data', async () => {
   const source = { remotes: [], isComplete: true, read: jest.fn<() => never>() }
-  const start = () => startLater(source, createTestServices(), createMemoryNavigator())
+  const start = () => startLater(source, createTestServices(), createMemoryNavigator(), [])
   const connection = { saveData: true }
   Object.defineProperty(navigator, 'connection', { get: () => connection })
   await start()
   expect(loadPanels).not.toHaveBeenCalled()
+  expect(reportPage).not.toHaveBeenCalled()
   connection.saveData = false
   await start()
   expect(loadPanels).toHaveBeenCalledTimes(1)
+  expect(reportPage).toHaveBeenCalledTimes(1)
 })

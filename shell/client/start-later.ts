@@ -4,6 +4,7 @@ import type { PageNavigator } from '@vitrina/page-loading'
 import type { ModuleSource } from '../app/remotes/module-source.ts'
 import { openNamed } from './pages/open-kept-page.ts'
 import { tellIdle } from './queue/tell-idle.ts'
+import type { Fault } from './reports/watch-faults.ts'
 import { startListeners } from './start-listeners.ts'
 
 export { openKeptPage } from './pages/open-kept-page.ts'
@@ -13,13 +14,22 @@ export async function startLater(
   source: ModuleSource,
   services: ShopServices,
   navigator: PageNavigator,
+  faults: Fault[],
 ): Promise<void> {
   await Promise.all([
     openNamed(navigator, window),
     startListeners(source, services),
     tellIdle(window, source.remotes, services.i18n.locale),
+    startReports(faults),
     // Opened without a network as well, though nothing was touched before it went.
     mayPrefetch(window) &&
       import(/* webpackChunkName: "panels" */ '../app/layout/panels/panels-over-page.tsx'),
   ])
+}
+
+/** Measures cost bytes: who saves data is not asked for any. */
+async function startReports(faults: Fault[]): Promise<void> {
+  if (!mayPrefetch(window)) return
+  const { reportPage } = await import(/* webpackChunkName: "reports" */ './reports/report-page.ts')
+  reportPage(window, faults)
 }

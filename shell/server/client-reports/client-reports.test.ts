@@ -36,7 +36,7 @@ function openReports() {
   return { heard, app, send }
 }
 
-const page = { path: '/p/palto', route: 'catalog:product' }
+const page = { path: '/p/palto', route: 'catalog:./product' }
 const vital = { kind: 'vital', name: 'LCP', value: 1234.5 }
 const error = {
   kind: 'error',
@@ -56,7 +56,7 @@ describe('what browsers report', () => {
 
   it('counts as of another route where no live remote has such a one', async () => {
     const { heard, send } = openReports()
-    await send({ path: '/', route: 'catalog:made-up', reports: [vital] })
+    await send({ path: '/', route: 'catalog:./made-up', reports: [vital] })
     await send({ path: '/', reports: [vital] })
     expect(heard.vitals.map(({ route }) => route)).toEqual(['other', 'other'])
   })

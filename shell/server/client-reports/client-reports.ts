@@ -1,6 +1,6 @@
 import express, { type Express, type Request, type RequestHandler, type Response } from 'express'
 import { RateLimiterMemory } from 'rate-limiter-flexible'
-import type { RemoteSnapshot } from '../../app/remotes/snapshot.ts'
+import { moduleId, type RemoteSnapshot } from '../../app/remotes/snapshot.ts'
 import { notedPath } from './noted-path.ts'
 import { findRemoteOfFiles } from './remote-of-files.ts'
 import {
@@ -73,9 +73,14 @@ export function clientReports(options: Options): Express {
 function tellAll({ path, route, reports }: ClientReports, client: string, options: Options): void {
   const remotes = options.remotes()
   const isKnownRoute = remotes.some(({ name, offer }) =>
-    offer.routes.some(({ id }) => route === id || route === `${name}:${id}`),
+    [...offer.routes.map(({ expose }) => expose), ...Object.values(offer.targets)].some(
+      expose => route === moduleId(name, expose),
+    ),
   )
-  const page = { path: notedPath(path), route: route && isKnownRoute ? route : 'other' }
+  const page = {
+    path: notedPath(path),
+    route: route === 'home' || (route && isKnownRoute) ? route : 'other',
+  }
   for (const report of reports) {
     switch (report.kind) {
       case 'vital':

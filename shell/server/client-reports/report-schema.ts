@@ -47,10 +47,10 @@ export const reportsSchema = z.strictObject({
     .startsWith('/')
     .max(500)
     .regex(/^[^?#\s]*$/),
-  /** The route it was matched by, such as `catalog:product`. */
+  /** The module that shows it, such as `catalog:./product`. */
   route: z
     .string()
-    .regex(/^[\w:.-]{1,60}$/)
+    .regex(/^[\w:./-]{1,60}$/)
     .optional(),
   reports: z
     .array(z.discriminatedUnion('kind', [vitalSchema, errorSchema, failureSchema]))

@@ -1,0 +1,118 @@
+/** @jest-environment ./scripts/jsdom-environment.cjs */
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals'
+import { describeFault } from './describe-fault.ts'
+import { reportPage } from './report-page.ts'
+import { watchFaults } from './watch-faults.ts'
+
+const sent: Promise<string>[] = []
+
+beforeEach(() => {
+  jest.useFakeTimers()
+  sent.length = 0
+  navigator.sendBeacon = (_address, body) => {
+    sent.push((body as Blob).text())
+    return true
+  }
+  document.body.innerHTML = '<div data-frame="page catalog:./product"></div>'
+})
+afterEach(() => {
+  jest.useRealTimers()
+})
+
+const noVitals = () => {}
+
+async function reports() {
+  jest.useRealTimers()
+  return (await Promise.all(sent)).map(text => JSON.parse(text))
+}
+
+function thrown(message: string, stack: string, name = 'TypeError'): Error {
+  return Object.assign(new Error(message), { name, stack: `${name}: ${message}\n${stack}` })
+}
+
+const uncaught = (error: unknown) => ({ event: new ErrorEvent('error', { error }) })
+
+const inProduct = '    at f (https://shop.example/remotes/catalog/1a/client/product.js:1:20)'
+
+describe('what a page tells of itself', () => {
+  it('is what went wrong on it before it began to report, and after', async () => {
+    const faults = watchFaults(window)
+    window.dispatchEvent(new ErrorEvent('error', { error: thrown('early', inProduct) }))
+    reportPage(window, faults, noVitals)
+    faults.push({ remote: { name: 'account', version: '2b' } })
+    jest.advanceTimersByTime(5_000)
+    const at = ['https://shop.example/remotes/catalog/1a/client/product.js:1:20']
+    expect(await reports()).toEqual([
+      {
+        ...{ path: '/', route: 'catalog:./product' },
+        reports: [
+          { kind: 'error', error: 'TypeError', at },
+          { kind: 'remote-failed', remote: 'account', version: '2b' },
+        ],
+      },
+    ])
+  })
+
+  it('is how fast it was, by the last word of each measure, when it is left', async () => {
+    reportPage(window, watchFaults(window), note => {
+      note({ name: 'LCP', value: 800 })
+      note({ name: 'CLS', value: 0.12345 })
+      note({ name: 'LCP', value: 1200.5 })
+    })
+    const visibility = jest.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden')
+    for (let times = 0; times < 2; times += 1) {
+      document.dispatchEvent(new Event('visibilitychange'))
+    }
+    visibility.mockRestore()
+    const all = await reports()
+    expect(all.map(({ reports }) => reports)).toEqual([
+      [
+        { kind: 'vital', name: 'LCP', value: 1200.5 },
+        { kind: 'vital', name: 'CLS', value: 0.123 },
+      ],
+    ])
+  })
+
+  it('tells the same error once, and no more than ten', async () => {
+    const faults = watchFaults(window)
+    reportPage(window, faults, noVitals)
+    for (let line = 0; line < 30; line += 1) {
+      const error = thrown('again', `    at https://shop.example/assets/a.js:${line >> 1}:1`)
+      faults.push(uncaught(error))
+    }
+    jest.advanceTimersByTime(5_000)
+    const [only] = await reports()
+    expect(only.reports).toHaveLength(10)
+  })
+
+  it('sends nothing where nothing was measured and nothing went wrong', async () => {
+    reportPage(window, watchFaults(window), noVitals)
+    jest.advanceTimersByTime(60_000)
+    expect(await reports()).toEqual([])
+  })
+})
+
+describe('an error in names and numbers', () => {
+  it('has no words, which may be a shopper’s, and no query of an address', () => {
+    const error = thrown(
+      'anna@example.ru is no name',
+      '    at https://shop.example/assets/main.js?token=secret:1:2',
+    )
+    expect(describeFault(uncaught(error))).toEqual({
+      ...{ kind: 'error', error: 'TypeError' },
+      at: ['https://shop.example/assets/main.js:1:2'],
+    })
+  })
+
+  it('has the number of what React says', () => {
+    const error = thrown('Minified React error #418; visit https://react.dev', inProduct, 'Error')
+    expect(describeFault(uncaught(error))).toMatchObject({ error: 'Error', code: 418 })
+  })
+
+  it('is none where it arose in an extension, or is no error', () => {
+    const ofExtension = thrown('x', '    at chrome-extension://abc/content.js:1:2')
+    expect(describeFault(uncaught(ofExtension))).toBeUndefined()
+    expect(describeFault(uncaught('a text'))).toBeUndefined()
+    expect(describeFault(uncaught(null))).toBeUndefined()
+  })
+})
