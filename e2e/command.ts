@@ -22,8 +22,9 @@ export function runCommand(
   name: string,
   env: NodeJS.ProcessEnv,
   folder: string = rootFolder,
+  args: readonly string[] = [],
 ): Command {
-  const child = spawn(process.execPath, [path.join(folder, 'scripts/run.mjs'), name], {
+  const child = spawn(process.execPath, [path.join(folder, 'scripts/run.mjs'), name, ...args], {
     cwd: folder,
     env: { PATH: process.env.PATH, HOME: process.env.HOME, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -1,3 +1,6 @@
+import { once } from 'node:events'
+import { readArguments } from './dev/one-remote/read-arguments.ts'
+import { showOneRemote } from './dev/one-remote/show-one-remote.ts'
 import { openDevShop } from './dev/open-dev-shop.ts'
 import { runShop } from './serve/run-shop.ts'
 
@@ -5,6 +8,18 @@ import { runShop } from './serve/run-shop.ts'
 const env = { NODE_ENV: 'development', ...process.env }
 const log = (line: string) => console.log(line)
 
-await runShop({ env, open: place => openDevShop({ place, log }), log })
+try {
+  const one = readArguments(process.argv.slice(2))
+  if (one) await untilStopped(await showOneRemote(one, log))
+  else await runShop({ env, open: place => openDevShop({ place, log }), log })
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error)
+  process.exitCode = 1
+}
 // A build under way is not waited for.
 process.exit()
+
+async function untilStopped({ close }: { close(): Promise<void> }): Promise<void> {
+  await Promise.race([once(process, 'SIGINT'), once(process, 'SIGTERM')])
+  await close()
+}

@@ -81,7 +81,8 @@ export async function buildRemote(
   return built
 }
 
-async function composeManifest(
+/** The manifest of files that lie in a folder, as one build for browsers has left them. */
+export async function composeManifest(
   source: RemoteSource,
   version: string,
   folder: string,

@@ -26,6 +26,7 @@ import { createRenderPool } from './front/render-pool.ts'
 import { startRenderWorker } from './front/render-worker.ts'
 import { superviseReleases } from './front/supervise-releases.ts'
 import { createWorkerSockets } from './front/worker-sockets.ts'
+import { openLocalRemotes } from './local-remotes/open-local-remotes.ts'
 import { createShellMetrics } from './metrics/shell-metrics.ts'
 import { createLatestErrors } from './ops/latest-errors.ts'
 import { openOps } from './ops/open-ops.ts'
@@ -113,6 +114,15 @@ const canaries = watchCanaries({
 })
 const sideOf = (request: Pick<IncomingMessage, 'headers'>) =>
   canarySide(request, keeper.current().canaries)
+const setup = {
+  platformUrl: settings.platformUrl,
+  publicUrl: settings.publicUrl,
+  remotesOrigin: files.origin,
+  behaviour: settings.behaviour,
+  views,
+  main,
+  logLevel: settings.logLevel,
+}
 const pool = createRenderPool({
   onFault(fault) {
     if (!canaries.takeFault(fault)) noteFault(fault)
@@ -132,16 +142,7 @@ const pool = createRenderPool({
   startWorker: options =>
     startRenderWorker({
       ...options,
-      setup: {
-        socketPath: sockets.pathOf(options.id),
-        platformUrl: settings.platformUrl,
-        publicUrl: settings.publicUrl,
-        remotesOrigin: files.origin,
-        behaviour: settings.behaviour,
-        views,
-        main,
-        logLevel: settings.logLevel,
-      },
+      setup: { ...setup, socketPath: sockets.pathOf(options.id) },
     }),
 })
 const answerUnavailable = createLightPage({ assets, views, main })
@@ -221,6 +222,12 @@ const ops = openOps({
   trustedProxies: settings.trustedProxies,
   onRollBack: (remote, { ok, said }) => logger.warn({ remote, ok, said }, 'ops-rollback'),
 })
+const locals = openLocalRemotes(pageCache?.answerPage ?? renderPage, {
+  ...settings.localRemotes,
+  ...{ dataFolder: settings.dataFolder, setup, answerUnavailable, onError },
+  live: keeper.current,
+  report: ({ event, ...details }) => logger.info(details, `local-${event}`),
+})
 
 const app = createShellApp({
   keeper,
@@ -255,8 +262,8 @@ const app = createShellApp({
     }),
   main,
   assets,
-  answerPage: pageCache?.answerPage ?? renderPage,
   onPage: metrics.onPage,
+  answerPage: locals.handler,
   offlineLimits: settings.offlineLimits,
   offlinePage: createOfflinePage({ assets, views, main }),
   readyWorkers: pool.readyCount,
@@ -303,7 +310,7 @@ async function stop(signal: string): Promise<void> {
   clearInterval(poll)
   await drain.start()
   pageCache?.close()
-  await pool.close()
+  await Promise.all([pool.close(), locals.close()])
   end()
 }
 

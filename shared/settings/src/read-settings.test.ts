@@ -153,6 +153,7 @@ describe('a wrong variable', () => {
     ['SMTP_URL', 'smtp:/shop@mail.example:hunter2@mail.example'],
     ['REDIS_URL', ':hunter2@redis.example'],
     ['VITRINA_INVALIDATE_KEY', 'hunter2'],
+    ['DEV_REMOTES_KEY', 'hunter2'],
     ['OPS_TOKEN', 'hunter2'],
   ])('%s=%s never shows its password', (name, value) => {
     const said = JSON.stringify(problemsOf({ [name]: value }))

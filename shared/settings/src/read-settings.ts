@@ -80,6 +80,11 @@ export type Settings = {
    * none.
    */
   metrics: { host: string; port: number | undefined; platformPort: number | undefined }
+  /**
+   * What signs the cookies of engineers who look at a remote of their machine in this shop, and
+   * whose build servers may be named besides those of the shop's machine. Nobody may without a key.
+   */
+  localRemotes: { key: string | undefined; origins: readonly string[] }
   /** Opens the operator's page; there is none without it. */
   opsToken: string | undefined
   /** A collector of traces that speaks OTLP over HTTP. Nothing is traced without one. */
@@ -284,6 +289,7 @@ function toSettings(variables: Variables, folder: string): Settings {
       port: variables.METRICS_PORT,
       platformPort: variables.PLATFORM_METRICS_PORT,
     },
+    localRemotes: { key: variables.DEV_REMOTES_KEY, origins: variables.DEV_REMOTES_ORIGINS },
     opsToken: variables.OPS_TOKEN,
     tracesUrl: variables.OTEL_EXPORTER_OTLP_ENDPOINT,
     orderLimits: {

@@ -107,6 +107,8 @@ export const originsSchema = z
   .refine(list => (list.includes('*') ? list.length === 1 : list.every(isOrigin)))
   .transform(list => (list[0] === '*' ? ('*' as const) : list))
 
+export const remoteOriginsSchema = createListSchema(isOrigin)
+
 export const hostsSchema = createListSchema(text =>
   /^[\p{L}\d][\p{L}\d.-]*(:\d{1,5})?$/u.test(text),
 )

@@ -15,6 +15,7 @@ import {
   portSchema,
   proxiesSchema,
   publicKeysSchema,
+  remoteOriginsSchema,
   requestsSchema,
   secondsSchema,
   signingKeySchema,
@@ -102,6 +103,8 @@ export const environmentSchema = z.object({
   METRICS_PORT: portSchema.optional(),
   PLATFORM_METRICS_PORT: portSchema.optional(),
   METRICS_HOST: hostSchema.default('127.0.0.1'),
+  DEV_REMOTES_KEY: z.string().min(16).max(200).optional(),
+  DEV_REMOTES_ORIGINS: remoteOriginsSchema.default([]),
   OPS_TOKEN: z.string().min(16).max(200).optional(),
   OTEL_EXPORTER_OTLP_ENDPOINT: httpSchema.optional(),
   ORDER_PIECES_OF_ONE: piecesSchema.default(20),
@@ -354,6 +357,14 @@ export const explanations: Record<VariableName, Explanation> = {
   METRICS_HOST: {
     expected: 'an address of this machine is expected',
     mend: 'Write METRICS_HOST=127.0.0.1, or METRICS_HOST=0.0.0.0 in a network that shoppers do not reach.',
+  },
+  DEV_REMOTES_KEY: {
+    expected: 'a secret of at least 16 characters is expected',
+    mend: 'Write a long random value, or leave it out: nobody is then shown a remote of their own machine.',
+  },
+  DEV_REMOTES_ORIGINS: {
+    expected: 'origins by commas are expected',
+    mend: 'Write them without a path, as DEV_REMOTES_ORIGINS=https://build.example, or leave it out: build servers of this machine are allowed.',
   },
   OPS_TOKEN: {
     expected: 'a secret of 16 to 200 characters is expected',

@@ -4,7 +4,7 @@ import os from 'node:os'
 import path from 'node:path'
 
 export interface WorkerSockets {
-  pathOf(worker: number): string
+  pathOf(worker: number | string): string
   remove(): void
 }
 

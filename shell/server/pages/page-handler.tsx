@@ -39,6 +39,7 @@ export type PageOptions = {
   rootCategory: RootCategory
   assets: ShellAssets
   remotesOrigin: string | undefined
+  cacheControl: 'private, no-cache' | 'no-store'
   /** The shop's address as shoppers know it; that of the request where it is not set. */
   publicUrl: string | undefined
   renderGuard: RenderGuard
@@ -143,7 +144,7 @@ async function renderPage(request: Request, response: Response, options: PageOpt
     link,
     [measuredHeader]: writeMeasured(measured),
     'content-security-policy': contentPolicy(hashes, remotesOrigin),
-    'cache-control': 'private, no-cache',
+    'cache-control': options.cacheControl,
     vary: 'Accept-Encoding, Save-Data',
     [generationHeader]: generation.id,
     ...(tags && mayBeKept.has(status) && { [tagsHeader]: tags.join(' ') }),

@@ -75,6 +75,7 @@ export async function openTestShop({
       rootCategory: async () => 61,
       assets: { folder: '', js: [], css: [], fonts: [], chunk: () => [], integrity: () => '' },
       remotesOrigin: undefined,
+      cacheControl: 'private, no-cache',
       publicUrl: undefined,
       renderGuard: createRenderGuard({ limitMs: renderLimitMs, report, pauseMs: 50, onFault }),
       measures: createPageMeasures(),

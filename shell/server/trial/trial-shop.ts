@@ -106,6 +106,7 @@ export async function openTrialShop(options: Options) {
       answers: { isStale: () => false },
       assets: { folder: '', js: [], css: [], fonts: [], chunk: () => [], integrity: () => '' },
       remotesOrigin: undefined,
+      cacheControl: 'no-store',
       publicUrl: undefined,
       measures: createPageMeasures(),
       // One for each page: what it leaves out of the next pages would not be looked at again.

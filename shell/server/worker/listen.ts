@@ -7,6 +7,7 @@ import { createRequestContext } from '@vitrina/http-server'
 import { pino } from 'pino'
 import { collectDefaultMetrics, Registry } from 'prom-client'
 import { createPageSide } from '../canary/page-side.ts'
+import { withBadge } from '../local-remotes/badge.ts'
 import { createAnswerStore } from '../pages/answer-store.ts'
 import { createApis } from '../pages/create-apis.ts'
 import { createLoaderGuard } from '../pages/guard-loaders.ts'
@@ -92,8 +93,9 @@ async function start(setup: WorkerSetup): Promise<ShownGeneration> {
       settings,
       main: setup.main,
       rootCategory: createRootCategoryLookup(apiOf(setup.main.locale, setup.views[0])),
-      assets: readShellAssets(path.join(distFolder, 'client')),
+      assets: withBadge(readShellAssets(path.join(distFolder, 'client')), setup.localRemote),
       remotesOrigin: setup.remotesOrigin,
+      cacheControl: setup.localRemote ? 'no-store' : 'private, no-cache',
       publicUrl: setup.publicUrl,
       renderGuard: createRenderGuard({
         limitMs: renderLimitMs,

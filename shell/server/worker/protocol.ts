@@ -1,3 +1,4 @@
+import type { LocalRemoteShown } from '../local-remotes/badge.ts'
 import type { LiveRemotes } from '../remotes/live-remotes.ts'
 import type { ShopBehaviour } from '../shop-settings.ts'
 import type { MainView } from '../views/main-view.ts'
@@ -10,6 +11,8 @@ export type WorkerSetup = {
   platformUrl: string
   publicUrl?: string | undefined
   remotesOrigin?: string | undefined
+  /** A remote of an engineer's machine, shown to one browser: pages say so and are never kept. */
+  localRemote?: LocalRemoteShown | undefined
   behaviour: ShopBehaviour
   views: readonly ServedView[]
   main: MainView

@@ -1,0 +1,11 @@
+import type { ShellAssets } from '../shell-assets.ts'
+
+export type LocalRemoteShown = { remote: string; origin: string }
+
+/** A page with a local remote says so at its lower edge, without taking part in hydration. */
+export function withBadge(assets: ShellAssets, shown: LocalRemoteShown | undefined): ShellAssets {
+  if (!shown) return assets
+  const text = JSON.stringify(`${shown.remote} · ${shown.origin}`).replaceAll('<', '\\3c ')
+  const css = `body::after{content:${text};position:fixed;inset:auto auto 0 0;z-index:2147483647;padding:.25rem .5rem;font:600 .75rem/1.2 system-ui,sans-serif;color:#fff;background:#b3261e;pointer-events:none}`
+  return { ...assets, css: [...assets.css, { href: 'local-remote', css }] }
+}
