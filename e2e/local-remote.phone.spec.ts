@@ -1,0 +1,65 @@
+import { readFileSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { findFreePort } from '../scripts/serve/free-port.ts'
+import { runCommand, untilSaid } from './command.ts'
+import { hydrated } from './journey.ts'
+import { startShop } from './shop.ts'
+import { expect, test } from './test.ts'
+import { copyTree } from './tree-copy.ts'
+
+const key = 'what the shop and the engineer know'
+
+test.setTimeout(180_000)
+
+test('a remote of an engineer’s machine is seen in a running shop by whoever has the link', async ({
+  ownShop,
+  page,
+  browser,
+}) => {
+  const tree = copyTree()
+  const shop = await startShop({ DEV_REMOTES_KEY: key })
+  const news = path.join(tree.folder, 'mf-content/src/news/news-route.tsx')
+  const change = (before: string, after: string) => {
+    const text = readFileSync(news, 'utf8')
+    expect(text).toContain(before)
+    writeFileSync(news, text.replace(before, after))
+  }
+  change('<h1 className="h1">', '<h1 className="h1 local">')
+  const port = String(await findFreePort())
+  const args = ['--remote', 'content', '--shell', shop.url, '--port', port]
+  const dev = runCommand('dev', { DEV_REMOTES_KEY: key }, tree.folder, args)
+  const other = await browser.newContext()
+  try {
+    await untilSaid(dev, 'Open within two hours: ')
+    const [link = ''] = /\S+\/local-remotes\?token=\S+/.exec(dev.said()) ?? []
+    await page.goto(link)
+    const shown = await page.goto(`${shop.url}/news`)
+    expect(await shown?.text()).toContain('class="h1 local"')
+    expect(shown?.headers()['cache-control']).toBe('no-store')
+    const badge = () => getComputedStyle(document.body, '::after').content
+    expect(await page.evaluate(badge)).toBe(`"content · http://127.0.0.1:${port}"`)
+
+    // The open page follows the next change, after it was hydrated by files of that machine.
+    await hydrated(page)
+    change('h1 local', 'h1 local again')
+    await expect(page.locator('h1.again')).toBeVisible({ timeout: 30_000 })
+
+    const theirs = await (await other.newPage()).goto(`${shop.url}/news`)
+    expect(await theirs?.text()).not.toContain('h1 local')
+    expect(theirs?.headers()['cache-control']).not.toBe('no-store')
+
+    // Another shop has another key, or none.
+    const { pathname, search } = new URL(link)
+    expect((await fetch(ownShop.url + pathname + search)).status).toBe(404)
+    expect((await fetch(`${shop.url}${pathname}?token=${search.slice(7, -2)}`)).status).toBe(403)
+    const cookie = `local-remote=${new URL(link).searchParams.get('token')}`
+    const refused = await fetch(`${ownShop.url}/news`, { headers: { cookie } })
+    expect(await refused.text()).not.toContain('h1 local')
+  } finally {
+    dev.interrupt()
+    await dev.exited
+    await other.close()
+    await shop.close()
+    tree.remove()
+  }
+})
