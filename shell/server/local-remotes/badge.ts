@@ -1,3 +1,4 @@
+import { contentHash } from '../content-hash.ts'
 import type { ShellAssets } from '../shell-assets.ts'
 
 export type LocalRemoteShown = { remote: string; origin: string }
@@ -6,6 +7,11 @@ export type LocalRemoteShown = { remote: string; origin: string }
 export function withBadge(assets: ShellAssets, shown: LocalRemoteShown | undefined): ShellAssets {
   if (!shown) return assets
   const text = JSON.stringify(`${shown.remote} · ${shown.origin}`).replaceAll('<', '\\3c ')
-  const css = `body::after{content:${text};position:fixed;inset:auto auto 0 0;z-index:2147483647;padding:.25rem .5rem;font:600 .75rem/1.2 system-ui,sans-serif;color:#fff;background:#b3261e;pointer-events:none}`
-  return { ...assets, css: [...assets.css, { href: 'local-remote', css }] }
+  const rules = [
+    `content:${text}`,
+    'position:fixed;inset:auto auto 0 0;z-index:2147483647;pointer-events:none',
+    'padding:.25rem .5rem;font:600 .75rem/1.2 system-ui,sans-serif;color:#fff;background:#b3261e',
+  ]
+  const css = `body::after{${rules.join(';')}}`
+  return { ...assets, css: [...assets.css, { href: 'local-remote', css, hash: contentHash(css) }] }
 }
