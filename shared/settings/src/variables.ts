@@ -361,6 +361,7 @@ export const explanations: Record<VariableName, Explanation> = {
   DEV_REMOTES_KEY: {
     expected: 'a secret of at least 16 characters is expected',
     mend: 'Write a long random value, or leave it out: nobody is then shown a remote of their own machine.',
+    isSecret: true,
   },
   DEV_REMOTES_ORIGINS: {
     expected: 'origins by commas are expected',
