@@ -56,6 +56,8 @@ test('a remote of an engineer’s machine is seen in a running shop by whoever h
     const refused = await fetch(`${ownShop.url}/news`, { headers: { cookie } })
     expect(await refused.text()).not.toContain('h1 local')
   } finally {
+    // An open page would say that it is told of no more changes.
+    await page.goto('about:blank')
     dev.interrupt()
     await dev.exited
     await other.close()
