@@ -78,7 +78,7 @@ module.exports = {
       { path: '^platform/src/' },
       {
         path: '^platform/seed/',
-        pathNot: '^platform/seed/(src/)?index\\.ts$',
+        pathNot: '^platform/seed/(delivery/)?index\\.ts$',
       },
     ),
     never(

@@ -1,6 +1,7 @@
 import { createRequestContext, type RequestContext } from '@vitrina/http-server'
 import type { Logger } from 'pino'
 import type { PasswordHash } from './customers/passwords.ts'
+import type { DeliveryFile } from './delivery/delivery-file.ts'
 import { type CallLimits, defaultCallLimits } from './limits/admit-calls.ts'
 import { type Limits, memoryLimits } from './limits/open-limits.ts'
 import type { Mail } from './mail/open-mail.ts'
@@ -20,6 +21,8 @@ export type AppOptions = {
   now?: () => number
   passwordHash?: PasswordHash
   storeViews?: StoreViews
+  /** How the shop delivers; as the demo shop does when left out. */
+  delivery?: DeliveryFile
   /** Without one every process counts for itself. */
   limits?: Limits
   /** Beyond them an order is to be confirmed. */

@@ -7,6 +7,7 @@ import { pino } from 'pino'
 import { createApp } from './app.ts'
 import { importIntoEmptyStore } from './catalog/catalog-import.ts'
 import { openCommandSocket } from './cli/command-socket.ts'
+import { readDeliveryFile, unreadableDelivery } from './delivery/read-delivery.ts'
 import { createPlatformServer } from './http/platform-server.ts'
 import { startMakingAhead } from './images/make-ahead.ts'
 import { memoryLimits, openRedisLimits } from './limits/open-limits.ts'
@@ -37,6 +38,9 @@ const mediaFolder = fileURLToPath(new URL('../seed/media/', import.meta.url))
 async function open() {
   const storeViews = await readStoreViews(settings.storeViewsFile).catch(({ message }: Error) => {
     throw new StartFailure(unreadableStoreViews(message), true)
+  })
+  const delivery = await readDeliveryFile(settings.deliveryFile).catch(({ message }: Error) => {
+    throw new StartFailure(unreadableDelivery(message), true)
   })
   const { databaseUrl, dataFolder } = settings
   const place = databaseUrl ? { databaseUrl } : { folder: dataFolder }
@@ -77,6 +81,7 @@ async function open() {
     mediaFolder,
     pictureCacheFolder: join(settings.dataFolder, 'pictures'),
     storeViews,
+    delivery,
     catalogIndexes: settings.catalogIndexes,
     isDraining: () => drain.isDraining(),
   })

@@ -7,6 +7,7 @@ import { urlMapRoutes } from './catalog/url-map-routes.ts'
 import { contactFormRoutes } from './contact-form/contact-form-routes.ts'
 import { writtenMessageRoutes } from './contact-form/written-message-routes.ts'
 import { cmsRoutes } from './content/cms-routes.ts'
+import { deliveryRoutes } from './delivery/delivery-routes.ts'
 import { graphqlRoutes } from './graphql/graphql-routes.ts'
 import { limitCalls } from './limits/limit-calls.ts'
 import { newsletterRoutes } from './newsletter/newsletter-routes.ts'
@@ -43,7 +44,7 @@ export function mountCalls(
   services: Services,
 ): void {
   const { views, mail, limiter, newsletter, customers, userRoutes, catalog } = services
-  const { shownTo, carts, orders, contactMessages } = services
+  const { shownTo, carts, delivery, orders, contactMessages } = services
   app.get('/api', (_request, response) => void response.json({ version }))
   app.use('/api', openapiRoutes(version))
   app.use('/api', docsRoutes())
@@ -63,7 +64,8 @@ export function mountCalls(
   app.use('/api/ext/elastic-stock', indexedStockRoutes(store.db, catalog))
   app.use('/api/cart/create', limitCalls(limiter, openingCarts))
   app.use('/api/cart/apply-coupon', limitCalls(limiter, guessingCoupons))
-  app.use('/api/cart', cartRoutes(carts, customers, views))
+  app.use('/api/cart', cartRoutes(carts, customers, views, delivery))
+  app.use('/api/delivery', limitCalls(limiter, searching), deliveryRoutes(delivery, views))
   app.use('/api/review', reviewRoutes(createReviews({ store, catalog, now }), customers, limiter))
   app.use('/api/ext/mailchimp-subscribe', newsletterRoutes(newsletter, limiter, mail.addresseeOf))
   app.use('/api/ext/mail-service', contactFormRoutes(contactMessages, limiter, mail.addresseeOf))

@@ -9,6 +9,7 @@ import type { ShownTo } from './catalog/shown-catalog.ts'
 import { openContactMessages } from './contact-form/contact-messages.ts'
 import { guestGroup } from './customers/customer-groups.ts'
 import { openCustomers } from './customers/open-customers.ts'
+import { openDeliveryDesk, readDeliveryFile } from './delivery/read-delivery.ts'
 import { openMail } from './mail/open-mail.ts'
 import { openNewsletter } from './newsletter/newsletter.ts'
 import { openOrderLinks } from './orders/order-links.ts'
@@ -55,7 +56,14 @@ export async function openServices(options: FilledOptions) {
     return ofStoreView(catalog.seenBy(await audiences.of(request, groupToken), reading(view)), view)
   }
   const tokens = await openCartTokens(store)
-  const carts = createCarts({ store, catalogFor, tokens, now, mainStoreId: views.main.storeId })
+  const delivery = await openDeliveryDesk({
+    file: options.delivery ?? (await readDeliveryFile()),
+    store,
+    now,
+    logger,
+  })
+  const { storeId: mainStoreId } = views.main
+  const carts = createCarts({ store, catalogFor, tokens, now, delivery, mainStoreId })
   const { emails } = mail
   const links = await openOrderLinks(store, mail.shop)
   const orders = createOrders({
@@ -63,6 +71,7 @@ export async function openServices(options: FilledOptions) {
     catalog,
     catalogFor,
     emails,
+    delivery,
     links,
     limits: orderLimits,
     now,
@@ -84,6 +93,7 @@ export async function openServices(options: FilledOptions) {
     catalog,
     shownTo,
     carts,
+    delivery,
     links,
     orders,
     contactMessages,

@@ -6,12 +6,13 @@ import {
   shippingQueryAddressSchema,
 } from '@vitrina/contract'
 import { type Request, Router } from 'express'
+import type { z } from 'zod'
 import type { Customers } from '../customers/customers.ts'
 import { requestToken } from '../customers/request-token.ts'
+import type { DeliveryDesk, GivenPlace } from '../delivery/delivery-desk.ts'
 import { answer, send } from '../http/answer.ts'
 import { idempotencyKey } from '../http/idempotency-key.ts'
 import { clientAddress } from '../limits/client-address.ts'
-import { shopTerms } from '../store-views/shop-terms.ts'
 import type { StoreViews } from '../store-views/store-views.ts'
 import { cartRequests } from './cart-requests.ts'
 import type { Carts } from './carts.ts'
@@ -26,6 +27,7 @@ export function cartRoutes(
   carts: Carts,
   customers: Pick<Customers, 'signedIn'>,
   storeViews: StoreViews,
+  { termsOf }: Pick<DeliveryDesk, 'termsOf'>,
 ): Router {
   const router = Router()
   const { reading, change, changing } = cartRequests(customers, storeViews)
@@ -54,7 +56,7 @@ export function cartRoutes(
   router.get('/totals', reading(carts.totals))
   router.get('/payment-methods', reading(carts.paymentMethods))
   router.get('/delivery-countries', (request, response) =>
-    send(response, 200, shopTerms(storeViews.of(request)).countries),
+    send(response, 200, termsOf(storeViews.of(request)).countries),
   )
   router.get('/coupon', reading(carts.coupon))
 
@@ -77,7 +79,12 @@ export function cartRoutes(
   router.post(
     '/shipping-methods',
     changing('address', noAddress, shippingQueryAddressSchema, (holder, address) =>
-      carts.shippingMethods(holder, address.country_id),
+      carts.shippingMethods(holder, {
+        country: address.country_id,
+        city: address.city,
+        postcode: address.postcode,
+        regionCode: address.region_code,
+      }),
     ),
   )
   router.post(
@@ -86,7 +93,7 @@ export function cartRoutes(
       carts.chooseShipping(holder, {
         carrier: information.shippingCarrierCode,
         method: information.shippingMethodCode,
-        country: information.shippingAddress?.countryId ?? '',
+        place: placeOf(information.shippingAddress),
       }),
     ),
   )
@@ -95,7 +102,7 @@ export function cartRoutes(
     changing('methods', noMethods, collectTotalsSchema, (holder, methods) =>
       carts.collectTotals(
         holder,
-        { carrier: methods.shippingCarrierCode, method: methods.shippingMethodCode, country: '' },
+        { carrier: methods.shippingCarrierCode, method: methods.shippingMethodCode },
         methods.paymentMethod?.method ?? '',
       ),
     ),
@@ -113,4 +120,12 @@ function readGuestCartId({ query, body }: Request): string | undefined {
   return [query.cartId, body?.cartId].find(
     (cartId): cartId is string => typeof cartId === 'string' && cartId !== '',
   )
+}
+
+type AddressSoFar = z.output<typeof addressInformationSchema>['shippingAddress']
+
+function placeOf(address: AddressSoFar): GivenPlace | undefined {
+  if (!address) return undefined
+  const { countryId, city, postcode, regionCode } = address
+  return { country: countryId, city, postcode, regionCode }
 }

@@ -10,17 +10,17 @@ import { type Result, succeed } from '@vitrina/domain'
 import type { CatalogFor } from '../catalog/catalog.ts'
 import { applyCoupon, setCoupon } from '../coupons/cart-coupon.ts'
 import { readCustomerGroup } from '../customers/customer-groups.ts'
+import type { DeliveryDesk, GivenPlace } from '../delivery/delivery-desk.ts'
 import { type Refusal, refuse } from '../http/answer.ts'
 import { sha256 } from '../http/idempotency.ts'
 import type { Store } from '../store/open-store.ts'
-import { shopTerms } from '../store-views/shop-terms.ts'
 import { createCartAccess } from './cart-access.ts'
 import { cartItems, listCountedLines, needsShipping, readCartEntries } from './cart-contents.ts'
 import type { CartHolder } from './cart-holder.ts'
 import type { CartTokens } from './cart-token.ts'
 import { changeItem, type ItemChange, removeLine } from './change-item.ts'
 import { openCustomerCart } from './customer-cart.ts'
-import { deliveriesTo, findPayment, shippingMethod } from './delivery.ts'
+import { findPayment, shippingMethod } from './delivery.ts'
 import { mergeChange } from './merge-change.ts'
 import { chooseShipping, type ShippingChoice, totalsIn } from './shipping-choice.ts'
 import { sumGoods } from './totals.ts'
@@ -44,9 +44,12 @@ export interface Carts {
   remove(holder: CartHolder, itemId: number, key: string | undefined): Answer<true>
   totals(holder: CartHolder): Answer<Totals>
   paymentMethods(holder: CartHolder): Answer<PaymentMethod[]>
-  shippingMethods(holder: CartHolder, country: string): Answer<ShippingMethod[]>
+  shippingMethods(holder: CartHolder, place: GivenPlace): Answer<ShippingMethod[]>
   /** Keeps how the parcel shall travel; without a choice only tells what the cart comes to. */
-  chooseShipping(holder: CartHolder, choice: ShippingChoice): Answer<ShippingInformationAnswer>
+  chooseShipping(
+    holder: CartHolder,
+    choice: ShippingChoice & { place?: GivenPlace | undefined },
+  ): Answer<ShippingInformationAnswer>
   /** The same, with how the order shall be paid; the payment is looked at, not kept. */
   collectTotals(holder: CartHolder, choice: ShippingChoice, payment: string): Answer<Totals>
   applyCoupon(holder: CartHolder, code: string, key: string | undefined): Answer<true>
@@ -60,15 +63,17 @@ export type CartsOptions = {
   catalogFor: CatalogFor
   tokens: CartTokens
   now: () => number
+  delivery: Pick<DeliveryDesk, 'termsOf' | 'locate' | 'offers'>
   /** Whose carts those are that were opened before carts had stores. */
   mainStoreId: number
 }
 
 export function createCarts(options: CartsOptions): Carts {
-  const { store, catalogFor, tokens, now, mainStoreId } = options
+  const { store, catalogFor, tokens, now, delivery, mainStoreId } = options
+  const { termsOf } = delivery
   const { db } = store
   const { reading, changing } = createCartAccess(options)
-  const factsOf = ({ view }: CartHolder) => ({ terms: shopTerms(view), now })
+  const factsOf = ({ view }: CartHolder) => ({ terms: termsOf(view), now })
 
   return {
     async create(key, view) {
@@ -120,17 +125,21 @@ export function createCarts(options: CartsOptions): Carts {
         async (...cart) => (await totalsIn(db, ...cart, factsOf(holder))).payment_methods,
       ),
 
-    shippingMethods: (holder, country) =>
-      reading(holder, async (cart, catalog) =>
-        needsShipping(await readCartEntries(db, catalog, cart))
-          ? deliveriesTo(country, shopTerms(holder.view)).map(shippingMethod)
-          : [],
-      ),
+    shippingMethods: (holder, place) =>
+      reading(holder, async (cart, catalog) => {
+        const entries = await readCartEntries(db, catalog, cart)
+        if (!needsShipping(entries)) return []
+        const goods = sumGoods(listCountedLines(entries))
+        const destination = await delivery.locate(place)
+        return (await delivery.offers(termsOf(holder.view), destination, goods)).map(shippingMethod)
+      }),
 
-    chooseShipping: (holder, choice) =>
-      changing(holder, undefined, null, (...cart) =>
-        chooseShipping(...cart, choice, factsOf(holder)),
-      ),
+    async chooseShipping(holder, { carrier, method, place }) {
+      const destination = place && (await delivery.locate(place))
+      return changing(holder, undefined, null, (...cart) =>
+        chooseShipping(...cart, { carrier, method, destination }, factsOf(holder)),
+      )
+    },
 
     collectTotals: (holder, choice, payment) =>
       changing(holder, undefined, null, async (trx, cart, catalog) => {
@@ -146,7 +155,7 @@ export function createCarts(options: CartsOptions): Carts {
     applyCoupon: (holder, code, key) =>
       changing(holder, key, { coupon: code }, async (trx, cart, catalog) => {
         const goods = sumGoods(listCountedLines(await readCartEntries(trx, catalog, cart)))
-        return applyCoupon(trx, cart, code, goods, { terms: shopTerms(holder.view), nowMs: now() })
+        return applyCoupon(trx, cart, code, goods, { terms: termsOf(holder.view), nowMs: now() })
       }),
 
     removeCoupon: (holder, key) =>

@@ -1,71 +1,29 @@
 import type { PaymentMethod, ShippingMethod } from '@vitrina/contract'
-import {
-  type Kopecks,
-  type Money,
-  noKopecks,
-  readKopecks,
-  toKopecks,
-  toMoney,
-} from '@vitrina/domain'
-import type { ShopTerms } from '../store-views/shop-terms.ts'
+import { type Kopecks, toMoney } from '@vitrina/domain'
+import type { Days } from '../delivery/delivery-day.ts'
+import type { Destination } from '../delivery/rates.ts'
+import type { Delivery, ShopTerms } from '../store-views/shop-terms.ts'
 
-export type Delivery = {
-  carrier: string
-  method: string
-  carrierTitle: string
-  title: string
-  cost: Kopecks
-}
+export const nowhereYet: Destination = { country: '', regionCode: '', city: '' }
 
-/** Costs in the catalogue's currency. */
-const deliveries: readonly Delivery[] = [
-  {
-    carrier: 'transport',
-    method: 'company',
-    carrierTitle: 'Транспортная компания',
-    title: 'До пункта выдачи',
-    cost: noKopecks,
-  },
-  {
-    carrier: 'courier',
-    method: 'door',
-    carrierTitle: 'Курьер',
-    title: 'До двери',
-    cost: readKopecks(390_00),
-  },
-]
-
-/** The ways of a store view: at the costs it names, else at converted ones, else not offered. */
-export function deliveriesAt(
-  costs: Readonly<Record<string, Money>>,
-  convert: (cost: Money) => Money | undefined,
-): readonly Delivery[] {
-  return deliveries.flatMap(delivery => {
-    const { carrier, method, cost } = delivery
-    const own = costs[`${carrier}_${method}`] ?? convert(toMoney(cost))
-    return own === undefined ? [] : [{ ...delivery, cost: toKopecks(own) }]
-  })
-}
-
-type Offer = Pick<ShopTerms, 'countries' | 'deliveries'>
-
-/** How a parcel can travel; an address still empty is taken for one at home. */
-export function deliveriesTo(
-  country: string,
-  { countries, deliveries }: Offer,
-): readonly Delivery[] {
-  return country === '' || countries.includes(country) ? deliveries : []
+type Wanted = {
+  carrier: string | null | undefined
+  method: string | null | undefined
+  destination: Destination
+  goods: Kopecks
 }
 
 export function findDelivery(
-  carrier: string | null | undefined,
-  method: string | null | undefined,
-  { deliveries }: Pick<Offer, 'deliveries'>,
+  { carrier, method, destination, goods }: Wanted,
+  terms: Pick<ShopTerms, 'deliveriesTo'>,
 ): Delivery | undefined {
-  return deliveries.find(known => known.carrier === carrier && known.method === method)
+  return terms
+    .deliveriesTo(destination, goods)
+    .find(known => known.carrier === carrier && known.method === method)
 }
 
-export function shippingMethod({ carrier, method, carrierTitle, title, cost }: Delivery) {
+export function shippingMethod(delivery: Delivery & Days) {
+  const { carrier, method, carrierTitle, title, cost, to, earliest, latest } = delivery
   const amount = toMoney(cost)
   return {
     carrier_code: carrier,
@@ -78,6 +36,7 @@ export function shippingMethod({ carrier, method, carrierTitle, title, cost }: D
     price_excl_tax: amount,
     available: true,
     error_message: '',
+    extension_attributes: { to, earliest, latest },
   } satisfies ShippingMethod
 }
 

@@ -33,6 +33,8 @@ export async function mergeCart(
       coupon_code: cart.coupon_code ?? guest.coupon_code,
       shipping_carrier: shipping.shipping_carrier,
       shipping_method: shipping.shipping_method,
+      shipping_destination:
+        shipping.shipping_destination && JSON.stringify(shipping.shipping_destination),
     })
     .where('id', '=', cart.id)
     .execute()

@@ -3,16 +3,21 @@ import { type Result, succeed } from '@vitrina/domain'
 import type { Kysely } from 'kysely'
 import type { ShownCatalog } from '../catalog/shown-catalog.ts'
 import { computeCartDiscount } from '../coupons/cart-coupon.ts'
+import type { Destination } from '../delivery/rates.ts'
 import { type Refusal, refuse } from '../http/answer.ts'
 import type { Tables } from '../store/tables.ts'
 import type { ShopTerms } from '../store-views/shop-terms.ts'
 import { listCountedLines, needsShipping, readCartEntries } from './cart-contents.ts'
 import type { CartRow } from './cart-rows.ts'
-import { deliveriesTo, findDelivery, paymentMethods } from './delivery.ts'
+import { findDelivery, nowhereYet, paymentMethods } from './delivery.ts'
 import { computeTotals, sumGoods } from './totals.ts'
 
-/** Empty where nothing is chosen. */
-export type ShippingChoice = { carrier: string; method: string; country: string }
+/** Empty where nothing is chosen. Without a destination the one chosen before holds. */
+export type ShippingChoice = {
+  carrier: string
+  method: string
+  destination?: Destination | undefined
+}
 
 export type CartFacts = { terms: ShopTerms; now: () => number }
 
@@ -24,8 +29,16 @@ export async function totalsIn(
   { terms, now }: CartFacts,
 ): Promise<ShippingInformationAnswer> {
   const entries = await readCartEntries(handle, catalog, cart)
-  const delivery = findDelivery(cart.shipping_carrier, cart.shipping_method, terms)
   const lines = listCountedLines(entries)
+  const delivery = findDelivery(
+    {
+      carrier: cart.shipping_carrier,
+      method: cart.shipping_method,
+      destination: destinationOf(cart),
+      goods: sumGoods(lines),
+    },
+    terms,
+  )
   const discount = await computeCartDiscount(handle, cart, sumGoods(lines), { terms, nowMs: now() })
   return {
     totals: computeTotals(lines, needsShipping(entries) ? delivery : undefined, discount, terms),
@@ -38,15 +51,26 @@ export async function chooseShipping(
   trx: Kysely<Tables>,
   cart: CartRow,
   catalog: ShownCatalog,
-  { carrier, method, country }: ShippingChoice,
+  { carrier, method, destination = destinationOf(cart) }: ShippingChoice,
   facts: CartFacts,
 ): Promise<Result<ShippingInformationAnswer, Refusal>> {
   if (carrier === '' && method === '') return succeed(await totalsIn(trx, cart, catalog, facts))
-  const delivery = findDelivery(carrier, method, facts.terms)
-  if (!delivery) return refuse(`Carrier with such method not found: ${carrier}, ${method}`)
-  if (!deliveriesTo(country, facts.terms).includes(delivery))
+  const { terms } = facts
+  if (!terms.hasDelivery(carrier, method))
+    return refuse(`Carrier with such method not found: ${carrier}, ${method}`)
+  const goods = sumGoods(listCountedLines(await readCartEntries(trx, catalog, cart)))
+  if (!findDelivery({ carrier, method, destination, goods }, terms))
     return refuse('В эту страну доставки нет')
-  const chosen = { shipping_carrier: delivery.carrier, shipping_method: delivery.method }
-  await trx.updateTable('cart').set(chosen).where('id', '=', cart.id).execute()
-  return succeed(await totalsIn(trx, { ...cart, ...chosen }, catalog, facts))
+  const chosen = { shipping_carrier: carrier, shipping_method: method }
+  await trx
+    .updateTable('cart')
+    .set({ ...chosen, shipping_destination: JSON.stringify(destination) })
+    .where('id', '=', cart.id)
+    .execute()
+  const changed = { ...cart, ...chosen, shipping_destination: destination }
+  return succeed(await totalsIn(trx, changed, catalog, facts))
+}
+
+function destinationOf({ shipping_destination }: CartRow): Destination {
+  return shipping_destination ?? nowhereYet
 }

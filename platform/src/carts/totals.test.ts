@@ -3,11 +3,10 @@ import type { CouponRule } from '@vitrina/contract'
 import { readKopecks, readMoney, taxInside, toKopecks } from '@vitrina/domain'
 import fc from 'fast-check'
 import type { CartLine } from './cart-line.ts'
-import { deliveriesAt, findDelivery } from './delivery.ts'
 import { type CountedLine, computeTotals, sumGoods } from './totals.ts'
 
 const rubles = { currencyCode: 'RUB' }
-const courier = findDelivery('courier', 'door', { deliveries: deliveriesAt({}, cost => cost) })
+const courier = { carrierTitle: 'Курьер', cost: readKopecks(390_00) }
 
 function counted(itemId: number, price: number, qty: number, taxPercent = 20): CountedLine {
   const line: CartLine = {

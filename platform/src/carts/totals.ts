@@ -13,9 +13,8 @@ import {
   toMoney,
 } from '@vitrina/domain'
 import type { CouponDiscount } from '../coupons/coupon-terms.ts'
-import type { ShopTerms } from '../store-views/shop-terms.ts'
+import type { Delivery, ShopTerms } from '../store-views/shop-terms.ts'
 import { type CartLine, netOf } from './cart-line.ts'
-import type { Delivery } from './delivery.ts'
 
 export type CountedLine = { itemId: number; qty: number; line: CartLine }
 
@@ -32,7 +31,7 @@ export function sumGoods(lines: readonly CountedLine[]): Kopecks {
  */
 export function computeTotals(
   lines: readonly CountedLine[],
-  delivery: Delivery | undefined,
+  delivery: Pick<Delivery, 'carrierTitle' | 'cost'> | undefined,
   coupon: CouponDiscount | undefined,
   { currencyCode }: Pick<ShopTerms, 'currencyCode'>,
 ): Totals {

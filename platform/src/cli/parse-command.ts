@@ -4,6 +4,7 @@ import { contentCommands } from '../content/content-commands.ts'
 import { couponCommands } from '../coupons/coupon-commands.ts'
 import { customerCommands } from '../customers/customer-commands.ts'
 import { groupCommands } from '../customers/group-commands.ts'
+import { deliveryCommands } from '../delivery/delivery-commands.ts'
 import { documentCommands } from '../import-export/import-export-commands.ts'
 import { orderCommands } from '../orders/order-commands.ts'
 import { reviewCommands } from '../reviews/review-commands.ts'
@@ -60,4 +61,5 @@ const commandGroups = [
   customerCommands,
   groupCommands,
   contentCommands,
+  deliveryCommands,
 ]

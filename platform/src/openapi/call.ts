@@ -3,6 +3,7 @@ import type { z } from 'zod'
 export type Tag =
   | 'Customers'
   | 'Cart'
+  | 'Delivery'
   | 'Orders'
   | 'Stock'
   | 'Prices'

@@ -1,33 +1,49 @@
-import type { PaymentMethod, ValidationError } from '@vitrina/contract'
-import type { Result } from '@vitrina/domain'
+import type { ChosenPoint, PaymentMethod, ValidationError } from '@vitrina/contract'
+import type { Kopecks, Result } from '@vitrina/domain'
 import { succeed } from '@vitrina/domain'
-import { type Delivery, deliveriesTo, findDelivery, findPayment } from '../carts/delivery.ts'
+import { findDelivery, findPayment } from '../carts/delivery.ts'
+import type { Days } from '../delivery/delivery-day.ts'
 import { listedProblem, type Refusal, refuse } from '../http/answer.ts'
-import type { ShopTerms } from '../store-views/shop-terms.ts'
+import type { Delivery, ShopTerms } from '../store-views/shop-terms.ts'
+import type { OrderWay } from './order-way.ts'
 import type { ParsedOrder } from './orders.ts'
 
-export type OrderMethods = { delivery: Delivery | undefined; payment: PaymentMethod }
+/** How an order travels: as it was sold, with the point and the days that were promised. */
+export type OrderDelivery = Pick<
+  Delivery,
+  'carrier' | 'method' | 'carrierTitle' | 'title' | 'cost'
+> &
+  Partial<Days> & { point?: ChosenPoint }
+
+export type OrderMethods = { delivery: OrderDelivery | undefined; payment: PaymentMethod }
+
+type Circumstances = { isShipped: boolean; goods: Kopecks; way: OrderWay }
 
 const at = (field: string) => `addressInformation.${field}`
 
 /** How the order travels and is paid. Without a parcel there is no delivery, whatever was sent. */
 export function orderMethods(
   { addressInformation: given }: ParsedOrder,
-  isShipped: boolean,
+  { isShipped, goods, way }: Circumstances,
   terms: ShopTerms,
 ): Result<OrderMethods, Refusal> {
   const problems: ValidationError[] = []
+  const carrier = given.shipping_carrier_code ?? ''
+  const method = given.shipping_method_code ?? ''
+  const { destination } = way
   const delivery = isShipped
-    ? findDelivery(given.shipping_carrier_code, given.shipping_method_code, terms)
+    ? findDelivery({ carrier, method, destination, goods }, terms)
     : undefined
   if (isShipped && !delivery) {
-    problems.push(listedProblem(at('shipping_method_code'), 'Выберите способ доставки', 'enum'))
-  }
-  const { country_id: country } = given.shippingAddress ?? given.billingAddress
-  if (delivery && !deliveriesTo(country, terms).includes(delivery)) {
     problems.push(
-      listedProblem(at('shippingAddress.country_id'), 'В эту страну доставки нет', 'enum'),
+      terms.hasDelivery(carrier, method)
+        ? listedProblem(at('shippingAddress.country_id'), 'В эту страну доставки нет', 'enum')
+        : listedProblem(at('shipping_method_code'), 'Выберите способ доставки', 'enum'),
     )
+  }
+  if (delivery && way.point === 'unknown') {
+    const path = at('shippingExtraFields.pickup_point')
+    problems.push(listedProblem(path, 'Этого пункта выдачи больше нет. Выберите другой', 'enum'))
   }
   const payment = findPayment(given.payment_method_code, isShipped)
   if (!payment) {
@@ -35,5 +51,16 @@ export function orderMethods(
   }
   const first = problems[0]
   if (first || !payment) return refuse(first?.message ?? '', problems)
-  return succeed({ delivery, payment })
+  return succeed({ delivery: delivery && orderDelivery(delivery, way), payment })
+}
+
+function orderDelivery(
+  { carrier, method, carrierTitle, title, cost }: Delivery,
+  { days, point }: OrderWay,
+): OrderDelivery {
+  return {
+    ...{ carrier, method, carrierTitle, title, cost },
+    ...days,
+    ...(typeof point === 'object' && { point }),
+  }
 }

@@ -11,6 +11,7 @@ import { recordConsents } from '../consents/consents.ts'
 import { noteRefusedCoupon, spendCoupon } from '../coupons/cart-coupon.ts'
 import { giveUseBack } from '../coupons/coupon-rows.ts'
 import { readCustomerGroup } from '../customers/customer-groups.ts'
+import type { DeliveryDesk } from '../delivery/delivery-desk.ts'
 import { listedProblem, type Refusal, refuse } from '../http/answer.ts'
 import { runIdempotently } from '../http/idempotency.ts'
 import { createWorkQueue } from '../limits/work-queue.ts'
@@ -19,7 +20,6 @@ import type { ShopEmails } from '../mail/shop-emails.ts'
 import { readStock, releaseStock, reserveStock } from '../stock/stock.ts'
 import type { Store } from '../store/open-store.ts'
 import type { Tables } from '../store/tables.ts'
-import { shopTerms } from '../store-views/shop-terms.ts'
 import { clientKey as keyOfClient, piecesHeldBy } from './client-keys.ts'
 import { findOwnerOfCartNumber } from './find-owner-of-cart-number.ts'
 import { contentHash } from './order-content.ts'
@@ -30,6 +30,7 @@ import type { OrderLinks } from './order-links.ts'
 import { orderMethods } from './order-methods.ts'
 import { orderName } from './order-name.ts'
 import { drawNumber, insertOrder, type NewOrder, toConfirmation } from './order-rows.ts'
+import { findOrderWay, type OrderWay } from './order-way.ts'
 import { dearerThanSeen } from './seen-total.ts'
 
 export type ParsedOrder = z.output<typeof orderRequestSchema>
@@ -65,6 +66,7 @@ export type OrdersOptions = {
   catalog: Pick<Catalog, 'catchUp'>
   catalogFor: CatalogFor
   emails: ShopEmails
+  delivery: DeliveryDesk
   links: OrderLinks
   limits: OrderLimits
   now: () => number
@@ -91,6 +93,7 @@ export function createOrders(options: OrdersOptions): Orders {
         language,
         holder: cartHolder(order.cart_id, customer?.id, view),
         isNamed: key !== undefined,
+        way: await findOrderWay(order, view, options.delivery),
       }
       const change = orderName(order, key, attempt.holder)
       const placed = await enqueue(() =>
@@ -108,10 +111,10 @@ export function createOrders(options: OrdersOptions): Orders {
 async function place(
   trx: Kysely<Tables>,
   attempt: Attempt,
-  { catalogFor, emails, links, limits, now }: OrdersOptions,
+  { catalogFor, emails, links, limits, now, delivery: { termsOf } }: OrdersOptions,
 ): Promise<Result<OrderConfirmation, Refusal>> {
   const { order, customer, clientKey, language, holder } = attempt
-  const terms = shopTerms(holder.view)
+  const terms = termsOf(holder.view)
   const cart = await findCart(trx, holder, true)
   if (!cart || cart.status === 'merged') return noSuchCart(holder)
   if (cart.status === 'ordered') return alreadyOrdered(trx, cart, attempt)
@@ -126,7 +129,11 @@ async function place(
   const { lines, changed } = ordered.value
   const methods = orderMethods(
     order,
-    lines.some(({ line }) => line.isShipped),
+    {
+      isShipped: lines.some(({ line }) => line.isShipped),
+      goods: sumGoods(countLines(lines)),
+      way: attempt.way,
+    },
     terms,
   )
   if (!methods.ok && changed.length === 0) return methods
@@ -137,7 +144,7 @@ async function place(
   if (problems.length > 0) return refuseLines(problems)
   if (!methods.ok) return methods
 
-  const counted = lines.map(({ line, qty }, index) => ({ itemId: index + 1, qty, line }))
+  const counted = countLines(lines)
   const placedAt = new Date(now())
   const { shippingAddress, billingAddress } = order.addressInformation
   const email = shippingAddress?.email ?? billingAddress.email ?? customer?.email
@@ -205,6 +212,8 @@ type Attempt = {
   holder: CartHolder
   /** The client sent a key, and knows by it which order is which. */
   isNamed: boolean
+  /** Where it goes, asked of carriers before anything is held. */
+  way: OrderWay
   /** Once it is found. */
   cart?: CartRow
 }
@@ -243,6 +252,10 @@ function emailToConfirm(): Result<never, Refusal> {
   const path = 'addressInformation.billingAddress.email'
   const message = 'Такой заказ нужно подтвердить: укажите почту, на неё придёт ссылка'
   return refuse(message, [listedProblem(path, message, 'required')])
+}
+
+function countLines(lines: readonly OrderLine[]) {
+  return lines.map(({ line, qty }, index) => ({ itemId: index + 1, qty, line }))
 }
 
 function countUnits(lines: readonly OrderLine[]): Map<string, number> {

@@ -107,6 +107,11 @@ function placedOrder(
                   address: shippingAddress,
                   method: `${delivery.carrier}_${delivery.method}`,
                   total: { shipping_amount: totals.shipping_amount },
+                  extension_attributes: {
+                    ...(delivery.point && { pickup_point: delivery.point }),
+                    ...(delivery.earliest && { earliest: delivery.earliest }),
+                    ...(delivery.latest && { latest: delivery.latest }),
+                  },
                 },
               },
             ]

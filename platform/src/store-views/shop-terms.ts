@@ -1,25 +1,66 @@
 import type { StoreView } from '@vitrina/contract'
-import type { Money } from '@vitrina/domain'
-import { type Delivery, deliveriesAt } from '../carts/delivery.ts'
+import type { Kopecks, Money } from '@vitrina/domain'
 import { convert } from '../catalog/price-list.ts'
+import type { DeliveryFile, DeliveryMethod } from '../delivery/delivery-file.ts'
+import { costOf, type Destination, type Rate, rateTo } from '../delivery/rates.ts'
+
+/** A way of delivery as it is sold through a store view. */
+export type Delivery = Pick<
+  DeliveryMethod,
+  'carrier' | 'method' | 'carrierTitle' | 'title' | 'to'
+> & {
+  cost: Kopecks
+  freeFrom: Money | undefined
+  /** On the way, as the shop's own table says. */
+  days: Rate['days']
+  service: DeliveryMethod['service']
+}
 
 /** What holds for every sale through a store view. */
 export type ShopTerms = {
   readonly currencyCode: string
   /** Countries parcels go to, as forms offer them. */
   readonly countries: readonly string[]
-  readonly deliveries: readonly Delivery[]
+  /** Whether the shop has such a way, wherever it leads. */
+  hasDelivery(carrier: string, method: string): boolean
+  /** How a parcel can travel; an address still empty is taken for one at home. */
+  deliveriesTo(destination: Destination, goods: Kopecks): readonly Delivery[]
   /** A sum of the catalogue's currency in that of the view; undefined where it has no rate. */
   inCurrency(sum: Money): Money | undefined
 }
 
-export function shopTerms(view: StoreView): ShopTerms {
-  const { currencyCode, priceList, deliveryCountries, deliveryCosts } = view
-  return {
-    currencyCode,
-    countries: deliveryCountries,
-    deliveries: deliveriesAt(deliveryCosts, cost => (priceList ? convert(cost, priceList) : cost)),
-    // Coupons take off what they say, to the cent: rounding is for the prices of goods.
-    inCurrency: sum => (priceList ? convert(sum, { ...priceList, rounding: undefined }) : sum),
+export type TermsOf = (view: StoreView) => ShopTerms
+
+/** Costs of a method are those that the view names, else converted ones, else it is not offered. */
+export function createTerms({ methods, zones }: DeliveryFile): TermsOf {
+  return ({ currencyCode, priceList, deliveryCountries, deliveryCosts, taxCountry }) => {
+    const inView = (sum: Money) => (priceList ? convert(sum, priceList) : sum)
+    function deliveryTo(
+      known: DeliveryMethod,
+      destination: Destination,
+      goods: Kopecks,
+    ): Delivery | undefined {
+      const rate = rateTo(known, zones, destination)
+      if (!rate) return undefined
+      const { carrier, method, carrierTitle, title, to, service } = known
+      const price = deliveryCosts[`${carrier}_${method}`] ?? inView(rate.price)
+      if (price === undefined) return undefined
+      const freeFrom = rate.freeFrom === undefined ? undefined : inView(rate.freeFrom)
+      const cost = costOf({ price, freeFrom }, goods)
+      return { carrier, method, carrierTitle, title, to, service, cost, freeFrom, days: rate.days }
+    }
+    return {
+      currencyCode,
+      countries: deliveryCountries,
+      hasDelivery: (carrier, method) =>
+        methods.some(known => known.carrier === carrier && known.method === method),
+      deliveriesTo(destination, goods) {
+        const country = destination.country || taxCountry
+        if (destination.country !== '' && !deliveryCountries.includes(country)) return []
+        return methods.flatMap(known => deliveryTo(known, { ...destination, country }, goods) ?? [])
+      },
+      // Coupons take off what they say, to the cent: rounding is for the prices of goods.
+      inCurrency: sum => (priceList ? convert(sum, { ...priceList, rounding: undefined }) : sum),
+    }
   }
 }

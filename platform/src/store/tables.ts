@@ -1,5 +1,6 @@
-import type { ConsentKind, OwnConsent } from '@vitrina/contract'
+import type { ConsentKind, OwnConsent, PickupPoint } from '@vitrina/contract'
 import type { Generated, JSONColumnType } from 'kysely'
+import type { Destination } from '../delivery/rates.ts'
 import type { OrderStatus } from '../orders/order-state.ts'
 
 /** int8 is text on both databases; ids and kopecks are read with {@link Number}. */
@@ -35,6 +36,8 @@ export type Tables = {
     status: Generated<'open' | 'ordered' | 'merged'>
     shipping_carrier: string | null
     shipping_method: string | null
+    /** As far as the price depends on it. */
+    shipping_destination: JSONColumnType<Destination> | null
     coupon_code: string | null
     is_coupon_refused: Generated<boolean>
     created_at: Generated<Date>
@@ -52,6 +55,7 @@ export type Tables = {
     name: string
     price_kopecks: Int8 | number
   }
+  pickup_point: { code: string; city: string; document: Json<PickupPoint> }
   coupon_use: { code: string; uses: number }
   counter: { name: string; value: Int8 }
   orders: {

@@ -18,17 +18,21 @@ type Json = {
 /** What browsers read from the platform or out of their storage, by the name of its type. */
 const shaped = {
   CartItem: contract.cartItemSchema,
+  City: contract.citySchema,
   CouponRule: contract.couponRuleSchema,
   Customer: contract.customerSchema,
+  DeliveryOffer: contract.deliveryOfferSchema,
   OrderConfirmation: contract.orderConfirmationSchema,
   OwnConsents: contract.ownConsentsSchema,
   OwnReviews: contract.ownReviewsSchema,
   PaymentMethod: contract.paymentMethodSchema,
+  PickupPoint: contract.pickupPointSchema,
   PlacedOrder: contract.placedOrderSchema,
   RenderedPrice: contract.renderedPriceSchema,
   ShippingInformationAnswer: contract.shippingInformationAnswerSchema,
   ShippingMethod: contract.shippingMethodSchema,
   StockItem: contract.stockItemSchema,
+  Street: contract.streetSchema,
   Subscription: contract.subscriptionSchema,
   Totals: contract.totalsSchema,
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { amount } from './amount.ts'
+import { shippingPromiseSchema } from './delivery.ts'
 import { readLooseNumber } from './loose-number.ts'
 import { storedText } from './stored-text.ts'
 
@@ -255,6 +256,9 @@ export const shippingMethodSchema = z
     price_excl_tax: amount,
     available: z.boolean(),
     error_message: z.string(),
+    extension_attributes: shippingPromiseSchema
+      .exactOptional()
+      .describe('Where it ends, and when, if ordered now.'),
   })
   .meta({ id: 'ShippingMethod' })
 export type ShippingMethod = z.infer<typeof shippingMethodSchema>
@@ -285,6 +289,8 @@ const addressInformationAddressSchema = z.object({
   city: nullableText,
   postcode: nullableText,
   street: z.array(nullableText).nullish(),
+  /** Ours: the region, where the form knows it. */
+  regionCode: nullableText,
 })
 
 export const addressInformationSchema = z.object({

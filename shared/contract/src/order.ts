@@ -50,6 +50,18 @@ const orderAddressSchema = z.object({
 })
 
 /**
+ * The pick-up point of a method that ends at one. Clients of this family send null, and other shops
+ * fields of their own: without a code the shop asks for the point itself.
+ */
+const shippingExtraFieldsSchema = z
+  .unknown()
+  .optional()
+  .transform(fields => {
+    const code = (fields as { pickup_point?: unknown } | null | undefined)?.pickup_point
+    return typeof code === 'string' && code !== '' ? { pickup_point: code.slice(0, 100) } : null
+  })
+
+/**
  * An order as a client places it (docs/api/orders.md#post-apiorder). Prices in it are never
  * believed.
  */
@@ -102,7 +114,7 @@ export const orderRequestSchema = z.object({
     shipping_carrier_code: z.string().nullish(),
     payment_method_code: z.string().min(1),
     payment_method_additional: z.unknown().optional(),
-    shippingExtraFields: z.unknown().optional(),
+    shippingExtraFields: shippingExtraFieldsSchema,
   }),
   consents: tickedConsentsSchema,
 })

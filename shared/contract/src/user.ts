@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { amount } from './amount.ts'
 import { chosenOptionsSchema, type ProductOption } from './cart.ts'
 import { tickedConsentsSchema } from './consent.ts'
+import { chosenPointSchema } from './delivery.ts'
 import { storedText } from './stored-text.ts'
 
 /** See docs/api/users.md#create. */
@@ -305,6 +306,14 @@ export const placedOrderSchema = z
             address: orderAddressSchema,
             method: z.string(),
             total: z.object({ shipping_amount: amount }).exactOptional(),
+            extension_attributes: z
+              .object({
+                pickup_point: chosenPointSchema.exactOptional(),
+                earliest: z.iso.date().exactOptional(),
+                latest: z.iso.date().exactOptional(),
+              })
+              .exactOptional()
+              .describe('The chosen point, and the days that were promised.'),
           }),
         }),
       ),

@@ -54,6 +54,8 @@ export type Settings = {
   shopName: string | undefined
   /** A JSON file; the shop's own when left out. */
   storeViewsFile: string | undefined
+  /** A JSON file that says how the shop delivers; that of the demo shop when left out. */
+  deliveryFile: string | undefined
   /** Names under which the catalogue can be searched. */
   catalogIndexes: string[]
   /** Without one `/invalidate` does nothing. */
@@ -229,7 +231,8 @@ function contradictions(variables: Variables): SettingsProblem[] {
 }
 
 function toSettings(variables: Variables, folder: string): Settings {
-  const { PORT, PLATFORM_PORT, PLATFORM_URL, PUBLIC_URL, VITRINA_STORE_VIEWS } = variables
+  const { PORT, PLATFORM_PORT, PLATFORM_URL, PUBLIC_URL } = variables
+  const { VITRINA_STORE_VIEWS, VITRINA_DELIVERY } = variables
   return {
     port: PORT,
     platformPort: PLATFORM_PORT,
@@ -261,6 +264,7 @@ function toSettings(variables: Variables, folder: string): Settings {
     },
     shopName: variables.SHOP_NAME,
     storeViewsFile: VITRINA_STORE_VIEWS && path.resolve(folder, VITRINA_STORE_VIEWS),
+    deliveryFile: VITRINA_DELIVERY && path.resolve(folder, VITRINA_DELIVERY),
     catalogIndexes: variables.VITRINA_CATALOG_INDEXES,
     invalidateKey: variables.VITRINA_INVALIDATE_KEY,
     imageHosts: variables.IMAGE_HOSTS,

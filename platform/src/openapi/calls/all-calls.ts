@@ -1,6 +1,7 @@
 import type { Call } from '../call.ts'
 import { cartCalls } from './cart-calls.ts'
 import { customerCalls } from './customer-calls.ts'
+import { deliveryCalls } from './delivery-calls.ts'
 import { graphqlCalls } from './graphql-calls.ts'
 import { messageCalls } from './message-calls.ts'
 import { newsletterCalls } from './newsletter-calls.ts'
@@ -21,6 +22,7 @@ export const allCalls: readonly Call[] = [
   ...customerCalls,
   ...ownCalls,
   ...cartCalls,
+  ...deliveryCalls,
   ...orderCalls,
   ...stockCalls,
   ...priceCalls,

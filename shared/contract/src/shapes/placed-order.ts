@@ -38,7 +38,25 @@ export const isPlacedOrder = /*#__PURE__*/ isObjectOf(
         /*#__PURE__*/ isObjectOf({
           shipping: /*#__PURE__*/ isObjectOf(
             { address: /*#__PURE__*/ isRecordOf(isAnything), method: isText },
-            { total: /*#__PURE__*/ isObjectOf({ shipping_amount: isNumber }) },
+            {
+              total: /*#__PURE__*/ isObjectOf({ shipping_amount: isNumber }),
+              extension_attributes: /*#__PURE__*/ isObjectOf(
+                {},
+                {
+                  pickup_point: /*#__PURE__*/ isObjectOf({
+                    code: isText,
+                    city: isText,
+                    postcode: isText,
+                    address: isText,
+                    directions: isText,
+                    hours: /*#__PURE__*/ isListOf(/*#__PURE__*/ isEither(isText, isNothing)),
+                    stored_days: isNumber,
+                  }),
+                  earliest: isText,
+                  latest: isText,
+                },
+              ),
+            },
           ),
         }),
       ),

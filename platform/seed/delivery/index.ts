@@ -1,0 +1,3 @@
+export { demoCities } from './cities.ts'
+export { demoPoints } from './points.ts'
+export { demoStreets } from './streets.ts'

@@ -1,0 +1,62 @@
+import type { OpeningHours, PickupPoint } from '@vitrina/contract'
+import { stableNumber } from '../words/stable-number.ts'
+import { type DemoCity, demoCities } from './cities.ts'
+import { demoStreets } from './streets.ts'
+
+const onWeekdays = ['09:00-21:00', '10:00-20:00', '08:00-22:00', '09:00-19:00']
+const onSaturdays = ['10:00-19:00', '10:00-18:00', '09:00-21:00', '11:00-17:00']
+const ways = [
+  'Вход с улицы, под вывеской «Витрина»',
+  'Вход со двора, серая дверь за аптекой',
+  'Первый этаж торгового центра, у касс',
+  'Цокольный этаж, спуск слева от крыльца',
+  'Напротив остановки, вход через магазин',
+]
+
+/**
+ * The pick-up points of the demo carrier: the same ones every time. Large cities have more; the
+ * fourth of a city has no fitting room, the fifth takes no cards, the last one is shut on Sundays.
+ */
+export function demoPoints(): readonly PickupPoint[] {
+  return demoCities.flatMap((place, position) => {
+    const count = 16 - Math.min(10, Math.floor(position / 5))
+    return Array.from({ length: count }, (_, index) => demoPoint(place, index))
+  })
+}
+
+function demoPoint(place: DemoCity, index: number): PickupPoint {
+  const { city } = place
+  const key = `${city.name} ${index}`
+  const streets = demoStreets(city.indexes)
+  const street = streets[(index * 7 + stableNumber(city.name, 24)) % streets.length]
+  const north = stableNumber(`${key} north`, 9_000) - 4_500
+  const east = stableNumber(`${key} east`, 9_000) - 4_500
+  const perDegree = 111_320 * Math.cos((place.latitude * Math.PI) / 180)
+  return {
+    code: `${city.latin.slice(0, 3).toUpperCase()}${city.region_id}-${index + 1}`,
+    city: city.name,
+    postcode: street?.postcode ?? '',
+    address: `${street?.name}, ${stableNumber(`${key} house`, 140) + 1}`,
+    directions: ways[stableNumber(`${key} way`, ways.length)] ?? '',
+    hours: hoursOf(key, index),
+    has_fitting: index % 7 !== 3,
+    takes_cards: index % 7 !== 4,
+    takes_cash: true,
+    stored_days: 7,
+    metres_from_centre: Math.round(Math.hypot(north, east)),
+    latitude: round(place.latitude + north / 111_320),
+    longitude: round(place.longitude + east / perDegree),
+  }
+}
+
+/** Monday first; null for a day off. */
+function hoursOf(key: string, index: number): OpeningHours {
+  const weekday = onWeekdays[stableNumber(`${key} weekday`, onWeekdays.length)] ?? null
+  const saturday = onSaturdays[stableNumber(`${key} saturday`, onSaturdays.length)] ?? null
+  const sunday = index % 3 === 2 ? null : saturday
+  return [weekday, weekday, weekday, weekday, weekday, saturday, sunday]
+}
+
+function round(degrees: number): number {
+  return Math.round(degrees * 10_000) / 10_000
+}

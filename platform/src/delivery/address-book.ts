@@ -1,0 +1,38 @@
+import type { City, Street } from '@vitrina/contract'
+import { plainCity } from './rates.ts'
+
+/** Who knows cities, streets and indexes. One that cannot be reached rejects. */
+export interface AddressBook {
+  /** Whose names begin with it, the larger ones first; at most `limit`. */
+  cities(beginning: string, limit: number): Promise<readonly City[]>
+  cityOfIndex(postcode: string): Promise<City | undefined>
+  streets(city: string, part: string, limit: number): Promise<readonly Street[]>
+}
+
+/** The cities of the demo shop, with streets that most towns have. */
+export function createDemoAddressBook(
+  cities: readonly City[],
+  streetsOf: (city: City) => readonly Street[],
+): AddressBook {
+  const named = new Map(cities.map(city => [plainCity(city.name), city]))
+  return {
+    async cities(beginning, limit) {
+      const typed = plainCity(beginning)
+      const starts = cities.filter(({ name, latin }) =>
+        [name, latin].some(spelling => plainCity(spelling).startsWith(typed)),
+      )
+      return starts.slice(0, limit)
+    },
+    async cityOfIndex(postcode) {
+      return cities.find(({ indexes }) => indexes.some(stem => postcode.startsWith(stem)))
+    },
+    async streets(city, part, limit) {
+      const known = named.get(plainCity(city))
+      const typed = plainCity(part)
+      if (!known) return []
+      return streetsOf(known)
+        .filter(({ name }) => plainCity(name).includes(typed))
+        .slice(0, limit)
+    },
+  }
+}

@@ -1,0 +1,20 @@
+import type { PickupPoint } from '@vitrina/contract'
+import type { Money } from '@vitrina/domain'
+import type { Destination } from './rates.ts'
+
+export type Parcel = { grams: number; goods: Money }
+
+/** One way a carrier takes a parcel there. */
+export type Quote = {
+  to: 'point' | 'door'
+  /** What the carrier asks for; what shoppers pay says the shop's own tariff. */
+  price: Money
+  days: readonly [number, number]
+}
+
+/** Who carries parcels. A carrier that cannot be reached rejects: the shop's own figures stand in. */
+export interface Carrier {
+  quote(destination: Destination, parcel: Parcel): Promise<readonly Quote[]>
+  /** Empty where it has none. */
+  pickupPoints(city: string): Promise<readonly PickupPoint[]>
+}

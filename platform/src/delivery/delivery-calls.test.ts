@@ -1,0 +1,145 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import type { PickupPoint } from '@vitrina/contract'
+import request from 'supertest'
+import { operate } from '../testing/test-command.ts'
+import { openTestShop, type TestShop } from '../testing/test-shop.ts'
+import { oneStoreKind } from '../testing/test-store.ts'
+
+const thursday = Date.parse('2026-11-26T09:00:00Z')
+
+describe.each(oneStoreKind)('delivery on %s', (_kind, create) => {
+  let shop: TestShop
+  let dispose: () => Promise<void>
+  beforeAll(async () => {
+    const place = await create()
+    dispose = place.dispose
+    shop = await openTestShop({ store: await place.open(), now: () => thursday })
+  })
+  afterAll(async () => {
+    await shop.close()
+    await dispose()
+  })
+
+  const get = async (path: string, query: object) =>
+    (await request(shop.app).get(`/api/delivery/${path}`).query(query)).body.result
+  const pointsIn = (city: string): Promise<PickupPoint[]> => get('points', { city })
+
+  it('suggests cities by the beginning of a name, in Russian or Latin, or by a postcode', async () => {
+    const [tomsk] = await get('cities', { q: 'том' })
+    expect(tomsk).toMatchObject({ name: 'Томск', region_code: 'RU-TOM', region_id: 70 })
+    expect(await get('cities', { q: 'Tomsk' })).toEqual([tomsk])
+    expect(await get('cities', { postcode: '634041' })).toEqual([tomsk])
+    expect(await get('cities', { postcode: '999999' })).toEqual([])
+  })
+
+  it('suggests streets of a city with a postcode each', async () => {
+    const streets = await get('streets', { city: 'Томск', q: 'красноарм' })
+    expect(streets.map(({ name }: { name: string }) => name)).toEqual([
+      'Красноармейская улица',
+      'Большая Красноармейская улица',
+    ])
+    expect(streets[0].postcode).toMatch(/^634\d{3}$/)
+  })
+
+  it('has points in fifty cities, with hours of seven days each', async () => {
+    const cities = await get('cities', { q: '' })
+    expect(cities.length).toBeGreaterThan(5)
+    const points = await pointsIn('Томск')
+    expect(points.length).toBeGreaterThan(5)
+    for (const { hours, code } of points) {
+      expect(hours).toHaveLength(7)
+      expect(code).toMatch(/^TOM70-/)
+    }
+    expect(await pointsIn('Усть-Нера')).toEqual([])
+  })
+
+  it('tells the price and the day by the city, from one place for pages and carts', async () => {
+    const offers = await get('offers', { city: 'Томск' })
+    expect(offers).toEqual([
+      {
+        ...{ carrier_code: 'transport', method_code: 'company', to: 'point', price: 0 },
+        ...{ earliest: '2026-11-30', latest: '2026-12-01' },
+      },
+      {
+        ...{ carrier_code: 'courier', method_code: 'door', to: 'door', price: 390 },
+        ...{ earliest: '2026-11-29', latest: '2026-12-01' },
+      },
+    ])
+    const address = { country_id: 'RU', city: 'Томск' }
+    const { body } = await request(shop.app)
+      .post(`/api/cart/shipping-methods?cartId=${await shop.cartWith('BAG')}`)
+      .send({ address })
+    expect(body.result[0].extension_attributes).toEqual({
+      ...{ to: 'point', earliest: '2026-11-30', latest: '2026-12-01' },
+    })
+  })
+
+  it('costs more in a far zone, in the cart’s sums and in the order', async () => {
+    const cart = await shop.cartWith('BAG')
+    const far = { countryId: 'RU', city: 'Якутск' }
+    const { body } = await request(shop.app)
+      .post(`/api/cart/shipping-information?cartId=${cart}`)
+      .send({
+        addressInformation: {
+          shippingAddress: far,
+          shippingCarrierCode: 'courier',
+          shippingMethodCode: 'door',
+        },
+      })
+    expect(body.result.totals.shipping_amount).toBe(690)
+    const totals = await request(shop.app).get(`/api/cart/totals?cartId=${cart}`)
+    expect(totals.body.result.shipping_amount).toBe(690)
+  })
+
+  it('keeps the chosen point with the order, and refuses one that is not there', async () => {
+    const [point] = await pointsIn('Томск')
+    const orderTo = async (shippingExtraFields: unknown) => {
+      const order = shop.addressed(await shop.cartWith('BAG'), { sku: 'BAG', qty: 1 })
+      const addressInformation = {
+        ...order.addressInformation,
+        ...{ shipping_carrier_code: 'transport', shipping_method_code: 'company' },
+        shippingExtraFields,
+      }
+      return request(shop.app)
+        .post('/api/order')
+        .send({ ...order, addressInformation })
+    }
+    const refused = await orderTo({ pickup_point: 'TOM70-999' })
+    expect(refused.status).toBe(400)
+    expect(refused.body.result[0].path).toBe('addressInformation.shippingExtraFields.pickup_point')
+
+    const placed = await orderTo({ pickup_point: point?.code })
+    expect(placed.status).toBe(200)
+    const { methods } = await shop.store.db
+      .selectFrom('orders')
+      .select('methods')
+      .where('number', '=', placed.body.result.orderNumber)
+      .executeTakeFirstOrThrow()
+    expect(methods).toMatchObject({
+      delivery: { earliest: '2026-11-30', point: { code: point?.code, address: point?.address } },
+    })
+  })
+
+  it('takes pick-up points of the shop’s own from a file, all of them or none', async () => {
+    const points = await pointsIn('Томск')
+    const importing = (text: string) =>
+      operate(shop.store, ['delivery', 'points', 'import', '-'], { input: text })
+    expect(await importing(JSON.stringify(points))).toMatchObject({ exitCode: 0 })
+    const broken = [...points, { ...points[0], code: '', hours: ['always'] }]
+    const { exitCode, report } = await importing(JSON.stringify(broken))
+    expect(exitCode).not.toBe(0)
+    expect(report).toContain('Nothing was imported')
+    const rows = await shop.store.db.selectFrom('pickup_point').selectAll().execute()
+    expect(rows).toHaveLength(points.length)
+  })
+
+  it('lists methods and checks a file by a command', async () => {
+    const listed = await operate(shop.store, ['delivery', 'list'])
+    expect(listed.output).toContain('courier/door')
+    const checked = await operate(shop.store, ['delivery', 'check', '-'], {
+      input: '{"methods":1}',
+    })
+    expect(checked.exitCode).not.toBe(0)
+    expect(checked.report).toContain('methods')
+  })
+})

@@ -1,0 +1,133 @@
+import type { ChosenPoint, City, PickupPoint, Street } from '@vitrina/contract'
+import { type Kopecks, toMoney } from '@vitrina/domain'
+import type { Logger } from 'pino'
+import {
+  createTerms,
+  type Delivery,
+  type ShopTerms,
+  type TermsOf,
+} from '../store-views/shop-terms.ts'
+import type { AddressBook } from './address-book.ts'
+import type { Carrier } from './carrier.ts'
+import { type Days, deliveryDays } from './delivery-day.ts'
+import type { DeliveryFile, DeliveryMethod } from './delivery-file.ts'
+import { type Destination, sameCity } from './rates.ts'
+
+/** An address as far as it is filled in. */
+export type GivenPlace = { country: string; city: string; postcode: string; regionCode: string }
+
+/** Everything the shop knows of the way to a shopper's door. */
+export interface DeliveryDesk {
+  readonly file: DeliveryFile
+  readonly termsOf: TermsOf
+  /** Names the region, which zones may need, by the city or the index. */
+  locate(place: GivenPlace): Promise<Destination>
+  /** The ways there, with the days they would take now. */
+  offers(
+    terms: ShopTerms,
+    destination: Destination,
+    goods: Kopecks,
+  ): Promise<readonly (Delivery & Days)[]>
+  /** Of every carrier that takes parcels to points; rejects where none of them answers. */
+  points(city: string): Promise<readonly PickupPoint[]>
+  /** Of the carrier of that way; undefined where it has none of that code in the city. */
+  findPoint(
+    way: { carrier: string; method: string },
+    city: string,
+    code: string,
+  ): Promise<'unknown' | 'unreachable' | ChosenPoint>
+  cities(beginning: string): Promise<readonly City[]>
+  cityOfIndex(postcode: string): Promise<City | undefined>
+  streets(city: string, part: string): Promise<readonly Street[]>
+}
+
+export type Carriers = Readonly<Partial<Record<DeliveryMethod['service'], Carrier>>>
+
+export type DeliveryOptions = {
+  file: DeliveryFile
+  carriers: Carriers
+  addressBook: AddressBook
+  now: () => number
+  logger: Pick<Logger, 'warn'>
+}
+
+const mostSuggested = 8
+/** What a parcel of clothes weighs: goods of this shop have no weights. */
+const usualGrams = 1_500
+
+export function createDeliveryDesk(options: DeliveryOptions): DeliveryDesk {
+  const { file, carriers, addressBook, now, logger } = options
+
+  async function citiesNamed(name: string): Promise<City | undefined> {
+    const found = name.trim() === '' ? [] : await addressBook.cities(name, mostSuggested)
+    return found.find(city => sameCity(city.name, name) || sameCity(city.latin, name))
+  }
+
+  /** What a service that is away would have said is left out, and told. */
+  async function asked<Value, Without>(
+    what: string,
+    answer: Promise<Value>,
+    without: Without,
+  ): Promise<Value | Without> {
+    try {
+      return await answer
+    } catch (error) {
+      logger.warn({ err: error }, `${what} did not answer`)
+      return without
+    }
+  }
+
+  async function withDays(delivery: Delivery, destination: Destination, goods: Kopecks) {
+    const carrier = carriers[delivery.service]
+    const parcel = { grams: usualGrams, goods: toMoney(goods) }
+    const quotes = carrier
+      ? await asked(delivery.service, carrier.quote(destination, parcel), [])
+      : []
+    const days = quotes.find(({ to }) => to === delivery.to)?.days ?? delivery.days
+    return { ...delivery, ...deliveryDays(file.dispatch, days, now()) }
+  }
+
+  return {
+    file,
+    termsOf: createTerms(file),
+    async locate({ country, city, postcode, regionCode }) {
+      if (regionCode !== '') return { country, regionCode, city }
+      const byName = asked('the address book', citiesNamed(city), undefined)
+      const found =
+        (await byName) ??
+        (/^\d{6}$/.test(postcode)
+          ? await asked('the address book', addressBook.cityOfIndex(postcode), undefined)
+          : undefined)
+      return { country, regionCode: found?.region_code ?? '', city: found?.name ?? city }
+    },
+    offers: (terms, destination, goods) =>
+      Promise.all(
+        terms.deliveriesTo(destination, goods).map(one => withDays(one, destination, goods)),
+      ),
+    async points(city) {
+      const services = new Set(
+        file.methods.filter(({ to }) => to === 'point').map(({ service }) => service),
+      )
+      const lists = [...services].map(service => carriers[service]?.pickupPoints(city) ?? [])
+      return (await Promise.all(lists)).flat()
+    },
+    async findPoint({ carrier, method }, city, code) {
+      const known = file.methods.find(one => one.carrier === carrier && one.method === method)
+      const service = known && carriers[known.service]
+      if (!service) return 'unknown'
+      const points = await asked(known.service, service.pickupPoints(city), 'unreachable' as const)
+      if (points === 'unreachable') return 'unreachable'
+      const point = points.find(one => one.code === code)
+      return point ? toChosenPoint(point) : 'unknown'
+    },
+    cities: beginning => addressBook.cities(beginning, mostSuggested),
+    cityOfIndex: async postcode =>
+      /^\d{6}$/.test(postcode) ? addressBook.cityOfIndex(postcode) : undefined,
+    streets: (city, part) => addressBook.streets(city, part, mostSuggested),
+  }
+}
+
+function toChosenPoint(point: PickupPoint): ChosenPoint {
+  const { code, city, postcode, address, directions, hours, stored_days } = point
+  return { code, city, postcode, address, directions, hours, stored_days }
+}

@@ -1,0 +1,80 @@
+import type { DeliveryOffer } from '@vitrina/contract'
+import { isMoney, noMoney, toKopecks, toMoney } from '@vitrina/domain'
+import { type Request, type Response, Router } from 'express'
+import { send } from '../http/answer.ts'
+import type { StoreViews } from '../store-views/store-views.ts'
+import type { DeliveryDesk } from './delivery-desk.ts'
+
+const noCity = 'Назовите город: city'
+const away = 'Служба доставки сейчас не отвечает. Попробуйте позже'
+
+/** The calls of docs/api/delivery.md. Nothing in them is anybody's: caches may keep them. */
+export function deliveryRoutes(desk: DeliveryDesk, storeViews: StoreViews): Router {
+  const router = Router()
+
+  router.get('/cities', (request, response) =>
+    answering(response, 3600, async () => {
+      const postcode = text(request, 'postcode').replaceAll(/\D/g, '')
+      if (postcode === '') return desk.cities(text(request, 'q'))
+      return [(await desk.cityOfIndex(postcode)) ?? []].flat()
+    }),
+  )
+
+  router.get('/streets', (request, response) =>
+    answering(response, 3600, () => desk.streets(text(request, 'city'), text(request, 'q'))),
+  )
+
+  router.get('/points', async (request, response) => {
+    const city = text(request, 'city')
+    if (city === '') return send(response, 400, noCity)
+    await answering(response, 300, () => desk.points(city))
+  })
+
+  router.get('/offers', async (request, response) => {
+    const city = text(request, 'city')
+    if (city === '') return send(response, 400, noCity)
+    const view = storeViews.of(request)
+    const country = text(request, 'country').toUpperCase() || view.taxCountry
+    const given = Number(text(request, 'goods'))
+    const goods = toKopecks(isMoney(given) && given > 0 ? given : noMoney)
+    await answering(response, 300, async () => {
+      const place = { country, city, postcode: text(request, 'postcode'), regionCode: '' }
+      const offers = await desk.offers(desk.termsOf(view), await desk.locate(place), goods)
+      return offers.map(
+        ({ carrier, method, to, cost, freeFrom, earliest, latest }): DeliveryOffer => ({
+          carrier_code: carrier,
+          method_code: method,
+          to,
+          price: toMoney(cost),
+          ...(freeFrom !== undefined && { free_from: freeFrom }),
+          earliest,
+          latest,
+        }),
+      )
+    })
+  })
+  return router
+}
+
+/** An address book or a carrier that is away is told as what it is: there may be points still. */
+async function answering(
+  response: Response,
+  keptSeconds: number,
+  find: () => Promise<unknown>,
+): Promise<void> {
+  try {
+    const found = await find()
+    response.set('cache-control', `public, max-age=${keptSeconds}`)
+    send(response, 200, found)
+  } catch {
+    response.set('cache-control', 'no-store')
+    send(response, 503, away)
+  }
+}
+
+const longestText = 100
+
+function text({ query }: Request, name: string): string {
+  const [given] = [query[name]].flat()
+  return typeof given === 'string' ? given.trim().slice(0, longestText) : ''
+}

@@ -1,0 +1,28 @@
+import type { PickupPoint } from '@vitrina/contract'
+import { readMoney } from '@vitrina/domain'
+import type { Carrier } from './carrier.ts'
+import { plainCity } from './rates.ts'
+
+type Known = { city: { name: string }; days: readonly [number, number] }
+
+/** A carrier that is nobody's: its figures and points come with the demo shop, and never change. */
+export function createDemoCarrier(
+  cities: readonly Known[],
+  points: readonly PickupPoint[],
+): Carrier {
+  const daysOf = new Map(cities.map(({ city, days }) => [plainCity(city.name), days]))
+  const pointsOf = Map.groupBy(points, ({ city }) => plainCity(city))
+  return {
+    async quote({ country, city }, { grams }) {
+      const days = country === 'RU' ? daysOf.get(plainCity(city)) : undefined
+      if (!days) return []
+      const weight = Math.ceil(grams / 1000)
+      const [least, most] = days
+      return [
+        { to: 'point', price: readMoney(150 + 30 * weight), days },
+        { to: 'door', price: readMoney(290 + 50 * weight), days: [Math.max(1, least - 1), most] },
+      ]
+    },
+    pickupPoints: async city => pointsOf.get(plainCity(city)) ?? [],
+  }
+}

@@ -1,0 +1,71 @@
+import { type PickupPoint, pickupPointSchema } from '@vitrina/contract'
+import type { Kysely } from 'kysely'
+import { z } from 'zod'
+import { CommandFailure } from '../cli/command-call.ts'
+import type { Store } from '../store/open-store.ts'
+import type { Tables } from '../store/tables.ts'
+import type { Carrier } from './carrier.ts'
+import { plainCity } from './rates.ts'
+
+/** Pick-up points the operator has brought in; how long it takes says the file of the delivery. */
+export function createOwnPoints(db: Kysely<Tables>): Carrier {
+  return {
+    quote: async () => [],
+    async pickupPoints(city) {
+      const rows = await db
+        .selectFrom('pickup_point')
+        .select('document')
+        .where('city', '=', plainCity(city))
+        .orderBy('code')
+        .execute()
+      return rows.map(({ document }) => document as PickupPoint)
+    },
+  }
+}
+
+const time = /^([01]\d|2[0-3]):[0-5]\d-([01]\d|2[0-4]):[0-5]\d$/
+const importedSchema = z.array(
+  pickupPointSchema.extend({
+    code: z.string().min(1).max(100),
+    city: z.string().min(1),
+    address: z.string().min(1),
+    hours: z.array(z.string().regex(time, 'hours are written 09:00-21:00').nullable()).length(7),
+  }),
+)
+
+/** Puts these in the place of all that were brought in before: all of them, or none. */
+export async function importPoints(store: Store, text: string): Promise<number> {
+  const points = parsePoints(text)
+  await store.transaction(async trx => {
+    await trx.deleteFrom('pickup_point').execute()
+    for (const point of points) {
+      const { code, city } = point
+      const row = { code, city: plainCity(city), document: JSON.stringify(point) }
+      await trx.insertInto('pickup_point').values(row).execute()
+    }
+  })
+  return points.length
+}
+
+function parsePoints(text: string): PickupPoint[] {
+  const parsed = importedSchema.safeParse(readJson(text))
+  if (!parsed.success) {
+    const lines = parsed.error.issues
+      .slice(0, 20)
+      .map(({ path, message }) => `${path.join('.') || 'The file'}: ${message}.`)
+    throw new CommandFailure(`Nothing was imported.\n${lines.join('\n')}`)
+  }
+  const codes = parsed.data.map(({ code }) => code)
+  const twice = codes.find((code, position) => codes.indexOf(code) !== position)
+  if (twice)
+    throw new CommandFailure(`Nothing was imported: the point ${twice} stands there twice.`)
+  return parsed.data
+}
+
+function readJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch (error) {
+    throw new CommandFailure(`Nothing was imported: that is no JSON. ${(error as Error).message}`)
+  }
+}

@@ -1,0 +1,48 @@
+import { type Kopecks, noKopecks, toKopecks } from '@vitrina/domain'
+import type { DeliveryFile, DeliveryMethod } from './delivery-file.ts'
+
+/** Where a parcel goes; empty as far as nobody has said it yet. */
+export type Destination = { country: string; regionCode: string; city: string }
+
+export type Rate = DeliveryMethod['rates'][number]
+
+/** What a method costs there, if it goes there: the first rate whose zone holds the place. */
+export function rateTo(
+  { rates }: Pick<DeliveryMethod, 'rates'>,
+  zones: DeliveryFile['zones'],
+  destination: Destination,
+): Rate | undefined {
+  return rates.find(({ zone }) => {
+    const place = zone === undefined ? undefined : zones[zone]
+    return place === undefined || holds(place, destination)
+  })
+}
+
+function holds(
+  { countries, regions, cities }: DeliveryFile['zones'][string],
+  { country, regionCode, city }: Destination,
+): boolean {
+  return (
+    countries.includes(country) &&
+    (regions === undefined || regions.includes(regionCode)) &&
+    (cities === undefined || cities.some(name => sameCity(name, city)))
+  )
+}
+
+/** What goods of that sum are carried for. */
+export function costOf({ price, freeFrom }: Pick<Rate, 'price' | 'freeFrom'>, goods: Kopecks) {
+  return freeFrom !== undefined && goods >= toKopecks(freeFrom) ? noKopecks : toKopecks(price)
+}
+
+/** «Томск», «г. Томск» and «томск» are one city; so are «Орёл» and «Орел». */
+export function sameCity(one: string, other: string): boolean {
+  return plainCity(one) === plainCity(other)
+}
+
+export function plainCity(name: string): string {
+  return name
+    .trim()
+    .toLocaleLowerCase('ru')
+    .replace(/^(г\.?|город)\s+/u, '')
+    .replaceAll('ё', 'е')
+}

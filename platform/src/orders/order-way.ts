@@ -1,0 +1,42 @@
+import type { ChosenPoint, StoreView } from '@vitrina/contract'
+import { noKopecks } from '@vitrina/domain'
+import type { Days } from '../delivery/delivery-day.ts'
+import type { DeliveryDesk } from '../delivery/delivery-desk.ts'
+import type { Destination } from '../delivery/rates.ts'
+import type { ParsedOrder } from './orders.ts'
+
+/**
+ * Where an order goes. Its point: none was named, it is not there, or its carrier is away, which
+ * keeps nobody from ordering: the shop then asks.
+ */
+export type OrderWay = {
+  destination: Destination
+  point: 'none' | 'unknown' | 'unreachable' | ChosenPoint
+  days: Days | undefined
+}
+
+/** Asks the carriers, which may take their time: before anything is held for the order. */
+export async function findOrderWay(
+  { addressInformation: given }: ParsedOrder,
+  view: StoreView,
+  delivery: DeliveryDesk,
+): Promise<OrderWay> {
+  const { country_id, city, postcode, region_code } = given.shippingAddress ?? given.billingAddress
+  const place = { country: country_id, city, postcode, regionCode: region_code ?? '' }
+  const destination = await delivery.locate(place)
+  const way = {
+    carrier: given.shipping_carrier_code ?? '',
+    method: given.shipping_method_code ?? '',
+  }
+  const code = given.shippingExtraFields?.pickup_point
+  const offers = await delivery.offers(delivery.termsOf(view), destination, noKopecks)
+  const offer = offers.find(one => one.carrier === way.carrier && one.method === way.method)
+  return {
+    destination,
+    point:
+      code === undefined || offer?.to === 'door'
+        ? 'none'
+        : await delivery.findPoint(way, destination.city, code),
+    days: offer && { earliest: offer.earliest, latest: offer.latest },
+  }
+}
