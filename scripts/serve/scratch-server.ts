@@ -16,6 +16,10 @@ type ScratchServerOptions = {
   command: (place: Place) => { program: string; args: readonly string[]; options?: SpawnOptions }
   stopSignal: NodeJS.Signals
   url: (port: number) => string
+  /** Any free one when left out. */
+  port?: number
+  /** How long it may take until it accepts. */
+  patienceMs?: number
 }
 
 /** Starts a server on a free port, in a folder of its own that `stop` deletes. */
@@ -30,7 +34,7 @@ export async function startScratchServer(options: ScratchServerOptions): Promise
     throw error
   }
 
-  const port = await findFreePort()
+  const port = options.port ?? (await findFreePort())
   const { program, args, options: how } = command({ folder, port })
   const server = spawn(program, args, { ...how, stdio: 'ignore', detached: true })
   const exited = once(server, 'exit')
@@ -48,7 +52,7 @@ export async function startScratchServer(options: ScratchServerOptions): Promise
   }
   try {
     await Promise.race([
-      untilItAccepts(port),
+      untilItAccepts(port, options.patienceMs),
       exited.then(() => Promise.reject(new Error('it stopped'))),
     ])
     return { url: url(port), stop }

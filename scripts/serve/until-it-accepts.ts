@@ -1,13 +1,13 @@
 import { connect } from 'node:net'
 import { setTimeout as delay } from 'node:timers/promises'
 
-/** @throws when nothing listens on the port after 15 s */
-export async function untilItAccepts(port: number): Promise<void> {
-  for (let attempt = 0; attempt < 150; attempt += 1) {
+/** @throws when nothing listens on the port in time */
+export async function untilItAccepts(port: number, patienceMs = 15_000): Promise<void> {
+  for (let attempt = 0; attempt < patienceMs / 100; attempt += 1) {
     if (await accepts(port)) return
     await delay(100)
   }
-  throw new Error('nothing answers after 15 s')
+  throw new Error(`nothing answers after ${patienceMs / 1_000} s`)
 }
 
 function accepts(port: number): Promise<boolean> {
