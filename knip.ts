@@ -1,6 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import type { KnipConfig } from 'knip'
 
+/** Those that need an OpenSearch. */
+const engineTests = '**/*.engine-test.ts'
 const tests = '**/*.test.{ts,tsx}'
 
 /** What the shell loads from a remote at run time: nothing in the code imports it. */
@@ -22,6 +24,7 @@ const config: KnipConfig = {
         'scripts/serve/testing/small-{server.mjs,shop.ts}',
         // Sources that are read as sources.
         'scripts/contracts/testing/shop/**/*.{ts,tsx}',
+        'scripts/opensearch/run-trial.ts',
         `scripts/${tests}`,
       ],
       project: ['scripts/**/*.{ts,mjs,cjs}', '*.{ts,mjs,cjs}'],
@@ -30,7 +33,13 @@ const config: KnipConfig = {
       ignoreDependencies: ['@biomejs/biome', 'dependency-cruiser', 'jest'],
     },
     platform: {
-      entry: ['src/{listen,cli,seed-command}.ts', 'src/**/*-worker.ts', 'bench/*-bench.ts', tests],
+      entry: [
+        'src/{listen,cli,seed-command}.ts',
+        'src/**/*-worker.ts',
+        'bench/*-bench.ts',
+        tests,
+        engineTests,
+      ],
       project: ['{bench,seed,src}/**/*.ts'],
       // Served to browsers as files, found by its path.
       ignoreDependencies: ['swagger-ui-dist'],

@@ -23,7 +23,7 @@ for (const products of sizes) {
   const before = memoryMegabytes()
   const built = await build(products)
   const memory = memoryMegabytes() - before
-  print(`${products} products, ${built.index.count('product')} documents`)
+  print(`${products} products, ${await built.index.count('product')} documents`)
   print(`  built in ${built.seconds.toFixed(1)} s, ${memory.toFixed(0)} MB`)
   for (const kind of kinds) {
     const { p50, p95, most } = await measure(built.index, kind)

@@ -7,6 +7,7 @@ import { type Limits, memoryLimits } from './limits/open-limits.ts'
 import type { Mail } from './mail/open-mail.ts'
 import type { PlatformMetrics } from './metrics/platform-metrics.ts'
 import { defaultOrderLimits, type OrderLimits } from './orders/order-limits.ts'
+import { memorySearch, type SearchEngine } from './search/search-engine.ts'
 import type { Store } from './store/open-store.ts'
 import type { StoreViews } from './store-views/store-views.ts'
 
@@ -25,6 +26,8 @@ export type AppOptions = {
   delivery?: DeliveryFile
   /** Without one every process counts for itself. */
   limits?: Limits
+  /** Without one this process searches itself. */
+  search?: SearchEngine
   /** Beyond them an order is to be confirmed. */
   orderLimits?: OrderLimits
   /** Pages that may call from a browser. */
@@ -55,6 +58,7 @@ export function withDefaults(options: AppOptions) {
     now: Date.now,
     requests: createRequestContext(),
     limits: memoryLimits(),
+    search: memorySearch(),
     orderLimits: defaultOrderLimits,
     corsOrigins: '*',
     trustedProxies: ['loopback'],

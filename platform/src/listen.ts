@@ -16,6 +16,8 @@ import { openTransport } from './mail/open-transport.ts'
 import { startSending } from './mail/sending.ts'
 import { createPlatformMetrics } from './metrics/platform-metrics.ts'
 import { startEndingReservations } from './orders/ending-reservations.ts'
+import { openOpenSearch } from './search/opensearch/open-opensearch.ts'
+import { memorySearch } from './search/search-engine.ts'
 import { endStart, StartFailure, storeFailure } from './start-problem.ts'
 import { openStore } from './store/open-store.ts'
 import { pruneStore } from './store/prune-store.ts'
@@ -53,6 +55,8 @@ async function open() {
   }
   const { redisUrl } = settings
   const limits = redisUrl ? await openRedisLimits(redisUrl, logger) : memoryLimits()
+  const { openSearch } = settings
+  const search = openSearch ? openOpenSearch(openSearch, logger) : memorySearch()
   const from = settings.mail.from ?? 'shop@localhost'
   const mail = openMail({
     store,
@@ -72,6 +76,7 @@ async function open() {
     requests,
     metrics,
     limits,
+    search,
     orderLimits: settings.orderLimits,
     callLimits: settings.callLimits,
     corsOrigins: settings.corsOrigins,
@@ -91,10 +96,10 @@ async function open() {
     from: { name: mail.shop.name.ru, address: from },
   })
   const commands = await openCommandSocket({ store, dataFolder, logger })
-  return { store, limits, platform, mail, transport, commands }
+  return { store, limits, search, platform, mail, transport, commands }
 }
 
-const { store, limits, platform, mail, transport, commands } = await open().catch(
+const { store, limits, search, platform, mail, transport, commands } = await open().catch(
   (error: unknown) => endStart(error, { logger, dataFolder: settings.dataFolder }),
 )
 
@@ -149,7 +154,8 @@ async function stop(signal: string): Promise<void> {
 
 /** The store last, and in any case: what another part cannot end must not cost it its rows. */
 async function closeAll(): Promise<void> {
-  const parts = { pruning, reservations, sending, picturesAhead, platform, limits, commands, store }
+  const served = { pruning, reservations, sending, picturesAhead, platform }
+  const parts = { ...served, limits, search, commands, store }
   for (const [name, part] of Object.entries(parts)) {
     try {
       await ('stop' in part ? part.stop() : part.close())

@@ -14,8 +14,6 @@ import { openMail } from './mail/open-mail.ts'
 import { openNewsletter } from './newsletter/newsletter.ts'
 import { openOrderLinks } from './orders/order-links.ts'
 import { createOrders } from './orders/orders.ts'
-import { createMemorySearchIndex } from './search/memory-search-index.ts'
-import { createWordStems } from './search/word-stems.ts'
 import { readStoreViews } from './store-views/read-store-views.ts'
 
 /** What the routes stand on: opened one after another, the catalogue read into memory. */
@@ -42,7 +40,7 @@ export async function openServices(options: FilledOptions) {
   })
   const catalog: Catalog = await openCatalog({
     store,
-    createIndex: () => createMemorySearchIndex(createWordStems()),
+    engine: options.search,
     now,
     guests: audiences.inGroup(guestGroup, views.main),
     readings: [reading(views.main), ...views.open.slice(1).map(reading)],

@@ -92,6 +92,27 @@ export async function checkRedis({ redisUrl }: Settings): Promise<Finding> {
   }
 }
 
+/** A shop without its search engine sells on, but lists and finds nothing. */
+export async function checkOpenSearch({ openSearch }: Settings): Promise<Finding> {
+  if (!openSearch) {
+    return reportFine('The platform searches by itself (OPENSEARCH_URL is not set)')
+  }
+  const place = maskAddress(openSearch.url)
+  const { Client } = await import('@opensearch-project/opensearch')
+  const client = new Client({ node: openSearch.url, requestTimeout: patienceMs, maxRetries: 0 })
+  try {
+    const { body } = await inTime(client.info())
+    return reportFine(`OpenSearch ${body.version.number} at ${place} answers`)
+  } catch (error) {
+    return warning(
+      `OpenSearch at ${place} cannot be used (${describeReason(error)}): listings and search are away until it can.`,
+      'Start OpenSearch, correct OPENSEARCH_URL, or leave it out: the platform then searches by itself.',
+    )
+  } finally {
+    await client.close()
+  }
+}
+
 /** Emails wait in the outbox for a mail server that is away. */
 export async function checkMailServer({ mail: { smtpUrl } }: Settings): Promise<Finding> {
   if (!smtpUrl) return reportFine('Emails become files in the data folder (SMTP_URL is not set)')
@@ -129,7 +150,9 @@ async function inTime<Value>(work: Promise<Value>): Promise<Value> {
 }
 
 function describeReason(error: unknown): string {
-  const { code, message = String(error) } = error as NodeJS.ErrnoException
+  const { message = String(error), ...facts } = error as NodeJS.ErrnoException
+  // Some clients tell the code in the sentence alone.
+  const code = facts.code ?? /\b(ECONNREFUSED|ENOTFOUND)\b/.exec(message)?.[0]
   if (code === 'ECONNREFUSED') return 'nothing answers there'
   if (code === 'ENOTFOUND') return 'there is no such host'
   if (code === 'EAUTH') return 'it refuses this user or password'

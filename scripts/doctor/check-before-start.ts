@@ -1,6 +1,7 @@
 import type { Settings } from '@vitrina/settings'
 import {
   checkMailServer,
+  checkOpenSearch,
   checkRedis,
   checkStore,
   checkStoreViews,
@@ -28,7 +29,8 @@ export async function checkBeforeStart(env: NodeJS.ProcessEnv): Promise<Finding[
   const local = await examineLocally(settings, env)
   // An embedded database is opened once, by the platform, which says what is wrong with it.
   const asked = settings.databaseUrl ? [checkStore(settings)] : []
-  const away = [...asked, checkRedis(settings), checkMailServer(settings)]
+  const servers = [checkRedis(settings), checkOpenSearch(settings), checkMailServer(settings)]
+  const away = [...asked, ...servers]
   return [...first, ...local, ...(local.some(isProblem) ? [] : await Promise.all(away))]
 }
 

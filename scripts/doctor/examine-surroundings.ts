@@ -1,5 +1,10 @@
 import type { Settings } from '@vitrina/settings'
-import { checkMailServer, checkRedis, checkStore } from '../../platform/src/start-checks.ts'
+import {
+  checkMailServer,
+  checkOpenSearch,
+  checkRedis,
+  checkStore,
+} from '../../platform/src/start-checks.ts'
 import { type Instance, readInstance } from '../serve/instance-file.ts'
 import { examineLocally } from './check-before-start.ts'
 import { checkNode } from './check-node.ts'
@@ -19,7 +24,7 @@ export async function examineSurroundings(
   if (!settings) return { findings: first }
   const instance = readInstance(settings.dataFolder)
   const local = await examineLocally(settings, env, instance)
-  const away = [checkRedis(settings), checkMailServer(settings)]
+  const away = [checkRedis(settings), checkOpenSearch(settings), checkMailServer(settings)]
   const store = await storeFinding(settings, local, instance)
   return { settings, findings: [...first, ...local, store, ...(await Promise.all(away))] }
 }

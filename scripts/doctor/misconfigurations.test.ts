@@ -46,6 +46,14 @@ type Wrong = {
  */
 const wrongs: Wrong[] = [
   {
+    title: 'an OpenSearch that does not answer',
+    make: async () =>
+      place.set({ OPENSEARCH_URL: `http://shop:pw@127.0.0.1:${await findFreePort()}` }),
+    cause: /OpenSearch at 127\.0\.0\.1:\d+ cannot be used \(nothing answers there\)/,
+    mend: /Start OpenSearch, correct OPENSEARCH_URL/,
+    isWarning: true,
+  },
+  {
     title: 'a Redis that does not answer',
     make: async () => place.set({ REDIS_URL: `redis://:pw@127.0.0.1:${await findFreePort()}` }),
     cause: /Redis at 127\.0\.0\.1:\d+ cannot be used \(nothing answers there\)/,

@@ -48,6 +48,11 @@ export const allTrials: readonly HeavyTrial[] = [
     shows: 'five times too much is shed, and health answers',
     ...asTask('trial:overload'),
   },
+  {
+    name: 'search-engine',
+    shows: 'an OpenSearch answers as the oracle does, and its outages lose nothing',
+    ...asTask('trial:search-engine'),
+  },
   { name: 'search', shows: 'searches of 100,000 products', ...asTask('bench') },
   {
     name: 'carts',

@@ -32,7 +32,7 @@ describe('docker-compose.yml', () => {
   it('has the services of the whole shop, each with what it waits for', () => {
     expect(jobs).toEqual(['secrets', 'migrate', 'release'])
     expect(servers).toEqual([
-      ...['postgres', 'redis', 'platform', 'remotes', 'shell', 'front', 'mail'],
+      ...['postgres', 'redis', 'opensearch', 'platform', 'remotes', 'shell', 'front', 'mail'],
       ...['prometheus', 'grafana'],
     ])
     for (const { depends_on = {} } of Object.values(services)) {

@@ -157,6 +157,7 @@ export function createCatalogSnapshot({
       await putTree(documents, categories.tree(goods.relations.listedIn))
       await goods.refresh(due)
       due.clear()
+      await index.settle()
     },
   }
 }

@@ -1,7 +1,8 @@
 import type { StoreView } from '@vitrina/contract'
 import type { Logger } from 'pino'
 import type { IndexQuery } from '../search/index-query.ts'
-import type { SearchIndex } from '../search/search-index.ts'
+import type { SearchEngine } from '../search/search-engine.ts'
+import { SearchOutage } from '../search/search-index.ts'
 import type { Store } from '../store/open-store.ts'
 import { type Audience, audienceKey } from './audience.ts'
 import { type CatalogReading, readingKey } from './catalog-reading.ts'
@@ -12,8 +13,9 @@ import { createChangeNews } from './change-news.ts'
 import { groupPriceField } from './indexed-fields.ts'
 import { readSnapshots } from './read-snapshots.ts'
 import { aboutProducts } from './reviewed-product.ts'
+import { lookAtSearch, type SearchState } from './search-state.ts'
 import type { ShownCatalog } from './shown-catalog.ts'
-import { takeChanges } from './take-changes.ts'
+import { takeInto } from './take-changes.ts'
 
 /**
  * The shop's goods and pages: as those see them who are not signed in, and as any other audience
@@ -37,10 +39,10 @@ export interface Catalog extends ShownCatalog {
    * everything, as for who has heard nothing (below zero).
    */
   changesAfter(seen: number): Promise<{ last: number; tags: readonly string[] }>
-  /** Variants' own documents included. */
-  productCount(): number
   /** How long ago it last had all changes of the store. */
   lagMs(): number
+  /** Whether search answers with all there is, for the operator. */
+  lookAtSearch(): Promise<SearchState>
   /** Follows the store no longer. */
   close(): Promise<void>
 }
@@ -50,7 +52,7 @@ export type CatalogFor = (groupId: number, view: StoreView) => ShownCatalog
 
 export type CatalogOptions = {
   store: Store
-  createIndex: () => SearchIndex
+  engine: SearchEngine
   now: () => number
   /** Everybody who is not signed in, in the main window. */
   guests: Audience
@@ -65,13 +67,13 @@ export type CatalogOptions = {
  * Reads the catalogue into memory and fills the search index, and follows the store from then on.
  */
 export async function openCatalog(options: CatalogOptions): Promise<Catalog> {
-  const { store, now, guests, readings, groupIds, logger } = options
+  const { store, engine, now, guests, readings, groupIds, logger } = options
   // Taken before anything is read: what is committed meanwhile is read again.
   const since = await currentPosition(store.db)
   const mainKey = readingKey(readings[0])
   const news = createChangeNews()
   const followed = { ...options, onShown: news.note }
-  let snapshots = await readSnapshots(followed)
+  let snapshots = await readSnapshots(followed, false)
   let lastRun = Promise.resolve()
 
   const inReading = (key = mainKey) =>
@@ -84,12 +86,19 @@ export async function openCatalog(options: CatalogOptions): Promise<Catalog> {
     return run
   }
 
+  const isBehind = () => [...snapshots.values()].some(({ index }) => index.isBehind())
+
   async function readAnew(): Promise<void> {
     const startedAtMs = performance.now()
-    snapshots = await readSnapshots(followed)
+    const wasBehind = isBehind()
+    // Everything is read for an engine only that takes it.
+    if (wasBehind) await engine.look()
+    snapshots = await readSnapshots(followed, !wasBehind)
     news.note(['*'])
+    if (isBehind()) throw new SearchOutage('the search engine could not be told the catalogue')
     const ms = Math.round(performance.now() - startedAtMs)
-    logger.info({ products: inReading().index.count('product'), ms }, 'catalogue was read anew')
+    const products = await inReading().index.count('product')
+    logger.info({ products, ms }, 'catalogue was read anew')
   }
 
   const follower = followChanges({
@@ -97,11 +106,11 @@ export async function openCatalog(options: CatalogOptions): Promise<Catalog> {
     since,
     logger,
     now,
+    isBehind,
     take: changes =>
-      runSerially(async () => {
-        if (changes.has('*')) return readAnew()
-        for (const snapshot of snapshots.values()) await takeChanges(snapshot, store.db, changes)
-      }),
+      runSerially(() =>
+        changes.has('*') ? readAnew() : takeInto(snapshots.values(), store.db, changes),
+      ),
   })
 
   function seenBy(audience: Audience, reading: CatalogReading = readings[0]): ShownCatalog {
@@ -151,8 +160,8 @@ export async function openCatalog(options: CatalogOptions): Promise<Catalog> {
       const last = news.last()
       return { last, tags: news.after(seen) }
     },
-    productCount: () => inReading().index.count('product'),
     lagMs: follower.lagMs,
+    lookAtSearch: () => lookAtSearch(engine.kind, inReading().index),
     close: follower.stop,
   }
 }

@@ -21,6 +21,7 @@ async function follower(since?: string) {
   const logger = { info: jest.fn(), error: jest.fn() }
   const clock = { nowMs: 0 }
   const followed = followChanges({
+    isBehind: () => false,
     db: store.db,
     since: since ?? (await currentPosition(store.db)),
     take,

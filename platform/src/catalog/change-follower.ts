@@ -20,6 +20,8 @@ export type FollowerOptions = {
   /** Taken before the catalogue was loaded: what was committed in between is read again. */
   since: LogPosition
   take(changes: CatalogChanges): Promise<void>
+  /** Everything has to be taken once more. */
+  isBehind(): boolean
   logger: Pick<Logger, 'error' | 'info'>
   now: () => number
 }
@@ -32,7 +34,7 @@ const longestAbsenceMs = 12 * 60 * 60 * 1000
 
 /** Takes what the store's change log says into the catalogue, one reading after another. */
 export function followChanges(options: FollowerOptions): ChangeFollower {
-  const { db, take, logger, now } = options
+  const { db, take, isBehind, logger, now } = options
   let position = options.since
   let readAtMs = now()
   let failures = 0
@@ -45,8 +47,8 @@ export function followChanges(options: FollowerOptions): ChangeFollower {
     clearTimeout(timer)
     try {
       const next = await readChanges(db, position)
-      const wasAway = now() - readAtMs > longestAbsenceMs
-      if (wasAway || next.changes.size > 0) await take(wasAway ? allDocuments : next.changes)
+      const isLost = isBehind() || now() - readAtMs > longestAbsenceMs
+      if (isLost || next.changes.size > 0) await take(isLost ? allDocuments : next.changes)
       position = next.position
       readAtMs = now()
       if (failures > 0) logger.info({ failures }, 'the catalogue follows the store again')

@@ -77,6 +77,7 @@ export function createDocuments(options: DocumentsOptions): Documents {
     async showDue(entity) {
       const due = shelves.get(entity)?.calendar.takeDue(now()) ?? []
       for (const id of due) await show(entity, id)
+      if (due.length > 0) await index.settle()
     },
   }
 }

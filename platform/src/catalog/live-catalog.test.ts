@@ -4,9 +4,11 @@ import { sql } from 'kysely'
 import { pino } from 'pino'
 import request from 'supertest'
 import { createApp } from '../app.ts'
+import type { SearchEngine } from '../search/search-engine.ts'
 import type { Store } from '../store/open-store.ts'
 import { eventually } from '../testing/eventually.ts'
 import { child, product } from '../testing/test-catalog.ts'
+import { openTestSearch } from '../testing/test-search.ts'
 import { openTestShop, type TestShop } from '../testing/test-shop.ts'
 import { oneStoreKind } from '../testing/test-store.ts'
 import { requestReindex } from './change-log.ts'
@@ -16,6 +18,7 @@ describe.each(oneStoreKind)('a platform beside another one on %s', (kind, create
   let store: Store
   let otherStore: Store
   let other: { app: Express; stop(): Promise<void> }
+  let engine: SearchEngine
   let dispose: () => Promise<void>
   const log: string[] = []
   let nowMs = Date.parse('2026-06-01T00:00:00Z')
@@ -24,12 +27,15 @@ describe.each(oneStoreKind)('a platform beside another one on %s', (kind, create
     const place = await createStore()
     dispose = place.dispose
     store = await place.open()
-    shop = await openTestShop({ store, now: () => nowMs })
+    const name = `test-${process.pid}-${kind.length}`
+    engine = openTestSearch(name)
+    shop = await openTestShop({ store, now: () => nowMs, search: openTestSearch(name) })
     // The embedded store belongs to one process: there the other platform shares it.
     otherStore = kind === 'PostgreSQL' ? await place.open() : store
     other = await createApp({
       store: otherStore,
       logger: pino({ level: 'error' }, { write: line => void log.push(line) }),
+      search: engine,
       mediaFolder: '/nowhere',
       pictureCacheFolder: '/nowhere',
       now: () => nowMs,
@@ -37,6 +43,7 @@ describe.each(oneStoreKind)('a platform beside another one on %s', (kind, create
   })
   afterAll(async () => {
     await other.stop()
+    await engine.close()
     if (otherStore !== store) await otherStore.close()
     await shop.close()
     await dispose()

@@ -134,7 +134,9 @@ export function createProductStore({
 
     async refreshDue(nowMs) {
       const due = calendar.takeDue(nowMs)
-      if (due.length > 0) await refresh(due)
+      if (due.length === 0) return
+      await refresh(due)
+      await index.settle()
     },
   }
 }

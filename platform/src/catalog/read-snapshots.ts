@@ -1,3 +1,4 @@
+import { SearchOutage } from '../search/search-index.ts'
 import type { CatalogOptions } from './catalog.ts'
 import { readingKey } from './catalog-reading.ts'
 import { type CatalogSnapshot, createCatalogSnapshot } from './catalog-snapshot.ts'
@@ -7,16 +8,24 @@ import { countUntranslated } from './untranslated.ts'
 /** The catalogue in every reading, by its key. What a reading lacks is told to the operator. */
 export async function readSnapshots(
   options: CatalogOptions & { onShown?: (tags: readonly string[]) => void },
+  anew: boolean,
 ): Promise<ReadonlyMap<string, CatalogSnapshot>> {
-  const { store, createIndex, now, guests, readings, groupIds, onShown, logger } = options
+  const { store, engine, now, guests, readings, groupIds, onShown, logger } = options
   const fresh = new Map<string, CatalogSnapshot>()
   for (const reading of readings) {
     const key = readingKey(reading)
     if (fresh.has(key)) continue
-    const index = createIndex()
+    const index = engine.createIndex(key, anew)
     const own = { reading, index, now, guests, groupIds, logger }
     const snapshot = createCatalogSnapshot({ ...own, ...(onShown && { onShown }) })
-    await loadSnapshot(snapshot, store.db)
+    try {
+      await loadSnapshot(snapshot, store.db)
+      await index.publish()
+    } catch (error) {
+      // What needs no search goes on; the index is filled when the engine answers again.
+      if (!(error instanceof SearchOutage)) throw error
+      logger.error({ err: error }, 'the search engine could not be told the catalogue')
+    }
     fresh.set(key, snapshot)
     if (reading.locale !== readings[0].locale) await warnOfUntranslated(reading.locale, options)
   }

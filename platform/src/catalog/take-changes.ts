@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely'
+import { SearchOutage } from '../search/search-index.ts'
 import type { Tables } from '../store/tables.ts'
 import type { CatalogReading } from './catalog-reading.ts'
 import {
@@ -26,7 +27,7 @@ export async function loadSnapshot(snapshot: CatalogSnapshot, db: Kysely<Tables>
  * Reads what changed as the store has it now, products last: their answers are made from all the
  * rest.
  */
-export async function takeChanges(
+async function takeChanges(
   snapshot: CatalogSnapshot,
   db: Kysely<Tables>,
   changes: CatalogChanges,
@@ -49,6 +50,24 @@ export async function takeChanges(
   const products = changes.get('product')
   if (products) await takeProducts(snapshot, db, toNumbers(products))
   await snapshot.settle()
+}
+
+/** An engine that is away holds up no answer that needs none: it is told once it is back. */
+export async function takeInto(
+  snapshots: Iterable<CatalogSnapshot>,
+  db: Kysely<Tables>,
+  changes: CatalogChanges,
+): Promise<void> {
+  let outage: SearchOutage | undefined
+  for (const snapshot of snapshots) {
+    try {
+      await takeChanges(snapshot, db, changes)
+    } catch (error) {
+      if (!(error instanceof SearchOutage)) throw error
+      outage = error
+    }
+  }
+  if (outage) throw outage
 }
 
 async function takeProducts(

@@ -1,4 +1,5 @@
 import { type Condition, matchAll } from '../search/condition.ts'
+import { wordedFields } from '../search/worded-fields.ts'
 import {
   exactName,
   type Fields,
@@ -9,9 +10,6 @@ import {
   queryLimits,
   refuseOthers,
 } from './query-reader.ts'
-
-/** Fields whose values are sentences; every other field holds exact values. */
-const worded = new Set(['name', 'title', 'category.name', 'detail', 'summary', 'content_heading'])
 
 /** How a search server would weigh words: the shop's own search does that its own way. */
 const tuning = [
@@ -133,7 +131,7 @@ function wordsIn(
   at: string,
   reading: QueryReader,
 ): Condition {
-  if (!worded.has(field)) return { kind: 'has', field, values: [text] }
+  if (!wordedFields.has(field)) return { kind: 'has', field, values: [text] }
   return admitted(text, at, reading) ?? { kind: 'words', field, text, match }
 }
 
@@ -141,7 +139,9 @@ function textFound(text: string, at: string, reading: QueryReader, scored: boole
   const refused = admitted(text, at, reading)
   if (refused) return refused
   if (reading.entity === 'product') return { kind: 'found', text, scored }
-  const each = [...worded].map((field): Condition => ({ kind: 'words', field, text, match: 'all' }))
+  const each = [...wordedFields].map(
+    (field): Condition => ({ kind: 'words', field, text, match: 'all' }),
+  )
   return { kind: 'some', of: each, least: 1 }
 }
 

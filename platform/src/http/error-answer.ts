@@ -1,4 +1,5 @@
 import type { ErrorRequestHandler, RequestHandler } from 'express'
+import { SearchOutage } from '../search/search-index.ts'
 import { isStoreOutage, writeRefusal } from '../store/store-outage.ts'
 import { send } from './answer.ts'
 
@@ -24,6 +25,11 @@ export const errorAnswer: ErrorRequestHandler = (error: HttpError, _request, res
     response.err = asError(error)
     response.set('retry-after', String(secondsToComeBack))
     return send(response, 503, 'Магазин сейчас не отвечает. Попробуйте чуть позже')
+  }
+  if (error instanceof SearchOutage) {
+    response.err = asError(error)
+    response.set('retry-after', String(secondsToComeBack))
+    return send(response, 503, 'Поиск сейчас не отвечает. Попробуйте чуть позже')
   }
   // The request's own line in the log tells it, with its stack.
   response.err = asError(error)

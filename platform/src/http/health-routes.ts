@@ -2,6 +2,7 @@ import { createCachedCheck } from '@vitrina/http-server'
 import { Router } from 'express'
 import type { Logger } from 'pino'
 import type { Catalog } from '../catalog/catalog.ts'
+import { searchIsAway } from '../catalog/search-state.ts'
 import { type Limits, redisIsAway } from '../limits/open-limits.ts'
 import type { Outbox } from '../mail/outbox.ts'
 import type { Store } from '../store/open-store.ts'
@@ -34,6 +35,7 @@ export function healthRoutes(options: HealthOptions): Router {
     // A look tells its own failures; it may also take too long.
     onProblem: problem => options.logger.error({ err: problem }, storeIsAway),
   })
+  const lastOfSearch = createCachedCheck(() => catalog.lookAtSearch(), { soonMs, patienceMs })
   const lastOfLimits = createCachedCheck(() => limits.look(), { soonMs, patienceMs })
 
   router.get('/healthz', (_request, response) => {
@@ -41,10 +43,15 @@ export function healthRoutes(options: HealthOptions): Router {
   })
 
   router.get('/readyz', async (_request, response) => {
-    const [seen, counting] = await Promise.all([lastOfStore(), lastOfLimits()])
+    const [seen, searching, counting] = await Promise.all([
+      lastOfStore(),
+      lastOfSearch(),
+      lastOfLimits(),
+    ])
     const { mail, ...found } = seen ?? { ok: false, problem: storeIsAway }
     const ready = found.ok && !isDraining()
     const beside = {
+      search: searching ?? { ok: false, kind: 'opensearch', problem: searchIsAway },
       ...(mail && { mail: { ok: mail.retrying === 0, kind: 'outbox', ...mail } }),
       // Without Redis every process counts for itself.
       limits: counting ?? { ok: false, kind: 'redis', problem: redisIsAway },
@@ -58,7 +65,6 @@ export function healthRoutes(options: HealthOptions): Router {
         status: isDraining() ? 'draining' : ready ? working : 'unavailable',
         dependencies: {
           store: { ...found, kind: store.kind },
-          search: { ok: true, kind: 'memory', products: catalog.productCount() },
           ...beside,
         },
       })

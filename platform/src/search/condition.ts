@@ -17,5 +17,23 @@ export type Condition =
 /** A number, or a moment in milliseconds. */
 export type Bound = { is: 'gt' | 'gte' | 'lt' | 'lte'; value: number }
 
+/** A text, which is no number, fits no bound; without one every number fits. */
+export function fitsBounds(value: number, bounds: readonly Bound[]): boolean {
+  return bounds.every(bound => fits(value, bound))
+}
+
+function fits(value: number, { is, value: bound }: Bound): boolean {
+  switch (is) {
+    case 'gt':
+      return value > bound
+    case 'gte':
+      return value >= bound
+    case 'lt':
+      return value < bound
+    case 'lte':
+      return value <= bound
+  }
+}
+
 export const matchAll: Condition = { kind: 'every', of: [] }
 export const nothing: Condition = { kind: 'some', of: [], least: 1 }

@@ -26,18 +26,25 @@ function counted(
   bucketsOf: (field: string) => Bucket[],
 ): Counted {
   switch (count.kind) {
-    case 'values': {
-      const all = bucketsOf(count.field).filter(({ doc_count }) => doc_count >= count.leastCount)
-      const buckets = inOrder(all, count.order).slice(0, count.size)
-      const others = sumCounts(all) - sumCounts(buckets)
-      return { doc_count_error_upper_bound: 0, sum_other_doc_count: others, buckets }
-    }
+    case 'values':
+      return countedFrom(bucketsOf(count.field), count)
     case 'ranges':
       return { buckets: rangeBuckets(table, rows, count.field, count.ranges) }
     case 'least':
     case 'most':
       return { value: extreme(table, rows, count.field, count.kind) }
   }
+}
+
+/** The wanted ones of all values that occur. */
+export function countedFrom(
+  occurring: readonly Bucket[],
+  { leastCount, order, size }: Count & { kind: 'values' },
+): Counted {
+  const all = occurring.filter(({ doc_count }) => doc_count >= leastCount)
+  const buckets = inOrder(all, order).slice(0, size)
+  const others = sumCounts(all) - sumCounts(buckets)
+  return { doc_count_error_upper_bound: 0, sum_other_doc_count: others, buckets }
 }
 
 function inOrder(buckets: Bucket[], order: readonly BucketOrder[]): Bucket[] {

@@ -12,7 +12,7 @@ export function foundRows(set: RowSet): FoundRows {
   return { set, list: listRows(set) }
 }
 
-const usualPrices = 10
+export const usualPrices = 10
 
 /**
  * Counts for the facets asked for (docs/api/search.md#facets-in-answers), every value that occurs.
@@ -60,7 +60,7 @@ export function bucketsByCount(
   column.countValues(set, list).forEach((count, code) => {
     if (count > 0) buckets.push({ key: toColumnKey(column.values.at(code)), doc_count: count })
   })
-  return buckets.sort((one, other) => other.doc_count - one.doc_count || byKey(one, other))
+  return buckets.sort(compareBuckets)
 }
 
 function priceBuckets(
@@ -79,15 +79,27 @@ function priceBuckets(
     if (index >= 0) counts[index] = (counts[index] ?? 0) + count
   })
   return priceRanges.map(({ from, to }, index) => ({
-    key: `${bound(from)}-${bound(to)}`,
+    key: rangeKey({ from, to }),
     ...(from !== undefined && { from }),
     ...(to !== undefined && { to }),
     doc_count: counts[index] ?? 0,
   }))
 }
 
+type Range = { from?: number | undefined; to?: number | undefined }
+
+/** As clients of this family know it: `5000.0-10000.0`, `15000.0-*`. */
+export function rangeKey({ from, to }: Range): string {
+  return `${bound(from)}-${bound(to)}`
+}
+
 function bound(rubles: number | undefined): string {
   return rubles === undefined ? '*' : rubles.toFixed(1)
+}
+
+/** The most frequent first. */
+export function compareBuckets(one: Bucket, other: Bucket): number {
+  return other.doc_count - one.doc_count || byKey(one, other)
 }
 
 function byKey(one: Bucket, other: Bucket): number {

@@ -1,4 +1,5 @@
 import type { Column } from './column.ts'
+import { fitsBounds } from './condition.ts'
 import type { TableView } from './document-table.ts'
 import { type AppliedFilter, type Clause, readClauses } from './filter-clauses.ts'
 import { addAll, emptyRows, invertRows, keepCommon, type RowSet } from './row-set.ts'
@@ -59,8 +60,9 @@ function rowsOfClause(
   lacking: () => RowSet,
 ): RowSet {
   const rows = emptyRows(table.rowCount)
-  if (typeof wanted === 'function') {
-    for (const column of columns) column.addRowsWhere(wanted, rows)
+  if ('bounds' in wanted) {
+    const { bounds } = wanted
+    for (const column of columns) column.addRowsWhere(value => fitsBounds(value, bounds), rows)
     return rows
   }
   for (const value of new Set(wanted)) {

@@ -49,7 +49,10 @@ export function createMemorySearchIndex(stems: WordStems): SearchIndex {
       return searchTable(read, text, stems, query, page)
     },
 
-    count: entity => indexOf(entity).table.documentCount,
+    count: async entity => indexOf(entity).table.documentCount,
+    settle: async () => undefined,
+    publish: async () => undefined,
+    isBehind: () => false,
   }
 }
 

@@ -70,7 +70,7 @@ function shuffled(table: TableView, seed: number): CompareRows {
   return (one, other) => placeOf(one) - placeOf(other)
 }
 
-function hashSeed({ _appliedFilters, _searchText, where }: IndexQuery): number {
+export function hashSeed({ _appliedFilters, _searchText, where }: IndexQuery): number {
   let seed = 0
   for (const letter of JSON.stringify([_appliedFilters, _searchText ?? '', where])) {
     seed = Math.imul(seed, 31) + letter.charCodeAt(0)

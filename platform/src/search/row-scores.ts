@@ -49,7 +49,7 @@ export function computeScores(
   return boosts ? boosted(fitting, boosts, around) : each.length === 1 ? each[0] : fitting
 }
 
-function scoredTexts(condition: Condition): string[] {
+export function scoredTexts(condition: Condition): string[] {
   if (condition.kind === 'found') return condition.scored ? [condition.text] : []
   return condition.kind === 'every' || condition.kind === 'some'
     ? [...new Set(condition.of.flatMap(scoredTexts))]

@@ -1,4 +1,4 @@
-import type { Bound, Condition } from './condition.ts'
+import { type Condition, fitsBounds } from './condition.ts'
 import type { TableView } from './document-table.ts'
 import { rowsInEnough } from './enough-rows.ts'
 import { addAll, emptyRows, invertRows, keepCommon, type RowSet } from './row-set.ts'
@@ -46,7 +46,7 @@ export function rowsMeeting(condition: Condition, around: Surroundings): RowSet 
     case 'between': {
       const rows = none()
       const { bounds, field } = condition
-      table.column(field)?.addRowsWhere(value => bounds.every(bound => fits(value, bound)), rows)
+      table.column(field)?.addRowsWhere(value => fitsBounds(value, bounds), rows)
       return rows
     }
     case 'words':
@@ -59,19 +59,6 @@ function rowsInSome(sets: readonly RowSet[], least: number, rowCount: number): R
   return least === 1
     ? sets.reduce(addAll, emptyRows(rowCount))
     : rowsInEnough(sets, least, rowCount)
-}
-
-function fits(value: number, { is, value: bound }: Bound): boolean {
-  switch (is) {
-    case 'gt':
-      return value > bound
-    case 'gte':
-      return value >= bound
-    case 'lt':
-      return value < bound
-    case 'lte':
-      return value <= bound
-  }
 }
 
 function rowsWithWords(

@@ -39,12 +39,28 @@ export type SearchHits = {
   suggestions?: readonly string[]
 }
 
+/** The search engine does not answer; what needs no search goes on. */
+export class SearchOutage extends Error {
+  override name = 'SearchOutage'
+}
+
 /** Where the shop's documents are found. The documents themselves are kept by the catalogue. */
 export interface SearchIndex {
-  /** Adds documents, or replaces those with the same id. */
+  /** Adds documents, or replaces those with the same id; found after {@link settle}. */
   put(entity: SearchEntity, documents: Iterable<IndexedDocument>): Promise<void>
   remove(entity: SearchEntity, ids: Iterable<number>): Promise<void>
   /** Filters mean what docs/api/search.md#filters says; facets ignore their own chosen values. */
+  /** @throws SearchOutage while the engine does not answer. */
   search(entity: SearchEntity, query: IndexQuery, page: SearchPage): Promise<SearchHits>
-  count(entity: SearchEntity): number
+  count(entity: SearchEntity): Promise<number>
+  /**
+   * What was put and removed is found from now on. What could not be handed over is kept until it
+   * can be.
+   * @throws SearchOutage while the engine does not answer.
+   */
+  settle(): Promise<void>
+  /** All there is has been put: searches are answered from here, and find nothing else. */
+  publish(): Promise<void>
+  /** It was not filled to its end, or has lost changes: it has to be filled again. */
+  isBehind(): boolean
 }

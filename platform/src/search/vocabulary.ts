@@ -18,19 +18,28 @@ export interface Vocabulary {
    * Words without digits can be misspelled; the others are numbers and codes, which mean
    * themselves.
    */
-  add(word: string, kind: WordKind): void
+  add(word: string, kind: WordKind, products?: number): void
   /** Takes back one {@link add}. */
   remove(word: string, kind: WordKind): void
   /**
    * `begun` when the word may still be being typed; `exactly` when it shall be taken for no other.
+   * `codes` are known besides those that were added.
    */
-  read(word: string, begun: boolean, exactly?: boolean): WordReading
+  read(word: string, begun: boolean, exactly?: boolean, codes?: Codes): WordReading
   /** Words so far from an unreadable one that it is not taken for them, the likeliest first. */
   guess(word: string): string[]
   /** How a word is written in the shop. */
   written(word: string): string
 }
 export type WordKind = 'word' | 'code'
+
+/** Numbers and codes: there are as many as products, so they may be kept elsewhere. */
+export interface Codes {
+  hasStem(stem: string): boolean
+  startingWith(beginning: string): readonly string[]
+}
+
+const noCodes: Codes = { hasStem: () => false, startingWith: () => [] }
 
 export function createVocabulary({ stemOf }: WordStems, writings: Writings): Vocabulary {
   const index: WordIndex = {
@@ -47,8 +56,8 @@ export function createVocabulary({ stemOf }: WordStems, writings: Writings): Voc
   const codes = new WordTrie()
 
   return {
-    add(word, kind) {
-      if (!addUse(uses, makeKey(word, kind))) return
+    add(word, kind, products = 1) {
+      if (!addUse(uses, makeKey(word, kind), products)) return
       if (isCode(word, kind)) codes.add(word)
       else {
         words.add(word)
@@ -74,12 +83,16 @@ export function createVocabulary({ stemOf }: WordStems, writings: Writings): Voc
       }
     },
 
-    read(word, begun, exactly = false) {
+    read(word, begun, exactly = false, others = noCodes) {
       const stem = stemOf(word)
-      const known = stemUses.has(makeKey(stem, 'word')) || stemUses.has(makeKey(stem, 'code'))
+      const known =
+        stemUses.has(makeKey(stem, 'word')) ||
+        stemUses.has(makeKey(stem, 'code')) ||
+        others.hasStem(stem)
       const found = new Map<string, number>()
       if (begun && word.length > 1) {
-        for (const longer of [...words.startingWith(word), ...codes.startingWith(word)]) {
+        const all = [words, codes, others].flatMap(some => some.startingWith(word))
+        for (const longer of all) {
           found.set(stemOf(longer), known ? 0.4 : 0.8)
         }
       }
@@ -108,7 +121,7 @@ const guessedEdits = 3
 /** Three wrong letters of five leave nothing of a word. */
 const shortestGuessed = 6
 
-function isCode(word: string, kind: WordKind): boolean {
+export function isCode(word: string, kind: WordKind): boolean {
   return kind === 'code' || /\d/.test(word)
 }
 
@@ -117,9 +130,9 @@ function makeKey(word: string, kind: WordKind): string {
 }
 
 /** Answers whether it is the first. */
-function addUse(uses: Map<string, number>, key: string): boolean {
+function addUse(uses: Map<string, number>, key: string, times = 1): boolean {
   const count = uses.get(key) ?? 0
-  uses.set(key, count + 1)
+  uses.set(key, count + times)
   return count === 0
 }
 

@@ -7,6 +7,8 @@ import { plainWord, writtenWords } from './words.ts'
  */
 export interface Writings {
   add(text: SearchableText): void
+  /** Takes over what was counted before: how many products write a word so. */
+  note(written: string, products: number): void
   /** Takes back one {@link add}. */
   remove(text: SearchableText): void
   /** The writing most products have, of `uses` of the word. */
@@ -20,6 +22,7 @@ export function createWritings(): Writings {
     add(text) {
       for (const written of writtenOtherwise(text)) count(written, 1)
     },
+    note: count,
     remove(text) {
       for (const written of writtenOtherwise(text)) count(written, -1)
     },
@@ -34,7 +37,7 @@ export function createWritings(): Writings {
     },
   }
 
-  function count(written: string, by: 1 | -1): void {
+  function count(written: string, by: number): void {
     const word = plainWord(written)
     const writings = byWord.get(word) ?? new Map<string, number>()
     const times = (writings.get(written) ?? 0) + by
@@ -46,7 +49,7 @@ export function createWritings(): Writings {
 /**
  * Once each. The first word of a name begins with a capital whatever it is, and so do categories.
  */
-function writtenOtherwise({ name, categories }: SearchableText): Set<string> {
+export function writtenOtherwise({ name, categories }: SearchableText): Set<string> {
   const found = new Set<string>()
   if (/[ёЁ]|.\p{Lu}/u.test(name)) {
     const [first, ...others] = writtenWords(name)

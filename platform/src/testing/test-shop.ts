@@ -12,10 +12,12 @@ import type { CallLimits } from '../limits/admit-calls.ts'
 import type { Limits } from '../limits/open-limits.ts'
 import type { PlatformMetrics } from '../metrics/platform-metrics.ts'
 import type { OrderLimits } from '../orders/order-limits.ts'
+import type { SearchEngine } from '../search/search-engine.ts'
 import type { Store } from '../store/open-store.ts'
 import type { StoreViews } from '../store-views/store-views.ts'
 import { checkingAnswers } from './answer-checks.ts'
 import { testCatalog } from './test-catalog.ts'
+import { openTestSearch } from './test-search.ts'
 import { openOneStore } from './test-store.ts'
 
 export type TestShop = {
@@ -38,6 +40,8 @@ export type TestShopOptions = {
   passwordHash?: PasswordHash
   storeViews?: StoreViews
   limits?: Limits
+  /** Where `TEST_OPENSEARCH_URL` names a server, that one; else this process. */
+  search?: SearchEngine
   /** Without limits unless given. */
   orderLimits?: OrderLimits
   /** Without a limit of calls at once unless given. */
@@ -68,6 +72,7 @@ export async function openTestShop(options: TestShopOptions = {}): Promise<TestS
   const store = options.store ?? (await openOneStore())
   const folder = await mkdtemp(join(tmpdir(), 'vitrina-'))
   await importCatalog(store, options.catalog ?? testCatalog())
+  const search = options.search ?? openTestSearch()
   const { app, stop, endReservations } = await createApp({
     store,
     logger: options.log ? pino({}, options.log) : pino({ level: 'silent' }),
@@ -78,6 +83,7 @@ export async function openTestShop(options: TestShopOptions = {}): Promise<TestS
     ...(options.storeViews && { storeViews: options.storeViews }),
     ...(options.passwordHash && { passwordHash: options.passwordHash }),
     ...(options.limits && { limits: options.limits }),
+    search,
     orderLimits: options.orderLimits ?? unlimited,
     callLimits: options.callLimits ?? allAtOnce,
     ...(options.corsOrigins && { corsOrigins: options.corsOrigins }),
@@ -114,6 +120,7 @@ export async function openTestShop(options: TestShopOptions = {}): Promise<TestS
 
     async close() {
       await stop()
+      await search.close()
       await store.close()
       await rm(folder, { recursive: true })
     },

@@ -15,6 +15,7 @@ describe('the settings of both servers', () => {
       ...{ platformUrl: 'http://127.0.0.1:8080', shopUrl: 'http://localhost:3000' },
       ...{ dataFolder: path.resolve('/shop/.data'), databaseUrl: undefined, seeds: true },
       ...{ corsOrigins: '*', trustedProxies: ['loopback'], redisUrl: undefined },
+      ...{ openSearch: undefined },
       ...{ isPlatformElsewhere: false },
     })
   })
@@ -94,6 +95,8 @@ describe('a wrong variable', () => {
     ['SHOP_URL', 'ftp://shop.example', 'website'],
     ['DATABASE_URL', 'mysql://db.example/shop', 'postgres://'],
     ['REDIS_URL', 'http://127.0.0.1', 'redis://'],
+    ['OPENSEARCH_URL', 'opensearch:9200', 'http://'],
+    ['OPENSEARCH_INDEX', 'Shop_1', 'small letters'],
     ['PLATFORM_URL', 'platform:8080', 'platform'],
     ['REMOTES_URL', '/srv/remotes', 'static host'],
     ['PORT', 'web', '0 to 65535'],
@@ -152,6 +155,7 @@ describe('a wrong variable', () => {
     ['DATABASE_URL', 'mysql://db.example/shop?password=hunter2&x=1'],
     ['SMTP_URL', 'smtp:/shop@mail.example:hunter2@mail.example'],
     ['REDIS_URL', ':hunter2@redis.example'],
+    ['OPENSEARCH_URL', 'shop:hunter2@search.example:9200'],
     ['VITRINA_INVALIDATE_KEY', 'hunter2'],
     ['DEV_REMOTES_KEY', 'hunter2'],
     ['OPS_TOKEN', 'hunter2'],

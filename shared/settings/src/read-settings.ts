@@ -42,6 +42,8 @@ export type Settings = {
   /** The embedded database in the data folder when left out. */
   databaseUrl: string | undefined
   redisUrl: string | undefined
+  /** The platform searches by itself when left out. */
+  openSearch: { url: string; name: string } | undefined
   /** An empty store is filled with the demo shop. */
   seeds: boolean
   mail: {
@@ -256,6 +258,9 @@ function toSettings(variables: Variables, folder: string): Settings {
     dataFolder: path.resolve(folder, variables.VITRINA_DATA_DIR),
     databaseUrl: variables.DATABASE_URL,
     redisUrl: variables.REDIS_URL,
+    openSearch: variables.OPENSEARCH_URL
+      ? { url: variables.OPENSEARCH_URL, name: variables.OPENSEARCH_INDEX }
+      : undefined,
     seeds: variables.VITRINA_SEED === 'on',
     mail: {
       smtpUrl: variables.SMTP_URL,

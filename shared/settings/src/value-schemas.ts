@@ -113,6 +113,9 @@ export const hostsSchema = createListSchema(text =>
   /^[\p{L}\d][\p{L}\d.-]*(:\d{1,5})?$/u.test(text),
 )
 export const proxiesSchema = createListSchema(isProxy)
+/** What OpenSearch takes as a name, with room for what follows it. */
+export const indexNameSchema = z.string().regex(/^[a-z][a-z\d-]{0,99}$/)
+
 export const namesSchema = createListSchema(text => !/[\s/]/.test(text)).refine(
   list => list.length > 0,
 )

@@ -4,6 +4,7 @@ import {
   bucketSchema,
   cdnSecondsSchema,
   hostsSchema,
+  indexNameSchema,
   keptSchema,
   mailboxesSchema,
   mailboxSchema,
@@ -62,6 +63,8 @@ export const environmentSchema = z.object({
   VITRINA_DATA_DIR: z.string().default('.data'),
   DATABASE_URL: addressSchema(['postgres', 'postgresql'], false).optional(),
   REDIS_URL: addressSchema(['redis', 'rediss']).optional(),
+  OPENSEARCH_URL: httpSchema.optional(),
+  OPENSEARCH_INDEX: indexNameSchema.default('vitrina'),
   VITRINA_SEED: z.enum(['on', 'off']).default('on'),
   SMTP_URL: addressSchema(['smtp', 'smtps']).optional(),
   MAIL_FROM: mailboxSchema.optional(),
@@ -243,6 +246,14 @@ export const explanations: Record<VariableName, Explanation> = {
   REDIS_URL: {
     expected: 'the address of a Redis is expected, which begins with redis:// or rediss://',
     mend: 'Write it as REDIS_URL=redis://host:6379, or leave it out: each platform then counts its limits itself, and each page server keeps its own pages.',
+  },
+  OPENSEARCH_URL: {
+    expected: 'the address of an OpenSearch is expected, which begins with http:// or https://',
+    mend: 'Write it as OPENSEARCH_URL=http://host:9200, or leave it out: the platform then searches by itself.',
+  },
+  OPENSEARCH_INDEX: {
+    expected: 'the beginning of index names is expected: small letters, digits and hyphens',
+    mend: 'Write it as OPENSEARCH_INDEX=vitrina; shops on one OpenSearch need one each.',
   },
   VITRINA_SEED: {
     expected: 'on or off is expected',

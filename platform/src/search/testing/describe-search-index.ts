@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals'
 import { type ParsedSearchQuery, searchQuerySchema } from '@vitrina/contract'
 import fc from 'fast-check'
-import type { IndexedDocument, SearchIndex } from '../search-index.ts'
+import type { IndexedDocument, SearchHits, SearchIndex } from '../search-index.ts'
 import { createOracleIndex } from './oracle-index.ts'
 import { shopDocument } from './shop-documents.ts'
 import { namedQueries, shopQuery } from './shop-queries.ts'
@@ -23,13 +23,18 @@ const queriesBetween = fc.sample(shopQuery, { numRuns: 120, seed: seed + 2 })
  */
 export function describeSearchIndex(name: string, createIndex: () => SearchIndex): void {
   describe(`search ${name}`, () => {
+    let filled: Promise<Pair> | undefined
+    const unchanged = () => {
+      filled ??= filledPair(createIndex())
+      return filled
+    }
+
     it.each(Object.entries(namedQueries))('answers as it is meant: %s', async (_name, query) => {
-      const pair = await filledPair(createIndex())
-      await expectSame(pair, searchQuerySchema.parse(query))
+      await expectSame(await unchanged(), searchQuerySchema.parse(query))
     })
 
     it('answers 300 generated queries as the oracle: hits, order, totals and facets', async () => {
-      const pair = await filledPair(createIndex())
+      const pair = await unchanged()
       for (const query of queries) await expectSame(pair, query)
     }, 120_000)
 
@@ -42,6 +47,7 @@ export function describeSearchIndex(name: string, createIndex: () => SearchIndex
             for (const document of documents) await index.put('product', [document])
           else await index.put('product', documents)
           await index.remove('product', gone)
+          await index.settle()
         }
         for (const query of queriesBetween.slice(round * 10, round * 10 + 10)) {
           await expectSame(pair, query)
@@ -52,7 +58,8 @@ export function describeSearchIndex(name: string, createIndex: () => SearchIndex
     it('holds nothing of one entity against another', async () => {
       const [index] = await filledPair(createIndex())
       await index.put('category', [{ id: 1, fields: { status: 1 } }])
-      expect(index.count('category')).toBe(1)
+      await index.settle()
+      expect(await index.count('category')).toBe(1)
       const { total } = await index.search('category', searchQuerySchema.parse({}), {
         from: 0,
         size: 9,
@@ -66,7 +73,7 @@ export function describeSearchIndex(name: string, createIndex: () => SearchIndex
       ['a sort many lack', { _appliedSort: [{ field: 'final_price', options: 'desc' as const }] }],
       ['no order at all', { _appliedSort: [{ field: 'random' }] }],
     ])('has every hit on one page and no other, with %s', async (_name, query) => {
-      const [index] = await filledPair(createIndex())
+      const [index] = await unchanged()
       const parsed = searchQuerySchema.parse(query)
       const pages: number[] = []
       const { total } = await index.search('product', parsed, { from: 0, size: 0 })
@@ -82,23 +89,38 @@ export function describeSearchIndex(name: string, createIndex: () => SearchIndex
   })
 }
 
+/** An engine that reckons with seven digits may be off by the last of the three we look at. */
+const closeEnough = 0.001_1
+
+function withoutScores({ hits, ...answer }: SearchHits) {
+  return { ...answer, hits: hits.map(({ id }) => id) }
+}
+
 type Pair = readonly [index: SearchIndex, oracle: SearchIndex]
 
 async function filledPair(index: SearchIndex): Promise<Pair> {
   const oracle = createOracleIndex()
-  for (const each of [index, oracle]) await each.put('product', shop as IndexedDocument[])
+  for (const each of [index, oracle]) {
+    await each.put('product', shop as IndexedDocument[])
+    await each.publish()
+  }
   return [index, oracle]
 }
 
 async function expectSame([index, oracle]: Pair, query: ParsedSearchQuery): Promise<void> {
-  expect(index.count('product')).toBe(oracle.count('product'))
+  expect(await index.count('product')).toBe(await oracle.count('product'))
   for (const page of [
     { from: 0, size: 400 },
     { from: 5, size: 7 },
   ]) {
     const { suggestions, ...answer } = await index.search('product', query, page)
     const meant = await oracle.search('product', query, page)
-    expect({ query, ...answer }).toEqual({ query, ...meant })
+    expect({ query, ...withoutScores(answer) }).toEqual({ query, ...withoutScores(meant) })
+    answer.hits.forEach(({ score }, at) => {
+      const due = meant.hits[at]?.score ?? null
+      if (score === null || due === null) expect(score).toBe(due)
+      else expect(Math.abs(score - due)).toBeLessThanOrEqual(closeEnough)
+    })
     await expectToLeadSomewhere(index, query, answer.total, suggestions)
   }
 }

@@ -22,7 +22,10 @@ export function createOracleIndex(): SearchIndex {
     async remove(entity, ids) {
       for (const id of ids) documentsOf(entity).delete(id)
     },
-    count: entity => documentsOf(entity).size,
+    count: async entity => documentsOf(entity).size,
+    settle: async () => undefined,
+    publish: async () => undefined,
+    isBehind: () => false,
 
     async search(entity, query, { from, size }) {
       const all = [...documentsOf(entity).values()]

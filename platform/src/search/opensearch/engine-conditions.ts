@@ -1,0 +1,69 @@
+import type { Condition } from '../condition.ts'
+import type { WordStems } from '../word-stems.ts'
+import { allOf, anyOf, type EngineClause, hasTerm, matchesNothing, noneOf } from './clauses.ts'
+import { engineKey, stemmed } from './engine-document.ts'
+import { between, type FieldOf, present } from './engine-filters.ts'
+import { engineField } from './field-names.ts'
+
+export type ConditionSurroundings = {
+  fieldOf: FieldOf
+  stems: WordStems
+  /** What the text search finds; every text of the query has been read before. */
+  found(text: string): EngineClause
+}
+
+export function toClause(condition: Condition, around: ConditionSurroundings): EngineClause {
+  const { fieldOf } = around
+  switch (condition.kind) {
+    case 'every':
+      return allOf(condition.of.map(next => toClause(next, around)))
+    case 'some':
+      return anyOf(
+        condition.of.map(next => toClause(next, around)),
+        condition.least,
+      )
+    case 'not':
+      return noneOf([toClause(condition.of, around)])
+    case 'has':
+      return hasTerm(engineField('keys', fieldOf(condition.field)), condition.values.map(engineKey))
+    case 'present':
+      return present(fieldOf(condition.field))
+    case 'between':
+      return between(fieldOf(condition.field), condition.bounds)
+    case 'words':
+      return withWords(condition, around)
+    case 'found':
+      return around.found(condition.text)
+  }
+}
+
+/** Less than the gap the schema leaves between two values of a field. */
+const withinOneValue = 900
+
+function withWords(
+  { field, text, match }: Condition & { kind: 'words' },
+  { fieldOf, stems }: ConditionSurroundings,
+): EngineClause {
+  const words = stemmed(text, stems)
+  if (words.length === 0) return matchesNothing
+  const name = engineField('words', fieldOf(field))
+  const query = words.join(' ')
+  if (match === 'any') return { match: { [name]: { query, operator: 'or' } } }
+  const how = match === 'phrase' ? { max_gaps: 0, ordered: true } : { max_gaps: withinOneValue }
+  return { intervals: { [name]: { match: { query: once(query, match), ...how } } } }
+}
+
+/** Asked for twice, a word would have to be there twice. */
+function once(query: string, match: 'all' | 'phrase'): string {
+  return match === 'phrase' ? query : [...new Set(query.split(' '))].join(' ')
+}
+
+/** Every text that conditions look for. */
+export function textsIn(condition: Condition | undefined): string[] {
+  if (!condition) return []
+  if (condition.kind === 'found') return [condition.text]
+  if (condition.kind === 'not') return textsIn(condition.of)
+  return condition.kind === 'every' || condition.kind === 'some'
+    ? condition.of.flatMap(textsIn)
+    : []
+}

@@ -1,0 +1,74 @@
+import { createHash } from 'node:crypto'
+import { numberIn, toColumnKey } from '../column-values.ts'
+import type { IndexedDocument, Scalar, SearchableText } from '../search-index.ts'
+import { keptSkus } from '../sku-rows.ts'
+import { stemWeights, wordsIn } from '../text-words.ts'
+import { isCode } from '../vocabulary.ts'
+import type { WordStems } from '../word-stems.ts'
+import { wordedFields } from '../worded-fields.ts'
+import { splitWords } from '../words.ts'
+import { writtenOtherwise } from '../writings.ts'
+import { engineField } from './field-names.ts'
+import type { SortKeys } from './sort-keys.ts'
+
+export type EngineDocument = { stamp: string; textStamp: string; body: Record<string, unknown> }
+
+/** A document as the engine keeps it. Equal stamps say that nothing is another. */
+export function toEngineDocument(
+  entity: string,
+  { id, fields, text }: IndexedDocument,
+  { stems, sortKeys }: { stems: WordStems; sortKeys: SortKeys },
+): EngineDocument {
+  const kept: Record<string, unknown> = {}
+  const lettered: string[] = []
+  for (const [name, value] of Object.entries(fields)) {
+    const values = value == null ? [] : [value as Scalar | readonly Scalar[]].flat()
+    const [first] = values
+    if (first === undefined) continue
+    const numbers = values.map(numberIn).filter(number => Number.isFinite(number))
+    kept[engineField('keys', name)] = [...new Set(values.map(engineKey))]
+    if (numbers.length > 0) kept[engineField('numbers', name)] = numbers
+    if (Number.isFinite(numberIn(first))) kept[engineField('first', name)] = numberIn(first)
+    if (numbers.length < values.length) lettered.push(name)
+    if (first !== '') kept[engineField('letters', name)] = sortKeys.of(String(first))
+    if (wordedFields.has(name)) {
+      kept[engineField('words', name)] = values.map(each => stemmed(String(each), stems).join(' '))
+    }
+  }
+  const found = text && engineText(text, stems)
+  const body = { entity, id, ...kept, lettered, ...(found && { text: found }) }
+  const stamp = stampOf(body)
+  const textStamp = found ? stampOf(found) : ''
+  return { stamp, textStamp, body: { ...body, stamp, textStamp } }
+}
+
+/** Equal for values that are equal. A very long one is known by its digest. */
+export function engineKey(value: Scalar): string {
+  const key = String(toColumnKey(value))
+  return key.length > longestKey ? `sha256 ${stampOf(key)}` : key
+}
+const longestKey = 2_000
+
+export function stemmed(text: string, { stemOf }: WordStems): string[] {
+  return splitWords(text).map(stemOf)
+}
+
+function engineText(text: SearchableText, stems: WordStems) {
+  const words = wordsIn(text)
+  const codes = new Set(words.flatMap(({ word, kind }) => (isCode(word, kind) ? [word] : [])))
+  const weights = stemWeights(words, stems)
+  return {
+    vocabulary: [...new Set(words.flatMap(({ word, kind }) => (isCode(word, kind) ? [] : [word])))],
+    writings: [...writtenOtherwise(text)],
+    codes: [...codes],
+    codeStems: [...new Set(Array.from(codes, stems.stemOf))],
+    sku: text.skus[0]?.toLowerCase() ?? '',
+    skus: keptSkus(text.skus),
+    stems: [...weights.keys()],
+    weights: Object.fromEntries(weights),
+  }
+}
+
+function stampOf(value: unknown): string {
+  return createHash('sha256').update(JSON.stringify(value)).digest('base64url').slice(0, 24)
+}

@@ -1,0 +1,173 @@
+import type { Aggregations, Bucket, ParsedSearchQuery } from '@vitrina/contract'
+import type { PriceRange } from '@vitrina/domain'
+import { countedFrom } from '../counts.ts'
+import { compareBuckets, rangeKey, usualPrices } from '../facets.ts'
+import type { Count, Counted } from '../index-query.ts'
+import { allOf, type EngineClause } from './clauses.ts'
+import { chosenBeside, type EngineFilters, type FieldOf } from './engine-filters.ts'
+import { engineField } from './field-names.ts'
+
+/** What the engine counted, by the name it was asked under. */
+export type EngineCounts = Readonly<Record<string, { counted: EngineAggregation }>>
+type EngineAggregation = {
+  buckets?: readonly { key: string | number; doc_count: number }[]
+  value?: number | null
+}
+/** Asks under a name of its own among documents of its own; reads the answer to it. */
+export type Enquiry<Answer> = {
+  ask: Readonly<Record<string, EngineClause>>
+  read(counts: EngineCounts): Answer
+}
+
+/** Of one field no more values are counted. */
+const mostValues = 10_000
+
+type Facets = ParsedSearchQuery['_availableFilters']
+
+/**
+ * A facet's counts leave out its own choice and respect all others, so each number is what a click
+ * on it would show.
+ */
+export function askFacets(
+  wanted: Facets,
+  filters: EngineFilters,
+  fieldOf: FieldOf,
+  priceRanges: readonly PriceRange[],
+): Enquiry<Aggregations> {
+  const facets = wanted.filter(({ scope }) => scope === 'catalog')
+  const asked = [...new Map(facets.map(facet => [facet.field, facet])).values()].map(
+    ({ field, options }) => {
+      const among = allOf(chosenBeside(filters, field))
+      return field === 'price'
+        ? askPrices(among, fieldOf('final_price'), options?.size ?? usualPrices, priceRanges)
+        : askValues(among, field, fieldOf)
+    },
+  )
+  return together(asked)
+}
+
+function askValues(among: EngineClause, field: string, fieldOf: FieldOf): Enquiry<Aggregations> {
+  const names = [field, `${field}_options`]
+  const nameOf = (name: string) => `facet ${name}`
+  return {
+    ask: Object.fromEntries(
+      names.map(name => [nameOf(name), counting(among, valuesOf(fieldOf(name)))]),
+    ),
+    read: counts =>
+      Object.fromEntries(
+        names.map(name => [`agg_terms_${name}`, { buckets: bucketsIn(counts, nameOf(name)) }]),
+      ),
+  }
+}
+
+function askPrices(
+  among: EngineClause,
+  field: string,
+  size: number,
+  priceRanges: readonly PriceRange[],
+): Enquiry<Aggregations> {
+  const numbers = engineField('numbers', field)
+  const order = [{ _count: 'desc' }, { _key: 'asc' }]
+  // Every product may have a price of its own: these are as many as were asked for.
+  const single = { terms: { field: numbers, size: Math.max(size, 1), order } }
+  return {
+    ask: {
+      'facet price': counting(among, single),
+      ...(priceRanges.length > 0 && {
+        'facet price ranges': counting(among, rangesOf(numbers, priceRanges)),
+      }),
+    },
+    read: counts => ({
+      agg_terms_price: { buckets: bucketsIn(counts, 'facet price').slice(0, size) },
+      agg_range_price: {
+        buckets: rangeCounts(counts, 'facet price ranges', priceRanges).map((count, at) => {
+          const range = priceRanges[at] as PriceRange
+          return { key: rangeKey(range), ...range, doc_count: count }
+        }),
+      },
+    }),
+  }
+}
+
+/** Figures under the client's own names, about all that was found. */
+export function askCounts(
+  wanted: readonly Count[],
+  filters: EngineFilters,
+  fieldOf: FieldOf,
+): Enquiry<Record<string, Counted>> {
+  const among = allOf(chosenBeside(filters))
+  return together(
+    wanted.map((count, at) => {
+      const name = `count ${at}`
+      const numbers = engineField('numbers', fieldOf(count.field))
+      return {
+        ask: { [name]: counting(among, figure(count, numbers, fieldOf)) },
+        read: counts => ({ [count.name]: readFigure(count, counts, name) }),
+      }
+    }),
+  )
+}
+
+function figure(count: Count, numbers: string, fieldOf: FieldOf): EngineClause {
+  switch (count.kind) {
+    case 'values':
+      return valuesOf(fieldOf(count.field))
+    case 'ranges':
+      return rangesOf(numbers, count.ranges)
+    case 'least':
+      return { min: { field: numbers } }
+    case 'most':
+      return { max: { field: numbers } }
+  }
+}
+
+function readFigure(count: Count, counts: EngineCounts, name: string): Counted {
+  switch (count.kind) {
+    case 'values':
+      return countedFrom(bucketsIn(counts, name), count)
+    case 'ranges': {
+      const found = rangeCounts(counts, name, count.ranges)
+      return {
+        buckets: count.ranges.map((range, at) => ({ ...range, doc_count: found[at] ?? 0 })),
+      }
+    }
+    default:
+      return { value: counts[name]?.counted.value ?? null }
+  }
+}
+
+function counting(among: EngineClause, counted: EngineClause): EngineClause {
+  return { filter: among, aggs: { counted } }
+}
+
+function valuesOf(field: string): EngineClause {
+  return { terms: { field: engineField('keys', field), size: mostValues } }
+}
+
+type Range = { from?: number | undefined; to?: number | undefined }
+
+function rangesOf(field: string, ranges: readonly Range[]): EngineClause {
+  return { range: { field, ranges: ranges.map((range, at) => ({ ...range, key: String(at) })) } }
+}
+
+function rangeCounts(counts: EngineCounts, name: string, ranges: readonly Range[]): number[] {
+  const found = new Map(counts[name]?.counted.buckets?.map(each => [each.key, each.doc_count]))
+  return ranges.map((_range, at) => found.get(String(at)) ?? 0)
+}
+
+function bucketsIn(counts: EngineCounts, name: string): Bucket[] {
+  const buckets = counts[name]?.counted.buckets ?? []
+  return buckets.map(({ key, doc_count }) => ({ key: asKey(key), doc_count })).sort(compareBuckets)
+}
+
+/** What was a number is one again. */
+function asKey(key: string | number): string | number {
+  return typeof key === 'string' && key !== '' && String(Number(key)) === key ? Number(key) : key
+}
+
+function together<Answer extends object>(asked: readonly Enquiry<Answer>[]): Enquiry<Answer> {
+  return {
+    ask: Object.assign({}, ...asked.map(({ ask }) => ask)),
+    read: counts => Object.assign({}, ...asked.map(({ read }) => read(counts))),
+  }
+}

@@ -1,0 +1,69 @@
+import type { Bound } from '../condition.ts'
+import { type AppliedFilter, type Clause, readClauses } from '../filter-clauses.ts'
+import { allOf, anyOf, type EngineClause, hasTerm, matchesNothing, noneOf } from './clauses.ts'
+import { engineKey } from './engine-document.ts'
+import { engineField } from './field-names.ts'
+
+/** Fields to be read in place of others. */
+export type FieldOf = (name: string) => string
+
+/** What the filters of a query ask, kept apart so that each facet can leave out its own choice. */
+export type EngineFilters = {
+  base: EngineClause[]
+  chosen: ReadonlyMap<string, EngineClause>
+}
+
+export function readFilters(filters: readonly AppliedFilter[], fieldOf: FieldOf): EngineFilters {
+  const base: EngineClause[] = []
+  const chosen = new Map<string, EngineClause>()
+  const alternatives: EngineClause[] = []
+  for (const filter of filters) {
+    const fields = fieldsFor(filter).map(fieldOf)
+    for (const clause of readClauses(filter)) {
+      const test = toTest(fields, clause)
+      if (clause.alternative) alternatives.push(test)
+      else if (filter.scope === 'catalog') {
+        const earlier = chosen.get(filter.attribute)
+        chosen.set(filter.attribute, earlier ? allOf([test, earlier]) : test)
+      } else base.push(test)
+    }
+  }
+  if (alternatives.length > 0) base.push(anyOf(alternatives))
+  return { base, chosen }
+}
+
+/** The choices of all facets but that of `facet`. */
+export function chosenBeside({ chosen }: EngineFilters, facet?: string): EngineClause[] {
+  return [...chosen].flatMap(([name, test]) => (name === facet ? [] : [test]))
+}
+
+/** A facet's choice fits a product's own value or, on a configurable one, any of its variants'. */
+function fieldsFor({ attribute, scope }: AppliedFilter): string[] {
+  if (scope !== 'catalog') return [attribute]
+  return attribute === 'price' ? ['final_price'] : [attribute, `${attribute}_options`]
+}
+
+function toTest(fields: readonly string[], { wanted, negative }: Clause): EngineClause {
+  if ('bounds' in wanted) return anyOf(fields.map(field => between(field, wanted.bounds)))
+  const values = wanted.flatMap(value => (value === null ? [] : [engineKey(value)]))
+  const tests = fields.map(field => hasTerm(engineField('keys', field), values))
+  if (wanted.includes(null)) tests.push(noneOf(fields.map(present)))
+  return negative ? noneOf(tests) : anyOf(tests)
+}
+
+export function present(field: string): EngineClause {
+  return { exists: { field: engineField('keys', field) } }
+}
+
+/** One of a field's values has to keep within all the bounds. */
+export function between(field: string, bounds: readonly Bound[]): EngineClause {
+  if (bounds.length === 0) return present(field)
+  const range: Record<string, number> = {}
+  for (const { is, value } of bounds) {
+    if (Number.isNaN(value)) return matchesNothing
+    const isTighter = is === 'gt' || is === 'gte' ? Math.max : Math.min
+    range[is] = is in range ? isTighter(range[is] as number, value) : value
+  }
+  for (const [name, bound] of Object.entries(range)) if (!Number.isFinite(bound)) delete range[name]
+  return { range: { [engineField('numbers', field)]: range } }
+}

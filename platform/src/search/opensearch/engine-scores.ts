@@ -1,0 +1,43 @@
+import type { Condition } from '../condition.ts'
+import type { IndexQuery } from '../index-query.ts'
+import { scoredTexts } from '../row-scores.ts'
+import { type EngineClause, matchesAll, matchesNothing } from './clauses.ts'
+import { type ConditionSurroundings, toClause } from './engine-conditions.ts'
+import type { EngineText } from './engine-text.ts'
+
+type Surroundings = { read: ReadonlyMap<string, EngineText>; around: ConditionSurroundings }
+
+/** How well each document fits; undefined when nothing in the query says so. */
+export function scoredQuery(
+  { _searchText, where, boosts }: IndexQuery,
+  { read, around }: Surroundings,
+): EngineClause | undefined {
+  const texts = [_searchText?.trim() ?? '', ...textsOf(where)].filter(Boolean)
+  if (texts.length === 0 && !boosts) return undefined
+  const each = texts.map(text => read.get(text.trim())?.scored ?? matchesNothing)
+  const fitting = each.length === 0 ? matchesAll : sumOf(each)
+  if (!boosts) return fitting
+  return {
+    function_score: {
+      query: fitting,
+      functions: boosts.each.map(boost => ({
+        filter: toClause(boost.where, around),
+        weight: boost.weight,
+      })),
+      score_mode: 'multiply',
+      boost_mode: 'multiply',
+      max_boost: boosts.most,
+    },
+  }
+}
+
+/** What one text does not find another may. */
+function sumOf(each: readonly EngineClause[]): EngineClause {
+  if (each.length === 1) return each[0] as EngineClause
+  return { bool: { must: [matchesNoScore], should: each } }
+}
+const matchesNoScore = { constant_score: { filter: matchesAll, boost: 0 } }
+
+function textsOf(where: Condition | undefined): string[] {
+  return where ? scoredTexts(where) : []
+}

@@ -1,0 +1,24 @@
+import { createHash } from 'node:crypto'
+import type { Logger } from 'pino'
+import type { SearchEngine } from '../search-engine.ts'
+import { connectEngine } from './engine-connection.ts'
+import { createOpenSearchIndex } from './opensearch-index.ts'
+
+/** `name` begins the names of all its indices: a server may hold several shops. */
+export function openOpenSearch(
+  { url, name }: { url: string; name: string },
+  logger: Pick<Logger, 'error'>,
+): SearchEngine {
+  const connection = connectEngine(url)
+  return {
+    kind: 'opensearch',
+    createIndex(reading, anew) {
+      const digest = createHash('sha256').update(reading).digest('hex').slice(0, 8)
+      return createOpenSearchIndex({ connection, alias: `${name}-${digest}`, anew, logger })
+    },
+    async look() {
+      await connection.call({ method: 'GET', path: '/' })
+    },
+    close: () => connection.close(),
+  }
+}

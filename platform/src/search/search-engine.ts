@@ -1,0 +1,25 @@
+import { createMemorySearchIndex } from './memory-search-index.ts'
+import type { SearchIndex } from './search-index.ts'
+import { createWordStems } from './word-stems.ts'
+
+/** What searches the shop: the process itself, or a server. */
+export interface SearchEngine {
+  readonly kind: 'memory' | 'opensearch'
+  /**
+   * An index for one reading of the catalogue; `anew` beside the one that answers until this is
+   * published.
+   */
+  createIndex(reading: string, anew: boolean): SearchIndex
+  /** @throws SearchOutage while it does not answer. */
+  look(): Promise<void>
+  close(): Promise<void>
+}
+
+export function memorySearch(): SearchEngine {
+  return {
+    kind: 'memory',
+    createIndex: () => createMemorySearchIndex(createWordStems()),
+    look: async () => undefined,
+    close: async () => undefined,
+  }
+}

@@ -1,0 +1,9 @@
+/** Fields whose values are sentences; every other field holds exact values. */
+export const wordedFields: ReadonlySet<string> = new Set([
+  'name',
+  'title',
+  'category.name',
+  'detail',
+  'summary',
+  'content_heading',
+])
