@@ -10,7 +10,7 @@ import { methodOf, routeOf } from './route-of.ts'
 /** What is looked at whenever metrics are asked for. */
 export type MetricsSources = {
   outbox(): Promise<OutboxCounts>
-  catalog: { lagMs(): number; productCount(): number }
+  catalog: { lagMs(): number; lookAtSearch(): Promise<{ products?: number }> }
   pool(): PoolCounts | undefined
   replays(): ReadonlyMap<string, number>
 }
@@ -116,8 +116,10 @@ function watchSources(
     name: 'vitrina_catalog_products',
     help: 'Products that can be searched, variants included',
     registers,
-    collect() {
-      this.set(catalog.productCount())
+    async collect() {
+      const { products } = await catalog.lookAtSearch()
+      // An engine that does not answer is told by /readyz; the last number stands.
+      if (products !== undefined) this.set(products)
     },
   })
   new Gauge({
