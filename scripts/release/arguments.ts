@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util'
 import { ReleaseProblem } from './release-problem.ts'
 
-export const usage = `npm run release -- <remote>                  checks and builds a remote, and makes it live
+const usage = `npm run release -- <remote>                  checks and builds a remote, and makes it live
 npm run release -- <folder>                  the same for what another repository has built: ../my-remote
 npm run release -- <remote> --canary 10%     shows it to a share of the visitors, beside the live release
 npm run release -- promote <remote>          shows everybody what was a canary

@@ -36,7 +36,7 @@ import { keepReleasesIn } from './remotes/kept-releases.ts'
 import { readPublicKey } from './remotes/registry-signature.ts'
 import { openReleaseHistory } from './remotes/release-history.ts'
 import { rememberVerdicts } from './remotes/remember-verdicts.ts'
-import { filesAtUrl, filesInFolder } from './remotes/remote-files.ts'
+import { filesAtUrl, filesInFolder, withOrigins } from './remotes/remote-files.ts'
 import { createRemoteKeeper } from './remotes/remote-keeper.ts'
 import { readShellAssets } from './shell-assets.ts'
 import { readMainView } from './views/main-view.ts'
@@ -55,9 +55,10 @@ const logger = pino({ name: 'shell', level: settings.logLevel, mixin: requests.l
 const metrics = createShellMetrics()
 const distFolder = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..')
 const remotesFolder = settings.remotesUrl ? undefined : path.resolve(settings.dataFolder, 'remotes')
-const files = settings.remotesUrl
+const ownFiles = settings.remotesUrl
   ? filesAtUrl(settings.remotesUrl, remoteLimitMs)
   : filesInFolder(path.resolve(settings.dataFolder, 'remotes'), '/remotes/')
+const files = withOrigins(ownFiles, settings.remotesOrigins, remoteLimitMs)
 const latestErrors = createLatestErrors()
 const onError = (where: string, error: unknown) => {
   logger.error({ err: error, where }, 'failed')

@@ -2,8 +2,8 @@
 export type SideCount = { pages: number; failures: number }
 
 /** Below these nothing is clear. */
-export const fewestPages = 20
-export const fewestFailures = 5
+const fewestPages = 20
+const fewestFailures = 5
 /** One page in 200 is right to be outside of the range that its share is told by. */
 const z = 2.58
 /** What any remote may fail at, where the other side has not been looked at often enough. */

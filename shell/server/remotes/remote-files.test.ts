@@ -1,8 +1,10 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import os from 'node:os'
 import path from 'node:path'
 import { afterAll, describe, expect, it } from '@jest/globals'
-import { filesAtUrl, filesInFolder } from './remote-files.ts'
+import { filesAtUrl, filesInFolder, withOrigins } from './remote-files.ts'
 
 const folder = mkdtempSync(path.join(os.tmpdir(), 'vitrina-remote-files-'))
 writeFileSync(path.join(folder, 'registry.json'), '{}')
@@ -27,4 +29,23 @@ describe('the files of remotes', () => {
       )
     },
   )
+})
+
+describe('files of several hosts', () => {
+  it('are read from the origins that are configured, and from no other', async () => {
+    const team = createServer((_request, response) => response.end('of the team'))
+    await new Promise<void>(done => team.listen(0, '127.0.0.1', done))
+    const origin = `http://127.0.0.1:${(team.address() as AddressInfo).port}`
+    const own = filesInFolder('/nowhere', '/remotes/')
+    const files = withOrigins(own, [origin, 'http://127.0.0.1:1'], 2_000)
+    expect(String(await files.read(`${origin}/catalog/1a/manifest.json`))).toBe('of the team')
+    await expect(files.read('http://127.0.0.1:1/cart/1a/manifest.json')).rejects.toThrow('fetch')
+    await expect(files.read('https://other.example/x.js')).rejects.toThrow(
+      'https://other.example is none of the origins in REMOTES_ORIGINS',
+    )
+    expect(files.publicUrl(`${origin}/catalog/1a/x.js`)).toBe(`${origin}/catalog/1a/x.js`)
+    expect(files.publicUrl('catalog/1a/x.js')).toBe('/remotes/catalog/1a/x.js')
+    expect(files.origin).toBe(`${origin} http://127.0.0.1:1`)
+    team.close()
+  })
 })

@@ -36,6 +36,30 @@ export function filesAtUrl(base: string, timeoutMs: number): RemoteFiles {
   }
 }
 
+/** The same, where a registry may also name files of these origins: each team may have a host. */
+export function withOrigins(
+  files: RemoteFiles,
+  origins: readonly string[],
+  timeoutMs: number,
+): RemoteFiles {
+  if (origins.length === 0) return files
+  return {
+    async read(place) {
+      const url = URL.parse(place)
+      if (!url) return files.read(place)
+      if (!origins.includes(url.origin)) {
+        throw new Error(`${url.origin} is none of the origins in REMOTES_ORIGINS`)
+      }
+      const response = await fetch(url, { signal: AbortSignal.timeout(timeoutMs) })
+      if (!response.ok) throw new Error(`${place} answered ${response.status}`)
+      return Buffer.from(await response.arrayBuffer())
+    },
+    publicUrl: place => (URL.canParse(place) ? place : files.publicUrl(place)),
+    // As content policies list them.
+    origin: [...(files.origin ? [files.origin] : []), ...origins].join(' '),
+  }
+}
+
 /** A registry may only name files below itself: no other host, no way out of the folder. */
 export function withinFolder(place: string): string {
   const normal = path.posix.normalize(place)
