@@ -34,7 +34,7 @@ async function metricsOfBoth(): Promise<Set<string>> {
   const platform = createPlatformMetrics()
   platform.watch({
     outbox: async () => ({ waiting: 0, retrying: 0, dead: 0 }),
-    catalog: { lagMs: () => 0, lookAtSearch: async () => ({ products: 0  })},
+    catalog: { lagMs: () => 0, lookAtSearch: async () => ({ products: 0 }) },
     pool: () => undefined,
     replays: () => new Map(),
   })
