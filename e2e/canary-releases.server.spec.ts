@@ -23,7 +23,7 @@ function visitor({ url }: Shop) {
 
 const canaryOf = async (shop: Shop) => (await remoteStates(shop)).catalog?.canary
 
-test('a canary is shown to its share, each visitor stays on a side, and no page mixes them', async ({
+test('a canary is shown to its share, visitors stay on a side, and no page mixes them', async ({
   ownShop,
 }) => {
   const before = (await remoteStates(ownShop)).catalog?.version ?? ''

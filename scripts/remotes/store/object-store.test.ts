@@ -41,7 +41,7 @@ describe.each(storesToTest)('releases in $kind', ({ create }) => {
     expect(await store.has('poll/a1/client/entry.js')).toBe(true)
   })
 
-  it('change one object at once and lose nothing, and a change that fails changes nothing', async () => {
+  it('change one object at once and lose nothing; a failed change changes nothing', async () => {
     const add = async (word: string) =>
       tested.open().update('words.json', async bytes => {
         const words: string[] = bytes ? JSON.parse(bytes.toString('utf8')) : []

@@ -10,8 +10,8 @@ export type KeepRule = { count: number; ms: number }
 
 /**
  * The versions that nobody needs any more: neither live, canary nor pinned, nor among the last
- * `count` releases before the live one; and nobody has been shown them for `ms`, so that no open tab
- * and no cached page asks for their files.
+ * `count` releases before the live one; and nobody has been shown them for `ms`, so that no open
+ * tab and no cached page asks for their files.
  */
 export function outdatedVersions(
   registry: Pick<KnownRegistry, 'remotes' | 'canary' | 'pinned' | 'history'>,

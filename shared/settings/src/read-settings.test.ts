@@ -123,7 +123,6 @@ describe('a wrong variable', () => {
     ['METRICS_PORT', 'metrics', '0 to 65535'],
     ['PLATFORM_METRICS_PORT', '-1', '0 to 65535'],
     ['METRICS_HOST', 'http://127.0.0.1', 'address of this machine'],
-    ['OTEL_EXPORTER_OTLP_ENDPOINT', 'collector:4318', 'OpenTelemetry collector'],
   ])('%s=%s is named with its value and what is expected: %s', (name, value, expected) => {
     const problems = problemsOf({ [name]: value })
     expect(problems.map(({ variable }) => variable)).toEqual([name])

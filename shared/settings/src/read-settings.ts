@@ -91,8 +91,6 @@ export type Settings = {
   localRemotes: { key: string | undefined; origins: readonly string[] }
   /** Opens the operator's page; there is none without it. */
   opsToken: string | undefined
-  /** A collector of traces that speaks OTLP over HTTP. Nothing is traced without one. */
-  tracesUrl: string | undefined
   /**
    * Beyond these an order is to be confirmed within `confirmMs`. In pieces: of one article, in an
    * order, of a client.
@@ -300,7 +298,6 @@ function toSettings(variables: Variables, folder: string): Settings {
     },
     localRemotes: { key: variables.DEV_REMOTES_KEY, origins: variables.DEV_REMOTES_ORIGINS },
     opsToken: variables.OPS_TOKEN,
-    tracesUrl: variables.OTEL_EXPORTER_OTLP_ENDPOINT,
     orderLimits: {
       ofOne: variables.ORDER_PIECES_OF_ONE,
       inOrder: variables.ORDER_PIECES,

@@ -110,7 +110,6 @@ export const environmentSchema = z.object({
   DEV_REMOTES_KEY: z.string().min(16).max(200).optional(),
   DEV_REMOTES_ORIGINS: remoteOriginsSchema.default([]),
   OPS_TOKEN: z.string().min(16).max(200).optional(),
-  OTEL_EXPORTER_OTLP_ENDPOINT: httpSchema.optional(),
   ORDER_PIECES_OF_ONE: piecesSchema.default(20),
   ORDER_PIECES: piecesSchema.default(60),
   ORDER_PIECES_HELD: piecesSchema.default(120),
@@ -387,9 +386,5 @@ export const explanations: Record<VariableName, Explanation> = {
     expected: 'a secret of 16 to 200 characters is expected',
     mend: 'Make one with `openssl rand -hex 32`, or leave it out: there is no operator’s page then.',
     isSecret: true,
-  },
-  OTEL_EXPORTER_OTLP_ENDPOINT: {
-    expected: 'the address of an OpenTelemetry collector is expected',
-    mend: 'Write it as OTEL_EXPORTER_OTLP_ENDPOINT=http://collector:4318, or leave it out: nothing is traced then.',
   },
 }
