@@ -12,6 +12,7 @@ const allClosed: Panels = {
   auth: false,
   newsletter: false,
   languages: false,
+  cookies: false,
 }
 
 /**

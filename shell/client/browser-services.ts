@@ -21,7 +21,7 @@ import { createUrlDirectory } from '../app/url-directory.ts'
 import { followPanels } from './follow-panels.ts'
 import { browserOverlayHistory } from './overlay-history.ts'
 import type { PageMemory } from './pages/page-memory.ts'
-import { whenIdle } from './when-idle.ts'
+import { whenIdle } from '../app/when-idle.ts'
 
 type Options = {
   boot: Boot

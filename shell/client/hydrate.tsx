@@ -20,7 +20,7 @@ import { keepRecord } from './recently-viewed.ts'
 import { watchFaults } from './reports/watch-faults.ts'
 import { rememberTargets } from './targets.ts'
 import { watchPictures } from './watch-pictures.ts'
-import { whenIdle } from './when-idle.ts'
+import { whenIdle } from '../app/when-idle.ts'
 
 /** Modules already on their way get this long before the page hydrates without them. */
 const headStartMs = 50

@@ -2,10 +2,12 @@ import { mayPrefetch } from '@vitrina/api-client'
 import type { ShopServices } from '@vitrina/federation'
 import type { PageNavigator } from '@vitrina/page-loading'
 import type { ModuleSource } from '../app/remotes/module-source.ts'
+import { findSlot } from '../app/remotes/slots.ts'
 import { openNamed } from './pages/open-kept-page.ts'
 import { tellIdle } from './queue/tell-idle.ts'
 import type { Fault } from './reports/watch-faults.ts'
 import { startListeners } from './start-listeners.ts'
+import { offerNewsletter } from './unasked/offer-newsletter.ts'
 
 export { openKeptPage } from './pages/open-kept-page.ts'
 
@@ -16,6 +18,7 @@ export async function startLater(
   navigator: PageNavigator,
   faults: Fault[],
 ): Promise<void> {
+  if (findSlot(source.remotes, 'account.newsletter')) offerNewsletter(window, services)
   await Promise.all([
     openNamed(navigator, window),
     startListeners(source, services),

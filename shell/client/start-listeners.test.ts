@@ -1,6 +1,9 @@
+/** @jest-environment ./scripts/jsdom-environment.cjs */
 import { describe, expect, it, jest } from '@jest/globals'
+import { waitFor } from '@testing-library/react'
 import type { ShopServices } from '@vitrina/federation'
 import { createTestServices } from '@vitrina/federation/testing'
+import { keepCookieChoice, readCookieChoice } from '@vitrina/storage'
 import type { Loaded, ModuleSource, ScreenModule } from '../app/remotes/module-source.ts'
 import type { RemoteSnapshot } from '../app/remotes/snapshot.ts'
 import { startListeners } from './start-listeners.ts'
@@ -60,5 +63,52 @@ describe('the listeners of remotes', () => {
     expect(listen).toHaveBeenCalledTimes(1)
     expect(said).toHaveBeenCalledWith('The listener broken:./listen failed:', new Error('broken'))
     said.mockRestore()
+  })
+})
+
+describe('the listeners for statistics', () => {
+  function open(listen: Listen) {
+    const services = createTestServices({ messages: {} })
+    const source = sourceOf({ visits: listen })
+    const remotes = source.remotes.map(remote => ({
+      ...remote,
+      offer: { ...remote.offer, listeners: [], statistics: ['./listen'] },
+    }))
+    const start = () => startListeners({ ...source, remotes }, services)
+    const notice = () => services.notifications.store.getState().shown[0]
+    return { services, start, notice }
+  }
+
+  it('wait for the choice of the shopper, who is asked', async () => {
+    const listen = jest.fn()
+    const { start, notice } = open(listen)
+    await start()
+    await waitFor(() => expect(notice()?.topic).toBe('cookies'))
+    expect(listen).not.toHaveBeenCalled()
+    notice()?.action2?.onClick?.()
+    await waitFor(() => expect(listen).toHaveBeenCalledTimes(1))
+    expect(notice()).toBeUndefined()
+  })
+
+  it('never start once the shopper has said no, who is not asked again', async () => {
+    const listen = jest.fn()
+    const { services, start, notice } = open(listen)
+    await start()
+    await waitFor(() => expect(notice()).toBeTruthy())
+    notice()?.action1?.onClick?.()
+    await start()
+    expect(readCookieChoice(services.storage)?.statistics).toBe(false)
+    expect([listen.mock.calls, notice()]).toEqual([[], undefined])
+  })
+
+  it('stop where the yes is taken back, and start with the page while it stands', async () => {
+    const stop = jest.fn()
+    const listen = jest.fn(() => stop)
+    const { services, start } = open(listen)
+    keepCookieChoice(services.storage, true)
+    await start()
+    await waitFor(() => expect(listen).toHaveBeenCalledTimes(1))
+    services.events.emit('cookies:chosen', { statistics: false })
+    await waitFor(() => expect(stop).toHaveBeenCalledTimes(1))
   })
 })

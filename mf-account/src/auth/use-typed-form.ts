@@ -79,7 +79,7 @@ export function useTypedForm<Draft extends Record<string, string | boolean>>({
     type: onType,
     leave: name => {
       // Leaving an empty field is no mistake yet.
-      if (draft[name] !== '') setChecked([...checked, name])
+      if (draft[name] !== '') setChecked(before => [...before, name])
     },
     onSubmit: event => {
       event.preventDefault()

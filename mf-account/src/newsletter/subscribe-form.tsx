@@ -1,19 +1,19 @@
 import { findEmailProblem, type Problems } from '@vitrina/domain'
-import { useI18n, useServices } from '@vitrina/federation'
+import { Link, useI18n, useServices } from '@vitrina/federation'
 import { readOwner } from '@vitrina/session'
-import { Button } from '@vitrina/ui'
+import { Agreement, Button } from '@vitrina/ui'
 import { useState } from 'react'
+import { describeFieldProblem } from '../auth/auth-words.ts'
 import { FailureNote } from '../auth/failure-note.tsx'
 import { TextField } from '../auth/text-field.tsx'
 import { useFirstFocus } from '../auth/use-first-focus.ts'
 import { useTellUnseen } from '../auth/use-tell-unseen.ts'
 import { useTypedForm } from '../auth/use-typed-form.ts'
 import { useHydrated } from '../use-hydrated.ts'
-import { Consent } from './consent.tsx'
 import styles from './newsletter.module.css'
 import type { SubscribingProps } from './subscribing.tsx'
 
-type Whose = { emailAddress: string }
+type Whose = { emailAddress: string; emailsAccepted: boolean }
 
 /**
  * Asks for an email to any address. Until the page runs it is a plain form, which the platform
@@ -21,14 +21,14 @@ type Whose = { emailAddress: string }
  */
 export function SubscribeForm({ asking, panel }: SubscribingProps) {
   const { t, locale } = useI18n()
-  const { api, session, storage, settings } = useServices()
+  const { api, panels, session, storage, settings } = useServices()
   const isHydrated = useHydrated()
   const [wantsField] = useState(asking.isOther || asking.emailAddress !== '')
   const unseen = useTellUnseen('newsletter', panel ? 'newsletter' : null)
   // On the page nobody is moved to the field, but back to it from the answer.
   const first = useFirstFocus(panel ? panel === 'open' : wantsField)
   const form = useTypedForm<Whose>({
-    draft: { emailAddress: asking.emailAddress },
+    draft: { emailAddress: asking.emailAddress, emailsAccepted: asking.emailsAccepted },
     onType: asking.change,
     rules: findWhoseProblems,
     async send(typed) {
@@ -56,16 +56,35 @@ export function SubscribeForm({ asking, panel }: SubscribingProps) {
       <p className={styles.text}>{t('account:newsletter.ask')}</p>
       <p className={styles.text}>{t('account:newsletter.ask.coupon')}</p>
       <TextField form={form} name="emailAddress" type="email" autoComplete="email" />
+      <Agreement
+        id={form.idOf('emailsAccepted')}
+        name="emailsAccepted"
+        checked={asking.emailsAccepted}
+        error={describeFieldProblem(t, 'emailsAccepted', form.problemOf('emailsAccepted'))}
+        onChange={emailsAccepted => form.type({ emailsAccepted })}
+      >
+        {t('account:newsletter.agree')}{' '}
+        <Link className="link" to="/i/soglasie-na-rassylku" target="_blank">
+          {t('account:newsletter.agree.link')}
+        </Link>
+      </Agreement>
       <FailureNote failure={form.failure} deed="newsletter" />
       <Button type="submit" wide busy={form.isBusy} busyLabel={t('account:newsletter.busy')}>
         {t('account:newsletter.subscribe')}
       </Button>
-      <Consent />
+      {panel && (
+        <Button look="quiet" onClick={() => panels.getState().close()}>
+          {t('account:newsletter.noThanks')}
+        </Button>
+      )}
     </form>
   )
 }
 
-function findWhoseProblems({ emailAddress }: Whose): Problems<Whose> {
+function findWhoseProblems({ emailAddress, emailsAccepted }: Whose): Problems<Whose> {
   const problem = findEmailProblem(emailAddress)
-  return problem ? { emailAddress: problem } : {}
+  return {
+    ...(problem ? { emailAddress: problem } : {}),
+    ...(emailsAccepted ? {} : { emailsAccepted: 'not-accepted' }),
+  }
 }

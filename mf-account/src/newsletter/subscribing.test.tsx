@@ -53,6 +53,8 @@ const press = async (name: string | RegExp) =>
 const seen = () => document.body.textContent?.replaceAll('\u00a0', ' ') ?? ''
 
 async function ask(email: string) {
+  const agreement = await screen.findByRole<HTMLInputElement>('checkbox', { name: /Даю/ })
+  if (!agreement.checked) await userEvent.click(agreement)
   await userEvent.type(await field(), `${email}{Enter}`)
 }
 
@@ -73,8 +75,12 @@ describe('asking for the newsletter', () => {
     expect((await field()).value).toBe('anna@example.ru')
   })
 
-  it('is agreed to beside its button, with the way to what becomes of the address', async () => {
-    open()
+  it('needs a tick of its own, with the way to what becomes of the address', async () => {
+    const { asked } = open()
+    await userEvent.type(await field(), 'anna@example.ru{Enter}')
+    expect(await screen.findByText(/Без согласия писать не можем/)).toBeTruthy()
+    expect(document.activeElement).toBe(screen.getByRole('checkbox'))
+    expect(asked).toEqual([])
     const way = await screen.findByRole('link', { name: /согласие на рассылку/ })
     expect(way.getAttribute('href')).toBe('/i/soglasie-na-rassylku')
   })

@@ -4,11 +4,21 @@ import { useState } from 'react'
 /**
  * What is typed, which address was written to, and whether a customer means another than their own.
  */
-export type Asking = { emailAddress: string; sentTo: string; isOther: boolean }
+export type Asking = {
+  emailAddress: string
+  emailsAccepted: boolean
+  sentTo: string
+  isOther: boolean
+}
 
 export type AskingState = Asking & { change: (to: Partial<Asking>) => void }
 
-const nothingTyped: Asking = { emailAddress: '', sentTo: '', isOther: false }
+const nothingTyped: Asking = {
+  emailAddress: '',
+  emailsAccepted: false,
+  sentTo: '',
+  isOther: false,
+}
 
 /**
  * Lasts as long as the page, and no longer than the same person is there. Nothing of it is stored.

@@ -2,6 +2,8 @@ import { expect, test } from '@jest/globals'
 import { createTestServices, loaderArgs } from '@vitrina/federation/testing'
 import { createTestCatalog, readFilters, sampleCategory, sampleProduct } from '../testing.ts'
 import { loader as loadBestsellers } from './bestsellers-slot.tsx'
+import { hasMore } from './home-products.ts'
+import { loader as loadHomeProducts } from './home-products-slot.tsx'
 import { loader as loadNewCollection } from './new-collection-slot.tsx'
 
 const listable = { visibility: { in: [2, 3, 4] }, status: { in: [0, 1] } }
@@ -11,9 +13,11 @@ function shop() {
     category: () => ({ items: [{ ...sampleCategory, id: 61 }] }),
     product: () => ({ items: [sampleProduct(1), sampleProduct(2)], total: 2 }),
   })
-  const args = loaderArgs(createTestServices({ api: { catalog } }))
+  const services = createTestServices({ api: { catalog } })
+  const args = loaderArgs(services)
+  const at = (address: string) => loaderArgs(services, address)
   const asked = () => requests.filter(({ entity }) => entity === 'product')
-  return { args, asked }
+  return { args, at, asked }
 }
 
 test('the new collection is the eight things that came last and can be listed', async () => {
@@ -38,4 +42,33 @@ test('bestsellers are the eight marked so that came last', async () => {
     size: 8,
     query: { _appliedSort: [{ field: 'created_at', options: 'desc' }] },
   })
+})
+
+test('the goods of home are ten in the order of listings', async () => {
+  const { args, asked } = shop()
+  const { cards, total } = await loadHomeProducts(args)
+  expect({ shown: cards.length, total }).toEqual({ shown: 2, total: 2 })
+  const [request] = asked()
+  expect(request && readFilters(request)).toEqual(listable)
+  expect(request).toMatchObject({
+    size: 10,
+    query: { _appliedSort: [{ field: 'updated_at', options: 'desc' }] },
+  })
+})
+
+test.each([
+  ['/?page=3', 30],
+  ['/?page=99', 200],
+  ['/?page=0', 10],
+  ['/?page=two', 10],
+])('home at %s opens with up to %i goods', async (address, size) => {
+  const { at, asked } = shop()
+  await loadHomeProducts(at(address))
+  expect(asked()[0]?.size).toBe(size)
+})
+
+test('there are no more goods of home once all are shown, or fewer than a page', () => {
+  expect(hasMore({ start: 10, total: 41 })).toBe(true)
+  expect(hasMore({ start: 41, total: 41 })).toBe(false)
+  expect(hasMore({ start: 0, total: 9 })).toBe(false)
 })

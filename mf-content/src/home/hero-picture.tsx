@@ -5,7 +5,15 @@ import styles from './hero.module.css'
  * there. The image server makes nothing larger than 1024 px: wider screens take the original, 2400
  * px.
  */
-export function HeroPicture({ image, alt }: { image: string; alt: string }) {
+export function HeroPicture({
+  image,
+  alt,
+  isFirst,
+}: {
+  image: string
+  alt: string
+  isFirst: boolean
+}) {
   const at = (width: number) => `/img/${width}/${width / 2}/resize${image}`
   return (
     <picture className={styles.picture}>
@@ -21,7 +29,7 @@ export function HeroPicture({ image, alt }: { image: string; alt: string }) {
         width={2400}
         height={1200}
         alt={alt}
-        fetchPriority="high"
+        {...(isFirst ? { fetchPriority: 'high' } : { loading: 'lazy', decoding: 'async' })}
       />
     </picture>
   )

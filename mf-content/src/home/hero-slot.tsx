@@ -1,39 +1,27 @@
-import { Link, type PageProps, useI18n, useServices } from '@vitrina/federation'
-import { buttonClass, classNames } from '@vitrina/ui'
+import { type PageProps, useI18n, useServices } from '@vitrina/federation'
+import { BannerSlide } from './banner-slide.tsx'
+import { BannerStrip } from './banner-strip.tsx'
+import { loadMainBanners } from './banners.ts'
 import styles from './hero.module.css'
-import { HeroPicture } from './hero-picture.tsx'
-import { loadMainBanner } from './main-banner.ts'
 
-export { loadMainBanner as loader }
+export { loadMainBanners as loader }
 
-/** The main banner, with the first heading of the home page in it. */
-export default function HeroSlot({ data: banner }: PageProps<typeof loadMainBanner>) {
+/** The main banners, with the first heading of the home page in the first of them. */
+export default function HeroSlot({ data: banners }: PageProps<typeof loadMainBanners>) {
   const { t } = useI18n()
   const { settings } = useServices()
-  if (!banner) {
+  const [first, ...others] = banners
+  if (!first) {
     return (
       <section className={styles.wordsOnly}>
         <h1 className="h-display">{settings.shopName ?? t('content:hero.plainTitle')}</h1>
       </section>
     )
   }
+  if (others.length > 0) return <BannerStrip banners={banners} />
   return (
-    <section className={styles.hero}>
-      {banner.imageColor && (
-        <svg className={styles.colour} aria-hidden="true">
-          <rect width="100%" height="100%" fill={banner.imageColor} />
-        </svg>
-      )}
-      <HeroPicture image={banner.image} alt={banner.imageAlt} />
-      <div className={styles.words}>
-        <h1 className={classNames('h-display', styles.title)}>{banner.title}</h1>
-        <div className={styles.more}>
-          {banner.text && <p className={styles.lead}>{banner.text}</p>}
-          <Link className={buttonClass()} to={banner.link}>
-            {banner.linkText ?? t('content:hero.open')}
-          </Link>
-        </div>
-      </div>
+    <section>
+      <BannerSlide banner={first} isFirst />
     </section>
   )
 }

@@ -14,6 +14,7 @@ import { renderToString } from 'react-dom/server'
 import DoorsSlot, { loader as loadDoors } from './doors-slot.tsx'
 import HeroSlot, { loader as loadHero } from './hero-slot.tsx'
 import LatestNewsSlot, { loader as loadLatestNews } from './latest-news-slot.tsx'
+import ProductBannerSlot, { loader as loadProductBanner } from './product-banner-slot.tsx'
 
 afterEach(cleanup)
 
@@ -47,12 +48,19 @@ function shopWith(documents: Partial<Record<string, unknown[]>>) {
 }
 
 describe('the hero', () => {
-  test('shows the first main banner with the first heading of the page', async () => {
-    const { services, search } = shopWith({ banner: [coats] })
+  const sale = { ...coats, title: 'Распродажа', link: '/sale', image: '/banners/sale.webp' }
+
+  async function showHero(banners: unknown[]) {
+    const { services, search } = shopWith({ banner: banners })
     const data = await loadHero(loaderArgs(services))
     render(<HeroSlot data={data} />, {
       wrapper: ({ children }) => <TestShop services={services}>{children}</TestShop>,
     })
+    return { search }
+  }
+
+  test('shows the only main banner with the first heading of the page', async () => {
+    const { search } = await showHero([coats])
 
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Время пальто')
     expect(screen.getByText('Шерсть и кожа.')).toBeTruthy()
@@ -62,10 +70,10 @@ describe('the hero', () => {
     expect(picture.getAttribute('src')).toBe(
       '/img/1024/512/resize/banners/hero-new-collection.webp',
     )
+    expect(screen.queryByRole('group', { name: 'Главное сейчас' })).toBeNull()
     expect(search).toHaveBeenCalledWith(
       expect.objectContaining({
         entity: 'banner',
-        size: 1,
         query: {
           _appliedFilters: [
             { attribute: 'active', value: { eq: true } },
@@ -75,6 +83,20 @@ describe('the hero', () => {
         },
       }),
     )
+  })
+
+  test('lays several main banners side by side, each with a link that needs no script', async () => {
+    await showHero([coats, sale])
+
+    const strip = within(screen.getByRole('group', { name: 'Главное сейчас' }))
+    expect(strip.getByRole('heading', { level: 1 }).textContent).toBe('Время пальто')
+    expect(strip.getByRole('heading', { level: 2 }).textContent).toBe('Распродажа')
+    expect(strip.getByRole('listitem', { name: '2 из 2' }).id).toBe('banner-2')
+    const marks = within(strip.getByRole('navigation', { name: 'Слайды' })).getAllByRole('link')
+    expect(marks.map(mark => mark.getAttribute('href'))).toEqual(['#banner-1', '#banner-2'])
+    expect(marks.map(mark => mark.getAttribute('aria-current'))).toEqual(['true', null])
+    const pictures = strip.getAllByRole('img')
+    expect(pictures.map(picture => picture.getAttribute('loading'))).toEqual([null, 'lazy'])
   })
 
   test('keeps the heading of the page while there is no banner', async () => {
@@ -91,6 +113,23 @@ describe('the hero', () => {
   test('fail as a whole when the platform does not answer', async () => {
     const { services } = shopWith({})
     await expect(loadHero(loaderArgs(services))).rejects.toThrow('offline')
+  })
+})
+
+describe('the product banner', () => {
+  test('shows its words and leads where it says', async () => {
+    const { services } = shopWith({ banner: [coats] })
+    const data = await loadProductBanner(loaderArgs(services))
+    render(<ProductBannerSlot data={data} />, {
+      wrapper: ({ children }) => <TestShop services={services}>{children}</TestShop>,
+    })
+    const banner = within(screen.getByRole('region', { name: 'Время пальто' }))
+    expect(banner.getByRole('link').getAttribute('href')).toBe('/novinki')
+  })
+
+  test('is not there while none is switched on', async () => {
+    const { services } = shopWith({ banner: [] })
+    expect(await loadProductBanner(loaderArgs(services))).toBeNull()
   })
 })
 

@@ -1,5 +1,6 @@
 import { Link, type PageProps, useI18n } from '@vitrina/federation'
 import { buttonClass, EmptyState } from '@vitrina/ui'
+import { Opening } from '../cms/opening.tsx'
 import styles from '../page.module.css'
 import { PageMeta } from '../page-meta.tsx'
 import { Trail } from '../trail.tsx'
@@ -13,7 +14,7 @@ export const head = typeof window === 'undefined' ? describeNews : undefined
 
 export default function NewsRoute({ data }: PageProps<typeof loadNews>) {
   const { t } = useI18n()
-  const { headlines, page, pageCount, canonical, root } = data
+  const { headlines, page, pageCount, canonical, root, headImage } = data
   const title = t('content:news.title')
   return (
     <>
@@ -26,9 +27,19 @@ export default function NewsRoute({ data }: PageProps<typeof loadNews>) {
       />
       <link rel="alternate" type="application/rss+xml" title={title} href={`${root}/news.rss`} />
       <Trail to={[{ label: title }]} />
-      <header className={styles.head}>
-        <h1 className="h1">{title}</h1>
-      </header>
+      {headImage ? (
+        <Opening
+          page={{
+            heading: title,
+            lead: '',
+            picture: { path: headImage.image, alt: headImage.imageAlt },
+          }}
+        />
+      ) : (
+        <header className={styles.head}>
+          <h1 className="h1">{title}</h1>
+        </header>
+      )}
       {headlines.length > 0 ? (
         <NewsList headlines={headlines} headingLevel="h2" withSummary />
       ) : (

@@ -99,6 +99,8 @@ export type ShopEvents = {
   }
   /** The session expired: a screen may offer to sign in again. Comes after `signed-out`. */
   'session:expired': Record<never, never>
+  /** The shopper has chosen, here or in another tab, what may run beyond what the shop needs. */
+  'cookies:chosen': { statistics: boolean }
   /** Whether the platform can be reached; said when it changes. */
   'network:status-changed': { isReachable: boolean }
   /**

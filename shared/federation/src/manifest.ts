@@ -30,6 +30,8 @@ export type RemoteOffer = {
   services: Readonly<Record<string, string>>
   /** Modules that follow the shop's events from the start of every page and show nothing. */
   listeners: readonly string[]
+  /** Listeners that run only while the shopper allows statistics. */
+  statistics?: readonly string[] | undefined
 }
 
 /** `remote.json` in a remote's folder: the offer, and where each exposed module lives. */
@@ -54,6 +56,7 @@ export function readOffer(definition: RemoteDefinition): RemoteOffer {
     ),
     services: definition.services ?? {},
     listeners: definition.listeners ?? [],
+    ...(definition.statistics && { statistics: definition.statistics }),
   }
 }
 

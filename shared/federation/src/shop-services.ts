@@ -94,6 +94,8 @@ export type Panels = {
   newsletter: boolean
   /** Languages and stores. */
   languages: boolean
+  /** What the shopper allows beyond what the shop needs. */
+  cookies: boolean
 }
 export type PanelName = keyof Panels
 

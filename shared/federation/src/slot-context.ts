@@ -15,6 +15,7 @@ type LinkedDepartment = {
 export interface SlotProps {
   'catalog.new-collection': object
   'catalog.bestsellers': object
+  'catalog.home-products': object
   /** Departments of the shop: ways on while there is nothing to suggest. */
   'catalog.search': { departments: readonly LinkedDepartment[] }
   'catalog.wishlist': object
@@ -38,6 +39,9 @@ export interface SlotProps {
   /** Choosing a line of the cart anew: its variant, parts, options and quantity. */
   'catalog.choose': GoodsInCart
   'content.hero': object
+  /** Arrows and marks of the main banners, which are never hydrated. */
+  'content.banner-controls': object
+  'content.product-banner': object
   'content.doors': object
   'content.news': object
   /** The first of these blocks that is there, else the page; all by their identifiers. */

@@ -143,6 +143,7 @@ function createPanels() {
     auth: false,
     newsletter: false,
     languages: false,
+    cookies: false,
     overlay: false,
   }
   return createStore<PanelState>(set => ({

@@ -6,7 +6,8 @@ import { NewsletterLink } from './newsletter-link.tsx'
 /** `links` is HTML of the CMS, cleaned by the platform. */
 export function Footer({ links, withWordmark }: { links: string; withWordmark: boolean }) {
   const { t } = useI18n()
-  const { seller } = useServices().settings
+  const { settings, panels } = useServices()
+  const { seller } = settings
   return (
     <footer className={styles.footer}>
       {links && (
@@ -22,6 +23,13 @@ export function Footer({ links, withWordmark }: { links: string; withWordmark: b
       <div className={styles.legal}>
         <span>{t('shell:footer.owner')}</span>
         {seller && <span>{seller}</span>}
+        <button
+          type="button"
+          className={styles.cookies}
+          onClick={() => panels.getState().open('cookies')}
+        >
+          {t('shell:footer.cookies')}
+        </button>
         <Languages />
       </div>
     </footer>

@@ -3,12 +3,17 @@ import { useContext } from 'react'
 import { useHref } from 'react-router'
 import { ShellDocumentContext } from '../document-context.ts'
 import { type SlotData, SlotDataContext } from '../remotes/slot-renderer.tsx'
+import { BannerControls } from './banner-controls.tsx'
 import { homeSlots } from './load-home.ts'
 import { Page } from './page.tsx'
 import { SaveButtonsInView } from './save-buttons-in-view.tsx'
 
 /** Places that say nothing where nobody fills them. */
-const mayBeMissing: readonly SlotName[] = ['content.hero', 'home.extra']
+const mayBeMissing: readonly SlotName[] = [
+  'content.hero',
+  'content.product-banner',
+  'home.extra',
+]
 
 export function HomePage() {
   return <Page<SlotData>>{slots => <Home slots={slots} />}</Page>
@@ -32,6 +37,7 @@ function Home({ slots }: { slots: SlotData }) {
       {homeSlots.map(name => (
         <Slot key={name} name={name} fallback={mayBeMissing.includes(name) ? null : undefined} />
       ))}
+      <BannerControls />
       <SaveButtonsInView />
     </SlotDataContext>
   )

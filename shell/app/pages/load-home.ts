@@ -11,6 +11,8 @@ export const homeSlots = [
   'catalog.new-collection',
   'content.doors',
   'catalog.bestsellers',
+  'content.product-banner',
+  'catalog.home-products',
   'content.news',
   'home.extra',
 ] as const satisfies readonly SlotName[]

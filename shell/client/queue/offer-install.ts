@@ -1,14 +1,17 @@
+import { isFlag } from '@vitrina/domain'
 import type { ShopServices } from '@vitrina/federation'
+import { readClaim, writeClaim } from '@vitrina/storage'
+import { inTurn } from '../unasked/in-turn.ts'
 import { countVisit } from './count-visit.ts'
 
-type Services = Pick<ShopServices, 'events' | 'i18n' | 'notifications' | 'storage'>
+type Services = Pick<ShopServices, 'events' | 'i18n' | 'notifications' | 'panels' | 'storage'>
 
 /** What a browser hands to a page that may be installed; TypeScript does not know it. */
 type InstallOffer = Event & { prompt(): Promise<unknown> }
 
 type Tab = Pick<Window, 'addEventListener' | 'location' | 'navigator'>
 
-const topic = 'install'
+const topic = 'install-offered'
 
 /** Whoever pays, or is about to, is not interrupted. */
 const busyPlaces = /\/(?:cart|checkout)(?:$|[/?])/
@@ -20,7 +23,7 @@ const busyPlaces = /\/(?:cart|checkout)(?:$|[/?])/
  */
 export function offerInstall(
   window: Tab,
-  { events, i18n, notifications, storage }: Services,
+  { events, i18n, notifications, panels, storage }: Services,
   now: () => number = Date.now,
 ): void {
   let offer: InstallOffer | undefined
@@ -30,8 +33,8 @@ export function offerInstall(
   const isByHand = 'standalone' in navigator && navigator.standalone === false
 
   function tell(): void {
-    if (!(offer || isByHand) || storage.read('claims', 'install-offered')) return
-    storage.write('claims', 'install-offered', true)
+    if (!(offer || isByHand) || readClaim(storage, topic, isFlag)) return
+    writeClaim(storage, topic, true, now())
     const install = { label: i18n.t('queue:install.action'), onClick: () => void offer?.prompt() }
     notifications.notify({
       type: 'info',
@@ -44,7 +47,8 @@ export function offerInstall(
     })
   }
   const tellReturning = () => {
-    if (isReturning && !busyPlaces.test(window.location.pathname)) tell()
+    if (isReturning && !busyPlaces.test(window.location.pathname))
+      inTurn({ notifications, panels }, tell)
   }
 
   window.addEventListener('beforeinstallprompt', (event: Event) => {

@@ -20,7 +20,14 @@ import { createTokenSource } from './token-source.ts'
 type Options = {
   services: Pick<
     ShopServices,
-    'events' | 'i18n' | 'notifications' | 'remoteService' | 'session' | 'settings' | 'storage'
+    | 'events'
+    | 'i18n'
+    | 'notifications'
+    | 'panels'
+    | 'remoteService'
+    | 'session'
+    | 'settings'
+    | 'storage'
   >
   network: Network
   window: Window

@@ -27,7 +27,7 @@ export function findConflict(name: string, offer: RemoteOffer, others: Offers): 
 
 /** An expose that is named by an offer and is not among `exposes`, with the place that names it. */
 export function missingExpose(
-  { routes, slots, targets, services, listeners }: RemoteOffer,
+  { routes, slots, targets, services, listeners, statistics = [] }: RemoteOffer,
   exposes: ReadonlySet<string>,
 ): string | undefined {
   const named: [place: string, expose: string][] = [
@@ -44,7 +44,7 @@ export function missingExpose(
       `service ${service}`,
       expose,
     ]),
-    ...listeners.map((expose): [string, string] => ['a listener', expose]),
+    ...[...listeners, ...statistics].map((expose): [string, string] => ['a listener', expose]),
   ]
   const missing = named.find(([, expose]) => !exposes.has(expose))
   return missing && `${missing[0]} names the expose ${missing[1]}, which does not exist`

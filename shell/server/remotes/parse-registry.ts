@@ -23,6 +23,7 @@ const offerSchema = z.object({
   services: z.record(z.string(), z.string()),
   // Releases made before there were any say nothing of them.
   listeners: z.array(z.string()).default([]),
+  statistics: z.array(z.string()).optional(),
 })
 
 /** Names a folder: nothing that leads elsewhere. */

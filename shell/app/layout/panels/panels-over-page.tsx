@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { MenuCategory } from '../load-root.ts'
+import { CookiesPanel } from './cookies-panel.tsx'
 import { LanguagesPanel } from './languages-panel.tsx'
 import { MenuDrawer } from './menu-drawer.tsx'
 import { PanelSlot } from './panel-slot.tsx'
@@ -27,6 +28,7 @@ export function PanelsOverPage({ menu, isMenuMissing = false, accountLink }: Pan
       <PanelSlot panel="auth" />
       <PanelSlot panel="newsletter" />
       <LanguagesPanel />
+      <CookiesPanel />
       <SearchPanel menu={menu} />
     </>
   )

@@ -1,0 +1,58 @@
+/** @jest-environment ./scripts/jsdom-environment.cjs */
+import { afterEach, expect, test } from '@jest/globals'
+import { cleanup, render, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { fail, succeed } from '@vitrina/domain'
+import { createTestServices, TestShop } from '@vitrina/federation/testing'
+import russian from '@vitrina/i18n/messages/ru-RU/catalog.json' with { type: 'json' }
+import { attributeFaces } from '../parts/option-faces.ts'
+import { toCard } from '../product-cards/card.ts'
+import { sampleProduct } from '../testing.ts'
+import HomeProducts from './home-products-slot.tsx'
+
+afterEach(cleanup)
+
+/** Home with ten of thirteen goods; `found` is what the platform answers to each press. */
+function open(...found: (number[] | 'offline')[]) {
+  const requests: unknown[] = []
+  const search = async (request: unknown) => {
+    requests.push(request)
+    const next = found.shift()
+    if (!next || next === 'offline') return fail({ kind: 'offline' })
+    const items = next.map(number => sampleProduct(number))
+    return succeed({ items, total: 13, aggregations: {}, attributes: [] })
+  }
+  const catalog = { search } as never
+  const services = createTestServices({ api: { catalog }, messages: { catalog: russian } })
+  const cards = Array.from({ length: 10 }, (_, at) => toCard(sampleProduct(at + 1), attributeFaces([])))
+  render(
+    <TestShop services={services}>
+      <HomeProducts data={{ cards, total: 13 }} />
+    </TestShop>,
+  )
+  return { requests }
+}
+
+const press = () => userEvent.click(screen.getByRole('link', { name: 'Показать ещё' }))
+const names = () => screen.getAllByRole('heading', { level: 3 }).length
+
+test('ten more goods come below, with the focus on the first and the page in the address', async () => {
+  const { requests } = open([10, 11, 12, 13])
+  const link = screen.getByRole('link', { name: 'Показать ещё' })
+  expect(link.getAttribute('href')).toBe('/?page=2#goods-2')
+  await press()
+  await waitFor(() => expect(names()).toBe(13))
+  expect(requests[0]).toMatchObject({ from: 10, size: 10 })
+  expect(document.activeElement?.textContent).toBe(sampleProduct(11).name)
+  expect(window.location.search).toBe('?page=2')
+  expect(screen.queryByRole('link', { name: 'Показать ещё' })).toBeNull()
+})
+
+test('a lost connection is said, and the next press tries again', async () => {
+  open('offline', [11, 12, 13])
+  await press()
+  expect(await screen.findByText(/Нет связи/)).toBeTruthy()
+  expect(names()).toBe(10)
+  await press()
+  await waitFor(() => expect(names()).toBe(13))
+})

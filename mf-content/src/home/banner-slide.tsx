@@ -1,0 +1,30 @@
+import { Link, useI18n } from '@vitrina/federation'
+import { buttonClass, classNames } from '@vitrina/ui'
+import type { ShownBanner } from './banners.ts'
+import styles from './hero.module.css'
+import { HeroPicture } from './hero-picture.tsx'
+
+/** One banner as wide as the page. The first is what the page opens with: its heading is h1. */
+export function BannerSlide({ banner, isFirst }: { banner: ShownBanner; isFirst: boolean }) {
+  const { t } = useI18n()
+  const Heading = isFirst ? 'h1' : 'h2'
+  return (
+    <div className={styles.hero}>
+      {banner.imageColor && (
+        <svg className={styles.colour} aria-hidden="true">
+          <rect width="100%" height="100%" fill={banner.imageColor} />
+        </svg>
+      )}
+      <HeroPicture image={banner.image} alt={banner.imageAlt} isFirst={isFirst} />
+      <div className={styles.words}>
+        <Heading className={classNames('h-display', styles.title)}>{banner.title}</Heading>
+        <div className={styles.more}>
+          {banner.text && <p className={styles.lead}>{banner.text}</p>}
+          <Link className={buttonClass()} to={banner.link}>
+            {banner.linkText ?? t('content:hero.open')}
+          </Link>
+        </div>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,60 @@
+import type { Banner } from '@vitrina/contract'
+import { orThrow } from '@vitrina/domain'
+import type { LoaderArgs } from '@vitrina/federation'
+import { published } from '../published.ts'
+
+export type ShownBanner = {
+  title: string
+  text: string | null
+  link: string
+  linkText: string | null
+  /** Path below `/img/{width}/{height}/resize`. */
+  image: string
+  imageAlt: string
+  imageColor: string | null
+}
+
+/** More than these nobody looks through. */
+const mostSlides = 6
+
+/** The main banners in their order; none while none is switched on. */
+export function loadMainBanners(args: LoaderArgs): Promise<ShownBanner[]> {
+  return findBanners(args, 'main', mostSlides)
+}
+
+/** The first of the product banners; `null` while none is switched on. */
+export async function loadProductBanner(args: LoaderArgs): Promise<ShownBanner | null> {
+  const [banner = null] = await findBanners(args, 'product', 1)
+  return banner
+}
+
+/** The first of the head images; `null` while none is switched on. */
+export async function findHeadImage(args: LoaderArgs): Promise<ShownBanner | null> {
+  const [banner = null] = await findBanners(args, 'head', 1)
+  return banner
+}
+
+async function findBanners(
+  { services, signal }: LoaderArgs,
+  place: Banner['place'],
+  size: number,
+): Promise<ShownBanner[]> {
+  const { items } = orThrow(
+    await services.api.catalog.search({
+      entity: 'banner',
+      query: published({ place }, { field: 'position', options: 'asc' }),
+      size,
+      include: ['title', 'text', 'link', 'link_text', 'image', 'image_alt', 'image_color'],
+      signal,
+    }),
+  )
+  return items.map(banner => ({
+    title: banner.title,
+    text: banner.text ?? null,
+    link: banner.link,
+    linkText: banner.link_text ?? null,
+    image: banner.image,
+    imageAlt: banner.image_alt,
+    imageColor: banner.image_color ?? null,
+  }))
+}

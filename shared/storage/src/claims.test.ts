@@ -1,0 +1,59 @@
+/** @jest-environment ./scripts/jsdom-environment.cjs */
+import { beforeEach, describe, expect, it } from '@jest/globals'
+import { isFlag, isNumber, isObjectOf } from '@vitrina/domain'
+import { readClaim, writeClaim } from './claims.ts'
+import { keepCookieChoice, readCookieChoice } from './cookie-choice.ts'
+import { createShopStorage } from './shop-storage.ts'
+
+beforeEach(() => localStorage.clear())
+
+const nowMs = Date.parse('2026-11-26T09:00:00Z')
+
+describe('claims', () => {
+  it('are kept by their code with a time, a value and a description', () => {
+    const storage = createShopStorage(localStorage)
+    writeClaim(storage, 'install-offered', true, nowMs)
+    expect(JSON.parse(localStorage.getItem('shop/claims/install-offered') ?? '')).toEqual({
+      code: 'install-offered',
+      created_at: '2026-11-26T09:00:00.000Z',
+      value: true,
+      description: 'The shop was offered as an app',
+    })
+    expect(readClaim(storage, 'install-offered', isFlag)).toMatchObject({ value: true })
+    expect(readClaim(storage, 'newsletter-offered', isFlag)).toBeNull()
+  })
+
+  it('of earlier releases, which were bare values, become claims when they are read', () => {
+    const storage = createShopStorage(localStorage)
+    storage.write('claims', 'install-offered', true)
+    storage.write('claims', 'visits', { count: 3, seenAtMs: nowMs })
+    const isVisits = isObjectOf({ count: isNumber, seenAtMs: isNumber })
+    expect(readClaim(storage, 'install-offered', isFlag)?.value).toBe(true)
+    expect(readClaim(storage, 'visits', isVisits)?.value).toEqual({ count: 3, seenAtMs: nowMs })
+    expect(storage.read('claims', 'visits')).toMatchObject({ code: 'visits' })
+  })
+
+  it('whose value is of another shape count as none', () => {
+    const storage = createShopStorage(localStorage)
+    writeClaim(storage, 'install-offered', 'yes', nowMs)
+    expect(readClaim(storage, 'install-offered', isFlag)).toBeNull()
+  })
+})
+
+describe('the choice about cookies', () => {
+  it('is none until it was made, and names the time it was made at', () => {
+    const storage = createShopStorage(localStorage)
+    expect(readCookieChoice(storage)).toBeNull()
+    keepCookieChoice(storage, false, nowMs)
+    expect(readCookieChoice(storage)).toEqual({
+      statistics: false,
+      chosenAt: '2026-11-26T09:00:00.000Z',
+    })
+  })
+
+  it('about other purposes than today counts for nothing', () => {
+    const storage = createShopStorage(localStorage)
+    writeClaim(storage, 'consent', { version: 0, statistics: true }, nowMs)
+    expect(readCookieChoice(storage)).toBeNull()
+  })
+})

@@ -1,0 +1,18 @@
+import type { ShopServices } from '@vitrina/federation'
+import type { Locale, Messages } from '@vitrina/i18n'
+import german from '@vitrina/i18n/messages/de-DE/cookies.json' with { type: 'json' }
+import english from '@vitrina/i18n/messages/en-US/cookies.json' with { type: 'json' }
+import italian from '@vitrina/i18n/messages/it-IT/cookies.json' with { type: 'json' }
+import russian from '@vitrina/i18n/messages/ru-RU/cookies.json' with { type: 'json' }
+
+const words: Record<Locale, Messages> = {
+  'ru-RU': russian,
+  'en-US': english,
+  'de-DE': german,
+  'it-IT': italian,
+}
+
+/** Few, and asked for by a press: they come with the code that says them. */
+export function addCookieWords(i18n: ShopServices['i18n']): void {
+  i18n.add('cookies', words[i18n.locale])
+}

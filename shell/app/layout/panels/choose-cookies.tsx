@@ -1,0 +1,59 @@
+import { useI18n, useServices } from '@vitrina/federation'
+import { readCookieChoice } from '@vitrina/storage'
+import { Button, CheckableInput } from '@vitrina/ui'
+import { useState } from 'react'
+import { chooseCookies } from '../../cookies/choose.ts'
+import { addCookieWords } from '../../cookies/cookie-words.ts'
+import { useModuleSource } from '../../remotes/module-source.ts'
+import styles from './choose-cookies.module.css'
+
+/** The choice that can be changed on any day: what the shop needs, and statistics. */
+export function ChooseCookies() {
+  const services = useServices()
+  const { i18n, storage, panels, notifications } = services
+  const { format } = useI18n()
+  const source = useModuleSource()
+  const [chosen] = useState(() => {
+    addCookieWords(i18n)
+    return readCookieChoice(storage)
+  })
+  const [statistics, setStatistics] = useState(chosen?.statistics ?? false)
+  const { t } = i18n
+  const isMeasured = source.remotes.some(({ offer }) => offer.statistics?.length)
+
+  return (
+    <form
+      className={styles.form}
+      onSubmit={event => {
+        event.preventDefault()
+        chooseCookies(services, statistics)
+        panels.getState().close()
+        notifications.notify({ type: 'success', message: t('cookies:saved') })
+      }}
+    >
+      <p>{t('cookies:intro')}</p>
+      {chosen && (
+        <p className="small mute">
+          {t('cookies:chosen', { date: format.dateTime(chosen.chosenAt) })}
+        </p>
+      )}
+      <CheckableInput type="checkbox" checked disabled>
+        {t('cookies:necessary.title')}
+        <span className={styles.hint}>{t('cookies:necessary.text')}</span>
+      </CheckableInput>
+      <CheckableInput
+        type="checkbox"
+        checked={statistics}
+        onChange={event => setStatistics(event.currentTarget.checked)}
+      >
+        {t('cookies:statistics.title')}
+        <span className={styles.hint}>
+          {t(isMeasured ? 'cookies:statistics.text' : 'cookies:statistics.none')}
+        </span>
+      </CheckableInput>
+      <Button type="submit" wide>
+        {t('cookies:save')}
+      </Button>
+    </form>
+  )
+}

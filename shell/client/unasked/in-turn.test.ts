@@ -1,0 +1,43 @@
+/** @jest-environment ./scripts/jsdom-environment.cjs */
+import { expect, test } from '@jest/globals'
+import { createTestServices } from '@vitrina/federation/testing'
+import { inTurn } from './in-turn.ts'
+
+function shop() {
+  const services = createTestServices()
+  const { notifications } = services
+  const told: string[] = []
+  const say = (topic: string) => () => {
+    told.push(topic)
+    notifications.notify({ type: 'info', topic, message: topic, hasNoTimeout: true })
+  }
+  return { services, notifications, told, say }
+}
+
+test('what nobody asked for comes one after the other', () => {
+  const { services, notifications, told, say } = shop()
+  inTurn(services, say('cookies'))
+  inTurn(services, say('install-offered'))
+  inTurn(services, say('new-version'))
+  expect(told).toEqual(['cookies'])
+  notifications.withdraw('cookies')
+  expect(told).toEqual(['cookies', 'install-offered'])
+  notifications.withdraw('install-offered')
+  expect(told).toEqual(['cookies', 'install-offered', 'new-version'])
+})
+
+test('nothing unasked comes over an open panel', () => {
+  const { services, told, say } = shop()
+  services.panels.getState().open('microcart')
+  inTurn(services, say('cookies'))
+  expect(told).toEqual([])
+  services.panels.getState().close()
+  expect(told).toEqual(['cookies'])
+})
+
+test('a notice of what the shopper did holds up nothing', () => {
+  const { services, notifications, told, say } = shop()
+  notifications.notify({ type: 'success', message: 'В корзине', hasNoTimeout: true })
+  inTurn(services, say('cookies'))
+  expect(told).toEqual(['cookies'])
+})
