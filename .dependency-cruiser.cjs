@@ -23,7 +23,7 @@ module.exports = {
     never('cycles', {}, { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } }),
     never('cannot-be-found', {}, { couldNotResolve: true }),
     only('shared/domain'),
-    only('shared/storage'),
+    only('shared/storage', shared('domain')),
     only('shared/contract', shared('domain')),
     only('shared/events', shared('domain')),
     only('shared/i18n', shared('domain')),

@@ -103,6 +103,7 @@ test('a guest gets the newsletter from any page by an email, and leaves it by an
   await plain.goto(`${url}/api/ext/mailchimp-subscribe/confirm?token=broken`)
   await plain.getByRole('link', { name: 'К\u00a0подписке' }).click()
   await plain.getByRole('textbox', { name: 'Электронная почта' }).fill(email)
+  await plain.getByRole('checkbox', { name: /^Даю/ }).check()
   await plain.getByRole('button', { name: 'Подписаться' }).click()
   await expect(plain.getByRole('heading', { level: 1, name: 'Проверьте почту' })).toBeVisible()
   await plain.close()

@@ -34,7 +34,10 @@ test('the main banners stand still, and answer to arrows, marks, keys and a swip
   await banners.locator('a[href="#banner-1"]').click()
   await expect(page.getByRole('heading', { name: 'Время пальто' })).toBeInViewport()
   // As a finger does it: the browser scrolls, and the mark follows.
-  await banners.locator('ol').first().evaluate(list => list.scrollTo({ left: list.clientWidth }))
+  await banners
+    .locator('ol')
+    .first()
+    .evaluate(list => list.scrollTo({ left: list.clientWidth }))
   await expect(banners.locator('a[aria-current]')).toHaveAttribute('href', '#banner-2')
   expect(await sidewaysScroll(page)).toBeLessThanOrEqual(0)
 })

@@ -18,10 +18,10 @@ import type { ModuleSource } from '../app/remotes/module-source.ts'
 import { findService } from '../app/remotes/slots.ts'
 import { timeZone } from '../app/time-zone.ts'
 import { createUrlDirectory } from '../app/url-directory.ts'
+import { whenIdle } from '../app/when-idle.ts'
 import { followPanels } from './follow-panels.ts'
 import { browserOverlayHistory } from './overlay-history.ts'
 import type { PageMemory } from './pages/page-memory.ts'
-import { whenIdle } from '../app/when-idle.ts'
 
 type Options = {
   boot: Boot

@@ -7,6 +7,7 @@ import { runWithin } from '../app/remotes/run-loader.ts'
 import { buildRoutes } from '../app/routes.tsx'
 import type { ShellContext } from '../app/shell-context.ts'
 import { Shop } from '../app/shop.tsx'
+import { whenIdle } from '../app/when-idle.ts'
 import { createBrowserServices } from './browser-services.ts'
 import { createBrowserSource } from './browser-source.ts'
 import { openFederation } from './federation/open-federation.ts'
@@ -20,7 +21,6 @@ import { keepRecord } from './recently-viewed.ts'
 import { watchFaults } from './reports/watch-faults.ts'
 import { rememberTargets } from './targets.ts'
 import { watchPictures } from './watch-pictures.ts'
-import { whenIdle } from '../app/when-idle.ts'
 
 /** Modules already on their way get this long before the page hydrates without them. */
 const headStartMs = 50

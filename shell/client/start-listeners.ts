@@ -2,7 +2,7 @@ import type { ShopServices } from '@vitrina/federation'
 import { readCookieChoice } from '@vitrina/storage'
 import type { ModuleSource } from '../app/remotes/module-source.ts'
 import { moduleId } from '../app/remotes/snapshot.ts'
-import { inTurn } from './unasked/in-turn.ts'
+import { showUnasked } from './unasked/show-unasked.ts'
 
 /**
  * Starts what remotes have declared as `listeners`: modules whose default export takes the services
@@ -36,7 +36,7 @@ function followChoice(source: ModuleSource, services: ShopServices): void {
   const choice = readCookieChoice(storage)
   if (choice) obey(choice.statistics)
   else
-    inTurn(services, async () => {
+    showUnasked(services, async () => {
       const { askAboutCookies } = await import(
         /* webpackChunkName: "cookies" */ '../app/cookies/ask-about-cookies.ts'
       )

@@ -34,9 +34,7 @@ export default function HomeProducts({ data }: PageProps<typeof loader>) {
             key={card.sku}
             card={card}
             canBeSaved
-            anchor={
-              index > 0 && index % perPage === 0 ? `goods-${index / perPage + 1}` : undefined
-            }
+            anchor={index > 0 && index % perPage === 0 ? `goods-${index / perPage + 1}` : undefined}
             linkRef={index === firstNew ? firstNewLink : undefined}
           />
         ))}

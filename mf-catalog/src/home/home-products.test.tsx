@@ -24,7 +24,9 @@ function open(...found: (number[] | 'offline')[]) {
   }
   const catalog = { search } as never
   const services = createTestServices({ api: { catalog }, messages: { catalog: russian } })
-  const cards = Array.from({ length: 10 }, (_, at) => toCard(sampleProduct(at + 1), attributeFaces([])))
+  const cards = Array.from({ length: 10 }, (_, at) =>
+    toCard(sampleProduct(at + 1), attributeFaces([])),
+  )
   render(
     <TestShop services={services}>
       <HomeProducts data={{ cards, total: 13 }} />
@@ -36,7 +38,7 @@ function open(...found: (number[] | 'offline')[]) {
 const press = () => userEvent.click(screen.getByRole('link', { name: 'Показать ещё' }))
 const names = () => screen.getAllByRole('heading', { level: 3 }).length
 
-test('ten more goods come below, with the focus on the first and the page in the address', async () => {
+test('ten more goods come below, the focus on the first and the page in the address', async () => {
   const { requests } = open([10, 11, 12, 13])
   const link = screen.getByRole('link', { name: 'Показать ещё' })
   expect(link.getAttribute('href')).toBe('/?page=2#goods-2')

@@ -1,7 +1,7 @@
 import { useI18n } from '@vitrina/federation'
 import { Icon } from '@vitrina/ui'
-import styles from './banner-strip.module.css'
 import { BannerSlide } from './banner-slide.tsx'
+import styles from './banner-strip.module.css'
 import type { ShownBanner } from './banners.ts'
 
 /**

@@ -1,6 +1,6 @@
 /**
- * Adds to a strip of banners what the browser does not do alone: arrows, the mark of the banner that
- * is seen, arrow keys. Those out of sight are inert. Answers how to stop.
+ * Adds to a strip of banners what the browser does not do alone: arrows, the mark of the banner
+ * that is seen, arrow keys. Those out of sight are inert. Answers how to stop.
  */
 export function followStrip(strip: HTMLElement): () => void {
   const [scroller, marks] = strip.querySelectorAll('ol')

@@ -85,7 +85,7 @@ describe('the hero', () => {
     )
   })
 
-  test('lays several main banners side by side, each with a link that needs no script', async () => {
+  test('lays main banners side by side, each with a link that needs no script', async () => {
     await showHero([coats, sale])
 
     const strip = within(screen.getByRole('group', { name: 'Главное сейчас' }))

@@ -1,7 +1,7 @@
 import { isAnything, isObjectOf, isText, type Shape } from '@vitrina/domain'
 import type { ShopStorage } from './shop-storage.ts'
 
-/** Something this browser has said or was shown, kept by its code (docs/rules/storage.md#claims). */
+/** What this browser has said or was shown, kept by its code (docs/rules/storage.md#claims). */
 export type Claim<Value> = { code: string; created_at: string; value: Value; description: string }
 
 /** Every claim there is, and what it says to who looks into the storage. */

@@ -11,7 +11,9 @@ export type CookieChoice = { statistics: boolean; chosenAt: string }
 const isChoice = isObjectOf({ version: isNumber, statistics: isFlag })
 
 /** `null` while nothing was chosen among the purposes there are now. */
-export function readCookieChoice(storage: Pick<ShopStorage, 'read' | 'write'>): CookieChoice | null {
+export function readCookieChoice(
+  storage: Pick<ShopStorage, 'read' | 'write'>,
+): CookieChoice | null {
   const claim = readClaim(storage, 'consent', isChoice)
   if (claim?.value.version !== choiceVersion) return null
   return { statistics: claim.value.statistics, chosenAt: claim.created_at }

@@ -9,11 +9,7 @@ import { Page } from './page.tsx'
 import { SaveButtonsInView } from './save-buttons-in-view.tsx'
 
 /** Places that say nothing where nobody fills them. */
-const mayBeMissing: readonly SlotName[] = [
-  'content.hero',
-  'content.product-banner',
-  'home.extra',
-]
+const mayBeMissing: readonly SlotName[] = ['content.hero', 'content.product-banner', 'home.extra']
 
 export function HomePage() {
   return <Page<SlotData>>{slots => <Home slots={slots} />}</Page>

@@ -1,7 +1,7 @@
 import { isFlag } from '@vitrina/domain'
 import type { ShopServices } from '@vitrina/federation'
 import { readClaim, writeClaim } from '@vitrina/storage'
-import { inTurn } from '../unasked/in-turn.ts'
+import { showUnasked } from '../unasked/show-unasked.ts'
 import { countVisit } from './count-visit.ts'
 
 type Services = Pick<ShopServices, 'events' | 'i18n' | 'notifications' | 'panels' | 'storage'>
@@ -48,7 +48,7 @@ export function offerInstall(
   }
   const tellReturning = () => {
     if (isReturning && !busyPlaces.test(window.location.pathname))
-      inTurn({ notifications, panels }, tell)
+      showUnasked({ notifications, panels }, tell)
   }
 
   window.addEventListener('beforeinstallprompt', (event: Event) => {

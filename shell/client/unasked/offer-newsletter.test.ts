@@ -13,7 +13,7 @@ afterEach(() => {
   jest.useRealTimers()
 })
 
-let stop = () => undefined as void
+let stop: () => void = () => undefined
 
 /** A reader who came to home, and has gone on to another page unless told. */
 function open(then = '/i/o-magazine') {

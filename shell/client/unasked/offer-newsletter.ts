@@ -1,7 +1,7 @@
 import { isFlag } from '@vitrina/domain'
 import type { ShopServices } from '@vitrina/federation'
 import { readClaim, writeClaim } from '@vitrina/storage'
-import { inTurn } from './in-turn.ts'
+import { showUnasked } from './show-unasked.ts'
 
 type Services = Pick<ShopServices, 'events' | 'notifications' | 'panels' | 'session' | 'storage'>
 
@@ -19,8 +19,8 @@ const busyPlaces = /\/(?:cart|checkout|my-account|newsletter|create-password)(?:
 const acts = ['pointerdown', 'keydown', 'scroll']
 
 /**
- * Opens the newsletter's panel with its coupon once, unasked, to a reader who rests: who is signed in
- * has it in the account. @returns how to stop.
+ * Opens the newsletter's panel with its coupon once, unasked, to a reader who rests: who is signed
+ * in has it in the account. @returns how to stop.
  */
 export function offerNewsletter(
   window: Window,
@@ -50,7 +50,7 @@ export function offerNewsletter(
     read += stepMs
     if (read < readMs || seen.size < 2 || now() - actedAtMs < restMs) return
     stop()
-    inTurn(services, () => {
+    showUnasked(services, () => {
       if (!isSeen && mayInterrupt()) panels.getState().open('newsletter')
     })
   }

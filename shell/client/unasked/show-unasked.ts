@@ -11,7 +11,7 @@ const unaskedTopics: ReadonlySet<string | undefined> = new Set([
  * Shows something nobody asked for: not while a panel is open or another of its kind stands. It
  * waits until that was answered.
  */
-export function inTurn(
+export function showUnasked(
   { notifications, panels }: Pick<ShopServices, 'notifications' | 'panels'>,
   show: () => void,
 ): void {

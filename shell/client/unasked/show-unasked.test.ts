@@ -1,7 +1,7 @@
 /** @jest-environment ./scripts/jsdom-environment.cjs */
 import { expect, test } from '@jest/globals'
 import { createTestServices } from '@vitrina/federation/testing'
-import { inTurn } from './in-turn.ts'
+import { showUnasked } from './show-unasked.ts'
 
 function shop() {
   const services = createTestServices()
@@ -16,9 +16,9 @@ function shop() {
 
 test('what nobody asked for comes one after the other', () => {
   const { services, notifications, told, say } = shop()
-  inTurn(services, say('cookies'))
-  inTurn(services, say('install-offered'))
-  inTurn(services, say('new-version'))
+  showUnasked(services, say('cookies'))
+  showUnasked(services, say('install-offered'))
+  showUnasked(services, say('new-version'))
   expect(told).toEqual(['cookies'])
   notifications.withdraw('cookies')
   expect(told).toEqual(['cookies', 'install-offered'])
@@ -29,7 +29,7 @@ test('what nobody asked for comes one after the other', () => {
 test('nothing unasked comes over an open panel', () => {
   const { services, told, say } = shop()
   services.panels.getState().open('microcart')
-  inTurn(services, say('cookies'))
+  showUnasked(services, say('cookies'))
   expect(told).toEqual([])
   services.panels.getState().close()
   expect(told).toEqual(['cookies'])
@@ -38,6 +38,6 @@ test('nothing unasked comes over an open panel', () => {
 test('a notice of what the shopper did holds up nothing', () => {
   const { services, notifications, told, say } = shop()
   notifications.notify({ type: 'success', message: 'В корзине', hasNoTimeout: true })
-  inTurn(services, say('cookies'))
+  showUnasked(services, say('cookies'))
   expect(told).toEqual(['cookies'])
 })
