@@ -2,19 +2,19 @@
  * KiB of gzip a page may load before a shopper does anything. Raising one takes a decision record.
  */
 export const pageLimits: Readonly<Record<string, number>> = {
-  home: 139.2,
+  home: 138.9,
   category: 165,
   product: 169.7,
-  checkout: 166.2,
-  'cms page': 152.4,
+  checkout: 166.4,
+  'cms page': 152.8,
 }
 
 /** KiB of gzip for everything a remote could ever load into one browser, in one language. */
 export const remoteLimits: Readonly<Record<string, number>> = {
   catalog: 99,
   'cart-checkout': 58.9,
-  account: 91.0,
-  content: 34.0,
+  account: 90.1,
+  content: 37.6,
 }
 
 /** The same for a remote of another repository, which may bring a runtime of its bundler. */

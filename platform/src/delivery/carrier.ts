@@ -12,7 +12,7 @@ export type Quote = {
   days: readonly [number, number]
 }
 
-/** Who carries parcels. A carrier that cannot be reached rejects: the shop's own figures stand in. */
+/** Who carries parcels. One that cannot be reached rejects: the shop's own figures stand in. */
 export interface Carrier {
   quote(destination: Destination, parcel: Parcel): Promise<readonly Quote[]>
   /** Empty where it has none. */

@@ -24,7 +24,7 @@ describe.each(oneStoreKind)('delivery on %s', (_kind, create) => {
     (await request(shop.app).get(`/api/delivery/${path}`).query(query)).body.result
   const pointsIn = (city: string): Promise<PickupPoint[]> => get('points', { city })
 
-  it('suggests cities by the beginning of a name, in Russian or Latin, or by a postcode', async () => {
+  it('suggests cities by a beginning of their name, Russian or Latin, or by postcode', async () => {
     const [tomsk] = await get('cities', { q: 'том' })
     expect(tomsk).toMatchObject({ name: 'Томск', region_code: 'RU-TOM', region_id: 70 })
     expect(await get('cities', { q: 'Tomsk' })).toEqual([tomsk])

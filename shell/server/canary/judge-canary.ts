@@ -11,8 +11,8 @@ const commonRate = 0.05
 
 /**
  * Whether a canary fails clearly more often than what it stands in for: with 20 pages and 5
- * failures at least, and where the lowest rate that its count allows is above the highest that the other
- * side's does, by Wilson's interval of 99 %.
+ * failures at least, and where the lowest rate that its count allows is above the highest that the
+ * other side's does, by Wilson's interval of 99 %.
  */
 export function isClearlyWorse(canary: SideCount, other: SideCount): boolean {
   if (canary.pages < fewestPages || canary.failures < fewestFailures) return false

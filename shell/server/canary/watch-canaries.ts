@@ -23,7 +23,8 @@ const togetherMs = 60_000
 
 /**
  * Counts what fails on the canary's side and on the other one, and has the canary sent back: at
- * once where its code harms a render worker, else where it clearly fails more often (judge-canary.ts).
+ * once where its code harms a render worker, else where it clearly fails more often
+ * (judge-canary.ts).
  */
 export function watchCanaries({ canaries, liveVersion, onBad, now = Date.now }: WatchOptions) {
   const watched = new Map<string, Watched>()
