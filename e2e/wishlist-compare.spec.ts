@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { findFaults, sidewaysScroll } from './faults.ts'
-import { hydrated, open, readable } from './journey.ts'
+import { choose, hydrated, open, readable } from './journey.ts'
 import { expect, test } from './test.ts'
 
 const shirts = '/muzhchinam/rubashki'
@@ -243,7 +243,8 @@ test('the variant that was chosen is the one that goes to the cart', async ({ pa
   const sizes = page.getByRole('group', { name: /Размер/ }).getByRole('radio')
   const size = sizes.and(page.locator(':not([aria-label*="нет в наличии"])')).last()
   const label = (await size.getAttribute('aria-label')) ?? (await size.getAttribute('value'))
-  await size.check({ force: true })
+  // By its key: a press goes to nothing until the browser has drawn the page it fades into.
+  await choose(size)
   await page.getByRole('main').getByRole('button', { name: 'В избранное', exact: true }).click()
   const kept = await page.evaluate(
     () => JSON.parse(localStorage.getItem('shop/wishlist/current-wishlist') ?? '[]')[0],
