@@ -313,7 +313,7 @@ describe.each(oneStoreKind)('a platform beside another one on %s', (kind, create
       const ring = await found('sku', 'RING')
       expect(ring).toMatchObject({ pit: expect.any(Number) })
       expect(ring).toMatchObject({ nm: 'Перстень', pit: 11_000 })
-    })
+    }, 25_000)
   })
 
   it('follows again after the store had ended its connections', async () => {

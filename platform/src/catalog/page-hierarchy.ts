@@ -47,7 +47,8 @@ export function pageHierarchy(pages: readonly CmsPage[]): CmsHierarchy[] {
       sort_order: page.sort_order ?? 0,
       request_url: page.identifier,
       xpath: line.join('/'),
-      store_id: page.store_id[0] ?? 0,
+      // One imported without stores belongs to none.
+      store_id: (page.store_id as readonly number[] | undefined)?.[0] ?? 0,
     }
   })
 }
