@@ -24,7 +24,7 @@ test('a remote of an engineer’s machine is seen in a running shop by whoever h
     expect(text).toContain(before)
     writeFileSync(news, text.replace(before, after))
   }
-  change('<h1 className="h1">', '<h1 className="h1 local">')
+  change('heading: title,', "heading: 'local news',")
   const port = String(await findFreePort())
   const args = ['--remote', 'content', '--shell', shop.url, '--port', port]
   const dev = runCommand('dev', { DEV_REMOTES_KEY: key }, tree.folder, args)
@@ -34,18 +34,19 @@ test('a remote of an engineer’s machine is seen in a running shop by whoever h
     const [link = ''] = /\S+\/local-remotes\?token=\S+/.exec(dev.said()) ?? []
     await page.goto(link)
     const shown = await page.goto(`${shop.url}/news`)
-    expect(await shown?.text()).toContain('class="h1 local"')
+    expect(await shown?.text()).toContain('local news')
     expect(shown?.headers()['cache-control']).toBe('no-store')
     const badge = () => getComputedStyle(document.body, '::after').content
     expect(await page.evaluate(badge)).toBe(`"content · http://127.0.0.1:${port}"`)
 
     // The open page follows the next change, after it was hydrated by files of that machine.
     await hydrated(page)
-    change('h1 local', 'h1 local again')
-    await expect(page.locator('h1.again')).toBeVisible({ timeout: 30_000 })
+    change('local news', 'local news again')
+    const heading = page.getByRole('heading', { level: 1 })
+    await expect(heading).toHaveText('local news again', { timeout: 30_000 })
 
     const theirs = await (await other.newPage()).goto(`${shop.url}/news`)
-    expect(await theirs?.text()).not.toContain('h1 local')
+    expect(await theirs?.text()).not.toContain('local news')
     expect(theirs?.headers()['cache-control']).not.toBe('no-store')
 
     // Another shop has another key, or none.
@@ -54,7 +55,7 @@ test('a remote of an engineer’s machine is seen in a running shop by whoever h
     expect((await fetch(`${shop.url}${pathname}?token=${search.slice(7, -2)}`)).status).toBe(403)
     const cookie = `local-remote=${new URL(link).searchParams.get('token')}`
     const refused = await fetch(`${ownShop.url}/news`, { headers: { cookie } })
-    expect(await refused.text()).not.toContain('h1 local')
+    expect(await refused.text()).not.toContain('local news')
   } finally {
     // An open page would say that it is told of no more changes.
     await page.goto('about:blank')

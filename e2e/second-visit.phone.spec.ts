@@ -1,5 +1,6 @@
 import { type FrontServer, openFrontServer } from './front-server.ts'
 import { hydrated, open } from './journey.ts'
+import { untilCodeIsKept } from './kept-code.ts'
 import { test as base, expect } from './test.ts'
 
 const test = base.extend<{ front: FrontServer }>({
@@ -17,14 +18,7 @@ test('one visit keeps the code of every page, and a second one asks for the page
   front,
 }) => {
   await open(page, `${front.url}/`)
-  const missing = () =>
-    page.evaluate(async () => {
-      const listed: { url: string }[] = await (await fetch('/offline/ru-RU/files.json')).json()
-      const kept = await (await caches.open('files')).keys()
-      const urls = kept.map(({ url }) => new URL(url).pathname)
-      return listed.map(({ url }) => url).filter(url => !urls.includes(url))
-    })
-  await expect.poll(missing, { timeout: 20_000 }).toEqual([])
+  await untilCodeIsKept(page)
   await expect
     .poll(() => page.evaluate(async () => (await caches.keys()).includes('releases')))
     .toBe(true)
@@ -34,7 +28,9 @@ test('one visit keeps the code of every page, and a second one asks for the page
   await page.reload()
   await hydrated(page)
   await page.waitForLoadState('networkidle')
-  // Whether there is a new worker the browser asks when it likes.
-  const asked = front.asked.filter(path => !path.startsWith('/service-worker'))
+  // Whether there is a new worker the browser asks when it likes; and how fast the page before was
+  // is told as it is left.
+  const others = /^\/(service-worker|client-reports)/
+  const asked = front.asked.filter(path => !others.test(path))
   expect(asked).toEqual(['/'])
 })

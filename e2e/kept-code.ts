@@ -1,0 +1,17 @@
+import type { Page } from '@playwright/test'
+import { expect } from './test.ts'
+
+/**
+ * Waits until the service worker keeps every file of the live releases: what was not looked at runs
+ * without a network from then on.
+ */
+export async function untilCodeIsKept(page: Page): Promise<void> {
+  const missing = () =>
+    page.evaluate(async () => {
+      const listed: { url: string }[] = await (await fetch('/offline/ru-RU/files.json')).json()
+      const kept = await (await caches.open('files')).keys()
+      const urls = kept.map(({ url }) => new URL(url).pathname)
+      return listed.map(({ url }) => url).filter(url => !urls.includes(url))
+    })
+  await expect.poll(missing, { timeout: 20_000 }).toEqual([])
+}
