@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { findProducts } from './catalogue.ts'
 import { hydrated } from './journey.ts'
 import { expect, test } from './test.ts'
+import { countLoadedFonts, countWholeLayouts } from './whole-layouts.ts'
 
 const pages = [
   { name: 'home', path: '/' },
@@ -34,11 +35,16 @@ async function atRest(page: Page): Promise<void> {
 }
 
 for (const { name, path } of pages) {
-  test(`${name} asks the platform for nothing once it runs`, async ({ page }) => {
+  test(`${name} asks for nothing and stays as laid out once it runs`, async ({ page, browser }) => {
     const calls = callsOf(page)
-    await page.goto(path)
-    await atRest(page)
+    const layouts = await countWholeLayouts(browser, page, async () => {
+      await page.goto(path)
+      await atRest(page)
+    })
     expect(calls).toEqual([])
+    // When it is first seen, and for fonts: what comes late leaves the page as it is.
+    expect(layouts).toBeGreaterThan(0)
+    expect(layouts).toBeLessThanOrEqual(1 + (await countLoadedFonts(page)))
   })
 }
 

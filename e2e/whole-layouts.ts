@@ -1,0 +1,34 @@
+import type { Browser, Page } from '@playwright/test'
+
+type LayoutEvent = {
+  name: string
+  args: { beginData?: { dirtyObjects: number; totalObjects: number } }
+}
+
+const categories = ['devtools.timeline', 'disabled-by-default-devtools.timeline']
+
+/** Fewer objects than any page of the shop has: such layouts are of pages that are only begun. */
+const leastObjects = 100
+
+/** How often Chromium lays out most of the page during a visit. */
+export async function countWholeLayouts(
+  browser: Browser,
+  page: Page,
+  visit: () => Promise<void>,
+): Promise<number> {
+  await browser.startTracing(page, { categories })
+  await visit()
+  const { traceEvents } = JSON.parse(String(await browser.stopTracing()))
+  const layouts = (traceEvents as LayoutEvent[]).flatMap(({ name, args }) =>
+    name === 'Layout' && args.beginData ? [args.beginData] : [],
+  )
+  return layouts.filter(
+    ({ dirtyObjects, totalObjects }) =>
+      totalObjects >= leastObjects && dirtyObjects > totalObjects / 2,
+  ).length
+}
+
+/** Each font that comes while a page is read has its text laid out anew. */
+export async function countLoadedFonts(page: Page): Promise<number> {
+  return page.evaluate(() => [...document.fonts].filter(({ status }) => status === 'loaded').length)
+}

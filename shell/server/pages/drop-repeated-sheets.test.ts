@@ -1,0 +1,26 @@
+import { expect, it } from '@jest/globals'
+import { dropRepeatedSheets } from './drop-repeated-sheets.ts'
+
+const sheet = (href: string, css: string) =>
+  `<style data-precedence="${href}" data-href="${href}">${css}</style>`
+const page = (head: string, body = '') => `<html><head>${head}</head><body>${body}</body></html>`
+const drop = (html: string) => dropRepeatedSheets(Buffer.from(html)).toString()
+
+it('a page keeps the first of several sheets with the same text, and all others', () => {
+  const [one, same, other] = [sheet('a', '.ж{}'), sheet('b', '.ж{}'), sheet('c', '.ж{top:0}')]
+  const title = '<title>Пальто</title>'
+  expect(drop(page(one + title + same + other + same, 'Ещё'))).toBe(
+    page(one + title + other, 'Ещё'),
+  )
+})
+
+it('a page keeps what only looks like a sheet below its head', () => {
+  const html = page(sheet('a', '.a{}'), sheet('a', '.a{}'))
+  expect(drop(html)).toBe(html)
+})
+
+it('a page without a head is left as it is', () => {
+  expect(drop(sheet('a', '.a{}') + sheet('a', '.a{}'))).toBe(
+    sheet('a', '.a{}') + sheet('a', '.a{}'),
+  )
+})
