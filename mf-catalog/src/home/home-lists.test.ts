@@ -8,10 +8,10 @@ import { loader as loadNewCollection } from './new-collection-slot.tsx'
 
 const listable = { visibility: { in: [2, 3, 4] }, status: { in: [0, 1] } }
 
-function shop() {
+function shop(total = 2) {
   const { requests, catalog } = createTestCatalog({
     category: () => ({ items: [{ ...sampleCategory, id: 61 }] }),
-    product: () => ({ items: [sampleProduct(1), sampleProduct(2)], total: 2 }),
+    product: () => ({ items: [sampleProduct(1), sampleProduct(2)], total }),
   })
   const services = createTestServices({ api: { catalog } })
   const args = loaderArgs(services)
@@ -44,16 +44,22 @@ test('bestsellers are the eight marked so that came last', async () => {
   })
 })
 
-test('the goods of home are ten in the order of listings', async () => {
-  const { args, asked } = shop()
-  const { cards, total } = await loadHomeProducts(args)
-  expect({ shown: cards.length, total }).toEqual({ shown: 2, total: 2 })
+test('the goods of home are the ten after those of the new collection', async () => {
+  const { args, asked } = shop(53)
+  const { items, total } = await loadHomeProducts(args)
+  expect({ shown: items.length, total }).toEqual({ shown: 2, total: 45 })
   const [request] = asked()
   expect(request && readFilters(request)).toEqual(listable)
   expect(request).toMatchObject({
+    from: 8,
     size: 10,
-    query: { _appliedSort: [{ field: 'updated_at', options: 'desc' }] },
+    query: { _appliedSort: [{ field: 'created_at', options: 'desc' }] },
   })
+})
+
+test('a shop of fewer goods than the new collection has has no other goods of home', async () => {
+  const { args } = shop(7)
+  expect(await loadHomeProducts(args)).toMatchObject({ total: 0 })
 })
 
 test.each([

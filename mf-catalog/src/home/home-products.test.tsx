@@ -20,7 +20,7 @@ function open(...found: (number[] | 'offline')[]) {
     const next = found.shift()
     if (!next || next === 'offline') return fail({ kind: 'offline' })
     const items = next.map(number => sampleProduct(number))
-    return succeed({ items, total: 13, aggregations: {}, attributes: [] })
+    return succeed({ items, total: 21, aggregations: {}, attributes: [] })
   }
   const catalog = { search } as never
   const services = createTestServices({ api: { catalog }, messages: { catalog: russian } })
@@ -29,7 +29,7 @@ function open(...found: (number[] | 'offline')[]) {
   )
   render(
     <TestShop services={services}>
-      <HomeProducts data={{ cards, total: 13 }} />
+      <HomeProducts data={{ items: cards, total: 13 }} />
     </TestShop>,
   )
   return { requests }
@@ -44,7 +44,7 @@ test('ten more goods come below, the focus on the first and the page in the addr
   expect(link.getAttribute('href')).toBe('/?page=2#goods-2')
   await press()
   await waitFor(() => expect(names()).toBe(13))
-  expect(requests[0]).toMatchObject({ from: 10, size: 10 })
+  expect(requests[0]).toMatchObject({ from: 18, size: 10 })
   expect(document.activeElement?.textContent).toBe(sampleProduct(11).name)
   expect(window.location.search).toBe('?page=2')
   expect(screen.queryByRole('link', { name: 'Показать ещё' })).toBeNull()

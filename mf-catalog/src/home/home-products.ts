@@ -19,22 +19,27 @@ export async function findNewest(
   signal: AbortSignal,
 ): Promise<readonly Card[]> {
   const range = { start: 0, size: listSize }
-  return orThrow(await findListable(api, filters, 'created_at:desc', range, signal)).cards
+  return orThrow(await findListable(api, filters, range, signal)).items
 }
 
 export type HomeProducts = {
-  readonly cards: readonly Card[]
+  readonly items: readonly Card[]
   readonly total: number
 }
 
-/** Goods of the whole shop in this order of its listings, `updated_at:desc`, from `start` on. */
-export function findHomeProducts(
+/**
+ * Goods of the whole shop, the newest first, from `start` on; counted from those that the new
+ * collection does not show, so that no page shows the same eight twice.
+ */
+export async function findHomeProducts(
   api: ApiClient,
-  order: string,
-  range: { start: number; size: number },
+  { start, size }: { start: number; size: number },
   signal?: AbortSignal,
 ): Promise<Result<HomeProducts>> {
-  return findListable(api, [], order, range, signal)
+  const found = await findListable(api, [], { start: listSize + start, size }, signal)
+  if (!found.ok) return found
+  const { items, total } = found.value
+  return succeed({ items, total: Math.max(0, total - listSize) })
 }
 
 /** Whether there is more to show than the goods before `start`. */
@@ -45,11 +50,9 @@ export function hasMore({ start, total }: { start: number; total: number }): boo
 async function findListable(
   { catalog }: ApiClient,
   filters: Filters,
-  order: string,
   { start, size }: { start: number; size: number },
   signal?: AbortSignal,
 ): Promise<Result<HomeProducts>> {
-  const [field = '', direction] = order.split(':')
   const answer = await catalog.search({
     entity: 'product',
     query: {
@@ -60,7 +63,7 @@ async function findListable(
       ],
       // The facet is asked for its colours: the cards' dots.
       _availableFilters: [{ field: 'color', scope: 'catalog', options: { size: 999 } }],
-      _appliedSort: [{ field, options: direction === 'asc' ? 'asc' : 'desc' }],
+      _appliedSort: [{ field: 'created_at', options: 'desc' }],
     },
     ...(start > 0 && { from: start }),
     size,
@@ -70,5 +73,5 @@ async function findListable(
   if (!answer.ok) return answer
   const { items, attributes, total } = answer.value
   const faces = attributeFaces(attributes)
-  return succeed({ cards: items.map(product => toCard(product, faces)), total })
+  return succeed({ items: items.map(product => toCard(product, faces)), total })
 }

@@ -1,5 +1,6 @@
 import { useHref, useI18n, useLocation } from '@vitrina/federation'
-import { CardGrid, ShowMore } from '@vitrina/ui'
+import { CardGrid } from '@vitrina/ui'
+import { ShowMoreItems } from '../parts/show-more-items.tsx'
 import { ProductCard } from '../product-cards/product-card.tsx'
 import { toFilterQuery, writeFilterQuery } from './filter-query.ts'
 import { toSearchParams } from './listed-goods.ts'
@@ -16,12 +17,10 @@ export type ListingProps = {
 }
 
 export function ListingCards({ data, onGrown }: ListingProps) {
-  const { t, format } = useI18n()
+  const { t } = useI18n()
   const { pathname } = useLocation()
-  const { shown, firstNew, firstNewLink, isLoading, trouble, showMore } = useMoreCards(
-    data,
-    onGrown,
-  )
+  const more = useMoreCards(data, onGrown)
+  const { shown, firstNew, firstNewRef } = more
   const pageAt = (index: number) => Math.floor(index / data.pageSize) + 1
   const anchorAt = (index: number) => `page-${pageAt(index)}`
   const nextPage = pageAt(shown.length)
@@ -44,26 +43,15 @@ export function ListingCards({ data, onGrown }: ListingProps) {
             priority={index === 0}
             eager={index < firstRow}
             anchor={index > 0 && index % data.pageSize === 0 ? anchorAt(index) : undefined}
-            linkRef={index === firstNew ? firstNewLink : undefined}
+            linkRef={index === firstNew ? firstNewRef : undefined}
           />
         ))}
       </CardGrid>
-      <ShowMore
-        shown={shown.length}
-        total={data.total}
-        text={t('catalog:listing.shown', {
-          shown: format.number(shown.length),
-          total: format.number(data.total),
-        })}
+      <ShowMoreItems
+        more={more}
         label={t('catalog:listing.more')}
-        busyLabel={t('catalog:listing.loading')}
         href={href}
-        busy={isLoading}
-        trouble={trouble}
-        onClick={event => {
-          event.preventDefault()
-          void showMore(nextPage)
-        }}
+        nextPage={nextPage}
       />
     </>
   )

@@ -1,53 +1,23 @@
 import type { ApiClient } from '@vitrina/api-client'
-import { fail, type Result } from '@vitrina/domain'
+import { fail, type Result, succeed } from '@vitrina/domain'
 import { useServices } from '@vitrina/federation'
-import { useEffect, useRef, useState } from 'react'
-import { readHistoryEntry, replaceAddress } from '../parts/replace-address.ts'
+import { useMoreItems } from '../parts/use-more-items.ts'
 import type { Card } from '../product-cards/card.ts'
 import type { Found, ListingData } from './listing-data.ts'
 import type { ListingRange } from './listing-search.ts'
 
-type Added = { to: ListingData; cards: readonly Card[]; firstNew: number | undefined }
-
-/** The goods of a listing and those added to them in place; the focus goes to the first new one. */
+/** The goods of a listing and those added to them in place. */
 export function useMoreCards(data: ListingData, onGrown: ((grown: Found) => void) | undefined) {
-  const { api, settings, notifications, i18n } = useServices()
-  const [added, setAdded] = useState<Added>({ to: data, cards: [], firstNew: undefined })
-  const [isLoading, setLoading] = useState(false)
-  const [trouble, setTrouble] = useState<string>()
-  const firstNewLink = useRef<HTMLAnchorElement>(null)
-
-  const { cards, firstNew } = added.to === data ? added : { cards: [], firstNew: undefined }
-  const shown = [...data.cards, ...cards]
-
-  useEffect(() => {
-    if (firstNew !== undefined) firstNewLink.current?.focus({ preventScroll: true })
-  }, [firstNew])
-
-  async function showMore(nextPage: number) {
-    setLoading(true)
-    setTrouble(undefined)
-    const entry = readHistoryEntry()
-    const range = { from: shown.length, size: data.pageSize, defaultSort: settings.defaultSort }
-    const answer = await findMore(api, data, range)
-    setLoading(false)
-    if (!answer.ok) {
-      const isOffline = answer.failure.kind === 'offline'
-      const message = i18n.t(`catalog:listing.${isOffline ? 'offline' : 'moreFailed'}`)
-      setTrouble(message)
-      notifications.notify({ type: 'error', message })
-      return
-    }
-    const known = new Set(shown.map(({ sku }) => sku))
-    const fresh = answer.value.cards.filter(({ sku }) => !known.has(sku))
-    setAdded({ to: data, cards: [...cards, ...fresh], firstNew: shown.length })
-    // The shopper has gone to another page: this one must not change.
-    if (readHistoryEntry() !== entry) return
-    replaceAddress(url => url.searchParams.set('page', String(nextPage)))
-    onGrown?.({ ...data, cards: [...shown, ...fresh] })
-  }
-
-  return { shown, firstNew, firstNewLink, isLoading, trouble, showMore }
+  const { api, settings } = useServices()
+  return useMoreItems<Card, HTMLAnchorElement>({
+    source: data,
+    opening: { items: data.cards, total: data.total },
+    keyOf: ({ sku }) => sku,
+    find: from =>
+      findMore(api, data, { from, size: data.pageSize, defaultSort: settings.defaultSort }),
+    parameter: 'page',
+    onGrown: cards => onGrown?.({ ...data, cards }),
+  })
 }
 
 /**
@@ -57,10 +27,11 @@ async function findMore(
   api: ApiClient,
   { scope, chosen }: ListingData,
   range: ListingRange & { defaultSort: string },
-): Promise<Result<{ cards: readonly Card[] }>> {
+): Promise<Result<{ items: readonly Card[]; total: number }>> {
   try {
     const { findCards } = await import('./listing-search.ts')
-    return await findCards(api, scope, chosen, range)
+    const found = await findCards(api, scope, chosen, range)
+    return found.ok ? succeed({ items: found.value.cards, total: found.value.total }) : found
   } catch {
     return fail({ kind: 'offline' })
   }

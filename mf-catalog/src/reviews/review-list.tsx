@@ -1,19 +1,32 @@
-import { type ShownReviews, useHref, useI18n, useLocation } from '@vitrina/federation'
-import { ShowMore } from '@vitrina/ui'
-import { pageAfter } from './review-pages.ts'
+import {
+  type ShownReview,
+  type ShownReviews,
+  useHref,
+  useI18n,
+  useLocation,
+  useServices,
+} from '@vitrina/federation'
+import { ShowMoreItems } from '../parts/show-more-items.tsx'
+import { useMoreItems } from '../parts/use-more-items.ts'
+import { findReviews } from './find-reviews.ts'
+import { furtherPage, pageAfter } from './review-pages.ts'
 import { ReviewText } from './review-text.tsx'
-import { useMoreReviews } from './use-more-reviews.ts'
 
 /**
  * Reviews from the newest on, and the way to the older ones: in place, or by an address of its own.
  */
 export function ReviewList({ productId, opening }: { productId: number; opening: ShownReviews }) {
-  const { t, format } = useI18n()
+  const { t } = useI18n()
+  const { api } = useServices()
   const { pathname, search } = useLocation()
-  const { shown, total, firstNew, firstNewHeading, isLoading, trouble, showMore } = useMoreReviews(
-    productId,
+  const more = useMoreItems<ShownReview, HTMLHeadingElement>({
+    source: opening,
     opening,
-  )
+    keyOf: ({ id }) => id,
+    find: from => findReviews(api, productId, { from, size: furtherPage }),
+    parameter: 'reviews',
+  })
+  const { shown, total, firstNew, firstNewRef } = more
   const nextPage = pageAfter(shown.length)
   const query = new URLSearchParams(search)
   query.set('reviews', String(nextPage))
@@ -24,26 +37,15 @@ export function ReviewList({ productId, opening }: { productId: number; opening:
         <ReviewText
           key={review.id}
           review={review}
-          headingRef={index === firstNew ? firstNewHeading : undefined}
+          headingRef={index === firstNew ? firstNewRef : undefined}
         />
       ))}
       {total > opening.items.length && (
-        <ShowMore
-          shown={shown.length}
-          total={total}
-          text={t('catalog:listing.shown', {
-            shown: format.number(shown.length),
-            total: format.number(total),
-          })}
+        <ShowMoreItems
+          more={more}
           label={t('catalog:reviews.more')}
-          busyLabel={t('catalog:listing.loading')}
           href={href}
-          busy={isLoading}
-          trouble={trouble}
-          onClick={event => {
-            event.preventDefault()
-            void showMore(nextPage)
-          }}
+          nextPage={nextPage}
         />
       )}
     </>

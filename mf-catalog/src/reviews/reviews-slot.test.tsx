@@ -103,7 +103,7 @@ test('reviews on screen stay when more cannot be had, and the reason is told', a
   const { tree, notices } = section({}, { catalog: offline, requests: [] })
   render(tree)
   await userEvent.click(screen.getByRole('link', { name: 'Ещё отзывы' }))
-  expect(notices()).toEqual(['Не удалось показать ещё. Попробуйте снова'])
+  expect(notices()).toEqual(['Нет связи. Остальное покажем, когда она вернётся'])
   expect(titles()).toHaveLength(4)
 })
 

@@ -20,7 +20,7 @@ export default function ReviewsSlot({ id, name, rating, reviews }: SlotProps['ca
           {reviews === null && <Alert tone="warning">{t('catalog:reviews.down')}</Alert>}
           {reviews?.items.length === 0 && <p className="mute">{t('catalog:reviews.none')}</p>}
           {reviews !== null && reviews.items.length > 0 && (
-            <ReviewList key={reviews.items.length} productId={id} opening={reviews} />
+            <ReviewList productId={id} opening={reviews} />
           )}
         </div>
       </div>

@@ -1,0 +1,37 @@
+import { useI18n } from '@vitrina/federation'
+import { ShowMore } from '@vitrina/ui'
+import type { MoreItems } from './use-more-items.ts'
+
+/** How many items are shown of all, and the next page: in place, or by its address. */
+export function ShowMoreItems({
+  more: { shown, total, isLoading, trouble, showMore },
+  label,
+  href,
+  nextPage,
+}: {
+  more: MoreItems<unknown, HTMLElement>
+  label: string
+  href: string
+  nextPage: number
+}) {
+  const { t, format } = useI18n()
+  return (
+    <ShowMore
+      shown={shown.length}
+      total={total}
+      text={t('catalog:listing.shown', {
+        shown: format.number(shown.length),
+        total: format.number(total),
+      })}
+      label={label}
+      busyLabel={t('catalog:listing.loading')}
+      href={href}
+      busy={isLoading}
+      trouble={trouble}
+      onClick={event => {
+        event.preventDefault()
+        void showMore(nextPage)
+      }}
+    />
+  )
+}
