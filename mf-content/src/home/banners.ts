@@ -1,5 +1,5 @@
 import type { Banner } from '@vitrina/contract'
-import { orThrow } from '@vitrina/domain'
+import { orThrow, type Result, succeed } from '@vitrina/domain'
 import type { LoaderArgs } from '@vitrina/federation'
 import { published } from '../published.ts'
 
@@ -28,27 +28,30 @@ export async function loadProductBanner(args: LoaderArgs): Promise<ShownBanner |
   return banner
 }
 
-/** The first of the head images; `null` while none is switched on. */
+/** The first of the head images; `null` while none is switched on, or where it cannot be had. */
 export async function findHeadImage(args: LoaderArgs): Promise<ShownBanner | null> {
-  const [banner = null] = await findBanners(args, 'head', 1)
-  return banner
+  const found = await searchBanners(args, 'head', 1)
+  return (found.ok && found.value[0]) || null
 }
 
-async function findBanners(
+async function findBanners(...search: Parameters<typeof searchBanners>): Promise<ShownBanner[]> {
+  return orThrow(await searchBanners(...search))
+}
+
+async function searchBanners(
   { services, signal }: LoaderArgs,
   place: Banner['place'],
   size: number,
-): Promise<ShownBanner[]> {
-  const { items } = orThrow(
-    await services.api.catalog.search({
-      entity: 'banner',
-      query: published({ place }, { field: 'position', options: 'asc' }),
-      size,
-      include: ['title', 'text', 'link', 'link_text', 'image', 'image_alt', 'image_color'],
-      signal,
-    }),
-  )
-  return items.map(banner => ({
+): Promise<Result<ShownBanner[]>> {
+  const answer = await services.api.catalog.search({
+    entity: 'banner',
+    query: published({ place }, { field: 'position', options: 'asc' }),
+    size,
+    include: ['title', 'text', 'link', 'link_text', 'image', 'image_alt', 'image_color'],
+    signal,
+  })
+  if (!answer.ok) return answer
+  const banners = answer.value.items.map(banner => ({
     title: banner.title,
     text: banner.text ?? null,
     link: banner.link,
@@ -57,4 +60,5 @@ async function findBanners(
     imageAlt: banner.image_alt,
     imageColor: banner.image_color ?? null,
   }))
+  return succeed(banners)
 }

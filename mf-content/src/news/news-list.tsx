@@ -1,4 +1,5 @@
 import { Link } from '@vitrina/federation'
+import { classNames, Picture } from '@vitrina/ui'
 import { Day } from './day.tsx'
 import styles from './news-list.module.css'
 import type { NewsHeadline } from './news-search.ts'
@@ -6,23 +7,37 @@ import type { NewsHeadline } from './news-search.ts'
 export function NewsList({
   headlines,
   headingLevel: Heading,
-  withSummary = false,
+  isFull = false,
 }: {
   headlines: readonly NewsHeadline[]
   headingLevel: 'h2' | 'h3'
-  withSummary?: boolean
+  /** With summaries and pictures. */
+  isFull?: boolean
 }) {
   return (
-    <ul className={styles.list}>
-      {headlines.map(({ slug, title, summary, publishedAt }) => (
+    <ul className={classNames(styles.list, isFull && styles.full)}>
+      {headlines.map(({ slug, title, summary, publishedAt, image }) => (
         <li className={styles.item} key={slug}>
           <Day moment={publishedAt} className={styles.day} />
           <div>
             <Heading className={styles.title}>
               <Link to={`/news/i/${encodeURIComponent(slug)}`}>{title}</Link>
             </Heading>
-            {withSummary && summary && <p className={styles.summary}>{summary}</p>}
+            {isFull && summary && <p className={styles.summary}>{summary}</p>}
           </div>
+          {isFull && image && (
+            <div className={styles.picture}>
+              <Picture
+                path={image}
+                alt=""
+                sizes="(min-width: 48em) 25vw, 34vw"
+                widths={[240, 480, 720]}
+                width={720}
+                height={480}
+                cover
+              />
+            </div>
+          )}
         </li>
       ))}
     </ul>

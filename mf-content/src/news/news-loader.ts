@@ -1,5 +1,5 @@
 import { type LoaderArgs, notFound, shopRoot } from '@vitrina/federation'
-import { findHeadImage, type ShownBanner } from '../home/banners.ts'
+import { findHeadImage } from '../home/banners.ts'
 import { listNewsHeadlines, type NewsHeadline } from './news-search.ts'
 
 const pageSize = 20
@@ -11,8 +11,8 @@ export type NewsPage = {
   canonical: string
   /** The root of the shop's addresses. */
   root: string
-  /** Beside the heading of the first page; an extra, without which the news are there. */
-  headImage: Pick<ShownBanner, 'image' | 'imageAlt'> | null
+  /** Stands in for the picture of the first news where that has none. */
+  headImage: string | null
 }
 
 /**
@@ -21,15 +21,15 @@ export type NewsPage = {
 export async function loadNews(args: LoaderArgs): Promise<NewsPage> {
   const page = pageNumber(args.url.searchParams.get('page'))
   if (page === null) throw notFound()
-  const [{ headlines, total }, headImage] = await Promise.all([
-    listNewsHeadlines(args, { size: pageSize, from: (page - 1) * pageSize }),
-    page === 1 ? findHeadImage(args).catch(() => null) : null,
-  ])
+  const range = { size: pageSize, from: (page - 1) * pageSize }
+  const { headlines, total } = await listNewsHeadlines(args, range)
   const pageCount = Math.max(1, Math.ceil(total / pageSize))
   if (page > pageCount) throw notFound()
+  const [first] = headlines
+  const headImage = page === 1 && first && !first.image ? await findHeadImage(args) : null
   const root = shopRoot(args)
   const canonical = new URL(root + newsPath(page)).href
-  return { headlines, page, pageCount, canonical, root, headImage }
+  return { headlines, page, pageCount, canonical, root, headImage: headImage?.image ?? null }
 }
 
 export function newsPath(page: number): string {

@@ -1,10 +1,10 @@
 import { Link, type PageProps, useI18n } from '@vitrina/federation'
 import { buttonClass, EmptyState } from '@vitrina/ui'
-import { Opening } from '../cms/opening.tsx'
 import styles from '../page.module.css'
 import { PageMeta } from '../page-meta.tsx'
 import { Trail } from '../trail.tsx'
 import { describeNews } from './describe-news.ts'
+import { NewsLead } from './news-lead.tsx'
 import { NewsList } from './news-list.tsx'
 import { loadNews } from './news-loader.ts'
 import { NewsPages } from './news-pages.tsx'
@@ -16,6 +16,8 @@ export default function NewsRoute({ data }: PageProps<typeof loadNews>) {
   const { t } = useI18n()
   const { headlines, page, pageCount, canonical, root, headImage } = data
   const title = t('content:news.title')
+  const [lead, ...rest] = headlines
+  const image = page === 1 ? (lead?.image ?? headImage) : null
   return (
     <>
       <PageMeta
@@ -27,21 +29,14 @@ export default function NewsRoute({ data }: PageProps<typeof loadNews>) {
       />
       <link rel="alternate" type="application/rss+xml" title={title} href={`${root}/news.rss`} />
       <Trail to={[{ label: title }]} />
-      {headImage ? (
-        <Opening
-          page={{
-            heading: title,
-            lead: '',
-            picture: { path: headImage.image, alt: headImage.imageAlt },
-          }}
-        />
-      ) : (
-        <header className={styles.head}>
-          <h1 className="h1">{title}</h1>
-        </header>
-      )}
+      <header className={styles.head}>
+        <h1 className="h1">{title}</h1>
+      </header>
       {headlines.length > 0 ? (
-        <NewsList headlines={headlines} headingLevel="h2" withSummary />
+        <>
+          {lead && image && <NewsLead headline={lead} image={image} />}
+          <NewsList headlines={image ? rest : headlines} headingLevel="h2" isFull />
+        </>
       ) : (
         <EmptyState
           as="h2"

@@ -26,8 +26,12 @@ const wool = {
   published_at: '2026-11-14 09:00:00',
 }
 
-function shopWith(items: unknown[], total = items.length) {
-  const search = jest.fn(async (_request: unknown) => succeed({ items, total }))
+function shopWith(items: unknown[], total = items.length, headImages: unknown[] = []) {
+  const search = jest.fn(async ({ entity }: { entity: string }) =>
+    entity === 'banner'
+      ? succeed({ items: headImages, total: headImages.length })
+      : succeed({ items, total }),
+  )
   const api = { catalog: { search } } as unknown as PartialApi
   return { search, services: createTestServices({ api, messages: { content: russian } }) }
 }
@@ -36,8 +40,13 @@ const canonical = () => document.querySelector('link[rel=canonical]')?.getAttrib
 const notFoundAnswer = { init: { status: 404 } }
 
 describe('the news', () => {
-  async function show(items: unknown[], total?: number, address = '/news') {
-    const { services, search } = shopWith(items, total)
+  async function show(
+    items: unknown[],
+    total?: number,
+    address = '/news',
+    headImages: unknown[] = [],
+  ) {
+    const { services, search } = shopWith(items, total, headImages)
     const data = await loadNews(loaderArgs(services, address))
     render(
       <TestShop services={services} at={address}>
@@ -57,6 +66,25 @@ describe('the news', () => {
     expect(document.title).toBe('Новости – Витрина')
     expect(canonical()).toBe('https://vitrina.test/news')
     expect(screen.queryByRole('navigation', { name: 'Страницы новостей' })).toBeNull()
+  })
+
+  const pictures = () => [...document.querySelectorAll('img')].map(({ src }) => src)
+
+  test('begin with a large picture of the latest, above the others', async () => {
+    await show([wool, { ...wool, slug: 'linen', title: 'Лён мнётся', image: null }])
+    const [lead, row] = screen.getAllByRole('heading', { level: 2 })
+    expect(lead?.closest('article')?.textContent).toContain('Как ухаживать за пальто')
+    expect(row?.closest('li')?.textContent).toContain('Лён мнётся')
+    expect(pictures()).toEqual([expect.stringContaining('coat-camel')])
+  })
+
+  test('show the head image where the latest have no picture, and none where none is set', async () => {
+    const plain = { ...wool, image: null }
+    await show([plain], 1, '/news', [{ title: '', link: '/', image: '/head.webp', image_alt: '' }])
+    expect(pictures()).toEqual([expect.stringContaining('head')])
+    cleanup()
+    await show([plain])
+    expect(pictures()).toEqual([])
   })
 
   test('go on in pages of twenty', async () => {

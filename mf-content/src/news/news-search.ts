@@ -8,6 +8,8 @@ export type NewsHeadline = {
   summary: string
   /** `YYYY-MM-DD HH:mm:ss`, UTC */
   publishedAt: string
+  /** Path below `/img/{width}/{height}/resize`. */
+  image: string | null
 }
 
 /** A stretch of the published news, newest first, and how many there are in all. */
@@ -21,15 +23,16 @@ export async function listNewsHeadlines(
       query: published({}, { field: 'published_at', options: 'desc' }),
       size,
       from,
-      include: ['slug', 'title', 'summary', 'published_at'],
+      include: ['slug', 'title', 'summary', 'published_at', 'image'],
       signal,
     }),
   )
-  const headlines = items.map(({ slug, title, summary, published_at }) => ({
+  const headlines = items.map(({ slug, title, summary, published_at, image }) => ({
     slug,
     title,
     summary,
     publishedAt: published_at,
+    image: image ?? null,
   }))
   return { headlines, total }
 }

@@ -1,0 +1,35 @@
+import { Link } from '@vitrina/federation'
+import { Picture } from '@vitrina/ui'
+import { Day } from './day.tsx'
+import styles from './news-lead.module.css'
+import type { NewsHeadline } from './news-search.ts'
+
+/** The latest news, large: its picture, and its words beside it. */
+export function NewsLead({ headline, image }: { headline: NewsHeadline; image: string }) {
+  const { slug, title, summary, publishedAt } = headline
+  return (
+    <article className={styles.lead}>
+      <div className={styles.picture}>
+        <Picture
+          path={image}
+          alt=""
+          sizes="(min-width: 48em) 58vw, 100vw"
+          widths={[480, 720, 1024]}
+          width={1024}
+          height={768}
+          cover
+          priority
+        />
+      </div>
+      <div className={styles.words}>
+        <h2 className="h2">
+          <Link to={`/news/i/${encodeURIComponent(slug)}`}>{title}</Link>
+        </h2>
+        <div className={styles.foot}>
+          {summary && <p className={styles.summary}>{summary}</p>}
+          <Day moment={publishedAt} className={styles.day} />
+        </div>
+      </div>
+    </article>
+  )
+}
