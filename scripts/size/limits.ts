@@ -3,7 +3,7 @@
  */
 export const pageLimits: Readonly<Record<string, number>> = {
   home: 138.9,
-  category: 165,
+  category: 165.2,
   product: 169.7,
   checkout: 166.4,
   'cms page': 152.8,

@@ -1,5 +1,5 @@
 import { orThrow } from '@vitrina/domain'
-import { type LoaderArgs, type PageProps, useHref, useI18n, useServices } from '@vitrina/federation'
+import { type LoaderArgs, type PageProps, useI18n, useServices } from '@vitrina/federation'
 import { CardGrid } from '@vitrina/ui'
 import { SectionHead } from '../parts/section-head.tsx'
 import { ShowMoreItems } from '../parts/show-more-items.tsx'
@@ -28,11 +28,9 @@ export default function HomeProducts({ data }: PageProps<typeof loader>) {
     opening: data,
     keyOf: ({ sku }) => sku,
     find: start => findHomeProducts(api, { start, size: perPage }),
-    parameter: 'page',
   })
   const { shown, total, firstNew, firstNewRef } = more
   const nextPage = Math.floor(shown.length / perPage) + 1
-  const href = useHref(`/?page=${nextPage}#goods-${nextPage}`)
   if (shown.length === 0) return null
   return (
     <section aria-labelledby="home-products">
@@ -51,8 +49,7 @@ export default function HomeProducts({ data }: PageProps<typeof loader>) {
       {hasMore({ start: 0, total }) && (
         <ShowMoreItems
           more={more}
-          label={t('catalog:listing.more')}
-          href={href}
+          to={`/?page=${nextPage}#goods-${nextPage}`}
           nextPage={nextPage}
         />
       )}

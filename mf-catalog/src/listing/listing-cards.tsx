@@ -1,4 +1,4 @@
-import { useHref, useI18n, useLocation } from '@vitrina/federation'
+import { useI18n, useLocation } from '@vitrina/federation'
 import { CardGrid } from '@vitrina/ui'
 import { ShowMoreItems } from '../parts/show-more-items.tsx'
 import { ProductCard } from '../product-cards/product-card.tsx'
@@ -29,7 +29,6 @@ export function ListingCards({ data, onGrown }: ListingProps) {
     ...toFilterQuery(data.chosen),
     page: String(nextPage),
   })
-  const href = useHref(`${pathname}?${query}#${anchorAt(shown.length)}`)
   return (
     <>
       <h2 className="vh">{t('catalog:listing.goods')}</h2>
@@ -49,8 +48,7 @@ export function ListingCards({ data, onGrown }: ListingProps) {
       </CardGrid>
       <ShowMoreItems
         more={more}
-        label={t('catalog:listing.more')}
-        href={href}
+        to={`${pathname}?${query}#${anchorAt(shown.length)}`}
         nextPage={nextPage}
       />
     </>

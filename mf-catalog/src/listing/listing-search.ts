@@ -88,6 +88,16 @@ export async function findCards(
   return cardsIn(await searchProducts(api, goods, codes, chosen, range, signal), facets, chosen)
 }
 
+/** The goods of a listing from `range.from` on, as the items of a list that grows. */
+export async function findMoreCards(
+  api: ApiClient,
+  { scope, chosen }: { scope: ListingScope; chosen: ChosenFilters },
+  range: ListingRange & { defaultSort: string },
+): Promise<Result<{ items: readonly Card[]; total: number }>> {
+  const found = await findCards(api, scope, chosen, range)
+  return found.ok ? succeed({ items: found.value.cards, total: found.value.total }) : found
+}
+
 /**
  * The goods themselves: for them nobody need know the facets. `codes` are those of attributes that
  * they may be narrowed by.

@@ -1,4 +1,4 @@
-import { useI18n } from '@vitrina/federation'
+import { useHref, useI18n } from '@vitrina/federation'
 import { ShowMore } from '@vitrina/ui'
 import type { MoreItems } from './use-more-items.ts'
 
@@ -6,12 +6,13 @@ import type { MoreItems } from './use-more-items.ts'
 export function ShowMoreItems({
   more: { shown, total, isLoading, trouble, showMore },
   label,
-  href,
+  to,
   nextPage,
 }: {
   more: MoreItems<unknown, HTMLElement>
-  label: string
-  href: string
+  label?: string
+  /** Where the next page is, for whoever has no scripts. */
+  to: string
   nextPage: number
 }) {
   const { t, format } = useI18n()
@@ -23,9 +24,9 @@ export function ShowMoreItems({
         shown: format.number(shown.length),
         total: format.number(total),
       })}
-      label={label}
+      label={label ?? t('catalog:listing.more')}
       busyLabel={t('catalog:listing.loading')}
-      href={href}
+      href={useHref(to)}
       busy={isLoading}
       trouble={trouble}
       onClick={event => {

@@ -12,7 +12,7 @@ type MoreItemsOptions<Item> = {
   readonly keyOf: (item: Item) => string | number
   readonly find: (start: number) => Promise<Result<Items<Item>>>
   /** The parameter of the address that says how many pages are shown. */
-  readonly parameter: 'page' | 'reviews'
+  readonly parameter?: 'page' | 'reviews'
   /** More is shown, and the shopper is still on the page. */
   readonly onGrown?: ((shown: readonly Item[]) => void) | undefined
 }
@@ -34,7 +34,7 @@ export function useMoreItems<Item, Focused extends HTMLElement>({
   opening,
   keyOf,
   find,
-  parameter,
+  parameter = 'page',
   onGrown,
 }: MoreItemsOptions<Item>): MoreItems<Item, Focused> {
   const { notifications, i18n } = useServices()

@@ -1,7 +1,6 @@
 import {
   type ShownReview,
   type ShownReviews,
-  useHref,
   useI18n,
   useLocation,
   useServices,
@@ -30,7 +29,6 @@ export function ReviewList({ productId, opening }: { productId: number; opening:
   const nextPage = pageAfter(shown.length)
   const query = new URLSearchParams(search)
   query.set('reviews', String(nextPage))
-  const href = useHref(`${pathname}?${query}#reviews`)
   return (
     <>
       {shown.map((review, index) => (
@@ -44,7 +42,7 @@ export function ReviewList({ productId, opening }: { productId: number; opening:
         <ShowMoreItems
           more={more}
           label={t('catalog:reviews.more')}
-          href={href}
+          to={`${pathname}?${query}#reviews`}
           nextPage={nextPage}
         />
       )}

@@ -78,7 +78,7 @@ describe('the news', () => {
     expect(pictures()).toEqual([expect.stringContaining('coat-camel')])
   })
 
-  test('show the head image where the latest have no picture, and none where none is set', async () => {
+  test('show the head image where the latest have no picture, if one is set', async () => {
     const plain = { ...wool, image: null }
     await show([plain], 1, '/news', [{ title: '', link: '/', image: '/head.webp', image_alt: '' }])
     expect(pictures()).toEqual([expect.stringContaining('head')])
