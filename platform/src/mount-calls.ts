@@ -14,8 +14,11 @@ import { newsletterRoutes } from './newsletter/newsletter-routes.ts'
 import type { Services } from './open-services.ts'
 import { docsRoutes } from './openapi/docs-page/docs-routes.ts'
 import { openapiRoutes } from './openapi/openapi-routes.ts'
+import { createBuyerOrders } from './orders/buyer-orders.ts'
+import { createOrderHistories } from './orders/order-history.ts'
 import { orderRecordRoutes } from './orders/order-record-routes.ts'
 import { orderRoutes } from './orders/order-routes.ts'
+import { findOfCustomer, ownOrderRoutes } from './orders/own-order-routes.ts'
 import { reviewRoutes } from './reviews/review-routes.ts'
 import { createReviews } from './reviews/reviews.ts'
 import { indexedStockRoutes, stockRoutes } from './stock/stock-routes.ts'
@@ -36,6 +39,9 @@ const searching = { name: 'search', n: 1_200, windowMs: 60 * 1000, isFreeForOwnS
 
 /** Enough for a client that looks after its orders, too few to guess what others call theirs. */
 const askingForOrders = { name: 'order record', n: 60, windowMs: 10 * 60 * 1000 }
+
+/** A shopper changes an order once or twice; who tries numbers does not stop. */
+const changingOrders = { name: 'own order', n: 60, windowMs: 10 * 60 * 1000 }
 
 /** The calls of the commerce API, each below its path. */
 export function mountCalls(
@@ -80,5 +86,13 @@ export function mountCalls(
     orderRoutes(orders, customers, views, mail.languageOf),
   )
   app.use('/api/sync', limitCalls(limiter, askingForOrders), orderRecordRoutes(store.db, customers))
+  const buyerOrders = createBuyerOrders({ store, catalog, now })
+  const histories = createOrderHistories(store.db, views)
+  const changing = limitCalls(limiter, changingOrders)
+  const find = findOfCustomer(customers, histories, views)
+  app.use(
+    '/api/user',
+    ownOrderRoutes(buyerOrders, { path: '/orders/:orderId', limit: changing, find }),
+  )
   app.use('/api/user', userRoutes)
 }

@@ -6,9 +6,14 @@ const statuses = [
   'pending_confirmation',
   'pending',
   'processing',
+  'assembled',
   'shipped',
+  'at_point',
   'complete',
   'canceled',
+  'return_requested',
+  'returned',
+  'refunded',
 ] as const
 
 /** How far an order is, in a word and a colour. */

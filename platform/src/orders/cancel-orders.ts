@@ -9,7 +9,12 @@ import { cancelOrder } from './order-desk.ts'
 import { type OrderSummary, orderSummary } from './order-reading.ts'
 import type { OrderStatus } from './order-state.ts'
 
-export const cancellableStatuses = ['pending_confirmation', 'pending', 'processing'] as const
+export const cancellableStatuses = [
+  'pending_confirmation',
+  'pending',
+  'processing',
+  'assembled',
+] as const
 
 /** Which orders to cancel. All that is given must hold. */
 export type CancelFilter = {
@@ -78,7 +83,7 @@ export async function cancelOrders(
   let canceled = 0
   for (const { id, status } of orders) {
     if (signal?.aborted) break
-    if ((await cancelOrder(store, id, reason, status)).ok) canceled += 1
+    if ((await cancelOrder(store, id, reason, { only: status })).ok) canceled += 1
   }
   return canceled
 }

@@ -5,7 +5,12 @@ import { listedProblem, type Refusal } from '../http/answer.ts'
 import { releaseStock, reserveStock } from '../stock/stock.ts'
 import type { Store } from '../store/open-store.ts'
 import type { Tables } from '../store/tables.ts'
-import { type OrderChange, recordOrderEvent } from './order-happening.ts'
+import {
+  type Following,
+  type OrderActor,
+  type OrderChange,
+  recordOrderEvent,
+} from './order-happening.ts'
 import {
   type OrderDetails,
   type OrderRow,
@@ -17,9 +22,13 @@ import {
  * Takes an order that was to be confirmed as placed. Where its goods are held no more they are held
  * again, all of them, or nothing changes. Confirming again changes nothing.
  */
-export function confirmOrder(store: Store, orderId: string | number): OrderChange<OrderDetails> {
-  return recordOrderEvent(store, orderId, 'confirmed', {}, async (trx, order) =>
-    order.reserved_until === null ? holdAgain(trx, order) : succeed(undefined),
+export function confirmOrder(
+  store: Store,
+  orderId: string | number,
+  actor: OrderActor = 'operator',
+): OrderChange<OrderDetails> {
+  return recordOrderEvent(store, orderId, { event: 'confirmed', actor }, async (trx, order) =>
+    order.reserved_until === null ? holdAgain(trx, order) : succeed({}),
   )
 }
 
@@ -37,11 +46,11 @@ export async function giveGoodsBack(trx: Kysely<Tables>, order: OrderRow): Promi
 async function holdAgain(
   trx: Kysely<Tables>,
   order: OrderRow,
-): Promise<Result<undefined, Refusal>> {
+): Promise<Result<Following, Refusal>> {
   const short = await reserveStock(trx, await readOrderUnits(trx, order))
   if (short.length > 0) return tooFewLeft(trx, order, short)
   const code = order.coupon_code
-  if (code === null || (await countUse(trx, code))) return succeed(undefined)
+  if (code === null || (await countUse(trx, code))) return succeed({})
   const message = `Order ${order.number} cannot be confirmed: its coupon ${code} counts no more`
   const problems = [listedProblem('coupon_code', message, 'coupon', { coupon_code: code })]
   return fail({ kind: 'conflict', message, problems })

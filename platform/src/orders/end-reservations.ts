@@ -44,7 +44,8 @@ export async function endReservations(
   let canceled = 0
   for (const { id, language } of old) {
     const reason = unconfirmed[readLanguage(language)]
-    if ((await cancelOrder(store, id, reason, 'pending_confirmation')).ok) canceled += 1
+    const ending = { only: 'pending_confirmation', actor: 'shop' } as const
+    if ((await cancelOrder(store, id, reason, ending)).ok) canceled += 1
   }
   return { lapsed, canceled }
 }

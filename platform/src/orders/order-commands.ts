@@ -2,10 +2,13 @@ import { type Command, Option } from 'commander'
 import { wholeNumber } from '../cli/arguments.ts'
 import type { ChooseCall } from '../cli/command-call.ts'
 import { showList, showOne } from '../cli/show.ts'
+import type { Store } from '../store/open-store.ts'
 import { cancelCommand } from './cancel-command.ts'
 import { confirmOrder } from './confirm-order.ts'
 import {
   acceptOrder,
+  arriveOrder,
+  assembleOrder,
   completeOrder,
   listOrders,
   type OrderQuery,
@@ -14,8 +17,10 @@ import {
 } from './order-desk.ts'
 import { orderColumns, type ShownOrderAnswer, taken } from './order-output.ts'
 import { orderStatuses } from './order-state.ts'
+import { refundOrder, refuseReturn, takeBack } from './return-order.ts'
 
 type Json = { json?: boolean }
+type ShowOrder = (json: boolean | undefined, ask: (store: Store) => ShownOrderAnswer) => void
 
 /** What becomes of orders. */
 export function orderCommands(program: Command, choose: ChooseCall): void {
@@ -47,10 +52,7 @@ export function orderCommands(program: Command, choose: ChooseCall): void {
       .argument('<order>', 'its number, with leading zeros or without')
       .description(description)
       .option('--json', 'as JSON')
-  const show = (
-    json: boolean | undefined,
-    ask: (store: Parameters<typeof showOrder>[0]) => ShownOrderAnswer,
-  ) =>
+  const show: ShowOrder = (json, ask) =>
     choose({
       async run(context) {
         await showOne(context, taken(await ask(context.store)), { ...(json && { json }) })
@@ -67,13 +69,37 @@ export function orderCommands(program: Command, choose: ChooseCall): void {
   one('accept', 'Say that the shop has the order in hand.').action(
     (order: string, { json }: Json) => show(json, store => acceptOrder(store, order)),
   )
+  one('assemble', 'Say that its goods are packed.').action((order: string, { json }: Json) =>
+    show(json, store => assembleOrder(store, order)),
+  )
   one('ship', 'Say that the parcel has left. What was reserved leaves the shelf.')
     .option('--tracking <number>', 'how the carrier knows the parcel')
     .action((order: string, { json, tracking }: Json & { tracking?: string }) =>
       show(json, store => shipOrder(store, order, tracking === undefined ? {} : { tracking })),
     )
+  one('arrive', 'Say that it waits at the pick-up point.').action((order: string, { json }: Json) =>
+    show(json, store => arriveOrder(store, order)),
+  )
   one('complete', 'Say that the shopper has the parcel.').action((order: string, { json }: Json) =>
     show(json, store => completeOrder(store, order)),
   )
   cancelCommand(orders, choose)
+  returnCommands(one, show)
+}
+
+/** What becomes of goods that their buyer gives back, or nobody took. */
+function returnCommands(one: (name: string, description: string) => Command, show: ShowOrder) {
+  one('take-back', 'Say that returned goods are here, or a parcel that nobody took.')
+    .option('--to-shelf', 'they can be sold again')
+    .action((order: string, { json, toShelf = false }: Json & { toShelf?: boolean }) =>
+      show(json, store => takeBack(store, order, { toShelf })),
+    )
+  one('refuse-return', 'Do not take goods back.')
+    .requiredOption('--reason <text>', 'why; the shopper reads it')
+    .action((order: string, { json, reason }: Json & { reason: string }) =>
+      show(json, store => refuseReturn(store, order, reason)),
+    )
+  one('refund', 'Say that the money of returned goods was given back.').action(
+    (order: string, { json }: Json) => show(json, store => refundOrder(store, order)),
+  )
 }

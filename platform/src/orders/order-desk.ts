@@ -1,8 +1,14 @@
-import { succeed } from '@vitrina/domain'
+import { readKopecks, succeed } from '@vitrina/domain'
 import { takeReserved } from '../stock/stock.ts'
 import type { Store } from '../store/open-store.ts'
 import { giveGoodsBack, holdsGoods } from './confirm-order.ts'
-import { noSuchOrder, type OrderChange, recordOrderEvent, refuseEvent } from './order-happening.ts'
+import {
+  noSuchOrder,
+  type OrderActor,
+  type OrderChange,
+  recordOrderEvent,
+  refuseEvent,
+} from './order-happening.ts'
 import {
   findOrder,
   type OrderDetails,
@@ -44,7 +50,29 @@ export async function showOrder(
 
 /** The shop has the order in hand. */
 export function acceptOrder(store: Store, orderId: string | number): OrderChange<OrderDetails> {
-  return recordOrderEvent(store, orderId, 'accepted', {}, async () => succeed(undefined))
+  return move(store, orderId, 'accepted')
+}
+
+/** Its goods are packed. */
+export function assembleOrder(store: Store, orderId: string | number): OrderChange<OrderDetails> {
+  return move(store, orderId, 'assembled')
+}
+
+/** It waits for its buyer at the pick-up point. */
+export function arriveOrder(store: Store, orderId: string | number): OrderChange<OrderDetails> {
+  return move(store, orderId, 'arrived')
+}
+
+/** Marks an order as delivered. */
+export function completeOrder(store: Store, orderId: string | number): OrderChange<OrderDetails> {
+  return move(store, orderId, 'completed')
+}
+
+type Step = 'accepted' | 'assembled' | 'arrived' | 'completed'
+
+/** Nothing else follows from it. Saying so again changes nothing. */
+function move(store: Store, orderId: string | number, event: Step): OrderChange<OrderDetails> {
+  return recordOrderEvent(store, orderId, { event, actor: 'operator' }, async () => succeed({}))
 }
 
 /** The parcel has left: what was reserved leaves the shelf. Shipping again changes nothing. */
@@ -53,30 +81,36 @@ export function shipOrder(
   orderId: string | number,
   { tracking }: { tracking?: string } = {},
 ): OrderChange<OrderDetails> {
-  return recordOrderEvent(store, orderId, 'shipped', { tracking }, async (trx, order) => {
+  const shipped = { event: 'shipped', actor: 'operator', facts: { tracking } } as const
+  return recordOrderEvent(store, orderId, shipped, async (trx, order) => {
     await takeReserved(trx, await readOrderUnits(trx, order))
-    return succeed(undefined)
+    return succeed({})
   })
 }
 
-/** Marks an order as delivered. */
-export function completeOrder(store: Store, orderId: string | number): OrderChange<OrderDetails> {
-  return recordOrderEvent(store, orderId, 'completed', {}, async () => succeed(undefined))
+export type CancelOptions = {
+  /** An order that has come to another status since it was looked for stays as it is. */
+  only?: OrderStatus
+  actor?: OrderActor
+  /** What the shopper chose and wrote; the shop reads it. */
+  why?: string | undefined
+  said?: string | undefined
 }
 
 /**
- * Gives back what was reserved and the use of the coupon, once. The shopper sees the reason. With
- * `only` an order that has come to another status since it was looked for stays as it is.
+ * Gives back what was reserved and the use of the coupon, once; what was paid is owed back. The
+ * shopper sees the reason.
  */
 export function cancelOrder(
   store: Store,
   orderId: string | number,
-  reason: string,
-  only?: OrderStatus,
+  reason: string | undefined,
+  { only, actor = 'operator', why, said }: CancelOptions = {},
 ): OrderChange<OrderDetails> {
-  return recordOrderEvent(store, orderId, 'canceled', { reason }, async (trx, order) => {
+  const canceled = { event: 'canceled', actor, facts: { reason, why, said } } as const
+  return recordOrderEvent(store, orderId, canceled, async (trx, order) => {
     if (only !== undefined && order.status !== only) return refuseEvent(order, 'canceled')
     if (holdsGoods(order)) await giveGoodsBack(trx, order)
-    return succeed(undefined)
+    return succeed({ refund: readKopecks(order.grand_total_kopecks) })
   })
 }

@@ -1,5 +1,5 @@
-import { fail, type Result, succeed } from '@vitrina/domain'
-import type { Kysely } from 'kysely'
+import { fail, type Kopecks, type Result, succeed } from '@vitrina/domain'
+import type { Kysely, Updateable } from 'kysely'
 import { type Refusal, refuseMissing } from '../http/answer.ts'
 import { runIdempotently } from '../http/idempotency.ts'
 import type { Store } from '../store/open-store.ts'
@@ -10,20 +10,36 @@ import { hasHappened, isSettled, type OrderEvent, statusAfter } from './order-st
 
 export type OrderChange<Value> = Promise<Result<Value, Refusal>>
 
-type Facts = Record<string, string | undefined>
+/** Its buyer, signed in or by a link, the shop's staff, or the shop by itself. */
+export type OrderActor = 'customer' | 'guest' | 'operator' | 'shop'
+
+/** An event as its caller names it. `facts` are words, of which empty ones are left out. */
+export type Happening = {
+  event: OrderEvent
+  actor: OrderActor
+  facts?: Record<string, string | undefined>
+}
+
+export type ChangedLine = { sku: string; name: string; qty: number }
+
+/** What an event did beside the status. `refund` is owed back where the order was paid. */
+export type Following = {
+  refund?: Kopecks
+  lines?: readonly ChangedLine[]
+  changed?: Updateable<Tables['orders']>
+}
 
 const longestText = 500
 
 /**
  * What follows from the event happens in its own transaction, and only the first time. Where
- * `follow` refuses, nothing has happened.
+ * `follow` refuses, nothing has happened; where it finds nothing to do, nothing is written down.
  */
 export function recordOrderEvent(
   store: Store,
   orderId: string | number,
-  event: OrderEvent,
-  facts: Facts,
-  follow: (trx: Kysely<Tables>, order: OrderRow) => OrderChange<void>,
+  { event, actor, facts = {} }: Happening,
+  follow: (trx: Kysely<Tables>, order: OrderRow) => OrderChange<Following | 'unchanged'>,
 ): OrderChange<OrderDetails> {
   return runIdempotently(store, { scope: 'order', key: undefined, request: null }, async trx => {
     const order = await lockOrder(trx, orderId)
@@ -33,28 +49,46 @@ export function recordOrderEvent(
     if (!status) return refuseEvent(order, event)
     const followed = await follow(trx, order)
     if (!followed.ok) return followed
+    if (followed.value === 'unchanged') return succeed(await readOrder(trx, order))
+    const { refund, lines, changed: other } = followed.value
     const changed = {
+      ...other,
       status,
-      reserved_until: null,
+      // A part that is cancelled leaves the rest held as long as before.
+      ...(status !== order.status && { reserved_until: null }),
       ...(event === 'confirmed' && { confirmed_at: new Date() }),
     }
     await trx.updateTable('orders').set(changed).where('id', '=', order.id).execute()
     await trx
       .insertInto('order_event')
-      .values({ order_id: order.id, event, details: serializeDetails(facts) })
+      .values({
+        order_id: order.id,
+        event,
+        actor,
+        from_status: order.status,
+        to_status: status,
+        details: serializeDetails(facts, lines),
+        refund_kopecks: refund && refund > 0 ? refund : null,
+      })
       .execute()
-    const details = await readOrder(trx, { ...order, ...changed })
-    if (order.is_buyer_leaving && isSettled(status)) await forgetBuyer(trx, order)
+    const now = await lockOrder(trx, order.id)
+    if (!now) return noSuchOrder(orderId)
+    const details = await readOrder(trx, now)
+    if (order.is_buyer_leaving && isSettled(status)) await forgetBuyer(trx, now)
     return succeed(details)
   })
 }
 
-function serializeDetails(facts: Facts): string | null {
+function serializeDetails(
+  facts: NonNullable<Happening['facts']>,
+  lines: Following['lines'],
+): string | null {
   const given = Object.entries(facts).flatMap(([name, text]) => {
     const kept = text?.trim().slice(0, longestText)
     return kept ? [[name, kept] as const] : []
   })
-  return given.length > 0 ? JSON.stringify(Object.fromEntries(given)) : null
+  const details = { ...Object.fromEntries(given), ...(lines && { lines }) }
+  return Object.keys(details).length > 0 ? JSON.stringify(details) : null
 }
 
 export function noSuchOrder(orderId: string | number): Result<never, Refusal> {

@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely'
 import type { CustomerRow } from '../customers/customer-rows.ts'
 import type { Tables } from '../store/tables.ts'
 import type { StoreViews } from '../store-views/store-views.ts'
-import { findOrder } from './order-reading.ts'
+import { findOrder, type OrderRow } from './order-reading.ts'
 import { placedOrders } from './placed-orders.ts'
 
 export interface OrderHistories {
@@ -15,6 +15,8 @@ export interface OrderHistories {
   ): Promise<OrderHistory>
   /** One of them, by its id or its number. Another's is as if there were none. */
   one(customer: CustomerRow, view: StoreView, orderId: string): Promise<PlacedOrder | undefined>
+  /** The same as it is stored. */
+  find(customer: CustomerRow, view: StoreView, orderId: string): Promise<OrderRow | undefined>
   /** Every one of them in every store, newest first. */
   all(customer: CustomerRow): Promise<PlacedOrder[]>
 }
@@ -28,7 +30,14 @@ export function createOrderHistories(
   const isOf = ({ storeId }: StoreView, placedIn: number) =>
     storeId === main.storeId ? !others.includes(placedIn) : placedIn === storeId
 
+  const find: OrderHistories['find'] = async (customer, view, orderId) => {
+    const order = await findOrder(db, orderId)
+    return order?.customer_id === customer.id && isOf(view, order.store_id) ? order : undefined
+  }
+
   return {
+    find,
+
     async of(customer, { storeId }, { pageSize, currentPage }) {
       const isMain = storeId === main.storeId
       const own = db
@@ -55,9 +64,8 @@ export function createOrderHistories(
     },
 
     async one(customer, view, orderId) {
-      const order = await findOrder(db, orderId)
-      if (order?.customer_id !== customer.id || !isOf(view, order.store_id)) return undefined
-      return (await placedOrders(db, customer, [order]))[0]
+      const order = await find(customer, view, orderId)
+      return order && (await placedOrders(db, customer, [order]))[0]
     },
 
     async all(customer) {

@@ -66,7 +66,7 @@ export function orderLinkRoutes(options: OrderLinkOptions): Router {
     const order = await find(request)
     const reader = readerOf(request, order)
     if (!order) return show(response, reader, choosePage(undefined, reader, now()))
-    const confirmed = await confirmOrder(store, order.id)
+    const confirmed = await confirmOrder(store, order.id, 'guest')
     const page = confirmed.ok
       ? say('confirmed', reader, { number: order.number })
       : refusalPage(order, confirmed.failure, reader)

@@ -5,6 +5,7 @@ import type { OrderMethods } from './order-methods.ts'
 import type { OrderStatus } from './order-state.ts'
 
 export type OrderRow = Selectable<Tables['orders']>
+export type OrderItemRow = Selectable<Tables['order_item']>
 
 /** Sums are decimal, in the currency of the order. */
 export type OrderSummary = {
@@ -25,13 +26,28 @@ export type OrderSummary = {
 }
 
 export type OrderDetails = OrderSummary & {
-  lines: { sku: string; name: string; qty: number; price: Money }[]
+  /** `canceled` and `returned` pieces of `qty`, the latter those its buyer gives back. */
+  lines: {
+    sku: string
+    name: string
+    qty: number
+    price: Money
+    canceled?: number
+    returned?: number
+  }[]
   couponCode: string | null
   discount: Money
   delivery: string | null
   payment: string
   addresses: object
-  events: { event: string; at: string; details: object | null }[]
+  events: {
+    event: string
+    at: string
+    by: string | null
+    from: string | null
+    to: string | null
+    details: object | null
+  }[]
 }
 
 /** Enough of a client's key to know its orders by. */
@@ -78,44 +94,57 @@ export async function readOrder(db: Kysely<Tables>, order: OrderRow): Promise<Or
   const items = await readOrderItems(db, order)
   const events = await db
     .selectFrom('order_event')
-    .select(['event', 'details', 'created_at'])
+    .select(['event', 'details', 'created_at', 'actor', 'from_status', 'to_status'])
     .where('order_id', '=', order.id)
     .orderBy('id')
     .execute()
   const { delivery, payment } = order.methods as OrderMethods
   return {
     ...orderSummary(order),
-    lines: items.map(({ sku, name, qty, price_kopecks }) => ({
+    lines: items.map(({ sku, name, qty, price_kopecks, canceled_qty, return_qty }) => ({
       sku,
       name,
       qty,
       price: toMoney(readKopecks(price_kopecks)),
+      ...(canceled_qty > 0 && { canceled: canceled_qty }),
+      ...(return_qty > 0 && { returned: return_qty }),
     })),
     couponCode: order.coupon_code,
     discount: toMoney(readKopecks(order.discount_kopecks)),
     delivery: delivery ? `${delivery.carrierTitle} - ${delivery.title}` : null,
     payment: payment.title,
     addresses: order.addresses,
-    events: events.map(({ event, details, created_at }) => ({
+    events: events.map(({ event, details, created_at, actor, from_status, to_status }) => ({
       event,
       at: created_at.toISOString(),
+      by: actor,
+      from: from_status,
+      to: to_status,
       details,
     })),
   }
 }
 
-/** What an order took from the shelf, by sku. */
+/** What an order takes from the shelf, by sku, less what was cancelled. */
 export async function readOrderUnits(
   db: Kysely<Tables>,
   order: OrderRow,
 ): Promise<Map<string, number>> {
   const units = new Map<string, number>()
-  for (const { qty, parts } of await readOrderItems(db, order)) {
-    for (const part of parts as { sku: string; qty: number }[]) {
-      units.set(part.sku, (units.get(part.sku) ?? 0) + part.qty * qty)
-    }
-  }
+  for (const item of await readOrderItems(db, order))
+    addUnits(units, item, item.qty - item.canceled_qty)
   return units
+}
+
+/** Adds what so many pieces of a line take from the shelf. */
+export function addUnits(
+  units: Map<string, number>,
+  { parts }: Pick<OrderItemRow, 'parts'>,
+  pieces: number,
+): void {
+  for (const part of parts as { sku: string; qty: number }[]) {
+    units.set(part.sku, (units.get(part.sku) ?? 0) + part.qty * pieces)
+  }
 }
 
 export function readOrderItems(db: Kysely<Tables>, { id }: OrderRow) {

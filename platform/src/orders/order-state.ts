@@ -2,34 +2,75 @@ export const orderStatuses = [
   'pending_confirmation',
   'pending',
   'processing',
+  'assembled',
   'shipped',
+  'at_point',
   'complete',
   'canceled',
+  'return_requested',
+  'returned',
+  'refunded',
 ] as const
 export type OrderStatus = (typeof orderStatuses)[number]
 
 /** What happens to an order once it is placed. */
-export type OrderEvent = 'confirmed' | 'accepted' | 'shipped' | 'completed' | 'canceled'
+export type OrderEvent =
+  | 'confirmed'
+  | 'accepted'
+  | 'assembled'
+  | 'shipped'
+  | 'arrived'
+  | 'completed'
+  | 'canceled'
+  | 'partly_canceled'
+  | 'return_requested'
+  | 'return_refused'
+  | 'returned'
+  | 'refunded'
 
-const changes: Record<OrderEvent, { from: readonly OrderStatus[]; to: OrderStatus }> = {
-  confirmed: { from: ['pending_confirmation'], to: 'pending' },
-  accepted: { from: ['pending'], to: 'processing' },
-  shipped: { from: ['pending', 'processing'], to: 'shipped' },
-  completed: { from: ['shipped'], to: 'complete' },
-  canceled: { from: ['pending_confirmation', 'pending', 'processing'], to: 'canceled' },
+/** From which status an event leads to which; README.md draws it as a table. */
+export const orderChanges: Readonly<
+  Record<OrderEvent, Readonly<Partial<Record<OrderStatus, OrderStatus>>>>
+> = {
+  confirmed: { pending_confirmation: 'pending' },
+  accepted: { pending: 'processing' },
+  assembled: { pending: 'assembled', processing: 'assembled' },
+  shipped: { pending: 'shipped', processing: 'shipped', assembled: 'shipped' },
+  arrived: { shipped: 'at_point' },
+  completed: { shipped: 'complete', at_point: 'complete' },
+  canceled: {
+    pending_confirmation: 'canceled',
+    pending: 'canceled',
+    processing: 'canceled',
+    assembled: 'canceled',
+  },
+  partly_canceled: {
+    pending_confirmation: 'pending_confirmation',
+    pending: 'pending',
+    processing: 'processing',
+    assembled: 'assembled',
+  },
+  return_requested: { complete: 'return_requested' },
+  return_refused: { return_requested: 'complete' },
+  returned: { shipped: 'returned', at_point: 'returned', return_requested: 'returned' },
+  refunded: { returned: 'refunded' },
 }
 
 /** The status after an event; undefined when it cannot happen to such an order. */
 export function statusAfter(status: OrderStatus, event: OrderEvent): OrderStatus | undefined {
-  const { from, to } = changes[event]
-  return from.includes(status) ? to : undefined
+  return orderChanges[event][status]
 }
+
+/** These may come again: an order that stands where they lead has not come there by them. */
+const repeatable: readonly OrderEvent[] = ['partly_canceled', 'return_refused']
 
 /** Whether the event has done its work already: it happened, and perhaps others after it. */
 export function hasHappened(status: OrderStatus, event: OrderEvent): boolean {
-  if (status === changes[event].to) return true
+  if (repeatable.includes(event)) return false
+  if (Object.values(orderChanges[event]).includes(status)) return true
   if (event === 'confirmed') return status !== 'pending_confirmation' && status !== 'canceled'
-  return event === 'shipped' && status === 'complete'
+  if (event === 'shipped') return status === 'at_point' || status === 'complete'
+  return event === 'arrived' && status === 'complete'
 }
 
 /**
@@ -39,21 +80,41 @@ export function hasHappened(status: OrderStatus, event: OrderEvent): boolean {
 export const confirmationEvents = { asked: 'confirmation_asked', lapsed: 'reservation_lapsed' }
 
 /**
- * The status an order came to by an event as it is written down; the first is `placed`, or asks to
- * confirm.
+ * The status an order came to by an event that was written down without it; the first is `placed`,
+ * or asks to confirm.
  */
 export function statusAfterEvent(event: string): OrderStatus {
   if (Object.values(confirmationEvents).includes(event)) return 'pending_confirmation'
-  return event in changes ? changes[event as OrderEvent].to : 'pending'
+  if (!(event in orderChanges)) return 'pending'
+  return Object.values(orderChanges[event as OrderEvent])[0] ?? 'pending'
 }
 
 /** The coarser word clients of this family sort orders by. */
 export function orderState(status: OrderStatus): string {
-  if (status === 'pending' || status === 'pending_confirmation') return 'new'
-  return status === 'shipped' ? 'processing' : status
+  switch (status) {
+    case 'pending':
+    case 'pending_confirmation':
+      return 'new'
+    case 'assembled':
+    case 'shipped':
+    case 'at_point':
+      return 'processing'
+    case 'return_requested':
+    case 'returned':
+      return 'complete'
+    case 'refunded':
+      return 'closed'
+    default:
+      return status
+  }
 }
 
-/** Nothing is left to pay. */
+/** Nothing is left to pay, and nothing goes back and forth any more. */
 export function isSettled(status: OrderStatus): boolean {
-  return status === 'complete' || status === 'canceled'
+  return ['complete', 'canceled', 'returned', 'refunded'].includes(status)
+}
+
+/** Until it has left, a shopper may cancel an order or a part of it. */
+export function isCancellable(status: OrderStatus): boolean {
+  return statusAfter(status, 'canceled') !== undefined
 }

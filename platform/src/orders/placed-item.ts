@@ -26,6 +26,8 @@ export function placedItem(item: PlacedItemRow, totals: Totals): PlacedOrderItem
     price: counted.price,
     price_incl_tax: counted.price_incl_tax,
     qty_ordered: item.qty,
+    ...(item.canceled_qty > 0 && { qty_canceled: item.canceled_qty }),
+    ...(item.return_qty > 0 && { qty_returned: item.return_qty }),
     row_total: counted.row_total,
     row_total_incl_tax: counted.row_total_incl_tax,
     extension_attributes: {

@@ -3,26 +3,35 @@ import { noMoney } from '@vitrina/domain'
 import type { Kysely, Selectable } from 'kysely'
 import { type CustomerRow, dateText } from '../customers/customer-rows.ts'
 import type { Tables } from '../store/tables.ts'
+import type { ChangedLine } from './order-happening.ts'
 import type { OrderMethods } from './order-methods.ts'
 import type { OrderRow } from './order-reading.ts'
-import { isSettled, orderState, statusAfterEvent } from './order-state.ts'
+import { isCancellable, isSettled, orderState, statusAfterEvent } from './order-state.ts'
 import { type PlacedItemRow, placedItem } from './placed-item.ts'
+import { returnDeadline } from './return-days.ts'
 
 type EventRow = Selectable<Tables['order_event']>
 type Addresses = Record<'billingAddress' | 'shippingAddress', Record<string, unknown> | undefined>
 
-/** Orders as their customer reads them, in the order given. */
+/** Who reads an order as theirs: a customer, or a guest by the words of the order. */
+export type Buyer = Pick<CustomerRow, 'email' | 'firstname' | 'lastname'>
+
+/** Orders as their buyer reads them, in the order given. */
 export async function placedOrders(
   db: Kysely<Tables>,
-  customer: CustomerRow,
+  buyer: Buyer,
   orders: readonly OrderRow[],
 ): Promise<PlacedOrder[]> {
   const items = await readItems(db, orders)
   const events = await readEvents(db, orders)
-  return orders.map(order => ({
-    ...placedOrder(customer, order, items.get(order.id) ?? []),
-    status_histories: (events.get(order.id) ?? []).map(statusRecord),
-  }))
+  return orders.map(order => {
+    const happened = events.get(order.id) ?? []
+    return {
+      ...placedOrder(buyer, order, items.get(order.id) ?? []),
+      ...choices(order, happened),
+      status_histories: happened.map(statusRecord),
+    }
+  })
 }
 
 async function readItems(db: Kysely<Tables>, orders: readonly OrderRow[]) {
@@ -52,18 +61,37 @@ async function readEvents(db: Kysely<Tables>, orders: readonly OrderRow[]) {
   return Map.groupBy(rows, ({ order_id }) => order_id)
 }
 
+/** Events that a status does not tell. */
+const toldByName = ['partly_canceled', 'return_refused']
+
 /** What the shopper is told of an event: the number of the parcel, or why there will be none. */
-function statusRecord({ event, details, created_at }: EventRow): OrderStatusRecord {
-  const { tracking, reason } = (details ?? {}) as { tracking?: string; reason?: string }
+function statusRecord({ event, details, created_at, to_status }: EventRow): OrderStatusRecord {
+  const { tracking, reason, lines } = (details ?? {}) as EventDetails
   return {
-    status: statusAfterEvent(event),
+    status: to_status ?? statusAfterEvent(event),
     created_at: dateText(created_at),
     comment: tracking ?? reason ?? null,
+    ...(toldByName.includes(event) && { event }),
+    ...(lines && { items: lines.map(({ name, qty }) => ({ name, qty })) }),
+  }
+}
+
+type EventDetails = { tracking?: string; reason?: string; lines?: ChangedLine[] }
+
+/** What its buyer may do with it now. */
+function choices({ status }: OrderRow, events: readonly EventRow[]) {
+  const delivered = events.findLast(({ event }) => event === 'completed')
+  return {
+    ...(isCancellable(status) && { is_cancellable: true }),
+    ...(status === 'complete' &&
+      delivered && {
+        returnable_until: new Date(returnDeadline(delivered.created_at)).toISOString(),
+      }),
   }
 }
 
 function placedOrder(
-  customer: CustomerRow,
+  buyer: Buyer,
   order: OrderRow,
   items: PlacedItemRow[],
 ): Omit<PlacedOrder, 'status_histories'> {
@@ -79,9 +107,9 @@ function placedOrder(
     ...(order.status === 'pending_confirmation' && {
       reserved_until: order.reserved_until?.toISOString() ?? null,
     }),
-    customer_email: customer.email,
-    customer_firstname: customer.firstname,
-    customer_lastname: customer.lastname,
+    customer_email: buyer.email,
+    customer_firstname: buyer.firstname,
+    customer_lastname: buyer.lastname,
     store_name: order.store_name,
     order_currency_code: order.currency,
     subtotal: totals.subtotal,
@@ -137,6 +165,6 @@ function sumsOfThisFamily(order: OrderRow, totals: Totals) {
     discount_tax_compensation_amount: noMoney,
     shipping_discount_tax_compensation_amount: noMoney,
     total_qty_ordered: totals.items_qty,
-    total_item_count: totals.items.length,
+    total_item_count: totals.items.filter(({ qty }) => qty > 0).length,
   }
 }

@@ -80,6 +80,22 @@ export async function takeReserved(
   }
 }
 
+/** Pieces that came back go on the shelf again. */
+export async function putBack(
+  trx: Kysely<Tables>,
+  units: ReadonlyMap<string, number>,
+): Promise<void> {
+  for (const [sku, back] of inOrder(units)) {
+    await trx
+      .updateTable('stock_item')
+      .set({
+        qty: sql<number>`least(${mostOnShelf}::bigint, qty::bigint + ${back}::bigint)::integer`,
+      })
+      .where('sku', '=', sku)
+      .execute()
+  }
+}
+
 function inOrder(units: ReadonlyMap<string, number>): [sku: string, units: number][] {
   return [...units].sort(([one], [other]) => (one < other ? -1 : 1))
 }

@@ -102,12 +102,25 @@ export type Tables = {
     regular_price_kopecks: Int8 | number | null
     tax_percent: string | number
     parts: Json<object>
+    /** Pieces cancelled before they left. */
+    canceled_qty: Generated<number>
+    /** Pieces its buyer gives back. */
+    return_qty: Generated<number>
   }
   order_event: {
     id: Generated<Int8>
     order_id: Int8
     event: string
+    /** Null, as the statuses, in what was written before they were kept. */
+    actor: string | null
+    from_status: string | null
+    to_status: OrderStatus | null
     details: JSONColumnType<object> | null
+    /** Owed back by it where the order was paid; null for nothing. */
+    refund_kopecks: Int8 | number | null
+    refund_settled_at: Date | null
+    /** When its email was written. */
+    told_at: Date | null
     created_at: Generated<Date>
   }
   idempotency_key: {

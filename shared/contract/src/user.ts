@@ -222,6 +222,14 @@ export const placedOrderItemSchema = z
     price: amount,
     price_incl_tax: amount,
     qty_ordered: z.int(),
+    qty_canceled: z
+      .int()
+      .exactOptional()
+      .describe('Of `qty_ordered`, those that do not come. The sums are of those that do.'),
+    qty_returned: z
+      .int()
+      .exactOptional()
+      .describe('Of `qty_ordered`, those that their buyer gives back.'),
     row_total: amount,
     row_total_incl_tax: amount,
     extension_attributes: z
@@ -246,7 +254,20 @@ export const orderStatusRecordSchema = z
   .object({
     status: z.string(),
     created_at: momentSchema,
-    comment: z.string().nullable().describe("The parcel's number, or why it was cancelled."),
+    comment: z
+      .string()
+      .nullable()
+      .describe("The parcel's number, why it was cancelled, or why a return was refused."),
+    event: z
+      .string()
+      .exactOptional()
+      .describe(
+        'What happened, where the status does not say it: `partly_canceled`, `return_refused`.',
+      ),
+    items: z
+      .array(z.object({ name: z.string(), qty: z.int() }))
+      .exactOptional()
+      .describe('Of which goods, where it was not all of them.'),
   })
   .meta({ id: 'OrderStatusRecord' })
 export type OrderStatusRecord = z.infer<typeof orderStatusRecordSchema>
@@ -266,6 +287,14 @@ export const placedOrderSchema = z
       .describe(
         'Only of an order to be confirmed: until when its goods are held, null for not now.',
       ),
+    is_cancellable: z
+      .boolean()
+      .exactOptional()
+      .describe('Whether its buyer may still cancel it, or a part of it.'),
+    returnable_until: z.iso
+      .datetime()
+      .exactOptional()
+      .describe('Only of a delivered order: until when its buyer may ask to give goods back.'),
     customer_email: z.string(),
     customer_firstname: z.string(),
     customer_lastname: z.string(),

@@ -1,6 +1,8 @@
 import {
   accountDeletionSchema,
+  orderCancellationSchema,
   orderHistorySchema,
+  orderReturnSchema,
   ownConsentsSchema,
   ownReviewsSchema,
   personalDataSchema,
@@ -8,7 +10,7 @@ import {
   subscriptionSchema,
 } from '@vitrina/contract'
 import { z } from 'zod'
-import { documentRefusal, documentSuccess } from '../answers.ts'
+import { documentProblems, documentRefusal, documentSuccess } from '../answers.ts'
 import type { Call } from '../call.ts'
 import { inPath, query } from '../parameters.ts'
 import { annasProfile, placedOrder } from './examples.ts'
@@ -19,6 +21,17 @@ const paging = [
   query('pageSize', 'How many a page', { schema: z.int().min(1).max(100).default(20) }),
   query('currentPage', 'From 1', { schema: z.int().min(1).max(1_000_000).default(1) }),
 ]
+const namedOrder = inPath('orderId', 'Its id, or its number with leading zeros', {
+  example: '000000077',
+})
+const changeRefusals = [
+  documentProblems(400, 'No such line, or more than was bought'),
+  signedOut,
+  documentRefusal(404, 'Такого заказа нет'),
+  documentRefusal(409, 'Заказ № 000000077 уже изменился: так с ним больше нельзя'),
+]
+const canceledOrder = { ...placedOrder, status: 'canceled', state: 'canceled', total_due: 0 }
+const returnedOrder = { ...placedOrder, status: 'return_requested', state: 'complete' }
 const firstPage = { search_criteria: { page_size: 20, current_page: 1 }, total_count: 1 }
 const ownReview = {
   id: 1_000_010,
@@ -78,14 +91,46 @@ export const ownCalls: readonly Call[] = [
     description:
       "With its lines, sums, addresses and what became of it. Another customer's order is answered as one that is not there.",
     token: 'required',
-    parameters: [
-      inPath('orderId', 'Its id, or its number with leading zeros', { example: '000000077' }),
-    ],
+    parameters: [namedOrder],
     answers: [
       documentSuccess(placedOrderSchema, { example: placedOrder }),
       signedOut,
       documentRefusal(404, 'Такого заказа нет'),
     ],
+  },
+  {
+    id: 'cancelOrder',
+    method: 'post',
+    path: '/api/user/orders/{orderId}/cancel',
+    tag: 'Customers',
+    summary: 'Cancel an order, or pieces of it',
+    description:
+      'Until it has left. Lines say how many pieces are to be left, so that the same request again changes nothing; the goods can be had again, and the sums are counted anew.',
+    token: 'required',
+    limited: true,
+    parameters: [namedOrder],
+    body: {
+      schema: orderCancellationSchema,
+      example: { reason: 'too_long', items: [{ item_id: 1, qty_left: 0 }] },
+    },
+    answers: [documentSuccess(placedOrderSchema, { example: canceledOrder }), ...changeRefusals],
+  },
+  {
+    id: 'requestReturn',
+    method: 'post',
+    path: '/api/user/orders/{orderId}/return',
+    tag: 'Customers',
+    summary: 'Ask to give goods back',
+    description:
+      'Of an order that was delivered at most 14 days ago. Asking again changes nothing.',
+    token: 'required',
+    limited: true,
+    parameters: [namedOrder],
+    body: {
+      schema: orderReturnSchema,
+      example: { reason: 'too_small', items: [{ item_id: 1, qty: 1 }] },
+    },
+    answers: [documentSuccess(placedOrderSchema, { example: returnedOrder }), ...changeRefusals],
   },
   {
     id: 'readOwnReviews',

@@ -1,8 +1,10 @@
 // Written from the contract by build/write-shapes.ts: change the schemas, and run it.
-import { isEither, isNothing, isObjectOf, isText } from '@vitrina/domain'
+import { isEither, isListOf, isNothing, isNumber, isObjectOf, isText } from '@vitrina/domain'
 
-export const isOrderStatusRecord = /*#__PURE__*/ isObjectOf({
-  status: isText,
-  created_at: isText,
-  comment: /*#__PURE__*/ isEither(isText, isNothing),
-})
+export const isOrderStatusRecord = /*#__PURE__*/ isObjectOf(
+  { status: isText, created_at: isText, comment: /*#__PURE__*/ isEither(isText, isNothing) },
+  {
+    event: isText,
+    items: /*#__PURE__*/ isListOf(/*#__PURE__*/ isObjectOf({ name: isText, qty: isNumber })),
+  },
+)

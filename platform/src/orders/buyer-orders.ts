@@ -1,0 +1,62 @@
+import type { OrderCancellation, OrderReturn, PlacedOrder } from '@vitrina/contract'
+import { fail, type Result, succeed } from '@vitrina/domain'
+import type { Catalog } from '../catalog/catalog.ts'
+import type { Refusal } from '../http/answer.ts'
+import type { Store } from '../store/open-store.ts'
+import { cancelForBuyer } from './cancel-lines.ts'
+import type { OrderActor, OrderChange } from './order-happening.ts'
+import { findOrder, type OrderDetails, type OrderRow } from './order-reading.ts'
+import { type OrderEvent, statusAfter } from './order-state.ts'
+import { type Buyer, placedOrders } from './placed-orders.ts'
+import { requestReturn } from './return-order.ts'
+
+/** An order in the hands of its buyer, and what the shop calls them. */
+export type OwnOrder = { order: OrderRow; buyer: Buyer; actor: OrderActor }
+
+/** What a buyer does with an order of theirs. Whose it is was found out before. */
+export interface BuyerOrders {
+  cancel(own: OwnOrder, wish: OrderCancellation): Promise<Result<PlacedOrder, Refusal>>
+  requestReturn(own: OwnOrder, wish: OrderReturn): Promise<Result<PlacedOrder, Refusal>>
+}
+
+export type BuyerOrdersOptions = {
+  store: Store
+  catalog: Pick<Catalog, 'catchUp'>
+  now: () => number
+}
+
+export function createBuyerOrders({ store, catalog, now }: BuyerOrdersOptions): BuyerOrders {
+  const answerWith = async (
+    { order, buyer }: OwnOrder,
+    event: OrderEvent,
+    changed: Awaited<OrderChange<OrderDetails>>,
+  ): Promise<Result<PlacedOrder, Refusal>> => {
+    const row = await findOrder(store.db, order.id)
+    if (!changed.ok) {
+      return row && statusAfter(row.status, event) === undefined ? tooLate(row) : changed
+    }
+    const [placed] = row ? await placedOrders(store.db, buyer, [row]) : []
+    if (!placed) throw new Error(`Order ${order.number} is gone`)
+    return succeed(placed)
+  }
+
+  return {
+    async cancel(own, wish) {
+      const canceled = await cancelForBuyer(store, own.order, wish, own.actor)
+      // The next page anybody opens shows what is to be had again.
+      if (canceled.ok) await catalog.catchUp()
+      return answerWith(own, 'canceled', canceled)
+    },
+
+    async requestReturn(own, wish) {
+      const at = { actor: own.actor, nowMs: now() }
+      return answerWith(own, 'return_requested', await requestReturn(store, own.order, wish, at))
+    },
+  }
+}
+
+/** The order went on since its buyer saw it: they read it anew. */
+function tooLate({ number }: OrderRow): Result<never, Refusal> {
+  const message = `Заказ № ${number} уже изменился: так с ним больше нельзя`
+  return fail({ kind: 'conflict', message, problems: [] })
+}

@@ -1,0 +1,117 @@
+import type { OrderCancellation, Totals } from '@vitrina/contract'
+import {
+  fail,
+  type Result,
+  readKopecks,
+  subtractKopecks,
+  succeed,
+  toKopecks,
+} from '@vitrina/domain'
+import type { Kysely } from 'kysely'
+import { listedProblem, type Refusal, refuse } from '../http/answer.ts'
+import { releaseStock } from '../stock/stock.ts'
+import type { Store } from '../store/open-store.ts'
+import type { Tables } from '../store/tables.ts'
+import { holdsGoods } from './confirm-order.ts'
+import { keepPieces } from './keep-pieces.ts'
+import { cancelOrder } from './order-desk.ts'
+import {
+  type Following,
+  type OrderActor,
+  type OrderChange,
+  recordOrderEvent,
+} from './order-happening.ts'
+import {
+  addUnits,
+  type OrderDetails,
+  type OrderItemRow,
+  type OrderRow,
+  readOrderItems,
+} from './order-reading.ts'
+
+/**
+ * Cancels an order or lines of it for its buyer. Lines say how many pieces are to be left: asking
+ * again changes nothing. Where none is left of any, the order is cancelled.
+ */
+export async function cancelForBuyer(
+  store: Store,
+  order: OrderRow,
+  { items: wanted, reason: why, comment: said }: OrderCancellation,
+  actor: OrderActor,
+): OrderChange<OrderDetails> {
+  const whole = () => cancelOrder(store, order.id, undefined, { actor, why, said })
+  if (wanted === undefined) return whole()
+  const lines = leftOf(await readOrderItems(store.db, order), wanted)
+  if (lines.ok && lines.value.every(({ left }) => left === 0)) return whole()
+  const facts = { why, said }
+  const part = { event: 'partly_canceled', actor, facts } as const
+  return recordOrderEvent(store, order.id, part, async (trx, locked) => {
+    const found = leftOf(await readOrderItems(trx, locked), wanted)
+    return found.ok ? leaveLines(trx, locked, found.value) : found
+  })
+}
+
+type LeftLine = { item: OrderItemRow; left: number; canceled: number }
+
+/** What is to be left of each line, and how many pieces of it that cancels. */
+function leftOf(
+  items: readonly OrderItemRow[],
+  wanted: NonNullable<OrderCancellation['items']>,
+): Result<LeftLine[], Refusal> {
+  const unknown = wanted.findIndex(({ item_id }) => !items.some(({ id }) => Number(id) === item_id))
+  if (unknown >= 0) {
+    const message = 'Такой строки в заказе нет'
+    return refuse(message, [listedProblem(`items.${unknown}.item_id`, message, 'unknown')])
+  }
+  return succeed(
+    items.map(item => {
+      const there = item.qty - item.canceled_qty
+      const asked = wanted.find(({ item_id }) => item_id === Number(item.id))?.qty_left ?? there
+      const left = Math.min(asked, there)
+      return { item, left, canceled: there - left }
+    }),
+  )
+}
+
+async function leaveLines(
+  trx: Kysely<Tables>,
+  order: OrderRow,
+  lines: readonly LeftLine[],
+): OrderChange<Following | 'unchanged'> {
+  const fewer = lines.filter(({ canceled }) => canceled > 0)
+  if (fewer.length === 0) return succeed('unchanged')
+  // Another press has taken the rest since: what is left to cancel is the order.
+  if (lines.every(({ left }) => left === 0)) return refuseNothingLeft()
+  const units = new Map<string, number>()
+  for (const { item, canceled } of fewer) {
+    addUnits(units, item, canceled)
+    await trx
+      .updateTable('order_item')
+      .set({ canceled_qty: item.canceled_qty + canceled })
+      .where('id', '=', item.id)
+      .execute()
+  }
+  if (holdsGoods(order)) await releaseStock(trx, units)
+  const totals = keepPieces(
+    order.totals as Totals,
+    lines.map(({ left }) => left),
+  )
+  const before = readKopecks(order.grand_total_kopecks)
+  const after = toKopecks(totals.grand_total)
+  const pieces = [...units.values()].reduce((sum, count) => sum + count, 0)
+  return succeed({
+    refund: subtractKopecks(before, after),
+    lines: fewer.map(({ item: { sku, name }, canceled }) => ({ sku, name, qty: canceled })),
+    changed: {
+      totals: JSON.stringify(totals),
+      grand_total_kopecks: after,
+      discount_kopecks: Math.abs(toKopecks(totals.discount_amount)),
+      pieces: Number(order.pieces) - pieces,
+    },
+  })
+}
+
+function refuseNothingLeft(): Result<never, Refusal> {
+  const message = 'Заказ изменился: посмотрите, что в нём осталось'
+  return fail({ kind: 'conflict', message, problems: [] })
+}

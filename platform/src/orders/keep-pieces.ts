@@ -1,0 +1,86 @@
+import type { Totals, TotalsItem } from '@vitrina/contract'
+import {
+  addKopecks,
+  type Kopecks,
+  type Money,
+  multiplyKopecks,
+  negate,
+  readKopecks,
+  subtractKopecks,
+  taxInside,
+  toKopecks,
+  toMoney,
+} from '@vitrina/domain'
+
+/**
+ * What an order comes to once only so many pieces of each line are left. A piece takes along its
+ * own part of the discount, and the delivery costs what it cost: whoever cancels a part never pays
+ * more for the rest, and gets back what the piece came to.
+ */
+export function keepPieces(totals: Totals, left: readonly number[]): Totals {
+  const items = totals.items.map((item, index) => keepOf(item, left[index] ?? item.qty))
+  const sum = (of: (item: TotalsItem) => Money) =>
+    addKopecks(...items.map(item => toKopecks(of(item))))
+  const goods = sum(({ row_total_incl_tax }) => row_total_incl_tax)
+  const discount = sum(({ discount_amount }) => discount_amount)
+  const tax = sum(({ tax_amount }) => tax_amount)
+  const paid = subtractKopecks(goods, discount)
+  const grandTotal = addKopecks(paid, toKopecks(totals.shipping_incl_tax))
+  const sums = {
+    grand_total: grandTotal,
+    subtotal: goods,
+    discount_amount: negate(discount),
+    subtotal_with_discount: paid,
+    tax_amount: tax,
+  }
+  const segments: Partial<Record<string, Kopecks>> = {
+    subtotal: goods,
+    discount: negate(discount),
+    tax,
+    grand_total: grandTotal,
+  }
+  return {
+    ...totals,
+    ...Object.assign({}, ...Object.entries(sums).map(([name, amount]) => both(name, amount))),
+    subtotal_incl_tax: toMoney(goods),
+    items_qty: items.reduce((pieces, { qty }) => pieces + qty, 0),
+    items,
+    total_segments: totals.total_segments.map(segment => {
+      const changed = segments[segment.code]
+      return changed === undefined ? segment : { ...segment, value: toMoney(changed) }
+    }),
+  }
+}
+
+function keepOf(item: TotalsItem, qty: number): TotalsItem {
+  if (qty === item.qty) return item
+  const gross = multiplyKopecks(toKopecks(item.price_incl_tax), qty)
+  const discount = partOf(toKopecks(item.discount_amount), qty, item.qty)
+  const tax = taxInside(subtractKopecks(gross, discount), item.tax_percent)
+  const rowTotal = subtractKopecks(gross, tax)
+  return {
+    ...item,
+    qty,
+    ...both('row_total', rowTotal),
+    row_total_with_discount: toMoney(subtractKopecks(rowTotal, discount)),
+    tax_amount: toMoney(tax),
+    discount_amount: toMoney(discount),
+    row_total_incl_tax: toMoney(gross),
+  }
+}
+
+/** What so many pieces of a line came to, with their part of the discount. */
+export function paidFor(item: TotalsItem, pieces: number): Kopecks {
+  const paid = ({ row_total_incl_tax, discount_amount }: TotalsItem) =>
+    subtractKopecks(toKopecks(row_total_incl_tax), toKopecks(discount_amount))
+  return subtractKopecks(paid(item), paid(keepOf(item, item.qty - pieces)))
+}
+
+function partOf(whole: Kopecks, pieces: number, all: number): Kopecks {
+  return readKopecks(Math.round((whole * pieces) / all))
+}
+
+function both(name: string, kopecks: Kopecks): Record<string, Money> {
+  const amount = toMoney(kopecks)
+  return { [name]: amount, [`base_${name}`]: amount }
+}

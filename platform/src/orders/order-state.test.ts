@@ -1,0 +1,49 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, it } from '@jest/globals'
+import {
+  hasHappened,
+  type OrderEvent,
+  orderChanges,
+  orderState,
+  orderStatuses,
+  statusAfter,
+} from './order-state.ts'
+
+const events = Object.keys(orderChanges) as OrderEvent[]
+
+describe('the states of an order', () => {
+  it('are drawn in the README as they are', () => {
+    const readme = readFileSync(join(__dirname, 'README.md'), 'utf8')
+    const rows = [...readme.matchAll(/^\| `(\w+)` \| `(\w+)` \| `(\w+)` \|$/gm)]
+    const drawn = rows.map(([, event, from, to]) => [event, from, to])
+    const meant = events.flatMap(event =>
+      Object.entries(orderChanges[event]).map(([from, to]) => [event, from, to]),
+    )
+    expect(drawn).toEqual(meant)
+  })
+
+  it('are all reached, and those that end an order are left by nothing but a return', () => {
+    const reached = new Set<string>(events.flatMap(event => Object.values(orderChanges[event])))
+    expect(orderStatuses.filter(status => !reached.has(status))).toEqual([])
+    const ways = (status: (typeof orderStatuses)[number]) =>
+      events.filter(event => statusAfter(status, event) !== undefined)
+    expect(ways('canceled')).toEqual([])
+    expect(ways('refunded')).toEqual([])
+    expect(ways('complete')).toEqual(['return_requested'])
+  })
+
+  it('an event either can happen, or has happened, or is refused; never two of these', () => {
+    for (const status of orderStatuses) {
+      for (const event of events) {
+        const both = statusAfter(status, event) !== undefined && hasHappened(status, event)
+        expect([status, event, both]).toEqual([status, event, false])
+      }
+    }
+  })
+
+  it('have a coarser word each that clients of this family know', () => {
+    const words = new Set(orderStatuses.map(orderState))
+    expect([...words].sort()).toEqual(['canceled', 'closed', 'complete', 'new', 'processing'])
+  })
+})

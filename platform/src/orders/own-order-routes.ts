@@ -1,0 +1,63 @@
+import { orderCancellationSchema, orderReturnSchema } from '@vitrina/contract'
+import { type Result, succeed } from '@vitrina/domain'
+import { type Request, type RequestHandler, Router } from 'express'
+import type { Customers } from '../customers/customers.ts'
+import { requestToken } from '../customers/request-token.ts'
+import { answer, type Refusal, refuseInvalid, refuseMissing } from '../http/answer.ts'
+import { readGiven } from '../http/read-given.ts'
+import type { StoreViews } from '../store-views/store-views.ts'
+import type { BuyerOrders, OwnOrder } from './buyer-orders.ts'
+import type { OrderHistories } from './order-history.ts'
+
+/** Finds the order a request names where it is the asker's, or refuses. */
+export type FindOwnOrder = (request: Request) => Promise<Result<OwnOrder, Refusal>>
+
+/**
+ * What a buyer does with an order (docs/api/users.md#changing-an-order), below the path that names
+ * it. Nothing of it is kept by caches.
+ */
+export function ownOrderRoutes(
+  orders: BuyerOrders,
+  { path, limit, find }: { path: string; limit: RequestHandler; find: FindOwnOrder },
+): Router {
+  const router = Router()
+  const noStore: RequestHandler = (_request, response, next) => {
+    response.set('cache-control', 'no-cache, no-store')
+    next()
+  }
+
+  router.post(`${path}/cancel`, limit, noStore, async (request, response) => {
+    const own = await find(request)
+    if (!own.ok) return answer(response, own)
+    const wish = readGiven(orderCancellationSchema, request.body ?? {})
+    if (!wish.success) return answer(response, refuseInvalid(wish.error))
+    answer(response, await orders.cancel(own.value, wish.data))
+  })
+
+  router.post(`${path}/return`, limit, noStore, async (request, response) => {
+    const own = await find(request)
+    if (!own.ok) return answer(response, own)
+    const wish = readGiven(orderReturnSchema, request.body ?? {})
+    if (!wish.success) return answer(response, refuseInvalid(wish.error))
+    answer(response, await orders.requestReturn(own.value, wish.data))
+  })
+
+  return router
+}
+
+/** An order of the customer who is signed in; another's is as if there were none. */
+export function findOfCustomer(
+  customers: Pick<Customers, 'signedIn'>,
+  histories: OrderHistories,
+  storeViews: StoreViews,
+): FindOwnOrder {
+  return async request => {
+    const customer = await customers.signedIn(requestToken(request))
+    if (!customer.ok) return customer
+    const { orderId } = request.params
+    const view = storeViews.of(request)
+    const order = await histories.find(customer.value, view, String(orderId))
+    if (!order) return refuseMissing('Такого заказа нет')
+    return succeed({ order, buyer: customer.value, actor: 'customer' })
+  }
+}

@@ -1,0 +1,143 @@
+import type { OrderReturn, Totals } from '@vitrina/contract'
+import { addKopecks, fail, type Kopecks, type Result, readKopecks, succeed } from '@vitrina/domain'
+import type { Kysely } from 'kysely'
+import { listedProblem, type Refusal, refuse } from '../http/answer.ts'
+import { putBack } from '../stock/stock.ts'
+import type { Store } from '../store/open-store.ts'
+import type { Tables } from '../store/tables.ts'
+import { paidFor } from './keep-pieces.ts'
+import { type OrderActor, type OrderChange, recordOrderEvent } from './order-happening.ts'
+import {
+  addUnits,
+  type OrderDetails,
+  type OrderItemRow,
+  type OrderRow,
+  readOrderItems,
+} from './order-reading.ts'
+import { returnableUntil } from './return-days.ts'
+
+/** The buyer wants to give pieces back. Asking again changes nothing. */
+export function requestReturn(
+  store: Store,
+  order: OrderRow,
+  { items: wanted, reason: why, comment: said }: OrderReturn,
+  { actor, nowMs }: { actor: OrderActor; nowMs: number },
+): OrderChange<OrderDetails> {
+  const asked = { event: 'return_requested', actor, facts: { why, said } } as const
+  return recordOrderEvent(store, order.id, asked, async (trx, locked) => {
+    const until = await returnableUntil(trx, locked.id)
+    if (until === undefined || nowMs >= until) return refuseLate()
+    const items = await readOrderItems(trx, locked)
+    const lines = piecesOf(items, wanted)
+    if (!lines.ok) return lines
+    for (const { item, qty } of lines.value) {
+      await trx
+        .updateTable('order_item')
+        .set({ return_qty: qty })
+        .where('id', '=', item.id)
+        .execute()
+    }
+    return succeed({
+      lines: lines.value.map(({ item: { sku, name }, qty }) => ({ sku, name, qty })),
+    })
+  })
+}
+
+/** The shop does not take the goods back; its buyer reads why, and may ask again. */
+export function refuseReturn(
+  store: Store,
+  orderId: string | number,
+  reason: string,
+): OrderChange<OrderDetails> {
+  const refused = { event: 'return_refused', actor: 'operator', facts: { reason } } as const
+  return recordOrderEvent(store, orderId, refused, async (trx, order) => {
+    await trx
+      .updateTable('order_item')
+      .set({ return_qty: 0 })
+      .where('order_id', '=', order.id)
+      .execute()
+    return succeed({})
+  })
+}
+
+/**
+ * The goods are back: those its buyer asked to return, or all of a parcel nobody took. What they
+ * came to is owed back; a parcel nobody took with its delivery.
+ */
+export function takeBack(
+  store: Store,
+  orderId: string | number,
+  { toShelf }: { toShelf: boolean },
+): OrderChange<OrderDetails> {
+  const back = { event: 'returned', actor: 'operator' } as const
+  return recordOrderEvent(store, orderId, back, async (trx, order) => {
+    const isWhole = order.status !== 'return_requested'
+    const items = (await readOrderItems(trx, order)).map(item => ({
+      item,
+      qty: isWhole ? item.qty - item.canceled_qty : item.return_qty,
+    }))
+    const units = new Map<string, number>()
+    for (const { item, qty } of items) addUnits(units, item, qty)
+    if (toShelf) await putBack(trx, units)
+    const refund = isWhole
+      ? readKopecks(order.grand_total_kopecks)
+      : sumPaid(order.totals as Totals, items)
+    const lines = items.filter(({ qty }) => qty > 0)
+    return succeed({
+      refund,
+      lines: lines.map(({ item: { sku, name }, qty }) => ({ sku, name, qty })),
+    })
+  })
+}
+
+/** The buyer has their money back. */
+export function refundOrder(store: Store, orderId: string | number): OrderChange<OrderDetails> {
+  const refunded = { event: 'refunded', actor: 'operator' } as const
+  return recordOrderEvent(store, orderId, refunded, async (trx, order) => {
+    await settleRefunds(trx, order)
+    return succeed({})
+  })
+}
+
+async function settleRefunds(trx: Kysely<Tables>, { id }: OrderRow): Promise<void> {
+  await trx
+    .updateTable('order_event')
+    .set({ refund_settled_at: new Date() })
+    .where('order_id', '=', id)
+    .where('refund_kopecks', 'is not', null)
+    .where('refund_settled_at', 'is', null)
+    .execute()
+}
+
+type Pieces = { item: OrderItemRow; qty: number }
+
+function sumPaid(totals: Totals, pieces: readonly Pieces[]): Kopecks {
+  return addKopecks(
+    ...pieces.flatMap(({ item, qty }) => {
+      const counted = totals.items[item.position]
+      return counted && qty > 0 ? [paidFor(counted, qty)] : []
+    }),
+  )
+}
+
+function piecesOf(
+  items: readonly OrderItemRow[],
+  wanted: OrderReturn['items'],
+): Result<Pieces[], Refusal> {
+  const found: Pieces[] = []
+  for (const [index, { item_id, qty }] of wanted.entries()) {
+    const item = items.find(({ id }) => Number(id) === item_id)
+    const bought = item ? item.qty - item.canceled_qty : 0
+    if (!item || qty > bought) {
+      const message = item ? `Куплено только ${bought} шт.` : 'Такой строки в заказе нет'
+      return refuse(message, [listedProblem(`items.${index}.qty`, message, 'maximum')])
+    }
+    found.push({ item, qty })
+  }
+  return succeed(found)
+}
+
+function refuseLate(): Result<never, Refusal> {
+  const message = 'Срок возврата прошёл: напишите нам, разберёмся вместе'
+  return fail({ kind: 'conflict', message, problems: [] })
+}

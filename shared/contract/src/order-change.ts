@@ -1,0 +1,57 @@
+import { mostLines } from '@vitrina/domain'
+import { z } from 'zod'
+import { storedText } from './stored-text.ts'
+
+export const cancelReasons = [
+  'changed_mind',
+  'wrong_choice',
+  'too_long',
+  'cheaper',
+  'other',
+] as const
+export type CancelReason = (typeof cancelReasons)[number]
+
+export const returnReasons = [
+  'too_small',
+  'too_large',
+  'not_as_shown',
+  'faulty',
+  'wrong_item',
+  'other',
+] as const
+export type ReturnReason = (typeof returnReasons)[number]
+
+/** More than any line holds. */
+const mostPieces = 1_000_000
+const comment = storedText(500).trim().optional().describe('In the words of the shopper.')
+const itemId = z.number().int().min(1).describe('The `item_id` of a line of the order.')
+
+/**
+ * See docs/api/users.md#changing-an-order. Lines say how many pieces are to be left, so that the
+ * same request again changes nothing.
+ */
+export const orderCancellationSchema = z.object({
+  reason: z.enum(cancelReasons).optional(),
+  comment,
+  items: z
+    .array(z.object({ item_id: itemId, qty_left: z.number().int().min(0).max(mostPieces) }))
+    .min(1)
+    .max(mostLines)
+    .optional()
+    .describe('Lines that are to have fewer pieces; left out, all of the order.'),
+})
+export type OrderCancellation = z.infer<typeof orderCancellationSchema>
+
+export const orderReturnSchema = z.object({
+  reason: z.enum(returnReasons, 'Выберите причину'),
+  comment,
+  items: z
+    .array(z.object({ item_id: itemId, qty: z.number().int().min(1).max(mostPieces) }))
+    .min(1, 'Отметьте, что возвращаете')
+    .max(mostLines)
+    .refine(
+      items => new Set(items.map(({ item_id }) => item_id)).size === items.length,
+      'Каждую строку называют один раз',
+    ),
+})
+export type OrderReturn = z.infer<typeof orderReturnSchema>
