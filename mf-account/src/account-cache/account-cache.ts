@@ -6,10 +6,10 @@ import type { ShopServices } from '@vitrina/federation'
 /**
  * What this browser remembers of a customer's account beside the session's own, to show it at once.
  */
-type OwnThings = { reviews: OwnReviews; subscription: Subscription }
-type Kept = Partial<OwnThings> & { customerId: number }
+type AccountData = { reviews: OwnReviews; subscription: Subscription }
+type StoredAccountData = Partial<AccountData> & { customerId: number }
 
-const isKept: Shape<Kept> = isObjectOf(
+const isStoredAccountData: Shape<StoredAccountData> = isObjectOf(
   { customerId: isNumber },
   { reviews: isOwnReviews, subscription: isSubscription },
 )
@@ -23,13 +23,13 @@ export function openAccountCache(
   customerId: number,
 ) {
   const kept = () => {
-    const found = storage.read(...storageKey, isKept)
+    const found = storage.read(...storageKey, isStoredAccountData)
     return found?.customerId === customerId ? found : { customerId }
   }
   return {
-    find: <Name extends keyof OwnThings>(name: Name): OwnThings[Name] | null =>
-      (kept() as Partial<OwnThings>)[name] ?? null,
-    keep<Name extends keyof OwnThings>(name: Name, thing: OwnThings[Name]) {
+    find: <Name extends keyof AccountData>(name: Name): AccountData[Name] | null =>
+      (kept() as Partial<AccountData>)[name] ?? null,
+    keep<Name extends keyof AccountData>(name: Name, thing: AccountData[Name]) {
       if (session.customer()?.id !== customerId) return
       storage.write(...storageKey, { ...kept(), [name]: thing })
     },

@@ -16,10 +16,10 @@ import {
   toAddressDraft,
   toWireAddress,
 } from './address-draft.ts'
+import { createAddressDraftKey } from './address-draft-key.ts'
 import { AddressFields } from './address-fields.tsx'
 import { addressRefusal } from './address-refusal.ts'
 import styles from './addresses.module.css'
-import { openNewKey } from './open-new-key.ts'
 import { findSavedAddress } from './saved-draft.ts'
 import type { ShownAddress } from './shown-addresses.ts'
 
@@ -75,7 +75,7 @@ export function AddressForm({
   const kept = useKeptDraft<AddressDraft>(`address ${addressKey}`, id, start)
   function forget(sent?: AddressDraft) {
     kept.forget(sent)
-    openNewKey(storage, id).forget(addressKey)
+    createAddressDraftKey(storage, id).forget(addressKey)
   }
   const form = useTypedForm<AddressDraft>({
     draft: kept.draft,

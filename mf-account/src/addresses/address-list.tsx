@@ -6,10 +6,10 @@ import { useEffect, useRef, useState } from 'react'
 import { ChangeNote } from '../pending-changes/change-note.tsx'
 import type { Changes } from '../pending-changes/use-changes.ts'
 import { AddressCard } from './address-card.tsx'
+import { createAddressDraftKey } from './address-draft-key.ts'
 import styles from './addresses.module.css'
 import { editPath } from './addresses-path.ts'
 import { KeptDelivery } from './kept-delivery.tsx'
-import { openNewKey } from './open-new-key.ts'
 import { RefusedAddress } from './refused-address.tsx'
 import type { ShownAddress } from './shown-addresses.ts'
 
@@ -27,7 +27,7 @@ export function AddressList({ customer, addresses, changes }: AddressListProps) 
   const list = useFocusOfReturn()
   const { storage } = useServices()
   const [freshKey] = useState(randomKey)
-  const opened = openNewKey(storage, customer.id)
+  const opened = createAddressDraftKey(storage, customer.id)
   const own = changes.all.filter(({ meant }) => meant.kind === 'address')
   const waiting = own.find(({ state }) => state === 'waiting')
 

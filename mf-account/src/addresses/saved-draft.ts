@@ -3,7 +3,7 @@ import type { ShopServices } from '@vitrina/federation'
 import { fieldsLike, isKeptDraft } from '../pending-changes/kept-draft.ts'
 import type { MeantChange, WireAddress } from '../pending-changes/meant-change.ts'
 import { type AddressDraft, toAddressDraft, toWireAddress } from './address-draft.ts'
-import { openNewKey } from './open-new-key.ts'
+import { createAddressDraftKey } from './address-draft-key.ts'
 import { formatAddress } from './shown-addresses.ts'
 
 type Saved = Extract<MeantChange, { kind: 'address' }>
@@ -26,7 +26,7 @@ export function forgetSaved(
   ownerId: string | undefined,
   answered: Customer,
 ): void {
-  openNewKey(storage, Number(ownerId)).forget(key)
+  createAddressDraftKey(storage, Number(ownerId)).forget(key)
   const storageKey = `address ${key}`
   const kept = storage.read('account', storageKey, isKeptDraft)
   if (!kept || String(kept.of) !== ownerId) return

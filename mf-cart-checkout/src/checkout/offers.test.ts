@@ -1,8 +1,8 @@
 import { describe, expect, it } from '@jest/globals'
 import {
   alwaysDelivered,
-  alwaysPayable,
   availableMethods,
+  defaultPaymentMethods,
   payableMethods,
   withoutAnswer,
 } from './offers.ts'
@@ -51,6 +51,6 @@ describe('without an answer', () => {
 it('always delivers at home, where cash can be paid', () => {
   expect(alwaysDelivered('RU', 'RU')).toMatchObject([{ carrier_code: 'transport', amount: 0 }])
   expect(alwaysDelivered('DE', 'RU')).toEqual([])
-  expect(alwaysPayable(false)).toMatchObject([{ code: 'cashondelivery' }])
-  expect(alwaysPayable(true)).toEqual([])
+  expect(defaultPaymentMethods(false)).toMatchObject([{ code: 'cashondelivery' }])
+  expect(defaultPaymentMethods(true)).toEqual([])
 })

@@ -56,7 +56,7 @@ export function alwaysDelivered(country: string, homeCountry: string): readonly 
  * How a parcel can always be paid for (docs/rules/checkout.md#payment); nothing is paid on the
  * delivery of nothing.
  */
-export function alwaysPayable(isVirtual: boolean): readonly PaymentMethod[] {
+export function defaultPaymentMethods(isVirtual: boolean): readonly PaymentMethod[] {
   return payableMethods([{ code: 'cashondelivery', title: 'Cash on delivery' }], isVirtual)
 }
 

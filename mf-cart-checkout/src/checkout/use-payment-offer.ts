@@ -5,7 +5,7 @@ import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { BuyingService } from '../cart/cart-service.ts'
 import { isCustomersCart } from '../cart/is-customers-cart.ts'
 import type { CheckoutDetails } from './checkout-details.ts'
-import { alwaysPayable, type Offer, payableMethods, withoutAnswer } from './offers.ts'
+import { defaultPaymentMethods, type Offer, payableMethods, withoutAnswer } from './offers.ts'
 import { useDebounced } from './use-debounced.ts'
 import { useWhenOnline } from './use-when-online.ts'
 
@@ -54,7 +54,7 @@ export function usePaymentOffer({
 
   // The question and a new attempt ask again.
   useEffect(() => {
-    const always = alwaysPayable(isVirtual)
+    const always = defaultPaymentMethods(isVirtual)
     if (isOutOfReach) setOffer(before => withoutAnswer(before, { kind: 'offline' }, always))
     // A customer's cart answers to them alone: whose session has ended goes on with a guest's cart.
     if (cartId === null || (isCustomersCart(cartId) && session.token() === null)) return

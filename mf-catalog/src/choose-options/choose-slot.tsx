@@ -1,6 +1,6 @@
 import { type GoodsInCart, useI18n } from '@vitrina/federation'
 import { Alert, Button, Skeleton, VisuallyHidden } from '@vitrina/ui'
-import { useCurrentGoods } from '../product/use-current-product.ts'
+import { useCurrentGoods } from '../product/use-product-with-current-prices.ts'
 import styles from './choose.module.css'
 import { ChooseBundle } from './choose-bundle.tsx'
 import { ChooseOne } from './choose-one.tsx'

@@ -13,7 +13,7 @@ import { BuySet } from '../product/buy-set.tsx'
 import type { ProductData } from '../product/product-loader.ts'
 import ProductRoute from '../product/product-route.tsx'
 import { toProductView } from '../product/product-view.ts'
-import { useCurrentData } from '../product/use-current-product.ts'
+import { useProductWithCurrentPrices } from '../product/use-product-with-current-prices.ts'
 import SaveSlot from '../saved-products/save-slot.tsx'
 import { createSavedProducts } from '../saved-products/saved-products.ts'
 import { SuggestedProduct } from '../search/suggested-product.tsx'
@@ -131,7 +131,7 @@ test('a sum is being refreshed until the last of its prices is current', () => {
   }))
   const data = { ...dataOf(), setParts: parts }
   function Screen() {
-    return <BuySet parts={useCurrentData(data).setParts} />
+    return <BuySet parts={useProductWithCurrentPrices(data).setParts} />
   }
   const place = show(<Screen />)
   const sum = () => place.querySelector('p span')

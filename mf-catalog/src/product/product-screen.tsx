@@ -16,13 +16,13 @@ import type { ProductData } from './product-loader.ts'
 import { ProductRating } from './product-rating.tsx'
 import styles from './product-screen.module.css'
 import { RelatedGoods } from './related-goods.tsx'
-import { useCurrentData } from './use-current-product.ts'
+import { useProductWithCurrentPrices } from './use-product-with-current-prices.ts'
 import { useVariant } from './use-variant.ts'
 
 export function ProductScreen({ data }: { data: ProductData }) {
   const { t } = useI18n()
   const { product, breadcrumbs, related } = data
-  const current = useCurrentData(data)
+  const current = useProductWithCurrentPrices(data)
   const variant = useVariant(current.product, data.chosen)
   const { pathname, search } = useLocation()
   const image = variant.shown?.image ?? product.image

@@ -1,4 +1,4 @@
-import { linksInShop } from '@vitrina/domain'
+import { rewriteShopLinks } from '@vitrina/domain'
 import { hrefIn, useI18n, useServices } from '@vitrina/federation'
 import styles from './cms-text.module.css'
 import { readableHtml } from './readable-html.ts'
@@ -21,7 +21,7 @@ export function CmsText({ html }: { html: string }) {
       className={styles.text}
       // The platform cleans this HTML when it is stored.
       dangerouslySetInnerHTML={{
-        __html: linksInShop(readableHtml(whole, t('content:page.table')), to =>
+        __html: rewriteShopLinks(readableHtml(whole, t('content:page.table')), to =>
           hrefIn({ path, others }, to),
         ),
       }}

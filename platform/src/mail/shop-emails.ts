@@ -1,18 +1,18 @@
 import type { Kysely } from 'kysely'
 import type { Tables } from '../store/tables.ts'
 import type { Email, Mailing } from './email.ts'
-import { accountDeletedEmail } from './emails/account-deleted.ts'
-import { emailChangedEmail } from './emails/email-changed.ts'
-import { messageReceivedEmail } from './emails/message-received.ts'
-import { newsletterConfirmEmail } from './emails/newsletter-confirm.ts'
-import { newsletterWelcomeEmail } from './emails/newsletter-welcome.ts'
+import { writeAccountDeletedEmail } from './emails/account-deleted.ts'
+import { writeEmailChangedEmail } from './emails/email-changed.ts'
+import { writeMessageReceivedEmail } from './emails/message-received.ts'
+import { writeNewsletterConfirmEmail } from './emails/newsletter-confirm.ts'
+import { writeNewsletterWelcomeEmail } from './emails/newsletter-welcome.ts'
 import type { OrderEmailFacts } from './emails/order-facts.ts'
-import { orderPlacedEmail } from './emails/order-placed.ts'
-import { passwordChangedEmail } from './emails/password-changed.ts'
-import { passwordResetEmail } from './emails/password-reset.ts'
-import { type LapsedOrder, reservationLapsedEmail } from './emails/reservation-lapsed.ts'
+import { writeOrderPlacedEmail } from './emails/order-placed.ts'
+import { writePasswordChangedEmail } from './emails/password-changed.ts'
+import { writePasswordResetEmail } from './emails/password-reset.ts'
+import { type LapsedOrder, writeReservationLapsedEmail } from './emails/reservation-lapsed.ts'
 import { createShopSigns, type Language } from './emails/shop-signs.ts'
-import { welcomeEmail } from './emails/welcome.ts'
+import { writeWelcomeEmail } from './emails/welcome.ts'
 import type { Outbox } from './outbox.ts'
 import type { Addressee } from './reader-language.ts'
 import type { ShopAddresses } from './shop-addresses.ts'
@@ -86,60 +86,64 @@ export function createShopEmails(outbox: Outbox, shopOf: ShopAddresses): ShopEma
 
   return {
     welcome: (trx, { email, firstname, language, storeId }) =>
-      put(trx, welcomeEmail({ email, firstname }, signs({ language, storeId })), {
+      put(trx, writeWelcomeEmail({ email, firstname }, signs({ language, storeId })), {
         kind: 'welcome',
         to: email,
       }),
 
     passwordReset: (trx, { email, token, language, storeId, expiresAtMs, isCustomer }) =>
-      put(trx, passwordResetEmail({ email, token }, signs({ language, storeId })), {
+      put(trx, writePasswordResetEmail({ email, token }, signs({ language, storeId })), {
         kind: 'password-reset',
         to: isCustomer ? email : '',
         expiresAtMs,
       }),
 
     passwordChanged: (trx, { email, language, storeId }) =>
-      put(trx, passwordChangedEmail(signs({ language, storeId })), {
+      put(trx, writePasswordChangedEmail(signs({ language, storeId })), {
         kind: 'password-changed',
         to: email,
       }),
 
     emailChanged: (trx, { email, language, storeId }) =>
-      put(trx, emailChangedEmail(signs({ language, storeId })), {
+      put(trx, writeEmailChangedEmail(signs({ language, storeId })), {
         kind: 'email-changed',
         to: email,
       }),
 
     accountDeleted: (trx, { email, language, storeId }) =>
-      put(trx, accountDeletedEmail(signs({ language, storeId })), {
+      put(trx, writeAccountDeletedEmail(signs({ language, storeId })), {
         kind: 'account-deleted',
         to: email,
       }),
 
     orderPlaced: (trx, { email, order, language, storeId }) =>
-      put(trx, orderPlacedEmail(order, signs({ language, storeId })), {
+      put(trx, writeOrderPlacedEmail(order, signs({ language, storeId })), {
         kind: order.confirming ? 'order-to-confirm' : 'order-placed',
         to: email,
       }),
 
     reservationLapsed: (trx, { email, language, storeId, expiresAtMs, ...facts }) =>
-      put(trx, reservationLapsedEmail(facts, signs({ language, storeId })), {
+      put(trx, writeReservationLapsedEmail(facts, signs({ language, storeId })), {
         kind: 'reservation-lapsed',
         to: email,
         expiresAtMs,
       }),
 
     newsletterConfirm: (trx, { email, confirmUrl, expiresAtMs, hasCoupon, language, storeId }) =>
-      put(trx, newsletterConfirmEmail({ confirmUrl, hasCoupon }, signs({ language, storeId })), {
-        kind: 'newsletter-confirm',
-        to: email,
-        expiresAtMs,
-      }),
+      put(
+        trx,
+        writeNewsletterConfirmEmail({ confirmUrl, hasCoupon }, signs({ language, storeId })),
+        {
+          kind: 'newsletter-confirm',
+          to: email,
+          expiresAtMs,
+        },
+      ),
 
     newsletterWelcome: (trx, { email, unsubscribeUrl, couponCode, language, storeId }) =>
       put(
         trx,
-        newsletterWelcomeEmail({ unsubscribeUrl, couponCode }, signs({ language, storeId })),
+        writeNewsletterWelcomeEmail({ unsubscribeUrl, couponCode }, signs({ language, storeId })),
         {
           kind: 'newsletter-welcome',
           to: email,
@@ -151,7 +155,7 @@ export function createShopEmails(outbox: Outbox, shopOf: ShopAddresses): ShopEma
       put(trx, { subject, text }, { kind: 'message', to, replyTo: from }),
 
     messageReceived: (trx, { email, language, storeId }) =>
-      put(trx, messageReceivedEmail(signs({ language, storeId })), {
+      put(trx, writeMessageReceivedEmail(signs({ language, storeId })), {
         kind: 'message-received',
         to: email,
       }),

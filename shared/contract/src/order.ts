@@ -1,7 +1,7 @@
 import { mostLines, readMoney } from '@vitrina/domain'
 import { z } from 'zod'
 import { amount } from './amount.ts'
-import { piecesFrom, productOptionSchema } from './cart.ts'
+import { productOptionSchema, quantitySchema } from './cart.ts'
 import { tickedConsentsSchema } from './consent.ts'
 import { storedText } from './stored-text.ts'
 
@@ -92,7 +92,7 @@ export const orderRequestSchema = z.object({
       z.object({
         sku: storedText(200).min(1),
         parentSku: optional,
-        qty: piecesFrom(1),
+        qty: quantitySchema(1),
         name: storedText(500).nullish(),
         product_option: productOptionSchema.nullish(),
         server_item_id: z.union([z.number(), z.string()]).nullish(),

@@ -38,7 +38,6 @@ export { type Discount, discountOn, spreadDiscount } from './discount.ts'
 export { isFailure } from './failure-shape.ts'
 export { type FieldProblemCode, findRequiredProblem, type Problems } from './field-problems.ts'
 export { findInvoiceProblems, type InvoiceDetails, looksLikeTaxId } from './invoice-validation.ts'
-export { linksInShop } from './links-in-shop.ts'
 export { isMailbox } from './mailbox.ts'
 export {
   type AddressFacts,
@@ -103,6 +102,7 @@ export {
   toHttpStatus,
   unreachable,
 } from './result.ts'
+export { rewriteShopLinks } from './rewrite-shop-links.ts'
 export { type Goods, goodsKey, sameGoods } from './same-goods.ts'
 export { compareAtMost, wishlistAtMost } from './saved-at-most.ts'
 export {

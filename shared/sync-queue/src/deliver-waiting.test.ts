@@ -14,7 +14,7 @@ beforeEach(() => {
 afterEach(() => endShop(shop))
 
 /** Tasks made without a network by a page that was closed then. */
-async function leftBehind(...tasks: NewTask[]) {
+async function storeTasksOfClosedPage(...tasks: NewTask[]) {
   shop.network.lose()
   const page = await shop.open()
   for (const made of tasks) await page.put(made)
@@ -24,7 +24,7 @@ async function leftBehind(...tasks: NewTask[]) {
 
 describe('the service worker', () => {
   it('delivers what waits, in order, and leaves the answers to the next page', async () => {
-    await leftBehind(task('/1'), task('/2'), task('/3', { partition: 'orders' }))
+    await storeTasksOfClosedPage(task('/1'), task('/2'), task('/3', { partition: 'orders' }))
     expect(await shop.wakeWorker()).toBe(true)
     expect(shop.sent.map(({ url }) => url)).toEqual(['/1', '/3', '/2'])
 
@@ -51,7 +51,10 @@ describe('the service worker', () => {
   })
 
   it('ends by itself what nobody waits to hear of', async () => {
-    await leftBehind(cartTask('/plain'), cartTask('/told', { callback_event: 'profile:changed' }))
+    await storeTasksOfClosedPage(
+      cartTask('/plain'),
+      cartTask('/told', { callback_event: 'profile:changed' }),
+    )
     await shop.wakeWorker()
     const page = await shop.open()
     await until(() => page.tasks('cart').length === 0)
@@ -60,7 +63,7 @@ describe('the service worker', () => {
   })
 
   it('leaves a refusal to a page, which hears it under the same key', async () => {
-    await leftBehind(task('/refused'), task('/behind'))
+    await storeTasksOfClosedPage(task('/refused'), task('/behind'))
     shop.answers('/refused', fail({ kind: 'conflict', message: 'Кончилось', problems: [] }))
     expect(await shop.wakeWorker()).toBe(true)
     expect(shop.sent.map(({ url }) => url)).toEqual(['/refused'])
@@ -77,7 +80,7 @@ describe('the service worker', () => {
   })
 
   it('asks to be woken again where the network broke off, and counts no attempt', async () => {
-    await leftBehind(task('/1'))
+    await storeTasksOfClosedPage(task('/1'))
     shop.answers('/1', fail({ kind: 'offline' }))
     expect(await shop.wakeWorker()).toBe(false)
     shop.network.lose()

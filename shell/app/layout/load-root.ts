@@ -1,5 +1,5 @@
 import type { Category } from '@vitrina/contract'
-import { linksInShop } from '@vitrina/domain'
+import { rewriteShopLinks } from '@vitrina/domain'
 import type { LoaderArgs, ShopServices } from '@vitrina/federation'
 import { hrefIn, wholeSite } from '@vitrina/page-loading'
 
@@ -84,5 +84,5 @@ async function loadFooterLinks(
   const html = found.ok ? (found.value.items[0]?.content ?? '') : ''
   const base = settings.views?.base ?? wholeSite
   // The frame comes from the server, once: browsers need no code for its links.
-  return typeof window === 'undefined' ? linksInShop(html, to => hrefIn(base, to)) : html
+  return typeof window === 'undefined' ? rewriteShopLinks(html, to => hrefIn(base, to)) : html
 }

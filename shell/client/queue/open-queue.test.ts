@@ -53,7 +53,7 @@ async function open(
 }
 
 /** What a customer and a guest have left in this browser, on pages that are closed. */
-async function leftBehind(): Promise<void> {
+async function storeOrdersOfClosedPage(): Promise<void> {
   const page = await open(anna, annasBrowser())
   const payload = { method: 'POST' } as const
   await page.put({ partition: 'user', url: '/api/user/me', payload, needsToken: true })
@@ -71,7 +71,7 @@ const leftIn = async (queue: SyncQueue) => ({
 
 describe('a queued change of a customer', () => {
   it('is gone when they signed out before it was loaded', async () => {
-    await leftBehind()
+    await storeOrdersOfClosedPage()
     expect(await leftIn(await open(anonymousSession))).toEqual({
       tasks: ['/api/cart/update'],
       orders: ['a guest’s'],
@@ -79,7 +79,7 @@ describe('a queued change of a customer', () => {
   })
 
   it('is gone as soon as they sign out, and stays where their session only expired', async () => {
-    await leftBehind()
+    await storeOrdersOfClosedPage()
     const storage = annasBrowser()
     const services = servicesWith(anna, storage)
     const queue = await open(anna, storage, services)
@@ -99,7 +99,7 @@ describe('a queued change of a customer', () => {
   })
 
   it('waits for them where their session only expired', async () => {
-    await leftBehind()
+    await storeOrdersOfClosedPage()
     const storage = createShopStorage(null)
     storage.write('user', 'last-session-end', { why: 'expired', customerId: 5 })
     const { tasks, orders } = await leftIn(await open(anonymousSession, storage))
@@ -108,7 +108,7 @@ describe('a queued change of a customer', () => {
   })
 
   it('waits for them also when another has come and signed out since', async () => {
-    await leftBehind()
+    await storeOrdersOfClosedPage()
     const storage = createShopStorage(null)
     storage.write('user', 'last-session-end', { why: 'asked', customerId: null, awaited: [5] })
     const { tasks, orders } = await leftIn(await open(anonymousSession, storage))
@@ -117,7 +117,7 @@ describe('a queued change of a customer', () => {
   })
 
   it('is there for them when they are still signed in', async () => {
-    await leftBehind()
+    await storeOrdersOfClosedPage()
     expect((await leftIn(await open(anna, annasBrowser()))).orders).toHaveLength(3)
   })
 })

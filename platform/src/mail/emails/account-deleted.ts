@@ -1,7 +1,7 @@
 import type { Email } from '../email.ts'
-import { accountNotice } from './account-notice.ts'
+import { writeAccountNotice } from './account-notice.ts'
 import type { ShopSigns } from './shop-signs.ts'
 
-export function accountDeletedEmail(shop: ShopSigns): Email {
-  return accountNotice('accountDeleted', shop)
+export function writeAccountDeletedEmail(shop: ShopSigns): Email {
+  return writeAccountNotice('accountDeleted', shop)
 }

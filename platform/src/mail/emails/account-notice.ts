@@ -7,7 +7,7 @@ import type { ShopSigns } from './shop-signs.ts'
 type Notice = 'passwordChanged' | 'emailChanged' | 'accountDeleted'
 
 /** Tells that something about an account has changed, also to who did not do it. */
-export function accountNotice(notice: Notice, shop: ShopSigns): Email {
+export function writeAccountNotice(notice: Notice, shop: ShopSigns): Email {
   const say = (what: string) => shop.t(`emails:${notice}.${what}`)
   const body = say('body')
   const notYou = say('notYou')

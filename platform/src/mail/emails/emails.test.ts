@@ -1,12 +1,12 @@
 import { describe, expect, it } from '@jest/globals'
 import { readMoney } from '@vitrina/domain'
-import { newsletterWelcomeEmail } from './newsletter-welcome.ts'
+import { writeNewsletterWelcomeEmail } from './newsletter-welcome.ts'
 import type { OrderEmailFacts } from './order-facts.ts'
-import { orderPlacedEmail } from './order-placed.ts'
-import { passwordResetEmail } from './password-reset.ts'
-import { reservationLapsedEmail } from './reservation-lapsed.ts'
+import { writeOrderPlacedEmail } from './order-placed.ts'
+import { writePasswordResetEmail } from './password-reset.ts'
+import { writeReservationLapsedEmail } from './reservation-lapsed.ts'
 import { createShopSigns, type Language, languages } from './shop-signs.ts'
-import { welcomeEmail } from './welcome.ts'
+import { writeWelcomeEmail } from './welcome.ts'
 
 const shop = (language: Language = 'ru') =>
   createShopSigns({
@@ -50,7 +50,7 @@ const evil = '<script>alert(1)</script>"\' & <b>'
 
 describe('the email about an order', () => {
   it('says in Russian what was ordered, what it costs and where it goes', () => {
-    const { subject, text, html } = orderPlacedEmail(order, shop())
+    const { subject, text, html } = writeOrderPlacedEmail(order, shop())
     expect(subject).toBe('Заказ № 000000482 принят – Витрина')
     for (const words of [
       'Заказ № 000000482 принят\n\nСпасибо за покупку. В заказе 3 товара.',
@@ -77,7 +77,7 @@ describe('the email about an order', () => {
       saving: readMoney(1200),
       discount: readMoney(0),
     }
-    const { text, html } = orderPlacedEmail(bought, shop())
+    const { text, html } = writeOrderPlacedEmail(bought, shop())
     expect(spaced(text)).toContain('Размер: S, 2 шт.\n₽4 800,00 вместо ₽6 000,00')
     expect(spaced(text)).toContain('Товары: ₽6 000,00\nСкидка: −₽1 200,00\nДоставка')
     expect(spaced(html)).toMatch(/<del>.*₽6 000,00.*<\/del>/)
@@ -85,14 +85,14 @@ describe('the email about an order', () => {
 
   it('says how to pay where nothing is paid on delivery', () => {
     const payment = { code: 'banktransfer', title: 'Банковский перевод по счёту' }
-    const { text } = orderPlacedEmail({ ...order, payment }, shop())
+    const { text } = writeOrderPlacedEmail({ ...order, payment }, shop())
     expect(spaced(text)).toContain(
       'Оплата\nБанковский перевод по счёту\nСвяжемся с вами и сообщим реквизиты',
     )
   })
 
   it('says the same in English', () => {
-    const { subject, text } = orderPlacedEmail(order, shop('en'))
+    const { subject, text } = writeOrderPlacedEmail(order, shop('en'))
     expect(subject).toBe('Order 000000482 placed – Витрина')
     expect(spaced(text)).toContain('Thank you for your order of 3 items.')
     expect(text).toContain('Coupon LETO: −₽200.50')
@@ -104,7 +104,7 @@ describe('the email about an order', () => {
     ['de', '<html lang="de"', 'Bestellung', '−₽200,50', '₽7.390,00'],
     ['it', '<html lang="it"', 'ordine', '−₽200,50', '₽7.390,00'],
   ] as const)('says the same in the language of the store view: %s', (language, lang, ...words) => {
-    const { subject, text, html = '' } = orderPlacedEmail(order, shop(language))
+    const { subject, text, html = '' } = writeOrderPlacedEmail(order, shop(language))
     for (const word of words) expect(`${subject}\n${text}`).toContain(word)
     expect(html).toContain(lang)
     expect(
@@ -122,21 +122,21 @@ describe('the email about an order', () => {
     [11, '11 товаров'],
     [21, '21 товар'],
   ])('counts %i things as «%s»', (qty, words) => {
-    const { text } = orderPlacedEmail({ ...order, lines: [{ ...line, qty }] }, shop())
+    const { text } = writeOrderPlacedEmail({ ...order, lines: [{ ...line, qty }] }, shop())
     expect(spaced(text)).toContain(`В заказе ${words}.`)
   })
 
   it('names no address when nothing is carried, and no price for a free delivery', () => {
-    const digital = orderPlacedEmail({ ...order, delivery: undefined }, shop())
+    const digital = writeOrderPlacedEmail({ ...order, delivery: undefined }, shop())
     expect(digital.text).not.toContain('Томск')
     const delivery = { code: 'transport_company', title: 'До пункта выдачи', cost: readMoney(0) }
-    const free = orderPlacedEmail({ ...order, delivery }, shop())
+    const free = writeOrderPlacedEmail({ ...order, delivery }, shop())
     expect(free.text).toContain('Доставка: Бесплатно')
   })
 
   it('shows what a shopper wrote as text, and not at any length', () => {
     const labels = [{ label: 'Гравировка', value: `${evil}${'я'.repeat(400)}` }]
-    const mail = orderPlacedEmail(
+    const mail = writeOrderPlacedEmail(
       { ...order, lines: [{ ...line, name: evil, labels }], address: [evil], couponCode: evil },
       shop(),
     )
@@ -148,13 +148,16 @@ describe('the email about an order', () => {
 
 it('shows names that look like placeholders or nested messages as they are', () => {
   const name = '{{shop}} $t(emails:order.total)'
-  const mail = orderPlacedEmail({ ...order, lines: [{ ...line, name }], couponCode: name }, shop())
+  const mail = writeOrderPlacedEmail(
+    { ...order, lines: [{ ...line, name }], couponCode: name },
+    shop(),
+  )
   expect(mail.text).toContain(`\n\n${name}\n`)
   expect(mail.text).toContain(`Промокод ${name}: `)
 })
 
 it.each(languages)('the link to a new password stands whole in both forms (%s)', language => {
-  const { html = '', text } = passwordResetEmail(
+  const { html = '', text } = writePasswordResetEmail(
     { email: 'a+b@example.org', token: 'to_k-en' },
     shop(language),
   )
@@ -170,7 +173,7 @@ it.each([
   ['https://eve.example', 'Добро пожаловать'],
   ['Анна\u202e', 'Добро пожаловать'],
 ])('the welcome greets %j as «%s»: a name is no place for messages', (firstname, words) => {
-  const { text } = welcomeEmail({ firstname, email: 'anna@example.org' }, shop())
+  const { text } = writeWelcomeEmail({ firstname, email: 'anna@example.org' }, shop())
   expect(text.startsWith(`${words}\n`)).toBe(true)
   expect(text).not.toContain('eve')
 })
@@ -178,14 +181,17 @@ it.each([
 it('an order whose goods are held no more is told of in its own currency', () => {
   const url = 'https://vitrina.example/o?token=x'
   const lapsed = { number: '000000482', total: readMoney(117.8), currencyCode: 'EUR', url }
-  const { text } = reservationLapsedEmail(lapsed, shop('en'))
+  const { text } = writeReservationLapsedEmail(lapsed, shop('en'))
   expect(text).toContain('€117.80')
   expect(text).not.toContain('₽')
 })
 
 it('the newsletter says how to leave it', () => {
   const unsubscribeUrl = 'https://vitrina.example/u?token=x&lang=ru'
-  const { html, text } = newsletterWelcomeEmail({ unsubscribeUrl, couponCode: undefined }, shop())
+  const { html, text } = writeNewsletterWelcomeEmail(
+    { unsubscribeUrl, couponCode: undefined },
+    shop(),
+  )
   expect(text).toContain(`Отписаться: ${unsubscribeUrl}`)
   expect(html).toContain('href="https://vitrina.example/u?token=x&amp;lang=ru"')
 })

@@ -4,7 +4,7 @@ import { heading, paragraph } from './email-parts.ts'
 import type { ShopSigns } from './shop-signs.ts'
 
 /** Says nothing of what was written: anyone may give anyone’s address. */
-export function messageReceivedEmail(shop: ShopSigns): Email {
+export function writeMessageReceivedEmail(shop: ShopSigns): Email {
   const { t } = shop
   return emailPage(
     {

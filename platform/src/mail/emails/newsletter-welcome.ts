@@ -3,7 +3,7 @@ import { emailPage } from './email-page.ts'
 import { button, heading, paragraph } from './email-parts.ts'
 import type { ShopSigns } from './shop-signs.ts'
 
-export function newsletterWelcomeEmail(
+export function writeNewsletterWelcomeEmail(
   { unsubscribeUrl, couponCode }: { unsubscribeUrl: string; couponCode: string | undefined },
   shop: ShopSigns,
 ): Email {

@@ -11,7 +11,7 @@ import type { ShopSigns } from './shop-signs.ts'
 /** Longer than any option the shop names itself; what shoppers write themselves is cut. */
 const longestValue = 80
 
-export function orderPlacedEmail(order: OrderEmailFacts, shop: ShopSigns): Email {
+export function writeOrderPlacedEmail(order: OrderEmailFacts, shop: ShopSigns): Email {
   const { language, currencyCode, t } = shop
   const price = (amount: Money) => priceText(amount, language, currencyCode)
   const pieces = order.lines.reduce((sum, { qty }) => sum + qty, 0)

@@ -3,7 +3,7 @@ import { emailPage } from './email-page.ts'
 import { button, heading, paragraph, quiet } from './email-parts.ts'
 import type { ShopSigns } from './shop-signs.ts'
 
-export function passwordResetEmail(
+export function writePasswordResetEmail(
   { email, token }: { email: string; token: string },
   shop: ShopSigns,
 ): Email {

@@ -10,7 +10,7 @@ import type { ShopSigns } from './shop-signs.ts'
  */
 export type LapsedOrder = { number: string; total: Money; currencyCode: string; url: string }
 
-export function reservationLapsedEmail(
+export function writeReservationLapsedEmail(
   { number, total, currencyCode, url }: LapsedOrder,
   shop: ShopSigns,
 ): Email {

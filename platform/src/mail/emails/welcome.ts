@@ -3,7 +3,7 @@ import { emailPage } from './email-page.ts'
 import { button, heading, paragraph } from './email-parts.ts'
 import type { ShopSigns } from './shop-signs.ts'
 
-export function welcomeEmail(
+export function writeWelcomeEmail(
   { firstname, email }: { firstname: string; email: string },
   shop: ShopSigns,
 ): Email {

@@ -32,7 +32,7 @@ export function removeExpiredSessionData(storage: Storage, left: ExpiredSessionD
 }
 
 /** Keeps the guest's cart alone: drops the expired customer's cart that was set aside. */
-export function adoptCart(storage: Pick<ShopStorage, 'remove'>): void {
+export function dropSetAsideCart(storage: Pick<ShopStorage, 'remove'>): void {
   for (const key of ['parked', ownOfGuest, 'reunion']) storage.remove('cart', key)
 }
 

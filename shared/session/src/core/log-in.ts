@@ -2,7 +2,7 @@ import type { TokenPair } from '@vitrina/api-client'
 import type { Customer, CustomerCreation, Login } from '@vitrina/contract'
 import { type Failure, type Result, succeed } from '@vitrina/domain'
 import type { Coming, Registered, Session } from '../session.ts'
-import { adoptCart, removeExpiredSessionData } from './expired-session-data.ts'
+import { dropSetAsideCart, removeExpiredSessionData } from './expired-session-data.ts'
 import { forgetPerson } from './forget-shopper.ts'
 import { fillPersonalDetails } from './personal-details.ts'
 import type { Profile } from './profile.ts'
@@ -26,7 +26,7 @@ export function createLogin(
       return {}
     }
     if (goesOn) {
-      adoptCart(storage)
+      dropSetAsideCart(storage)
       return { takenOn: former }
     }
     forgetPerson(storage)

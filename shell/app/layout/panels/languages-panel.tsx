@@ -2,7 +2,7 @@ import { useI18n, useServices } from '@vitrina/federation'
 import { viewsTitle } from '../views-title.ts'
 import { LazyDrawer } from './lazy-drawer.tsx'
 
-const load = () => import(/* webpackChunkName: "languages" */ './choose-view.tsx')
+const load = () => import(/* webpackChunkName: "languages" */ './store-view-picker.tsx')
 
 /** Languages and stores. */
 export function LanguagesPanel() {
@@ -10,7 +10,7 @@ export function LanguagesPanel() {
   const { settings } = useServices()
   return (
     <LazyDrawer panel="languages" title={viewsTitle(settings.views?.all ?? [], t)} load={load}>
-      {({ ChooseView }) => <ChooseView />}
+      {({ StoreViewPicker }) => <StoreViewPicker />}
     </LazyDrawer>
   )
 }

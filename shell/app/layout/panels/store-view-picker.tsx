@@ -10,7 +10,7 @@ import { Alert, Button, RadioCard } from '@vitrina/ui'
 import { useState } from 'react'
 import { useLocation } from 'react-router'
 import { viewsTitle } from '../views-title.ts'
-import styles from './choose-view.module.css'
+import styles from './store-view-picker.module.css'
 
 /** All of them: what leads on speaks the language that is chosen. */
 const words: Record<Locale, Messages> = {
@@ -21,10 +21,13 @@ const words: Record<Locale, Messages> = {
 }
 
 type View = ShopViews['all'][number]
-type ChooseViewProps = { leave?: (href: string) => void; has?: (href: string) => Promise<boolean> }
+type StoreViewPickerProps = {
+  leave?: (href: string) => void
+  has?: (href: string) => Promise<boolean>
+}
 
 /** A choice of language and store, which says before it is made what will not come along. */
-export function ChooseView({ leave = leaveTo, has = isThere }: ChooseViewProps) {
+export function StoreViewPicker({ leave = leaveTo, has = isThere }: StoreViewPickerProps) {
   const { t } = useI18n()
   const { views } = useServices().settings
   const { pathname, search } = useLocation()

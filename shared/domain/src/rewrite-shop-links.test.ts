@@ -1,10 +1,10 @@
 import { expect, it } from '@jest/globals'
-import { linksInShop } from './links-in-shop.ts'
+import { rewriteShopLinks } from './rewrite-shop-links.ts'
 
 /** Links of the shop at `/en`, and foreign ones. */
 const english = (to: string) =>
   /^\/(en|de|media)\b/.test(to) ? to : to === '/' ? '/en' : `/en${to}`
-const inEnglish = (html: string) => linksInShop(html, english)
+const inEnglish = (html: string) => rewriteShopLinks(html, english)
 
 it.each([
   ['<a href="/i/dostavka">x</a>', '<a href="/en/i/dostavka">x</a>'],
@@ -15,7 +15,7 @@ it.each([
   ],
 ])('links of %s stay in the view', (html, inView) => {
   expect(inEnglish(html)).toBe(inView)
-  expect(linksInShop(html, to => to)).toBe(html)
+  expect(rewriteShopLinks(html, to => to)).toBe(html)
 })
 
 it.each([

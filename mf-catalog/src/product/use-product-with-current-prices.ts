@@ -10,7 +10,7 @@ type Priced = {
 }
 
 /** A product page's data with the current prices of this shopper. */
-export function useCurrentData(data: ProductData): ProductData {
+export function useProductWithCurrentPrices(data: ProductData): ProductData {
   const priceNow = useCurrentPrices(pricesIn(data))
   return {
     ...data,

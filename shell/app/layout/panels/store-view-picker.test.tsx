@@ -4,7 +4,7 @@ import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { createTestServices, TestShop } from '@vitrina/federation/testing'
 import messages from '@vitrina/i18n/messages/ru-RU/shell.json' with { type: 'json' }
-import { ChooseView } from './choose-view.tsx'
+import { StoreViewPicker } from './store-view-picker.tsx'
 
 const roubles = { country: 'RU', currencyCode: 'RUB', isSameStore: true }
 const euros = { country: 'DE', currencyCode: 'EUR', isSameStore: false }
@@ -24,7 +24,7 @@ function openChoice(isThere = true) {
   const left: string[] = []
   render(
     <TestShop services={services} at="/palto?color=49">
-      <ChooseView leave={href => left.push(href)} has={async () => isThere} />
+      <StoreViewPicker leave={href => left.push(href)} has={async () => isThere} />
     </TestShop>,
   )
   return { left, user: userEvent.setup() }
