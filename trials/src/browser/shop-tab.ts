@@ -13,7 +13,7 @@ type ShopTabOptions = {
   network: Network
   now: () => number
   timeoutMs?: number
-  /** How long a wish may take before it is said to wait. */
+  /** How long a change may take before it is said to wait. */
   soonMs?: number
   isSentAutomatically?: boolean
   /** What the cart and the orders get in place of the queue. */

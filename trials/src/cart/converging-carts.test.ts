@@ -4,7 +4,7 @@ import { type BrokenRule, brokenRules } from './broken-rules.ts'
 import { type CartStep, cartSteps, stepKinds } from './cart-step.ts'
 import { openCartTrialPlatform } from './cart-trial-platform.ts'
 import { deviceFaults } from './device.ts'
-import { turns } from './expected-carts.ts'
+import { modelEvents } from './expected-carts.ts'
 import { type Happening, runCartTrial } from './run-cart-trial.ts'
 
 /**
@@ -36,7 +36,7 @@ const at = (device: 0 | 1, tab: 0 | 1, pause: CartStep['pause'] = 'rest') => ({
   pause,
 })
 
-const known: readonly Happening[] = [...stepKinds, ...deviceFaults, ...turns, 'token renewed']
+const known: readonly Happening[] = [...stepKinds, ...deviceFaults, ...modelEvents, 'token renewed']
 /** It takes a stock that runs out at one moment of few: a trial of its own below sees to it. */
 const rare: Happening = 'not carried over for want of stock'
 
@@ -92,7 +92,7 @@ describe('a cart on two devices with two tabs each', () => {
     { kind: 'online', ...at(0, 0) },
   ]
   const broken: [name: string, steps: CartStep[], broken: BrokenRule][] = [
-    ['counts a wish once whose answer was lost', lostAnswer, 'no key'],
+    ['counts a change once whose answer was lost', lostAnswer, 'no key'],
     ['doubles no quantity on reload', reload, 'sum on every restore'],
     ['takes no line out on going online', twoDevices, 'delete on going online'],
   ]
@@ -109,7 +109,7 @@ describe('a cart on two devices with two tabs each', () => {
     expect(broken.map(([, , rule]) => rule).sort()).toEqual([...brokenRules].sort())
   })
 
-  /** A session that ends while a wish is on its way, and the customer who comes back. */
+  /** A session that ends while a change is on its way, and the customer who comes back. */
   const leftAndBack = (meanwhile: CartStep[]): CartStep[] => [
     { kind: 'sign-in', ...at(0, 0) },
     { kind: 'add', sku: 'COAT', quantity: 1, ...at(0, 0) },
@@ -136,7 +136,11 @@ describe('a cart on two devices with two tabs each', () => {
   ]
   const fewShirts: CartStep = { kind: 'stock', sku: 'SHIRT', left: 2, ...at(0, 0) }
   const told: [name: string, steps: CartStep[], turn: Happening][] = [
-    ['brings a wish once into the cart it was left in', leftAndBack([]), 'came back to their cart'],
+    [
+      'brings a change once into the cart it was left in',
+      leftAndBack([]),
+      'came back to their cart',
+    ],
     ['says what could not be brought back', leftAndBack([fewShirts]), rare],
     ['puts a dead cart together again', dying, 'dead cart healed'],
     ['says soon after a wait that there are too few', soldOut, 'refused for want of stock'],

@@ -19,7 +19,7 @@ export type Account = { username: string; password: string }
 export type Device = Awaited<ReturnType<typeof openDevice>>
 export type DeviceTab = Awaited<ReturnType<Device['openTab']>>
 
-/** A wish of the shopper as it was stored, and the earlier one whose place it took. */
+/** A change of the shopper as it was stored, and the earlier one whose place it took. */
 export type Stored = {
   task: Pick<SyncTask, 'task_id' | 'subject'>
   replaced: string | null
@@ -32,7 +32,7 @@ type DeviceOptions = {
   name: string
   traffic: Traffic
   onStored: (stored: Stored) => void
-  /** A wish was taken back before it was sent. */
+  /** A change was taken back before it was sent. */
   onWithdrawn: (key: string) => void
   onMet: (fault: DeviceFault) => void
   /** Every request gets a key of its own, as of a client that does not keep them. */

@@ -5,7 +5,7 @@ import { pieces } from './pieces.ts'
 /** Pieces by sku. */
 export type Lines = Map<string, number>
 
-/** What should be in a cart. `done`: the wishes that count in it. */
+/** What should be in a cart. `done`: the changes that count in it. */
 export type ExpectedCart = {
   lines: Lines
   coupon: string | null
@@ -13,24 +13,24 @@ export type ExpectedCart = {
   isDead: boolean
 }
 
-/** What a device's shopper sees confirmed, and which wishes are not yet part of it. */
+/** What a device's shopper sees confirmed, and which changes are not yet part of it. */
 export type ObservedCart = { cartId: string | null; lines: Lines; open: ReadonlySet<string> }
 
 /**
- * `elsewhere`: wishes that were done in the cart left behind, and may be asked for here once more.
+ * `elsewhere`: changes that were done in the cart left behind, and may be asked for here once more.
  */
 type Plan = { pieces: Lines; keys: Set<string>; elsewhere: Set<string> }
 
 export type ExpectedOptions = {
   /** Tells the shoppers' own from what a client makes up. */
-  isWish: (key: string) => boolean
+  isShopperChange: (key: string) => boolean
   effectOf: (key: string) => readonly (readonly [sku: string, pieces: number])[]
   stockOf: (sku: string) => number
   seenBy: (place: string) => ObservedCart
 }
 
 /** What the model has seen happen. */
-export const turns = [
+export const modelEvents = [
   'guest’s cart merged',
   'went on as a guest',
   'came back to their cart',
@@ -39,15 +39,20 @@ export const turns = [
   'coupon refused',
   'not carried over for want of stock',
 ] as const
-export type Turn = (typeof turns)[number]
+export type ModelEvent = (typeof modelEvents)[number]
 
 /**
- * What the carts come to by the rule alone: every wish of a shopper counts once, when the platform
+ * What the carts come to by the rule alone: every change of a shopper counts once, when the platform
  * first does it, and nothing else counts. Where a client puts a cart together anew, for a dead one
  * or for one out of reach, it shall hold what the shopper saw; what was changed beside a cart out
  * of reach comes into it later, once. Follows the calls the platform has answered.
  */
-export function createExpectedCarts({ isWish, effectOf, stockOf, seenBy }: ExpectedOptions) {
+export function createExpectedCarts({
+  isShopperChange,
+  effectOf,
+  stockOf,
+  seenBy,
+}: ExpectedOptions) {
   const carts = new Map<string, ExpectedCart>()
   const merged = new Set<string>()
   /**
@@ -57,8 +62,8 @@ export function createExpectedCarts({ isWish, effectOf, stockOf, seenBy }: Expec
   const left = new Map<string, { cartId: string; lines: Lines; missing: Lines }>()
   /** By device and cart: what is still to be put in. */
   const plans = new Map<string, Plan>()
-  const seen: Turn[] = []
-  /** Wishes that were done once, and could not be carried over. */
+  const seen: ModelEvent[] = []
+  /** Changes that were done once, and could not be carried over. */
   const lost = new Set<string>()
   const wrong: string[] = []
 
@@ -194,7 +199,7 @@ export function createExpectedCarts({ isWish, effectOf, stockOf, seenBy }: Expec
 
   return {
     carts,
-    turns: seen,
+    modelEvents: seen,
     wrong,
     hear(call: AnsweredCall) {
       const { path, answer, key, query } = call
@@ -202,7 +207,7 @@ export function createExpectedCarts({ isWish, effectOf, stockOf, seenBy }: Expec
       const verb = path.slice('/api/cart/'.length)
       if (verb === 'create' && answer.code === 200) return create(call)
       if (!key) return
-      if (!isWish(key)) return verb === 'update' ? carryOver(call) : undefined
+      if (!isShopperChange(key)) return verb === 'update' ? carryOver(call) : undefined
       const cart = cartOf(String(query.cartId))
       if (cart.done.has(key)) return
       if (answer.code === 200 || answer.code === 400) asksAgain(call, key)

@@ -6,6 +6,8 @@ import type { AnsweredCall } from '../platform/answered-calls.ts'
 import type { TrialPlatform } from '../platform/trial-platform.ts'
 import { type BrokenRule, breakRule } from './broken-rules.ts'
 import { type CartStep, firstStock, type StepKind } from './cart-step.ts'
+import { createChangeLedger } from './change-ledger.ts'
+import { checkCartTrial, type ObservedEvents, seenIn } from './check-cart-trial.ts'
 import {
   type Account,
   type Device,
@@ -13,10 +15,8 @@ import {
   type DeviceTab,
   openDevice,
 } from './device.ts'
-import { createExpectedCarts, type ObservedCart, type Turn } from './expected-carts.ts'
-import { judgeCartTrial, type ObservedEvents, seenIn } from './judge-cart-trial.ts'
+import { createExpectedCarts, type ModelEvent, type ObservedCart } from './expected-carts.ts'
 import { createTraffic } from './traffic.ts'
-import { createWishBook } from './wish-book.ts'
 
 export type CartTrialPlatform = Pick<
   TrialPlatform,
@@ -34,7 +34,7 @@ type Place = { name: string; device: Device; tabs: [DeviceTab, DeviceTab] }
  * What has happened in a trial, once for each time it has. Steps that changed nothing are not among
  * it.
  */
-export type Happening = StepKind | DeviceFault | Turn | 'token renewed'
+export type Happening = StepKind | DeviceFault | ModelEvent | 'token renewed'
 export type CartTrialOutcome = { wrong: string[]; happened: readonly Happening[] }
 
 /** Enough looks for two devices to have seen each other's last word. */
@@ -55,12 +55,12 @@ export async function runCartTrial(
   const stock = new Map(firstStock)
   const stockOf = (sku: string) => stock.get(sku) ?? 0
   const traffic = createTraffic()
-  const book = createWishBook()
-  const { has: isWish, effectOf } = book
-  const expected = createExpectedCarts({ isWish, effectOf, stockOf, seenBy })
+  const ledger = createChangeLedger()
+  const { has: isShopperChange, effectOf } = ledger
+  const expected = createExpectedCarts({ isShopperChange, effectOf, stockOf, seenBy })
   const stopHearing = platform.onAnswered(call => {
     expected.hear(call)
-    book.hear(call)
+    ledger.hear(call)
     if (call.path === '/api/user/refresh' && call.answer.code === 200)
       happened.push('token renewed')
   })
@@ -74,8 +74,8 @@ export async function runCartTrial(
       origin: platform.origin,
       name,
       traffic,
-      onStored: book.stored,
-      onWithdrawn: book.withdrawn,
+      onStored: ledger.stored,
+      onWithdrawn: ledger.withdrawn,
       onMet: fault => happened.push(fault),
       forgetsKeys: rule === 'no key',
     })
@@ -99,18 +99,18 @@ export async function runCartTrial(
 
   function change(tab: DeviceTab, step: CartStep): boolean {
     const before = seenIn(tab)
-    const asked = wish(tab, step)
+    const asked = makeChange(tab, step)
     void asked?.then(answer => {
       if (!answer.ok) told.refusals += 1
     })
     const after = seenIn(tab)
     for (const sku of new Set([...Object.keys(before), ...Object.keys(after)])) {
-      book.saw(sku, (after[sku] ?? 0) - (before[sku] ?? 0))
+      ledger.saw(sku, (after[sku] ?? 0) - (before[sku] ?? 0))
     }
     return asked !== null
   }
 
-  function wish({ cart }: DeviceTab, step: CartStep) {
+  function makeChange({ cart }: DeviceTab, step: CartStep) {
     if (step.kind === 'add') return cart.add(addition(step.sku, step.quantity))
     if (step.kind === 'coupon') {
       return step.code === null ? cart.removeCoupon() : cart.applyCoupon(step.code)
@@ -241,8 +241,8 @@ export async function runCartTrial(
     await settle()
     for (const tab of allTabs()) hearOut(tab)
     const { origin } = platform
-    wrong.push(...(await judgeCartTrial({ origin, places, expected, book, stockOf, told })))
-    return { wrong, happened: [...happened, ...expected.turns] }
+    wrong.push(...(await checkCartTrial({ origin, places, expected, ledger, stockOf, told })))
+    return { wrong, happened: [...happened, ...expected.modelEvents] }
   } finally {
     stopHearing()
     for (const tab of allTabs()) tab.life.end()
@@ -258,7 +258,7 @@ function addition(sku: string, quantity: number): CartAddition {
   return { sku, parentSku, quantity, name: sku, image: '', price: readMoney(990) }
 }
 
-/** Long enough for a wish to be stored, and for a request to be on its way. */
+/** Long enough for a change to be stored, and for a request to be on its way. */
 function moment(): Promise<void> {
   return new Promise(resolve => setTimeout(resolve, 2))
 }

@@ -1,12 +1,12 @@
 import type { CartItem, Totals } from '@vitrina/contract'
 import { isText } from '@vitrina/domain'
 import { visibleCart } from '../../../mf-cart-checkout/src/cart/cart-state.ts'
+import type { createChangeLedger } from './change-ledger.ts'
 import type { DeviceTab } from './device.ts'
 import type { createExpectedCarts } from './expected-carts.ts'
 import { pieces } from './pieces.ts'
-import type { createWishBook } from './wish-book.ts'
 
-export type JudgedPlace = { name: string; tabs: readonly DeviceTab[] }
+export type CheckedDevice = { name: string; tabs: readonly DeviceTab[] }
 
 /**
  * What shoppers were told, in all tabs together; closed ones included, for what was told stays
@@ -14,11 +14,11 @@ export type JudgedPlace = { name: string; tabs: readonly DeviceTab[] }
  */
 export type ObservedEvents = { additions: number; refusals: number; lost: number }
 
-export type JudgeOptions = {
+export type CheckOptions = {
   origin: string
-  places: readonly JudgedPlace[]
+  places: readonly CheckedDevice[]
   expected: ReturnType<typeof createExpectedCarts>
-  book: ReturnType<typeof createWishBook>
+  ledger: ReturnType<typeof createChangeLedger>
   stockOf: (sku: string) => number
   told: ObservedEvents
 }
@@ -27,15 +27,15 @@ export type JudgeOptions = {
  * Compares what shoppers see with the platform, and the platform with the rule. Answers what is
  * wrong, in words.
  */
-export async function judgeCartTrial(options: JudgeOptions): Promise<string[]> {
+export async function checkCartTrial(options: CheckOptions): Promise<string[]> {
   const { places, expected } = options
   const found = await Promise.all(places.map(place => comparePlace(place, options)))
-  return [...expected.wrong, ...found.flat(), ...checkWishes(options)]
+  return [...expected.wrong, ...found.flat(), ...checkChanges(options)]
 }
 
 async function comparePlace(
-  { name, tabs }: JudgedPlace,
-  { origin, expected, stockOf }: JudgeOptions,
+  { name, tabs }: CheckedDevice,
+  { origin, expected, stockOf }: CheckOptions,
 ): Promise<string[]> {
   const wrong: string[] = []
   const [first] = tabs as [DeviceTab, ...DeviceTab[]]
@@ -70,7 +70,7 @@ async function comparePlace(
   return wrong
 }
 
-function checkWishes({ places, expected, book, told }: JudgeOptions): string[] {
+function checkChanges({ places, expected, ledger, told }: CheckOptions): string[] {
   const wrong: string[] = []
   const tabs = places.flatMap(({ tabs: own }) => own)
   const epochs = new Set(tabs.map(({ storage }) => storage.read('cart', 'epoch', isText)))
@@ -81,7 +81,7 @@ function checkWishes({ places, expected, book, told }: JudgeOptions): string[] {
    */
   let doubtfulAdditions = 0
   let refusals = 0
-  for (const { key, epoch, change, isRefused, life } of book.all()) {
+  for (const { key, epoch, change, isRefused, life } of ledger.all()) {
     const isGone = !epochs.has(epoch)
     const isDone = expected.isDone(key)
     if (!isDone && !isRefused && !isGone)
@@ -97,11 +97,13 @@ function checkWishes({ places, expected, book, told }: JudgeOptions): string[] {
     wrong.push(`${told.additions} additions were told of, ${additions} were made`)
   }
   if (told.refusals < refusals) {
-    wrong.push(`${refusals} wishes were refused, ${told.refusals} refusals were told of`)
+    wrong.push(`${refusals} changes were refused, ${told.refusals} refusals were told of`)
   }
-  const lost = expected.turns.filter(turn => turn === 'not carried over for want of stock').length
+  const lost = expected.modelEvents.filter(
+    event => event === 'not carried over for want of stock',
+  ).length
   if (told.lost < lost) wrong.push(`${lost} lines were lost, ${told.lost} were told of`)
-  for (const [sku, count] of book.unaccounted()) {
+  for (const [sku, count] of ledger.unaccounted()) {
     wrong.push(`${count} of ${sku} changed in sight and were not stored`)
   }
   return wrong

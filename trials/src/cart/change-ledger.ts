@@ -4,11 +4,17 @@ import type { TabLife } from '../browser/tab-life.ts'
 import type { AnsweredCall } from '../platform/answered-calls.ts'
 import type { Stored } from './device.ts'
 
-type Wish = { key: string; epoch: string; change: CartChange; isRefused: boolean; life: TabLife }
+type RecordedChange = {
+  key: string
+  epoch: string
+  change: CartChange
+  isRefused: boolean
+  life: TabLife
+}
 
 /** What the shoppers of a trial meant, what they saw of it, and what was stored. */
-export function createWishBook() {
-  const wishes = new Map<string, Wish>()
+export function createChangeLedger() {
+  const changes = new Map<string, RecordedChange>()
   const overtaken = new Set<string>()
   /** Pieces by sku: as they changed before the shoppers' eyes, less as they were stored. */
   const unaccounted = new Map<string, number>()
@@ -18,40 +24,40 @@ export function createWishBook() {
   }
 
   return {
-    has: (key: string) => wishes.has(key),
+    has: (key: string) => changes.has(key),
     /** By how much each of the goods shall change. */
-    effectOf: (key: string) => differences((wishes.get(key) as Wish).change),
+    effectOf: (key: string) => differences((changes.get(key) as RecordedChange).change),
     /** Those that were not overtaken by a later one. */
-    all: () => [...wishes.values()].filter(({ key }) => !overtaken.has(key)),
+    all: () => [...changes.values()].filter(({ key }) => !overtaken.has(key)),
     saw: count,
     stored({ task, replaced, life }: Stored) {
       const { epoch, change } = task.subject as CartSubject
-      const former = replaced === null ? undefined : wishes.get(replaced)
+      const former = replaced === null ? undefined : changes.get(replaced)
       for (const [sku, pieces] of differences(change)) count(sku, -pieces)
       for (const [sku, pieces] of former ? differences(former.change) : []) count(sku, pieces)
       if (former) overtaken.add(former.key)
-      wishes.set(task.task_id, { key: task.task_id, epoch, change, isRefused: false, life })
+      changes.set(task.task_id, { key: task.task_id, epoch, change, isRefused: false, life })
     },
     /** Thought better of before it was sent: together with what followed it came to nothing. */
     withdrawn(key: string) {
-      const former = wishes.get(key)
+      const former = changes.get(key)
       if (former?.change.kind !== 'add') return
       for (const [sku, pieces] of differences(former.change)) count(sku, pieces)
       overtaken.add(key)
     },
     hear({ key, answer }: AnsweredCall) {
-      const wish = key === undefined ? undefined : wishes.get(key)
-      if (wish) wish.isRefused = isRefusalOfWish(answer)
+      const change = key === undefined ? undefined : changes.get(key)
+      if (change) change.isRefused = isRefusalOfChange(answer)
     },
     unaccounted: () => [...unaccounted].filter(([, pieces]) => pieces !== 0),
   }
 }
 
 /**
- * Without a session, or without the cart it was meant for, a wish is not judged: it waits for
+ * Without a session, or without the cart it was meant for, a change is not checked: it waits for
  * another.
  */
-function isRefusalOfWish({ code, result }: AnsweredCall['answer']): boolean {
+function isRefusalOfChange({ code, result }: AnsweredCall['answer']): boolean {
   const isCartGone = code === 404 && String(result).startsWith('No such entity with cartId')
   return code >= 400 && code < 500 && code !== 401 && !isCartGone
 }
