@@ -10,7 +10,7 @@ import { gallery, hasPicture, productPicture, video } from './pictures.ts'
 import type { GoodsSource } from './product-source.ts'
 import { skuOf } from './sku.ts'
 import { prices } from './special-price.ts'
-import { shelfStock } from './stock.ts'
+import { seedStock } from './stock.ts'
 import { configurableOptions, variants } from './variants.ts'
 
 /** The filters beyond colour and size, under their numeric codes. */
@@ -45,7 +45,7 @@ export function goods(
           configurable_options: configurableOptions(source, language),
           configurable_children: children,
         }
-      : { stock: shelfStock(skuOf(source.number), source.soldOut ?? false) }),
+      : { stock: seedStock(skuOf(source.number), source.soldOut ?? false) }),
     ...(colors.length === 1 && { color: colorOfColorway(colors[0]).id }),
     media_gallery: mediaOf(source, language),
   }

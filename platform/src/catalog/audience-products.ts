@@ -16,18 +16,18 @@ export interface AudienceProducts {
 }
 
 export type AudienceProductsOptions = {
-  shelf: CompactProducts
+  compact: CompactProducts
   relations: ProductRelations
   around: (part: (sku: string) => PricedProduct | undefined) => ProductSurroundings
 }
 
 export function createAudienceProducts({
-  shelf,
+  compact,
   relations,
   around,
 }: AudienceProductsOptions): AudienceProducts & { views: ProductCache } {
   const bySku = (sku: string) => get(relations.idOf(sku) ?? Number.NaN)
-  const views = createProductCache(shelf, () => around(bySku))
+  const views = createProductCache(compact, () => around(bySku))
 
   function get(id: number): PricedProduct | undefined {
     const parentId = relations.parentIdOf(id)

@@ -4,7 +4,7 @@ import type { SearchIndex } from '../search/search-index.ts'
 import type { Audience } from './audience.ts'
 import type { CatalogReading } from './catalog-reading.ts'
 import type { ProductRow, StoredDocument } from './catalog-rows.ts'
-import { createCategoryShelf } from './category-shelf.ts'
+import { createCategoryStore } from './category-store.ts'
 import { arrangePages, putTree } from './derived-documents.ts'
 import { createDocuments, type Documents } from './documents.ts'
 import { createProductStore, type ProductStore } from './product-store.ts'
@@ -56,7 +56,7 @@ export function createCatalogSnapshot({
 }: CatalogSnapshotOptions): CatalogSnapshot {
   const documents = createDocuments({ index, now, logger, onShown })
   const rules = createShopRules(logger)
-  const categories = createCategoryShelf()
+  const categories = createCategoryStore()
   const ratings = createRatings()
   const available = new Map<string, number>()
   const due = new Set<number>()

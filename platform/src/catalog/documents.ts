@@ -30,18 +30,18 @@ export type DocumentsOptions = {
 
 export function createDocuments(options: DocumentsOptions): Documents {
   const { index, now, logger, onShown = () => undefined } = options
-  const shelves = new Map<string, { byId: Map<number, StoredDocument>; calendar: ChangeCalendar }>()
+  const tables = new Map<string, { byId: Map<number, StoredDocument>; calendar: ChangeCalendar }>()
 
-  const shelfOf = (entity: string) => {
-    const known = shelves.get(entity)
+  const tableOf = (entity: string) => {
+    const known = tables.get(entity)
     if (known) return known
     const made = { byId: new Map<number, StoredDocument>(), calendar: createChangeCalendar() }
-    shelves.set(entity, made)
+    tables.set(entity, made)
     return made
   }
 
   function get(entity: string, id: number): StoredDocument | undefined {
-    const document = shelves.get(entity)?.byId.get(id)
+    const document = tables.get(entity)?.byId.get(id)
     return document && findPublicationMs(entity, document) <= now() ? document : undefined
   }
 
@@ -58,11 +58,11 @@ export function createDocuments(options: DocumentsOptions): Documents {
 
   return {
     get,
-    ids: entity => [...shelfOf(entity).byId.keys()],
-    all: entity => [...shelfOf(entity).byId.values()],
+    ids: entity => [...tableOf(entity).byId.keys()],
+    all: entity => [...tableOf(entity).byId.values()],
 
     async put(entity, changed) {
-      const { byId, calendar } = shelfOf(entity)
+      const { byId, calendar } = tableOf(entity)
       const pause = createPause()
       for (const [id, document] of changed) {
         if (document) byId.set(id, entity === 'attribute' ? completeAttribute(document) : document)
@@ -75,7 +75,7 @@ export function createDocuments(options: DocumentsOptions): Documents {
     },
 
     async showDue(entity) {
-      const due = shelves.get(entity)?.calendar.takeDue(now()) ?? []
+      const due = tables.get(entity)?.calendar.takeDue(now()) ?? []
       for (const id of due) await show(entity, id)
       if (due.length > 0) await index.settle()
     },

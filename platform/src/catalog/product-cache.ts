@@ -22,13 +22,13 @@ export interface ProductCache {
 const mostProducts = 3_000
 
 export function createProductCache(
-  shelf: CompactProducts,
+  compact: CompactProducts,
   surroundings: () => ProductSurroundings,
 ): ProductCache {
   const kept = new Map<number, DatedProduct>()
 
   const make = (id: number): DatedProduct | undefined => {
-    const stored: StoredProduct | undefined = shelf.get(id)
+    const stored: StoredProduct | undefined = compact.get(id)
     return stored && assembleProduct(stored, surroundings())
   }
 

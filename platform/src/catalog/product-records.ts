@@ -6,22 +6,22 @@ import { createProductRelations, type ProductLinks, readProductLinks } from './p
 
 /** The products as they are stored, and what is known of each without reading it again. */
 export function createProductRecords(logger: Pick<Logger, 'error'>) {
-  const shelf = createCompactProducts()
+  const compact = createCompactProducts()
   const relations = createProductRelations()
   const groupTiers = createGroupTiers()
 
   /** @returns others that are no longer what they were: variants that left, sets it is part of. */
   function replace({ id, json }: ProductRow): Set<number> {
-    const stored = shelf.get(id)
+    const stored = compact.get(id)
     const before = stored && readProductLinks(stored)
     const product = json === undefined ? undefined : readProduct(id, json)
     const after = product?.links
     groupTiers.put(id, product?.tieredGroups ?? new Set())
     const changed = listChanged(before, after)
     if (before) relations.remove(before)
-    if (json === undefined || !after) shelf.remove(id)
+    if (json === undefined || !after) compact.remove(id)
     else {
-      shelf.put(id, json)
+      compact.put(id, json)
       relations.put(after)
     }
     return changed
@@ -49,5 +49,5 @@ export function createProductRecords(logger: Pick<Logger, 'error'>) {
     }
   }
 
-  return { shelf, relations, groupTiers, replace }
+  return { compact, relations, groupTiers, replace }
 }

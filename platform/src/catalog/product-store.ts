@@ -2,8 +2,8 @@ import type { Logger } from 'pino'
 import type { SearchIndex } from '../search/search-index.ts'
 import type { DatedProduct, PricedProduct, ProductSurroundings } from './assemble-product.ts'
 import type { Audience } from './audience.ts'
+import { createAudienceProductCache } from './audience-product-cache.ts'
 import type { AudienceProducts } from './audience-products.ts'
-import { createAudienceShelf } from './audience-shelf.ts'
 import type { ProductRow } from './catalog-rows.ts'
 import { createChangeCalendar } from './change-calendar.ts'
 import { toIndexedProduct, toIndexedVariant } from './indexed-fields.ts'
@@ -55,9 +55,9 @@ export function createProductStore({
   onShown,
   logger,
 }: ProductStoreOptions): ProductStore {
-  const { shelf, relations, groupTiers, replace } = createProductRecords(logger)
+  const { compact, relations, groupTiers, replace } = createProductRecords(logger)
   const calendar = createChangeCalendar()
-  const audiences = createAudienceShelf({ shelf, relations, around })
+  const audiences = createAudienceProductCache({ compact, relations, around })
   const { seenBy, forget } = audiences
   const { views } = seenBy(guests)
 
@@ -67,7 +67,7 @@ export function createProductStore({
     onShown([`P${id}`, 'product', ...wasIn, ...listedIn(id)])
   }
 
-  const listedIn = (id: number) => (shelf.get(id)?.category_ids ?? []).map(of => `C${of}`)
+  const listedIn = (id: number) => (compact.get(id)?.category_ids ?? []).map(of => `C${of}`)
 
   async function bringUpToDate(id: number): Promise<void> {
     forget([id])
@@ -96,7 +96,7 @@ export function createProductStore({
     // Sets found on the way are appended, and so are sets of sets.
     for (const id of due) {
       await show(id)
-      const stored = shelf.get(id)
+      const stored = compact.get(id)
       for (const { sku } of stored ? [stored, ...(stored.configurable_children ?? [])] : []) {
         for (const set of relations.setsWith(sku)) due.add(set)
       }
@@ -114,7 +114,7 @@ export function createProductStore({
   return {
     seenBy,
     relations,
-    ids: () => shelf.ids(),
+    ids: () => compact.ids(),
     isTiered: groupTiers.isTiered,
     refresh,
     forgetViews: audiences.forgetAll,

@@ -80,8 +80,8 @@ async function reviewPage({ db }: Store, last: number): Promise<Exported[]> {
   return rows.map(row => ({ id: row.id, json: JSON.stringify(toReview(row)) }))
 }
 
-type Shelf = { qty: number; is_in_stock: boolean }
-type Stocked = { sku: string; stock?: Shelf; configurable_children?: Stocked[] }
+type StockLevel = { qty: number; is_in_stock: boolean }
+type Stocked = { sku: string; stock?: StockLevel; configurable_children?: Stocked[] }
 
 async function productPage({ db }: Store, last: number): Promise<Exported[]> {
   const rows = await db
@@ -102,20 +102,20 @@ async function productPage({ db }: Store, last: number): Promise<Exported[]> {
     .select(['sku', 'qty', 'is_in_stock'])
     .where(sql<boolean>`sku = any(${skus}::text[])`)
     .execute()
-  const shelves = new Map(stock.map(({ sku, ...shelf }) => [sku, shelf]))
+  const levels = new Map(stock.map(({ sku, ...level }) => [sku, level]))
   return rows.map(({ id }, place) => ({
     id,
-    json: JSON.stringify(withStock(products[place] as Stocked, shelves)),
+    json: JSON.stringify(withStock(products[place] as Stocked, levels)),
   }))
 }
 
-function withStock(product: Stocked, shelves: ReadonlyMap<string, Shelf>): Stocked {
-  const stock = shelves.get(product.sku)
+function withStock(product: Stocked, levels: ReadonlyMap<string, StockLevel>): Stocked {
+  const stock = levels.get(product.sku)
   const { configurable_children: children } = product
   return {
     ...product,
     ...(children && {
-      configurable_children: children.map(child => withStock(child, shelves)),
+      configurable_children: children.map(child => withStock(child, levels)),
     }),
     ...(stock && { stock }),
   }

@@ -4,6 +4,7 @@ import type { ChooseCall, CommandContext } from '../cli/command-call.ts'
 import { CommandFailure } from '../cli/command-call.ts'
 import { toJsonText } from '../cli/json-text.ts'
 import { table } from '../cli/table.ts'
+import { maxStockQuantity } from '../stock/stock-levels.ts'
 import type { StockRule } from './batch-outcome.ts'
 import { type Entity, entities } from './document-reading.ts'
 import { exportFile } from './export-file.ts'
@@ -11,7 +12,6 @@ import { importFile } from './import-file.ts'
 import { type NoteKind, noteSummaries } from './import-notes.ts'
 import type { ImportOptions } from './import-run.ts'
 import type { EntityTally, ImportSummary } from './import-tally.ts'
-import { mostOnShelf } from './product-stock.ts'
 
 type ImportCommand = ImportOptions & { json?: boolean; rejects?: string }
 
@@ -99,7 +99,7 @@ function takenBy({ entities: kinds }: ImportSummary): number {
 
 function parseStockRule(text: string): StockRule {
   if (text === 'unmanaged') return text
-  if (/^\d{1,10}$/.test(text) && Number(text) <= mostOnShelf) return Number(text)
+  if (/^\d{1,10}$/.test(text) && Number(text) <= maxStockQuantity) return Number(text)
   throw new InvalidArgumentError('Give a whole number of pieces, or "unmanaged".')
 }
 

@@ -53,7 +53,7 @@ describe.each(storeKinds)('an import into %s', (_name, create) => {
       .executeTakeFirst()
     return row?.data as Record<string, unknown> | undefined
   }
-  const shelf = async (sku: string) =>
+  const stockOf = async (sku: string) =>
     store.db.selectFrom('stock_item').selectAll().where('sku', '=', sku).executeTakeFirst()
   const exported = async () => (await operate(store, ['export'])).output
 
@@ -246,8 +246,8 @@ describe.each(storeKinds)('an import into %s', (_name, create) => {
       updated_at: '2024-02-01 11:30:00',
       description: '<p>Тёплая</p>',
     })
-    expect(await shelf('WS01-M-Green')).toMatchObject({ qty: 3, is_in_stock: true })
-    expect(await shelf('WS01-L-Green')).toMatchObject({ qty: 0, is_in_stock: false })
+    expect(await stockOf('WS01-M-Green')).toMatchObject({ qty: 3, is_in_stock: true })
+    expect(await stockOf('WS01-L-Green')).toMatchObject({ qty: 0, is_in_stock: false })
   })
 
   it.each([
@@ -293,7 +293,7 @@ describe.each(storeKinds)('an import into %s', (_name, create) => {
     const file = lines(own, parent)
     await imported(file, '--entity', 'product')
     expect(await stored(11)).toBeUndefined()
-    expect(await shelf('COAT-S')).toMatchObject({ qty: 4, product_id: 11 })
+    expect(await stockOf('COAT-S')).toMatchObject({ qty: 4, product_id: 11 })
 
     await imported(lines(own), '--entity', 'product')
     expect(await stored(11)).toBeUndefined()
@@ -309,11 +309,11 @@ describe.each(storeKinds)('an import into %s', (_name, create) => {
       })
     await imported(parent(child(11, 'S', '1', '11', 9000, 4), child(12, 'M', '1', '12', 9000, 4)))
     await imported(parent(child(12, 'M', '1', '12', 9000, 4)))
-    expect(await shelf('S')).toBeUndefined()
-    expect(await shelf('M')).toMatchObject({ qty: 4 })
+    expect(await stockOf('S')).toBeUndefined()
+    expect(await stockOf('M')).toMatchObject({ qty: 4 })
   })
 
-  it('leaves on the shelf what is reserved for orders', async () => {
+  it('leaves in stock what is reserved for orders', async () => {
     await imported(lines(tee))
     await store.db
       .updateTable('stock_item')
@@ -321,7 +321,7 @@ describe.each(storeKinds)('an import into %s', (_name, create) => {
       .where('sku', '=', 'TEE')
       .execute()
     await imported(lines({ ...tee, stock: { qty: 10, is_in_stock: true } }))
-    expect(await shelf('TEE')).toMatchObject({ qty: 30, reserved: 30 })
+    expect(await stockOf('TEE')).toMatchObject({ qty: 30, reserved: 30 })
     const { stock: _stock, ...silent } = tee
     const { summary } = await imported(lines(silent))
     expect(summary.entities.product).toMatchObject({ unchanged: 1 })

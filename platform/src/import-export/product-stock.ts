@@ -1,3 +1,4 @@
+import { maxStockQuantity } from '../stock/stock-levels.ts'
 import type { StockRule } from './batch-outcome.ts'
 import { isSource, readBoolean, readNumber } from './loose-values.ts'
 import type { GivenProduct } from './product-document.ts'
@@ -10,7 +11,6 @@ export type GivenStock = { qty?: number; is_in_stock: boolean } | undefined
 
 /** The quantity of what is never short: as much as one order may ask for. */
 const plenty = 10_000
-export const mostOnShelf = 2_147_483_647
 
 export function givenStock(value: unknown): GivenStock {
   const stock = Array.isArray(value) ? value.find(isSource) : value
@@ -22,7 +22,10 @@ export function givenStock(value: unknown): GivenStock {
     return isInStock === undefined ? undefined : { is_in_stock: isInStock }
   }
   const counted = Math.floor(given ?? 0)
-  const qty = Math.min(mostOnShelf, Math.max(0, isUncounted ? Math.max(counted, plenty) : counted))
+  const qty = Math.min(
+    maxStockQuantity,
+    Math.max(0, isUncounted ? Math.max(counted, plenty) : counted),
+  )
   return { qty, is_in_stock: isInStock ?? qty > 0 }
 }
 

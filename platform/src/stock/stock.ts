@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import type { Tables } from '../store/tables.ts'
-import { computeAvailable, type StockLevels } from './stock-levels.ts'
+import { computeAvailable, maxStockQuantity, type StockLevels } from './stock-levels.ts'
 
 /**
  * Sellable units of each sku as the store knows them now. Skus without stock of their own are left
@@ -16,9 +16,6 @@ export async function readStock(db: Kysely<Tables>, skus: readonly string[]): Pr
   return new Map(rows.map(row => [row.sku, computeAvailable(row)]))
 }
 
-/** The largest `integer` of the database: more is on no shelf, and not even to be asked for. */
-const mostOnShelf = 2_147_483_647
-
 /**
  * Takes units out of sale. Never below zero, however many ask at once: the row itself says no.
  * Skus are taken in order, so that two orders for the same goods cannot wait for each other.
@@ -31,7 +28,7 @@ export async function reserveStock(
 ): Promise<string[]> {
   const short: string[] = []
   for (const [sku, wanted] of inOrder(units)) {
-    if (wanted > mostOnShelf) {
+    if (wanted > maxStockQuantity) {
       short.push(sku)
       continue
     }

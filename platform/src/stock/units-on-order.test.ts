@@ -29,7 +29,7 @@ describe.each(storeKinds)('what orders wait for, on %s', (_kind, createStore) =>
     const { body } = await request(shop.app).post('/api/order').send(order).expect(200)
     return body.result.backendOrderId
   }
-  const shelf = () =>
+  const readLevels = () =>
     shop.store.db
       .selectFrom('stock_item')
       .select(['qty', 'reserved'])
@@ -40,7 +40,7 @@ describe.each(storeKinds)('what orders wait for, on %s', (_kind, createStore) =>
     const first = await ordered(2)
     const second = await ordered(1)
     await importCatalog(shop.store, catalog())
-    expect(await shelf()).toEqual({ qty: 5, reserved: 3 })
+    expect(await readLevels()).toEqual({ qty: 5, reserved: 3 })
 
     await shipOrder(shop.store, first)
     for (const table of ['product', 'stock_item'] as const) {
@@ -48,8 +48,8 @@ describe.each(storeKinds)('what orders wait for, on %s', (_kind, createStore) =>
     }
     const input = JSON.stringify({ ...tee, type: 'product', stock: { qty: 0 } })
     await operate(shop.store, ['import', 'file'], { input })
-    expect(await shelf()).toEqual({ qty: 1, reserved: 1 })
+    expect(await readLevels()).toEqual({ qty: 1, reserved: 1 })
     await cancelOrder(shop.store, second, 'changed')
-    expect(await shelf()).toEqual({ qty: 1, reserved: 0 })
+    expect(await readLevels()).toEqual({ qty: 1, reserved: 0 })
   })
 })

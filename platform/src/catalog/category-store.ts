@@ -4,7 +4,7 @@ import { buildCategoryTree } from './category-tree.ts'
 import type { CategoryDocument } from './stored-documents.ts'
 
 /** The categories as they are stored, with the addresses that follow from all of them together. */
-export function createCategoryShelf() {
+export function createCategoryStore() {
   const categories = new Map<number, CategoryDocument>()
   let addresses: ReadonlyMap<number, string> = new Map()
   let slugs: ReadonlyMap<number, string> = new Map()

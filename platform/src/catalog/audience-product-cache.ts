@@ -10,7 +10,7 @@ type Stored = Omit<Parameters<typeof createAudienceProducts>[0], 'around'> & {
 }
 
 /** The products as each audience sees them, made when it first asks. */
-export function createAudienceShelf({ shelf, relations, around }: Stored) {
+export function createAudienceProductCache({ compact, relations, around }: Stored) {
   const seen = new Map<string, ReturnType<typeof createAudienceProducts>>()
 
   return {
@@ -19,7 +19,7 @@ export function createAudienceShelf({ shelf, relations, around }: Stored) {
       const known = seen.get(key)
       if (known) return known
       const made = createAudienceProducts({
-        shelf,
+        compact,
         relations,
         around: part => around(audience, part),
       })
