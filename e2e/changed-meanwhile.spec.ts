@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { line, lines, platformCart, setQuantity, takeOut } from './cart-page.ts'
 import { expectNoFaults } from './faults.ts'
 import { addToCart, fillCheckout, open, placeOrder } from './journey.ts'
-import { importProducts, type KeptProduct, plentifulGoods } from './operator.ts'
+import { importProducts, plentifulGoods, type StoredProduct } from './operator.ts'
 import type { Shop } from './shop.ts'
 import { expect, test } from './test.ts'
 
@@ -16,7 +16,7 @@ const button = (page: Page, name: string) => page.getByRole('button', { name })
 const price = (rubles: number) =>
   new RegExp(`₽${rubles.toLocaleString('ru-RU').replaceAll(/\s/g, '\\s')},00`)
 
-async function buy(page: Page, { url }: Shop, goods: readonly KeptProduct[]): Promise<void> {
+async function buy(page: Page, { url }: Shop, goods: readonly StoredProduct[]): Promise<void> {
   for (const { url_path } of goods) {
     await open(page, `${url}/${url_path}`)
     await addToCart(page)

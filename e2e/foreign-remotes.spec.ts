@@ -6,8 +6,8 @@ import { openLocalStore } from '../scripts/remotes/local-store.ts'
 import { buildForeign } from './foreign-builds.ts'
 import { open, readable } from './journey.ts'
 import {
+  deleteReleaseCopies,
   loseFiles,
-  loseKeptCopies,
   releaseChanged,
   remoteStates,
   rollBack,
@@ -121,7 +121,7 @@ test('a release of the rspack remote is rolled back, and lost files cost its own
 
   const bringBack = await loseFiles(ownShop, 'care')
   await ownShop.stop('shell')
-  await loseKeptCopies(ownShop, 'care')
+  await deleteReleaseCopies(ownShop, 'care')
   await ownShop.start('shell')
   expect((await remoteStates(ownShop)).care?.status).toBe('down')
   expect((await fetchHtml(ownShop, '/care')).status).toBe(503)

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { findFaults, sidewaysScroll } from './faults.ts'
 import { addToCart, choose, fillCheckout, hydrated } from './journey.ts'
-import { untilCodeIsKept } from './kept-code.ts'
+import { untilFilesAreCached } from './precached-files.ts'
 import type { Shop } from './shop.ts'
 import { expect, test } from './test.ts'
 import { watchPage } from './watch-page.ts'
@@ -33,7 +33,7 @@ async function kept(page: Page, path: string): Promise<void> {
     .poll(() => page.evaluate(async path => Boolean(await caches.match(path)), path))
     .toBe(true)
   await page.waitForLoadState('networkidle')
-  await untilCodeIsKept(page)
+  await untilFilesAreCached(page)
 }
 
 async function orderOffline(page: Page): Promise<void> {

@@ -3,7 +3,7 @@ import { canariesIn, everythingIn, newCanary } from './canary.ts'
 import { keep, logIn } from './customer.ts'
 import { findFaults, sidewaysScroll } from './faults.ts'
 import { addToCart, hydrated, open } from './journey.ts'
-import { untilCodeIsKept } from './kept-code.ts'
+import { untilFilesAreCached } from './precached-files.ts'
 import { expect, test } from './test.ts'
 
 // The browser's own words for every request that the missing network fails.
@@ -114,7 +114,7 @@ async function walkThrough(page: Page, url = ''): Promise<string[]> {
   await expect(cards(page).first()).toBeVisible()
   await expect.poll(() => keptPages(page)).toEqual(expect.arrayContaining(paths))
   await page.waitForLoadState('networkidle')
-  await untilCodeIsKept(page)
+  await untilFilesAreCached(page)
   return paths
 }
 

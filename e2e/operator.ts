@@ -5,7 +5,7 @@ import { findProducts } from './catalogue.ts'
 import type { Shop } from './shop.ts'
 
 /** A product as the operator keeps it; what is not named here goes back as it came. */
-export type KeptProduct = {
+export type StoredProduct = {
   sku: string
   name: string
   type_id: string
@@ -24,10 +24,10 @@ export type KeptProduct = {
  */
 export async function plentifulGoods(
   shop: Shop,
-): Promise<readonly [KeptProduct, KeptProduct, KeptProduct]> {
+): Promise<readonly [StoredProduct, StoredProduct, StoredProduct]> {
   const kept = (await operate(shop, ['export', '--entity', 'product'])).trim().split('\n')
   const plentiful = kept
-    .map(line => (JSON.parse(line) as { _source: KeptProduct })._source)
+    .map(line => (JSON.parse(line) as { _source: StoredProduct })._source)
     .filter(
       ({ type_id, visibility, special_price, stock }) =>
         type_id === 'simple' && visibility === 4 && special_price === null && stock.qty >= 10,
@@ -47,7 +47,7 @@ export async function plentifulGoods(
  */
 export async function importProducts(
   shop: Shop,
-  products: readonly KeptProduct[],
+  products: readonly StoredProduct[],
   { reserved = 0 } = {},
 ): Promise<void> {
   const lines = products.map(product => `${JSON.stringify(product)}\n`)

@@ -1,4 +1,4 @@
-import { loseKeptCopies, spoilRegistry } from './remote-releases.ts'
+import { deleteReleaseCopies, spoilRegistry } from './remote-releases.ts'
 import { expect, test } from './test.ts'
 
 const paths = ['/', '/zhenschinam/platya', '/cart', '/news', '/nobody-knows']
@@ -31,7 +31,7 @@ test.describe('a shop whose registry of remotes is spoilt', () => {
   test('answers 503 where nothing was kept, and opens by itself', async ({ ownShop }) => {
     const bringBack = await spoilRegistry(ownShop, '<html>')
     await ownShop.stop('shell')
-    await loseKeptCopies(ownShop, 'registry.json')
+    await deleteReleaseCopies(ownShop, 'registry.json')
     const ready = ownShop.start('shell')
     await expect
       .poll(() => fetch(`${ownShop.url}/healthz`).then(answer => answer.status, String), {

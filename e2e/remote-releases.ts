@@ -33,7 +33,7 @@ export async function loseFiles(shop: Shop, remote: string): Promise<() => Promi
  * Takes away what a stopped shell would start from where the host has lost its files: the copies
  * of a remote, or of the registry.
  */
-export async function loseKeptCopies({ dataFolder }: Shop, of: string): Promise<void> {
+export async function deleteReleaseCopies({ dataFolder }: Shop, of: string): Promise<void> {
   await rm(path.join(dataFolder, 'cache/remotes', of), { recursive: true, force: true })
 }
 

@@ -1,5 +1,5 @@
 import { readable } from './journey.ts'
-import { loseFiles, loseKeptCopies, remoteStates } from './remote-releases.ts'
+import { deleteReleaseCopies, loseFiles, remoteStates } from './remote-releases.ts'
 import { expect, test } from './test.ts'
 
 /** What home shows of each remote; one of them is tried each time, the others when all are. */
@@ -20,7 +20,7 @@ test.describe('a remote whose files are gone', () => {
     }) => {
       const bringBack = await loseFiles(ownShop, name)
       await ownShop.stop('shell')
-      await loseKeptCopies(ownShop, name)
+      await deleteReleaseCopies(ownShop, name)
       await ownShop.start('shell')
       const page = await fetch(ownShop.url)
       const html = readable(await page.text())

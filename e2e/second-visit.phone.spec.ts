@@ -1,6 +1,6 @@
 import { type FrontServer, openFrontServer } from './front-server.ts'
 import { hydrated, open } from './journey.ts'
-import { untilCodeIsKept } from './kept-code.ts'
+import { untilFilesAreCached } from './precached-files.ts'
 import { test as base, expect } from './test.ts'
 
 const test = base.extend<{ front: FrontServer }>({
@@ -18,7 +18,7 @@ test('one visit keeps the code of every page, and a second one asks for the page
   front,
 }) => {
   await open(page, `${front.url}/`)
-  await untilCodeIsKept(page)
+  await untilFilesAreCached(page)
   await expect
     .poll(() => page.evaluate(async () => (await caches.keys()).includes('releases')))
     .toBe(true)

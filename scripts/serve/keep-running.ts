@@ -3,7 +3,7 @@ import type { Problem } from '@vitrina/settings'
 import type { Child } from './child.ts'
 import { restartPlan } from './restart-plan.ts'
 
-export type Kept = {
+export type SupervisedProcess = {
   /**
    * Rejects when the process died too often, or said why it cannot start ({@link CannotStart});
    * resolves after `stop`.
@@ -32,7 +32,12 @@ type Keeping = {
 }
 
 /** Keeps one process alive: started now, and again whenever it dies, with growing pauses. */
-export function keepRunning({ name, launch, log, planRestart = restartPlan }: Keeping): Kept {
+export function keepRunning({
+  name,
+  launch,
+  log,
+  planRestart = restartPlan,
+}: Keeping): SupervisedProcess {
   const stopping = new AbortController()
   const deathsMs: number[] = []
   let child: Child | undefined

@@ -1,5 +1,5 @@
 import type { Child } from './child.ts'
-import { CannotStart, type Kept, keepRunning } from './keep-running.ts'
+import { CannotStart, keepRunning, type SupervisedProcess } from './keep-running.ts'
 import { logSize, logTail, readableLog } from './log-file.ts'
 import { restartPlan } from './restart-plan.ts'
 import {
@@ -42,7 +42,7 @@ export function openShop({
   planRestart = restartPlan,
 }: Opening): OpenShop {
   const closing = new AbortController()
-  const kept = new Map<ProcessName, Kept>()
+  const kept = new Map<ProcessName, SupervisedProcess>()
   const begun = new Map(processNames.map(name => [name, logSize(logFileOf(name, place))]))
   const ends: PromiseWithResolvers<void> = Promise.withResolvers()
   // Both promises are awaited one after the other; the later one must not count as unhandled.

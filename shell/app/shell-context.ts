@@ -19,7 +19,7 @@ export type ShellContext = {
    * Opens a page of which the browser has kept the HTML, where its data cannot be had. Answers
    * false where it has none, and else nothing any more.
    */
-  openKeptPage?: ((url: URL) => Promise<false>) | null | undefined
+  openCachedPage?: ((url: URL) => Promise<false>) | null | undefined
   /**
    * The path of the page that is shown now. Browser only, and only for what the shopper asked for.
    */

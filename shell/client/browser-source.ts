@@ -103,7 +103,7 @@ export function createBrowserSource(
     remotes: boot.remotes,
     isComplete: boot.isComplete,
     read,
-    keptMarkup: frames.keptMarkup,
+    serverMarkup: frames.serverMarkup,
     whenWanted: frames.whenWanted,
     want: frames.want,
     isFirstPage: () => !hasLeft,

@@ -75,9 +75,9 @@ async function hydrate() {
       ),
       shownPath: () => navigator.state.page.location.pathname,
       // A visit that began without a worker has kept no other page.
-      openKeptPage:
+      openCachedPage:
         window.navigator.serviceWorker?.controller &&
-        (async url => (await startLater()).openKeptPage(url, navigator, window)),
+        (async url => (await startLater()).openCachedPage(url, navigator, window)),
     }),
     services,
     hydrationData: boot.hydration,

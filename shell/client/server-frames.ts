@@ -2,7 +2,7 @@ import { fulfilled, track } from '../app/remotes/module-source.ts'
 
 export interface ServerFrames {
   /** The server's markup of a frame, while it is still on the page. */
-  keptMarkup(frame: string): string | undefined
+  serverMarkup(frame: string): string | undefined
   /** Resolves when the shopper comes near a frame the server rendered; at once for any other. */
   whenWanted(frame: string): Promise<void>
   want(frame: string): void
@@ -56,7 +56,7 @@ export function findServerFrames(document: Document): ServerFrames {
   }
 
   return {
-    keptMarkup: frame => elementOf(frame)?.innerHTML,
+    serverMarkup: frame => elementOf(frame)?.innerHTML,
     whenWanted(frame) {
       const known = waits.get(frame)
       if (known) return known.promise

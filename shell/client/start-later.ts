@@ -3,13 +3,13 @@ import type { ShopServices } from '@vitrina/federation'
 import type { PageNavigator } from '@vitrina/page-loading'
 import type { ModuleSource } from '../app/remotes/module-source.ts'
 import { findSlot } from '../app/remotes/slots.ts'
-import { openNamed } from './pages/open-kept-page.ts'
+import { openNamed } from './pages/open-cached-page.ts'
 import { tellIdle } from './queue/tell-idle.ts'
 import type { Fault } from './reports/watch-faults.ts'
 import { startListeners } from './start-listeners.ts'
 import { offerNewsletter } from './unasked/offer-newsletter.ts'
 
-export { openKeptPage } from './pages/open-kept-page.ts'
+export { openCachedPage } from './pages/open-cached-page.ts'
 
 /** What a page does once it is idle, and what few pages do at all: no first load pays for it. */
 export async function startLater(

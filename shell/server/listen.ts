@@ -32,8 +32,8 @@ import { createLatestErrors } from './ops/latest-errors.ts'
 import { openOps } from './ops/open-ops.ts'
 import { openPageCache } from './page-cache/open-page-cache.ts'
 import { loaderLimitMs, remoteLimitMs } from './pages/time-limits.ts'
-import { keepReleasesIn } from './remotes/kept-releases.ts'
 import { readPublicKey } from './remotes/registry-signature.ts'
+import { openReleaseCache } from './remotes/release-cache.ts'
 import { openReleaseHistory } from './remotes/release-history.ts'
 import { rememberVerdicts } from './remotes/remember-verdicts.ts'
 import { filesAtUrl, filesInFolder, withOrigins } from './remotes/remote-files.ts'
@@ -76,7 +76,7 @@ const keeper = createRemoteKeeper({
   history,
   workFolder,
   publicKeys: settings.releases.publicKeys.map(readPublicKey),
-  trial: rememberVerdicts({ kept: keepReleasesIn(workFolder) }),
+  trial: rememberVerdicts({ kept: openReleaseCache(workFolder) }),
   runLoader: runWithin(loaderLimitMs),
   currencySign: currencySign(main.currencyCode),
   shopNames: main.names,

@@ -5,7 +5,7 @@ import { keyOfCall } from './elastic-cache.ts'
 import { expiring } from './expiring.ts'
 import { keepUnderBytes } from './keep-under-bytes.ts'
 import { isKeepableCall, isKeepableReply } from './keepable-call.ts'
-import { markKept } from './mark-kept.ts'
+import { markCached } from './mark-cached.ts'
 import { NetworkBeforeSeen } from './network-before-seen.ts'
 import { searchSeen } from './search-seen.ts'
 import { SeenBeforeNetwork } from './seen-before-network.ts'
@@ -34,7 +34,7 @@ export function answerCatalogue(
           {
             // Its request is the key, which is a hash.
             cachedResponseWillBeUsed: async ({ cachedResponse, event }) =>
-              cachedResponse && markKept(cachedResponse, (event as unknown as Fetching).request),
+              cachedResponse && markCached(cachedResponse, (event as unknown as Fetching).request),
           },
         ],
       },

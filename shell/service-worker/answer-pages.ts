@@ -3,7 +3,6 @@ import { NavigationRoute, registerRoute, setCatchHandler } from 'workbox-routing
 import { NetworkOnly } from 'workbox-strategies'
 import { cacheLimits, patienceSeconds } from './cache-limits.ts'
 import { expiring } from './expiring.ts'
-import { tellKeptPages } from './kept-pages.ts'
 import { NetworkBeforeSeen } from './network-before-seen.ts'
 import { pageOfEntry } from './note-pages.ts'
 import { offlinePage } from './offline-page.ts'
@@ -11,6 +10,7 @@ import { forgetSeen } from './seen.ts'
 import { seen } from './seen-caches.ts'
 import { isKeepableAnswer, isKeepablePage, ofServer } from './seen-page.ts'
 import type { StoreGuard } from './store-guard.ts'
+import { tellCachedPages } from './tell-cached-pages.ts'
 import type { WorkerScope } from './worker-scope.ts'
 
 /**
@@ -25,7 +25,7 @@ export function answerPages(
     ({ request, url }) => {
       return url.origin === scope.location.origin && isForPage(request) && isKeepablePage(url)
     },
-    createSeenPages(tellKeptPages(scope), guard),
+    createSeenPages(tellCachedPages(scope), guard),
   )
   // Whoever changes the language is not shown pages in the one before.
   registerRoute(

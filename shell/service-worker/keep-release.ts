@@ -62,7 +62,7 @@ export function keepReleases(scope: Scope, keepFile: KeepFile): void {
     // Another tab may be of a release before, and has yet to load some of its files.
     if ((await scope.clients.matchAll(everyTab)).length > 1) return
     const { origin } = scope.location
-    await dropOldShells(readKeptPages, origin)
+    await dropOldShells(readCachedPages, origin)
     if (!listed) return
     const cache = await caches.open(filesCache)
     const urls = (await cache.keys()).map(({ url }) => url)
@@ -70,7 +70,7 @@ export function keepReleases(scope: Scope, keepFile: KeepFile): void {
     const inUse = [...entries, ...listed.map(({ url }) => url)]
     const others = findUnneeded(groupByRelease(ofRemotes, origin), inUse)
     if (others.length === 0) return
-    for (const { urls } of findUnneeded(others, await readKeptPages()))
+    for (const { urls } of findUnneeded(others, await readCachedPages()))
       for (const url of urls) await cache.delete(url, { ignoreVary: true })
   }
 }
@@ -83,7 +83,7 @@ async function readNote(locale: string): Promise<SealedUrl[] | undefined> {
 }
 
 /** The HTML of every page that is kept: it names the shell and the remotes it was made with. */
-async function readKeptPages(): Promise<string[]> {
+async function readCachedPages(): Promise<string[]> {
   const cache = await caches.open(seenPages)
   const pages = await Promise.all(
     (await cache.keys()).map(async request => {

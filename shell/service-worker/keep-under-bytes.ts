@@ -1,5 +1,5 @@
 import type { WorkboxPlugin } from 'workbox-core/types.js'
-import { type Kept, oldestBeyond } from './oldest-beyond.ts'
+import { type CacheEntry, oldestBeyond } from './oldest-beyond.ts'
 
 /** Keeps a cache under a size; what has been there longest goes first. */
 export function keepUnderBytes(maxBytes: number): WorkboxPlugin {
@@ -10,7 +10,7 @@ export function keepUnderBytes(maxBytes: number): WorkboxPlugin {
       known ??= sizesIn(cache)
       const sizes = await known
       sizes.set(request.url, await sizeOf(newResponse.clone()))
-      const kept: Kept[] = [...sizes].map(([url, bytes]) => ({ url, bytes }))
+      const kept: CacheEntry[] = [...sizes].map(([url, bytes]) => ({ url, bytes }))
       for (const url of oldestBeyond(kept, maxBytes)) {
         sizes.delete(url)
         await cache.delete(url, { ignoreVary: true })

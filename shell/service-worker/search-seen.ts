@@ -1,6 +1,6 @@
 import { type AskedSearch, readSearch } from './call-payload.ts'
 import { countSeen } from './count-seen.ts'
-import { markProducts } from './mark-kept.ts'
+import { markProducts } from './mark-cached.ts'
 import { countMatches, wordsIn } from './matches-words.ts'
 import { readMistyped } from './nearest-words.ts'
 import { type Call, readSeen, type Seen, type SeenGood } from './read-seen.ts'

@@ -1,7 +1,7 @@
 /** What the worker does to the browser's store, with what it does when that fails. */
 export interface StoreGuard {
   /** What is kept; nothing once the store could not be read. */
-  read<Kept>(read: () => Promise<Kept | undefined>): Promise<Kept | undefined>
+  read<CacheEntry>(read: () => Promise<CacheEntry | undefined>): Promise<CacheEntry | undefined>
   /** Answers whether it was kept. Rejects where it could not be: that entry alone is lost. */
   write(write: () => Promise<boolean>): Promise<boolean>
 }

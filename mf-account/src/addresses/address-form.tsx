@@ -6,8 +6,8 @@ import { FailureNote } from '../auth/failure-note.tsx'
 import { useTypedForm } from '../auth/use-typed-form.ts'
 import type { WireAddress } from '../pending-changes/meant-change.ts'
 import type { Changes } from '../pending-changes/use-changes.ts'
-import { useKeptDraft } from '../pending-changes/use-kept-draft.ts'
 import { useStillHere } from '../pending-changes/use-still-here.ts'
+import { useStoredDraft } from '../pending-changes/use-stored-draft.ts'
 import { AddressAway } from './address-away.tsx'
 import {
   type AddressDraft,
@@ -72,7 +72,7 @@ export function AddressForm({
         firstName: firstname,
         lastName: lastname,
       }
-  const kept = useKeptDraft<AddressDraft>(`address ${addressKey}`, id, start)
+  const kept = useStoredDraft<AddressDraft>(`address ${addressKey}`, id, start)
   function forget(sent?: AddressDraft) {
     kept.forget(sent)
     createAddressDraftKey(storage, id).forget(addressKey)

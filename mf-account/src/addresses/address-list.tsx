@@ -9,9 +9,9 @@ import { AddressCard } from './address-card.tsx'
 import { createAddressDraftKey } from './address-draft-key.ts'
 import styles from './addresses.module.css'
 import { editPath } from './addresses-path.ts'
-import { KeptDelivery } from './kept-delivery.tsx'
 import { RefusedAddress } from './refused-address.tsx'
 import type { ShownAddress } from './shown-addresses.ts'
+import { StoredCheckoutAddress } from './stored-checkout-address.tsx'
 
 /** The platform keeps no more addresses of one customer. */
 const most = 20
@@ -73,7 +73,7 @@ export function AddressList({ customer, addresses, changes }: AddressListProps) 
       ) : (
         <p className="mute">{t('account:addresses.full', { most })}</p>
       )}
-      <KeptDelivery customer={customer} addresses={addresses} newKey={freshKey} />
+      <StoredCheckoutAddress customer={customer} addresses={addresses} newKey={freshKey} />
     </div>
   )
 }

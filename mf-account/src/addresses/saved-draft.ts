@@ -1,7 +1,7 @@
 import type { Customer } from '@vitrina/contract'
 import type { ShopServices } from '@vitrina/federation'
-import { fieldsLike, isKeptDraft } from '../pending-changes/kept-draft.ts'
 import type { MeantChange, WireAddress } from '../pending-changes/meant-change.ts'
+import { fieldsLike, isStoredDraft } from '../pending-changes/stored-draft.ts'
 import { type AddressDraft, toAddressDraft, toWireAddress } from './address-draft.ts'
 import { createAddressDraftKey } from './address-draft-key.ts'
 import { formatAddress } from './shown-addresses.ts'
@@ -28,7 +28,7 @@ export function forgetSaved(
 ): void {
   createAddressDraftKey(storage, Number(ownerId)).forget(key)
   const storageKey = `address ${key}`
-  const kept = storage.read('account', storageKey, isKeptDraft)
+  const kept = storage.read('account', storageKey, isStoredDraft)
   if (!kept || String(kept.of) !== ownerId) return
   storage.remove('account', storageKey)
   if (!wanted) return

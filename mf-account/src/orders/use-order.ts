@@ -3,7 +3,7 @@ import { isPlacedOrder } from '@vitrina/contract/shapes'
 import { useServices } from '@vitrina/federation'
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { findTrouble, type Trouble } from './find-trouble.ts'
-import { createKeptOrders, isCalled } from './kept-orders.ts'
+import { createOrderCache, isCalled } from './order-cache.ts'
 
 export type OrderOnScreen = {
   /** As the platform has it, or as this browser last saw it; `null` while it is not known. */
@@ -32,7 +32,7 @@ export function useOrder(
 ): OrderOnScreen {
   const services = useServices()
   const { api, session, network } = services
-  const kept = useMemo(() => createKeptOrders(services, customerId), [services, customerId])
+  const kept = useMemo(() => createOrderCache(services, customerId), [services, customerId])
   const awaited = useRef(isAwaited)
   awaited.current = isAwaited
   const [isLoading, setLoading] = useState(true)

@@ -1,7 +1,7 @@
 import type { PlacedOrder } from '@vitrina/contract'
 import { useServices } from '@vitrina/federation'
 import { useEffect, useState } from 'react'
-import { createKeptOrders } from './kept-orders.ts'
+import { createOrderCache } from './order-cache.ts'
 import {
   findOrderedGoods,
   listShownItems,
@@ -23,7 +23,7 @@ export function useOrderedGoods(
   const services = useServices()
   const { api, session } = services
   const [goods, setGoods] = useState<readonly OrderedGoods[]>(() =>
-    createKeptOrders(services, session.customer()?.id).goods(),
+    createOrderCache(services, session.customer()?.id).goods(),
   )
   const [asked, setAsked] = useState<readonly string[]>([])
   const wanted = orders.flatMap(order => listShownItems(order).slice(0, mostLines).map(parentSkuOf))
@@ -36,7 +36,7 @@ export function useOrderedGoods(
     void findOrderedGoods(api, skus, leaving.signal).then(answer => {
       if (leaving.signal.aborted || !answer.ok) return
       setAsked(before => [...before, ...skus])
-      createKeptOrders(services, session.customer()?.id).keepGoods(answer.value)
+      createOrderCache(services, session.customer()?.id).keepGoods(answer.value)
       setGoods(before => [...before, ...answer.value])
     })
     return () => leaving.abort()

@@ -9,11 +9,11 @@ export type Waiting = 'order' | 'changes'
  * As docs/rules/orders.md#orders-that-wait names it, and whose it is, also where their session had
  * run out. A guest's stays in the browser.
  */
-const isKeptOrder = isObjectOf(
+const isStoredOrder = isObjectOf(
   {},
   { transmited: isFlag, owner: isNullOr(isText), of: isNullOr(isText) },
 )
-type KeptOrder = ShapeOf<typeof isKeptOrder>
+type StoredOrder = ShapeOf<typeof isStoredOrder>
 
 type Where = Pick<ShopServices, 'queue' | 'session' | 'storage'>
 
@@ -26,8 +26,8 @@ export async function findWaiting({ queue, session, storage }: Where): Promise<W
   const found = await queue().catch(() => null)
   if (!found) return null
   const owner = readOwner(storage, session.customer())
-  const orders = [...(await found.orders.all()).values()].filter(isKeptOrder)
-  const isTheirs = ({ owner: by, of }: KeptOrder) => owner !== null && (by ?? of) === owner
+  const orders = [...(await found.orders.all()).values()].filter(isStoredOrder)
+  const isTheirs = ({ owner: by, of }: StoredOrder) => owner !== null && (by ?? of) === owner
   if (orders.some(order => !order.transmited && isTheirs(order))) return 'order'
   const changes = [
     ...found.tasks('cart'),

@@ -11,8 +11,8 @@ import { listChangedFields } from '../pending-changes/changed-fields.ts'
 import type { Person } from '../pending-changes/meant-change.ts'
 import { UnsavedNote } from '../pending-changes/unsaved-note.tsx'
 import { useChanges } from '../pending-changes/use-changes.ts'
-import { useKeptDraft } from '../pending-changes/use-kept-draft.ts'
 import { useStillHere } from '../pending-changes/use-still-here.ts'
+import { useStoredDraft } from '../pending-changes/use-stored-draft.ts'
 import styles from './profile.module.css'
 import { type ProfileDraft, toPerson, toProfileDraft } from './profile-draft.ts'
 
@@ -23,7 +23,7 @@ export function ProfileForm({ customer }: { customer: Customer }) {
   const isHere = useStillHere()
   const own = changes.all.filter(({ meant }) => meant.kind === 'profile')
   const shown = withWaiting(customer, own)
-  const kept = useKeptDraft<ProfileDraft>('profile', customer.id, toProfileDraft(shown))
+  const kept = useStoredDraft<ProfileDraft>('profile', customer.id, toProfileDraft(shown))
   const form = useTypedForm<ProfileDraft>({
     draft: kept.draft,
     onType: kept.type,

@@ -37,8 +37,8 @@ export function createMemoryQueue(
   let created = 0
   let lasting = true
   const draining = new Set<Partition>()
-  const context = createKept()
-  const orders = createKept(tell)
+  const context = createMemoryValues()
+  const orders = createMemoryValues(tell)
 
   function change(next: readonly SyncTask[]) {
     tasks = next
@@ -182,7 +182,7 @@ export function createMemoryQueue(
   }
 }
 
-function createKept(onChange: () => void = () => {}): SyncQueue['context'] {
+function createMemoryValues(onChange: () => void = () => {}): SyncQueue['context'] {
   const values = new Map<string, unknown>()
   const fits = (isValue: ((value: unknown) => boolean) | undefined, value: unknown) =>
     !isValue || isValue(value)

@@ -10,17 +10,17 @@ export function ListingFailed({ missed, goods }: { missed: Missed<Found>; goods:
   const { t } = useI18n()
   const { notifications } = useServices()
   const { state, revalidate } = useRevalidator()
-  const hasKept = missed.kept !== undefined
+  const hasStale = missed.kept !== undefined
   const isSearch = 'text' in goods
 
   useEffect(() => {
-    if (hasKept) return
+    if (hasStale) return
     notifications.notify({
       type: 'warning',
       message: t(`catalog:listing.${isSearch ? 'notSearched' : 'notSynchronized'}`),
       action1: { label: t('catalog:ok'), onClick: () => {} },
     })
-  }, [hasKept, isSearch, notifications, t])
+  }, [hasStale, isSearch, notifications, t])
 
   useEffect(() => {
     const retry = () => void revalidate()
@@ -30,14 +30,14 @@ export function ListingFailed({ missed, goods }: { missed: Missed<Found>; goods:
 
   const retry = (
     <Button
-      look={hasKept ? 'quiet' : 'primary'}
+      look={hasStale ? 'quiet' : 'primary'}
       busy={state === 'loading'}
       onClick={() => void revalidate()}
     >
       {t('catalog:listing.retry')}
     </Button>
   )
-  if (!hasKept) {
+  if (!hasStale) {
     return (
       <EmptyState
         as="h2"

@@ -15,12 +15,12 @@ export function createSkuRows(): SkuRows {
 
   return {
     put(row, skus) {
-      for (const sku of keptSkus(skus)) rows.set(sku, row)
+      for (const sku of dropSkusFoundByPrefix(skus)) rows.set(sku, row)
       if (skus[0]) own.add(skus[0].toLowerCase())
     },
 
     remove(row, skus) {
-      for (const sku of keptSkus(skus)) if (rows.get(sku) === row) rows.delete(sku)
+      for (const sku of dropSkusFoundByPrefix(skus)) if (rows.get(sku) === row) rows.delete(sku)
       const first = skus[0]?.toLowerCase()
       if (first !== undefined && !rows.has(first)) own.remove(first)
     },
@@ -38,7 +38,7 @@ export function createSkuRows(): SkuRows {
 }
 
 /** A variant's sku that goes on from the product's own is found by that one. */
-export function keptSkus(skus: readonly string[]): string[] {
+export function dropSkusFoundByPrefix(skus: readonly string[]): string[] {
   const [first = '', ...others] = skus.map(sku => sku.toLowerCase())
   return [first, ...others.filter(sku => !sku.startsWith(`${first}-`))].filter(sku => sku !== '')
 }

@@ -49,7 +49,7 @@ export function toHistory(noted: readonly NotedRelease[]): RegistryChange[] {
 }
 
 /** Of each remote. The way back is never longer. */
-const mostKept = 100
+const maxReleases = 100
 
 /** A history that does not grow for ever, and in which no remote costs another its own. */
 export function trimHistory(history: readonly RegistryChange[]): RegistryChange[] {
@@ -59,7 +59,7 @@ export function trimHistory(history: readonly RegistryChange[]): RegistryChange[
     .filter(({ remote }) => {
       const count = (counts.get(remote) ?? 0) + 1
       counts.set(remote, count)
-      return count <= mostKept
+      return count <= maxReleases
     })
     .reverse()
 }

@@ -35,7 +35,7 @@ export type SessionOptions = {
 const unreached = { ok: false, failure: { kind: 'offline' } } as const
 
 /** Enough to find one among them: whoever shows it looks at it whole. */
-const isKeptHistory = isObjectOf({
+const isStoredHistory = isObjectOf({
   items: isListOf(isObjectOf({ entity_id: isNumber, increment_id: isText })),
 }) as Shape<unknown> as Shape<OrderHistory>
 
@@ -119,7 +119,7 @@ export function createSession(options: SessionOptions): Session {
   return {
     token,
     customer: () => remember('customer', () => readCustomer(storage)),
-    orders: () => remember('orders', () => storage.read('user', ordersKey, isKeptHistory)),
+    orders: () => remember('orders', () => storage.read('user', ordersKey, isStoredHistory)),
     onChange(listener) {
       listeners.add(listener)
       return () => {

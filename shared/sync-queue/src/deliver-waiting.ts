@@ -1,19 +1,19 @@
 import type { Send } from '@vitrina/api-client'
 import { createDatabase, type Database } from './database.ts'
 import { changeTask, handOver } from './hand-over.ts'
-import { createKeptValues, type KeptValues } from './kept-values.ts'
 import { createLocks } from './locks.ts'
 import { findNextStep } from './next-step.ts'
 import { afterDelivery } from './outcome.ts'
 import { lockName } from './queue-worker.ts'
 import { afterVerdict } from './settlers.ts'
+import { createStoredValues, type StoredValues } from './stored-values.ts'
 import { type Partition, partitions, type SyncTask } from './task.ts'
 import { createTaskStorage } from './task-storage.ts'
 import { type Channel, createTaskView, type TaskView } from './task-view.ts'
 import {
   type FormerSession,
-  isKeptSession,
-  type KeptSession,
+  isQueueSession,
+  type QueueSession,
   type TokenSource,
 } from './token-source.ts'
 
@@ -40,7 +40,7 @@ export async function deliverWaiting(options: DeliverWaitingOptions): Promise<bo
   const { locks, channel, name, reportError } = options
   const { database = createDatabase(name, reportError) } = options
   const view = createTaskView(createTaskStorage(database), channel, reportError)
-  const context = createKeptValues(database, 'context', view.touch, reportError)
+  const context = createStoredValues(database, 'context', view.touch, reportError)
   const withLock = createLocks({ locks, database })
   try {
     const ends = partitions.map(partition =>
@@ -55,7 +55,7 @@ export async function deliverWaiting(options: DeliverWaitingOptions): Promise<bo
 
 type PartitionOptions = Omit<DeliverWaitingOptions, 'database'> & {
   view: TaskView
-  context: KeptValues
+  context: StoredValues
 }
 
 async function drainOnce(partition: Partition, options: PartitionOptions): Promise<boolean> {
@@ -73,7 +73,7 @@ async function drainOnce(partition: Partition, options: PartitionOptions): Promi
     }
     // As it is by now: the lock may have come long after the worker woke, and other tasks have gone
     // before.
-    const session = asTokenSource(await context.read('session', isKeptSession))
+    const session = asTokenSource(await context.read('session', isQueueSession))
     const delivery = await handOver(step.task, { ...options, network, session })
     if (!delivery) continue
     const isDone = delivery.kind === 'answered' && delivery.answer.ok
@@ -92,7 +92,7 @@ function isEndedHere({ subject, callback_event, failure }: SyncTask): boolean {
 
 /** The token as a page left it; another one cannot be had here. */
 function asTokenSource(
-  kept: KeptSession | FormerSession | null,
+  kept: QueueSession | FormerSession | null,
 ): Pick<TokenSource, 'ownerId' | 'carry'> {
   return {
     ownerId: () => kept?.holder ?? kept?.ownerId ?? null,

@@ -1,9 +1,9 @@
-import type { KeptValues } from './kept-values.ts'
+import type { StoredValues } from './stored-values.ts'
 import type { SyncTask } from './task.ts'
 import type { TaskView } from './task-view.ts'
-import type { KeptSession, TokenSource } from './token-source.ts'
+import type { QueueSession, TokenSource } from './token-source.ts'
 
-type Options = { view: TaskView; context: KeptValues }
+type Options = { view: TaskView; context: StoredValues }
 
 /**
  * Tells the service worker of the shopper's token, and sends what failed for want of one when the
@@ -15,7 +15,7 @@ export function followSession(session: TokenSource, { view, context }: Options):
   async function follow(): Promise<void> {
     const token = session.token()
     const ownerId = session.ownerId()
-    const kept: KeptSession | null = token === null ? null : { token, holder: ownerId }
+    const kept: QueueSession | null = token === null ? null : { token, holder: ownerId }
     const words = JSON.stringify(kept)
     if (words === told) return
     told = words

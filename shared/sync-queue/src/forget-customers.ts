@@ -1,5 +1,5 @@
 import { isNullOr, isObjectOf, isText } from '@vitrina/domain'
-import type { KeptValues } from './kept-values.ts'
+import type { StoredValues } from './stored-values.ts'
 import type { TaskView } from './task-view.ts'
 import type { TokenSource } from './token-source.ts'
 
@@ -8,7 +8,7 @@ const isOwned = isObjectOf({}, { owner: isNullOr(isText), of: isNullOr(isText) }
 
 type Stores = {
   view: Pick<TaskView, 'edit'>
-  orders: Pick<KeptValues, 'all' | 'remove'>
+  orders: Pick<StoredValues, 'all' | 'remove'>
   session: Pick<TokenSource, 'ownerId'> | null
 }
 

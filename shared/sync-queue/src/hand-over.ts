@@ -1,12 +1,12 @@
 import { isText } from '@vitrina/domain'
 import { type DeliverOptions, deliver, type TaskDelivery } from './deliver.ts'
-import type { KeptValues } from './kept-values.ts'
+import type { StoredValues } from './stored-values.ts'
 import type { SyncTask } from './task.ts'
 import type { TaskView } from './task-view.ts'
 
 export type HandOverOptions = DeliverOptions & {
   view: Pick<TaskView, 'edit'>
-  context: KeptValues
+  context: StoredValues
   reportError: (error: unknown) => void
 }
 

@@ -1,11 +1,11 @@
 export { nameOfQueue, readBackgroundTag, toBackgroundTag } from './background-tag.ts'
 export type { Database, Lease, StoreName } from './database.ts'
 export { type DeliverWaitingOptions, deliverWaiting } from './deliver-waiting.ts'
-export type { KeptValues } from './kept-values.ts'
 export { openChannel } from './open-channel.ts'
 export { openSyncQueue } from './open-sync-queue.ts'
 export { lacksCart } from './placeholders.ts'
 export type { Settle, SettleVerdict } from './settlers.ts'
+export type { StoredValues } from './stored-values.ts'
 export type { SyncQueue, SyncQueueOptions } from './sync-queue.ts'
 export {
   answerOf,
@@ -18,4 +18,4 @@ export {
   type TaskState,
 } from './task.ts'
 export type { Channel } from './task-view.ts'
-export type { KeptSession, TokenSource } from './token-source.ts'
+export type { QueueSession, TokenSource } from './token-source.ts'

@@ -1,10 +1,10 @@
 import { createDatabase, type Database } from './database.ts'
 import { followSession } from './follow-session.ts'
 import { forgetCustomers } from './forget-customers.ts'
-import { createKeptValues } from './kept-values.ts'
 import { createLocks } from './locks.ts'
 import { createQueueWorker, lockName } from './queue-worker.ts'
 import { createSettlers } from './settlers.ts'
+import { createStoredValues } from './stored-values.ts'
 import type { SyncQueue, SyncQueueOptions } from './sync-queue.ts'
 import { partitions } from './task.ts'
 import { createTaskEdits } from './task-edits.ts'
@@ -18,8 +18,8 @@ export async function openSyncQueue(options: SyncQueueOptions): Promise<SyncQueu
   const database = options.database ?? (await openDatabase(options.name, reportError))
   const storage = createTaskStorage(database)
   const view = createTaskView(storage, channel, reportError)
-  const context = createKeptValues(database, 'context', view.touch, reportError)
-  const orders = createKeptValues(database, 'orders', view.touch, reportError)
+  const context = createStoredValues(database, 'context', view.touch, reportError)
+  const orders = createStoredValues(database, 'orders', view.touch, reportError)
   const withLock = createLocks({ locks, database })
   const settlers = createSettlers(options)
   const worker = createQueueWorker({

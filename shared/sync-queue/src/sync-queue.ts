@@ -1,7 +1,7 @@
 import type { Network, NetworkStatus, Send } from '@vitrina/api-client'
 import type { Database } from './database.ts'
-import type { KeptValues } from './kept-values.ts'
 import type { Settle } from './settlers.ts'
+import type { StoredValues } from './stored-values.ts'
 import type { NewTask, Partition, SyncTask } from './task.ts'
 import type { Channel } from './task-view.ts'
 import type { TokenSource } from './token-source.ts'
@@ -55,12 +55,12 @@ export interface SyncQueue {
   /** Reads what other tabs did, and sees to what is due: for a page that was asleep. */
   look(): Promise<void>
   /** What tasks and the service worker need beside the tasks: `cartId`, `session`. */
-  readonly context: KeptValues
+  readonly context: StoredValues
   /**
    * Orders as they were made in this browser; `owner` is the customer who made one, where it was no
    * guest, `of` the one whose session had run out by then.
    */
-  readonly orders: KeptValues
+  readonly orders: StoredValues
   readonly network: NetworkStatus
   /** For tests and for pages that end: nothing is delivered afterwards. */
   close(): void

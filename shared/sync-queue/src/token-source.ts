@@ -19,10 +19,10 @@ export interface TokenSource {
  * What the service worker knows of the session, as the context keeps it under `session`. The names
  * stay: tabs and service workers of earlier releases read and write it too.
  */
-export type KeptSession = { token: string; holder: string | null; ownerId?: never }
+export type QueueSession = { token: string; holder: string | null; ownerId?: never }
 /** What one release in between has stored in its place. */
 export type FormerSession = { token: string; ownerId: string | null; holder?: never }
-export const isKeptSession = isEither(
+export const isQueueSession = isEither(
   isObjectOf({ token: isText, holder: isNullOr(isText) }),
   isObjectOf({ token: isText, ownerId: isNullOr(isText) }),
-) as Shape<unknown> as Shape<KeptSession | FormerSession>
+) as Shape<unknown> as Shape<QueueSession | FormerSession>

@@ -316,7 +316,7 @@ describe('without a network', () => {
   it('a page that the browser has kept is opened as it was, without a word', async () => {
     const tab = openTab(async () => fail({ kind: 'offline' }))
     const opened = new Promise<string>(resolve => {
-      tab.shell.openKeptPage = ({ pathname }) => {
+      tab.shell.openCachedPage = ({ pathname }) => {
         resolve(pathname)
         return new Promise(() => undefined)
       }
@@ -328,7 +328,7 @@ describe('without a network', () => {
 
   it('one that it has not kept leads home', async () => {
     const tab = openTab(async () => fail({ kind: 'offline' }))
-    tab.shell.openKeptPage = async () => false
+    tab.shell.openCachedPage = async () => false
     expect(await outcomeOf(tab.open('/palto'))).toBe('/')
   })
 

@@ -7,11 +7,11 @@ import {
   type UrlTarget,
 } from '@vitrina/federation'
 import type { ShellContext } from '../shell-context.ts'
-import { createKeptUrls } from './kept-urls.ts'
 import type { DispatchedScreen, LoadedTarget } from './load-target.ts'
 import { routeNameStart } from './named-route.ts'
 import { namesNothing } from './names-nothing.ts'
 import { type LastRuns, runSerially } from './run-serially.ts'
+import { createUrlCache } from './url-cache.ts'
 import { isSameTarget, readUrlTarget } from './url-target.ts'
 
 type Unknown = {
@@ -33,7 +33,7 @@ type Unknown = {
 export async function lookUp({ disproved, ...unknown }: Unknown): Promise<DispatchedScreen> {
   const { path, lookup, lastRuns, load, onMissing } = unknown
   const { urls } = lookup.services
-  const kept = openKeptUrls(lookup.services)
+  const kept = openUrlCache(lookup.services)
 
   const known = disproved ? undefined : kept.find(path)
   const loaded = known && (await load(known))
@@ -65,11 +65,11 @@ export async function lookUp({ disproved, ...unknown }: Unknown): Promise<Dispat
 
 /** Keeps for the next page life what a path has led to. */
 export function keepUrl(services: ShopServices, path: string, target: UrlTarget): void {
-  openKeptUrls(services).keep(path, target)
+  openUrlCache(services).keep(path, target)
 }
 
-function openKeptUrls({ storage, settings }: ShopServices) {
-  return createKeptUrls(storage, routeNameStart(settings))
+function openUrlCache({ storage, settings }: ShopServices) {
+  return createUrlCache(storage, routeNameStart(settings))
 }
 
 type Found = { target: UrlTarget } | { address: string } | null

@@ -10,7 +10,7 @@ import type { ShellContext } from '../shell-context.ts'
  * there; so does who asked nothing, while a page is prefetched.
  */
 export async function orHomeOffline<Screen extends ScreenData>(
-  { shownPath, openKeptPage }: ShellContext,
+  { shownPath, openCachedPage }: ShellContext,
   { url, signal, services: { i18n, notifications } }: LoaderArgs,
   load: () => Promise<Screen>,
 ): Promise<Screen> {
@@ -27,7 +27,7 @@ export async function orHomeOffline<Screen extends ScreenData>(
   // Whatever is no error is an answer: a redirect, a page that is not there.
   const hasFailed = screen || error instanceof Error
   if (hasFailed && !signal.aborted && url.pathname !== shown) {
-    await openKeptPage?.(url)
+    await openCachedPage?.(url)
     if (isOffline()) {
       notifications.notify({ type: 'warning', message: i18n.t('shell:offline.toHome') })
       throw redirect('/')

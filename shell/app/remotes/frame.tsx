@@ -81,10 +81,10 @@ function Entered({ remote }: { remote: string | null }) {
  */
 function Meanwhile({ name, pending }: FrameProps) {
   const source = useModuleSource()
-  const [html] = useState(() => source.keptMarkup?.(name))
+  const [html] = useState(() => source.serverMarkup?.(name))
   // What was watched to come near is gone with the markup.
   useEffect(() => source.want?.(name), [source, name])
-  return html === undefined ? pending : <KeptMarkup name={name} html={html} />
+  return html === undefined ? pending : <ServerMarkup name={name} html={html} />
 }
 
 /** What the server has not rendered is no part of what is hydrated. */
@@ -104,15 +104,15 @@ function FrameContent({
 }: FrameProps & { keeps: boolean }) {
   const source = useModuleSource()
   const [kept] = useState(() =>
-    hydrate === 'never' && keeps ? source.keptMarkup?.(name) : undefined,
+    hydrate === 'never' && keeps ? source.serverMarkup?.(name) : undefined,
   )
-  if (kept !== undefined) return <KeptMarkup name={name} html={kept} />
+  if (kept !== undefined) return <ServerMarkup name={name} html={kept} />
 
   if (hydrate === 'visible' && source.whenWanted) use(source.whenWanted(name))
   const loaded = use(source.read(id))
   if (!loaded.module) {
-    const html = keeps ? source.keptMarkup?.(name) : undefined
-    return html === undefined ? fallback : <KeptMarkup name={name} html={html} />
+    const html = keeps ? source.serverMarkup?.(name) : undefined
+    return html === undefined ? fallback : <ServerMarkup name={name} html={html} />
   }
   const Screen = loaded.module.default
   return (
@@ -125,7 +125,7 @@ function FrameContent({
   )
 }
 
-function KeptMarkup({ name, html }: { name: string; html: string }) {
+function ServerMarkup({ name, html }: { name: string; html: string }) {
   return (
     <div
       data-frame={name}

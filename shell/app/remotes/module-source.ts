@@ -35,7 +35,7 @@ export interface ModuleSource {
   /** Wants it from now on, seen or not. Browser only. */
   want?(frame: string): void
   /** The server's markup of a frame that is still on the page. Browser only. */
-  keptMarkup?(frame: string): string | undefined
+  serverMarkup?(frame: string): string | undefined
   /** Whether a frame may be the server's: until the shopper first goes on. Browser only. */
   isFirstPage?(): boolean
 }

@@ -10,9 +10,9 @@ import {
   toBackgroundTag,
 } from '@vitrina/sync-queue'
 import { registerWorker } from './background-sync.ts'
+import { checkNetworkOfCachedPage } from './check-network-of-cached-page.ts'
 import { showConnection } from './connection-line.ts'
 import { isTransmited } from './count-waiting.ts'
-import { doubtIfKept } from './doubt-if-kept.ts'
 import { offerInstall } from './offer-install.ts'
 import { createFleetingNotice } from './tell-fleeting.ts'
 import { createTokenSource } from './token-source.ts'
@@ -42,7 +42,7 @@ export async function openQueue({ services, network, window }: Options): Promise
   const name = nameOfQueue(store)
   const tellFleeting = createFleetingNotice(services)
   const followQueue = showConnection({ network, i18n, document })
-  void doubtIfKept(network, navigator)
+  void checkNetworkOfCachedPage(network, navigator)
   offerInstall(window, services)
   const askWorkerToDeliver = registerWorker(window, services, network)
   const deliverInBackground = () => askWorkerToDeliver(toBackgroundTag({ store, storeCode }))

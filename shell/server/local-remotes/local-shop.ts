@@ -1,8 +1,8 @@
 import { createRenderPool, type RenderPoolOptions } from '../front/render-pool.ts'
 import { type FetchedRemote, fetchRemote } from '../remotes/fetch-remote.ts'
-import type { KeptReleases } from '../remotes/kept-releases.ts'
 import type { LiveRemotes } from '../remotes/live-remotes.ts'
 import { parseEntries } from '../remotes/parse-registry.ts'
+import type { ReleaseCache } from '../remotes/release-cache.ts'
 import { filesAtUrl } from '../remotes/remote-files.ts'
 import { layOver } from './overlay.ts'
 import type { Grant } from './token.ts'
@@ -10,7 +10,7 @@ import type { Grant } from './token.ts'
 export type LocalShopOptions = {
   grant: Grant
   live(): LiveRemotes
-  kept: KeptReleases
+  kept: ReleaseCache
   startWorker: RenderPoolOptions['startWorker']
   report: RenderPoolOptions['report']
 }

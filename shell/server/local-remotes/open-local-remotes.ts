@@ -2,7 +2,7 @@ import path from 'node:path'
 import type { RequestHandler } from 'express'
 import { startRenderWorker } from '../front/render-worker.ts'
 import { createWorkerSockets } from '../front/worker-sockets.ts'
-import { keepReleasesIn } from '../remotes/kept-releases.ts'
+import { openReleaseCache } from '../remotes/release-cache.ts'
 import type { WorkerSetup } from '../worker/protocol.ts'
 import { type LocalRemotesOptions, showLocalRemotes } from './local-remotes.ts'
 
@@ -26,7 +26,7 @@ export function openLocalRemotes(
   const locals = showLocalRemotes(answerPage, {
     ...options,
     key,
-    kept: keepReleasesIn(path.resolve(dataFolder, 'cache/local-remotes')),
+    kept: openReleaseCache(path.resolve(dataFolder, 'cache/local-remotes')),
     startWorker: grant => worker =>
       startRenderWorker({
         ...worker,

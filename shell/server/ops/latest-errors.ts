@@ -13,7 +13,7 @@ export interface LatestErrors {
   list(): readonly LatestError[]
 }
 
-const mostKept = 50
+const maxErrors = 50
 const longestText = 200
 
 /** The latest errors in memory. The same one again is counted, and takes no second place. */
@@ -27,7 +27,7 @@ export function createLatestErrors(now = Date.now): LatestErrors {
       errors.delete(key)
       errors.set(key, { ...short, atMs: now(), count })
       const [oldest] = errors.keys()
-      if (errors.size > mostKept && oldest !== undefined) errors.delete(oldest)
+      if (errors.size > maxErrors && oldest !== undefined) errors.delete(oldest)
     },
     list: () => [...errors.values()].reverse(),
   }

@@ -91,7 +91,7 @@ function writeRemotes({ state, formKey }: OpsPage, words: OpsWords): string {
   const { registry, notes, remotes, failures, canRollBack } = state
   const about = {
     read: '',
-    kept: `, ${words.registryKept}`,
+    kept: `, ${words.registryCached}`,
     'not read': `, ${words.registryUnread}`,
   }
   const rows = Object.entries(remotes).map(([name, remote]) => {

@@ -3,13 +3,13 @@ import { giveErrand } from '../front/page-errand.ts'
 import type { LiveRemotes } from '../remotes/live-remotes.ts'
 import { changedHeader } from '../worker/protocol.ts'
 import type { AskedPage, ReadAsked } from './asked-page.ts'
+import type { CachedPage, MadePage } from './cached-page.ts'
 import type { ChangeStamps } from './change-stamps.ts'
 import type { ChangesHeard } from './follow-platform.ts'
-import type { KeptPage, MadePage } from './kept-page.ts'
 import type { MemoryPages } from './memory-pages.ts'
 import type { SendOldPage } from './old-page.ts'
 import type { SharedPages } from './redis-pages.ts'
-import { type SendTerms, sendKeptPage, sendMadePage } from './send-page.ts'
+import { type SendTerms, sendCachedPage, sendMadePage } from './send-page.ts'
 import { type TakenAnswer, takeAnswer } from './take-answer.ts'
 
 export type CacheOptions = {
@@ -46,8 +46,8 @@ export function cachePages(options: CacheOptions): RequestHandler {
     const live = options.live()
     const asked = changes.state() === 'unknown' ? null : options.readAsked(request, live)
     if (!asked) return answerPage(request, response, next)
-    const send = (page: KeptPage, from: SendTerms['from']) =>
-      sendKeptPage(request, response, page, { from, isPrivate: asked.isPrivate, cdnSeconds })
+    const send = (page: CachedPage, from: SendTerms['from']) =>
+      sendCachedPage(request, response, page, { from, isPrivate: asked.isPrivate, cdnSeconds })
 
     const kept = memory.get(asked.key)
     if (changes.state() === 'lost') {
@@ -72,7 +72,7 @@ export function cachePages(options: CacheOptions): RequestHandler {
   async function lead(
     request: Request,
     response: Response,
-    { asked, live, kept }: { asked: AskedPage; live: LiveRemotes; kept: KeptPage | undefined },
+    { asked, live, kept }: { asked: AskedPage; live: LiveRemotes; kept: CachedPage | undefined },
     next: Parameters<RequestHandler>[2],
   ): Promise<void> {
     const { key } = asked
@@ -89,7 +89,7 @@ export function cachePages(options: CacheOptions): RequestHandler {
     if (there?.page) {
       memory.set(key, there.page, asOf)
       taking.resolve({ made: there.page, kept: there.page })
-      return sendKeptPage(request, response, there.page, { ...terms, from: 'shared' })
+      return sendCachedPage(request, response, there.page, { ...terms, from: 'shared' })
     }
     giveErrand(response, {
       path: asked.address,
@@ -107,10 +107,10 @@ export function cachePages(options: CacheOptions): RequestHandler {
               if (there) void shared?.set(key, fresh, there.asOf)
             }
             taking.resolve(taken)
-            if (fresh) return sendKeptPage(request, response, fresh, { ...terms, from: 'miss' })
+            if (fresh) return sendCachedPage(request, response, fresh, { ...terms, from: 'miss' })
             // Better one of yesterday, of which nothing has changed, than none.
             if (kept && isFailure(made)) {
-              return sendKeptPage(request, response, kept, { ...terms, from: 'stale' })
+              return sendCachedPage(request, response, kept, { ...terms, from: 'stale' })
             }
             return sendMadePage(request, response, made)
           })
@@ -124,5 +124,5 @@ export function cachePages(options: CacheOptions): RequestHandler {
   }
 }
 
-const isOver = ({ keptAtMs, forMs }: KeptPage) => Date.now() - keptAtMs > forMs
+const isOver = ({ keptAtMs, forMs }: CachedPage) => Date.now() - keptAtMs > forMs
 const isFailure = ({ status }: MadePage) => status >= 500

@@ -1,8 +1,8 @@
 import { LRUCache } from 'lru-cache'
+import type { CachedPage } from './cached-page.ts'
 import type { ChangeStamps } from './change-stamps.ts'
-import type { KeptPage } from './kept-page.ts'
 
-type Entry = { page: KeptPage; asOf: number }
+type Entry = { page: CachedPage; asOf: number }
 
 /** Headers, tags and what a map takes. */
 const besideBytes = 3_000
@@ -17,7 +17,7 @@ export function createMemoryPages(mostBytes: number, stamps: ChangeStamps) {
   })
   return {
     /** The page, if nothing of it has changed; it may have been kept for its time and longer. */
-    get(key: string): KeptPage | undefined {
+    get(key: string): CachedPage | undefined {
       const entry = pages.get(key)
       if (!entry) return undefined
       const asOf = stamps.count()
@@ -29,7 +29,7 @@ export function createMemoryPages(mostBytes: number, stamps: ChangeStamps) {
       return undefined
     },
     /** `asOf` is how many changes had been heard of when the page was begun. */
-    set(key: string, page: KeptPage, asOf: number): void {
+    set(key: string, page: CachedPage, asOf: number): void {
       if (stamps.isCurrent(page.tags, asOf)) pages.set(key, { page, asOf })
     },
     size: () => ({ pages: pages.size, bytes: pages.calculatedSize }),

@@ -5,7 +5,7 @@ import italian from '@vitrina/i18n/messages/it-IT/light-page.json'
 import russian from '@vitrina/i18n/messages/ru-RU/light-page.json'
 import type { Response } from 'express'
 import { escapeHtml } from '../../app/seen-list.ts'
-import { type KeptPage, unpackPage } from './kept-page.ts'
+import { type CachedPage, unpackPage } from './cached-page.ts'
 
 const messages: Readonly<Record<Locale, Messages>> = {
   'ru-RU': russian,
@@ -14,7 +14,7 @@ const messages: Readonly<Record<Locale, Messages>> = {
   'it-IT': italian,
 }
 
-export type SendOldPage = (response: Response, page: KeptPage) => Promise<void>
+export type SendOldPage = (response: Response, page: CachedPage) => Promise<void>
 
 /**
  * Sends a page from before the platform was lost, which says above everything else that its prices

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { createClient, RESP_TYPES } from '@redis/client'
 import { z } from 'zod'
-import type { KeptPage } from './kept-page.ts'
+import type { CachedPage } from './cached-page.ts'
 
 /** Pages that all page servers keep together. */
 export interface SharedPages {
@@ -9,8 +9,8 @@ export interface SharedPages {
    * The page, if nothing of it has changed, and how many changes are known of; null where Redis has
    * no answer in time.
    */
-  get(key: string): Promise<{ page: KeptPage | undefined; asOf: number } | null>
-  set(key: string, page: KeptPage, asOf: number): Promise<void>
+  get(key: string): Promise<{ page: CachedPage | undefined; asOf: number } | null>
+  set(key: string, page: CachedPage, asOf: number): Promise<void>
   /** What has changed, and what has been heard of each platform by then. */
   note(tags: readonly string[], seen: ReadonlyMap<string, number>): Promise<void>
   seen(): Promise<ReadonlyMap<string, number>>
@@ -128,13 +128,13 @@ const headSchema = z.object({
 })
 
 /** A line of JSON, and the body as it is. */
-function pack({ page, asOf }: { page: KeptPage; asOf: number }): Buffer {
+function pack({ page, asOf }: { page: CachedPage; asOf: number }): Buffer {
   const { body, ...head } = page
   return Buffer.concat([Buffer.from(`${JSON.stringify({ asOf, page: head })}\n`), body])
 }
 
 /** Undefined for what another version of the shop has put there. */
-function unpack(stored: Buffer): { page: KeptPage; asOf: number } | undefined {
+function unpack(stored: Buffer): { page: CachedPage; asOf: number } | undefined {
   const end = stored.indexOf('\n')
   try {
     const { page, asOf } = headSchema.parse(JSON.parse(stored.toString('utf8', 0, end)))

@@ -1,5 +1,5 @@
 import type { Request, Response } from 'express'
-import { bodyIn, type Encoding, type KeptPage, type MadePage } from './kept-page.ts'
+import { bodyIn, type CachedPage, type Encoding, type MadePage } from './cached-page.ts'
 
 export type SendTerms = {
   /** How it came about, for who looks at headers (RFC 9211). */
@@ -13,10 +13,10 @@ export type SendTerms = {
 const staleIfErrorSeconds = 3_600
 
 /** Sends a page that is kept: nothing of it, where the browser has it already. */
-export async function sendKeptPage(
+export async function sendCachedPage(
   request: Request,
   response: Response,
-  page: KeptPage,
+  page: CachedPage,
   terms: SendTerms,
 ): Promise<void> {
   const encoding = encodingFor(request)
@@ -54,7 +54,7 @@ async function sendBody(response: Response, page: MadePage, encoding: Encoding):
  * A browser asks each time. A CDN does so too unless the operator has it keep pages for a while;
  * what it may do with old ones is said where no browser takes it for its own (RFC 9213).
  */
-function sharedHeaders({ tags, status }: KeptPage, cdnSeconds: number): Record<string, string> {
+function sharedHeaders({ tags, status }: CachedPage, cdnSeconds: number): Record<string, string> {
   if (cdnSeconds === 0 || status !== 200) return { 'cache-control': 'public, no-cache' }
   return {
     'cache-control': `public, max-age=0, s-maxage=${cdnSeconds}`,

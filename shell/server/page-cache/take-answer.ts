@@ -2,7 +2,7 @@ import { hash } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
 import { buffer } from 'node:stream/consumers'
 import { generationHeader, tagsHeader } from '../worker/protocol.ts'
-import { type KeptPage, type MadePage, packPage } from './kept-page.ts'
+import { type CachedPage, type MadePage, packPage } from './cached-page.ts'
 import { withTracking } from './page-address.ts'
 
 /** Those of the connection, of this one answer, or between the shop's own processes. */
@@ -16,7 +16,7 @@ const missingMs = 60_000
 export type TakenAnswer = {
   made: MadePage
   /** Where it may be kept: what it shows, and for how long. */
-  kept: KeptPage | undefined
+  kept: CachedPage | undefined
 }
 
 /** Reads what a worker answers, and packs it once for all who will ask for it. */

@@ -10,7 +10,7 @@ import {
   type SlotHydration,
 } from '@vitrina/federation/manifest'
 import { fetchRemote } from './fetch-remote.ts'
-import { keepReleasesIn } from './kept-releases.ts'
+import { openReleaseCache } from './release-cache.ts'
 
 const workFolder = mkdtempSync(path.join(os.tmpdir(), 'vitrina-client-only-'))
 afterAll(() => rmSync(workFolder, { recursive: true }))
@@ -50,7 +50,7 @@ function fetchPoll(hydrate: SlotHydration) {
       publicUrl: place => `/remotes/${place}`,
       origin: undefined,
     },
-    kept: keepReleasesIn(workFolder),
+    kept: openReleaseCache(workFolder),
     trial: async () => {
       throw new Error('There is nothing to try')
     },

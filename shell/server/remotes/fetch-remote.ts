@@ -3,8 +3,8 @@ import type { RegistryEntry, RemoteManifest } from '@vitrina/federation/manifest
 import type { RemoteSnapshot, SealedUrl } from '../../app/remotes/snapshot.ts'
 import type { RemoteCode } from './evaluate-remote.ts'
 import { requireFit } from './fit-of-release.ts'
-import type { KeptReleases } from './kept-releases.ts'
 import { parseManifest } from './parse-registry.ts'
+import type { ReleaseCache } from './release-cache.ts'
 import { openRelease, type ReleaseFiles } from './release-files.ts'
 import type { Trial } from './remember-verdicts.ts'
 import type { RemoteFiles } from './remote-files.ts'
@@ -27,7 +27,7 @@ export type FetchedRemote = {
 
 export type LoadOptions = {
   files: RemoteFiles
-  kept: KeptReleases
+  kept: ReleaseCache
   /** Tries a release before its code runs. */
   trial: Trial
 }

@@ -3,9 +3,9 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { afterAll, describe, expect, it } from '@jest/globals'
-import { keepReleasesIn } from './kept-releases.ts'
 import { requireSignature, signRegistry } from './registry-signature.ts'
 import { createRegistrySource } from './registry-source.ts'
+import { openReleaseCache } from './release-cache.ts'
 
 const folder = mkdtempSync(path.join(os.tmpdir(), 'vitrina-signed-'))
 afterAll(() => rmSync(folder, { recursive: true }))
@@ -49,7 +49,7 @@ describe('a shell with keys', () => {
         publicUrl: place => place,
         origin: undefined,
       },
-      kept: keepReleasesIn(folder),
+      kept: openReleaseCache(folder),
       publicKeys: [mine.publicKey],
       report: event => 'problem' in event && problems.push(event.problem),
     })

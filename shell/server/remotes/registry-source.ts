@@ -1,9 +1,9 @@
 import type { KeyObject } from 'node:crypto'
 import type { RemoteRegistry } from '@vitrina/federation/manifest'
 import { type AcceptedRegistry, acceptRegistry, noRegistry } from './accept-registry.ts'
-import type { KeptReleases } from './kept-releases.ts'
 import { parseRegistry } from './parse-registry.ts'
 import { requireSignature } from './registry-signature.ts'
+import type { ReleaseCache } from './release-cache.ts'
 import type { RemoteFiles } from './remote-files.ts'
 
 /** `kept`: the host's cannot be read now, and the shop goes by the last one that could. */
@@ -23,7 +23,7 @@ export interface RegistrySource {
 
 type Options = {
   files: RemoteFiles
-  kept: KeptReleases
+  kept: ReleaseCache
   /** Whoever may release: a registry that none of them signed is refused. Anybody where empty. */
   publicKeys?: readonly KeyObject[] | undefined
   report(event: RegistryEvent): void
@@ -40,7 +40,7 @@ export function createRegistrySource(options: Options): RegistrySource {
   let isStarted = false
 
   /** What was accepted before this process started. One that is damaged is as good as none. */
-  async function startFromKept(): Promise<boolean> {
+  async function startFromCache(): Promise<boolean> {
     isStarted = true
     try {
       const text = await kept.readRegistry()
@@ -80,7 +80,7 @@ export function createRegistrySource(options: Options): RegistrySource {
       return problem ? { status: 'kept', problem } : { status: 'read' }
     },
     async refresh() {
-      const isNew = !isStarted && (await startFromKept())
+      const isNew = !isStarted && (await startFromCache())
       try {
         const text = (await files.read(registryFile)).toString('utf8')
         const isChanged = text !== readText

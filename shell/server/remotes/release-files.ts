@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { RegistryEntry } from '@vitrina/federation/manifest'
-import type { KeptReleases } from './kept-releases.ts'
+import type { ReleaseCache } from './release-cache.ts'
 import type { RemoteFiles } from './remote-files.ts'
 
 /** The files of one release, every one checked against its sha384. */
@@ -16,7 +16,7 @@ export interface ReleaseFiles {
 export function openRelease(
   name: string,
   { version, url }: RegistryEntry,
-  { files, kept }: { files: RemoteFiles; kept: KeptReleases },
+  { files, kept }: { files: RemoteFiles; kept: ReleaseCache },
 ): ReleaseFiles {
   let problem: string | undefined
   const pathOf = (place: string) => kept.fileOf(name, version, place)

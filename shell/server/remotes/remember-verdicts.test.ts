@@ -4,7 +4,7 @@ import path from 'node:path'
 import { afterEach, describe, expect, it } from '@jest/globals'
 import { readOffer } from '@vitrina/federation/manifest'
 import type { TrialVerdict } from '../trial/candidate.ts'
-import { keepReleasesIn } from './kept-releases.ts'
+import { openReleaseCache } from './release-cache.ts'
 import { rememberVerdicts } from './remember-verdicts.ts'
 
 const folder = mkdtempSync(path.join(os.tmpdir(), 'vitrina-verdicts-'))
@@ -21,7 +21,7 @@ function startServer(verdict: TrialVerdict, canary = 'one') {
   const clock = { ms: 0 }
   const tried: string[] = []
   const trial = rememberVerdicts({
-    kept: keepReleasesIn(folder),
+    kept: openReleaseCache(folder),
     trial: async ({ version }) => {
       tried.push(version)
       return verdict

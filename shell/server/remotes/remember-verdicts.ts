@@ -2,14 +2,14 @@ import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { z } from 'zod'
 import type { Candidate, TrialVerdict } from '../trial/candidate.ts'
-import type { KeptReleases } from './kept-releases.ts'
+import type { ReleaseCache } from './release-cache.ts'
 import { canaryFile, tryInCanary } from './try-in-canary.ts'
 
 /** Tries a release before its code runs in a shop. */
 export type Trial = (candidate: Candidate) => Promise<TrialVerdict>
 
 type Options = {
-  kept: Pick<KeptReleases, 'fileOf' | 'keepFile' | 'readFile'>
+  kept: Pick<ReleaseCache, 'fileOf' | 'keepFile' | 'readFile'>
   trial?: Trial
   /** What tries: a verdict of another shell is not this one's. */
   triedBy?: () => string
@@ -36,7 +36,7 @@ export function rememberVerdicts({
 }: Options): Trial {
   const refused = new Map<string, { verdict: TrialVerdict; untilMs: number; pauseMs: number }>()
 
-  async function keptVerdict(file: string, of: string): Promise<TrialVerdict | undefined> {
+  async function cachedVerdict(file: string, of: string): Promise<TrialVerdict | undefined> {
     const bytes = await kept.readFile(file)
     if (!bytes) return undefined
     const read = keptSchema.safeParse(parseJson(bytes.toString('utf8')))
@@ -49,7 +49,7 @@ export function rememberVerdicts({
     if (known && now() < known.untilMs) return known.verdict
     const file = kept.fileOf(name, version, 'passed-trial.json')
     const of = `${integrity} ${triedBy()}`
-    const before = await keptVerdict(file, of)
+    const before = await cachedVerdict(file, of)
     if (before) return before
     const verdict = await trial(candidate)
     if (verdict.problem) {

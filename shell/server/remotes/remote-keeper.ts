@@ -6,10 +6,10 @@ import { type CanaryState, createCanaryKeeper } from '../canary/canary-keeper.ts
 import type { Candidate, TrialVerdict } from '../trial/candidate.ts'
 import { type FetchedRemote, fetchRemote, type LoadOptions, readRelease } from './fetch-remote.ts'
 import { createGeneration, type GenerationOptions } from './generation.ts'
-import { keepReleasesIn } from './kept-releases.ts'
 import type { LiveRemotes } from './live-remotes.ts'
 import { parseEntries } from './parse-registry.ts'
 import { createRegistrySource, type RegistryEvent, type RegistryState } from './registry-source.ts'
+import { openReleaseCache } from './release-cache.ts'
 import type { ReleaseHistory, Withdrawal } from './release-history.ts'
 
 export type RemoteState = {
@@ -87,7 +87,7 @@ const longestPauseMs = 5_000
  */
 export function createRemoteKeeper(options: KeeperOptions): RemoteKeeper {
   const { files, history, trial, report, now = Date.now } = options
-  const kept = keepReleasesIn(options.workFolder)
+  const kept = openReleaseCache(options.workFolder)
   const loadOptions = { files, kept, trial: tryAndReport }
   const registry = createRegistrySource({ files, kept, publicKeys: options.publicKeys, report })
   const loaded = new Map<string, FetchedRemote>()

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { numberIn, toColumnKey } from '../column-values.ts'
 import type { IndexedDocument, Scalar, SearchableText } from '../search-index.ts'
-import { keptSkus } from '../sku-rows.ts'
+import { dropSkusFoundByPrefix } from '../sku-rows.ts'
 import { stemWeights, wordsIn } from '../text-words.ts'
 import { isCode } from '../vocabulary.ts'
 import type { WordStems } from '../word-stems.ts'
@@ -63,7 +63,7 @@ function engineText(text: SearchableText, stems: WordStems) {
     codes: [...codes],
     codeStems: [...new Set(Array.from(codes, stems.stemOf))],
     sku: text.skus[0]?.toLowerCase() ?? '',
-    skus: keptSkus(text.skus),
+    skus: dropSkusFoundByPrefix(text.skus),
     stems: [...weights.keys()],
     weights: Object.fromEntries(weights),
   }

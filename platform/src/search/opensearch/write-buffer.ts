@@ -25,7 +25,7 @@ const pageSize = 500
 /** Beyond it, changes go out before they are all there. */
 const mostWaiting = 1_000
 /** An engine that is away for long must not fill the memory. */
-const mostKept = 20_000
+const maxWaiting = 20_000
 const writeMs = 60_000
 
 export function createWriteBuffer(options: WriteBufferOptions): WriteBuffer {
@@ -121,7 +121,7 @@ export function createWriteBuffer(options: WriteBufferOptions): WriteBuffer {
     async put(id, document) {
       if (hasLost) return
       waiting.set(id, document)
-      if (waiting.size >= mostKept) lose()
+      if (waiting.size >= maxWaiting) lose()
       if (waiting.size < mostWaiting || isAway) return
       try {
         await afterOthers(writeWaiting)

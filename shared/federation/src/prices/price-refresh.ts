@@ -69,7 +69,7 @@ export function createPriceRefresh(options: RefreshOptions): PriceRefresh {
       return askNext()
     }
     const pauseMs = pauseBefore(answer.ok ? { kind: 'offline' } : answer.failure)
-    if (pauseMs === undefined) return answer.ok ? settleForKept() : giveUp(batch)
+    if (pauseMs === undefined) return answer.ok ? settleForShownPrices() : giveUp(batch)
     for (const sku of batch) due.add(sku)
     retries += 1
     continueAfter(pauseMs, 'pausing')
@@ -87,7 +87,7 @@ export function createPriceRefresh(options: RefreshOptions): PriceRefresh {
   }
 
   /** What was kept stays shown as such; the others may do no better. */
-  function settleForKept() {
+  function settleForShownPrices() {
     retries = 0
     return askNext()
   }

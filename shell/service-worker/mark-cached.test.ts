@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals'
-import { markKept } from './mark-kept.ts'
+import { markCached } from './mark-cached.ts'
 
 const shop = 'https://shop.example/api'
 
@@ -7,7 +7,7 @@ test('kept prices say so themselves, also where the network is only slow', async
   const prices = { items: [{ sku: 'VT-1' }], user_group_id: 2 }
   const answer = Response.json({ code: 200, result: prices })
   const url = `${shop}/product/render-list?skus=VT-1&userGroupId=2`
-  const kept = await markKept(answer, { url })
+  const kept = await markCached(answer, { url })
   expect(kept.status).toBe(203)
   expect(kept.headers.get('content-type')).toBe('application/json')
   expect(await kept.json()).toEqual({ code: 200, result: { ...prices, offline: true } })
@@ -15,7 +15,7 @@ test('kept prices say so themselves, also where the network is only slow', async
 
 test('kept products say that their prices are not those of now', async () => {
   const answer = Response.json({ hits: [{ sku: 'VT-1', pit: 5990 }], total: 1 })
-  const kept = await markKept(answer, { url: `${shop}/catalog/x/product/_search?size=1` })
+  const kept = await markCached(answer, { url: `${shop}/catalog/x/product/_search?size=1` })
   expect(await kept.json()).toEqual({
     hits: [{ sku: 'VT-1', pit: 5990, price_is_current: false }],
     total: 1,
@@ -24,7 +24,7 @@ test('kept products say that their prices are not those of now', async () => {
 
 test('any other answer is told by its status alone', async () => {
   const answer = Response.json({ hits: [{ id: 62 }], total: 1 })
-  const kept = await markKept(answer, { url: `${shop}/catalog/x/category/_search?size=1` })
+  const kept = await markCached(answer, { url: `${shop}/catalog/x/category/_search?size=1` })
   expect(kept.status).toBe(203)
   expect(await kept.json()).toEqual({ hits: [{ id: 62 }], total: 1 })
 })

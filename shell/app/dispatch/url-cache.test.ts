@@ -2,7 +2,7 @@
 import { beforeEach, describe, expect, it, test } from '@jest/globals'
 import type { UrlTarget } from '@vitrina/federation'
 import { createShopStorage } from '@vitrina/storage'
-import { createKeptUrls } from './kept-urls.ts'
+import { createUrlCache } from './url-cache.ts'
 
 const coat: UrlTarget = { type: 'product', sku: 'VT-1', slug: 'palto', productType: 'configurable' }
 const coats: UrlTarget = { type: 'category', id: 64, slug: 'palto-64' }
@@ -10,7 +10,7 @@ const dayMs = 86_400_000
 
 function openTab() {
   const clock = { ms: 1_000 }
-  return { clock, ...createKeptUrls(createShopStorage(localStorage), '', () => clock.ms) }
+  return { clock, ...createUrlCache(createShopStorage(localStorage), '', () => clock.ms) }
 }
 const stored = (path: string) => JSON.parse(localStorage.getItem(`shop/url/${path}`) ?? 'null')
 
@@ -121,7 +121,7 @@ test('endless paths are not kept', () => {
 
 test('names in a store view begin with its code, and those of another are none', () => {
   const inView = (code: string) =>
-    createKeptUrls(createShopStorage(localStorage, null, code), `${code}-`, () => 1_000)
+    createUrlCache(createShopStorage(localStorage, null, code), `${code}-`, () => 1_000)
   inView('en').keep('/palto', coats)
   expect(JSON.parse(localStorage.getItem('en-shop/url//palto') ?? '')).toMatchObject({
     name: 'en-category',

@@ -2,7 +2,7 @@ import type { Shape } from '@vitrina/domain'
 import type { Database, StoreName } from './database.ts'
 
 /** Named plain values that outlive the page where the browser lets them. Never rejects. */
-export interface KeptValues {
+export interface StoredValues {
   /** Whether every value outlives the page. */
   lasting(): boolean
   /** Answers whether the value will outlive the page. */
@@ -24,12 +24,12 @@ export interface KeptValues {
  * What the database refuses is kept by this instance and tried again with every later step:
  * `undefined` stands for a removal.
  */
-export function createKeptValues(
+export function createStoredValues(
   database: Database | null,
   store: StoreName,
   onChange: () => void,
   reportError: (error: unknown) => void = () => undefined,
-): KeptValues {
+): StoredValues {
   const unwritten = new Map<string, unknown>()
   const reported = new Set<string>()
 

@@ -8,7 +8,7 @@ import { withinFolder } from './remote-files.ts'
  * Copies of what was last found good, on disk: a shell starts from them while the host cannot be
  * read.
  */
-export interface KeptReleases {
+export interface ReleaseCache {
   /** The text of the last registry that was accepted. */
   readRegistry(): Promise<string | undefined>
   keepRegistry(text: string): Promise<void>
@@ -25,7 +25,7 @@ export interface KeptReleases {
 /** Another process of this shop may be about to read what was written a moment ago. */
 const settledMs = 10 * 60_000
 
-export function keepReleasesIn(folder: string): KeptReleases {
+export function openReleaseCache(folder: string): ReleaseCache {
   const registryFile = path.join(folder, 'registry.json')
   const entriesFile = (name: string) => path.join(folder, name, 'entries.json')
 

@@ -1,14 +1,14 @@
 import { isAnything, isNumber, isObjectOf, isRecordOf, type ShapeOf } from '@vitrina/domain'
 
 /** What was typed into a form of the account, and whose it is. */
-export const isKeptDraft = isObjectOf({ of: isNumber, typed: isRecordOf(isAnything) })
+export const isStoredDraft = isObjectOf({ of: isNumber, typed: isRecordOf(isAnything) })
 
 /**
  * The fields that a form has, and of the kind it has them; a form of another release may have
  * others.
  */
 export function fieldsLike<Draft extends Record<string, string | boolean>>(
-  { typed }: ShapeOf<typeof isKeptDraft>,
+  { typed }: ShapeOf<typeof isStoredDraft>,
   known: Draft,
 ): Partial<Draft> {
   const entries = Object.entries(typed).filter(

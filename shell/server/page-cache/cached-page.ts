@@ -13,7 +13,7 @@ export type MadePage = {
 }
 
 /** A page that is whole and shows nobody's own. */
-export type KeptPage = MadePage & {
+export type CachedPage = MadePage & {
   /** The names of what it shows. */
   tags: readonly string[]
   keptAtMs: number

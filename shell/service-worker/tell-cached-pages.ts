@@ -5,7 +5,7 @@ import type { WorkerScope } from './worker-scope.ts'
  * Remembers which tabs were given a page out of the cache, and tells them so when they ask: nothing
  * in its HTML does. A worker that ends meanwhile forgets it, and their next call finds out.
  */
-export function tellKeptPages(scope: Pick<WorkerScope, 'addEventListener'>): WorkboxPlugin {
+export function tellCachedPages(scope: Pick<WorkerScope, 'addEventListener'>): WorkboxPlugin {
   const tabs = new Set<string>()
   scope.addEventListener('message', ({ data, source, ports }) => {
     const { type } = (data ?? {}) as { type?: unknown }

@@ -3,7 +3,10 @@
  * say so themselves, for they are shown where a network is only slow as well, and would pass for
  * those of now: lists of prices by `offline`, products by `price_is_current`.
  */
-export async function markKept(answer: Response, { url }: Pick<Request, 'url'>): Promise<Response> {
+export async function markCached(
+  answer: Response,
+  { url }: Pick<Request, 'url'>,
+): Promise<Response> {
   const { pathname } = new URL(url)
   const mark = marks.find(({ of }) => of.test(pathname))?.mark
   const body = mark ? JSON.stringify(mark(await answer.json())) : answer.body

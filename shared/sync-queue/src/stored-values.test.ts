@@ -1,6 +1,6 @@
 import { describe, expect, it, jest } from '@jest/globals'
 import type { Database } from './database.ts'
-import { createKeptValues } from './kept-values.ts'
+import { createStoredValues } from './stored-values.ts'
 
 /** A database that can be full. */
 function createFakeDatabase() {
@@ -23,7 +23,7 @@ function createFakeDatabase() {
 describe('kept values', () => {
   it('live in the page while the disk is full, and are stored when they fit', async () => {
     const { database, state, stored } = createFakeDatabase()
-    const values = createKeptValues(database, 'orders', () => undefined)
+    const values = createStoredValues(database, 'orders', () => undefined)
     state.isFull = true
     expect(await values.keep('a', 1)).toBe(false)
     expect([values.lasting(), await values.read('a'), stored.size]).toEqual([false, 1, 0])
@@ -41,7 +41,7 @@ describe('kept values', () => {
   it('are kept when they are looked at too, which is told once', async () => {
     const { database, state, stored } = createFakeDatabase()
     const onChange = jest.fn()
-    const values = createKeptValues(database, 'orders', onChange)
+    const values = createStoredValues(database, 'orders', onChange)
     state.isFull = true
     await values.keep('a', 1)
     expect(await values.all()).toEqual(new Map([['a', 1]]))
@@ -55,7 +55,7 @@ describe('kept values', () => {
 
   it('are never overwritten by an older value that was written again', async () => {
     const { database, state, stored } = createFakeDatabase()
-    const values = createKeptValues(database, 'orders', () => undefined)
+    const values = createStoredValues(database, 'orders', () => undefined)
     state.isFull = true
     await values.keep('a', 1)
     await values.keep('b', 1)
@@ -71,7 +71,7 @@ describe('kept values', () => {
 
   it('are removed once they can be', async () => {
     const { database, state, stored } = createFakeDatabase()
-    const values = createKeptValues(database, 'context', () => undefined)
+    const values = createStoredValues(database, 'context', () => undefined)
     await values.keep('session', 'of-anna')
     state.isFull = true
     await values.remove('session')
@@ -83,7 +83,7 @@ describe('kept values', () => {
 
   it('end with the later of two values, whichever could be written', async () => {
     const { database, state, stored } = createFakeDatabase()
-    const values = createKeptValues(database, 'orders', () => undefined)
+    const values = createStoredValues(database, 'orders', () => undefined)
     const first = values.keep('a', 'first')
     state.isFull = true
     await Promise.all([first, values.keep('a', 'second')])
@@ -94,7 +94,7 @@ describe('kept values', () => {
   })
 
   it('live in the page alone where there is no database', async () => {
-    const values = createKeptValues(null, 'orders', () => undefined)
+    const values = createStoredValues(null, 'orders', () => undefined)
     expect(await values.keep('a', 1)).toBe(false)
     expect([values.lasting(), await values.all()]).toEqual([false, new Map([['a', 1]])])
   })
@@ -103,7 +103,7 @@ describe('kept values', () => {
     const { database, stored } = createFakeDatabase()
     const reported: unknown[] = []
     const report = (error: unknown) => void reported.push((error as Error).message)
-    const values = createKeptValues(database, 'orders', () => undefined, report)
+    const values = createStoredValues(database, 'orders', () => undefined, report)
     const isText = (value: unknown): value is string => typeof value === 'string'
     stored.set('a', 'kept').set('b', 7).set('c', { half: true })
     expect(await values.read('b', isText)).toBeNull()

@@ -5,7 +5,7 @@ import { askWorker } from './ask-worker.ts'
  * A page that the service worker has kept looks as it did when the shop was in reach, and may ask
  * the platform for nothing: what can be reached is found out once.
  */
-export async function doubtIfKept(
+export async function checkNetworkOfCachedPage(
   network: Pick<Network, 'doubt'>,
   { serviceWorker }: Navigator,
 ): Promise<void> {

@@ -11,7 +11,7 @@ import styles from './addresses.module.css'
 import { editPath } from './addresses-path.ts'
 import { formatAddress, type ShownAddress } from './shown-addresses.ts'
 
-type KeptDeliveryProps = {
+type StoredCheckoutAddressProps = {
   customer: Customer
   /** Including addresses that wait to be saved. */
   addresses: readonly ShownAddress[]
@@ -22,7 +22,7 @@ type KeptDeliveryProps = {
  * Where the last checkout of this browser was to send (docs/rules/storage.md#keys): to be kept in
  * the account, or forgotten.
  */
-export function KeptDelivery({ customer, addresses, newKey }: KeptDeliveryProps) {
+export function StoredCheckoutAddress({ customer, addresses, newKey }: StoredCheckoutAddressProps) {
   const { t } = useI18n()
   const { storage, settings, notifications } = useServices()
   const navigate = useNavigate()

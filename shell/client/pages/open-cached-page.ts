@@ -5,7 +5,7 @@ import { pathToOpen, seenPages, shownByRouter } from '../../app/seen-pages.ts'
  * Opens a page with a page load where the service worker has its HTML. Answers false, or never:
  * then the browser is on its way there.
  */
-export async function openKeptPage(
+export async function openCachedPage(
   { pathname, search }: URL,
   { base }: Pick<PageNavigator, 'base'>,
   { location }: Window,

@@ -14,15 +14,15 @@ const atMost = 200
 const longestPath = 300
 
 /** Route data under its path (docs/rules/routes.md#the-url-dispatcher). */
-type KeptRoute = NamedRoute & { version: typeof version; keptAtMs: number }
-const isKeptRoute: Shape<KeptRoute> = isObjectOf({
+type CachedRoute = NamedRoute & { version: typeof version; keptAtMs: number }
+const isCachedRoute: Shape<CachedRoute> = isObjectOf({
   version: isOneOf(version),
   keptAtMs: isNumber,
   name: isText,
   params: isRecordOf(isText),
 })
 
-export interface KeptUrls {
+export interface UrlCache {
   find(path: string): UrlTarget | undefined
   /** A target already kept stays as old as it is, so that even a busy path is looked up again. */
   keep(path: string, target: UrlTarget): void
@@ -33,11 +33,11 @@ export interface KeptUrls {
  * Where paths led in former page lives of this browser. Nothing in storage is believed as it
  * stands.
  */
-export function createKeptUrls(
+export function createUrlCache(
   storage: ShopStorage,
   nameStart: string,
   now: () => number = Date.now,
-): KeptUrls {
+): UrlCache {
   const drop = (path: string) => storage.remove(collection, path)
 
   function find(path: string): UrlTarget | undefined {
@@ -48,12 +48,12 @@ export function createKeptUrls(
   }
 
   /** A route of another view is none here. */
-  function targetOf({ name, params }: KeptRoute): UrlTarget | undefined {
+  function targetOf({ name, params }: CachedRoute): UrlTarget | undefined {
     if (!name.startsWith(nameStart)) return undefined
     return toUrlTarget({ name: name.slice(nameStart.length), params })
   }
 
-  function isFresh({ keptAtMs }: KeptRoute): boolean {
+  function isFresh({ keptAtMs }: CachedRoute): boolean {
     const ageMs = now() - keptAtMs
     return ageMs >= 0 && ageMs < keptMs
   }
@@ -73,7 +73,7 @@ export function createKeptUrls(
       const known = find(path)
       if (known && isSameTarget(known, target)) return
       const { name, params } = toNamedRoute(target)
-      const route: KeptRoute = { version, keptAtMs: now(), name: nameStart + name, params }
+      const route: CachedRoute = { version, keptAtMs: now(), name: nameStart + name, params }
       storage.write(collection, path, route)
       makeRoom()
     },
@@ -82,7 +82,7 @@ export function createKeptUrls(
 }
 
 /** `null` for what is missing, damaged, of another version, or written by somebody else. */
-function readRoute(storage: ShopStorage, path: string): KeptRoute | null {
+function readRoute(storage: ShopStorage, path: string): CachedRoute | null {
   const kept = storage.read(collection, path)
-  return isKeptRoute(kept) ? kept : null
+  return isCachedRoute(kept) ? kept : null
 }

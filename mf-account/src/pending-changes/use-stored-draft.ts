@@ -1,19 +1,19 @@
 import { useServices } from '@vitrina/federation'
 import { useRef, useState } from 'react'
-import { fieldsLike, isKeptDraft } from './kept-draft.ts'
+import { fieldsLike, isStoredDraft } from './stored-draft.ts'
 
 /**
  * What was typed over `known`, kept in this browser until it is saved or taken back: a reload loses
  * none of it, and what changes meanwhile shows where nothing was typed. Goes with the customer.
  */
-export function useKeptDraft<Draft extends Record<string, string | boolean>>(
+export function useStoredDraft<Draft extends Record<string, string | boolean>>(
   name: string,
   customerId: number,
   known: Draft,
 ) {
   const { storage } = useServices()
   const kept = () => {
-    const now = storage.read('account', name, isKeptDraft)
+    const now = storage.read('account', name, isStoredDraft)
     return now?.of === customerId ? now : null
   }
   const [typed, setTyped] = useState((): Partial<Draft> => {

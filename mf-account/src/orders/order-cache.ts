@@ -4,7 +4,7 @@ import { isListOf, isNumber, isObjectOf, isRecordOf, isText, type Shape } from '
 import type { ShopServices } from '@vitrina/federation'
 import type { OrderedGoods } from './ordered-goods.ts'
 
-type Kept = {
+type CachedOrders = {
   customerId: number
   /** The orders opened last, the newest first. */
   orders: readonly PlacedOrder[]
@@ -17,7 +17,7 @@ const isGoods: Shape<OrderedGoods> = isObjectOf({
   image: isText,
   images: isRecordOf(isText),
 })
-const isKept: Shape<Kept> = isObjectOf({
+const isCachedOrders: Shape<CachedOrders> = isObjectOf({
   customerId: isNumber,
   orders: isListOf(isPlacedOrder),
   goods: isListOf(isGoods),
@@ -33,12 +33,12 @@ const mostGoods = 100
  * What this browser has seen of a customer's orders beyond their first page: it shows without a
  * connection.
  */
-export function createKeptOrders({ storage, session }: Browser, customerId: number | undefined) {
-  function read(): Omit<Kept, 'customerId'> {
-    const kept = storage.read(...storageKey, isKept)
+export function createOrderCache({ storage, session }: Browser, customerId: number | undefined) {
+  function read(): Omit<CachedOrders, 'customerId'> {
+    const kept = storage.read(...storageKey, isCachedOrders)
     return kept?.customerId === customerId && kept ? kept : { orders: [], goods: [] }
   }
-  function keep(change: Partial<Kept>) {
+  function keep(change: Partial<CachedOrders>) {
     // After a log-out nothing of that customer is stored.
     if (customerId === undefined || session.customer()?.id !== customerId) return
     storage.write(...storageKey, { ...read(), ...change, customerId })

@@ -8,7 +8,7 @@ import {
   type RegistryEntry,
   type RemoteManifest,
 } from '@vitrina/federation/manifest'
-import { keepReleasesIn } from './kept-releases.ts'
+import { openReleaseCache } from './release-cache.ts'
 import { openReleaseHistory } from './release-history.ts'
 import type { RemoteFiles } from './remote-files.ts'
 import { createRemoteKeeper, type KeeperEvent } from './remote-keeper.ts'
@@ -251,7 +251,7 @@ describe('a running page server', () => {
   })
 
   it('keeps a file that several modules share and write at the same time', async () => {
-    const kept = keepReleasesIn(workFolder)
+    const kept = openReleaseCache(workFolder)
     const file = kept.fileOf('catalog', 'a1', 'client/shared.css')
     const sheet = Buffer.from('a {}'.repeat(1_000))
     await Promise.all(Array.from({ length: 20 }, () => kept.keepFile(file, sheet)))

@@ -11,7 +11,7 @@ async function ask(shop: Shop, path: string) {
 }
 
 /** Asked for until it is one that was made before: it has been kept by then. */
-async function untilKept(shop: Shop, path: string): Promise<void> {
+async function untilCached(shop: Shop, path: string): Promise<void> {
   await expect.poll(async () => (await ask(shop, path)).from).toBe('vitrina; hit')
 }
 
@@ -25,23 +25,23 @@ const promisedMs = 2_000
 test('a new price is on a kept page of the product within two seconds', async ({ ownShop }) => {
   const [product] = await plentifulGoods(ownShop)
   const path = `/${product.url_path}`
-  await untilKept(ownShop, path)
+  await untilCached(ownShop, path)
   const dearer = { ...product, price: product.price + 1_234 }
   expect((await ask(ownShop, path)).text).not.toMatch(price(dearer.price))
   await importProducts(ownShop, [dearer])
   const shows = async () => (await ask(ownShop, path)).text
   await expect.poll(shows, { timeout: promisedMs, intervals: [50] }).toMatch(price(dearer.price))
-  await untilKept(ownShop, path)
+  await untilCached(ownShop, path)
   expect((await ask(ownShop, path)).text).toMatch(price(dearer.price))
 })
 
 test('a kept page says that prices may have changed once the platform is lost', async ({
   ownShop,
 }) => {
-  await untilKept(ownShop, '/')
+  await untilCached(ownShop, '/')
   // What changed a moment ago is told once more: the page is made again by then.
   await delay(1_500)
-  await untilKept(ownShop, '/')
+  await untilCached(ownShop, '/')
   await ownShop.stop('platform')
   const shows = async () => (await ask(ownShop, '/')).html
   await expect.poll(shows, { timeout: 15_000 }).toContain('<html data-old="Связь')
@@ -54,7 +54,7 @@ test('a page runs its scripts and shows its styles where it was made for others'
   ownShop,
 }) => {
   const path = '/zhenschinam/platya'
-  await untilKept(ownShop, path)
+  await untilCached(ownShop, path)
   const said: string[] = []
   page.on('console', message => void said.push(message.text()))
   page.on('pageerror', error => void said.push(String(error)))
