@@ -9,7 +9,7 @@ import { open, readable } from './journey.ts'
 import type { Shop } from './shop.ts'
 import { expect, test } from './test.ts'
 
-const password = 'Пароль-12345'
+const accountPassword = 'Пароль-12345'
 const newEmail = () => `leaving.${crypto.randomUUID().slice(0, 8)}@example.ru`
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
 
@@ -32,13 +32,16 @@ test('the newsletter begins with the link in the email, and brings the coupon', 
   const email = newEmail()
   const request = await context.request
   const answer = await request.post(`${ownShop.url}/api/user/create`, {
-    data: { customer: { email, firstname: 'Анна', lastname: 'Щербакова' }, password },
+    data: {
+      customer: { email, firstname: 'Анна', lastname: 'Щербакова' },
+      password: accountPassword,
+    },
   })
   expect(answer.ok()).toBe(true)
   await open(page, `${ownShop.url}/my-account/newsletter`)
   await page.getByRole('main').getByRole('button', { name: 'Войти' }).click()
   await page.getByRole('textbox', { name: 'Электронная почта' }).fill(email)
-  await page.getByRole('textbox', { name: 'Пароль', exact: true }).fill(password)
+  await page.getByRole('textbox', { name: 'Пароль', exact: true }).fill(accountPassword)
   await page.getByRole('dialog').getByRole('button', { name: 'Войти' }).click()
   await expect(page.getByText('Вы не\u00a0подписаны на\u00a0новости')).toBeVisible()
   await expectNoFaultsAtNightToo(page)
@@ -186,7 +189,7 @@ test.describe('an account that is deleted', () => {
     await expect(page.getByText('Пароль не\u00a0подходит')).toBeVisible()
     await expect(field).toBeFocused()
     await expectNoFaultsAtNightToo(page)
-    await field.fill(password)
+    await field.fill(accountPassword)
     await page.getByRole('button', { name: 'Удалить навсегда' }).click()
     await expect(heading(page, 'Личный кабинет удалён')).toBeVisible()
     await expectNoFaultsAtNightToo(page)
@@ -197,7 +200,9 @@ test.describe('an account that is deleted', () => {
       expect(canariesIn(left)).toEqual([])
       expect(left).not.toMatch(/Анна|Щербакова|current-token/)
     }
-    const again = await request.post('/api/user/login', { data: { username: email, password } })
+    const again = await request.post('/api/user/login', {
+      data: { username: email, password: accountPassword },
+    })
     expect(again.status()).toBe(401)
   })
 })

@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test'
-import { panel, password, register, signedIn, text } from './auth-panel.ts'
+import { accountPassword, panel, register, signedIn, text } from './auth-panel.ts'
 import { expectNoFaults, expectNoFaultsAtNightToo } from './faults.ts'
 import { open, tabTo } from './journey.ts'
 import { expect, test } from './test.ts'
 
 const newEmail = () => `anna.${crypto.randomUUID().slice(0, 8)}@example.ru`
 
-async function logIn(page: Page, email: string, secret = password) {
+async function logIn(page: Page, email: string, secret = accountPassword) {
   await text(page, 'Электронная почта').fill(email)
   await text(page, 'Пароль').fill(secret)
   await panel(page).getByRole('button', { name: 'Войти' }).click()
@@ -57,7 +57,7 @@ test.describe('an account', () => {
   }, async ({ page, request }) => {
     const email = newEmail()
     const customer = { email, firstname: 'Анна', lastname: 'Щербакова' }
-    await request.post('/api/user/create', { data: { customer, password } })
+    await request.post('/api/user/create', { data: { customer, password: accountPassword } })
     await open(page, '/my-account')
     const way = page.getByRole('main').getByRole('button', { name: 'Войти' })
     await expect(way).toBeVisible()
@@ -71,7 +71,7 @@ test.describe('an account', () => {
     await expect(text(page, 'Электронная почта')).toBeFocused()
     await page.keyboard.type(email)
     await page.keyboard.press('Tab')
-    await page.keyboard.type(password)
+    await page.keyboard.type(accountPassword)
     await page.keyboard.press('Enter')
     const heading = page.getByRole('heading', { level: 1, name: 'Личный кабинет' })
     await expect(heading).toBeFocused()

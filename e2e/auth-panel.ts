@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { choose } from './journey.ts'
 
-export const password = 'три зонтика у окна'
+export const accountPassword = 'три зонтика у окна'
 
 export const panel = (page: Page) =>
   page.getByRole('dialog', { name: /Вход|Новый личный|Забыли пароль/ })
@@ -13,8 +13,8 @@ export async function register(page: Page, email: string): Promise<void> {
   await text(page, 'Имя').fill('Анна')
   await text(page, 'Фамилия').fill('Щербакова')
   await text(page, 'Электронная почта').fill(email)
-  await text(page, 'Пароль').fill(password)
-  await text(page, 'Пароль ещё раз').fill(password)
+  await text(page, 'Пароль').fill(accountPassword)
+  await text(page, 'Пароль ещё раз').fill(accountPassword)
   await choose(page.getByRole('checkbox', { name: /правила/ }))
   await choose(page.getByRole('checkbox', { name: /Даю согласие/ }))
   await panel(page).getByRole('button', { name: 'Создать личный кабинет' }).click()

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { remoteFaults, withFault } from './remote-faults/faults.ts'
-import { promote, remoteStates, startCanary } from './remote-releases.ts'
+import { promote, remoteStates, startCanaryOf } from './remote-releases.ts'
 import type { Shop } from './shop.ts'
 import { expect, test } from './test.ts'
 
@@ -28,7 +28,7 @@ test('a canary is shown to its share, visitors stay on a side, and no page mixes
 }) => {
   const before = (await remoteStates(ownShop)).catalog?.version ?? ''
   expect((await visitor(ownShop)()).hasCookie).toBe(false)
-  const version = await startCanary(ownShop, 'catalog', 40, withNewWords)
+  const version = await startCanaryOf(ownShop, 'catalog', 40, withNewWords)
   await expect.poll(() => canaryOf(ownShop), { timeout: 30_000 }).toMatchObject({ isShown: true })
 
   let canaries = 0
@@ -61,7 +61,7 @@ for (const name of ['throws in render', 'exits']) {
     if (!fault) throw new Error(`There is no fault "${name}".`)
     const before = (await remoteStates(ownShop)).catalog?.version
     const armFile = path.join(ownShop.dataFolder, `armed-${randomUUID()}`)
-    const version = await startCanary(ownShop, 'catalog', 50, (script, file) =>
+    const version = await startCanaryOf(ownShop, 'catalog', 50, (script, file) =>
       file.startsWith('server/') ? withFault(script, fault, armFile) : withNewWords(script),
     )
     await expect.poll(() => canaryOf(ownShop), { timeout: 30_000 }).toMatchObject({ isShown: true })

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { line, lines, platformCart, quantity, setQuantity, takeOut } from './cart-page.ts'
+import { line, lines, platformCart, quantity, removeFromCart, setQuantity } from './cart-page.ts'
 import { keep, keepAddress, logIn } from './customer.ts'
 import { expectNoFaults } from './faults.ts'
 import { addToCart, choose, open, placeOrder } from './journey.ts'
@@ -43,7 +43,7 @@ test('two tabs show one cart: what is done in one is there in the other at once'
   for (const tab of [page, other]) await expect(quantity(tab, /Стайлбук/)).toHaveValue('3')
   await expect.poll(() => platformCart(page)).toEqual({ 'VT-60111': 3 })
 
-  await takeOut(other, /Стайлбук/)
+  await removeFromCart(other, /Стайлбук/)
   await expect(cartOf(page, '0')).toBeAttached()
   await button(other, /^Вернуть/).click()
   for (const tab of [page, other]) {

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { line, lines, platformCart, quantity, setQuantity, takeOut } from './cart-page.ts'
+import { line, lines, platformCart, quantity, removeFromCart, setQuantity } from './cart-page.ts'
 import { expectNoFaults } from './faults.ts'
 import { addToCart, open } from './journey.ts'
 import { expect, test } from './test.ts'
@@ -34,7 +34,7 @@ test('offline changes of the cart outlive closed tabs and are sent once @phone',
   await context.setOffline(true)
   await setQuantity(page, /Стайлбук/, 3)
   await expect(line(page, /Стайлбук/).getByText('Ждёт связи')).toBeVisible()
-  await takeOut(page, /Плед/)
+  await removeFromCart(page, /Плед/)
   await shop.getByRole('button', { name: 'Добавить в корзину' }).first().click()
   await expect(shop.getByText(/Связи нет. Добавим «Шарф/)).toBeVisible()
   await expect(quantity(page, /Шарф/)).toHaveValue('2')

@@ -32,7 +32,7 @@ export async function platformCart(page: Page): Promise<Record<string, number> |
 }
 
 /** Takes a line out: the shop asks first. */
-export async function takeOut(page: Page, name: string | RegExp): Promise<void> {
+export async function removeFromCart(page: Page, name: string | RegExp): Promise<void> {
   await line(page, name)
     .getByRole('button', { name: /^Убрать:/ })
     .click()

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
-import { line, lines, platformCart, setQuantity, takeOut } from './cart-page.ts'
+import { line, lines, platformCart, removeFromCart, setQuantity } from './cart-page.ts'
 import { expectNoFaults } from './faults.ts'
 import { addToCart, fillCheckout, open, placeOrder } from './journey.ts'
-import { importProducts, plentifulGoods, type StoredProduct } from './operator.ts'
+import { type ExportedProduct, importProducts, plentifulGoods } from './operator.ts'
 import type { Shop } from './shop.ts'
 import { expect, test } from './test.ts'
 
@@ -16,7 +16,7 @@ const button = (page: Page, name: string) => page.getByRole('button', { name })
 const price = (rubles: number) =>
   new RegExp(`₽${rubles.toLocaleString('ru-RU').replaceAll(/\s/g, '\\s')},00`)
 
-async function buy(page: Page, { url }: Shop, goods: readonly StoredProduct[]): Promise<void> {
+async function buy(page: Page, { url }: Shop, goods: readonly ExportedProduct[]): Promise<void> {
   for (const { url_path } of goods) {
     await open(page, `${url}/${url_path}`)
     await addToCart(page)
@@ -55,7 +55,7 @@ test('changed prices and stock are shown in the cart and confirmed at the checko
   await button(page, 'Понятно').click()
   await expect(page.getByText('Кое-что в корзине изменилось')).toBeHidden()
   await setQuantity(page, scarce.name, 1)
-  await takeOut(page, gone.name)
+  await removeFromCart(page, gone.name)
   await expect(page.getByText(/Уменьшите количество|Уберите вещь/)).toHaveCount(0)
   await expect(page.getByText(price(dearer.price + 500 + scarce.price)).first()).toBeVisible()
 
@@ -81,7 +81,7 @@ test('changed prices and stock are shown in the cart and confirmed at the checko
 
   await refusal.getByRole('button', { name: 'Изменить корзину' }).click()
   const drawer = page.getByRole('dialog', { name: /Корзина/ })
-  await takeOut(page, scarce.name)
+  await removeFromCart(page, scarce.name)
   await expect(line(page, scarce.name)).toContainText('Вещь убрана из корзины')
   await page.keyboard.press('Escape')
   await expect(drawer).toBeHidden()

@@ -18,7 +18,7 @@ export type Command = {
 }
 
 /** Runs `npm run <name>`; `folder` is the checkout, this one unless given. */
-export function runCommand(
+export function runShopCommand(
   name: string,
   env: NodeJS.ProcessEnv,
   folder: string = rootFolder,
@@ -64,7 +64,7 @@ export async function freshPlace(parts: readonly string[] = []): Promise<Place> 
     ports,
     env,
     async leave() {
-      await runCommand('stop', env).exited
+      await runShopCommand('stop', env).exited
       await rm(folder, { recursive: true, force: true })
     },
   }

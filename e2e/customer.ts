@@ -2,13 +2,15 @@ import type { APIRequestContext, Page } from '@playwright/test'
 
 export type Tokens = { token: string; refreshToken: string }
 
-const password = 'Пароль-12345'
+const accountPassword = 'Пароль-12345'
 
 /** An account of its own for a test, logged in without a screen. */
 export async function logIn(request: APIRequestContext, email: string): Promise<Tokens> {
   const customer = { email, firstname: 'Анна', lastname: 'Щербакова' }
-  await request.post('/api/user/create', { data: { customer, password } })
-  const answer = await request.post('/api/user/login', { data: { username: email, password } })
+  await request.post('/api/user/create', { data: { customer, password: accountPassword } })
+  const answer = await request.post('/api/user/login', {
+    data: { username: email, password: accountPassword },
+  })
   const { result, meta } = await answer.json()
   return { token: result, refreshToken: meta.refreshToken }
 }

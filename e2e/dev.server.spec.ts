@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { areFree, freshPlace, runCommand, untilSaid } from './command.ts'
+import { areFree, freshPlace, runShopCommand, untilSaid } from './command.ts'
 import { expect, test } from './test.ts'
 import { copyTree } from './tree-copy.ts'
 
@@ -10,7 +10,7 @@ test.describe('`npm run dev`', () => {
   test('shows a change of each part without being started again', { tag: '@trial' }, async () => {
     const tree = copyTree()
     const place = await freshPlace(['pglite'])
-    const dev = runCommand('dev', place.env, tree.folder)
+    const dev = runShopCommand('dev', place.env, tree.folder)
     const [shop, platform] = place.ports.map(port => `http://127.0.0.1:${port}`)
     try {
       await untilSaid(dev, 'A change shows on the next page load.')

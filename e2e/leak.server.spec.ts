@@ -3,7 +3,7 @@ import { canariesIn, newCanary } from './canary.ts'
 import { expect, test } from './test.ts'
 
 const shop = () => process.env.VITRINA_E2E_URL ?? ''
-const password = 'три зонтика у окна'
+const accountPassword = 'три зонтика у окна'
 
 type CanaryRequest = { path: string; headers?: Record<string, string>; body?: object }
 
@@ -47,8 +47,8 @@ async function newShopper() {
       },
     ],
   }
-  await ask(platform, { path: '/api/user/create', body: { customer, password } })
-  const login = { username: email, password }
+  await ask(platform, { path: '/api/user/create', body: { customer, password: accountPassword } })
+  const login = { username: email, password: accountPassword }
   const { text } = await ask(platform, { path: '/api/user/login', body: login })
   const token: string = JSON.parse(text).result
   const headers = { authorization: `Bearer ${token}`, cookie: `locale=ru-RU; shopper=${canary}` }

@@ -6,14 +6,14 @@ import { expect, test } from './test.ts'
 
 const certificate = '/podarki/sertifikaty/podarochnyy-sertifikat-s-nominalom-na-vybor'
 const sweater = '/muzhchinam/tolstovki-i-svitery/sviter-s-kosami'
-const password = 'три зонтика у окна'
+const accountPassword = 'три зонтика у окна'
 
 /** Somebody whose name, addresses and words all have one canary in them. */
 async function newShopper(page: Page) {
   const canary = newCanary()
   const email = `${canary}@example.ru`
   const customer = { email, firstname: canary, lastname: 'Щербакова' }
-  await page.request.post('/api/user/create', { data: { customer, password } })
+  await page.request.post('/api/user/create', { data: { customer, password: accountPassword } })
   return { canary, email }
 }
 type Shopper = Awaited<ReturnType<typeof newShopper>>
@@ -29,7 +29,7 @@ async function logIn(page: Page, { email, canary }: Shopper) {
 async function enter(page: Page, email: string) {
   const panel = page.getByRole('dialog', { name: 'Вход' })
   await panel.getByRole('textbox', { name: 'Электронная почта', exact: true }).fill(email)
-  await panel.getByRole('textbox', { name: 'Пароль', exact: true }).fill(password)
+  await panel.getByRole('textbox', { name: 'Пароль', exact: true }).fill(accountPassword)
   await panel.getByRole('button', { name: 'Войти' }).click()
 }
 

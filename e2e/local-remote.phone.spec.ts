@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { findFreePort } from '../scripts/serve/free-port.ts'
-import { runCommand, untilSaid } from './command.ts'
+import { runShopCommand, untilSaid } from './command.ts'
 import { hydrated } from './journey.ts'
 import { startShop } from './shop.ts'
 import { expect, test } from './test.ts'
@@ -27,7 +27,7 @@ test('a remote of an engineer’s machine is seen in a running shop by whoever h
   change('heading: title,', "heading: 'local news',")
   const port = String(await findFreePort())
   const args = ['--remote', 'content', '--shell', shop.url, '--port', port]
-  const dev = runCommand('dev', { DEV_REMOTES_KEY: key }, tree.folder, args)
+  const dev = runShopCommand('dev', { DEV_REMOTES_KEY: key }, tree.folder, args)
   const other = await browser.newContext()
   try {
     await untilSaid(dev, 'Open within two hours: ')

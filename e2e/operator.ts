@@ -5,7 +5,7 @@ import { findProducts } from './catalogue.ts'
 import type { Shop } from './shop.ts'
 
 /** A product as the operator keeps it; what is not named here goes back as it came. */
-export type StoredProduct = {
+export type ExportedProduct = {
   sku: string
   name: string
   type_id: string
@@ -24,10 +24,10 @@ export type StoredProduct = {
  */
 export async function plentifulGoods(
   shop: Shop,
-): Promise<readonly [StoredProduct, StoredProduct, StoredProduct]> {
+): Promise<readonly [ExportedProduct, ExportedProduct, ExportedProduct]> {
   const kept = (await operate(shop, ['export', '--entity', 'product'])).trim().split('\n')
   const plentiful = kept
-    .map(line => (JSON.parse(line) as { _source: StoredProduct })._source)
+    .map(line => (JSON.parse(line) as { _source: ExportedProduct })._source)
     .filter(
       ({ type_id, visibility, special_price, stock }) =>
         type_id === 'simple' && visibility === 4 && special_price === null && stock.qty >= 10,
@@ -47,7 +47,7 @@ export async function plentifulGoods(
  */
 export async function importProducts(
   shop: Shop,
-  products: readonly StoredProduct[],
+  products: readonly ExportedProduct[],
   { reserved = 0 } = {},
 ): Promise<void> {
   const lines = products.map(product => `${JSON.stringify(product)}\n`)

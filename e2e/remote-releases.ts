@@ -62,7 +62,7 @@ export function releaseChanged(
 }
 
 /** Shows such a copy to a share of the visitors, in percent. */
-export function startCanary(
+export function startCanaryOf(
   shop: Shop,
   remote: string,
   share: number,

@@ -1,7 +1,14 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { findPortHolder } from '../scripts/doctor/port-holder.ts'
-import { areFree, type Command, freshPlace, type Place, runCommand, untilSaid } from './command.ts'
+import {
+  areFree,
+  type Command,
+  freshPlace,
+  type Place,
+  runShopCommand,
+  untilSaid,
+} from './command.ts'
 import { partsOfTemplate } from './shop.ts'
 import { expect, test } from './test.ts'
 
@@ -9,7 +16,7 @@ let place: Place
 test.afterEach(() => place.leave())
 
 async function openShop(): Promise<Command> {
-  const shop = runCommand('start', place.env)
+  const shop = runShopCommand('start', place.env)
   await untilSaid(shop, 'Vitrina is open')
   return shop
 }
@@ -37,7 +44,7 @@ test.describe('`npm start`', () => {
 
   test('closes everything by Ctrl-C while it still starts', async () => {
     place = await freshPlace(partsOfTemplate)
-    const shop = runCommand('start', place.env)
+    const shop = runShopCommand('start', place.env)
     const holder = () => findPortHolder(place.ports[1])?.pid
     await expect.poll(holder, { timeout: 150_000, intervals: [20] }).toBeGreaterThan(0)
     shop.interrupt()
@@ -49,12 +56,12 @@ test.describe('`npm start`', () => {
     place = await freshPlace(partsOfTemplate)
     const shop = await openShop()
     const other = await freshPlace()
-    const second = runCommand('start', { ...place.env, VITRINA_DATA_DIR: other.folder })
+    const second = runShopCommand('start', { ...place.env, VITRINA_DATA_DIR: other.folder })
     expect(await second.exited).toEqual([1, null])
     await other.leave()
     const advised = [...second.said().matchAll(/`kill (\d+)`/g)].map(([, pid]) => Number(pid))
     expect(advised).toEqual([await supervisorPid(), await supervisorPid()])
-    const stop = runCommand('stop', place.env)
+    const stop = runShopCommand('stop', place.env)
     expect(await stop.exited).toEqual([0, null])
     expect(stop.said()).toContain(`The shop on ports ${place.ports.join(' and ')} is closed.`)
     await shop.exited

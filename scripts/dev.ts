@@ -1,5 +1,5 @@
 import { once } from 'node:events'
-import { readArguments } from './dev/one-remote/read-arguments.ts'
+import { readDevArguments } from './dev/one-remote/read-arguments.ts'
 import { showOneRemote } from './dev/one-remote/show-one-remote.ts'
 import { openDevShop } from './dev/open-dev-shop.ts'
 import { runShop } from './serve/run-shop.ts'
@@ -9,7 +9,7 @@ const env = { NODE_ENV: 'development', ...process.env }
 const log = (line: string) => console.log(line)
 
 try {
-  const one = readArguments(process.argv.slice(2))
+  const one = readDevArguments(process.argv.slice(2))
   if (one) await untilStopped(await showOneRemote(one, log))
   else await runShop({ env, open: place => openDevShop({ place, log }), log })
 } catch (error) {

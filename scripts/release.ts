@@ -1,6 +1,6 @@
 import { checkSettings, WrongSettings } from '@vitrina/settings'
 import { checkContract } from './contracts/check-contract.ts'
-import { type ReleaseArguments, readArguments } from './release/arguments.ts'
+import { type ReleaseArguments, readReleaseArguments } from './release/arguments.ts'
 import { awaitShells, shellsToAsk } from './release/await-shells.ts'
 import { checkDefinition } from './release/check-definition.ts'
 import { checkSize } from './release/check-size.ts'
@@ -16,7 +16,7 @@ import { remoteSource, remoteSources } from './remotes/definitions.ts'
 import { rootFolder } from './remotes/folders.ts'
 import { oneBuildAtATime } from './remotes/one-build-at-a-time.ts'
 import type { ObjectStore } from './remotes/store/object-store.ts'
-import { openStore } from './remotes/store/open-store.ts'
+import { openObjectStore } from './remotes/store/open-object-store.ts'
 import { openReleaseStore, type ReleaseStore } from './remotes/store/release-store.ts'
 import { foreignRemoteLimit } from './size/limits.ts'
 
@@ -144,13 +144,13 @@ async function run(release: Release): Promise<string> {
 }
 
 async function start(): Promise<string> {
-  const given = readArguments(process.argv.slice(2))
+  const given = readReleaseArguments(process.argv.slice(2))
   const checked = checkSettings(process.env, rootFolder)
   if ('problems' in checked) throw new WrongSettings(checked.problems)
   const { dataFolder, releases } = checked.settings
   const { filesUrl, kept } = releases
 
-  const objects = await openStore(checked.settings)
+  const objects = await openObjectStore(checked.settings)
   const store = openReleaseStore({ store: objects, filesUrl, by: given.by, signing: releases })
   return oneBuildAtATime(async () => run({ ...given, store, objects, dataFolder, kept }))
 }

@@ -1,10 +1,10 @@
 import { buildAll } from './build.ts'
-import { openShop } from './serve/open-shop.ts'
 import { runShop } from './serve/run-shop.ts'
+import { superviseShop } from './serve/supervise-shop.ts'
 
 const log = (line: string) => console.log(line)
 const build = () => buildAll({ log })
 
-await runShop({ env: process.env, open: place => openShop({ place, build, log }), log })
+await runShop({ env: process.env, open: place => superviseShop({ place, build, log }), log })
 // A build under way is not waited for.
 process.exit()

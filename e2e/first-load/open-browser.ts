@@ -23,7 +23,7 @@ export type QuietBrowser = {
  * keeps where each error came from, for which it parses the scripts once more: no shopper waits for
  * that.
  */
-export async function openBrowser(): Promise<QuietBrowser> {
+export async function openQuietBrowser(): Promise<QuietBrowser> {
   const folder = await mkdtemp(join(tmpdir(), 'vitrina-first-load-'))
   const child = spawn(findBrowser() ?? chromium.executablePath(), [
     ...['--headless=new', '--no-sandbox', '--disable-gpu', '--disable-background-networking'],

@@ -1,7 +1,7 @@
 import { percentile } from '../remote-faults/watch-pages.ts'
 import type { NotedAnswer } from './note-answers.ts'
 import type { LoadAnswer, LoadRequest } from './send-load.ts'
-import type { Seen } from './under-load.ts'
+import type { LoadObservation } from './under-load.ts'
 
 type Figures = {
   p50: number
@@ -44,7 +44,7 @@ type Runs = {
   capacity: number
   offered: number
   seconds: number
-  seen: Record<Phase, Seen>
+  seen: Record<Phase, LoadObservation>
   noted: readonly NotedAnswer[]
 }
 
@@ -62,7 +62,7 @@ export function computeOutcome({
   const overall = [...seen.over.measured, ...seen.over.rest]
   const shed = seen.over.measured.filter(isShed)
 
-  const figuresOf = (kind: string, { measured, fromMs, toMs }: Seen): Figures => {
+  const figuresOf = (kind: string, { measured, fromMs, toMs }: LoadObservation): Figures => {
     const served = times(measured.filter(answer => answer.kind === kind && isServed(answer)))
     const atServer = noted.filter(
       ({ port, url, endedAtMs }) =>

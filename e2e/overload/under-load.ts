@@ -6,7 +6,7 @@ import { type Load, type LoadAnswer, sendLoad } from './send-load.ts'
 
 export type SeenHealth = { url: string; status: number; tookMs: number }
 
-export type Seen = {
+export type LoadObservation = {
   /** Sent by this process, which is mostly idle: its times are the server's. */
   measured: readonly LoadAnswer[]
   /** Sent by another: counted only. */
@@ -23,7 +23,7 @@ const probeEveryMs = 50
 export async function underLoad(
   loads: { measured: readonly Load[]; rest: readonly Load[] },
   healthUrls: readonly string[],
-): Promise<Seen> {
+): Promise<LoadObservation> {
   const fromMs = Date.now()
   const over = new AbortController()
   const probes = healthUrls.map(url => probe(url, over.signal))

@@ -1,14 +1,14 @@
 import type { Page } from '@playwright/test'
 
 /** A screen of the shop: where it is, and what is pressed or filled in to see it. */
-export type Screen = { name: string; path: string; act?: (page: Page) => Promise<unknown> }
+export type CheckedScreen = { name: string; path: string; act?: (page: Page) => Promise<unknown> }
 
 const coat = '/zhenschinam/zhenskaya-verhnyaya-odezhda/palto/palto-dvubortnoe-v-kletku'
 const press = (name: string | RegExp) => (page: Page) =>
   page.getByRole('main').getByRole('button', { name }).first().click()
 
 /** Every kind of page a guest meets, with the states that are reached at once. */
-export const screens: readonly Screen[] = [
+export const screens: readonly CheckedScreen[] = [
   { name: 'home', path: '/' },
   { name: 'category', path: '/zhenschinam/platya' },
   { name: 'search', path: '/search?q=пальто' },

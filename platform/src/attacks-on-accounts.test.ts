@@ -7,7 +7,7 @@ import request from 'supertest'
 import type { Mailing } from './mail/email.ts'
 import { createFolderTransport } from './mail/folder-transport.ts'
 import { testCatalog } from './testing/test-catalog.ts'
-import { password, type SignedIn, signedInCustomer } from './testing/test-customer.ts'
+import { type SignedIn, signedInCustomer, testPassword } from './testing/test-customer.ts'
 import { openTestShop, type TestShop } from './testing/test-shop.ts'
 import { oneStoreKind } from './testing/test-store.ts'
 import { waitingEmails } from './testing/waiting-emails.ts'
@@ -63,7 +63,7 @@ describe.each(oneStoreKind)('an attack on accounts and emails on %s', (_kind, cr
       const reply = await post('/api/user/create-password', { email, resetToken, newPassword })
       expect(reply.status).toBe(500)
     }
-    await post('/api/user/login', { username: anna.email, password }).expect(200)
+    await post('/api/user/login', { username: anna.email, password: testPassword }).expect(200)
     const logins = await post('/api/user/login', { username: anna.email, password: newPassword })
     expect(logins.status).toBe(401)
   })

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import request from 'supertest'
-import { password, type SignedIn, signedInCustomer } from './testing/test-customer.ts'
+import { type SignedIn, signedInCustomer, testPassword } from './testing/test-customer.ts'
 import { openTestShop, type TestShop } from './testing/test-shop.ts'
 import { oneStoreKind } from './testing/test-store.ts'
 import { subscribed } from './testing/test-subscriber.ts'
@@ -145,7 +145,12 @@ describe.each(oneStoreKind)('an attack on %s', (_kind, createStore) => {
         password_hash: 'mine',
         is_admin: true,
       }
-      const created = await post('/api/user/create', { customer, password, id: 1, group_id: 3 })
+      const created = await post('/api/user/create', {
+        customer,
+        password: testPassword,
+        id: 1,
+        group_id: 3,
+      })
       const { result } = created.body
       expect(result).toMatchObject({ group_id: 1, email: 'eve@example.org' })
       expect(result.id).not.toBe(anna.id)
@@ -155,7 +160,7 @@ describe.each(oneStoreKind)('an attack on %s', (_kind, createStore) => {
       const own = await get('/api/user/me').set(as(mallory)).expect(200)
       expect(own.body.result).toMatchObject({ id: mallory.id, group_id: 1 })
       expect(JSON.stringify([created.body, own.body])).not.toMatch(/is_admin|password/)
-      await post('/api/user/login', { username: mallory.email, password }).expect(200)
+      await post('/api/user/login', { username: mallory.email, password: testPassword }).expect(200)
     })
   })
 
@@ -315,7 +320,7 @@ describe.each(oneStoreKind)('an attack on %s', (_kind, createStore) => {
     it('opens no accounts by the hundred', async () => {
       const statuses = await Promise.all(
         Array.from({ length: 61 }, async () => {
-          const create = post('/api/user/create', { customer: {}, password })
+          const create = post('/api/user/create', { customer: {}, password: testPassword })
           return (await create.set('x-forwarded-for', '198.51.100.9')).status
         }),
       )
@@ -328,7 +333,10 @@ describe.each(oneStoreKind)('an attack on %s', (_kind, createStore) => {
     const many = Array.from({ length: 20_000 }, (_, index) => ({ sku: `S${index}`, qty: 1 }))
     const replies = await Promise.all([
       post('/api/user/login', { username: long, password: long }),
-      post('/api/user/create', { customer: { ...mallorysFacts, firstname: long }, password }),
+      post('/api/user/create', {
+        customer: { ...mallorysFacts, firstname: long },
+        password: testPassword,
+      }),
       post('/api/cart/update?cartId=x', { cartItem: { sku: long, qty: 1 } }),
       post('/api/order', shop.addressed('x', ...many)),
       post('/api/review/create', { review: { detail: long } }),

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals'
 import { openFolderStore } from '../remotes/store/folder-store.ts'
 import { checkContract } from './check-contract.ts'
-import { type Edit, openSmallShop, smallShell } from './testing/small-shop.ts'
+import { openSmallShop, type SourceEdit, smallShell } from './testing/small-shop.ts'
 
 const shop = openSmallShop()
 afterAll(shop.close)
 
-async function release(name: string, edits: readonly Edit[], takes?: { react: string }) {
+async function release(name: string, edits: readonly SourceEdit[], takes?: { react: string }) {
   return checkContract(
     await shop.build(name, edits, takes),
     openFolderStore(shop.store),
@@ -25,7 +25,7 @@ describe('a release in a shop of two remotes', () => {
     await shop.makeLive('basket')
   })
 
-  it.each<[string, 'goods' | 'basket', Edit[], string[]]>([
+  it.each<[string, 'goods' | 'basket', SourceEdit[], string[]]>([
     [
       'no longer emits an event',
       'goods',
@@ -176,7 +176,7 @@ describe('a release in a shop of two remotes', () => {
     )
   })
 
-  it.each<[string, 'goods' | 'basket', Edit[]]>([
+  it.each<[string, 'goods' | 'basket', SourceEdit[]]>([
     ['changes nothing', 'goods', []],
     [
       'takes an optional prop more',
@@ -287,7 +287,7 @@ describe('a release beside one that does not fit already', () => {
   })
 
   it('is not refused for what was broken before it', async () => {
-    const edits: Edit[] = [['facade.ts', 'price: number', 'cost: number; name: string']]
+    const edits: SourceEdit[] = [['facade.ts', 'price: number', 'cost: number; name: string']]
     expect(await release('goods', edits)).toEqual([])
   })
 })
@@ -299,7 +299,7 @@ describe('a release beside one of before there were contracts', () => {
   })
 
   it('is accepted, and it is said that nothing is known of the other', async () => {
-    const edits: Edit[] = [['facade.ts', 'price: number', 'cost: number']]
+    const edits: SourceEdit[] = [['facade.ts', 'price: number', 'cost: number']]
     expect(await release('goods', edits)).toEqual([
       'basket has no contract: what it uses of goods is not known.',
     ])

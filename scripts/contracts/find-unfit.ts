@@ -4,7 +4,7 @@ import path from 'node:path'
 import type { Diagnostic } from 'typescript/unstable/sync'
 import { ReleaseProblem } from '../release/release-problem.ts'
 import type { RemoteContract } from './derive/contract.ts'
-import { readSources } from './derive/open-sources.ts'
+import { withSources } from './derive/open-sources.ts'
 import type { Pair } from './pair-types.ts'
 
 /**
@@ -52,7 +52,7 @@ function compile(file: string): Promise<ReadonlyMap<number, string>> {
     ...{ exactOptionalPropertyTypes: false, noUnusedLocals: false, isolatedModules: false },
     ...{ types: [], erasableSyntaxOnly: false, skipLibCheck: true },
   }
-  return readSources(
+  return withSources(
     [file],
     ({ program }) => {
       const [broken] = program.getSyntacticDiagnostics(file)

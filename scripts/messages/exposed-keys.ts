@@ -4,7 +4,7 @@ import { stripPluralForm } from '@vitrina/i18n'
 import type { RemoteSource } from '../remotes/definitions.ts'
 import { rootFolder } from '../remotes/folders.ts'
 import { readMessageFiles } from './message-files.ts'
-import { readUses, type Uses } from './read-uses.ts'
+import { type MessageUses, readUses } from './read-uses.ts'
 import { listUsedKeys } from './used-keys.ts'
 
 /**
@@ -17,7 +17,7 @@ const mostCarried = 0.75
 export function keysToCarry(source: RemoteSource): Record<string, string[]> {
   const { messages: namespace, exposes, slots = {} } = source.definition
   const all = listKeys(namespace)
-  const read = new Map<string, Uses>()
+  const read = new Map<string, MessageUses>()
   const fileOf = (expose: string) => path.resolve(source.folder, exposes[expose] ?? '')
   // A screen shows slots by their names: what stands in them is on its page.
   const slotFiles = new Map(
@@ -45,8 +45,8 @@ function listKeys(namespace: string): string[] {
 function usesReachedFrom(
   entry: string,
   slotFiles: ReadonlyMap<string, string>,
-  read: Map<string, Uses>,
-): Uses[] {
+  read: Map<string, MessageUses>,
+): MessageUses[] {
   const reached = new Set([entry])
   // A set hands out what is added while it is gone through.
   for (const file of reached) {

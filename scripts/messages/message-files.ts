@@ -3,9 +3,14 @@ import path from 'node:path'
 import { stripPluralForm } from '@vitrina/i18n'
 import { rootFolder } from '../remotes/folders.ts'
 
-export type Messages = Readonly<Record<string, string>>
+export type MessageTable = Readonly<Record<string, string>>
 /** The messages of one namespace in one language. */
-export type MessageFile = { file: string; locale: string; namespace: string; messages: Messages }
+export type MessageFile = {
+  file: string
+  locale: string
+  namespace: string
+  messages: MessageTable
+}
 
 /** Every file of messages: `<folder>/<locale>/<namespace>.json`. */
 export function readMessageFiles(folder: string): MessageFile[] {
@@ -15,7 +20,7 @@ export function readMessageFiles(folder: string): MessageFile[] {
       file,
       locale: path.basename(path.dirname(file)),
       namespace: path.basename(file, '.json'),
-      messages: JSON.parse(readFileSync(path.join(rootFolder, file), 'utf8')) as Messages,
+      messages: JSON.parse(readFileSync(path.join(rootFolder, file), 'utf8')) as MessageTable,
     }))
 }
 

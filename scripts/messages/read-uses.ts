@@ -5,7 +5,7 @@ import type { AppSource } from './app-sources.ts'
 export type KeyPattern = readonly (readonly string[] | null)[]
 
 /** What a source says of messages. */
-export type Uses = {
+export type MessageUses = {
   /** Every text of it: a key often comes by a variable. */
   texts: ReadonlySet<string>
   /** Every text that it puts together. */
@@ -24,7 +24,7 @@ type SyntaxNode = { type?: string; [field: string]: unknown }
 type Argument = { expression: SyntaxNode }
 
 /** Reads which keys of messages TypeScript code may ask for. */
-export function readUses({ file, code }: AppSource): Uses {
+export function readUses({ file, code }: AppSource): MessageUses {
   const texts = new Set<string>()
   const patterns: KeyPattern[] = []
   const asked: AskedMessage[] = []

@@ -1,7 +1,7 @@
-import type { KeyPattern, Uses } from './read-uses.ts'
+import type { KeyPattern, MessageUses } from './read-uses.ts'
 
 /** Which of `keys`, written `namespace:key`, sources may ask for. */
-export function listUsedKeys(keys: readonly string[], all: readonly Uses[]): Set<string> {
+export function listUsedKeys(keys: readonly string[], all: readonly MessageUses[]): Set<string> {
   const texts = new Set(all.flatMap(({ texts }) => [...texts]))
   const namespaces = [...new Set(keys.map(key => key.slice(0, key.indexOf(':') + 1)))]
   const patterns = all.flatMap(uses => uses.patterns)

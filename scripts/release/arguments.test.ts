@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals'
-import { readArguments } from './arguments.ts'
+import { readReleaseArguments } from './arguments.ts'
 
 describe('the arguments of a release', () => {
   it.each([
@@ -15,7 +15,7 @@ describe('the arguments of a release', () => {
       { shells: ['http://a.example', 'http://b.example'] },
     ],
   ])('are read: %s', (line, expected) => {
-    expect(readArguments(line.split(' '))).toMatchObject(expected)
+    expect(readReleaseArguments(line.split(' '))).toMatchObject(expected)
   })
 
   it.each([
@@ -26,14 +26,20 @@ describe('the arguments of a release', () => {
     'pin catalog',
     'promote --canary 5%',
   ])('that are none end with all there are: %p', line => {
-    expect(() => readArguments(line.split(' ').filter(Boolean))).toThrow('-- rollback <remote>')
+    expect(() => readReleaseArguments(line.split(' ').filter(Boolean))).toThrow(
+      '-- rollback <remote>',
+    )
   })
 
   it('that nobody knows are named', () => {
-    expect(() => readArguments(['catalog', '--force'])).toThrow(/'--force'.*\n.*\n*npm run release/)
+    expect(() => readReleaseArguments(['catalog', '--force'])).toThrow(
+      /'--force'.*\n.*\n*npm run release/,
+    )
   })
 
   it.each(['0', '100%', 'half', '-5%', '1000'])('name no share with %p', share => {
-    expect(() => readArguments(['catalog', `--canary=${share}`])).toThrow('between 0 and 100 %')
+    expect(() => readReleaseArguments(['catalog', `--canary=${share}`])).toThrow(
+      'between 0 and 100 %',
+    )
   })
 })

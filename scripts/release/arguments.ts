@@ -39,7 +39,7 @@ export type ReleaseArguments = {
 }
 
 /** @throws with the usage where the words are none of it. */
-export function readArguments(given: readonly string[]): ReleaseArguments {
+export function readReleaseArguments(given: readonly string[]): ReleaseArguments {
   const { values, positionals } = parse(given)
   const [first] = positionals
   if (!first) throw new Error(usage)

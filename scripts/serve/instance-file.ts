@@ -9,7 +9,7 @@ export type Instance = { pid: number; startedAt: string; port: number; platformP
 const fileIn = (dataFolder: string) => path.join(dataFolder, 'shop.pid')
 
 /** A claim that is granted, or who holds the folder. */
-export type Claim = { release(): void } | { holder: Instance }
+export type InstanceClaim = { release(): void } | { holder: Instance }
 
 /**
  * Says that this process runs the shop of the folder, until `release`. Of those who ask at once one
@@ -18,7 +18,7 @@ export type Claim = { release(): void } | { holder: Instance }
 export function claimInstance(
   dataFolder: string,
   { port, platformPort }: { port: number; platformPort: number },
-): Promise<Claim> {
+): Promise<InstanceClaim> {
   const file = fileIn(dataFolder)
   const { pid } = process
   return withFileLock(`${file}.lock`, async () => {

@@ -6,9 +6,9 @@ import { whenNpmIsGone } from '../install/when-npm-is-gone.mjs'
 import { rootFolder } from '../remotes/folders.ts'
 import { claimInstance } from './instance-file.ts'
 import { CannotStart } from './keep-running.ts'
-import type { OpenShop } from './open-shop.ts'
 import { shopPlace } from './shop-place.ts'
 import type { ShopPlace } from './shop-processes.ts'
+import type { OpenShop } from './supervise-shop.ts'
 import { whenAskedToStop } from './when-asked-to-stop.ts'
 
 type Running = {

@@ -46,7 +46,7 @@ function run(file: string, env: NodeJS.ProcessEnv, ports: number[] = []): Run {
   return started
 }
 
-async function startShop(name = 'data', env: NodeJS.ProcessEnv = {}): Promise<Run> {
+async function superviseShop(name = 'data', env: NodeJS.ProcessEnv = {}): Promise<Run> {
   const ports = [await findFreePort(), await findFreePort()]
   const [PORT, PLATFORM_PORT] = ports.map(String)
   const VITRINA_DATA_DIR = path.join(folder, name)
@@ -54,7 +54,7 @@ async function startShop(name = 'data', env: NodeJS.ProcessEnv = {}): Promise<Ru
 }
 
 async function openShop(name?: string, env?: NodeJS.ProcessEnv): Promise<Run> {
-  return untilOpen(await startShop(name, env))
+  return untilOpen(await superviseShop(name, env))
 }
 
 async function untilOpen(shop: Run): Promise<Run> {
@@ -99,7 +99,7 @@ describe('a shop that runs', () => {
   it(
     'leaves nothing on its ports when its supervisor is killed while the servers start',
     async () => {
-      const shop = await startShop()
+      const shop = await superviseShop()
       // Sooner than its own code a server has run nothing that could listen for the end.
       await until(() => childrenOf(shop).length > 0, shop)
       const children = childrenOf(shop)
@@ -129,7 +129,7 @@ describe('a shop that runs', () => {
   it(
     'closes both ports by Ctrl-C while one server dies again and again',
     async () => {
-      const shop = await startShop('data', { SMALL_SERVER_FAULT: 'platform dies' })
+      const shop = await superviseShop('data', { SMALL_SERVER_FAULT: 'platform dies' })
       await until(() => /Starting it again/.test(shop.said()), shop)
       shop.process.kill('SIGINT')
       await shop.exited
@@ -166,7 +166,7 @@ describe('a shop that runs', () => {
 
 describe('shops that start at the same moment on one data folder', () => {
   async function startAtOnce(count: number) {
-    const shops = await Promise.all(Array.from({ length: count }, () => startShop()))
+    const shops = await Promise.all(Array.from({ length: count }, () => superviseShop()))
     await Promise.allSettled(shops.map(untilOpen))
     const open = shops.filter(({ process: shop }) => isAlive(shop))
     return { open, others: shops.filter(shop => !open.includes(shop)) }
@@ -214,7 +214,7 @@ describe('a shop that cannot start', () => {
       const logs = path.join(folder, 'data/logs')
       mkdirSync(logs, { recursive: true })
       writeFileSync(path.join(logs, 'platform.log'), 'SHOP_URL: Invalid URL\n')
-      const shop = await startShop('data', {
+      const shop = await superviseShop('data', {
         SMALL_SERVER_FAULT: 'platform dies',
         SMALL_SHOP_HURRIES: 'yes',
       })

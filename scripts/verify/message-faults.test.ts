@@ -1,14 +1,14 @@
 import { describe, expect, it } from '@jest/globals'
-import type { Messages } from '../messages/message-files.ts'
+import type { MessageTable } from '../messages/message-files.ts'
 import { findFaultsBetweenLanguages, findUseFaults } from './message-faults.ts'
 
-const file = (locale: string, messages: Messages, namespace = 'cart') => ({
+const file = (locale: string, messages: MessageTable, namespace = 'cart') => ({
   file: `messages/${locale}/${namespace}.json`,
   locale,
   namespace,
   messages,
 })
-const inLanguages = (russian: Messages, english: Messages) => [
+const inLanguages = (russian: MessageTable, english: MessageTable) => [
   file('ru-RU', russian),
   file('en-US', english),
 ]
@@ -16,7 +16,7 @@ const countedInRussian = { left_one: '', left_few: '', left_many: '', left_other
 const countedInEnglish = { left_one: '', left_other: '' }
 
 describe('between languages', () => {
-  const find = (russian: Messages, english: Messages) =>
+  const find = (russian: MessageTable, english: MessageTable) =>
     findFaultsBetweenLanguages(inLanguages(russian, english))
 
   it('finds none where keys, parameters and each language’s plural forms agree', () => {

@@ -13,7 +13,7 @@ type ShopProps = {
 }
 
 /** Everything around the router, the same on server and browser. */
-export function Shop({ services, source, life, children }: ShopProps) {
+export function ShopRoot({ services, source, life, children }: ShopProps) {
   return (
     <ServicesProvider value={services}>
       <ModuleSourceProvider value={source}>

@@ -6,7 +6,7 @@ import { onFirstMovement } from '../app/first-movement.ts'
 import { runWithin } from '../app/remotes/run-loader.ts'
 import { buildRoutes } from '../app/routes.tsx'
 import type { ShellContext } from '../app/shell-context.ts'
-import { Shop } from '../app/shop.tsx'
+import { ShopRoot } from '../app/shop.tsx'
 import { whenIdle } from '../app/when-idle.ts'
 import { createBrowserServices } from './browser-services.ts'
 import { createBrowserSource } from './browser-source.ts'
@@ -106,9 +106,9 @@ async function hydrate() {
   hydrateDocument(
     document,
     <StrictMode>
-      <Shop services={services} source={source} life={life}>
+      <ShopRoot services={services} source={source} life={life}>
         <PageProvider navigator={navigator} viewTransition={life.viewTransition} />
-      </Shop>
+      </ShopRoot>
     </StrictMode>,
   )
   // Until here the browser follows links: nobody would draw the page they lead to.

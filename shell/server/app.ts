@@ -13,7 +13,7 @@ import { nameRequests, requestLog } from './front/request-log.ts'
 import { chooseLocale } from './locale-route.ts'
 import { type OpsOptions, opsRoutes } from './ops/ops-routes.ts'
 import { createPlatformProxy } from './platform-proxy.ts'
-import { listReleases } from './release-list.ts'
+import { listActiveReleases } from './release-list.ts'
 import type { RemoteKeeper } from './remotes/remote-keeper.ts'
 import { securityHeaders } from './security-headers.ts'
 import { createNewsFeed } from './seo/news-feed.ts'
@@ -113,7 +113,7 @@ export function createShellApp(options: ShellAppOptions): RequestListener {
   app.get('/manifest-:locale.webmanifest', createWebManifest(options))
   app.get('/service-worker-settings.js', workerSettings(options.offlineLimits))
   app.get('/offline/:locale', options.offlinePage)
-  app.get('/offline/:locale/files.json', listReleases(options.keeper))
+  app.get('/offline/:locale/files.json', listActiveReleases(options.keeper))
   app.use(sirv(publicFolder, { maxAge: 86_400, etag: true }))
   app.get('/locale/:locale', chooseLocale(views))
   const canaries = followVisitor(() => options.keeper.current().canaries)

@@ -17,7 +17,7 @@ import { runWithin } from '../app/remotes/run-loader.ts'
 import { createShellApp } from './app.ts'
 import { canarySide } from './canary/canary-side.ts'
 import { watchCanaries } from './canary/watch-canaries.ts'
-import { contentHash } from './content-hash.ts'
+import { hashContent } from './content-hash.ts'
 import { admitPages } from './front/admit-pages.ts'
 import { createLightPage } from './front/light-page.ts'
 import { createOfflinePage } from './front/offline-page.ts'
@@ -192,7 +192,7 @@ const pageCache =
     main,
     publicUrl: settings.publicUrl,
     madeOf: [
-      contentHash(readFileSync(new URL('./worker.mjs', import.meta.url))),
+      hashContent(readFileSync(new URL('./worker.mjs', import.meta.url))),
       assets.js,
       assets.css,
       settings.behaviour,

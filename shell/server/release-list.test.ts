@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals'
 import express from 'express'
 import request from 'supertest'
-import { listReleases } from './release-list.ts'
+import { listActiveReleases } from './release-list.ts'
 import type { FetchedRemote } from './remotes/fetch-remote.ts'
 
 const folder = '/remotes/catalog/1a/client/'
@@ -12,7 +12,10 @@ const russian = file('catalog.review-ru-RU.0a1b2c3d.js')
 
 const releases = [{ browserFiles: [entry, english, russian] }] as unknown as FetchedRemote[]
 const live = { id: 1, remotes: [], releases, isComplete: true, canaries: {} }
-const shop = express().get('/offline/:locale/files.json', listReleases({ current: () => live }))
+const shop = express().get(
+  '/offline/:locale/files.json',
+  listActiveReleases({ current: () => live }),
+)
 
 test.each([
   ['ru-RU', russian],

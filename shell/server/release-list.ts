@@ -8,7 +8,7 @@ import type { RemoteKeeper } from './remotes/remote-keeper.ts'
  * one language. Service workers keep them, so that pages of kinds not opened yet have their code
  * without a network.
  */
-export function listReleases(keeper: Pick<RemoteKeeper, 'current'>) {
+export function listActiveReleases(keeper: Pick<RemoteKeeper, 'current'>) {
   return ({ params }: Request, response: Response, next: NextFunction): void => {
     const locale = locales.find(known => known === params.locale)
     if (!locale) return void next()

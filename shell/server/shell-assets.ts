@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { z } from 'zod'
-import { contentHash } from './content-hash.ts'
+import { hashContent } from './content-hash.ts'
 
 /** The shell's own files for browsers, as its build left them. */
 export type ShellAssets = {
@@ -30,14 +30,14 @@ export function readShellAssets(folder: string): ShellAssets {
   const url = (file: string) => `/assets/${file}`
   const scripts = new Set([...list.js, ...Object.values(list.chunks).flat()])
   const hashes = new Map(
-    [...scripts].map(file => [url(file), contentHash(readFileSync(path.join(folder, file)))]),
+    [...scripts].map(file => [url(file), hashContent(readFileSync(path.join(folder, file)))]),
   )
   return {
     folder,
     js: list.js.map(url),
     css: list.css.map(file => {
       const css = readFileSync(path.join(folder, file), 'utf8')
-      return { href: file, css, hash: contentHash(css) }
+      return { href: file, css, hash: hashContent(css) }
     }),
     fonts: list.fonts.map(url),
     chunk: name => (list.chunks[name] ?? []).map(url),

@@ -1,6 +1,6 @@
 import { type PriceRange, priceFilterValue, readPriceRange } from '@vitrina/domain'
 import type { AskedSearch } from './call-payload.ts'
-import type { Seen, SeenGood } from './read-seen.ts'
+import type { SeenCatalog, SeenGood } from './read-seen.ts'
 import { type Filter, passes, valuesOf } from './seen-filters.ts'
 
 type Buckets = { buckets: readonly { key: string; doc_count: number }[] }
@@ -13,12 +13,12 @@ export function countSeen(
   { _availableFilters: asked }: AskedSearch,
   goods: readonly SeenGood[],
   chosen: readonly Filter[],
-  { priceRanges }: Pick<Seen, 'priceRanges'>,
+  { priceRanges }: Pick<SeenCatalog, 'priceRanges'>,
   hasPrices: boolean,
 ): Record<string, Buckets> {
   const codes = Array.isArray(asked) ? asked.map(({ field }: { field?: unknown }) => field) : []
   return Object.fromEntries(
-    codes.filter(isText).flatMap(code => {
+    codes.filter(isNonEmptyText).flatMap(code => {
       const others = chosen.filter(({ attribute }) => attribute !== code)
       const left = goods.filter(good => others.every(filter => passes(good, filter)))
       if (code !== 'price') return [[`agg_terms_${code}`, { buckets: countValues(left, code) }]]
@@ -44,4 +44,4 @@ function countRanges(goods: readonly SeenGood[], ranges: readonly string[]): Buc
   })
 }
 
-const isText = (value: unknown): value is string => typeof value === 'string'
+const isNonEmptyText = (value: unknown): value is string => typeof value === 'string'

@@ -1,13 +1,13 @@
 import { readPayload } from './call-payload.ts'
 
-type Call = Pick<Request, 'url' | 'headers'>
+type WorkerCall = Pick<Request, 'url' | 'headers'>
 
 /**
  * `elasticCache`: answers of the catalogue by the hash of what was asked, in the language and the
  * store view that only headers name. The hash is of no token: a key may be read by anybody who
  * opens the browser, and the next token finds the same answer.
  */
-export async function keyOfCall(call: Call): Promise<string> {
+export async function keyOfCall(call: WorkerCall): Promise<string> {
   const { pathname, searchParams } = new URL(call.url)
   const { asked } = readPayload(searchParams)
   const payload = new TextEncoder().encode(JSON.stringify([pathname, asked]))
@@ -17,7 +17,7 @@ export async function keyOfCall(call: Call): Promise<string> {
 }
 
 /** Where the answers to calls of this kind are, in the same language and store view. */
-export function folderOfCall({ url, headers }: Call): string {
+export function folderOfCall({ url, headers }: WorkerCall): string {
   const { origin, pathname } = new URL(url)
   const [entity = 'other'] = /[^/]+(?=\/_search$)/.exec(pathname) ?? []
   const language = headers.get('accept-language') ?? ''

@@ -9,15 +9,15 @@ export function countMatches(
   first: string,
   others: readonly string[],
 ): number | undefined {
-  const inFirst = wordsIn(first)
-  const inAll = [...inFirst, ...others.flatMap(wordsIn)]
+  const inFirst = tokenize(first)
+  const inAll = [...inFirst, ...others.flatMap(tokenize)]
   const has = (text: readonly string[], stem: string) => text.some(word => word.startsWith(stem))
   const stems = words.map(toStem)
   if (!stems.every(stem => has(inAll, stem))) return undefined
   return stems.filter(stem => has(inFirst, stem)).length
 }
 
-export function wordsIn(text: string): string[] {
+export function tokenize(text: string): string[] {
   return (
     text
       .toLowerCase()

@@ -2,13 +2,13 @@ import { expandCompactProduct } from '@vitrina/api-client'
 import { type Boot, bootElementId } from '../app/boot.ts'
 import { folderOfCall } from './elastic-cache.ts'
 import { seen } from './seen-caches.ts'
-import { type Fields, isText, readCard } from './seen-card.ts'
+import { type CardFields, isNonEmptyText, readCard } from './seen-card.ts'
 
 /** A product as it was seen, under the names of the calls: whole, or as far as a list shows it. */
-export type SeenGood = Fields & { readonly sku: string; readonly name: string }
+export type SeenGood = CardFields & { readonly sku: string; readonly name: string }
 
 /** What lies in this browser of the catalogue, in one language and store view. */
-export type Seen = {
+export type SeenCatalog = {
   /** Each once, with all that is known of it, the latest where it was seen more than once. */
   readonly goods: readonly SeenGood[]
   /** Documents that came with all their fields: a page can be made of one. */
@@ -17,13 +17,13 @@ export type Seen = {
   readonly priceRanges: readonly string[]
 }
 
-export type Call = Pick<Request, 'url' | 'headers'> & { readonly signal?: AbortSignal }
+export type WorkerCall = Pick<Request, 'url' | 'headers'> & { readonly signal?: AbortSignal }
 
 type Found = { goods: SeenGood[]; whole: SeenGood[]; priceRanges: string[] }
 type Entry = { readonly text: string; readonly atMs: number }
 
 /** Reads the pages and answers that are kept. Rejects where the call is given up meanwhile. */
-export async function readSeen(call: Call): Promise<Seen> {
+export async function readSeen(call: WorkerCall): Promise<SeenCatalog> {
   const folder = folderOfCall(call)
   const pages = await readAll(seen.pages, () => true, call.signal)
   const answers = await readAll(seen.answers, url => url.startsWith(folder), call.signal)
@@ -41,7 +41,7 @@ export async function readSeen(call: Call): Promise<Seen> {
 function readAnswer(text: string, found: Found): void {
   const { hits, aggregations } = parse(text) as { hits?: unknown; aggregations?: Aggregations }
   for (const hit of Array.isArray(hits) ? hits : []) {
-    const good = expandCompactProduct(hit as Fields)
+    const good = expandCompactProduct(hit as CardFields)
     if (!isGood(good)) continue
     found.goods.push(good)
     if ('description' in good && 'type_id' in good) found.whole.push(good)
@@ -52,12 +52,12 @@ function readAnswer(text: string, found: Found): void {
 
 type Aggregations = { agg_range_price?: { buckets?: readonly { key?: unknown }[] } } | null
 
-function isGood(fields: Fields): fields is SeenGood {
-  return isText(fields.sku) && isText(fields.name)
+function isGood(fields: CardFields): fields is SeenGood {
+  return isNonEmptyText(fields.sku) && isNonEmptyText(fields.name)
 }
 
 /** A page that came with its HTML has asked for no answers: its goods are in its state. */
-function readPage(html: string, { headers }: Call, found: Found): void {
+function readPage(html: string, { headers }: WorkerCall, found: Found): void {
   const language = headers.get('accept-language')
   const view = headers.get('x-vs-store-code') ?? undefined
   const { locale, settings, hydration } = parse(stateIn(html)) as Partial<Boot>
@@ -71,11 +71,11 @@ const stateIn = (html: string) => state.exec(html)?.[1] ?? 'null'
 /** Remotes shape their data as they like: whatever has all that a card shows is a product. */
 function readData(data: unknown, found: Found): void {
   if (typeof data !== 'object' || data === null) return
-  const fields = data as Fields
+  const fields = data as CardFields
   const good = readCard(fields)
   if (good && isGood(good)) found.goods.push(good)
   if (fields.code === 'price' && Array.isArray(fields.options))
-    found.priceRanges = fields.options.map(({ id }: Fields) => String(id))
+    found.priceRanges = fields.options.map(({ id }: CardFields) => String(id))
   for (const inner of Object.values(data)) readData(inner, found)
 }
 

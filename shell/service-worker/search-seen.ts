@@ -1,10 +1,10 @@
 import { type AskedSearch, readSearch } from './call-payload.ts'
 import { countSeen } from './count-seen.ts'
 import { markProducts } from './mark-cached.ts'
-import { countMatches, wordsIn } from './matches-words.ts'
+import { countMatches, tokenize } from './matches-words.ts'
 import { readMistyped } from './nearest-words.ts'
-import { type Call, readSeen, type Seen, type SeenGood } from './read-seen.ts'
-import { isOfScope, isReadable, paidFor, passes, readFilters } from './seen-filters.ts'
+import { readSeen, type SeenCatalog, type SeenGood, type WorkerCall } from './read-seen.ts'
+import { isOfScope, isReadable, paidFor, passes, readSeenFilters } from './seen-filters.ts'
 
 /**
  * Answers a question about products that nobody had asked while there was a network, out of what
@@ -12,11 +12,11 @@ import { isOfScope, isReadable, paidFor, passes, readFilters } from './seen-filt
  * product. The answer says that it is one of these (`offline`). Undefined where what was seen is
  * not enough: the shop may well have what was not seen. Rejects where the call is given up.
  */
-export async function searchSeen(call: Call): Promise<Response | undefined> {
+export async function searchSeen(call: WorkerCall): Promise<Response | undefined> {
   const { pathname, searchParams } = new URL(call.url)
   const search = readSearch(searchParams)
   if (!pathname.endsWith('/product/_search') || !search) return undefined
-  const filters = readFilters(search)
+  const filters = readSeenFilters(search)
   if (!filters.every(isReadable)) return undefined
 
   const named =
@@ -26,7 +26,7 @@ export async function searchSeen(call: Call): Promise<Response | undefined> {
     const hit = whole.findLast(good => passes(good, named))
     return hit && answer({ total: 1, hits: [hit] })
   }
-  const words = wordsIn(String(search._searchText ?? ''))
+  const words = tokenize(String(search._searchText ?? ''))
   const hasPrices = search.groupId === undefined
   const isListing = filters.some(({ attribute }) => attribute === 'category_ids')
   if ((!isListing && words.length === 0) || (!hasPrices && isByPrice(search))) return undefined
@@ -39,11 +39,11 @@ const isName = (attribute: string) => attribute === 'sku' || attribute === 'id'
 function list(
   search: AskedSearch,
   words: readonly string[],
-  seen: Seen,
+  seen: SeenCatalog,
   hasPrices: boolean,
   parameters: URLSearchParams,
 ): Response | undefined {
-  const filters = readFilters(search)
+  const filters = readSeenFilters(search)
   const inScope = seen.goods.filter(good => filters.filter(isOfScope).every(is => passes(good, is)))
   const { goods, meant } = findWords(inScope, words, search._searchExactly === true)
   if (goods.length === 0) return undefined
@@ -70,7 +70,7 @@ function findWords(
   if (words.length === 0) return { goods }
   const found = matching(goods, words)
   if (found.length > 0 || exactly) return { goods: found }
-  const known = goods.flatMap(good => [good.name, ...categoriesOf(good)]).flatMap(wordsIn)
+  const known = goods.flatMap(good => [good.name, ...categoriesOf(good)]).flatMap(tokenize)
   const meant = readMistyped(words, new Set(known))
   return meant ? { goods: matching(goods, meant), meant } : { goods: [] }
 }
@@ -107,7 +107,8 @@ function orderOf({ _appliedSort: sorts }: AskedSearch): Order | undefined {
 
 function isByPrice(search: AskedSearch): boolean {
   return (
-    Boolean(orderOf(search)) || readFilters(search).some(({ attribute }) => attribute === 'price')
+    Boolean(orderOf(search)) ||
+    readSeenFilters(search).some(({ attribute }) => attribute === 'price')
   )
 }
 

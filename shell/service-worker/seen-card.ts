@@ -1,4 +1,4 @@
-export type Fields = Readonly<Record<string, unknown>>
+export type CardFields = Readonly<Record<string, unknown>>
 
 /**
  * The card of a page as a document of the calls; undefined for what is none. A part of a set has
@@ -14,12 +14,12 @@ export function readCard({
   price,
   isInStock,
   values,
-}: Fields): Fields | undefined {
-  const { now, before } = (price ?? {}) as Fields
-  const isWhole = [sku, slug, name, path, image].every(isText) && typeof now === 'number'
-  if (!isWhole || !isText(path) || typeof isInStock !== 'boolean') return undefined
+}: CardFields): CardFields | undefined {
+  const { now, before } = (price ?? {}) as CardFields
+  const isWhole = [sku, slug, name, path, image].every(isNonEmptyText) && typeof now === 'number'
+  if (!isWhole || !isNonEmptyText(path) || typeof isInStock !== 'boolean') return undefined
   return {
-    ...(values as Fields | undefined),
+    ...(values as CardFields | undefined),
     sku,
     slug,
     name,
@@ -33,4 +33,5 @@ export function readCard({
   }
 }
 
-export const isText = (value: unknown): value is string => typeof value === 'string' && value !== ''
+export const isNonEmptyText = (value: unknown): value is string =>
+  typeof value === 'string' && value !== ''

@@ -8,7 +8,7 @@ const ofScope = new Set(['visibility', 'status', 'category_ids'])
 /** What a listing shows has these right, whether it says so or not. */
 const listable = new Set(['visibility', 'status'])
 
-export function readFilters({ _appliedFilters: filters }: AskedSearch): readonly Filter[] {
+export function readSeenFilters({ _appliedFilters: filters }: AskedSearch): readonly Filter[] {
   return Array.isArray(filters) ? filters : []
 }
 

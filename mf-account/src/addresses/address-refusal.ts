@@ -1,5 +1,5 @@
 import type { Failure } from '@vitrina/domain'
-import type { ShownProblem } from '../auth/use-typed-form.ts'
+import type { ShownAccountProblem } from '../auth/use-typed-form.ts'
 import type { AddressDraft } from './address-draft.ts'
 
 const fields: Readonly<Record<string, keyof AddressDraft>> = {
@@ -20,7 +20,7 @@ const fields: Readonly<Record<string, keyof AddressDraft>> = {
  */
 export function addressRefusal(
   failure: Failure,
-): { readonly [Name in keyof AddressDraft]?: ShownProblem } | null {
+): { readonly [Name in keyof AddressDraft]?: ShownAccountProblem } | null {
   if (failure.kind !== 'invalid') return null
   const named = failure.problems.flatMap(({ path, message }) => {
     const field = fields[/addresses\.\d+\.([a-z_]+)/.exec(path)?.[1] ?? '']

@@ -1,11 +1,11 @@
 import { type Failure, readableWait, unreachable } from '@vitrina/domain'
 import type { Translator } from '@vitrina/i18n'
-import type { ShownProblem } from './use-typed-form.ts'
+import type { ShownAccountProblem } from './use-typed-form.ts'
 
 export function describeFieldProblem(
   t: Translator,
   name: string,
-  problem: ShownProblem | undefined,
+  problem: ShownAccountProblem | undefined,
 ): string | undefined {
   if (problem === undefined) return undefined
   return typeof problem === 'string' ? t(`account:problem.${name}.${problem}`) : problem.words

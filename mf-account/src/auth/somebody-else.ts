@@ -1,10 +1,10 @@
 import type { ShopServices } from '@vitrina/federation'
-import { findWaiting, type Waiting } from '../overview/find-waiting.ts'
+import { findUnsentWork, type UnsentWork } from '../overview/find-unsent-work.ts'
 
 /**
  * Who is signed in here and is not the one who wants to be, and what would go with their session.
  */
-export type SomebodyElse = { email: string; waiting: Waiting | 'nothing' }
+export type SomebodyElse = { email: string; waiting: UnsentWork | 'nothing' }
 
 export async function findSomebodyElse(
   services: Pick<ShopServices, 'session' | 'queue' | 'storage'>,
@@ -12,7 +12,7 @@ export async function findSomebodyElse(
 ): Promise<SomebodyElse | null> {
   const there = services.session.customer()
   if (!there || isSameEmail(there.email, email)) return null
-  const waiting = await findWaiting(services)
+  const waiting = await findUnsentWork(services)
   return { email: there.email, waiting: waiting ?? 'nothing' }
 }
 

@@ -1,8 +1,8 @@
 import type { AccountProblems, Failure, FieldProblemCode } from '@vitrina/domain'
 import { type FormEvent, useId, useRef, useState } from 'react'
 
-export type ShownProblem = NonNullable<AccountProblems[keyof AccountProblems]>
-type ProblemsOf<Draft> = { readonly [Name in keyof Draft]?: ShownProblem }
+export type ShownAccountProblem = NonNullable<AccountProblems[keyof AccountProblems]>
+type ProblemsOf<Draft> = { readonly [Name in keyof Draft]?: ShownAccountProblem }
 
 /** What became of a form that was sent: nothing to say, fields to put right, or no answer. */
 export type Sent<Draft> = null | { refused: ProblemsOf<Draft> } | { failure: Failure }
@@ -11,7 +11,7 @@ export type TypedForm<Draft> = {
   draft: Draft
   /** The control's id, which a problem is tied to. */
   idOf: (name: keyof Draft & string) => string
-  problemOf: (name: keyof Draft) => ShownProblem | undefined
+  problemOf: (name: keyof Draft) => ShownAccountProblem | undefined
   type: (typed: Partial<Draft>) => void
   leave: (name: keyof Draft) => void
   onSubmit: (event: FormEvent<HTMLFormElement>) => void
@@ -48,7 +48,7 @@ export function useTypedForm<Draft extends Record<string, string | boolean>>({
     if (name !== undefined) document.getElementById(idOf(name))?.focus()
   }
 
-  function refusedOf(name: keyof Draft): ShownProblem | undefined {
+  function refusedOf(name: keyof Draft): ShownAccountProblem | undefined {
     if (!outcome?.sent || !('refused' in outcome.sent)) return undefined
     // What was refused is put right by typing something else.
     return outcome.of[name] === draft[name] ? outcome.sent.refused[name] : undefined

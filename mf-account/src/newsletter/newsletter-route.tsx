@@ -1,12 +1,14 @@
 import { useI18n } from '@vitrina/federation'
 import { AccountPage } from '../overview/account-page.tsx'
-import { Newsletter } from './newsletter.tsx'
+import { NewsletterSection } from './newsletter.tsx'
 
 export default function NewsletterRoute() {
   const { t } = useI18n()
   return (
     <AccountPage title={t('account:newsletter.title')}>
-      {({ id, email }) => <Newsletter key={`${id} ${email}`} customerId={id} email={email} />}
+      {({ id, email }) => (
+        <NewsletterSection key={`${id} ${email}`} customerId={id} email={email} />
+      )}
     </AccountPage>
   )
 }

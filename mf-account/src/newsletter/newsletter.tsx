@@ -11,7 +11,7 @@ import { useSubscription } from './use-subscription.ts'
 type NewsletterProps = { customerId: number; email: string }
 
 /** Whether the shop writes to this customer's address, and the way to change it. */
-export function Newsletter({ customerId, email }: NewsletterProps) {
+export function NewsletterSection({ customerId, email }: NewsletterProps) {
   const { t } = useI18n()
   const { subscription, trouble, isLoading, busy, outcome, retry, change } = useSubscription(
     customerId,

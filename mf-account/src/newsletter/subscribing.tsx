@@ -2,7 +2,7 @@ import { useCustomer, useI18n } from '@vitrina/federation'
 import { Button } from '@vitrina/ui'
 import { useRef } from 'react'
 import styles from './newsletter.module.css'
-import { Newsletter } from './newsletter.tsx'
+import { NewsletterSection } from './newsletter.tsx'
 import { SubscribeForm } from './subscribe-form.tsx'
 import { SubscriptionRequested } from './subscription-requested.tsx'
 import type { AskingState } from './use-asking.ts'
@@ -27,7 +27,7 @@ export function Subscribing({ asking, panel }: SubscribingProps) {
     const { id, email } = customer
     return (
       <div ref={container} tabIndex={-1}>
-        <Newsletter key={`${id} ${email}`} customerId={id} email={email} />
+        <NewsletterSection key={`${id} ${email}`} customerId={id} email={email} />
         <div className={styles.other}>
           <Button look="quiet" onClick={() => change({ isOther: true })}>
             {t('account:newsletter.other')}

@@ -7,7 +7,7 @@ import { ReorderOutcome } from '../reorder/reorder-outcome.tsx'
 import { useReorder } from '../reorder/use-reorder.ts'
 import styles from './order.module.css'
 import { OrderFacts } from './order-facts.tsx'
-import { OrderLine } from './order-line.tsx'
+import { OrderLineRow } from './order-line.tsx'
 import { OrderSums } from './order-sums.tsx'
 import { OrderTimeline } from './order-timeline.tsx'
 import { listShownItems, parentSkuOf } from './ordered-goods.ts'
@@ -39,7 +39,7 @@ export function OrderContent({ order, focusRef }: OrderContentProps) {
         </h2>
         <ul className={styles.lines}>
           {items.map(item => (
-            <OrderLine
+            <OrderLineRow
               key={item.item_id}
               item={item}
               currencyCode={order.order_currency_code}

@@ -12,7 +12,7 @@ type OrderLineProps = {
 }
 
 /** What was ordered, what was chosen of it, and what it cost then. */
-export function OrderLine({ item, currencyCode, goods }: OrderLineProps) {
+export function OrderLineRow({ item, currencyCode, goods }: OrderLineProps) {
   const { t, format } = useI18n(currencyCode)
   const { sku, name, qty_ordered: count, price_incl_tax: price, row_total_incl_tax: sum } = item
   const regular = sumRegularPrices(item)

@@ -5,7 +5,7 @@ import type { Ref } from 'react'
 import { ReorderButton } from '../reorder/reorder-button.tsx'
 import { ReorderOutcome } from '../reorder/reorder-outcome.tsx'
 import { useReorder } from '../reorder/use-reorder.ts'
-import { OrderStatus } from './order-status.tsx'
+import { OrderStatusBadge } from './order-status.tsx'
 import { listShownItems, parentSkuOf } from './ordered-goods.ts'
 import styles from './orders.module.css'
 import type { GoodsBySku } from './use-ordered-goods.ts'
@@ -37,7 +37,7 @@ export function OrderListItem({ order, goods, headingRef }: OrderListItemProps) 
       </p>
       <p className={styles.moment}>{format.dateTime(created_at)}</p>
       <p className={styles.state}>
-        <OrderStatus status={status} />
+        <OrderStatusBadge status={status} />
       </p>
       <div className={styles.goods}>
         <div className={styles.pictures} aria-hidden="true">

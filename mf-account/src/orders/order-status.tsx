@@ -17,7 +17,7 @@ const statuses = [
 ] as const
 
 /** How far an order is, in a word and a colour. */
-export function OrderStatus({ status }: { status: string }) {
+export function OrderStatusBadge({ status }: { status: string }) {
   const { t } = useI18n()
   const known = statuses.find(name => name === status)
   return (

@@ -9,7 +9,7 @@ import {
   toMoney,
 } from '@vitrina/domain'
 import { useI18n } from '@vitrina/federation'
-import { Amount, Totals, type TotalsRow } from '@vitrina/ui'
+import { Amount, type TotalsRow, TotalsTable } from '@vitrina/ui'
 import styles from './order.module.css'
 import { listShownItems, sumRegularPrices } from './ordered-goods.ts'
 
@@ -50,7 +50,7 @@ export function OrderSums({ order }: { order: PlacedOrder }) {
   }
   return (
     <div className={styles.sums}>
-      <Totals rows={rows} />
+      <TotalsTable rows={rows} />
     </div>
   )
 }

@@ -1,7 +1,7 @@
 import type { PlacedOrder } from '@vitrina/contract'
 import { useI18n } from '@vitrina/federation'
 import styles from './order.module.css'
-import { OrderStatus } from './order-status.tsx'
+import { OrderStatusBadge } from './order-status.tsx'
 
 /** What has become of the order and when; the last step is how it stands. */
 export function OrderTimeline({ order }: { order: PlacedOrder }) {
@@ -12,7 +12,7 @@ export function OrderTimeline({ order }: { order: PlacedOrder }) {
     <ol className={styles.timeline} aria-label={t('account:order.timeline')}>
       {told.map((step, index) => (
         <li key={index} aria-current={index === told.length - 1 ? 'step' : undefined}>
-          <OrderStatus status={step.status} />
+          <OrderStatusBadge status={step.status} />
           <span className="mute">{format.dateTime(step.created_at)}</span>
           {step.comment && (
             <span className={styles.comment}>

@@ -5,7 +5,7 @@ import type { SyncQueue, SyncTask } from '@vitrina/sync-queue'
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import { createChangeNotices } from './change-notices.ts'
 import {
-  isNothing,
+  isNoChange,
   isOfAddressWithoutId,
   isSameThing,
   type MeantChange,
@@ -98,9 +98,9 @@ export function createAccountChanges(options: Options): AccountChanges {
     const isOnItsWay = earlier.some(({ state }) => state === 'waiting')
     const putAnew = () =>
       isOfAddressWithoutId(meant, isOnItsWay) ? 'too-early' : queue.put(toAccountTask(meant))
-    if (!waiting) return isNothing(meant) ? null : putAnew()
+    if (!waiting) return isNoChange(meant) ? null : putAnew()
     const joined = { ...meant, seen: waiting.meant.seen } as MeantChange
-    if (isNothing(joined) && (await queue.drop(waiting.id))) return null
+    if (isNoChange(joined) && (await queue.drop(waiting.id))) return null
     return (await queue.replace(waiting.id, toAccountTask(joined))) ?? putAnew()
   }
 

@@ -81,7 +81,7 @@ export function isSameThing(one: MeantChange, other: MeantChange): boolean {
 }
 
 /** Whether nothing is left to be done. */
-export function isNothing({ seen, wanted }: MeantChange): boolean {
+export function isNoChange({ seen, wanted }: MeantChange): boolean {
   return JSON.stringify(seen) === JSON.stringify(wanted)
 }
 

@@ -12,7 +12,7 @@ const stays = ['orders', 'underWay', 'reviews'] as const
 type DeleteAccountProps = { email: string; onDeleted: (how: Deleted) => void }
 
 /** What goes with the account and what stays, said before anything is asked. */
-export function DeleteAccount({ email, onDeleted }: DeleteAccountProps) {
+export function DeleteAccountSection({ email, onDeleted }: DeleteAccountProps) {
   const { t } = useI18n()
   const [isAsked, setAsked] = useState(false)
   const [hasStayed, setStayed] = useState(false)

@@ -3,10 +3,10 @@ import { useState } from 'react'
 import { AccountMeta } from '../account-meta.tsx'
 import { AccountPage } from '../overview/account-page.tsx'
 import { AccountDeleted, type Deleted } from './account-deleted.tsx'
-import { DeleteAccount } from './delete-account.tsx'
+import { DeleteAccountSection } from './delete-account.tsx'
 import { DownloadData } from './download-data.tsx'
 import styles from './my-data.module.css'
-import { OwnConsents } from './own-consents.tsx'
+import { ConsentSettings } from './own-consents.tsx'
 
 /** What the shop keeps about the customer: to take along, or to have deleted. */
 export default function MyDataRoute() {
@@ -27,8 +27,8 @@ export default function MyDataRoute() {
       {({ id, email }) => (
         <div key={id} className={styles.data}>
           <DownloadData />
-          <OwnConsents />
-          <DeleteAccount email={email} onDeleted={setDeleted} />
+          <ConsentSettings />
+          <DeleteAccountSection email={email} onDeleted={setDeleted} />
         </div>
       )}
     </AccountPage>

@@ -5,7 +5,7 @@ import { useEffect, useState } from 'react'
 import styles from './my-data.module.css'
 
 /** What the customer agreed to and took back, each with its moment, its place and its text. */
-export function OwnConsents() {
+export function ConsentSettings() {
   const { t, format } = useI18n()
   const { api } = useServices()
   const [consents, setConsents] = useState<readonly OwnConsent[] | null>(null)

@@ -1,11 +1,11 @@
 import { Link, useI18n } from '@vitrina/federation'
 import { useRef } from 'react'
 import { PagedList } from '../pagination/paged-list.tsx'
-import { ReviewRow } from './review-row.tsx'
+import { OwnReviewRow } from './review-row.tsx'
 import { useOwnReviews } from './use-own-reviews.ts'
 
 /** Everything this customer has written about the goods, newest first, twenty at a time. */
-export function ReviewList({ customerId }: { customerId: number }) {
+export function OwnReviewList({ customerId }: { customerId: number }) {
   const { t } = useI18n()
   const button = useRef<HTMLButtonElement>(null)
   const reviews = useOwnReviews(
@@ -32,7 +32,7 @@ export function ReviewList({ customerId }: { customerId: number }) {
         </>
       )}
       row={(review, headingRef) => (
-        <ReviewRow key={review.id} review={review} headingRef={headingRef} />
+        <OwnReviewRow key={review.id} review={review} headingRef={headingRef} />
       )}
     />
   )

@@ -11,7 +11,7 @@ const states = { 1: 'published', 2: 'pending', 3: 'refused' } as const
 type ReviewRowProps = { review: OwnReview; headingRef: Ref<HTMLHeadingElement> | null }
 
 /** One review: what it is about, what became of it, and what was written. */
-export function ReviewRow({ review, headingRef }: ReviewRowProps) {
+export function OwnReviewRow({ review, headingRef }: ReviewRowProps) {
   const { t, format, locale } = useI18n()
   const { title, detail, created_at, review_status, ratings, product } = review
   const lang = textLanguage(title + detail, locale)

@@ -4,7 +4,7 @@ import type { BuyingService } from '../cart/cart-service.ts'
 import type { CartState, VisibleCart } from '../cart/cart-state.ts'
 import { CartContents } from '../contents/cart-contents.tsx'
 import { CouponForm } from '../contents/coupon-form.tsx'
-import { couponIn } from '../contents/coupon-in.ts'
+import { describeCoupon } from '../contents/describe-coupon.ts'
 import { isUnread } from '../contents/is-unread.ts'
 import { Sums } from '../contents/sums.tsx'
 import { useOffline } from '../contents/use-offline.ts'
@@ -49,7 +49,7 @@ export function WholeCart({ buying, state, cart }: WholeCartProps) {
               <h2 className={styles.asideTitle} id="cart-summary">
                 {t('basket:summary')}
               </h2>
-              <CouponForm buying={buying} shown={couponIn(state, isOffline)} />
+              <CouponForm buying={buying} shown={describeCoupon(state, isOffline)} />
               <Sums buying={buying} state={state} cart={cart} isOffline={isOffline} />
             </div>
             <div className={styles.go}>

@@ -4,7 +4,7 @@ import { render, screen } from '@testing-library/react'
 import { createTestServices, TestShop } from '@vitrina/federation/testing'
 import english from '@vitrina/i18n/messages/en-US/checkout.json' with { type: 'json' }
 import type { CartState } from '../cart/cart-state.ts'
-import { FailureNote } from './placing-note.tsx'
+import { PlacingFailureNote } from './placing-note.tsx'
 
 const inRussian = 'В заказе не больше 200 разных товаров'
 const cart: CartState = {
@@ -28,7 +28,7 @@ it.each([
     const services = createTestServices({ locale: 'en-US', messages: { checkout: english } })
     render(
       <TestShop services={services}>
-        <FailureNote failure={{ kind, message, problems: [] }} lines={[]} cart={cart} />
+        <PlacingFailureNote failure={{ kind, message, problems: [] }} lines={[]} cart={cart} />
       </TestShop>,
     )
     const text = screen.getByRole('alert').textContent

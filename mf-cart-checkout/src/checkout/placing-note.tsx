@@ -24,7 +24,7 @@ type FailureNoteProps = {
 }
 
 /** Why there is no order, and what to do. */
-export function FailureNote({ failure, lines, cart }: FailureNoteProps) {
+export function PlacingFailureNote({ failure, lines, cart }: FailureNoteProps) {
   const { t } = useI18n()
   switch (failure.kind) {
     case 'offline':

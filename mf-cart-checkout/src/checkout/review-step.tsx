@@ -8,7 +8,7 @@ import { CheckoutStep } from './checkout-step.tsx'
 import { Consents } from './consents.tsx'
 import { paidOnDelivery } from './offers.ts'
 import { OnDeliveryNote } from './on-delivery-note.tsx'
-import { FailureNote } from './placing-note.tsx'
+import { PlacingFailureNote } from './placing-note.tsx'
 import type { AccountOpening } from './use-account-opening.ts'
 import type { PlacingState } from './use-placing.ts'
 
@@ -46,7 +46,7 @@ export function ReviewStep({ placing, account, cart, onPlace }: ReviewStepProps)
         </div>
         {/* Below the button, which stays under the pointer whatever is said. */}
         {account.failure && choices.createAccount && <AccountNote failure={account.failure} />}
-        {placing.kind === 'failed' && <FailureNote {...placing} cart={cart} />}
+        {placing.kind === 'failed' && <PlacingFailureNote {...placing} cart={cart} />}
         {placing.kind === 'placing' && placing.isRetrying && (
           <Alert role="status">{t('checkout:review.retrying')}</Alert>
         )}

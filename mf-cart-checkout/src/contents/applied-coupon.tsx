@@ -2,7 +2,7 @@ import { negate } from '@vitrina/domain'
 import { useI18n } from '@vitrina/federation'
 import { Button } from '@vitrina/ui'
 import styles from './coupon-form.module.css'
-import type { ShownCoupon } from './coupon-in.ts'
+import type { ShownCoupon } from './describe-coupon.ts'
 
 type AppliedCouponProps = ShownCoupon & {
   /** It was to be taken off, and could not be. */

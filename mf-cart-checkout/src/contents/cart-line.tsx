@@ -23,7 +23,7 @@ type CartLineProps = {
   onLeave: () => void
 }
 
-export function CartLine({
+export function CartLineRow({
   line,
   problem,
   isOffline,

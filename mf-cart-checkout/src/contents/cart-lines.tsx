@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react'
 import type { ShownLine } from '../cart/cart-change.ts'
 import type { BuyingService } from '../cart/cart-service.ts'
 import type { LineProblem, VisibleCart, VisibleLine } from '../cart/cart-state.ts'
-import { CartLine } from './cart-line.tsx'
+import { CartLineRow } from './cart-line.tsx'
 import styles from './contents.module.css'
 import { LineEditor } from './line-editor.tsx'
 import { insertRemovedLines } from './removed-lines.ts'
@@ -76,7 +76,7 @@ export function CartLines({
                 }}
               />
             ) : (
-              <CartLine
+              <CartLineRow
                 key={goodsKey(row.line)}
                 line={row.line}
                 problem={row.line.itemId === null ? undefined : problems[row.line.itemId]}

@@ -5,7 +5,7 @@ import type { BuyingService } from '../cart/cart-service.ts'
 import { AppliedCoupon } from './applied-coupon.tsx'
 import { describeCouponFailure } from './coupon-failure-words.ts'
 import styles from './coupon-form.module.css'
-import type { ShownCoupon } from './coupon-in.ts'
+import type { ShownCoupon } from './describe-coupon.ts'
 
 type CouponProps = {
   buying: BuyingService

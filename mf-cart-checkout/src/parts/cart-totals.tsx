@@ -1,7 +1,7 @@
 import type { Totals as PlatformTotals } from '@vitrina/contract'
 import { type Money, negate, noMoney } from '@vitrina/domain'
 import { useI18n } from '@vitrina/federation'
-import { Amount, Totals, type TotalsRow } from '@vitrina/ui'
+import { Amount, type TotalsRow, TotalsTable } from '@vitrina/ui'
 import { useState } from 'react'
 import { type PricedLine, type TotalsFigures, totalsFigures } from './totals-figures.ts'
 
@@ -78,7 +78,7 @@ export function FiguresTable({
 
   return (
     <div aria-busy={busy}>
-      <Totals rows={rows} />
+      <TotalsTable rows={rows} />
     </div>
   )
 }

@@ -2,7 +2,7 @@ import type { CartAddition, ShownPrice as Figures, GoodsInCart } from '@vitrina/
 import { useI18n } from '@vitrina/federation'
 import { Alert, Button, Picture, PictureFrame } from '@vitrina/ui'
 import { type FormEvent, type ReactNode, useState } from 'react'
-import { ShownPrice } from '../parts/shown-price.tsx'
+import { PriceTag } from '../parts/price-tag.tsx'
 import { priceSum } from '../product/price-sum.ts'
 import { describeChangeFailure } from './change-failure-words.ts'
 import styles from './choose.module.css'
@@ -66,7 +66,7 @@ export function ChooseForm({
           <p className="small mute" role="status">
             {reason}
           </p>
-          <ShownPrice price={priceSum([{ price, pieces }])} />
+          <PriceTag price={priceSum([{ price, pieces }])} />
         </div>
         <Button
           type="submit"

@@ -1,6 +1,6 @@
 import { type SavedProduct, useCurrentPrice, useI18n } from '@vitrina/federation'
 import { Button, Picture, PictureFrame } from '@vitrina/ui'
-import { ShownPrice } from '../parts/shown-price.tsx'
+import { PriceTag } from '../parts/price-tag.tsx'
 import type { ProductView } from '../product/product-view.ts'
 import { StockWords } from '../product/stock-words.tsx'
 import { useCurrentView } from '../product/use-product-with-current-prices.ts'
@@ -46,7 +46,7 @@ export function ComparedProduct({
         <span className={styles.quiet}>{t('saved-products:gone')}</span>
       ) : (
         <>
-          <ShownPrice price={price} />
+          <PriceTag price={price} />
           {view && (
             <span className={styles.quiet}>
               <StockWords stock={(variant ?? view).stock} />

@@ -4,7 +4,7 @@ import { type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react'
 import type { GalleryPicture } from './gallery-pictures.ts'
 import styles from './gallery-zoom.module.css'
 import { useGestures } from './use-gestures.ts'
-import type { Opening } from './use-zoom.ts'
+import type { ZoomOpening } from './use-zoom.ts'
 import { useZoomView } from './use-zoom-view.ts'
 import { ZoomButton } from './zoom-button.tsx'
 import { closest } from './zoom-view.ts'
@@ -17,7 +17,7 @@ const keyMovePx = 80
 type GalleryZoomProps = {
   name: string
   photos: readonly GalleryPicture[]
-  opening: Opening | null
+  opening: ZoomOpening | null
   /** Is told which photo was in sight last. */
   onClose: (photo: number) => void
 }

@@ -1,7 +1,7 @@
 import { useCurrentPrice } from '@vitrina/federation'
 import { useLayoutEffect, useState } from 'react'
 import { createPortal } from 'react-dom'
-import { ShownPrice } from '../parts/shown-price.tsx'
+import { PriceTag } from '../parts/price-tag.tsx'
 import type { Card } from './card.ts'
 import { CardBadges } from './card-badges.tsx'
 
@@ -36,7 +36,7 @@ function LaterPrice({ card, priceAt, badgesAt }: Place) {
   if (!isTaken) return null
   return (
     <>
-      {createPortal(<ShownPrice price={price} />, priceAt)}
+      {createPortal(<PriceTag price={price} />, priceAt)}
       {createPortal(<CardBadges card={{ ...card, price }} />, badgesAt)}
     </>
   )

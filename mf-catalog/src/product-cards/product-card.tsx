@@ -1,8 +1,8 @@
 import { useCurrentPrice, useI18n } from '@vitrina/federation'
 import { ColourDots, classNames, GridCell, Picture, PictureFrame } from '@vitrina/ui'
 import type { Ref } from 'react'
+import { PriceTag } from '../parts/price-tag.tsx'
 import { ProductLink } from '../parts/product-link.tsx'
-import { ShownPrice } from '../parts/shown-price.tsx'
 import { LazySaveButtons } from '../saved-products/lazy-save-buttons.tsx'
 import { SaveButtonsPlaceholder } from '../saved-products/save-buttons-placeholder.tsx'
 import { type Card, toSavedProduct } from './card.ts'
@@ -45,7 +45,7 @@ export function ProductCard(props: ProductCardProps) {
   const price = useCurrentPrice(card.childSku ?? card.sku, card.price)
   const isMarked = useServerMarkup() && isStatic
   const badges = <CardBadges card={{ ...card, price }} />
-  const shownPrice = <ShownPrice price={price} />
+  const shownPrice = <PriceTag price={price} />
   return (
     <GridCell
       big={isLead}

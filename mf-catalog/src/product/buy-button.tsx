@@ -2,7 +2,7 @@ import type { ShownPrice as Figures } from '@vitrina/federation'
 import { useI18n } from '@vitrina/federation'
 import { Alert, Button } from '@vitrina/ui'
 import type { ReactNode } from 'react'
-import { ShownPrice } from '../parts/shown-price.tsx'
+import { PriceTag } from '../parts/price-tag.tsx'
 import styles from './buy-button.module.css'
 import { useScrolledPast } from './use-scrolled-past.ts'
 
@@ -69,7 +69,7 @@ export function BuyButton({
       </div>
       {isPassed && !isOff && (
         <div className={styles.bar}>
-          <ShownPrice price={price} isFrom={isFrom} />
+          <PriceTag price={price} isFrom={isFrom} />
           <Button {...common}>{t('catalog:product.toCart')}</Button>
         </div>
       )}

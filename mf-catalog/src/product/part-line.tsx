@@ -1,7 +1,7 @@
 import { Picture, PictureFrame } from '@vitrina/ui'
 import type { ReactNode } from 'react'
+import { PriceTag } from '../parts/price-tag.tsx'
 import { ProductLink } from '../parts/product-link.tsx'
-import { ShownPrice } from '../parts/shown-price.tsx'
 import styles from './part-line.module.css'
 import type { Part } from './product-parts.ts'
 import { StockWords } from './stock-words.tsx'
@@ -15,7 +15,7 @@ export function PartLine({ part, children }: { part: Part; children?: ReactNode 
       </PictureFrame>
       <div>
         <ProductLink product={part}>{part.name}</ProductLink>
-        <ShownPrice price={part.price} />
+        <PriceTag price={part.price} />
         <p className="small mute">
           <StockWords stock={part.stock} />
         </p>

@@ -3,7 +3,7 @@ import type { Product } from '@vitrina/contract'
 import { orThrow } from '@vitrina/domain'
 import type { ShownPrice } from '@vitrina/federation'
 import { toShownPrice } from '../parts/to-shown-price.ts'
-import { readStock, type Stock } from './product-stock.ts'
+import { readProductStock, type Stock } from './product-stock.ts'
 
 /** A product inside a set or a bundle. */
 export type Part = {
@@ -131,6 +131,6 @@ function toPart(product: Product): Part {
     path: `/${url_path}`,
     image,
     price: toShownPrice(product),
-    stock: readStock(product),
+    stock: readProductStock(product),
   }
 }

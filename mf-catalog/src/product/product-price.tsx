@@ -1,7 +1,7 @@
 import type { ShownPrice as Figures } from '@vitrina/federation'
 import { useI18n } from '@vitrina/federation'
 import { Badge } from '@vitrina/ui'
-import { ShownPrice } from '../parts/shown-price.tsx'
+import { PriceTag } from '../parts/price-tag.tsx'
 import { discountPercent } from '../parts/to-shown-price.ts'
 import styles from './product-price.module.css'
 
@@ -13,7 +13,7 @@ export function ProductPrice({ price, isFrom = false }: { price: Figures; isFrom
     <>
       <p className={styles.price}>
         {price.now > 0 ? (
-          <ShownPrice price={price} size="l" isFrom={isFrom} />
+          <PriceTag price={price} size="l" isFrom={isFrom} />
         ) : (
           t('catalog:product.noPrice')
         )}

@@ -3,7 +3,7 @@ import { Rating } from '@vitrina/ui'
 import type { ProductView } from './product-view.ts'
 
 /** The average beside the name, and the way to what it is made of. */
-export function ProductRating({ rating }: { rating: NonNullable<ProductView['rating']> }) {
+export function RatingLink({ rating }: { rating: NonNullable<ProductView['rating']> }) {
   const { t, format } = useI18n()
   const average = format.rating(rating.average)
   return (

@@ -13,7 +13,7 @@ import { ProductAbout } from './product-about.tsx'
 import { ProductDelivery } from './product-delivery.tsx'
 import { ProductHead } from './product-head.tsx'
 import type { ProductData } from './product-loader.ts'
-import { ProductRating } from './product-rating.tsx'
+import { RatingLink } from './product-rating.tsx'
 import styles from './product-screen.module.css'
 import { RelatedGoods } from './related-goods.tsx'
 import { useProductWithCurrentPrices } from './use-product-with-current-prices.ts'
@@ -41,7 +41,7 @@ export function ProductScreen({ data }: { data: ProductData }) {
         <div className={styles.text}>
           <div className={styles.name}>
             <h1>{product.name}</h1>
-            {product.rating && <ProductRating rating={product.rating} />}
+            {product.rating && <RatingLink rating={product.rating} />}
           </div>
           <BuyControls data={current} variant={variant} />
           <div className={styles.keep}>

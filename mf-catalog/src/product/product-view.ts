@@ -6,7 +6,7 @@ import type { OptionFaces } from '../parts/option-faces.ts'
 import { ownImage } from '../parts/own-image.ts'
 import { toShownPrice } from '../parts/to-shown-price.ts'
 import { type CustomOption, readCustomOptions } from './custom-options.ts'
-import { readStock, type Stock } from './product-stock.ts'
+import { readProductStock, type Stock } from './product-stock.ts'
 import { splitParagraphs } from './split-paragraphs.ts'
 
 /** An attribute a shopper chooses by. */
@@ -72,7 +72,7 @@ export function toProductView(product: Product, faces: OptionFaces): ProductView
       })),
     ),
     price: toShownPrice(product),
-    stock: readStock(product),
+    stock: readProductStock(product),
     summary: splitParagraphs(product.short_description ?? '')[0] ?? paragraphs[0] ?? '',
     paragraphs,
     material: product.material,
@@ -110,8 +110,8 @@ function readVariant(
   options: readonly VariantOption[],
 ): Variant {
   const shownPrice = toShownPrice(child, parent)
-  const { isInStock } = readStock(parent)
-  const stock = child.stock ? readStock(child) : { qty: null, isInStock }
+  const { isInStock } = readProductStock(parent)
+  const stock = child.stock ? readProductStock(child) : { qty: null, isInStock }
   return {
     sku: child.sku,
     values: Object.fromEntries(options.map(({ code }) => [code, optionValue(child, code)])),

@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals'
 import { createTestServices } from '@vitrina/federation/testing'
-import { draftPlace, keepDraft, readDraft, withKey } from './review-draft.ts'
+import { keepDraft, readReviewDraft, reviewDraftPlace, withReviewKey } from './review-draft.ts'
 import { blankReview } from './review-fields.ts'
 
 const fields = { title: 'Тёплое', detail: 'Ношу вторую зиму', nickname: 'Анна', stars: 5 }
@@ -13,23 +13,25 @@ test.each([
   { fields: null },
   { fields: { title: 1, stars: 9 }, sent: { key: 1 } },
 ])('a stored value that is no draft is read as an empty one: %j', stored => {
-  expect(readDraft(stored)).toEqual({ fields: blankReview })
+  expect(readReviewDraft(stored)).toEqual({ fields: blankReview })
 })
 
 test('a draft is read as it was kept, and one that was emptied is forgotten', () => {
   const { storage } = createTestServices()
   keepDraft({ storage }, 7, { fields })
-  expect(readDraft(storage.read(...draftPlace(7)))).toEqual({ fields })
+  expect(readReviewDraft(storage.read(...reviewDraftPlace(7)))).toEqual({ fields })
   keepDraft({ storage }, 7, { fields: blankReview })
-  expect(storage.read(...draftPlace(7))).toBeNull()
+  expect(storage.read(...reviewDraftPlace(7))).toBeNull()
 })
 
 test('the same content is sent under one key, other content under another', () => {
   let made = 0
   const newKey = () => `key-${++made}`
-  const first = withKey({ fields }, newKey)
+  const first = withReviewKey({ fields }, newKey)
   expect(first.sent.key).toBe('key-1')
-  const again = withKey({ ...first, fields: { ...fields, title: ' Тёплое ' } }, newKey)
+  const again = withReviewKey({ ...first, fields: { ...fields, title: ' Тёплое ' } }, newKey)
   expect(again.sent.key).toBe('key-1')
-  expect(withKey({ ...first, fields: { ...fields, stars: 4 } }, newKey).sent.key).toBe('key-2')
+  expect(withReviewKey({ ...first, fields: { ...fields, stars: 4 } }, newKey).sent.key).toBe(
+    'key-2',
+  )
 })

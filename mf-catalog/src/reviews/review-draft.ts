@@ -5,10 +5,10 @@ import { blankReview, isBlank, type ReviewFields } from './review-fields.ts'
 export type ReviewDraft = { readonly fields: ReviewFields; readonly sent?: Sent }
 type Sent = { readonly key: string; readonly content: string }
 
-export const draftPlace = (productId: number) => ['review', `draft-${productId}`] as const
+export const reviewDraftPlace = (productId: number) => ['review', `draft-${productId}`] as const
 
 /** Reads a draft from storage, where anyone may have written anything. */
-export function readDraft(stored: unknown): ReviewDraft {
+export function readReviewDraft(stored: unknown): ReviewDraft {
   const { fields, sent } = (stored ?? {}) as { fields?: unknown; sent?: unknown }
   return { fields: readFields(fields), ...(isSent(sent) && { sent }) }
 }
@@ -22,8 +22,8 @@ export function keepDraft(
   productId: number,
   draft: ReviewDraft,
 ): boolean {
-  if (!isBlank(draft.fields)) return storage.write(...draftPlace(productId), draft)
-  storage.remove(...draftPlace(productId))
+  if (!isBlank(draft.fields)) return storage.write(...reviewDraftPlace(productId), draft)
+  storage.remove(...reviewDraftPlace(productId))
   return true
 }
 
@@ -31,7 +31,7 @@ export function keepDraft(
  * The draft with the key to send it under: the one it had while its content is the same, so that a
  * repeated press, or one after a reload, is the same review.
  */
-export function withKey(
+export function withReviewKey(
   draft: ReviewDraft,
   newKey: () => string,
 ): ReviewDraft & Required<Pick<ReviewDraft, 'sent'>> {

@@ -6,20 +6,20 @@ export type ReviewFields = {
   /** 1 to 5; `null` while none were given. */
   readonly stars: number | null
 }
-export type TextFieldName = 'title' | 'detail' | 'nickname'
+export type ReviewTextFieldName = 'title' | 'detail' | 'nickname'
 
 /** The fields in the order in which the form shows them. */
-export const textFields: readonly TextFieldName[] = ['title', 'detail', 'nickname']
+export const textFields: readonly ReviewTextFieldName[] = ['title', 'detail', 'nickname']
 
 /** Characters the platform takes. */
-export const longest: Readonly<Record<TextFieldName, number>> = {
+export const longestReviewFields: Readonly<Record<ReviewTextFieldName, number>> = {
   title: 200,
   detail: 5_000,
   nickname: 100,
 }
 
 export type ReviewProblem = 'required' | 'too-short' | 'no-letter' | 'too-long'
-export type ReviewProblems = Readonly<Partial<Record<TextFieldName, ReviewProblem>>>
+export type ReviewProblems = Readonly<Partial<Record<ReviewTextFieldName, ReviewProblem>>>
 
 export const blankReview: ReviewFields = { title: '', detail: '', nickname: '', stars: null }
 
@@ -33,9 +33,9 @@ export function findReviewProblems(fields: ReviewFields): ReviewProblems {
   )
 }
 
-function findProblem(name: TextFieldName, text: string): ReviewProblem | undefined {
+function findProblem(name: ReviewTextFieldName, text: string): ReviewProblem | undefined {
   if (text === '') return 'required'
-  if (text.length > longest[name]) return 'too-long'
+  if (text.length > longestReviewFields[name]) return 'too-long'
   if (name !== 'nickname') return undefined
   if (!/\p{L}/u.test(text)) return 'no-letter'
   return [...text].length < 2 ? 'too-short' : undefined

@@ -2,8 +2,8 @@ import { Link, useI18n } from '@vitrina/federation'
 import { Agreement } from '@vitrina/ui'
 import { useState } from 'react'
 import styles from './review-drawer.module.css'
-import { findReviewProblems, type TextFieldName, textFields } from './review-fields.ts'
-import { fieldId, type MarkedName, ReviewNote } from './review-note.tsx'
+import { findReviewProblems, type ReviewTextFieldName, textFields } from './review-fields.ts'
+import { type MarkedName, ReviewNote, reviewFieldId } from './review-note.tsx'
 import { ReviewTextField } from './review-text-field.tsx'
 import { StarChoice } from './star-choice.tsx'
 import type { useReview } from './use-review.ts'
@@ -19,7 +19,7 @@ type ReviewFormProps = {
 export function ReviewForm({ id, productName, review, onSend }: ReviewFormProps) {
   const { t } = useI18n()
   const { fields, sending, isKept, write } = review
-  const [checked, setChecked] = useState<readonly TextFieldName[]>([])
+  const [checked, setChecked] = useState<readonly ReviewTextFieldName[]>([])
   const [refused, setRefused] = useState(0)
   const problems = findReviewProblems(fields)
   const [isAgreed, setAgreed] = useState(false)
@@ -57,7 +57,7 @@ export function ReviewForm({ id, productName, review, onSend }: ReviewFormProps)
       {textFields.map(name => (
         <ReviewTextField
           key={name}
-          id={fieldId(id, name)}
+          id={reviewFieldId(id, name)}
           name={name}
           text={fields[name]}
           problem={checked.includes(name) ? problems[name] : undefined}
@@ -70,7 +70,7 @@ export function ReviewForm({ id, productName, review, onSend }: ReviewFormProps)
         />
       ))}
       <Agreement
-        id={fieldId(id, 'consent')}
+        id={reviewFieldId(id, 'consent')}
         name="consent"
         checked={isAgreed}
         error={isConsentMissing ? t('review:problem.consent') : undefined}

@@ -2,14 +2,14 @@ import { useI18n } from '@vitrina/federation'
 import { Alert } from '@vitrina/ui'
 import { Fragment, useEffect, useRef } from 'react'
 import { describeReviewFailure } from './review-failure-words.ts'
-import type { TextFieldName } from './review-fields.ts'
+import type { ReviewTextFieldName } from './review-fields.ts'
 import { useIsBackOnline } from './use-is-back-online.ts'
-import type { Sending } from './use-review.ts'
+import type { ReviewSending } from './use-review.ts'
 
 /** What has to be put right: a field, or the tick below them. */
-export type MarkedName = TextFieldName | 'consent'
+export type MarkedName = ReviewTextFieldName | 'consent'
 
-export const fieldId = (formId: string, name: MarkedName) => `${formId}-${name}`
+export const reviewFieldId = (formId: string, name: MarkedName) => `${formId}-${name}`
 
 type ReviewNoteProps = {
   formId: string
@@ -17,7 +17,7 @@ type ReviewNoteProps = {
   marked: readonly MarkedName[]
   /** Goes up each time the form is refused. */
   refused: number
-  sending: Sending
+  sending: ReviewSending
   isKept: boolean
 }
 
@@ -42,10 +42,10 @@ export function ReviewNote({ formId, marked, refused, sending, isKept }: ReviewN
               {index > 0 && ', '}
               <a
                 className="link"
-                href={`#${fieldId(formId, name)}`}
+                href={`#${reviewFieldId(formId, name)}`}
                 onClick={event => {
                   event.preventDefault()
-                  document.getElementById(fieldId(formId, name))?.focus()
+                  document.getElementById(reviewFieldId(formId, name))?.focus()
                 }}
               >
                 {t(`review:field.${name}`).toLocaleLowerCase(locale)}

@@ -1,10 +1,14 @@
 import { useI18n } from '@vitrina/federation'
 import { Field, Input, Textarea } from '@vitrina/ui'
-import { longest, type ReviewProblem, type TextFieldName } from './review-fields.ts'
+import {
+  longestReviewFields,
+  type ReviewProblem,
+  type ReviewTextFieldName,
+} from './review-fields.ts'
 
 type ReviewTextFieldProps = {
   id: string
-  name: TextFieldName
+  name: ReviewTextFieldName
   text: string
   problem: ReviewProblem | undefined
   readOnly: boolean
@@ -38,7 +42,7 @@ export function ReviewTextField({
       error={
         problem &&
         (problem === 'too-long'
-          ? t('review:problem.too-long', { most: format.number(longest[name]) })
+          ? t('review:problem.too-long', { most: format.number(longestReviewFields[name]) })
           : t(`review:problem.${name}.${problem}`))
       }
     >

@@ -1,10 +1,16 @@
 import { type Failure, fail, randomKey } from '@vitrina/domain'
 import { useServices } from '@vitrina/federation'
 import { useEffect, useRef, useState } from 'react'
-import { draftPlace, keepDraft, type ReviewDraft, readDraft, withKey } from './review-draft.ts'
+import {
+  keepDraft,
+  type ReviewDraft,
+  readReviewDraft,
+  reviewDraftPlace,
+  withReviewKey,
+} from './review-draft.ts'
 import { blankReview, isBlank, type ReviewFields } from './review-fields.ts'
 
-export type Sending =
+export type ReviewSending =
   | { readonly kind: 'writing' }
   | { readonly kind: 'sending' }
   | { readonly kind: 'failed'; readonly failure: Failure }
@@ -17,23 +23,23 @@ export type Sending =
 export function useReview(productId: number) {
   const { api, events, storage } = useServices()
   const [draft, setDraft] = useState<ReviewDraft>(() =>
-    readDraft(storage.read(...draftPlace(productId))),
+    readReviewDraft(storage.read(...reviewDraftPlace(productId))),
   )
-  const [sending, setSending] = useState<Sending>({ kind: 'writing' })
+  const [sending, setSending] = useState<ReviewSending>({ kind: 'writing' })
   const [isKept, setKept] = useState(true)
   const isUnderWay = useRef(false)
 
   useEffect(
     () =>
-      storage.onForeignChange(...draftPlace(productId), stored => {
+      storage.onForeignChange(...reviewDraftPlace(productId), stored => {
         // What is on its way is this tab's own affair.
-        if (!isUnderWay.current) setDraft(readDraft(stored))
+        if (!isUnderWay.current) setDraft(readReviewDraft(stored))
       }),
     [storage, productId],
   )
 
   useEffect(() => {
-    const readAnew = () => setDraft(readDraft(storage.read(...draftPlace(productId))))
+    const readAnew = () => setDraft(readReviewDraft(storage.read(...reviewDraftPlace(productId))))
     const stops = [
       events.on('session:signed-in', ({ isStranger }) => {
         if (isStranger) readAnew()
@@ -58,11 +64,11 @@ export function useReview(productId: number) {
   }
 
   /** A second press while the first is on its way does nothing. */
-  async function send(): Promise<Sending> {
+  async function send(): Promise<ReviewSending> {
     if (isUnderWay.current) return sending
     isUnderWay.current = true
     setSending({ kind: 'sending' })
-    const keyed = withKey(draft, randomKey)
+    const keyed = withReviewKey(draft, randomKey)
     keep(keyed)
     const outcome = await deliver(keyed)
     isUnderWay.current = false
@@ -70,7 +76,10 @@ export function useReview(productId: number) {
     return outcome
   }
 
-  async function deliver({ fields, sent }: ReturnType<typeof withKey>): Promise<Sending> {
+  async function deliver({
+    fields,
+    sent,
+  }: ReturnType<typeof withReviewKey>): Promise<ReviewSending> {
     const answer = navigator.onLine
       ? await api.review.create(toReviewRequest(productId, fields), sent.key)
       : fail({ kind: 'offline' } as const)

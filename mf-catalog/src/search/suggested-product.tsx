@@ -1,7 +1,7 @@
 import { useCurrentPrice } from '@vitrina/federation'
 import { Picture, PictureFrame } from '@vitrina/ui'
+import { PriceTag } from '../parts/price-tag.tsx'
 import { ProductLink } from '../parts/product-link.tsx'
-import { ShownPrice } from '../parts/shown-price.tsx'
 import type { Card } from '../product-cards/card.ts'
 import styles from './search-panel.module.css'
 import { asOption, type SuggestedOptionProps } from './suggested-option.ts'
@@ -18,7 +18,7 @@ export function SuggestedProduct({ card, ...option }: SuggestedProductProps) {
         <Picture path={image} alt="" sizes="(min-width: 70em) 19vw, (min-width: 48em) 33vw, 50vw" />
       </PictureFrame>
       <span className={styles.name}>{name}</span>
-      <ShownPrice price={price} />
+      <PriceTag price={price} />
     </ProductLink>
   )
 }

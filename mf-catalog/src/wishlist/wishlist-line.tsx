@@ -1,7 +1,7 @@
 import { type SavedProduct, useCurrentPrice, useI18n } from '@vitrina/federation'
 import { Alert, Button, Picture, PictureFrame } from '@vitrina/ui'
 import { useState } from 'react'
-import { ShownPrice } from '../parts/shown-price.tsx'
+import { PriceTag } from '../parts/price-tag.tsx'
 import type { ProductView } from '../product/product-view.ts'
 import { StockWords } from '../product/stock-words.tsx'
 import { useCurrentView } from '../product/use-product-with-current-prices.ts'
@@ -57,7 +57,7 @@ export function WishlistLine({
           <Alert tone="warning">{t('saved-products:gone')}</Alert>
         ) : (
           <>
-            <ShownPrice price={price} />
+            <PriceTag price={price} />
             {view && (
               <span className={styles.quiet}>
                 <StockWords stock={(variant ?? view).stock} />

@@ -2,12 +2,12 @@ import { type PageProps, useI18n } from '@vitrina/federation'
 import { PageMeta } from '../page-meta.tsx'
 import { CmsText } from '../text/cms-text.tsx'
 import { Trail } from '../trail.tsx'
-import { Body } from './body.tsx'
 import { Branch } from './branch.tsx'
+import { CmsBody } from './cms-body.tsx'
 import styles from './cms-page.module.css'
 import { loadCmsPage } from './cms-page-loader.ts'
 import { describeCmsPage } from './describe-cms-page.ts'
-import { Opening } from './opening.tsx'
+import { CmsPageHead } from './page-head.tsx'
 import type { PageNeighbours } from './page-neighbours.ts'
 
 export { loadCmsPage as loader }
@@ -25,7 +25,7 @@ export default function CmsPageRoute({ data: page }: PageProps<typeof loadCmsPag
       />
       <Trail to={[...(branch ? [branchCrumb(branch)] : []), { label: page.heading }]} />
       <article>
-        <Opening page={page} />
+        <CmsPageHead page={page} />
         {facts && (
           <div className={styles.facts}>
             <CmsText html={facts} />
@@ -45,7 +45,7 @@ export default function CmsPageRoute({ data: page }: PageProps<typeof loadCmsPag
             </nav>
           )}
           <div className={styles.body}>
-            <Body html={page.body} />
+            <CmsBody html={page.body} />
           </div>
         </div>
       </article>

@@ -4,11 +4,11 @@ import { type RefObject, useState } from 'react'
 import styles from './contact.module.css'
 import { ContactNote } from './contact-note.tsx'
 import {
-  type FieldName,
-  fieldId,
   fieldNames,
   findMessageProblems,
-  longest,
+  longestMessageFields,
+  type MessageFieldName,
+  messageFieldId,
 } from './message-draft.ts'
 import type { useMessage } from './use-message.ts'
 
@@ -26,7 +26,7 @@ type ContactFormProps = {
 export function ContactForm({ form, message }: ContactFormProps) {
   const { t, locale, format } = useI18n()
   const { fields, sending, isAgreed, write } = message
-  const [checked, setChecked] = useState<readonly FieldName[]>([])
+  const [checked, setChecked] = useState<readonly MessageFieldName[]>([])
   const [refused, setRefused] = useState(0)
   const problems = findMessageProblems(fields)
   const subjects = topics.map(topic => t(`content:contact.topic.${topic}`))
@@ -36,15 +36,17 @@ export function ContactForm({ form, message }: ContactFormProps) {
     ...(refused > 0 && !isAgreed ? (['consents'] as const) : []),
   ]
 
-  function errorOf(name: FieldName): string | undefined {
+  function errorOf(name: MessageFieldName): string | undefined {
     const problem = checked.includes(name) ? problems[name] : undefined
     if (problem === 'too-long') {
-      return t('content:contact.problem.too-long', { most: format.number(longest[name]) })
+      return t('content:contact.problem.too-long', {
+        most: format.number(longestMessageFields[name]),
+      })
     }
     return problem && t(`content:contact.problem.${name}.${problem}`)
   }
 
-  const control = (name: FieldName) => ({
+  const control = (name: MessageFieldName) => ({
     name,
     value: fields[name],
     readOnly: isHeld,
@@ -74,7 +76,7 @@ export function ContactForm({ form, message }: ContactFormProps) {
       <ContactNote marked={refused > 0 ? marked : []} refused={refused} message={message} />
       <div className={styles.pair}>
         <Field
-          id={fieldId('name')}
+          id={messageFieldId('name')}
           label={t('content:contact.field.name')}
           optional={t('content:contact.optional')}
           error={errorOf('name')}
@@ -82,7 +84,7 @@ export function ContactForm({ form, message }: ContactFormProps) {
           <Input {...control('name')} autoComplete="name" />
         </Field>
         <Field
-          id={fieldId('email')}
+          id={messageFieldId('email')}
           label={t('content:contact.field.email')}
           error={errorOf('email')}
           hint={errorOf('email') ? undefined : t('content:contact.field.email.hint')}
@@ -97,7 +99,7 @@ export function ContactForm({ form, message }: ContactFormProps) {
           />
         </Field>
       </div>
-      <Field id={fieldId('subject')} label={t('content:contact.field.subject')}>
+      <Field id={messageFieldId('subject')} label={t('content:contact.field.subject')}>
         <Select
           name="subject"
           value={subjects.includes(fields.subject) ? fields.subject : subjects[0]}
@@ -111,11 +113,15 @@ export function ContactForm({ form, message }: ContactFormProps) {
           ))}
         </Select>
       </Field>
-      <Field id={fieldId('text')} label={t('content:contact.field.text')} error={errorOf('text')}>
+      <Field
+        id={messageFieldId('text')}
+        label={t('content:contact.field.text')}
+        error={errorOf('text')}
+      >
         <Textarea {...control('text')} rows={6} required />
       </Field>
       <Agreement
-        id={fieldId('consents')}
+        id={messageFieldId('consents')}
         name="consents"
         checked={isAgreed}
         error={marked.includes('consents') ? t('content:contact.problem.consents') : undefined}

@@ -2,12 +2,12 @@ import type { Failure } from '@vitrina/domain'
 import { useI18n, useServices } from '@vitrina/federation'
 import { Alert } from '@vitrina/ui'
 import { Fragment, useEffect, useRef } from 'react'
-import { type FieldName, fieldId } from './message-draft.ts'
+import { type MessageFieldName, messageFieldId } from './message-draft.ts'
 import type { useMessage } from './use-message.ts'
 
 type ContactNoteProps = {
   /** What has to be put right before the message can be sent. */
-  marked: readonly (FieldName | 'consents')[]
+  marked: readonly (MessageFieldName | 'consents')[]
   /** Goes up each time the form is refused. */
   refused: number
   message: Pick<ReturnType<typeof useMessage>, 'sending' | 'isKept'>
@@ -36,10 +36,10 @@ export function ContactNote({ marked, refused, message }: ContactNoteProps) {
             {index > 0 && ', '}
             <a
               className="link"
-              href={`#${fieldId(name)}`}
+              href={`#${messageFieldId(name)}`}
               onClick={event => {
                 event.preventDefault()
-                document.getElementById(fieldId(name))?.focus()
+                document.getElementById(messageFieldId(name))?.focus()
               }}
             >
               {t(`content:contact.field.${name}`).toLocaleLowerCase(locale)}

@@ -6,7 +6,7 @@ export type MessageFields = {
   readonly subject: string
   readonly text: string
 }
-export type FieldName = keyof MessageFields
+export type MessageFieldName = keyof MessageFields
 
 /** A message being written, and the key under which its content was first sent. */
 export type MessageDraft = {
@@ -16,18 +16,18 @@ export type MessageDraft = {
   readonly isWaiting?: boolean
 }
 
-export const draftPlace = ['account', 'message'] as const
+export const messageDraftPlace = ['account', 'message'] as const
 
 /** As the platform takes them. */
-export const longest: Readonly<Record<FieldName, number>> = {
+export const longestMessageFields: Readonly<Record<MessageFieldName, number>> = {
   name: 100,
   email: 254,
   subject: 200,
   text: 10_000,
 }
-export const fieldNames = Object.keys(longest) as FieldName[]
+export const fieldNames = Object.keys(longestMessageFields) as MessageFieldName[]
 /** The control's id, which an error leads to. */
-export const fieldId = (name: FieldName | 'consents') => `contact-${name}`
+export const messageFieldId = (name: MessageFieldName | 'consents') => `contact-${name}`
 
 export const blankMessage: MessageFields = { name: '', email: '', subject: '', text: '' }
 
@@ -38,19 +38,19 @@ export function findMessageProblems({
   name,
   email,
   text,
-}: MessageFields): Partial<Record<FieldName, MessageProblem>> {
+}: MessageFields): Partial<Record<MessageFieldName, MessageProblem>> {
   const address = email.trim()
   const emailProblem = address === '' ? 'required' : isMailbox(address) ? undefined : 'malformed'
   return {
-    ...(name.trim().length > longest.name && { name: 'too-long' }),
+    ...(name.trim().length > longestMessageFields.name && { name: 'too-long' }),
     ...(emailProblem && { email: emailProblem }),
     ...(text.trim() === '' && { text: 'required' }),
-    ...(text.trim().length > longest.text && { text: 'too-long' }),
+    ...(text.trim().length > longestMessageFields.text && { text: 'too-long' }),
   }
 }
 
 /** Reads a draft from storage, where anyone may have written anything. */
-export function readDraft(stored: unknown): MessageDraft {
+export function readMessageDraft(stored: unknown): MessageDraft {
   const { fields, sent, isWaiting } = (stored ?? {}) as Record<string, unknown>
   const given = (fields ?? {}) as Record<string, unknown>
   const text = (value: unknown) => (typeof value === 'string' ? value : '')
@@ -71,7 +71,9 @@ export function readDraft(stored: unknown): MessageDraft {
  * The draft with the key to send it under: the one it had while its content is the same, so that a
  * repeated press, or one after a reload, is the same message.
  */
-export function withKey(draft: MessageDraft): MessageDraft & Required<Pick<MessageDraft, 'sent'>> {
+export function withMessageKey(
+  draft: MessageDraft,
+): MessageDraft & Required<Pick<MessageDraft, 'sent'>> {
   const content = JSON.stringify(fieldNames.map(name => draft.fields[name].trim()))
   const { sent } = draft
   return { ...draft, sent: sent?.content === content ? sent : { key: randomKey(), content } }

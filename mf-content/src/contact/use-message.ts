@@ -3,15 +3,15 @@ import { useServices } from '@vitrina/federation'
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import {
   blankMessage,
-  draftPlace,
   type MessageDraft,
   type MessageFields,
-  readDraft,
-  withKey,
+  messageDraftPlace,
+  readMessageDraft,
+  withMessageKey,
 } from './message-draft.ts'
 import { readForm } from './read-form.ts'
 
-export type Sending =
+export type MessageSending =
   | { readonly kind: 'writing' | 'sending' | 'waiting' }
   | { readonly kind: 'failed'; readonly failure: Failure }
   | { readonly kind: 'sent'; readonly email: string }
@@ -23,7 +23,7 @@ export type Sending =
 export function useMessage(form: RefObject<HTMLFormElement | null>) {
   const { api, events, network, session, storage } = useServices()
   const [draft, setDraft] = useState<MessageDraft>({ fields: blankMessage })
-  const [sending, setSending] = useState<Sending>({ kind: 'writing' })
+  const [sending, setSending] = useState<MessageSending>({ kind: 'writing' })
   const [isKept, setKept] = useState(true)
   const [isAgreed, setAgreed] = useState(false)
   const [isRunning, setRunning] = useState(false)
@@ -33,14 +33,14 @@ export function useMessage(form: RefObject<HTMLFormElement | null>) {
   function keep(next: MessageDraft) {
     latest.current = next
     setDraft(next)
-    setKept(storage.write(...draftPlace, next))
+    setKept(storage.write(...messageDraftPlace, next))
   }
 
   async function send(): Promise<void> {
     if (isUnderWay.current) return
     isUnderWay.current = true
     setSending({ kind: 'sending' })
-    const keyed = withKey(latest.current)
+    const keyed = withMessageKey(latest.current)
     keep(keyed)
     const { fields, sent } = keyed
     const answer =
@@ -49,7 +49,7 @@ export function useMessage(form: RefObject<HTMLFormElement | null>) {
         : fail({ kind: 'offline' } as const)
     isUnderWay.current = false
     if (answer.ok) {
-      storage.remove(...draftPlace)
+      storage.remove(...messageDraftPlace)
       latest.current = { fields: { ...blankMessage, name: fields.name, email: fields.email } }
       setDraft(latest.current)
       setAgreed(false)
@@ -67,7 +67,7 @@ export function useMessage(form: RefObject<HTMLFormElement | null>) {
 
   useEffect(() => {
     setRunning(true)
-    const kept = readDraft(storage.read(...draftPlace))
+    const kept = readMessageDraft(storage.read(...messageDraftPlace))
     const { firstname = '', email = '' } = session.customer() ?? {}
     // Somebody may have written before the page ran.
     const written = readForm(form.current)

@@ -7,20 +7,20 @@ import type { CommonSource } from './product-source.ts'
 export type DemoLanguage = {
   textsOf(source: CommonSource): { name: string; text: readonly [string, string] }
   /** @throws Error for a word that nobody translated. */
-  word(russian: string): string
-  composition(russian: string): string
+  word(russianDemo: string): string
+  composition(russianDemo: string): string
   /** The label of a picture of one colour. */
   pictured(name: string, color: string): string
 }
 
-export const russian: DemoLanguage = {
+export const russianDemo: DemoLanguage = {
   textsOf: source => source,
   word: word => word,
   composition: composition => composition,
   pictured: (name, color) => `${name}, цвет ${color.toLowerCase()}`,
 }
 
-export const english: DemoLanguage = {
+export const englishDemo: DemoLanguage = {
   textsOf: source => source.en,
   word: inEnglish,
   composition: compositionInEnglish,
@@ -38,15 +38,15 @@ const units: Readonly<Record<string, string>> = {
 }
 
 /** @throws Error for a word that nobody translated: an English page would show it in Russian. */
-export function inEnglish(russian: string): string {
-  const known = Object.hasOwn(words, russian) ? words[russian] : undefined
+export function inEnglish(russianDemo: string): string {
+  const known = Object.hasOwn(words, russianDemo) ? words[russianDemo] : undefined
   if (known !== undefined) return known
-  if (share.test(russian)) return compositionInEnglish(russian)
-  const [, figures, unit = ''] = /^([₽\d ,–×]+?) ?(\p{L}+(?:\/м²)?)?$/u.exec(russian) ?? []
+  if (share.test(russianDemo)) return compositionInEnglish(russianDemo)
+  const [, figures, unit = ''] = /^([₽\d ,–×]+?) ?(\p{L}+(?:\/м²)?)?$/u.exec(russianDemo) ?? []
   const measure = unit === '' ? '' : units[unit]
   if (figures === undefined || measure === undefined) {
-    if (!/\p{Script=Cyrillic}/u.test(russian)) return russian
-    throw new Error(`No English is known for «${russian}»`)
+    if (!/\p{Script=Cyrillic}/u.test(russianDemo)) return russianDemo
+    throw new Error(`No English is known for «${russianDemo}»`)
   }
   const number = figures.startsWith('₽')
     ? figures.replace(' ', ',')

@@ -1,5 +1,5 @@
 import type { ProductDocument, Texts, Translated } from '../../src/catalog/stored-documents.ts'
-import { type DemoLanguage, english, russian } from './demo-language.ts'
+import { type DemoLanguage, englishDemo, russianDemo } from './demo-language.ts'
 import type { CommonSource } from './product-source.ts'
 
 /** Makes a product in Russian, and beside it what the same product says otherwise in English. */
@@ -7,8 +7,8 @@ export function inBothLanguages<Source extends CommonSource, Product extends Pro
   build: (source: Source, language: DemoLanguage) => Product,
 ): (source: Source) => Translated<Product> {
   return source => {
-    const product = build(source, russian)
-    const en = otherTexts(product, build(source, english)) as Texts<Product>
+    const product = build(source, russianDemo)
+    const en = otherTexts(product, build(source, englishDemo)) as Texts<Product>
     return { ...product, translations: { en } }
   }
 }

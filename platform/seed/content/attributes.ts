@@ -5,7 +5,7 @@ import { colors, patterns } from './colors.ts'
 
 /** Sizes of clothes and of shoes are two attributes: a dress of 40 does not fit who looks for shoes of 40. */
 const sizes = ['40', '42', '44', '46', '48', '50', '52', '54', '56'] as const
-export type Size = (typeof sizes)[number]
+export type ClothingSize = (typeof sizes)[number]
 
 const shoeSizes = ['36', '37', '38', '39', '40', '41', '42', '43', '44', '45'] as const
 export type ShoeSize = (typeof shoeSizes)[number]
@@ -23,7 +23,7 @@ const sleeves = ['Без рукавов', 'Короткий', 'Длинный'] 
 export type Sleeve = (typeof sleeves)[number]
 
 const countries = ['Россия', 'Беларусь', 'Узбекистан', 'Армения', 'Турция'] as const
-export type Country = (typeof countries)[number]
+export type CountryOfOrigin = (typeof countries)[number]
 
 /** What a thing is mainly made of; the full composition is the product's `material` text. */
 const materials = [
@@ -41,7 +41,7 @@ export const extraAttributes = {
   country: { id: 10007, label: 'Страна', values: countries },
 } as const
 
-export function sizeId(system: SizeSystem, size: Size | ShoeSize): number {
+export function sizeId(system: SizeSystem, size: ClothingSize | ShoeSize): number {
   return sizeAttributes[system].firstOption + Number(size)
 }
 
@@ -79,7 +79,7 @@ export const attributes: Translated<Attribute>[] = [
 
 function sizeAttribute(
   system: SizeSystem,
-  sizes: readonly (Size | ShoeSize)[],
+  sizes: readonly (ClothingSize | ShoeSize)[],
 ): Translated<Attribute> {
   const { id, code, label } = sizeAttributes[system]
   const options = sizes.map(size => ({ label: size, value: String(sizeId(system, size)) }))

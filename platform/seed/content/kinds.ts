@@ -1,9 +1,16 @@
-import type { Country, Season, ShoeSize, Size, SizeSystem, Sleeve } from './attributes.ts'
+import type {
+  ClothingSize,
+  CountryOfOrigin,
+  Season,
+  ShoeSize,
+  SizeSystem,
+  Sleeve,
+} from './attributes.ts'
 
 type Kind = {
   season: Season
   care: string
-  country: Country
+  country: CountryOfOrigin
   sleeve?: Sleeve
 }
 
@@ -103,7 +110,7 @@ export const kinds = {
 
 export type KindName = keyof typeof kinds
 
-function kind(season: Season, country: Country, care: string, sleeve?: Sleeve): Kind {
+function kind(season: Season, country: CountryOfOrigin, care: string, sleeve?: Sleeve): Kind {
   return { season, country, care, ...(sleeve && { sleeve }) }
 }
 
@@ -123,9 +130,9 @@ export const sizeRuns = {
 }
 export type SizeRun = keyof typeof sizeRuns
 
-type Run = { system: SizeSystem; sizes: readonly (Size | ShoeSize)[] }
+type Run = { system: SizeSystem; sizes: readonly (ClothingSize | ShoeSize)[] }
 
-function clothes(...sizes: Size[]): Run {
+function clothes(...sizes: ClothingSize[]): Run {
   return { system: 'clothes', sizes }
 }
 

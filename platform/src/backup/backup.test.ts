@@ -4,7 +4,7 @@ import request from 'supertest'
 import type { Store } from '../store/open-store.ts'
 import { lastingContents } from '../testing/store-contents.ts'
 import { operate } from '../testing/test-command.ts'
-import { password, signedInCustomer } from '../testing/test-customer.ts'
+import { signedInCustomer, testPassword } from '../testing/test-customer.ts'
 import { openTestShop, type TestShop } from '../testing/test-shop.ts'
 import { oneStoreKind, storeKinds } from '../testing/test-store.ts'
 import { subscribed } from '../testing/test-subscriber.ts'
@@ -116,7 +116,7 @@ describe.each(oneStoreKind)('a backup of %s', (_from, createFrom) => {
       expect(found.body.result).toMatchObject([{ sku: 'SCARF', qty: 1 }])
       await request(app)
         .post('/api/user/login')
-        .send({ username: known.email, password })
+        .send({ username: known.email, password: testPassword })
         .expect(200)
       const order = shop.addressed(known.cart, { sku: 'SCARF', qty: 1 })
       const placed = await request(app).post('/api/order').send(order).expect(200)

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import request from 'supertest'
 import type { Store } from '../store/open-store.ts'
 import { product, testCatalog } from '../testing/test-catalog.ts'
-import { password, type SignedIn, signedInCustomer } from '../testing/test-customer.ts'
+import { type SignedIn, signedInCustomer, testPassword } from '../testing/test-customer.ts'
 import { openTestShop, type TestShop } from '../testing/test-shop.ts'
 import { oneStoreKind } from '../testing/test-store.ts'
 
@@ -136,10 +136,10 @@ describe.each(oneStoreKind)("customers' carts on %s", (_kind, createStore) => {
       await request(shop.app)
         .post('/api/user/change-password')
         .query({ token: customer.access })
-        .send({ currentPassword: password, newPassword: `${password}-2` })
+        .send({ currentPassword: testPassword, newPassword: `${testPassword}-2` })
         .expect(200)
       await call('get', 'pull', cart, customer.access).expect(401)
-      const access = await signInAgain(customer, `${password}-2`)
+      const access = await signInAgain(customer, `${testPassword}-2`)
       expect(await quantities(await cartOf({ ...customer, access }), access)).toEqual([['TEE', 3]])
     })
 
@@ -357,7 +357,7 @@ describe.each(oneStoreKind)("customers' carts on %s", (_kind, createStore) => {
     })
   })
 
-  async function signInAgain({ email }: SignedIn, secret = password): Promise<string> {
+  async function signInAgain({ email }: SignedIn, secret = testPassword): Promise<string> {
     const { body } = await request(shop.app)
       .post('/api/user/login')
       .send({ username: email, password: secret })

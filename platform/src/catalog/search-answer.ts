@@ -1,7 +1,7 @@
 import type { SearchHits } from '../search/search-index.ts'
 import { attributeMetadata } from './attribute-metadata.ts'
 import { compactProduct } from './compact-product.ts'
-import type { SearchRequest } from './search-request.ts'
+import type { CatalogSearch } from './search-request.ts'
 import type { ShownCatalog } from './shown-catalog.ts'
 import { sourceFilter } from './source-filter.ts'
 
@@ -9,7 +9,7 @@ import { sourceFilter } from './source-filter.ts'
 export async function searchAnswer(
   catalog: ShownCatalog,
   index: string,
-  request: SearchRequest,
+  request: CatalogSearch,
 ): Promise<{ body: object; ids: number[] }> {
   const startedAtMs = performance.now()
   const found = await catalog.search(request.entity, request.query, request)
@@ -49,7 +49,7 @@ export async function searchAnswer(
   return { ids, body }
 }
 
-function listDocuments(catalog: ShownCatalog, request: SearchRequest, found: SearchHits) {
+function listDocuments(catalog: ShownCatalog, request: CatalogSearch, found: SearchHits) {
   const pick = sourceFilter(request.include, request.exclude)
   return found.hits.flatMap(({ id, score }) => {
     const document = catalog.document(request.entity, id)

@@ -7,7 +7,7 @@ import { type Refusal, refuse } from '../http/answer.ts'
 import type { IndexQuery } from '../search/index-query.ts'
 import { readAbstractQuery } from './abstract-query.ts'
 
-export type SearchRequest = SourceFields & {
+export type CatalogSearch = SourceFields & {
   entity: SearchEntity
   query: IndexQuery
   from: number
@@ -45,7 +45,7 @@ type Parameters = (name: string) => string | undefined
  * A search in either form: the abstract query, or Elasticsearch's own language when no form is
  * named.
  */
-export function readSearchRequest(request: Request): Result<SearchRequest, Refusal> {
+export function readSearchRequest(request: Request): Result<CatalogSearch, Refusal> {
   const { entity = '' } = request.params as Record<string, string>
   if (!entities.has(entity)) {
     return refuse(`There is no entity "${entity}". There are: ${[...entities].join(', ')}`)

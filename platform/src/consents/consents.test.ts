@@ -3,7 +3,7 @@ import type { CmsPage, OwnConsent } from '@vitrina/contract'
 import request from 'supertest'
 import { editContent } from '../content/content-desk.ts'
 import { testCatalog } from '../testing/test-catalog.ts'
-import { password, type SignedIn, signedInCustomer } from '../testing/test-customer.ts'
+import { type SignedIn, signedInCustomer, testPassword } from '../testing/test-customer.ts'
 import { openTestShop, type TestShop } from '../testing/test-shop.ts'
 import { oneStoreKind } from '../testing/test-store.ts'
 import { subscribed } from '../testing/test-subscriber.ts'
@@ -62,9 +62,9 @@ describe.each(oneStoreKind)('consents on %s', (_kind, createStore) => {
     const facts = { email, firstname: 'Анна', lastname: 'Петрова', addresses: [] }
     const consents = ['offer', 'personal-data']
     const before = Date.now()
-    const creation = { customer: facts, password, consents }
+    const creation = { customer: facts, password: testPassword, consents }
     await request(shop.app).post('/api/user/create').send(creation).expect(200)
-    const login = { username: email, password }
+    const login = { username: email, password: testPassword }
     const { body } = await request(shop.app).post('/api/user/login').send(login)
     const [data, offer] = await read({ id: 0, email, access: body.result, refresh: '' })
     expect(offer).toMatchObject({
@@ -176,7 +176,7 @@ describe.each(oneStoreKind)('consents on %s', (_kind, createStore) => {
       const anna = await someone()
       expect((await order(anna, consents as string[])).body).toMatchObject({ code: 200 })
       const customer = { email: newEmail(), firstname: 'Анна', lastname: 'Петрова', addresses: [] }
-      const creation = { customer, password, consents }
+      const creation = { customer, password: testPassword, consents }
       await request(shop.app).post('/api/user/create').send(creation).expect(200)
       const review = { product_id: 2, title: 'Да', detail: 'Тепло', nickname: 'Анна', consents }
       await post('/api/review/create', anna, { review }).expect(200)
@@ -228,7 +228,7 @@ describe.each(oneStoreKind)('consents on %s', (_kind, createStore) => {
     await order(anna, ['offer'])
     expect(await read(await someone())).toEqual([])
     await request(shop.app).get('/api/user/consents').expect(401)
-    await post('/api/user/delete', anna, { password }).expect(200)
+    await post('/api/user/delete', anna, { password: testPassword }).expect(200)
     const rows = await kept()
     expect(rows.some(({ customer_id }) => customer_id === String(anna.id))).toBe(false)
     expect(JSON.stringify(rows)).not.toContain('@')

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import request from 'supertest'
 import { demoShop } from '../../seed/index.ts'
-import { password, signedInCustomer } from '../testing/test-customer.ts'
+import { signedInCustomer, testPassword } from '../testing/test-customer.ts'
 import { openTestShop, type TestShop } from '../testing/test-shop.ts'
 
 const page = readFileSync(new URL('../../../docs/clients.md', import.meta.url), 'utf8')
@@ -30,9 +30,9 @@ const visit: readonly [
 ][] = [
   [
     'users.create_endpoint',
-    { post: { customer: { ...address, email: 'b@example.ru' }, password } },
+    { post: { customer: { ...address, email: 'b@example.ru' }, password: testPassword } },
   ],
-  ['users.login_endpoint', { post: { username: email, password } }],
+  ['users.login_endpoint', { post: { username: email, password: testPassword } }],
   ['users.refresh_endpoint', { post: { refreshToken: '{{refreshToken}}' } }],
   ['users.me_endpoint', {}],
   ['cart.create_endpoint', { post: {} }],
@@ -73,12 +73,12 @@ const visit: readonly [
   ['elasticsearch.host', { more: `/${settings.elasticsearch.index}/product/_search?size=1` }],
   [
     'users.changePassword_endpoint',
-    { post: { currentPassword: password, newPassword: `${password}-2` } },
+    { post: { currentPassword: testPassword, newPassword: `${testPassword}-2` } },
   ],
   ['users.resetPassword_endpoint', { post: { email } }],
   [
     'users.createPassword_endpoint',
-    { post: { email, resetToken: 'of no email', newPassword: password }, status: 500 },
+    { post: { email, resetToken: 'of no email', newPassword: testPassword }, status: 500 },
   ],
 ]
 

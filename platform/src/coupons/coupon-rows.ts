@@ -7,7 +7,7 @@ import type { ShopTerms } from '../store-views/shop-terms.ts'
 import { type Buyer, readPastUses } from './buyer.ts'
 import {
   type CouponState,
-  couponIn,
+  convertCoupon,
   couponState,
   isPersonal,
   isPossibleCode,
@@ -26,7 +26,7 @@ export async function readCouponState(
   buyer?: Buyer,
 ): Promise<CouponState> {
   const found = isPossibleCode(code) ? await findCoupon(db, code) : undefined
-  const coupon = found && couponIn(found, terms)
+  const coupon = found && convertCoupon(found, terms)
   if (!coupon) return { kind: 'invalid' }
   if (buyer && !(await isTheirs(db, coupon, buyer))) return { kind: 'for-another' }
   const used = await db

@@ -62,7 +62,7 @@ export function couponState(
 }
 
 /** A coupon with its sums in the currency of a view; undefined where they cannot be told in it. */
-export function couponIn<Coupon extends CouponDocument>(
+export function convertCoupon<Coupon extends CouponDocument>(
   coupon: Coupon,
   { inCurrency }: Pick<ShopTerms, 'inCurrency'>,
 ): Coupon | undefined {

@@ -4,7 +4,7 @@ import { type ChooseCall, CommandFailure } from '../cli/command-call.ts'
 import { showList, showOne } from '../cli/show.ts'
 import type { Store } from '../store/open-store.ts'
 import { guestGroup } from './customer-groups.ts'
-import { dateText, findCustomer, readCustomer } from './customer-rows.ts'
+import { dateText, findCustomer, loadCustomer } from './customer-rows.ts'
 
 type Json = { json?: boolean }
 type ListedCustomer = {
@@ -119,7 +119,7 @@ async function show({ db }: Store, name: string): Promise<object> {
   const id = await idNamed(db, name)
   const row = id === undefined ? undefined : await findCustomer(db, id)
   if (!row) throw new CommandFailure(`There is no customer ${name}.`)
-  return readCustomer(db, row)
+  return loadCustomer(db, row)
 }
 
 async function idNamed(db: Store['db'], name: string): Promise<string | undefined> {

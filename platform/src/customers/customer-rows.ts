@@ -16,7 +16,7 @@ export async function findCustomer(
   return db.selectFrom('customer').selectAll().where('id', '=', id).executeTakeFirst()
 }
 
-export async function readCustomer(db: Kysely<Tables>, customer: CustomerRow): Promise<Customer> {
+export async function loadCustomer(db: Kysely<Tables>, customer: CustomerRow): Promise<Customer> {
   const addresses = await readAddresses(db, customer.id)
   const byDefault = (kind: 'is_default_billing' | 'is_default_shipping') =>
     addresses.find(address => address[kind])?.id

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import request from 'supertest'
-import { password, signedInCustomer } from '../testing/test-customer.ts'
+import { signedInCustomer, testPassword } from '../testing/test-customer.ts'
 import { openTestShop, type TestShop } from '../testing/test-shop.ts'
 import { oneStoreKind } from '../testing/test-store.ts'
 import { waitingEmails } from '../testing/waiting-emails.ts'
@@ -32,7 +32,7 @@ describe.each(oneStoreKind)('an account on %s', (_kind, createStore) => {
   })
 
   const person = (email: string) => ({ email, firstname: 'Анна', lastname: "О'Нил-Ёлкина" })
-  const create = (customer: object, text: unknown = password, key = '') =>
+  const create = (customer: object, text: unknown = testPassword, key = '') =>
     request(shop.app)
       .post('/api/user/create')
       .set(key ? { 'idempotency-key': key } : {})
@@ -85,8 +85,8 @@ describe.each(oneStoreKind)('an account on %s', (_kind, createStore) => {
   })
 
   it('is opened once under one key', async () => {
-    const first = await create(person('key@example.org'), password, 'open')
-    const again = await create(person('key@example.org'), password, 'open')
+    const first = await create(person('key@example.org'), testPassword, 'open')
+    const again = await create(person('key@example.org'), testPassword, 'open')
     expect(first.status).toBe(200)
     expect(again.body).toEqual(first.body)
   })
@@ -307,17 +307,17 @@ describe.each(oneStoreKind)('an account on %s', (_kind, createStore) => {
     const anna = await signedInCustomer(shop, 'changes@example.org')
     const login = (text: string) =>
       request(shop.app).post('/api/user/login').send({ username: anna.email, password: text })
-    const phone = await login(password)
+    const phone = await login(testPassword)
     const wrong = await change(anna.access, 'wrong-password', 'new-password')
     expect(wrong.body).toMatchObject({ code: 500, result: { code: 401 } })
-    const weak = await change(anna.access, password, 'short')
+    const weak = await change(anna.access, testPassword, 'short')
     expect(weak.body).toMatchObject({
       result: { code: 400, errorMessage: expect.stringMatching(/^Password/) },
       meta: { reason: 'weak-password' },
     })
     expect((await me(anna.access)).status).toBe(200)
 
-    const changed = await change(anna.access, password, 'new-password')
+    const changed = await change(anna.access, testPassword, 'new-password')
     expect(changed.body).toEqual({ code: 200, result: true })
     expect((await me(anna.access)).status).toBe(401)
     expect((await me(phone.body.result)).status).toBe(401)
@@ -325,7 +325,7 @@ describe.each(oneStoreKind)('an account on %s', (_kind, createStore) => {
       .post('/api/user/refresh')
       .send({ refreshToken: phone.body.meta.refreshToken })
     expect(body).toMatchObject({ code: 401, result: null })
-    await login(password).expect(401)
+    await login(testPassword).expect(401)
     await login('new-password').expect(200)
   })
 
@@ -333,7 +333,7 @@ describe.each(oneStoreKind)('an account on %s', (_kind, createStore) => {
     const { access } = await signedInCustomer(shop, 'stolen@example.org')
     const guesses = Array.from({ length: 10 }, () => change(access, 'a guess', 'new-password'))
     await Promise.all(guesses)
-    const reply = await change(access, password, 'new-password')
+    const reply = await change(access, testPassword, 'new-password')
     expect(reply.body).toMatchObject({ code: 500, result: { code: 429 } })
   })
 

@@ -18,9 +18,9 @@ import { busy, emailTaken, signedOut } from './customer-refusals.ts'
 import {
   type CustomerRow,
   findCustomer,
+  loadCustomer,
   type ParsedCustomer,
   type ParsedSeen,
-  readCustomer,
   replaceAddresses,
 } from './customer-rows.ts'
 import type { GroupTokens } from './group-tokens.ts'
@@ -29,7 +29,7 @@ import { createPasswordSteps } from './password-steps.ts'
 import type { Passwords } from './passwords.ts'
 import { createProfileChanges } from './profile-changes.ts'
 import type { Sessions } from './sessions.ts'
-import type { TokenPair } from './token-pairs.ts'
+import type { IssuedTokens } from './token-pairs.ts'
 
 type Answer<Value> = Promise<Result<Value, Refusal>>
 export type ParsedCreation = z.output<typeof customerCreationSchema>
@@ -51,7 +51,7 @@ export interface Customers {
     language: Language,
   ): Answer<Customer>
   /** An unknown e-mail and a wrong password cannot be told apart, neither by words nor by time. */
-  login(login: Login): Answer<TokenPair>
+  login(login: Login): Answer<IssuedTokens>
   /** The customer of an access token. */
   signedIn(token: string | undefined): Answer<CustomerRow>
   /**
@@ -134,7 +134,7 @@ export function createCustomers(options: CustomersOptions): Customers {
         const consent = { kinds: consents, place: 'registration', customerId: row.id } as const
         await recordConsents(trx, { ...consent, email, at })
         await emails.welcome(trx, { email, firstname, language, storeId })
-        return succeed(await readCustomer(trx, row))
+        return succeed(await loadCustomer(trx, row))
       })
     },
 
@@ -144,6 +144,6 @@ export function createCustomers(options: CustomersOptions): Customers {
       return customer ? succeed(customer) : signedOut('Войдите, чтобы продолжить')
     },
 
-    profile: async customer => withGroup(await readCustomer(db, customer)),
+    profile: async customer => withGroup(await loadCustomer(db, customer)),
   }
 }

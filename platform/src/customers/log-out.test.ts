@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import request from 'supertest'
-import { password, type SignedIn, signedInCustomer } from '../testing/test-customer.ts'
+import { type SignedIn, signedInCustomer, testPassword } from '../testing/test-customer.ts'
 import { openTestShop, type TestShop } from '../testing/test-shop.ts'
 import { oneStoreKind } from '../testing/test-store.ts'
 
@@ -62,7 +62,7 @@ describe.each(oneStoreKind)('logging out on %s', (_kind, createStore) => {
     const anna = await someone()
     const phone = await request(shop.app)
       .post('/api/user/login')
-      .send({ username: anna.email, password })
+      .send({ username: anna.email, password: testPassword })
     await logOut({ refreshToken: anna.refresh }, as(anna.access)).expect(200)
     expect(await isSignedIn({ access: phone.body.result })).toBe(true)
   })

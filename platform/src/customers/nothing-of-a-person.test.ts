@@ -4,7 +4,7 @@ import request from 'supertest'
 import { sha256 } from '../http/idempotency.ts'
 import { cancelOrder, completeOrder, shipOrder } from '../orders/order-desk.ts'
 import { migrate } from '../store/migrate.ts'
-import { password, type SignedIn, signedInCustomer } from '../testing/test-customer.ts'
+import { type SignedIn, signedInCustomer, testPassword } from '../testing/test-customer.ts'
 import { openTestShop, type TestShop } from '../testing/test-shop.ts'
 import { oneStoreKind } from '../testing/test-store.ts'
 import { subscribed } from '../testing/test-subscriber.ts'
@@ -31,7 +31,8 @@ describe.each(oneStoreKind)('of who left the shop, on %s,', (_kind, createStore)
   const someone = () => signedInCustomer(shop, `gone-${++people}@example.org`)
   const post = (path: string, { access }: SignedIn, body: object = {}) =>
     request(shop.app).post(path).set('authorization', `Bearer ${access}`).send(body)
-  const leave = (customer: SignedIn) => post('/api/user/delete', customer, { password }).expect(200)
+  const leave = (customer: SignedIn) =>
+    post('/api/user/delete', customer, { password: testPassword }).expect(200)
   const engraved = {
     sku: 'RING',
     qty: 1,

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import request from 'supertest'
-import { password, signedInCustomer } from '../testing/test-customer.ts'
+import { signedInCustomer, testPassword } from '../testing/test-customer.ts'
 import { openTestShop, type TestShop } from '../testing/test-shop.ts'
 import { oneStoreKind } from '../testing/test-store.ts'
 import { waitingEmails } from '../testing/waiting-emails.ts'
@@ -74,7 +74,7 @@ describe.each(oneStoreKind)('a forgotten password on %s', (_kind, createStore) =
     expect((await me(anna.access)).status).toBe(401)
     const refresh = await post('refresh', { refreshToken: anna.refresh })
     expect(refresh.body.code).toBe(401)
-    await post('login', { username: anna.email, password }).expect(401)
+    await post('login', { username: anna.email, password: testPassword }).expect(401)
     await post('login', { username: anna.email, password: newPassword }).expect(200)
     expect(await emails(anna.email, 'password-changed')).toHaveLength(1)
     expect((await create(reset)).body).toEqual(voidLink)
@@ -170,7 +170,7 @@ describe.each(oneStoreKind)('a forgotten password on %s', (_kind, createStore) =
     await request(shop.app)
       .post('/api/user/change-password')
       .set('authorization', `Bearer ${changed.access}`)
-      .send({ currentPassword: password, newPassword })
+      .send({ currentPassword: testPassword, newPassword })
       .expect(200)
     expect(await emails(changed.email, 'password-changed')).toHaveLength(1)
     const again = await create({ ...changed, newPassword: 'Другой-пароль-2' })

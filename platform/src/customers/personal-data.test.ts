@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import request from 'supertest'
 import { cancelOrder, completeOrder, shipOrder, showOrder } from '../orders/order-desk.ts'
 import { decideReviews } from '../reviews/review-desk.ts'
-import { password, type SignedIn, signedInCustomer } from '../testing/test-customer.ts'
+import { type SignedIn, signedInCustomer, testPassword } from '../testing/test-customer.ts'
 import { openTestShop, type TestShop } from '../testing/test-shop.ts'
 import { oneStoreKind } from '../testing/test-store.ts'
 import { subscribed } from '../testing/test-subscriber.ts'
@@ -37,7 +37,7 @@ describe.each(oneStoreKind)('account deletion and data download on %s', (_kind, 
     request(shop.app).get(`/api/user/${path}`).set(as(customer))
   const post = (path: string, customer: Pick<SignedIn, 'access'>, body: object) =>
     request(shop.app).post(path).set(as(customer)).send(body)
-  const leave = (customer: Pick<SignedIn, 'access'>, text = password) =>
+  const leave = (customer: Pick<SignedIn, 'access'>, text = testPassword) =>
     post('/api/user/delete', customer, { password: text })
 
   async function ordered(customer: SignedIn): Promise<number> {
@@ -164,7 +164,9 @@ describe.each(oneStoreKind)('account deletion and data download on %s', (_kind, 
   it('a deleted account is gone at once, everywhere, and its owner is told', async () => {
     const anna = await rooted()
     const login = () =>
-      request(shop.app).post('/api/user/login').send({ username: anna.email, password })
+      request(shop.app)
+        .post('/api/user/login')
+        .send({ username: anna.email, password: testPassword })
     const phone = await login()
     await post('/api/cart/create', anna, {}).expect(200)
     expect((await leave(anna)).body).toEqual({ code: 200, result: true })
@@ -272,6 +274,6 @@ describe.each(oneStoreKind)('account deletion and data download on %s', (_kind, 
   it('account deletion writes no personal data into the log', () => {
     const lines = log.join('')
     expect(lines).toContain('/api/user/delete')
-    for (const secret of [mark, 'example.org', password]) expect(lines).not.toContain(secret)
+    for (const secret of [mark, 'example.org', testPassword]) expect(lines).not.toContain(secret)
   })
 })

@@ -5,7 +5,7 @@ import type { Newsletter } from '../newsletter/newsletter.ts'
 import type { OrderHistories } from '../orders/order-history.ts'
 import { allOwnReviews } from '../reviews/own-reviews.ts'
 import type { Tables } from '../store/tables.ts'
-import { type CustomerRow, readCustomer } from './customer-rows.ts'
+import { type CustomerRow, loadCustomer } from './customer-rows.ts'
 
 export type PersonalDataSources = {
   db: Kysely<Tables>
@@ -22,7 +22,7 @@ export async function personalData(
   const { email } = customer
   return {
     exported_at: new Date(nowMs).toISOString(),
-    profile: await readCustomer(db, customer),
+    profile: await loadCustomer(db, customer),
     orders: await orders.all(customer),
     reviews: await allOwnReviews(db, customer.id),
     newsletter: { email, status: await newsletter.statusOf(email) },

@@ -3,7 +3,7 @@ import { mergeProfile, succeed } from '@vitrina/domain'
 import { refuse } from '../http/answer.ts'
 import { runIdempotently } from '../http/idempotency.ts'
 import { emailTaken } from './customer-refusals.ts'
-import { readAddresses, readCustomer, replaceAddresses, toShownAddress } from './customer-rows.ts'
+import { loadCustomer, readAddresses, replaceAddresses, toShownAddress } from './customer-rows.ts'
 import type { Customers, CustomersOptions } from './customers.ts'
 
 const tooManyAddresses = `Не больше ${mostAddresses} адресов`
@@ -65,7 +65,7 @@ export function createProfileChanges(
             const moving = { customerId: id, from: before.email, to: email }
             await newsletter.move(trx, { ...moving, ...addressee })
           }
-          return succeed(await readCustomer(trx, row))
+          return succeed(await loadCustomer(trx, row))
         })
         return updated.ok ? succeed(await withGroup(updated.value)) : updated
       } catch (error) {

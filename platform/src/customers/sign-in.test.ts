@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals'
 import request from 'supertest'
 import { setDate } from '../testing/clock.ts'
-import { password, signedInCustomer } from '../testing/test-customer.ts'
+import { signedInCustomer, testPassword } from '../testing/test-customer.ts'
 import { openTestShop, type TestShop } from '../testing/test-shop.ts'
 import { oneStoreKind } from '../testing/test-store.ts'
 import { argon2id } from './passwords.ts'
@@ -39,7 +39,7 @@ describe.each(oneStoreKind)('signing in on %s', (_kind, createStore) => {
     await dispose()
   })
 
-  const login = (username: string, text = password) =>
+  const login = (username: string, text = testPassword) =>
     request(shop.app).post('/api/user/login').send({ username, password: text })
   const refresh = (refreshToken?: string) =>
     request(shop.app).post('/api/user/refresh').send({ refreshToken })
@@ -89,7 +89,7 @@ describe.each(oneStoreKind)('signing in on %s', (_kind, createStore) => {
     {},
     { username: 'a@example.org' },
     { username: 1, password: 'x' },
-    { username: 'a\0', password },
+    { username: 'a\0', password: testPassword },
     { username: 'a@example.org', password: 'x'.repeat(1_001) },
   ])('refuses %j before any work', async body => {
     work.length = 0
@@ -227,12 +227,12 @@ describe.each(oneStoreKind)('signing in on %s', (_kind, createStore) => {
     const token = body.result
     const post = (path: string) => request(shop.app).post(`${path}?token=${token}`)
     await post('/api/user/me').send({ customer: taken }).expect(500)
-    const guess = { currentPassword: 'wrong-password', newPassword: password }
+    const guess = { currentPassword: 'wrong-password', newPassword: testPassword }
     await post('/api/user/change-password').send(guess).expect(500)
     const lines = log.join('')
     expect(lines).toContain('/api/user/me')
     const secrets = [vera.access, vera.refresh, body.result, body.meta.refreshToken]
-    for (const secret of [...secrets, password, 'wrong-password', '@example.org', 'argon2']) {
+    for (const secret of [...secrets, testPassword, 'wrong-password', '@example.org', 'argon2']) {
       expect(lines).not.toContain(secret)
     }
   })

@@ -8,14 +8,14 @@ export const refreshMs = 30 * 24 * 60 * 60 * 1000
 /** Two tabs that wake together refresh within this. */
 const togetherMs = 60 * 1000
 
-export type TokenPair = { access: string; refresh: string }
+export type IssuedTokens = { access: string; refresh: string }
 
 /** A new pair for a refresh token, whose session it may end. */
 export async function rotateTokens(
   trx: Kysely<Tables>,
   tokenHash: string,
   nowMs: number,
-): Promise<TokenPair | undefined> {
+): Promise<IssuedTokens | undefined> {
   const tokens = trx
     .selectFrom('customer_token')
     .where('token_hash', '=', tokenHash)
@@ -96,9 +96,9 @@ export async function addPair(
   trx: Kysely<Tables>,
   sessionId: string,
   nowMs: number,
-): Promise<TokenPair> {
+): Promise<IssuedTokens> {
   const pair = { access: newToken(), refresh: newToken() }
-  const row = (kind: keyof TokenPair, lifeMs: number) => ({
+  const row = (kind: keyof IssuedTokens, lifeMs: number) => ({
     token_hash: sha256(pair[kind]),
     session_id: sessionId,
     kind,

@@ -2,8 +2,8 @@ import type { BucketOrder, Count, CountedRange } from '../search/index-query.ts'
 import {
   asNumber,
   exactName,
-  type Fields,
   isFields,
+  type QueryFields,
   type QueryReader,
   refuseOthers,
 } from './query-reader.ts'
@@ -56,7 +56,7 @@ function pricesAsPaid(field: string): string {
   return field === 'price' ? 'final_price' : field
 }
 
-function readTerms(body: Fields, at: string, reading: QueryReader) {
+function readTerms(body: QueryFields, at: string, reading: QueryReader) {
   const known = [
     'field',
     'size',
@@ -93,7 +93,7 @@ function readBucketOrder(source: unknown, at: string, reading: QueryReader): Buc
   )
 }
 
-function readRanges(body: Fields, at: string, reading: QueryReader): CountedRange[] {
+function readRanges(body: QueryFields, at: string, reading: QueryReader): CountedRange[] {
   refuseOthers(body, ['field', 'ranges', 'keyed'], at, reading)
   if (body.keyed) reading.refuse(`${at}.keyed`, 'must be false')
   const { ranges } = body

@@ -65,9 +65,9 @@ export function createQueryReader(
   return reading
 }
 
-export type Fields = Record<string, unknown>
+export type QueryFields = Record<string, unknown>
 
-export function isFields(value: unknown): value is Fields {
+export function isFields(value: unknown): value is QueryFields {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
@@ -83,7 +83,7 @@ export function asNumber(given: unknown): number {
 
 /** Names the members that nothing here reads: passed over, they would change what is answered. */
 export function refuseOthers(
-  body: Fields,
+  body: QueryFields,
   known: readonly string[],
   at: string,
   { refuse }: QueryReader,

@@ -8,8 +8,8 @@ import { readClause } from './clause.ts'
 import {
   asNumber,
   createQueryReader,
-  type Fields,
   isFields,
+  type QueryFields,
   type QueryReader,
 } from './query-reader.ts'
 import { readSort } from './sort-order.ts'
@@ -82,7 +82,7 @@ export function readElasticQuery(
   })
 }
 
-function refuseUnknown(body: Fields, { refuse: refuseAt }: QueryReader): void {
+function refuseUnknown(body: QueryFields, { refuse: refuseAt }: QueryReader): void {
   const known = new Set([...understood, ...passedOver, ...customerGroup, 'suggest'])
   for (const name of Object.keys(body)) {
     if (known.has(name)) continue
@@ -95,7 +95,7 @@ function refuseUnknown(body: Fields, { refuse: refuseAt }: QueryReader): void {
   }
 }
 
-function readWhere(body: Fields, words: string | undefined, reading: QueryReader): Condition {
+function readWhere(body: QueryFields, words: string | undefined, reading: QueryReader): Condition {
   const given = body.query ?? {}
   const query = reading.clause(given, 'query', true)
   if (words === undefined) return query

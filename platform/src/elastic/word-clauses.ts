@@ -2,10 +2,10 @@ import { type Condition, matchAll } from '../search/condition.ts'
 import { wordedFields } from '../search/worded-fields.ts'
 import {
   exactName,
-  type Fields,
   isFields,
   isScalar,
   oneField,
+  type QueryFields,
   type QueryReader,
   queryLimits,
   refuseOthers,
@@ -42,13 +42,13 @@ export function matchClause(
   if (field === '_all') return textFound(text, at, reading, scored)
   const { operator } = options
   const all = typeof operator === 'string' && operator.toLowerCase() === 'and'
-  return wordsIn(field, text, all ? 'all' : 'any', at, reading)
+  return listWords(field, text, all ? 'all' : 'any', at, reading)
 }
 
 export function phraseClause(body: unknown, at: string, reading: QueryReader): Condition {
   const asked = wordsFor(body, at, reading)
   if (!asked) return reading.refuse(at, 'holds no words')
-  return wordsIn(asked.field, asked.text, 'phrase', at, reading)
+  return listWords(asked.field, asked.text, 'phrase', at, reading)
 }
 
 /**
@@ -76,7 +76,7 @@ export function multiMatch(
   if (reading.entity === 'product' && plain.includes('name')) {
     return textFound(String(query), at, reading, scored)
   }
-  const each = plain.map(name => wordsIn(name, String(query), 'any', at, reading))
+  const each = plain.map(name => listWords(name, String(query), 'any', at, reading))
   return { kind: 'some', of: each, least: 1 }
 }
 
@@ -112,7 +112,7 @@ function wordsFor(
   body: unknown,
   at: string,
   reading: QueryReader,
-): { field: string; text: string; options: Fields } | undefined {
+): { field: string; text: string; options: QueryFields } | undefined {
   const named = oneField(body, at, reading)
   if (!named) return undefined
   const { field, value } = named
@@ -124,7 +124,7 @@ function wordsFor(
   return isScalar(options.query) ? { field, text: String(options.query), options } : undefined
 }
 
-function wordsIn(
+function listWords(
   field: string,
   text: string,
   match: 'all' | 'any' | 'phrase',

@@ -2,7 +2,7 @@ import { type RequestContext, takeRequestId } from '@vitrina/http-server'
 import type { RequestHandler } from 'express'
 import type { Logger } from 'pino'
 import { pinoHttp } from 'pino-http'
-import { isShed } from '../limits/admit-calls.ts'
+import { isCallShed } from '../limits/admit-calls.ts'
 import { loggedPath, loggedText } from './logged-text.ts'
 
 /**
@@ -15,7 +15,7 @@ export function requestLog(logger: Logger) {
     genReqId: takeRequestId,
     quietReqLogger: true,
     customLogLevel: (_request, response, error) => {
-      if (isShed(response)) return 'silent'
+      if (isCallShed(response)) return 'silent'
       if (error ?? response.err) return 'error'
       // The contract answers refusals of a client with 500: they are no failures of this server.
       return response.statusCode > 500 ? 'warn' : 'info'

@@ -2,7 +2,7 @@ import { attributeSchema, categorySchema, reviewSchema, taxRuleSchema } from '@v
 import { fail } from '@vitrina/domain'
 import { z } from 'zod'
 import { cleanHtml } from './clean-html.ts'
-import { checkDocuments, type DocumentResult } from './document-reading.ts'
+import { type DocumentResult, readDocuments } from './document-reading.ts'
 import type { ImportNote } from './import-notes.ts'
 import { readDate } from './loose-dates.ts'
 import {
@@ -41,7 +41,7 @@ export function readCategory(source: SourceDocument): DocumentResult {
   if (name === undefined) return fail('name: is missing')
   const notes: ImportNote[] = []
   const key = addressGiven(source.url_key) ?? addressGiven(source.slug) ?? createSlug(name, id)
-  return checkDocuments(
+  return readDocuments(
     storedCategory,
     said({
       ...without(withPlainMeta(source), categoryFollows),
@@ -77,7 +77,7 @@ export function readAttribute(source: SourceDocument): DocumentResult {
   if (id === undefined) return fail('attribute_id: is missing, or no whole number')
   const code = readText(source.attribute_code)
   if (code === undefined) return fail('attribute_code: is missing')
-  return checkDocuments(
+  return readDocuments(
     attributeSchema.loose(),
     said({
       ...without(source, bookkeeping),
@@ -113,7 +113,7 @@ function readFlag(value: unknown): boolean | string | undefined {
 export function readTaxRule(source: SourceDocument): DocumentResult {
   const id = readId(source.id)
   if (id === undefined) return fail('id: is missing, or no whole number')
-  return checkDocuments(
+  return readDocuments(
     taxRuleSchema.loose(),
     said({
       ...without(source, bookkeeping),
@@ -137,7 +137,7 @@ export function readTaxRule(source: SourceDocument): DocumentResult {
 export function readReview(source: SourceDocument): DocumentResult {
   const id = readId(source.id)
   if (id === undefined) return fail('id: is missing, or no whole number')
-  return checkDocuments(
+  return readDocuments(
     reviewSchema.loose(),
     said({
       ...without(source, bookkeeping),

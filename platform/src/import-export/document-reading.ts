@@ -29,7 +29,7 @@ export type ReadDocument<Document = object> = {
 export type DocumentResult<Document = object> = Result<ReadDocument<Document>, string>
 
 /** Checks what was made of a document; its reasons name fields. */
-export function checkDocuments<Document extends { id: number }>(
+export function readDocuments<Document extends { id: number }>(
   schema: z.ZodType,
   document: Document,
   notes: ImportNote[] = [],

@@ -14,7 +14,7 @@ import { readId } from './loose-values.ts'
 import { countEmpty } from './product-stock-rows.ts'
 import { readDocument } from './read-document.ts'
 import { type Recognised, recognise } from './recognise.ts'
-import { removeOthers } from './remove-others.ts'
+import { removeOtherDocuments } from './remove-others.ts'
 import { unknownProducts } from './reviewed-products.ts'
 import { writeBatch } from './write-batch.ts'
 
@@ -107,7 +107,11 @@ export function createImportRun(
     } else {
       for (const entity of contents.entities()) {
         signal.throwIfAborted()
-        tally.count(entity, 'removed', await removeOthers(attempt, entity, contents.keeps(entity)))
+        tally.count(
+          entity,
+          'removed',
+          await removeOtherDocuments(attempt, entity, contents.keeps(entity)),
+        )
       }
     }
     for (const [entity, documents] of postponed) {

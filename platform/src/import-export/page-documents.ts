@@ -3,7 +3,7 @@ import { fail } from '@vitrina/domain'
 import { z } from 'zod'
 import { couponCode, isPossibleCode } from '../coupons/coupon-terms.ts'
 import { bookkeeping, cleanField, without } from './catalog-documents.ts'
-import { checkDocuments, type DocumentResult } from './document-reading.ts'
+import { type DocumentResult, readDocuments } from './document-reading.ts'
 import type { ImportNote } from './import-notes.ts'
 import { readDate } from './loose-dates.ts'
 import {
@@ -35,7 +35,7 @@ function readCms(source: SourceDocument, schema: z.ZodType): DocumentResult {
   if (identifier === undefined) return fail('identifier: is missing')
   const stores = readIds(source.store_id ?? source.stores)
   const notes: ImportNote[] = []
-  return checkDocuments(
+  return readDocuments(
     schema,
     said({
       ...without(source, bookkeeping),
@@ -62,7 +62,7 @@ export function readCmsHierarchy(source: SourceDocument): DocumentResult {
   const id = readId(source.node_id) ?? readId(source.id)
   if (id === undefined) return fail('node_id: is missing, or no whole number')
   const url = readText(source.request_url) ?? readText(source.identifier)
-  return checkDocuments(
+  return readDocuments(
     hierarchySchema,
     said({
       ...without(source, bookkeeping),
@@ -85,7 +85,7 @@ export function readNews(source: SourceDocument): DocumentResult {
   if (title === undefined) return fail('title: is missing')
   const slug = readText(source.slug) ?? createSlug(title, readId(source.id) ?? 0)
   const notes: ImportNote[] = []
-  return checkDocuments(
+  return readDocuments(
     newsItemSchema.loose(),
     said({
       ...without(source, bookkeeping),
@@ -107,7 +107,7 @@ export function readBanner(source: SourceDocument): DocumentResult {
   const id = readId(source.id)
   if (id === undefined) return fail('id: is missing, or no whole number')
   const storeCodes = readTexts(source.store_codes ?? source.store_code)
-  return checkDocuments(
+  return readDocuments(
     bannerSchema.extend({ link: linkSchema }).loose(),
     said({
       ...without(source, new Set([...bookkeeping, 'store_code'])),
@@ -139,7 +139,7 @@ const couponSchema = z.looseObject({
 export function readCoupon(source: SourceDocument): DocumentResult {
   const code = couponCode(readText(source.code) ?? '')
   if (code === '') return fail('code: is missing')
-  return checkDocuments(
+  return readDocuments(
     couponSchema,
     said({
       ...without(source, bookkeeping),

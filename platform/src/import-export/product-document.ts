@@ -7,7 +7,7 @@ import {
 import { fail } from '@vitrina/domain'
 import { z } from 'zod'
 import { cleanHtml } from './clean-html.ts'
-import { checkDocuments, type DocumentResult } from './document-reading.ts'
+import { type DocumentResult, readDocuments } from './document-reading.ts'
 import type { ImportNote } from './import-notes.ts'
 import { readDate } from './loose-dates.ts'
 import {
@@ -26,8 +26,8 @@ import {
 import { extraFields, withCustomAttributes } from './product-extras.ts'
 import {
   bundleOptions,
-  configurableOptions,
-  customOptions,
+  parseConfigurableOptions,
+  parseCustomOptions,
   productLinks,
   tierPrices,
 } from './product-parts.ts'
@@ -118,7 +118,7 @@ export function readProduct(given: SourceDocument): DocumentResult<GivenProduct>
     ...descriptions(source, notes),
     ...parts(source, { sku, type, notes }),
     ...(isConfigurable && {
-      configurable_options: configurableOptions(source),
+      configurable_options: parseConfigurableOptions(source),
       configurable_children: variants.map(variant => readVariant(variant, notes)),
     }),
     created_at: readDate(source.created_at) ?? readDate(source.tsk) ?? noDate,
@@ -126,7 +126,7 @@ export function readProduct(given: SourceDocument): DocumentResult<GivenProduct>
       readDate(source.updated_at) ?? readDate(source.created_at) ?? readDate(source.tsk) ?? noDate,
     stock: givenStock(source.stock),
   }
-  return checkDocuments(schema, said(product) as unknown as GivenProduct, notes)
+  return readDocuments(schema, said(product) as unknown as GivenProduct, notes)
 }
 
 const noDate = '2000-01-01 00:00:00'
@@ -204,7 +204,8 @@ function parts(
   return said({
     product_links: source.product_links === undefined ? undefined : productLinks(source, sku),
     bundle_options: type === 'bundle' ? bundleOptions(source, sku) : undefined,
-    custom_options: source.custom_options === undefined ? undefined : customOptions(source, notes),
+    custom_options:
+      source.custom_options === undefined ? undefined : parseCustomOptions(source, notes),
     tier_prices: source.tier_prices === undefined ? undefined : tierPrices(source),
   })
 }

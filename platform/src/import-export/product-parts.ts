@@ -17,7 +17,7 @@ import {
 /** Fields as far as a source tells them; what is missing the check of the whole document names. */
 type Rough<Value> = { [Field in keyof Value]?: unknown }
 
-export function configurableOptions(source: SourceDocument): Rough<ConfigurableOption>[] {
+export function parseConfigurableOptions(source: SourceDocument): Rough<ConfigurableOption>[] {
   return readSources(source.configurable_options).map((option, place) => {
     const label = readPlainText(option.label) ?? readText(option.attribute_code) ?? ''
     return said({
@@ -98,7 +98,7 @@ const optionTypes: Readonly<Record<string, string>> = {
 }
 
 /** What a buyer may add. Kinds nobody here can fill in (files, dates) are left out and noted. */
-export function customOptions(source: SourceDocument, notes: ImportNote[]): Rough<object>[] {
+export function parseCustomOptions(source: SourceDocument, notes: ImportNote[]): Rough<object>[] {
   return readSources(source.custom_options).flatMap((option, place) => {
     const type = optionTypes[readText(option.type) ?? 'field']
     const title = readPlainText(option.title) ?? ''

@@ -9,7 +9,7 @@ const batchSize = 500
  * Removes the documents of one kind that are not to be kept; answers how many. Shoppers' reviews
  * stay.
  */
-export async function removeOthers(
+export async function removeOtherDocuments(
   attempt: Attempt,
   entity: Entity,
   isKept: (id: number) => boolean,

@@ -114,6 +114,6 @@ function shed(response: Response): void {
 }
 
 /** Told once in a while, not in a line of its own. */
-export function isShed(response: ServerResponse): boolean {
+export function isCallShed(response: ServerResponse): boolean {
   return (response as Partial<Response>).locals?.isShed === true
 }

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import request from 'supertest'
 import { createStoreViews } from '../store-views/store-views.ts'
 import { catalogInEuros, storesInEuros } from '../testing/stores-in-euros.ts'
-import { password, signedInCustomer } from '../testing/test-customer.ts'
+import { signedInCustomer, testPassword } from '../testing/test-customer.ts'
 import { openTestShop, type TestShop } from '../testing/test-shop.ts'
 import { confirmPath } from '../testing/test-subscriber.ts'
 import { waitingEmails } from '../testing/waiting-emails.ts'
@@ -82,7 +82,7 @@ describe('emails of several stores', () => {
     await request(shop.app)
       .post('/api/user/create-password')
       .set('x-vs-store-code', 'de')
-      .send({ email, resetToken, newPassword: `${password}-2` })
+      .send({ email, resetToken, newPassword: `${testPassword}-2` })
       .expect(200)
     const changed = await lastTo(email)
     expect(changed).toMatchObject({ kind: 'password-changed' })

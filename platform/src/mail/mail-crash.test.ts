@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import PostalMime from 'postal-mime'
-import { openMailServer } from '../testing/test-mail-server.ts'
+import { openTestMailServer } from '../testing/test-mail-server.ts'
 import { fillStoreFolder, oneStoreKind } from '../testing/test-store.ts'
 import { until } from '../testing/until.ts'
 
@@ -73,7 +73,7 @@ describe.each(oneStoreKind)('emails of a platform on %s that is killed', (_kind,
   it(
     'are sent when it runs again, once the mail server does',
     async () => {
-      const gone = await openMailServer()
+      const gone = await openTestMailServer()
       await gone.close()
       const mail = { SMTP_URL: `smtp://127.0.0.1:${gone.port}`, MAIL_FROM: 'shop@vitrina.example' }
       const first = await start(mail)
@@ -81,7 +81,7 @@ describe.each(oneStoreKind)('emails of a platform on %s that is killed', (_kind,
       await until(() => first.lines.some(line => line.includes('not sent yet')))
       await end(first, 'SIGKILL')
 
-      const server = await openMailServer({}, gone.port)
+      const server = await openTestMailServer({}, gone.port)
       const second = await start(mail)
       await until(() => server.received.length === 1)
       expect(server.received[0]?.recipients).toEqual(['anna@example.org'])

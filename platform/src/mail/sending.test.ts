@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { sql } from 'kysely'
 import { pino } from 'pino'
 import type { Store } from '../store/open-store.ts'
-import { openMailServer, refusal, type TestMailServer } from '../testing/test-mail-server.ts'
+import { openTestMailServer, refusal, type TestMailServer } from '../testing/test-mail-server.ts'
 import { oneStoreKind } from '../testing/test-store.ts'
 import { until } from '../testing/until.ts'
 import type { Mailing } from './email.ts'
@@ -64,8 +64,8 @@ describe.each(oneStoreKind)('emails on %s', (_kind, createStore) => {
     closing.push(() => sending.stop())
     return box
   }
-  async function receiving(...options: Parameters<typeof openMailServer>) {
-    const server = await openMailServer(...options)
+  async function receiving(...options: Parameters<typeof openTestMailServer>) {
+    const server = await openTestMailServer(...options)
     closing.push(() => server.close())
     return server
   }
@@ -158,7 +158,7 @@ describe.each(oneStoreKind)('emails on %s', (_kind, createStore) => {
   })
 
   it('wait for a server that is down, and are given up after about a day', async () => {
-    const gone = await openMailServer()
+    const gone = await openTestMailServer()
     await gone.close()
     const box = sendThrough(gone.port)
     await write(box, emailTo('anna@example.org'))

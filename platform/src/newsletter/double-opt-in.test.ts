@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals'
 import request from 'supertest'
 import { cancelOrder } from '../orders/order-desk.ts'
 import { setDate } from '../testing/clock.ts'
-import { password, type SignedIn, signedInCustomer } from '../testing/test-customer.ts'
+import { type SignedIn, signedInCustomer, testPassword } from '../testing/test-customer.ts'
 import { openTestShop, type TestShop } from '../testing/test-shop.ts'
 import { oneStoreKind } from '../testing/test-store.ts'
 import { confirmPath, subscribed } from '../testing/test-subscriber.ts'
@@ -108,7 +108,7 @@ describe.each(oneStoreKind)('saying yes to the newsletter on %s', (_kind, create
     await request(shop.app)
       .post('/api/user/delete')
       .set('authorization', `Bearer ${access}`)
-      .send({ password })
+      .send({ password: testPassword })
       .expect(200)
     for (const one of [former, email, last, rest]) expect(await isSubscribed(one)).toBe(false)
   })

@@ -20,7 +20,7 @@ export type Method = 'get' | 'post' | 'put' | 'delete'
 /**
  * One call of the API, described once: what is shown, checked in tests and tried with random input.
  */
-export type Call = {
+export type ApiCall = {
   id: string
   method: Method
   /**
@@ -34,7 +34,7 @@ export type Call = {
   summary: string
   description?: string
   parameters?: readonly Parameter[]
-  body?: Body
+  body?: RequestBody
   answers: readonly DocumentedAnswer[]
   /** Whether a customer's access token is read. */
   token?: 'read' | 'required'
@@ -53,7 +53,7 @@ export type Parameter = {
   example?: unknown
 }
 
-export type Body = { schema: z.ZodType; example?: unknown; required?: boolean }
+export type RequestBody = { schema: z.ZodType; example?: unknown; required?: boolean }
 
 export type DocumentedAnswer = {
   status: number

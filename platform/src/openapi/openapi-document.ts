@@ -1,4 +1,4 @@
-import type { Call, Method } from './call.ts'
+import type { ApiCall, Method } from './call.ts'
 import { commonParameters } from './common-parameters.ts'
 import { createSchemaWriter, type JsonSchema } from './schema-writer.ts'
 import { type Operation, writeOperation } from './written-operation.ts'
@@ -11,7 +11,7 @@ export type OpenApiDocument = {
 } & Record<string, unknown>
 
 /** The calls as OpenAPI 3.1. */
-export function openapiDocument(calls: readonly Call[], version: string): OpenApiDocument {
+export function openapiDocument(calls: readonly ApiCall[], version: string): OpenApiDocument {
   const writer = createSchemaWriter()
   const paths: OpenApiDocument['paths'] = {}
   for (const call of calls) {

@@ -6,7 +6,7 @@ import {
   unreadableBody,
   unreadablePath,
 } from './answers.ts'
-import type { Call, DocumentedAnswer, Parameter } from './call.ts'
+import type { ApiCall, DocumentedAnswer, Parameter } from './call.ts'
 import type { commonParameters } from './common-parameters.ts'
 import type { JsonSchema, SchemaWriter } from './schema-writer.ts'
 import { type WrittenAnswer, writeResponses } from './written-answers.ts'
@@ -25,7 +25,7 @@ export type WrittenParameter = {
   schema: JsonSchema
 } & Record<string, unknown>
 
-export function writeOperation(call: Call, writer: SchemaWriter): Operation {
+export function writeOperation(call: ApiCall, writer: SchemaWriter): Operation {
   const { id, summary, description, tag, token, body, parameters = [] } = call
   return {
     operationId: id,
@@ -72,7 +72,7 @@ function writtenParameter(parameter: Parameter, writer: SchemaWriter): WrittenPa
 }
 
 /** Those of the call, and those that follow from what it takes. */
-function listAnswers({ answers, method, limited, path }: Call): DocumentedAnswer[] {
+function listAnswers({ answers, method, limited, path }: ApiCall): DocumentedAnswer[] {
   return [
     ...answers,
     ...(method === 'get' ? [] : unreadableBody),

@@ -1,6 +1,6 @@
 import { expect, it } from '@jest/globals'
 import { createTextIndex } from './text-index.ts'
-import { wordsIn } from './text-words.ts'
+import { listWords } from './text-words.ts'
 import { createWordStems } from './word-stems.ts'
 
 type Thing = { name: string; sku?: string; categories?: string }
@@ -18,7 +18,7 @@ function indexOf(...things: Thing[]) {
 }
 
 it('a word weighs four in a name, eight at its start, two in a sku, one in a category', () => {
-  const words = wordsIn({ name: 'платье шёлковое', skus: ['VT-1'], categories: 'Одежда' })
+  const words = listWords({ name: 'платье шёлковое', skus: ['VT-1'], categories: 'Одежда' })
   const weights = words.map(({ word, weight }) => [word, weight / 16])
   const oneWordMore = 1 - 0.02
   expect(Object.fromEntries(weights)).toMatchObject({ vt: 2, одежда: 1 })

@@ -5,7 +5,7 @@ import { readQuery } from './query-words.ts'
 import { Scores } from './scores.ts'
 import type { SearchableText } from './search-index.ts'
 import { createSkuRows } from './sku-rows.ts'
-import { stemWeights, type TextWord, wordsIn } from './text-words.ts'
+import { listWords, stemWeights, type TextWord } from './text-words.ts'
 import { createVocabulary } from './vocabulary.ts'
 import type { WordStems } from './word-stems.ts'
 import { createWritings } from './writings.ts'
@@ -44,8 +44,8 @@ export function createTextIndex(stems: WordStems): TextIndex {
     put(row, text) {
       const before = texts.get(row)
       if (before === text || (before && text && isSame(before, text))) return
-      const wordsBefore = before ? wordsIn(before) : []
-      const words = text ? wordsIn(text) : []
+      const wordsBefore = before ? listWords(before) : []
+      const words = text ? listWords(text) : []
       replaceWeights(row, stemWeights(wordsBefore, stems), stemWeights(words, stems))
       // New words come before old ones go: a word in both is never forgotten in between.
       for (const { word, kind } of once(words)) vocabulary.add(word, kind)

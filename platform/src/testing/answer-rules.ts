@@ -1,7 +1,7 @@
 import type { ValidateFunction } from 'ajv'
 import { Ajv2020 } from 'ajv/dist/2020.js'
 import formats from 'ajv-formats'
-import type { Call } from '../openapi/call.ts'
+import type { ApiCall } from '../openapi/call.ts'
 import { allCalls } from '../openapi/calls/all-calls.ts'
 import { type OpenApiDocument, openapiDocument } from '../openapi/openapi-document.ts'
 
@@ -19,7 +19,7 @@ export type AnswerRules = {
   problemOf(answer: SeenAnswer): string | undefined
 }
 
-type Rule = { pattern: RegExp; path: string; call: Call }
+type Rule = { pattern: RegExp; path: string; call: ApiCall }
 
 /** An unknown path or method, and a path or a body nobody can read. */
 const outsideOfCalls: ReadonlySet<number> = new Set([400, 404, 405, 413, 415])
@@ -31,10 +31,10 @@ export function createAnswerRules(): AnswerRules {
   formats.default(ajv)
   const validators = new Map<string, ValidateFunction>()
   const rules = allCalls.flatMap(rulesOf)
-  const written = new Map<Call, OpenApiDocument>()
+  const written = new Map<ApiCall, OpenApiDocument>()
 
   /** The description of one call: to write all of them takes a second, and a test meets a few. */
-  const documentOf = (call: Call): OpenApiDocument => {
+  const documentOf = (call: ApiCall): OpenApiDocument => {
     const known = written.get(call)
     if (known) return known
     const made = openapiDocument([call], '')
@@ -93,7 +93,7 @@ function reasonOutside(status: number, contentType: string, body: Buffer, method
 }
 
 /** One rule for each path of the call. */
-function rulesOf(call: Call): Rule[] {
+function rulesOf(call: ApiCall): Rule[] {
   return [call.path, ...(call.aliases ?? [])].map(given => {
     const path = given.replace('+}', '}')
     const last = given.includes('+}') ? '.*' : '[^/]+'

@@ -12,7 +12,7 @@ export type TestMailServer = {
 }
 
 /** A mail server that takes every email, unless told otherwise. */
-export async function openMailServer(
+export async function openTestMailServer(
   options: SMTPServerOptions = {},
   port = 0,
 ): Promise<TestMailServer> {

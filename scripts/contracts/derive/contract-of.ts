@@ -1,5 +1,5 @@
 import path from 'node:path'
-import { sharedModules, singletons } from '@vitrina/federation/build'
+import { describeSharedModules, singletons } from '@vitrina/federation/build'
 import type { RemoteSource } from '../../remotes/definitions.ts'
 import { rootFolder } from '../../remotes/folders.ts'
 import type { RemoteContract } from './contract.ts'
@@ -7,7 +7,7 @@ import { deriveContract } from './derive-contract.ts'
 
 /** The contract of a remote of this workspace. */
 export function contractOf({ definition, folder }: RemoteSource): Promise<RemoteContract> {
-  const shared = Object.entries(sharedModules())
+  const shared = Object.entries(describeSharedModules())
   return deriveContract({
     ...{ definition, folder, root: rootFolder, own: [path.basename(folder)] },
     takes: Object.fromEntries(shared.map(([name, { requiredVersion }]) => [name, requiredVersion])),

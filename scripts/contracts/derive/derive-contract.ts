@@ -5,7 +5,7 @@ import { type Signature, SignatureKind, type Type } from 'typescript/unstable/sy
 import type { RemoteContract, Typed } from './contract.ts'
 import { findUses } from './find-uses.ts'
 import { listLoadedFiles } from './list-loaded-files.ts'
-import { readSources, type Sources } from './open-sources.ts'
+import { type Sources, withSources } from './open-sources.ts'
 import { createTypePrinter, type TypePrinter } from './print-type.ts'
 
 export type ContractSource = {
@@ -29,7 +29,7 @@ export function deriveContract(source: ContractSource): Promise<RemoteContract> 
   const { definition, folder, entries = [] } = source
   const modules = [...entries, ...Object.values(definition.exposes)]
   const files = [...new Set(modules.map(file => path.join(folder, file)))]
-  return readSources(
+  return withSources(
     files,
     sources => compose(source, files, sources, createTypePrinter(sources.checker)),
     source.compilerOptions,

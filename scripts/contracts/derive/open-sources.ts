@@ -11,7 +11,7 @@ export type Sources = { program: Program; checker: Checker }
  * Hands sources to `read` as the compiler understands them, with the settings of the workspace.
  * What the compiler answers is gone afterwards.
  */
-export async function readSources<Value>(
+export async function withSources<Value>(
   files: readonly string[],
   read: (sources: Sources) => Value,
   compilerOptions: Readonly<Record<string, unknown>> = {},

@@ -6,7 +6,7 @@ import { contractFile, type RemoteContract } from '../derive/contract.ts'
 import { deriveContract } from '../derive/derive-contract.ts'
 
 /** A text of the sources that is replaced by another one. */
-export type Edit = readonly [file: string, from: string, to: string]
+export type SourceEdit = readonly [file: string, from: string, to: string]
 
 const sources = path.join(import.meta.dirname, 'shop')
 const react = { react: '^19.3.0' }
@@ -17,7 +17,7 @@ export function openSmallShop() {
   const store = path.join(place, 'store')
   const live: Record<string, object> = {}
 
-  async function derive(name: string, edits: readonly Edit[], takes = react) {
+  async function derive(name: string, edits: readonly SourceEdit[], takes = react) {
     const root = path.join(place, 'sources')
     rmSync(root, { recursive: true, force: true })
     cpSync(sources, root, { recursive: true })
@@ -44,7 +44,7 @@ export function openSmallShop() {
     store,
 
     /** Makes a remote live; one without a contract is of before there were any. */
-    async makeLive(name: string, { edits = [] as readonly Edit[], hasContract = true } = {}) {
+    async makeLive(name: string, { edits = [] as readonly SourceEdit[], hasContract = true } = {}) {
       const { definition, contract } = await derive(name, edits)
       rmSync(path.join(store, name), { recursive: true, force: true })
       write(path.join(store, name, '1'), hasContract ? contract : undefined)
@@ -57,7 +57,7 @@ export function openSmallShop() {
     },
 
     /** A build of changed sources, not live yet. */
-    async build(name: string, edits: readonly Edit[], takes = react) {
+    async build(name: string, edits: readonly SourceEdit[], takes = react) {
       const folder = path.join(place, 'built', name)
       rmSync(folder, { recursive: true, force: true })
       write(folder, (await derive(name, edits, takes)).contract)

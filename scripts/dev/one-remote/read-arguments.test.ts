@@ -1,13 +1,13 @@
 import { expect, it } from '@jest/globals'
-import { readArguments } from './read-arguments.ts'
+import { readDevArguments } from './read-arguments.ts'
 
 it('without arguments the whole shop is meant', () => {
-  expect(readArguments([])).toBeUndefined()
+  expect(readDevArguments([])).toBeUndefined()
 })
 
 it('a remote is shown in a shop by its origin', () => {
   const args = ['--remote', 'catalog', '--shell', 'https://shop.example/ru', '--port', '3200']
-  expect(readArguments(args)).toEqual({
+  expect(readDevArguments(args)).toEqual({
     remote: 'catalog',
     shop: 'https://shop.example',
     port: 3200,
@@ -21,5 +21,5 @@ it.each([
   [['--remote', 'catalog', '--shell']],
   [['catalog']],
 ])('%s is answered with the usage', args => {
-  expect(() => readArguments(args)).toThrow('npm run dev -- --remote <remote> --shell')
+  expect(() => readDevArguments(args)).toThrow('npm run dev -- --remote <remote> --shell')
 })

@@ -5,7 +5,7 @@ const usage =
 const usualPort = 3100
 
 /** What `npm run dev` is asked for; `undefined` for the whole shop. @throws with the usage. */
-export function readArguments(args: readonly string[]): OneRemote | undefined {
+export function readDevArguments(args: readonly string[]): OneRemote | undefined {
   if (args.length === 0) return undefined
   const options = new Map<string, string>()
   for (let at = 0; at < args.length; at += 2) {

@@ -9,7 +9,11 @@ import type { ForeignBuild } from './read-build.ts'
 export type Integrities = Readonly<Record<string, string>>
 
 /** @throws with why a build of another repository cannot run beside the others, or not safely. */
-export function checkBuild(offer: RemoteOffer, build: ForeignBuild, files: Integrities): void {
+export function checkForeignBuild(
+  offer: RemoteOffer,
+  build: ForeignBuild,
+  files: Integrities,
+): void {
   checkShared(build)
   if (showsScreens(offer)) checkReact(build)
   if (build.isModule) checkSheets(build)

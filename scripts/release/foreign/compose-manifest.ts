@@ -11,7 +11,7 @@ import type { Integrities } from './check-build.ts'
 import type { ForeignBuild } from './read-build.ts'
 
 /** The shop's own manifest of a build, with a version that is named by all of it. */
-export function composeManifest(
+export function composeForeignManifest(
   definition: RemoteDefinition,
   build: ForeignBuild,
   files: Integrities,

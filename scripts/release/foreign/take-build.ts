@@ -9,8 +9,8 @@ import { compressFiles } from '../../remotes/compress-files.ts'
 import { rootFolder } from '../../remotes/folders.ts'
 import { readRecording } from '../../remotes/trial-files.ts'
 import { ReleaseProblem } from '../release-problem.ts'
-import { checkBuild, checkContainer } from './check-build.ts'
-import { composeManifest } from './compose-manifest.ts'
+import { checkContainer, checkForeignBuild } from './check-build.ts'
+import { composeForeignManifest } from './compose-manifest.ts'
 import { type ForeignBuild, readBuild } from './read-build.ts'
 import { readDefinition } from './read-definition.ts'
 
@@ -31,8 +31,8 @@ export async function takeBuild(folder: string, into = foreignBuilds): Promise<T
   const files = await computeIntegrities(build)
   checkContainer(definition.name, build)
   checkOffer(definition, build)
-  checkBuild(readOffer(definition), build, files)
-  const manifest = composeManifest(definition, build, files, trial)
+  checkForeignBuild(readOffer(definition), build, files)
+  const manifest = composeForeignManifest(definition, build, files, trial)
   const { name, version } = manifest
   const taken = { definition, name, version, folder: path.join(into, name, version) }
   if (existsSync(path.join(taken.folder, 'manifest.json'))) return taken

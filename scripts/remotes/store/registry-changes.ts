@@ -70,7 +70,7 @@ export async function goBack(
   }
 }
 
-export function takeOut(before: KnownRegistry, name: string): Changed {
+export function removeRemote(before: KnownRegistry, name: string): Changed {
   const { version } = requireLive(before, name)
   return {
     registry: {

@@ -7,9 +7,9 @@ import {
   pinAt,
   promoteCanary,
   putLive,
+  removeRemote,
   requireFree,
   startCanary,
-  takeOut,
   unpin,
 } from './registry-changes.ts'
 import {
@@ -102,7 +102,7 @@ export function openReleaseStore({ store, filesUrl, by, signing }: ReleaseStoreO
      * Takes a remote out of the shop, marked so that shells believe it. @throws where it is not
      * live.
      */
-    withdraw: (name: string) => registry.change(before => takeOut(before, name)),
+    withdraw: (name: string) => registry.change(before => removeRemote(before, name)),
 
     /** Makes a version live that the store has, and keeps it so until it is unpinned. */
     async pin(name: string, version: string): Promise<void> {

@@ -1,9 +1,9 @@
 import path from 'node:path'
 import { launch } from '../child.ts'
-import { openShop } from '../open-shop.ts'
 import { restartPlan } from '../restart-plan.ts'
 import { runShop } from '../run-shop.ts'
 import { logFileOf } from '../shop-processes.ts'
+import { superviseShop } from '../supervise-shop.ts'
 
 // `npm start` in everything but its servers: two small ones, which need no build. With
 // SMALL_SHOP_HURRIES one that dies is started again sooner.
@@ -14,7 +14,7 @@ await runShop({
   env: process.env,
   log,
   open: place =>
-    openShop({
+    superviseShop({
       place,
       log,
       build: async () => {},

@@ -5,7 +5,7 @@ import webpack from 'webpack'
 import { containerName, messagesExpose, type RemoteDefinition } from '../src/manifest.ts'
 import { type BuildMode, type BuildTarget, baseConfig } from './base-config.ts'
 import { ChunkIntegrityPlugin } from './chunk-integrity-plugin.ts'
-import { sharedModules } from './singletons.ts'
+import { describeSharedModules } from './singletons.ts'
 
 type Options = ConstructorParameters<typeof ModuleFederationPlugin>[0]
 type ManifestOptions = Exclude<Options['manifest'], boolean | undefined>
@@ -35,7 +35,7 @@ export function remoteConfig(build: RemoteBuild): Configuration {
     name: containerName(definition.name),
     filename: entryFile,
     exposes: listExposes(build),
-    shared: sharedModules(),
+    shared: describeSharedModules(),
     dts: false,
   }
   if (target === 'client') {
@@ -77,7 +77,9 @@ const lean = { disableSnapshot: true, disableRemote: true }
 function completeStats(stats: Stats, version: string): void {
   stats.metaData.buildInfo.buildVersion = version
   const found = new Set(stats.shared.map(({ name }) => name))
-  for (const [name, { singleton, requiredVersion, version }] of Object.entries(sharedModules())) {
+  for (const [name, { singleton, requiredVersion, version }] of Object.entries(
+    describeSharedModules(),
+  )) {
     if (found.has(name)) continue
     const id = `${stats.name}:${name}`
     stats.shared.push({ ...notBundled, id, name, version, singleton, requiredVersion })

@@ -1,4 +1,4 @@
-import { sharedModules } from './singletons.ts'
+import { describeSharedModules } from './singletons.ts'
 
 /** What a remote of any bundler says in the `shared` option of its federation plugin. */
-export const shared = sharedModules()
+export const shared = describeSharedModules()

@@ -20,7 +20,7 @@ export const singletons: Readonly<Record<string, string>> = {
  * What a remote's build says of them, on both sides: asked for by version in the share scope of the
  * shell. One that does not agree with the shell is refused.
  */
-export function sharedModules() {
+export function describeSharedModules() {
   return Object.fromEntries(
     Object.entries(singletons).map(([name, version]) => [
       name,

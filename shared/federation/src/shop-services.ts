@@ -108,7 +108,7 @@ export type PanelState = Panels & {
   /** A page has been on its way for longer than a moment. */
   loader: boolean
   authElement: AuthElement
-  submenu: Submenu
+  submenu: SubmenuState
   /** `authElement` is for the panel `auth` alone; `login` unless told. */
   open(panel: PanelName, authElement?: AuthElement): void
   close(): void
@@ -122,7 +122,7 @@ export type PanelState = Panels & {
  * How deep into the tree of categories the menu shows. An entry of the path that is deeper has been
  * closed, and is on its way out.
  */
-export type Submenu = { readonly depth: number; readonly path: readonly number[] }
+export type SubmenuState = { readonly depth: number; readonly path: readonly number[] }
 
 /** What lives at a path of the shop, known without asking the platform. */
 export type UrlTarget = { name?: string } & (

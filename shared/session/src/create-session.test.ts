@@ -2,11 +2,11 @@ import { describe, expect, it, jest } from '@jest/globals'
 import { isText } from '@vitrina/domain'
 import type { ShopStorage, StorageCollection } from '@vitrina/storage'
 import { readAwaited } from './last-end.ts'
-import { annasLogin, borissLogin, openBrowser } from './testing/test-browser.ts'
-import { anna } from './testing/test-platform.ts'
+import { annasLogin, borissLogin, openTestBrowser } from './testing/test-browser.ts'
+import { annaCustomer } from './testing/test-platform.ts'
 
-async function signedIn(options?: Parameters<typeof openBrowser>[0]) {
-  const browser = openBrowser(options)
+async function signedIn(options?: Parameters<typeof openTestBrowser>[0]) {
+  const browser = openTestBrowser(options)
   const tab = browser.openTab()
   await tab.session.start()
   await tab.session.login(annasLogin)
@@ -58,7 +58,7 @@ const came = (how: string, isStranger = false) => ['session:signed-in', { how, i
 
 describe('at the start', () => {
   it('finds nobody where nothing is stored', async () => {
-    const { session, told } = openBrowser().openTab()
+    const { session, told } = openTestBrowser().openTab()
     await session.start()
     expect(told).toEqual([
       ['session:found-nobody', {}],
@@ -91,7 +91,7 @@ describe('at the start', () => {
     platform.meFailure = { kind: 'offline' }
     await later.session.start()
     expect(later.told).toEqual([came('remembered'), ['session:started', { isSignedIn: true }]])
-    expect(later.session.customer()).toEqual(anna)
+    expect(later.session.customer()).toEqual(annaCustomer)
     expect(later.session.orders()).toMatchObject({ total_count: 0 })
     expect(later.session.customer()).toBe(later.session.customer())
   })
@@ -100,23 +100,23 @@ describe('at the start', () => {
     const { stored } = await signedIn()
     expect(stored.get('shop/user/current-token')).toBe('"token-1"')
     expect(stored.get('shop/user/current-refresh-token')).toBe('"refresh-1"')
-    expect(JSON.parse(stored.get('shop/user/current-user') ?? '')).toEqual(anna)
+    expect(JSON.parse(stored.get('shop/user/current-user') ?? '')).toEqual(annaCustomer)
     expect(stored.has('shop/user/orders-history')).toBe(true)
   })
 })
 
 describe('logging in', () => {
   it('answers the customer, and tells', async () => {
-    const { session, told } = openBrowser().openTab()
+    const { session, told } = openTestBrowser().openTab()
     await session.start()
     told.length = 0
-    expect(await session.login(annasLogin)).toEqual({ ok: true, value: anna })
-    expect(session.customer()).toEqual(anna)
+    expect(await session.login(annasLogin)).toEqual({ ok: true, value: annaCustomer })
+    expect(session.customer()).toEqual(annaCustomer)
     expect(told).toEqual([came('here')])
   })
 
   it('fails in the platform’s words, and changes nothing', async () => {
-    const { session, told } = openBrowser().openTab()
+    const { session, told } = openTestBrowser().openTab()
     await session.start()
     told.length = 0
     const answer = await session.login({ ...annasLogin, password: 'wrong' })
@@ -128,7 +128,7 @@ describe('logging in', () => {
   })
 
   it('leaves nobody signed in here or on the platform if the profile fails to load', async () => {
-    const { openTab, platform, stored } = openBrowser()
+    const { openTab, platform, stored } = openTestBrowser()
     const { session } = openTab()
     platform.meFailure = { kind: 'unexpected', status: 500, message: '' }
     expect(await session.login(annasLogin)).toMatchObject({ ok: false })
@@ -137,7 +137,7 @@ describe('logging in', () => {
   })
 
   it('opens an account and signs in', async () => {
-    const { session } = openBrowser().openTab()
+    const { session } = openTestBrowser().openTab()
     const facts = { email: 'vera@example.org', firstname: 'Вера', lastname: 'Петрова' }
     const creation = { customer: facts, password: 'right' }
     expect(await session.register(creation, 'key')).toMatchObject({
@@ -155,13 +155,13 @@ describe('logging in', () => {
   })
 
   it('tells the checkout the name and the e-mail, and leaves what was typed', async () => {
-    const { session, storage } = openBrowser().openTab()
+    const { session, storage } = openTestBrowser().openTab()
     storage.write('checkout', 'personal-details', { firstName: 'Аня', lastName: '' })
     await session.login(annasLogin)
     expect(storage.read('checkout', 'personal-details')).toEqual({
       firstName: 'Аня',
-      lastName: anna.lastname,
-      emailAddress: anna.email,
+      lastName: annaCustomer.lastname,
+      emailAddress: annaCustomer.email,
     })
   })
 
@@ -170,11 +170,11 @@ describe('logging in', () => {
     const email = () => storage.read('checkout', 'personal-details') as { emailAddress: string }
     platform.endSessions()
     await ask()
-    platform.me = () => ({ ok: true, value: { ...anna, email: 'moved@example.org' } })
+    platform.me = () => ({ ok: true, value: { ...annaCustomer, email: 'moved@example.org' } })
     await session.login(annasLogin)
     expect(email()).toMatchObject({ emailAddress: 'moved@example.org' })
     storage.write('checkout', 'personal-details', { ...email(), emailAddress: 'work@example.org' })
-    platform.me = () => ({ ok: true, value: { ...anna, email: 'again@example.org' } })
+    platform.me = () => ({ ok: true, value: { ...annaCustomer, email: 'again@example.org' } })
     await session.login(annasLogin)
     expect(email()).toMatchObject({ emailAddress: 'work@example.org' })
   })
@@ -219,7 +219,7 @@ describe('logging in as another', () => {
   })
 
   it('whose profile cannot be had ends nothing that another tab has begun meanwhile', async () => {
-    const { openTab, platform } = openBrowser()
+    const { openTab, platform } = openTestBrowser()
     const [slow, quick] = [openTab(), openTab()]
     await Promise.all([slow.session.start(), quick.session.start()])
     platform.beforeMe = async () => {
@@ -229,7 +229,7 @@ describe('logging in as another', () => {
     }
     expect(await slow.session.login(borissLogin)).toMatchObject({ ok: false })
     platform.meFailure = null
-    expect(slow.session.customer()).toEqual(anna)
+    expect(slow.session.customer()).toEqual(annaCustomer)
     expect(await quick.session.carry(platform.whoAmI)).toEqual({ ok: true, value: 'Анна' })
   })
 
@@ -331,7 +331,7 @@ describe('logging out', () => {
 
 describe('a call', () => {
   it('is a guest’s without a token, whatever it is answered', async () => {
-    const { openTab, platform } = openBrowser()
+    const { openTab, platform } = openTestBrowser()
     const { session } = openTab()
     const refusal = { ok: false, failure: { kind: 'signed-out', message: 'нет' } } as const
     expect(await session.carry(async () => refusal)).toBe(refusal)
@@ -650,13 +650,13 @@ describe('a session that cannot be renewed', () => {
 
 describe('the tabs of a browser', () => {
   it('agree at once on who is signed in', async () => {
-    const { openTab } = openBrowser()
+    const { openTab } = openTestBrowser()
     const left = openTab()
     const right = openTab()
     await Promise.all([left.session.start(), right.session.start()])
     right.told.length = 0
     await left.session.login(annasLogin)
-    expect(right.session.customer()).toEqual(anna)
+    expect(right.session.customer()).toEqual(annaCustomer)
     await rest()
     await left.session.logout()
     expect([right.session.token(), right.session.customer()]).toEqual([null, null])

@@ -1,8 +1,8 @@
 import { describe, expect, it } from '@jest/globals'
 import { createShopStorage } from '@vitrina/storage'
 import { readAwaited, readLastEnd, readOwner } from './last-end.ts'
-import { annasLogin, borissLogin, openBrowser } from './testing/test-browser.ts'
-import { anna } from './testing/test-platform.ts'
+import { annasLogin, borissLogin, openTestBrowser } from './testing/test-browser.ts'
+import { annaCustomer } from './testing/test-platform.ts'
 
 /** Its lists are not of the shape this release gives them; whose they are can be read. */
 const partlyRead = {
@@ -13,7 +13,7 @@ const partlyRead = {
 }
 
 /** An address as another client keeps it: without a postcode the profile cannot be shown. */
-const hersInPart = { ...anna, addresses: [{ id: 4, city: 'Томск', postcode: null }] }
+const hersInPart = { ...annaCustomer, addresses: [{ id: 4, city: 'Томск', postcode: null }] }
 
 const strangerCame = ['session:signed-in', { how: 'here', isStranger: true }]
 
@@ -26,7 +26,7 @@ describe('whose the things in a browser are, where', () => {
   })
 
   it('their lists cannot be read, nobody else gets any of them', async () => {
-    const { session, storage, told } = openBrowser().openTab()
+    const { session, storage, told } = openTestBrowser().openTab()
     storage.write('user', 'last-session-end', partlyRead)
     storage.write('cart', 'current-cart', { lines: [{ sku: 'hers' }] })
     storage.write('wishlist', 'current-wishlist', [{ sku: 'A' }])
@@ -39,7 +39,7 @@ describe('whose the things in a browser are, where', () => {
   })
 
   it('an address of the profile cannot be read, is awaited once the session expires', async () => {
-    const { platform, openTab } = openBrowser()
+    const { platform, openTab } = openTestBrowser()
     const { session, storage, told } = openTab()
     await session.login(annasLogin)
     storage.write('user', 'current-user', hersInPart)

@@ -1,7 +1,7 @@
 import { expect, it, jest } from '@jest/globals'
 import type * as TokenLockRules from './core/token-lock.ts'
 import type { TokenEvent, TokenLock } from './core/token-lock.ts'
-import { annasLogin, openBrowser } from './testing/test-browser.ts'
+import { annasLogin, openTestBrowser } from './testing/test-browser.ts'
 
 const real = jest.requireActual<typeof TokenLockRules>('./core/token-lock.ts')
 const advanceLock = jest.fn(real.advanceLock)
@@ -17,7 +17,7 @@ function neverForgetting(lock: TokenLock, event: TokenEvent): TokenLock {
 
 /** How many of so many good renewals, an hour apart each, a customer stays signed in through. */
 async function renewalsOutlived(renewals: number): Promise<number> {
-  const { openTab, platform } = openBrowser()
+  const { openTab, platform } = openTestBrowser()
   const { session } = openTab()
   await session.login(annasLogin)
   for (let hour = 0; hour < renewals; hour += 1) {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals'
 import { readLastEnd } from './last-end.ts'
-import { annasLogin, borissLogin, openBrowser } from './testing/test-browser.ts'
+import { annasLogin, borissLogin, openTestBrowser } from './testing/test-browser.ts'
 
 type State = 'guest' | 'Anna' | 'Boris' | 'Anna expired'
 type Scene = Awaited<ReturnType<typeof bring>>
@@ -58,7 +58,7 @@ const events = {
 type Event = keyof typeof events
 
 async function bring(state: State) {
-  const browser = openBrowser()
+  const browser = openTestBrowser()
   const tab = browser.openTab()
   const other = browser.openTab()
   await tab.session.start()
@@ -183,7 +183,7 @@ describe.each(Object.entries(transitions))('to a session in the state "%s"', (fr
 })
 
 it('fifty instances refused at once request one new token and all use it', async () => {
-  const { openTab, platform } = openBrowser()
+  const { openTab, platform } = openTestBrowser()
   const tabs = Array.from({ length: 50 }, () => openTab())
   await Promise.all(tabs.map(({ session }) => session.start()))
   await tabs[0]?.session.login(annasLogin)

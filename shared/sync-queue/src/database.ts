@@ -2,7 +2,7 @@ import { isNumber, isObjectOf, isText, type Shape } from '@vitrina/domain'
 import { type DBSchema, type IDBPDatabase, type IDBPObjectStore, openDB } from 'idb'
 import { readTask, toStored } from './stored-task.ts'
 import { inOrder, type SyncTask } from './task.ts'
-import type { Edit } from './task-storage.ts'
+import type { TaskEdit } from './task-storage.ts'
 
 export type Lease = { owner: string; until: number }
 const isLease: Shape<Lease> = isObjectOf({ owner: isText, until: isNumber })
@@ -29,7 +29,7 @@ const promised = { durability: 'strict' } as const
  */
 export interface Database {
   tasks(): Promise<readonly SyncTask[]>
-  edit(plan: (tasks: readonly SyncTask[]) => Edit): Promise<readonly SyncTask[]>
+  edit(plan: (tasks: readonly SyncTask[]) => TaskEdit): Promise<readonly SyncTask[]>
   read(store: StoreName, key: string): Promise<unknown>
   readAll(store: StoreName): Promise<Map<string, unknown>>
   /** `undefined` removes. */
@@ -152,7 +152,7 @@ export function createDatabase(
 
 async function editTasks(
   store: IDBPObjectStore<Schema, ['syncTasks'], 'syncTasks', 'readwrite'>,
-  plan: (tasks: readonly SyncTask[]) => Edit,
+  plan: (tasks: readonly SyncTask[]) => TaskEdit,
   reportUnread: (id: string) => void,
 ): Promise<readonly SyncTask[]> {
   const [keys, stored] = await Promise.all([store.getAllKeys(), store.getAll()])

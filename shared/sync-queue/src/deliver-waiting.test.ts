@@ -2,7 +2,7 @@ import 'fake-indexeddb/auto'
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals'
 import { fail, type Result, succeed } from '@vitrina/domain'
 import { type NewTask, partitions } from './task.ts'
-import { beginShop, cartTask, endShop, envelope, type ShopOfQueues, until } from './testing.ts'
+import { beginShop, cartTask, endShop, envelope, type ShopOfQueues, waitUntil } from './testing.ts'
 
 const task = (url: string, more: Partial<NewTask> = {}) =>
   cartTask(url, { subject: 'a line', ...more })
@@ -34,7 +34,7 @@ describe('the service worker', () => {
       answers.push(answer)
       return 'done'
     })
-    await until(() => page.tasks('cart').length === 0)
+    await waitUntil(() => page.tasks('cart').length === 0)
     expect(answers).toEqual([succeed(true), succeed(true)])
     expect(shop.sent).toHaveLength(3)
   })
@@ -57,7 +57,7 @@ describe('the service worker', () => {
     )
     await shop.wakeWorker()
     const page = await shop.open()
-    await until(() => page.tasks('cart').length === 0)
+    await waitUntil(() => page.tasks('cart').length === 0)
     expect(shop.sent.map(({ url }) => url)).toEqual(['/plain', '/told'])
     expect(shop.callbacks).toEqual(['profile:changed'])
   })
@@ -74,7 +74,7 @@ describe('the service worker', () => {
       if (!answer.ok) refused.push(settled.url)
       return 'done'
     })
-    await until(() => page.tasks('cart').length === 0)
+    await waitUntil(() => page.tasks('cart').length === 0)
     expect(refused).toEqual(['/refused'])
     expect(shop.sent[0]?.key).toBe(shop.sent[1]?.key)
   })
@@ -92,7 +92,7 @@ describe('the service worker', () => {
     const page = await shop.open()
     const held = shop.hold('/1')
     await page.put(task('/1'))
-    await until(() => shop.sent.length === 1)
+    await waitUntil(() => shop.sent.length === 1)
     const woken = shop.wakeWorker()
     held.answer(envelope(200, true))
     expect(await woken).toBe(true)
@@ -105,10 +105,10 @@ describe('the service worker', () => {
     const page = await shop.open(session)
     const held = shop.hold('/first')
     await page.put(task('/first'))
-    await until(() => shop.sent.length === 1)
+    await waitUntil(() => shop.sent.length === 1)
     const asked = shop.locksAsked()
     const woken = shop.wakeWorker()
-    await until(() => shop.locksAsked() === asked + partitions.length)
+    await waitUntil(() => shop.locksAsked() === asked + partitions.length)
     shop.changeSession(session, { token: null, ownerId: null })
     await page.put(task('/later', { needsToken: 'if-signed-in' }))
     expect(await page.context.read('session')).toBeNull()

@@ -12,7 +12,7 @@ import {
   cartTask as put,
   refuseDatabases,
   type ShopOfQueues,
-  until,
+  waitUntil,
 } from './testing.ts'
 
 let shop: ShopOfQueues
@@ -25,7 +25,7 @@ describe('a task', () => {
   it('is delivered once, under its own key, and then leaves the queue', async () => {
     const queue = await shop.open()
     const task = await queue.put(put('/a'))
-    await until(() => queue.tasks('cart').length === 0)
+    await waitUntil(() => queue.tasks('cart').length === 0)
     expect(shop.sent).toEqual([{ url: '/a', key: task.task_id, body: { url: '/a' } }])
   })
 
@@ -35,10 +35,10 @@ describe('a task', () => {
     await queue.put(put('/first'))
     await queue.put(put('/second'))
     await queue.put(put('/order', { partition: 'orders' }))
-    await until(() => queue.tasks('orders').length === 0)
+    await waitUntil(() => queue.tasks('orders').length === 0)
     expect(shop.sent.map(({ url }) => url)).toEqual(['/first', '/order'])
     first.answer(envelope(200, true))
-    await until(() => queue.tasks('cart').length === 0)
+    await waitUntil(() => queue.tasks('cart').length === 0)
     expect(shop.sent.map(({ url }) => url)).toEqual(['/first', '/order', '/second'])
   })
 
@@ -65,12 +65,12 @@ describe('a task', () => {
     shop.answers('/a', fail({ kind: 'offline' }))
     shop.network.breakSilently()
     await queue.put(put('/a'))
-    await until(() => shop.network.state === 'unreachable')
-    await until(() => queue.tasks('cart')[0]?.sending === false)
+    await waitUntil(() => shop.network.state === 'unreachable')
+    await waitUntil(() => queue.tasks('cart')[0]?.sending === false)
     expect(queue.tasks('cart')[0]).toMatchObject({ attempts: 0, sent: true, isDeadLetter: false })
     shop.answers('/a', succeed(envelope(200, true)))
     shop.network.restore()
-    await until(() => queue.tasks('cart').length === 0)
+    await waitUntil(() => queue.tasks('cart').length === 0)
     expect(new Set(shop.sent.map(({ key }) => key)).size).toBe(1)
   })
 
@@ -80,25 +80,25 @@ describe('a task', () => {
     const task = await queue.put(put('/broken'))
     await queue.put(put('/next'))
     for (let attempt = 1; attempt < 4; attempt += 1) {
-      await until(() => queue.find(task.task_id)?.attempts === attempt)
+      await waitUntil(() => queue.find(task.task_id)?.attempts === attempt)
       await shop.clock.pass(300_000)
     }
-    await until(() => queue.find(task.task_id)?.isDeadLetter === true)
-    await until(() => queue.tasks('cart').length === 1)
+    await waitUntil(() => queue.find(task.task_id)?.isDeadLetter === true)
+    await waitUntil(() => queue.tasks('cart').length === 1)
     expect(shop.sent.at(-1)?.url).toBe('/next')
     expect(shop.sent.filter(({ url }) => url === '/broken')).toHaveLength(4)
     expect(queue.tasks('cart').map(({ url }) => url)).toEqual(['/broken'])
 
     shop.answers('/broken', succeed(envelope(200, true)))
     await queue.tryAgain(task.task_id)
-    await until(() => queue.tasks('cart').length === 0)
+    await waitUntil(() => queue.tasks('cart').length === 0)
   })
 
   it('is tried again no sooner than the platform asked', async () => {
     const queue = await shop.open()
     shop.answers('/busy', fail({ kind: 'too-many-requests', retryAfterMs: 20_000 }))
     const task = await queue.put(put('/busy'))
-    await until(() => queue.find(task.task_id)?.attempts === 1)
+    await waitUntil(() => queue.find(task.task_id)?.attempts === 1)
     const pauseMs = (queue.find(task.task_id)?.retry_at ?? 0) - shop.clock.now
     expect(pauseMs).toBeGreaterThanOrEqual(20_000)
     expect(pauseMs).toBeLessThanOrEqual(25_000)
@@ -109,8 +109,8 @@ describe('a task', () => {
     shop.answers('/a', fail({ kind: 'unexpected', status: 503, message: '', retryAfterMs: 4_000 }))
     const task = await queue.put(put('/a'))
     for (let refused = 1; refused <= 6; refused += 1) {
-      await until(() => shop.sent.length === refused)
-      await until(() => (queue.find(task.task_id)?.retry_at ?? 0) > shop.clock.now)
+      await waitUntil(() => shop.sent.length === refused)
+      await waitUntil(() => (queue.find(task.task_id)?.retry_at ?? 0) > shop.clock.now)
       expect(queue.find(task.task_id)).toMatchObject({ attempts: 0, isDeadLetter: false })
       expect((queue.find(task.task_id)?.retry_at ?? 0) - shop.clock.now).toBeGreaterThanOrEqual(
         4_000,
@@ -118,7 +118,7 @@ describe('a task', () => {
       if (refused === 6) shop.answers('/a', succeed(envelope(200, true)))
       await shop.clock.pass(5_000)
     }
-    await until(() => queue.tasks('cart').length === 0)
+    await waitUntil(() => queue.tasks('cart').length === 0)
     expect(new Set(shop.sent.map(({ key }) => key)).size).toBe(1)
   })
 
@@ -126,7 +126,7 @@ describe('a task', () => {
     const queue = await shop.open()
     shop.answers('/a', succeed(envelope(200, { id: 7 })))
     const task = await queue.put(put('/a', { is_result_cacheable: true }))
-    await until(() => queue.find(task.task_id)?.acknowledged === true)
+    await waitUntil(() => queue.find(task.task_id)?.acknowledged === true)
     expect(queue.find(task.task_id)).toMatchObject({ result: { id: 7 }, resultCode: 200 })
     expect(queue.tasks('cart')).toEqual([])
   })
@@ -135,7 +135,7 @@ describe('a task', () => {
     const one = await shop.open()
     await shop.open()
     await one.put(put('/a', { callback_event: 'profile:changed' }))
-    await until(() => one.tasks('cart').length === 0)
+    await waitUntil(() => one.tasks('cart').length === 0)
     expect(shop.callbacks).toEqual(['profile:changed'])
   })
 
@@ -143,10 +143,10 @@ describe('a task', () => {
     const one = await shop.open()
     shop.atCallback(() => shop.crash(one))
     await one.put(put('/a', { callback_event: 'profile:changed' }))
-    await until(() => shop.callbacks.length === 1)
+    await waitUntil(() => shop.callbacks.length === 1)
     shop.atCallback(() => undefined)
     const two = await shop.open()
-    await until(() => two.tasks('cart').length === 0)
+    await waitUntil(() => two.tasks('cart').length === 0)
     expect(shop.callbacks).toEqual(['profile:changed', 'profile:changed'])
     expect(shop.sent).toHaveLength(1)
   })
@@ -155,11 +155,11 @@ describe('a task', () => {
     const one = await shop.open()
     shop.hold('/a')
     await one.put(put('/a'))
-    await until(() => shop.sent.length === 1)
+    await waitUntil(() => shop.sent.length === 1)
     shop.crash(one)
     shop.answers('/a', succeed(envelope(200, true)))
     const two = await shop.open()
-    await until(() => two.tasks('cart').length === 0)
+    await waitUntil(() => two.tasks('cart').length === 0)
     expect(shop.sent).toHaveLength(2)
     expect(new Set(shop.sent.map(({ key }) => key)).size).toBe(1)
   })
@@ -169,7 +169,7 @@ describe('a task', () => {
     const refusal = { kind: 'invalid', message: 'Так нельзя', problems: [] } as const
     shop.answers('/a', fail(refusal))
     const task = await queue.put(put('/a'))
-    await until(() => queue.find(task.task_id)?.isDeadLetter === true)
+    await waitUntil(() => queue.find(task.task_id)?.isDeadLetter === true)
     expect(shop.told).toEqual(['Так нельзя'])
     expect(await queue.drop(task.task_id)).toBe(true)
     expect(queue.tasks('cart')).toEqual([])
@@ -179,7 +179,7 @@ describe('a task', () => {
     const queue = await shop.open()
     shop.answers('/a', fail({ kind: 'invalid', message: 'Так нельзя', problems: [] }))
     await queue.put(put('/a', { silent: true }))
-    await until(() => queue.tasks('cart').length === 0)
+    await waitUntil(() => queue.tasks('cart').length === 0)
     expect(shop.told).toEqual([])
   })
 })
@@ -190,7 +190,7 @@ describe('the cart’s token', () => {
     await queue.context.keep('cartId', 'c 1')
     const body = { cart_id: '{{cartId}}', note: 'текст {{cartId}}' }
     await queue.put(put('/x?cartId={{cartId}}', { payload: { method: 'POST', body } }))
-    await until(() => shop.sent.length === 1)
+    await waitUntil(() => shop.sent.length === 1)
     expect(shop.sent[0]).toMatchObject({
       url: '/x?cartId=c%201',
       body: { cart_id: 'c 1', note: 'текст {{cartId}}' },
@@ -202,7 +202,7 @@ describe('the cart’s token', () => {
     shop.answers('/create', succeed(envelope(200, 'new-cart')))
     await queue.put(put('/create', { provides: 'cartId' }))
     await queue.put(put('/x?cartId={{cartId}}'))
-    await until(() => queue.tasks('cart').length === 0)
+    await waitUntil(() => queue.tasks('cart').length === 0)
     expect(shop.sent.map(({ url }) => url)).toEqual(['/create', '/x?cartId=new-cart'])
   })
 
@@ -216,7 +216,7 @@ describe('the cart’s token', () => {
       return 'again'
     })
     await queue.put(put('/x?cartId={{cartId}}', { subject: 'line' }))
-    await until(() => queue.tasks('cart').length === 0)
+    await waitUntil(() => queue.tasks('cart').length === 0)
     expect(heard[0]).toMatchObject({
       failure: {
         reason: 'no-cart',
@@ -237,13 +237,13 @@ describe('a settler', () => {
       return new Promise(() => undefined)
     })
     const task = await first.put(put('/a', { subject: 1 }))
-    await until(() => crashed)
+    await waitUntil(() => crashed)
     shop.crash(first)
 
     const second = await shop.open()
     const settle = jest.fn<Settle>(async () => 'done')
     second.onAnswer('cart', settle)
-    await until(() => second.tasks('cart').length === 0)
+    await waitUntil(() => second.tasks('cart').length === 0)
     expect(settle.mock.calls[0]?.[0]).toMatchObject({ task_id: task.task_id, subject: 1 })
     expect(shop.sent).toHaveLength(1)
   })
@@ -251,14 +251,14 @@ describe('a settler', () => {
   it('is waited for: another tab delivers, but leaves the answer to it', async () => {
     const one = await shop.open()
     await one.put(put('/a', { subject: 1 }))
-    await until(() => one.tasks('cart')[0]?.transmited === true)
+    await waitUntil(() => one.tasks('cart')[0]?.transmited === true)
     const two = await shop.open()
     const answers: Result<unknown>[] = []
     two.onAnswer('cart', async (_task, answer) => {
       answers.push(answer)
       return 'done'
     })
-    await until(() => one.tasks('cart').length === 0)
+    await waitUntil(() => one.tasks('cart').length === 0)
     expect(answers).toEqual([succeed(true)])
   })
 
@@ -270,11 +270,11 @@ describe('a settler', () => {
       return 'done'
     })
     const task = await queue.put(put('/a', { subject: 1 }))
-    await until(() => queue.find(task.task_id)?.isDeadLetter === true)
+    await waitUntil(() => queue.find(task.task_id)?.isDeadLetter === true)
     expect(shop.reported).toHaveLength(1)
     works = true
     await queue.tryAgain(task.task_id)
-    await until(() => queue.tasks('cart').length === 0)
+    await waitUntil(() => queue.tasks('cart').length === 0)
     expect(shop.sent).toHaveLength(1)
   })
 
@@ -282,7 +282,7 @@ describe('a settler', () => {
     const queue = await shop.open()
     queue.onAnswer('cart', async () => 'again')
     const task = await queue.put(put('/a', { subject: 1 }))
-    await until(() => queue.find(task.task_id)?.isDeadLetter === true)
+    await waitUntil(() => queue.find(task.task_id)?.isDeadLetter === true)
     expect(shop.sent).toHaveLength(4)
   })
 })
@@ -302,11 +302,11 @@ describe('a later change', () => {
     const queue = await shop.open()
     const held = shop.hold('/first')
     const first = await queue.put(put('/first'))
-    await until(() => shop.sent.length === 1)
+    await waitUntil(() => shop.sent.length === 1)
     expect(await queue.replace(first.task_id, put('/later'))).toBeNull()
     expect(await queue.drop(first.task_id)).toBe(false)
     held.answer(envelope(200, true))
-    await until(() => queue.tasks('cart').length === 0)
+    await waitUntil(() => queue.tasks('cart').length === 0)
   })
 })
 
@@ -319,9 +319,9 @@ describe('several tabs', () => {
     for (let turn = 0; turn < 12; turn += 1) {
       put1.push(await (tabs[turn % 3] as (typeof tabs)[0]).put(put(`/${turn}`)))
     }
-    await until(() => tabs.every(tab => tab.tasks('cart').length === 12))
+    await waitUntil(() => tabs.every(tab => tab.tasks('cart').length === 12))
     shop.network.restore()
-    await until(() => tabs.every(tab => tab.tasks('cart').length === 0))
+    await waitUntil(() => tabs.every(tab => tab.tasks('cart').length === 0))
     expect(shop.sent.map(({ key }) => key)).toEqual(put1.map(({ task_id }) => task_id))
     expect([one, two, three].map(tab => tab.lasting)).toEqual([true, true, true])
   })
@@ -342,7 +342,7 @@ describe('several tabs', () => {
     const [one, two] = [await shop.open(), await shop.open()]
     const held = shop.hold('/a')
     await one.put(put('/a'))
-    await until(() => shop.sent.length === 1)
+    await waitUntil(() => shop.sent.length === 1)
     const order: string[] = []
     const reading = two.withLock('cart', async () => {
       order.push('read')
@@ -362,7 +362,7 @@ describe('a browser that keeps nothing', () => {
     expect(queue.lasting).toBe(false)
     await queue.context.keep('cartId', 'c')
     await queue.put(put('/b?cartId={{cartId}}'))
-    await until(() => queue.tasks('cart').length === 0)
+    await waitUntil(() => queue.tasks('cart').length === 0)
     expect(shop.sent.map(({ url }) => url)).toEqual(['/a', '/b?cartId=c'])
   })
 })
@@ -381,7 +381,7 @@ describe('a browser that refuses locks', () => {
     const queue = await shop.open()
     const held = shop.hold('/1')
     await Promise.all([queue.put(put('/1')), queue.put(put('/2'))])
-    await until(() => shop.sent.length === 1)
+    await waitUntil(() => shop.sent.length === 1)
     const reading = queue.withLock('cart', async () => shop.sent.map(({ url }) => url))
     held.answer(envelope(200, true))
     while (queue.tasks('cart').length > 0) await shop.clock.pass(150)
@@ -406,7 +406,7 @@ describe('clearing what was not sent', () => {
     await queue.put(put('/sending'))
     await queue.put(put('/waiting'))
     await queue.put(put('/profile', { partition: 'user', subject: 1 }))
-    await until(() => queue.tasks('user')[0]?.transmited === true && shop.sent.length === 2)
+    await waitUntil(() => queue.tasks('user')[0]?.transmited === true && shop.sent.length === 2)
     expect(await queue.clearUntransmitted()).toBe(1)
     expect(queue.tasks('cart').map(({ url }) => url)).toEqual(['/sending'])
     expect(queue.tasks('user')).toHaveLength(1)
@@ -426,7 +426,7 @@ describe('a task that needs a token', () => {
     const queue = await shop.open(anna())
     shop.refuseToken('old')
     await queue.put(put('/me', ofAnna))
-    await until(() => queue.tasks('user').length === 0)
+    await waitUntil(() => queue.tasks('user').length === 0)
     expect(shop.sent.map(({ token }) => token)).toEqual(['Bearer old', 'Bearer new'])
     expect(new Set(shop.sent.map(({ key }) => key)).size).toBe(1)
   })
@@ -436,7 +436,7 @@ describe('a task that needs a token', () => {
     shop.refuseToken('old')
     const task = await queue.put(put('/me', { needsToken: true }))
     await queue.put(put('/cart'))
-    await until(() => shop.sent.at(-1)?.url === '/cart')
+    await waitUntil(() => shop.sent.at(-1)?.url === '/cart')
     expect(queue.find(task.task_id)).toMatchObject({ isDeadLetter: true, attempts: 0 })
   })
 
@@ -445,15 +445,15 @@ describe('a task that needs a token', () => {
     const queue = await shop.open(session)
     shop.refuseToken('old')
     const task = await queue.put(put('/me', ofAnna))
-    await until(() => queue.find(task.task_id)?.isDeadLetter === true)
+    await waitUntil(() => queue.find(task.task_id)?.isDeadLetter === true)
     shop.changeSession(session, { token: 'of-boris', ownerId: 'boris' })
     await queue.put(put('/me', ofAnna))
-    await until(() => queue.tasks('user').length === 1)
+    await waitUntil(() => queue.tasks('user').length === 1)
     expect(queue.find(task.task_id)?.isDeadLetter).toBe(true)
     await queue.tryAgain(task.task_id)
-    await until(() => queue.find(task.task_id)?.isDeadLetter === true)
+    await waitUntil(() => queue.find(task.task_id)?.isDeadLetter === true)
     shop.changeSession(session, { token: 'again', ownerId: 'anna' })
-    await until(() => queue.tasks('user').length === 0)
+    await waitUntil(() => queue.tasks('user').length === 0)
     expect(shop.sent.map(({ token }) => token)).toEqual([
       'Bearer old',
       'Bearer of-boris',
@@ -468,7 +468,7 @@ describe('a task that needs a token', () => {
     const task = await queue.put(put('/me', ofAnna))
     shop.changeSession(session, { token: 'of-boris', ownerId: 'boris' })
     shop.network.restore()
-    await until(() => queue.find(task.task_id)?.isDeadLetter === true)
+    await waitUntil(() => queue.find(task.task_id)?.isDeadLetter === true)
     expect(session.token).toBe('of-boris')
     expect(queue.find(task.task_id)?.failure).toEqual({
       kind: 'signed-out',
@@ -480,7 +480,7 @@ describe('a task that needs a token', () => {
   it('goes without one where a guest may do it too', async () => {
     const queue = await shop.open({ token: null, ownerId: null, refreshed: ended })
     await queue.put(put('/cart', { needsToken: 'if-signed-in' }))
-    await until(() => queue.tasks('cart').length === 0)
+    await waitUntil(() => queue.tasks('cart').length === 0)
     expect(shop.sent[0]).not.toHaveProperty('token')
   })
 

@@ -2,7 +2,7 @@ import type { Database } from './database.ts'
 import { inOrder, type SyncTask } from './task.ts'
 
 /** What one step changes. */
-export type Edit = {
+export type TaskEdit = {
   put?: readonly SyncTask[]
   remove?: readonly string[]
 }
@@ -19,7 +19,7 @@ export interface TaskStorage {
    * Answers the tasks after it, oldest first. `plan` may be called again where the browser lost its
    * connection.
    */
-  edit(plan: (tasks: readonly SyncTask[]) => Edit): Promise<readonly SyncTask[]>
+  edit(plan: (tasks: readonly SyncTask[]) => TaskEdit): Promise<readonly SyncTask[]>
   read(): Promise<readonly SyncTask[]>
 }
 
@@ -33,7 +33,9 @@ export function createTaskStorage(database: Database | null): TaskStorage {
   let known: readonly SyncTask[] = []
   let last: Promise<unknown> = Promise.resolve()
 
-  async function edit(plan: (tasks: readonly SyncTask[]) => Edit): Promise<readonly SyncTask[]> {
+  async function edit(
+    plan: (tasks: readonly SyncTask[]) => TaskEdit,
+  ): Promise<readonly SyncTask[]> {
     let changes: Map<string, SyncTask | null> | undefined
     const planned = (stored: readonly SyncTask[]) => {
       const { put = [], remove = [] } = plan(overlaid(stored, unwritten))
@@ -80,7 +82,7 @@ export function createTaskStorage(database: Database | null): TaskStorage {
   }
 }
 
-function asEdit(changes: ReadonlyMap<string, SyncTask | null>): Edit {
+function asEdit(changes: ReadonlyMap<string, SyncTask | null>): TaskEdit {
   return {
     put: [...changes.values()].filter(task => task !== null),
     remove: [...changes].filter(([, task]) => task === null).map(([id]) => id),

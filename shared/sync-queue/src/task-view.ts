@@ -1,5 +1,5 @@
 import type { SyncTask } from './task.ts'
-import type { Edit, TaskStorage } from './task-storage.ts'
+import type { TaskEdit, TaskStorage } from './task-storage.ts'
 
 /** How tabs and the service worker tell each other that something has changed. */
 export type Channel = Pick<BroadcastChannel, 'postMessage' | 'addEventListener' | 'close'>
@@ -8,7 +8,7 @@ export type Channel = Pick<BroadcastChannel, 'postMessage' | 'addEventListener' 
 export interface TaskView {
   tasks(): readonly SyncTask[]
   /** One step on the stored tasks; resolves when the view and the other tabs know of it. */
-  edit(plan: (tasks: readonly SyncTask[]) => Edit): Promise<void>
+  edit(plan: (tasks: readonly SyncTask[]) => TaskEdit): Promise<void>
   read(): Promise<void>
   /** Something else that tabs look at together has changed. */
   touch(): void
@@ -34,7 +34,7 @@ export function createTaskView(
     }
   }
 
-  async function edit(plan: (tasks: readonly SyncTask[]) => Edit): Promise<void> {
+  async function edit(plan: (tasks: readonly SyncTask[]) => TaskEdit): Promise<void> {
     const before = tasks
     let changes = false
     // Steps end in the order they began, so the last to end has read the latest.

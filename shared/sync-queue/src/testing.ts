@@ -47,7 +47,7 @@ export function refuseDatabases(): void {
 }
 
 /** Resolves once the claim holds; fails with the claim's own text when it never does. */
-export async function until(claim: () => boolean): Promise<void> {
+export async function waitUntil(claim: () => boolean): Promise<void> {
   const giveUpAt = performance.now() + 5_000
   while (!claim()) {
     if (performance.now() > giveUpAt) throw new Error(`Never came true: ${claim}`)

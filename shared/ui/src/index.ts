@@ -48,5 +48,5 @@ export {
 } from './swatch.tsx'
 export type { ToastItem } from './toast.tsx'
 export { ToastStack, type ToastStackProps } from './toast-stack.tsx'
-export { Totals, type TotalsRow } from './totals.tsx'
+export { type TotalsRow, TotalsTable } from './totals.tsx'
 export { VisuallyHidden } from './visually-hidden.tsx'

@@ -12,7 +12,13 @@ export type TotalsRow = {
   kind?: 'discount' | 'total' | undefined
 }
 
-export function Totals({ rows, className }: { rows: readonly TotalsRow[]; className?: string }) {
+export function TotalsTable({
+  rows,
+  className,
+}: {
+  rows: readonly TotalsRow[]
+  className?: string
+}) {
   return (
     <dl className={classNames(styles.totals, className)}>
       {rows.map(({ label, value, note, kind }) => (

@@ -1,7 +1,7 @@
 import type { ModuleFederation } from '@module-federation/enhanced/runtime'
 import type { RemoteSnapshot } from '../../app/remotes/snapshot.ts'
 import { sealedEntries } from './sealed-entries.ts'
-import { sharedModules } from './shared-modules.ts'
+import { provideSharedModules } from './shared-modules.ts'
 
 /** Loads a module of a remote. Rejects when it cannot be had; a later call tries again. */
 export type LoadModule = (remote: string, expose: string) => Promise<unknown>
@@ -18,7 +18,7 @@ export function openFederation(
   const entries = remotes.flatMap(({ name, container, entry }) =>
     entry ? [{ name, container, ...entry }] : [],
   )
-  runtime.registerShared(sharedModules())
+  runtime.registerShared(provideSharedModules())
   const integrityOf = new Map(entries.map(({ name, integrity }) => [name, integrity]))
   runtime.registerPlugins([sealedEntries(integrityOf, document)])
   runtime.registerRemotes(

@@ -10,7 +10,7 @@ type Shared = Parameters<ModuleFederation['registerShared']>[0]
 declare const SINGLETON_VERSIONS: Readonly<Record<string, string>>
 
 /** What remotes take from the shell: a page has one React and one router. */
-export function sharedModules(): Shared {
+export function provideSharedModules(): Shared {
   const modules: Record<string, unknown> = {
     react,
     'react/jsx-runtime': jsxRuntime,

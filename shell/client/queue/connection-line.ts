@@ -2,7 +2,7 @@ import type { NetworkStatus } from '@vitrina/api-client'
 import type { ShopServices } from '@vitrina/federation'
 import type { SyncQueue } from '@vitrina/sync-queue'
 import styles from './connection-line.module.css'
-import { countWaiting, type Waiting } from './count-waiting.ts'
+import { countUnsent, type UnsentCounts } from './count-unsent.ts'
 
 type Parts = { network: NetworkStatus; i18n: ShopServices['i18n']; document: Document }
 
@@ -17,7 +17,7 @@ const shownMs = 5_000
 export function showConnection({ network, i18n, document }: Parts) {
   // In the frame of every page: shell/app/layout/root.tsx.
   const place = document.getElementById('connection')
-  let waiting: Waiting = { orders: 0, changes: 0 }
+  let waiting: UnsentCounts = { orders: 0, changes: 0 }
   let isShown = false
   let leaving: ReturnType<typeof setTimeout> | undefined
 
@@ -46,7 +46,7 @@ export function showConnection({ network, i18n, document }: Parts) {
   network.subscribe(tell)
   return (queue: Pick<SyncQueue, 'tasks' | 'orders' | 'subscribe'>): void => {
     async function count(): Promise<void> {
-      waiting = await countWaiting(queue)
+      waiting = await countUnsent(queue)
       if (isShown) tell()
     }
     const countAgain = () =>
@@ -56,7 +56,7 @@ export function showConnection({ network, i18n, document }: Parts) {
   }
 }
 
-function wordsFor({ t }: ShopServices['i18n'], { orders, changes }: Waiting): string {
+function wordsFor({ t }: ShopServices['i18n'], { orders, changes }: UnsentCounts): string {
   const what = [
     ...(orders > 0 ? [t('queue:connection.orders', { count: orders })] : []),
     ...(changes > 0 ? [t('queue:connection.changes', { count: changes })] : []),

@@ -100,6 +100,6 @@ export function admitPages(options: AdmitOptions): RequestHandler & { depth(): P
 }
 
 /** Told once in a while, not in a line of its own. */
-export function isShed(response: ServerResponse): boolean {
+export function isPageShed(response: ServerResponse): boolean {
   return (response as Partial<Response>).locals?.isShed === true
 }

@@ -2,7 +2,7 @@ import { type RequestContext, takeRequestId } from '@vitrina/http-server'
 import type { RequestHandler } from 'express'
 import type { Logger } from 'pino'
 import { pinoHttp } from 'pino-http'
-import { isShed } from './admit-pages.ts'
+import { isPageShed } from './admit-pages.ts'
 
 /** Paths without their query: a query may hold what belongs to the shopper alone. */
 export function requestLog(logger: Logger) {
@@ -13,7 +13,7 @@ export function requestLog(logger: Logger) {
       ignore: ({ url = '' }) => /^\/(assets|remotes|img|healthz|readyz|client-reports)/.test(url),
     },
     customLogLevel: (_request, response, error) => {
-      if (isShed(response)) return 'silent'
+      if (isPageShed(response)) return 'silent'
       return error || response.statusCode >= 500 ? 'error' : 'info'
     },
     serializers: {

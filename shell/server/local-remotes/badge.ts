@@ -1,4 +1,4 @@
-import { contentHash } from '../content-hash.ts'
+import { hashContent } from '../content-hash.ts'
 import type { ShellAssets } from '../shell-assets.ts'
 
 export type LocalRemoteShown = { remote: string; origin: string }
@@ -13,5 +13,5 @@ export function withBadge(assets: ShellAssets, shown: LocalRemoteShown | undefin
     'padding:.25rem .5rem;font:600 .75rem/1.2 system-ui,sans-serif;color:#fff;background:#b3261e',
   ]
   const css = `body::after{${rules.join(';')}}`
-  return { ...assets, css: [...assets.css, { href: 'local-remote', css, hash: contentHash(css) }] }
+  return { ...assets, css: [...assets.css, { href: 'local-remote', css, hash: hashContent(css) }] }
 }

@@ -1,5 +1,5 @@
 /** Why a release was not taken, as far as operators tell cases apart. A closed list: a label. */
-export const refusalReasons = [
+export const releaseRefusalReasons = [
   'trial',
   'integrity',
   'unreachable',
@@ -9,9 +9,9 @@ export const refusalReasons = [
   'other',
 ] as const
 
-export type RefusalReason = (typeof refusalReasons)[number]
+export type ReleaseRefusalReason = (typeof releaseRefusalReasons)[number]
 
-const tells: readonly [RefusalReason, RegExp][] = [
+const tells: readonly [ReleaseRefusalReason, RegExp][] = [
   ['trial', /trial refused|canary/i],
   ['integrity', /integrity|sha384|signature|signed/i],
   ['contract', /contract/i],
@@ -24,6 +24,6 @@ const tells: readonly [RefusalReason, RegExp][] = [
 ]
 
 /** The case that the words of a refusal tell of. */
-export function refusalReason(problem: string): RefusalReason {
+export function refusalReason(problem: string): ReleaseRefusalReason {
   return tells.find(([, words]) => words.test(problem))?.[0] ?? 'other'
 }

@@ -27,9 +27,9 @@ export type OpsState = {
 }
 
 /** A release that was not taken, or that the shop has put back. */
-export type Refusal = { remote: string; version: string; problem: string }
+export type RefusedRelease = { remote: string; version: string; problem: string }
 
-export function listRefusals({ remotes }: Pick<OpsState, 'remotes'>): Refusal[] {
+export function listRefusals({ remotes }: Pick<OpsState, 'remotes'>): RefusedRelease[] {
   return Object.entries(remotes).flatMap(([remote, { wanted, version, problem, withdrawn }]) => [
     ...(problem ? [{ remote, version: wanted ?? version ?? '', problem }] : []),
     ...(withdrawn ? [{ remote, version: withdrawn.version, problem: withdrawn.problem }] : []),

@@ -1,9 +1,9 @@
 import type { Request } from 'express'
-import { contentHash } from '../content-hash.ts'
+import { hashContent } from '../content-hash.ts'
 import type { ShellAssets } from '../shell-assets.ts'
 
 const css = ':root{--font:system-ui,sans-serif}'
-const fontOfDevice = { href: 'saves-data', css, hash: contentHash(css) }
+const fontOfDevice = { href: 'saves-data', css, hash: hashContent(css) }
 
 /** Who saves data reads in the font of their device, and is asked to fetch none. */
 export function assetsFor(request: Pick<Request, 'get'>, assets: ShellAssets): ShellAssets {

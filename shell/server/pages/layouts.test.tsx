@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
-import { answerSearch, openTestShop } from './testing.tsx'
+import { answerSearch, openTestPages } from './testing.tsx'
 
 const layouts = ['default', 'minimal', 'empty'] as const
-let shop: Awaited<ReturnType<typeof openTestShop>>
+let shop: Awaited<ReturnType<typeof openTestPages>>
 
 beforeAll(async () => {
   const words = { default: () => <p>Содержимое</p> }
-  shop = await openTestShop({
+  shop = await openTestPages({
     remotes: [
       {
         name: 'content',

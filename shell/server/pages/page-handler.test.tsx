@@ -2,17 +2,17 @@ import type { ServerResponse } from 'node:http'
 import { afterEach, describe, expect, it, jest } from '@jest/globals'
 import { orThrow } from '@vitrina/domain'
 import type { LoaderArgs } from '@vitrina/federation'
-import { answerSearch, openTestShop, type TestPage, type TestRemote } from './testing.tsx'
+import { answerSearch, openTestPages, type TestPage, type TestRemote } from './testing.tsx'
 
-type Shop = Awaited<ReturnType<typeof openTestShop>>
+type ShopRoot = Awaited<ReturnType<typeof openTestPages>>
 
-const open: Shop[] = []
+const open: ShopRoot[] = []
 afterEach(async () => {
   await Promise.all(open.splice(0).map(shop => shop.close()))
 })
 
-async function openShop(...given: Parameters<typeof openTestShop>): Promise<Shop> {
-  const shop = await openTestShop(...given)
+async function openShop(...given: Parameters<typeof openTestPages>): Promise<ShopRoot> {
+  const shop = await openTestPages(...given)
   open.push(shop)
   return shop
 }
@@ -66,7 +66,7 @@ function coatPlatform() {
     calls: 0,
     meet: (response: ServerResponse) => answerSearch(response, [coat]),
   }
-  const hears: Parameters<typeof openTestShop>[0]['platform'] = (request, response) => {
+  const hears: Parameters<typeof openTestPages>[0]['platform'] = (request, response) => {
     if (!request.url?.includes('/product/')) return answerSearch(response, [])
     platform.calls += 1
     platform.meet(response)

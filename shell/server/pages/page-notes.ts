@@ -2,7 +2,7 @@ import type { ScreenData } from '../../app/remotes/load-screen.ts'
 import type { ModuleSource } from '../../app/remotes/module-source.ts'
 import type { SlotData } from '../../app/remotes/slot-renderer.tsx'
 import { findSlot } from '../../app/remotes/slots.ts'
-import { contentHash } from '../content-hash.ts'
+import { hashContent } from '../content-hash.ts'
 import type { PageAnswer } from './answer-page.ts'
 import { showsHome } from './page-modules.ts'
 
@@ -48,7 +48,7 @@ export function notedSource(source: ModuleSource, notes: PageNotes): ModuleSourc
     },
     inlineCss(id) {
       const sheets = source.inlineCss?.(id) ?? []
-      for (const { css } of sheets) notes.sheets.add(contentHash(css))
+      for (const { css } of sheets) notes.sheets.add(hashContent(css))
       return sheets
     },
   }

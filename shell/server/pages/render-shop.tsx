@@ -2,8 +2,8 @@ import { type ShopServices, type ShopSettings, shopRoot } from '@vitrina/federat
 import type { Locale } from '@vitrina/i18n'
 import { StaticPage } from '@vitrina/page-loading'
 import { ShellDocumentContext } from '../../app/document-context.ts'
-import { Shop } from '../../app/shop.tsx'
-import { contentHash } from '../content-hash.ts'
+import { ShopRoot } from '../../app/shop.tsx'
+import { hashContent } from '../content-hash.ts'
 import type { Generation } from '../remotes/generation.ts'
 import type { ShellAssets } from '../shell-assets.ts'
 import { listPageAlternates } from '../views/alternates.ts'
@@ -53,9 +53,9 @@ export async function renderShop(page: ShopPage, late: AbortSignal): Promise<Ren
     <ShellDocumentContext
       value={{ ...(await describeDocument(page, answer, bootJson)), hints: inHtml }}
     >
-      <Shop services={services} source={generation.source} life={null}>
+      <ShopRoot services={services} source={generation.source} life={null}>
         <StaticPage page={answer} base={settings.views?.base} />
-      </Shop>
+      </ShopRoot>
     </ShellDocumentContext>,
     { script, late, mostSize: pageLimitBytes, onError },
   )
@@ -68,7 +68,7 @@ export async function renderShop(page: ShopPage, late: AbortSignal): Promise<Ren
     status: findPageStatus(answer),
     link: buildLinkHeader(inHeader),
     hashes: {
-      scripts: [contentHash(script), ...ahead],
+      scripts: [hashContent(script), ...ahead],
       styles: [...assets.css.map(({ hash }) => hash), ...notes.sheets],
     },
   }

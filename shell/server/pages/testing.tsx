@@ -25,7 +25,7 @@ export type TestRemote = Omit<RemoteDefinition, 'exposes' | 'messages'> & {
   modules: Readonly<Record<string, ScreenModule>>
 }
 
-export type TestShopOptions = {
+export type TestPagesOptions = {
   remotes: readonly TestRemote[]
   /** What the platform does with a call; it may also do nothing. */
   platform: Hears
@@ -35,11 +35,11 @@ export type TestShopOptions = {
 export type TestPage = { status: number; retryAfter: string | null; html: string; ms: number }
 
 /** The page handler on real HTTP, before a platform that does as it is told. */
-export async function openTestShop({
+export async function openTestPages({
   remotes,
   platform,
   loaderLimitMs = productionLoaderLimitMs,
-}: TestShopOptions) {
+}: TestPagesOptions) {
   const behind = await listen(createServer(platform))
   const reports: string[] = []
   const errors: string[] = []

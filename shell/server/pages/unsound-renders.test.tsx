@@ -1,11 +1,11 @@
 import { afterEach, describe, expect, it } from '@jest/globals'
 import { use } from 'react'
-import { answerSearch, openTestShop, type TestPage, type TestRemote } from './testing.tsx'
+import { answerSearch, openTestPages, type TestPage, type TestRemote } from './testing.tsx'
 import { renderLimitMs } from './time-limits.ts'
 
-type Shop = Awaited<ReturnType<typeof openTestShop>>
+type ShopRoot = Awaited<ReturnType<typeof openTestPages>>
 
-const open: Shop[] = []
+const open: ShopRoot[] = []
 afterEach(async () => {
   await Promise.all(open.splice(0).map(shop => shop.close()))
 })
@@ -31,7 +31,7 @@ async function openShop(screen: () => React.ReactNode, over: Partial<TestRemote>
       modules: { './plain': { default: words('Новости') }, './hero': { default: words('Баннер') } },
     },
   ]
-  const shop = await openTestShop({
+  const shop = await openTestPages({
     remotes,
     platform: (_request, response) => answerSearch(response, []),
   })

@@ -14,7 +14,7 @@ import type { ShellContext } from '../../app/shell-context.ts'
 import { timeZone } from '../../app/time-zone.ts'
 import type { ShopNameByLocale } from '../views/main-view.ts'
 import type { FetchedRemote } from './fetch-remote.ts'
-import { wordsIn } from './words-in.ts'
+import { gatherWords } from './gather-words.ts'
 
 /** A version of a remote whose code this process has run. */
 export type LoadedRemote = FetchedRemote & { modules: ReadonlyMap<string, unknown> }
@@ -65,7 +65,7 @@ export function createGeneration(
   const words = new Map(
     locales.map(locale => {
       const format = createFormats(locale, currencySign, timeZone)
-      return [locale, { format, ...wordsIn(locale, remotes, loaded) }]
+      return [locale, { format, ...gatherWords(locale, remotes, loaded) }]
     }),
   )
   return {

@@ -3,7 +3,7 @@ import type { Recording } from './recording.ts'
 import { slotPath } from './slot-pages.tsx'
 
 /** Something a remote shows, and the address at which the trial looks at it. */
-export type Screen = {
+export type TrialScreen = {
   /** As the subject of a sentence. */
   subject: string
   path: string
@@ -12,7 +12,7 @@ export type Screen = {
 }
 
 export type Screens = {
-  screens: readonly Screen[]
+  screens: readonly TrialScreen[]
   /** What cannot be looked at, a sentence each. */
   untried: readonly string[]
 }

@@ -9,7 +9,7 @@ import { judgeVisit, ScreenRefused } from './judge-visit.ts'
 import { refuseGrowth, refuseMuchMemory } from './memory-held.ts'
 import { noRecording, parseRecording, type Recording } from './recording.ts'
 import { replayAnswers } from './replay-answers.ts'
-import { listScreens, type Screen } from './screens.ts'
+import { listScreens, type TrialScreen } from './screens.ts'
 import { openTrialShop } from './trial-shop.ts'
 import { describeError, inLoader, newVisit, underVisit, type Visit } from './visit.ts'
 import { visitScreen } from './visit-screen.ts'
@@ -81,7 +81,7 @@ async function lookAtAll(
     visitor: () => visit,
   })
 
-  async function look({ subject, path, hasExample }: Screen, locale: Locale): Promise<void> {
+  async function look({ subject, path, hasExample }: TrialScreen, locale: Locale): Promise<void> {
     const visitOnce = () => {
       visit = newVisit(subject)
       onVisit(visit)

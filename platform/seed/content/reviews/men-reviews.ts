@@ -1,6 +1,6 @@
-import type { ReviewRow } from './review-row.ts'
+import type { SeedReview } from './review-row.ts'
 
-export const menReviews: ReviewRow[] = [
+export const menReviews: SeedReview[] = [
   [
     20101,
     5,

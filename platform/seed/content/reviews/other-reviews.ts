@@ -1,6 +1,6 @@
-import type { ReviewRow } from './review-row.ts'
+import type { SeedReview } from './review-row.ts'
 
-export const otherReviews: ReviewRow[] = [
+export const otherReviews: SeedReview[] = [
   [
     30101,
     5,

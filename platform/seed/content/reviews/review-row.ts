@@ -1,5 +1,5 @@
 /** Product number, stars, who, headline, text; not approved yet or turned down where it says so. */
-export type ReviewRow = readonly [
+export type SeedReview = readonly [
   product: number,
   stars: 1 | 2 | 3 | 4 | 5,
   nickname: string,

@@ -1,11 +1,11 @@
 import type { Review } from '@vitrina/contract'
 import { bindWords } from '@vitrina/domain'
-import { dateText, daysAfter } from '../../words/dates.ts'
+import { daysAfter, formatDate } from '../../words/dates.ts'
 import { stableNumber } from '../../words/stable-number.ts'
 import { products } from '../products.ts'
 import { menReviews } from './men-reviews.ts'
 import { otherReviews } from './other-reviews.ts'
-import type { ReviewRow } from './review-row.ts'
+import type { SeedReview } from './review-row.ts'
 import { womenReviews } from './women-reviews.ts'
 
 const approved = 1
@@ -20,7 +20,7 @@ const addedMs = new Map(products.map(({ id, created_at }) => [id, Date.parse(`${
 
 export const reviews: Review[] = [...womenReviews, ...menReviews, ...otherReviews].map(review)
 
-function review([product, stars, nickname, title, detail, state]: ReviewRow, row: number): Review {
+function review([product, stars, nickname, title, detail, state]: SeedReview, row: number): Review {
   return {
     id: row + 1,
     product_id: product,
@@ -35,10 +35,10 @@ function review([product, stars, nickname, title, detail, state]: ReviewRow, row
 }
 
 /** Some time in 2026; what still waits for approval came in during the last days. */
-function writtenAt(product: number, detail: string, state: ReviewRow[5]): string {
+function writtenAt(product: number, detail: string, state: SeedReview[5]): string {
   const earliest = Math.max(firstDay, (addedMs.get(product) ?? firstDay) + dayMs)
   const start = state === 'pending' ? lastDay - 3 * dayMs : earliest
   const days = Math.max(1, Math.floor((lastDay - start) / dayMs))
   const minutes = 8 * 60 + stableNumber(`minutes ${detail}`, 14 * 60)
-  return daysAfter(dateText(start).slice(0, 10), stableNumber(detail, days), minutes)
+  return daysAfter(formatDate(start).slice(0, 10), stableNumber(detail, days), minutes)
 }

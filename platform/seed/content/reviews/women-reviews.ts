@@ -1,6 +1,6 @@
-import type { ReviewRow } from './review-row.ts'
+import type { SeedReview } from './review-row.ts'
 
-export const womenReviews: ReviewRow[] = [
+export const womenReviews: SeedReview[] = [
   [
     10101,
     5,

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals'
 import type { Express } from 'express'
 import { openTestShop, type TestShop } from '../../testing/test-shop.ts'
-import type { Call } from '../call.ts'
+import type { ApiCall } from '../call.ts'
 import { allCalls } from './all-calls.ts'
 
 type Layer = {
@@ -10,7 +10,7 @@ type Layer = {
   route?: { path: string | string[]; methods: Record<string, true> }
   handle: { stack?: Layer[] }
 }
-type Mounted = { path: string; fits(call: Call, path: string): boolean }
+type Mounted = { path: string; fits(call: ApiCall, path: string): boolean }
 
 let shop: TestShop
 beforeAll(async () => {

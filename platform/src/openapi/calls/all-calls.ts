@@ -1,4 +1,4 @@
-import type { Call } from '../call.ts'
+import type { ApiCall } from '../call.ts'
 import { cartCalls } from './cart-calls.ts'
 import { customerCalls } from './customer-calls.ts'
 import { deliveryCalls } from './delivery-calls.ts'
@@ -18,7 +18,7 @@ import { stockCalls } from './stock-calls.ts'
 /**
  * Every call the platform answers. One that is mounted and not here, or the reverse, fails a test.
  */
-export const allCalls: readonly Call[] = [
+export const allCalls: readonly ApiCall[] = [
   ...customerCalls,
   ...ownCalls,
   ...cartCalls,

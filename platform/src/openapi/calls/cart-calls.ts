@@ -12,7 +12,7 @@ import {
 } from '@vitrina/contract'
 import { z } from 'zod'
 import { documentProblems, documentRefusal, documentSuccess } from '../answers.ts'
-import type { Call, DocumentedAnswer } from '../call.ts'
+import type { ApiCall, DocumentedAnswer } from '../call.ts'
 import { cartToken, query } from '../parameters.ts'
 import { cartItem, cashOnDelivery, courier, totals } from './examples.ts'
 
@@ -25,7 +25,7 @@ const noItem = documentRefusal(500, 'No cartItem element provided within the req
 const noAddress = documentRefusal(500, 'No address element provided within the request body')
 
 /** See docs/api/carts.md. No cache keeps any of these. */
-export const cartCalls: readonly Call[] = [
+export const cartCalls: readonly ApiCall[] = [
   {
     id: 'createCart',
     method: 'post',
@@ -299,7 +299,7 @@ function reading(
   result: z.ZodType,
   example: unknown,
   { description }: { description?: string } = {},
-): Call {
+): ApiCall {
   const answers: DocumentedAnswer[] = [documentSuccess(result, { example }), noCart, notSignedIn]
   return {
     id: `readCart-${name}`,

@@ -18,7 +18,7 @@ import {
   documentSuccess,
   documentTokenRefusal,
 } from '../answers.ts'
-import type { Call } from '../call.ts'
+import type { ApiCall } from '../call.ts'
 import { annaPetrova, annasAddress, annasProfile } from './examples.ts'
 
 const emailTaken = 'A customer with the same email address already exists in an associated website.'
@@ -33,7 +33,7 @@ const tokens = {
 }
 
 /** See docs/api/users.md. */
-export const customerCalls: readonly Call[] = [
+export const customerCalls: readonly ApiCall[] = [
   {
     id: 'createCustomer',
     method: 'post',

@@ -1,7 +1,7 @@
 import { citySchema, deliveryOfferSchema, pickupPointSchema, streetSchema } from '@vitrina/contract'
 import { z } from 'zod'
 import { documentRefusal, documentSuccess } from '../answers.ts'
-import type { Call } from '../call.ts'
+import type { ApiCall } from '../call.ts'
 import { query } from '../parameters.ts'
 
 const tag = 'Delivery'
@@ -21,7 +21,7 @@ const tomsk = {
 }
 
 /** See docs/api/delivery.md. Caches may keep all of it. */
-export const deliveryCalls: readonly Call[] = [
+export const deliveryCalls: readonly ApiCall[] = [
   {
     id: 'suggestCities',
     method: 'get',

@@ -109,7 +109,7 @@ export const totals = {
   ],
 }
 
-export const placedOrder = {
+export const placedOrderExample = {
   entity_id: 77,
   increment_id: '000000077',
   created_at: '2026-03-02 09:00:00',

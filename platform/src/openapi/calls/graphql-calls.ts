@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { documentRefusal } from '../answers.ts'
-import type { Call, DocumentedAnswer } from '../call.ts'
+import type { ApiCall, DocumentedAnswer } from '../call.ts'
 import { inPath, query } from '../parameters.ts'
 
 const problem = z.looseObject({ message: z.string() })
@@ -38,7 +38,7 @@ const asked = [
 ]
 
 /** See docs/api/search.md#graphql. Answers have no envelope. */
-export const graphqlCalls: readonly Call[] = (['', '/{storeCode}'] as const).flatMap(path => {
+export const graphqlCalls: readonly ApiCall[] = (['', '/{storeCode}'] as const).flatMap(path => {
   const inStore = path === '' ? [] : [storeCode]
   const call = {
     path: `/graphql${path}`,

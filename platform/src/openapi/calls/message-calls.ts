@@ -1,7 +1,7 @@
 import { messageRequestSchema, tickedConsentsSchema } from '@vitrina/contract'
 import { z } from 'zod'
 import { documentProblems, documentRefusal, documentSuccess } from '../answers.ts'
-import type { Call } from '../call.ts'
+import type { ApiCall } from '../call.ts'
 import { query } from '../parameters.ts'
 
 const tag = 'Mail'
@@ -15,10 +15,10 @@ const giveToken = {
   description: 'Good for some minutes.',
   limited: true,
   answers: [documentSuccess(z.string(), { example: token })],
-} satisfies Partial<Call>
+} satisfies Partial<ApiCall>
 
 /** See docs/api/content.md#messages. */
-export const messageCalls: readonly Call[] = [
+export const messageCalls: readonly ApiCall[] = [
   { ...giveToken, id: 'readMailToken', method: 'get' },
   { ...giveToken, id: 'createMailToken', method: 'post' },
   {

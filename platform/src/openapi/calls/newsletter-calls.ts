@@ -2,7 +2,7 @@ import { newsletterRequestSchema } from '@vitrina/contract'
 import { z } from 'zod'
 import { languages } from '../../mail/emails/shop-signs.ts'
 import { documentRefusal, documentSuccess } from '../answers.ts'
-import type { Call, DocumentedAnswer } from '../call.ts'
+import type { ApiCall, DocumentedAnswer } from '../call.ts'
 import { query } from '../parameters.ts'
 
 const subscribePath = '/api/ext/mailchimp-subscribe/subscribe'
@@ -22,7 +22,7 @@ const page: DocumentedAnswer = {
 }
 
 /** See docs/api/content.md#newsletter, and the pages its emails lead to. */
-export const newsletterCalls: readonly Call[] = [
+export const newsletterCalls: readonly ApiCall[] = [
   {
     id: 'readSubscription',
     method: 'get',

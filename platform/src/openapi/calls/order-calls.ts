@@ -2,7 +2,7 @@ import { orderConfirmationSchema, orderRecordSchema, orderRequestSchema } from '
 import { z } from 'zod'
 import { languages } from '../../mail/emails/shop-signs.ts'
 import { documentProblems, documentRefusal, documentSuccess } from '../answers.ts'
-import type { Call, DocumentedAnswer } from '../call.ts'
+import type { ApiCall, DocumentedAnswer } from '../call.ts'
 import { inPath, query } from '../parameters.ts'
 import { annasAddress } from './examples.ts'
 
@@ -18,7 +18,7 @@ const page: DocumentedAnswer = {
 }
 
 /** See docs/api/orders.md. */
-export const orderCalls: readonly Call[] = [
+export const orderCalls: readonly ApiCall[] = [
   {
     id: 'placeOrder',
     method: 'post',

@@ -11,9 +11,9 @@ import {
 } from '@vitrina/contract'
 import { z } from 'zod'
 import { documentProblems, documentRefusal, documentSuccess } from '../answers.ts'
-import type { Call } from '../call.ts'
+import type { ApiCall } from '../call.ts'
 import { inPath, query } from '../parameters.ts'
-import { annasProfile, placedOrder } from './examples.ts'
+import { annasProfile, placedOrderExample } from './examples.ts'
 
 const signedOut = documentRefusal(401, 'Войдите, чтобы продолжить')
 const wrongPage = documentRefusal(400, 'pageSize is 1 to 100, currentPage at least 1')
@@ -30,8 +30,8 @@ const changeRefusals = [
   documentRefusal(404, 'Такого заказа нет'),
   documentRefusal(409, 'Заказ № 000000077 уже изменился: так с ним больше нельзя'),
 ]
-const canceledOrder = { ...placedOrder, status: 'canceled', state: 'canceled', total_due: 0 }
-const returnedOrder = { ...placedOrder, status: 'return_requested', state: 'complete' }
+const canceledOrder = { ...placedOrderExample, status: 'canceled', state: 'canceled', total_due: 0 }
+const returnedOrder = { ...placedOrderExample, status: 'return_requested', state: 'complete' }
 const firstPage = { search_criteria: { page_size: 20, current_page: 1 }, total_count: 1 }
 const ownReview = {
   id: 1_000_010,
@@ -61,7 +61,7 @@ const ownConsent = {
 }
 
 /** What customers look up about themselves. */
-export const ownCalls: readonly Call[] = [
+export const ownCalls: readonly ApiCall[] = [
   {
     id: 'readOrderHistory',
     method: 'get',
@@ -74,7 +74,7 @@ export const ownCalls: readonly Call[] = [
     answers: [
       documentSuccess(orderHistorySchema, {
         example: {
-          items: [placedOrder],
+          items: [placedOrderExample],
           ...firstPage,
         },
       }),
@@ -93,7 +93,7 @@ export const ownCalls: readonly Call[] = [
     token: 'required',
     parameters: [namedOrder],
     answers: [
-      documentSuccess(placedOrderSchema, { example: placedOrder }),
+      documentSuccess(placedOrderSchema, { example: placedOrderExample }),
       signedOut,
       documentRefusal(404, 'Такого заказа нет'),
     ],
@@ -189,7 +189,7 @@ export const ownCalls: readonly Call[] = [
         example: {
           exported_at: '2026-03-02T09:00:00.000Z',
           profile: annasProfile,
-          orders: [placedOrder],
+          orders: [placedOrderExample],
           reviews: [ownReview],
           newsletter: { email: 'anna@example.org', status: 'subscribed' },
           consents: [ownConsent],

@@ -1,7 +1,7 @@
 import { cmsBlockSchema, cmsPageSchema, urlMapRequestSchema } from '@vitrina/contract'
 import { z } from 'zod'
 import { documentBare, documentProblems, documentRefusal, documentSuccess } from '../answers.ts'
-import type { Call } from '../call.ts'
+import type { ApiCall } from '../call.ts'
 import { categoryDocument, cmsPageDocument, makePartial, productDocument } from '../documents.ts'
 import { inPath } from '../parameters.ts'
 
@@ -17,7 +17,7 @@ const place = <Document extends z.ZodObject>(entity: string, document: Document)
   })
 
 /** See docs/api/content.md. */
-export const pageCalls: readonly Call[] = [
+export const pageCalls: readonly ApiCall[] = [
   ...cmsCalls('cmsPage', 'page', cmsPageSchema, {
     id: 4,
     identifier: 'o-nas',
@@ -61,7 +61,7 @@ export const pageCalls: readonly Call[] = [
   },
 ]
 
-function cmsCalls(name: string, word: string, schema: z.ZodType, example: object): Call[] {
+function cmsCalls(name: string, word: string, schema: z.ZodType, example: object): ApiCall[] {
   const answers = [
     documentSuccess(schema, { example }),
     documentRefusal(500, `There is no such ${name}`),

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { documentRefusal } from '../answers.ts'
-import type { Call, DocumentedAnswer } from '../call.ts'
+import type { ApiCall, DocumentedAnswer } from '../call.ts'
 import { inPath, query } from '../parameters.ts'
 
 const tag = 'Pictures'
@@ -45,7 +45,7 @@ const answers: readonly DocumentedAnswer[] = [
 ]
 
 /** See docs/api/products.md#pictures. */
-export const pictureCalls: readonly Call[] = [
+export const pictureCalls: readonly ApiCall[] = [
   {
     id: 'readPicture',
     method: 'get',

@@ -1,7 +1,7 @@
 import { renderedPricesSchema } from '@vitrina/contract'
 import { z } from 'zod'
 import { documentRefusal, documentSuccess } from '../answers.ts'
-import type { Call } from '../call.ts'
+import type { ApiCall } from '../call.ts'
 import { productDocument } from '../documents.ts'
 import { query } from '../parameters.ts'
 
@@ -34,7 +34,7 @@ const net = {
 }
 
 /** See docs/api/products.md#prices. */
-export const priceCalls: readonly Call[] = [
+export const priceCalls: readonly ApiCall[] = [
   {
     id: 'listProducts',
     method: 'get',

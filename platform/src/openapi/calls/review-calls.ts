@@ -1,7 +1,7 @@
 import { reviewRequestSchema, reviewSchema } from '@vitrina/contract'
 import { z } from 'zod'
 import { documentProblems, documentRefusal, documentSuccess } from '../answers.ts'
-import type { Call } from '../call.ts'
+import type { ApiCall } from '../call.ts'
 
 const review = {
   product_id: 1500,
@@ -12,7 +12,7 @@ const review = {
 }
 
 /** See docs/api/content.md#reviews. */
-export const reviewCalls: readonly Call[] = [
+export const reviewCalls: readonly ApiCall[] = [
   {
     id: 'createReview',
     method: 'post',

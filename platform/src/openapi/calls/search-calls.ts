@@ -7,7 +7,7 @@ import {
 } from '@vitrina/contract'
 import { z } from 'zod'
 import { documentBare, documentProblems, documentRefusal } from '../answers.ts'
-import type { Call, DocumentedAnswer, Parameter } from '../call.ts'
+import type { ApiCall, DocumentedAnswer, Parameter } from '../call.ts'
 import { compactProductDocument, makePartial, searchDocuments } from '../documents.ts'
 import { inPath, query } from '../parameters.ts'
 
@@ -72,11 +72,11 @@ const parameters: readonly Parameter[] = [
 ]
 
 /** docs/api/search.md: the same search for each entity. Answers have no envelope, refusals do. */
-export const searchCalls: readonly Call[] = Object.keys(searchDocuments).flatMap(entity =>
+export const searchCalls: readonly ApiCall[] = Object.keys(searchDocuments).flatMap(entity =>
   callsFor(entity as SearchEntity),
 )
 
-function callsFor(entity: SearchEntity): Call[] {
+function callsFor(entity: SearchEntity): ApiCall[] {
   const path = `/api/catalog/{index}/${entity}/_search`
   const answers = answersFor(entity)
   return [

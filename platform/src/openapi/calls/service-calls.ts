@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { documentBare, documentRefusal, documentSuccess } from '../answers.ts'
-import type { Call, DocumentedAnswer, Method } from '../call.ts'
+import type { ApiCall, DocumentedAnswer, Method } from '../call.ts'
 import { query } from '../parameters.ts'
 
 const tag = 'Service'
@@ -25,7 +25,7 @@ const unchanged: DocumentedAnswer = {
 }
 
 /** See docs/api/content.md#invalidation. */
-const invalidateCall = (method: Method, id: string): Call => ({
+const invalidateCall = (method: Method, id: string): ApiCall => ({
   id,
   method,
   path: '/invalidate',
@@ -50,7 +50,7 @@ const invalidateCall = (method: Method, id: string): Call => ({
 })
 
 /** See docs/api/content.md#changes. */
-const changesCall: Call = {
+const changesCall: ApiCall = {
   id: 'listChanges',
   method: 'get',
   path: '/changes',
@@ -73,7 +73,7 @@ const changesCall: Call = {
   ],
 }
 
-export const serviceCalls: readonly Call[] = [
+export const serviceCalls: readonly ApiCall[] = [
   {
     id: 'readVersion',
     method: 'get',

@@ -1,7 +1,7 @@
 import { stockItemSchema } from '@vitrina/contract'
 import { z } from 'zod'
 import { documentObjectRefusal, documentRefusal, documentSuccess } from '../answers.ts'
-import type { Call } from '../call.ts'
+import type { ApiCall } from '../call.ts'
 import { inPath, query } from '../parameters.ts'
 
 const tag = 'Stock'
@@ -36,7 +36,7 @@ const indexedAnswers = [
 ]
 
 /** See docs/api/products.md#stock. */
-export const stockCalls: readonly Call[] = [
+export const stockCalls: readonly ApiCall[] = [
   {
     id: 'checkStock',
     method: 'get',

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { numberIn, toColumnKey } from '../column-values.ts'
 import type { IndexedDocument, Scalar, SearchableText } from '../search-index.ts'
 import { dropSkusFoundByPrefix } from '../sku-rows.ts'
-import { stemWeights, wordsIn } from '../text-words.ts'
+import { listWords, stemWeights } from '../text-words.ts'
 import { isCode } from '../vocabulary.ts'
 import type { WordStems } from '../word-stems.ts'
 import { wordedFields } from '../worded-fields.ts'
@@ -54,7 +54,7 @@ export function stemmed(text: string, { stemOf }: WordStems): string[] {
 }
 
 function engineText(text: SearchableText, stems: WordStems) {
-  const words = wordsIn(text)
+  const words = listWords(text)
   const codes = new Set(words.flatMap(({ word, kind }) => (isCode(word, kind) ? [word] : [])))
   const weights = stemWeights(words, stems)
   return {

@@ -13,7 +13,10 @@ export type EngineFilters = {
   chosen: ReadonlyMap<string, EngineClause>
 }
 
-export function readFilters(filters: readonly AppliedFilter[], fieldOf: FieldOf): EngineFilters {
+export function toEngineFilters(
+  filters: readonly AppliedFilter[],
+  fieldOf: FieldOf,
+): EngineFilters {
   const base: EngineClause[] = []
   const chosen = new Map<string, EngineClause>()
   const alternatives: EngineClause[] = []

@@ -59,7 +59,7 @@ export function createIndexPlace(
   }
 
   /** Those that were filled before, and what a platform left when it was killed while filling. */
-  async function removeOthers(name: string, before: readonly string[]): Promise<void> {
+  async function removeOtherEntries(name: string, before: readonly string[]): Promise<void> {
     const found = await find<Record<string, unknown>>({ method: 'GET', path: `/${alias}-*` })
     for (const other of Object.keys(found ?? {})) {
       if (other === name || !(before.includes(other) || isLeft(other))) continue
@@ -82,7 +82,7 @@ export function createIndexPlace(
       const remove = { remove: { index: `${alias}-*`, alias, must_exist: false } }
       const actions = [remove, { add: { index: name, alias, is_write_index: true } }]
       await call({ method: 'POST', path: '/_aliases', body: { actions }, timeoutMs: makeMs })
-      await removeOthers(name, before)
+      await removeOtherEntries(name, before)
     },
   }
 }

@@ -9,13 +9,13 @@ import { textsIn, toClause } from './engine-conditions.ts'
 import { type EngineConnection, IndexGone } from './engine-connection.ts'
 import { toEngineDocument } from './engine-document.ts'
 import { askCounts, askFacets, type EngineCounts } from './engine-facets.ts'
-import { chosenBeside, type FieldOf, readFilters } from './engine-filters.ts'
+import { chosenBeside, type FieldOf, toEngineFilters } from './engine-filters.ts'
 import { engineOrder, sortedFields } from './engine-order.ts'
 import { scoredQuery } from './engine-scores.ts'
 import { createEngineTexts, type EngineText, type EngineTexts } from './engine-text.ts'
 import { createEngineVocabulary } from './engine-vocabulary.ts'
 import { createIndexPlace } from './index-place.ts'
-import { removeOthers } from './remove-others.ts'
+import { removeOtherEntries } from './remove-others.ts'
 import { createSortKeys } from './sort-keys.ts'
 import { createWriteBuffer } from './write-buffer.ts'
 
@@ -91,7 +91,7 @@ export function createOpenSearchIndex(options: OpenSearchIndexOptions): SearchIn
     async publish() {
       await buffer.flush()
       const { name, isNew } = await place.filled()
-      if (!isNew) await removeOthers(connection, name, seen)
+      if (!isNew) await removeOtherEntries(connection, name, seen)
       await place.publish()
       await words.forget()
       seen.clear()
@@ -126,7 +126,7 @@ async function searchEngine(
   const found = (text: string) => (read.get(text.trim()) as EngineText).found
   const around = { fieldOf, stems: making.stems, found }
 
-  const filters = readFilters(query._appliedFilters, fieldOf)
+  const filters = toEngineFilters(query._appliedFilters, fieldOf)
   const base = [{ term: { entity } }, ...filters.base]
   if (words) base.push(found(words))
   if (query.where) base.push(toClause(query.where, around))
@@ -210,7 +210,7 @@ async function suggested(
   words: string,
   fieldOf: FieldOf,
 ): Promise<Pick<SearchHits, 'suggestions'>> {
-  const filters = readFilters(query._appliedFilters, fieldOf)
+  const filters = toEngineFilters(query._appliedFilters, fieldOf)
   const among = [{ term: { entity } }, ...filters.base, ...chosenBeside(filters)]
   const suggestions: string[] = []
   for (const guess of await texts.guess(words, query._searchExactly ?? false)) {

@@ -17,7 +17,7 @@ type Tab = { listeners: Set<Heard>; missed: StorageEvent[] | null; seen: Map<str
  * `lateMs` a tab sees so much later what another one stored, as between processes of a busy
  * machine.
  */
-export function openBrowser({ hasLocks = true, refreshesTokens = true, lateMs = 0 } = {}) {
+export function openTestBrowser({ hasLocks = true, refreshesTokens = true, lateMs = 0 } = {}) {
   const shop = createTestPlatform()
   const stored = new Map<string, string>()
   const tabs = new Set<Tab>()

@@ -20,7 +20,7 @@ function customer(id: number, firstname: string): Customer {
   }
 }
 
-export const anna = customer(1, 'Анна')
+export const annaCustomer = customer(1, 'Анна')
 const boris = customer(2, 'Борис')
 
 const noOrders: OrderHistory = {
@@ -37,7 +37,7 @@ const refused = fail({ kind: 'signed-out', message: 'Войдите, чтобы 
 export function createTestPlatform() {
   const good = new Map<string, Customer>()
   const renewing = new Map<string, Customer>()
-  const accounts = [anna, boris]
+  const accounts = [annaCustomer, boris]
   let issued = 0
   const platform = {
     /** How often each call was made. */

@@ -4,7 +4,7 @@ import { CookiesPanel } from './cookies-panel.tsx'
 import { LanguagesPanel } from './languages-panel.tsx'
 import { MenuDrawer } from './menu-drawer.tsx'
 import { PanelSlot } from './panel-slot.tsx'
-import { SearchPanel } from './search-panel.tsx'
+import { LazySearchPanel } from './search-panel.tsx'
 import { Submenus } from './submenus.tsx'
 
 export type PanelsProps = {
@@ -29,7 +29,7 @@ export function PanelsOverPage({ menu, isMenuMissing = false, accountLink }: Pan
       <PanelSlot panel="newsletter" />
       <LanguagesPanel />
       <CookiesPanel />
-      <SearchPanel menu={menu} />
+      <LazySearchPanel menu={menu} />
     </>
   )
 }

@@ -2,7 +2,7 @@ import { useI18n, useServices } from '@vitrina/federation'
 import type { MenuCategory } from '../load-root.ts'
 import { PanelOfRemote } from './panel-of-remote.tsx'
 
-export function SearchPanel({ menu }: { menu: readonly MenuCategory[] }) {
+export function LazySearchPanel({ menu }: { menu: readonly MenuCategory[] }) {
   const { t } = useI18n()
   const { settings } = useServices()
   const departments = menu

@@ -3,7 +3,7 @@ import type { ShopServices } from '@vitrina/federation'
 import { readOwner } from '@vitrina/session'
 
 /** What would be lost by signing out now. */
-export type Waiting = 'order' | 'changes'
+export type UnsentWork = 'order' | 'changes'
 
 /**
  * As docs/rules/orders.md#orders-that-wait names it, and whose it is, also where their session had
@@ -21,7 +21,11 @@ type Where = Pick<ShopServices, 'queue' | 'session' | 'storage'>
  * What this customer, or the one whose session ran out, has made here and the platform does not
  * know yet; the weightier of the two. What others wait for is theirs.
  */
-export async function findWaiting({ queue, session, storage }: Where): Promise<Waiting | null> {
+export async function findUnsentWork({
+  queue,
+  session,
+  storage,
+}: Where): Promise<UnsentWork | null> {
   // Where the queue cannot be had nothing was put into it.
   const found = await queue().catch(() => null)
   if (!found) return null

@@ -3,7 +3,7 @@ import { CmsText } from '../text/cms-text.tsx'
 import { formPart } from './page-parts.ts'
 
 /** The parts of a text, with the contact form where it wants one and the shop has an address. */
-export function Body({ html }: { html: string }) {
+export function CmsBody({ html }: { html: string }) {
   const { contactEmail } = useServices().settings
   const [whole, before = '', id, above = '', form, below = '', after = ''] =
     formPart.exec(html) ?? []

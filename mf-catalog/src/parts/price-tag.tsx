@@ -10,7 +10,7 @@ export type ShownPriceProps = {
 }
 
 /** A price in the shop's writing, with the old one struck through beside a special one. */
-export function ShownPrice({ price, size, isFrom = false }: ShownPriceProps) {
+export function PriceTag({ price, size, isFrom = false }: ShownPriceProps) {
   const { t, format } = useI18n()
   return (
     <Price

@@ -1,10 +1,10 @@
 import { classNames, Picture } from '@vitrina/ui'
 import { CmsText } from '../text/cms-text.tsx'
 import type { CmsPageData } from './cms-page-loader.ts'
-import styles from './opening.module.css'
+import styles from './page-head.module.css'
 
 /** The first screen of a page: large words, and a picture beside them where there is one. */
-export function Opening({
+export function CmsPageHead({
   page: { heading, lead, picture },
 }: {
   page: Pick<CmsPageData, 'heading' | 'lead' | 'picture'>

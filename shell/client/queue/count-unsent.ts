@@ -1,10 +1,12 @@
 import { isObjectOf, isOneOf } from '@vitrina/domain'
 import type { SyncQueue } from '@vitrina/sync-queue'
 
-export type Waiting = { readonly orders: number; readonly changes: number }
+export type UnsentCounts = { readonly orders: number; readonly changes: number }
 
 /** What this browser has yet to send. */
-export async function countWaiting(queue: Pick<SyncQueue, 'tasks' | 'orders'>): Promise<Waiting> {
+export async function countUnsent(
+  queue: Pick<SyncQueue, 'tasks' | 'orders'>,
+): Promise<UnsentCounts> {
   const orders = [...(await queue.orders.all()).values()]
   const changes = [...queue.tasks('cart'), ...queue.tasks('user')]
   return {

@@ -4,7 +4,7 @@ import { openFolderStore } from './folder-store.ts'
 import type { ObjectStore } from './object-store.ts'
 
 /** The store that the settings name: the data folder's, unless there is a bucket. */
-export async function openStore({
+export async function openObjectStore({
   dataFolder,
   releases,
 }: Pick<Settings, 'dataFolder' | 'releases'>): Promise<ObjectStore> {

@@ -34,7 +34,7 @@ type Opening = {
 const startTimeoutMs = 300_000
 
 /** Builds what is not current while the platform starts, then opens the shell; keeps both alive. */
-export function openShop({
+export function superviseShop({
   place,
   build,
   log,
