@@ -4,7 +4,7 @@ import { markProducts } from './mark-cached.ts'
 import { countMatches, tokenize } from './matches-words.ts'
 import { readMistyped } from './nearest-words.ts'
 import { readSeen, type SeenCatalog, type SeenGood, type WorkerCall } from './read-seen.ts'
-import { isOfScope, isReadable, paidFor, passes, readSeenFilters } from './seen-filters.ts'
+import { cardPrice, isOfScope, isReadable, passes, readSeenFilters } from './seen-filters.ts'
 
 /**
  * Answers a question about products that nobody had asked while there was a network, out of what
@@ -97,7 +97,7 @@ function inOrder(goods: readonly SeenGood[], search: AskedSearch): readonly Seen
   const order = orderOf(search)
   if (!order) return goods
   const sign = order.options === 'desc' ? -1 : 1
-  return goods.toSorted((a, b) => sign * ((paidFor(a) ?? 0) - (paidFor(b) ?? 0)))
+  return goods.toSorted((a, b) => sign * ((cardPrice(a) ?? 0) - (cardPrice(b) ?? 0)))
 }
 
 function orderOf({ _appliedSort: sorts }: AskedSearch): Order | undefined {

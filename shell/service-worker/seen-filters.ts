@@ -27,7 +27,7 @@ type Asked = { in?: unknown; eq?: unknown; neq?: unknown; gte?: number; lt?: num
 /** What is not known of a good does not pass: nobody can say that it fits. */
 export function passes(good: SeenGood, { attribute, value }: Filter): boolean {
   const asked = value as Asked
-  if (attribute === 'price') return isWithin(paidFor(good), asked)
+  if (attribute === 'price') return isWithin(cardPrice(good), asked)
   const own = valuesOf(good, attribute)
   if (own.length === 0) return listable.has(attribute) || asked.neq !== undefined
   const wanted = [asked.in ?? asked.eq ?? []].flat().map(String)
@@ -46,6 +46,6 @@ export function valuesOf(good: SeenGood, attribute: string): string[] {
 }
 
 /** The price that a listing counts and orders by. */
-export function paidFor({ price_incl_tax, final_price, price }: SeenGood): number | undefined {
+export function cardPrice({ price_incl_tax, final_price, price }: SeenGood): number | undefined {
   return [price_incl_tax, final_price, price].find(figure => typeof figure === 'number')
 }

@@ -3,19 +3,19 @@ import type { Tables } from '../store/tables.ts'
 import type { BuyerPast } from './coupon-terms.ts'
 
 /** Everything known of a buyer. E-mails are lower case. */
-export type Buyer = {
+export type CouponBuyer = {
   customerId: string | undefined
   emails: readonly (string | undefined)[]
 }
 
-export function isKnown({ customerId, emails }: Buyer): boolean {
+export function isKnown({ customerId, emails }: CouponBuyer): boolean {
   return customerId !== undefined || emails.some(email => email !== undefined)
 }
 
 /** The buyer's orders so far, by account or by e-mail, and those with this coupon. */
 export async function readPastUses(
   db: Kysely<Tables>,
-  { customerId, emails }: Buyer,
+  { customerId, emails }: CouponBuyer,
   code: string,
 ): Promise<BuyerPast> {
   const known = emails.filter(email => email !== undefined)
@@ -42,7 +42,7 @@ export async function readPastUses(
  */
 export async function oneAtATime(
   trx: Kysely<Tables>,
-  { customerId, emails }: Buyer,
+  { customerId, emails }: CouponBuyer,
 ): Promise<void> {
   const names = [customerId && `customer ${customerId}`, ...emails].filter(Boolean)
   for (const name of [...new Set(names)].sort()) {

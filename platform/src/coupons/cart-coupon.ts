@@ -4,7 +4,7 @@ import type { Kysely } from 'kysely'
 import type { CartRow } from '../carts/cart-rows.ts'
 import { listedProblem, type Refusal, refuse, refuseMissing } from '../http/answer.ts'
 import type { Tables } from '../store/tables.ts'
-import { type Buyer, isKnown, oneAtATime } from './buyer.ts'
+import { type CouponBuyer, isKnown, oneAtATime } from './buyer.ts'
 import { countUse, findCoupon, readCouponState, type SellingNow } from './coupon-rows.ts'
 import { type CouponDiscount, type CouponState, couponCode, isPersonal } from './coupon-terms.ts'
 
@@ -71,7 +71,7 @@ export async function computeCartDiscount(
 }
 
 type Spending = {
-  buyer: Buyer
+  buyer: CouponBuyer
   goods: Kopecks
   /** The coupon that the shopper saw in the totals; without one nothing is compared. */
   seen: string | null | undefined
@@ -139,7 +139,7 @@ function isOver(
   return state.kind === 'invalid' || state.kind === 'expired' || state.kind === 'for-another'
 }
 
-function findOwner({ customer_id }: CartRow): Buyer | undefined {
+function findOwner({ customer_id }: CartRow): CouponBuyer | undefined {
   return customer_id === null ? undefined : { customerId: customer_id, emails: [] }
 }
 

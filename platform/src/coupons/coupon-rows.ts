@@ -4,7 +4,7 @@ import type { CouponDocument } from '../catalog/stored-documents.ts'
 import { findCustomer } from '../customers/customer-rows.ts'
 import type { Tables } from '../store/tables.ts'
 import type { ShopTerms } from '../store-views/shop-terms.ts'
-import { type Buyer, readPastUses } from './buyer.ts'
+import { type CouponBuyer, readPastUses } from './buyer.ts'
 import {
   type CouponState,
   convertCoupon,
@@ -23,7 +23,7 @@ export async function readCouponState(
   code: string,
   goods: Kopecks,
   { terms, nowMs }: SellingNow,
-  buyer?: Buyer,
+  buyer?: CouponBuyer,
 ): Promise<CouponState> {
   const found = isPossibleCode(code) ? await findCoupon(db, code) : undefined
   const coupon = found && convertCoupon(found, terms)
@@ -42,7 +42,7 @@ export async function readCouponState(
 async function isTheirs(
   db: Kysely<Tables>,
   coupon: CouponDocument | BoundCoupon,
-  { customerId, emails }: Buyer,
+  { customerId, emails }: CouponBuyer,
 ): Promise<boolean> {
   if (!('onlyFor' in coupon)) return true
   const account = customerId === undefined ? undefined : await findCustomer(db, customerId)

@@ -86,7 +86,7 @@ export async function putBack(
     await trx
       .updateTable('stock_item')
       .set({
-        qty: sql<number>`least(${mostOnShelf}::bigint, qty::bigint + ${back}::bigint)::integer`,
+        qty: sql<number>`least(${maxStockQuantity}::bigint, qty::bigint + ${back}::bigint)::integer`,
       })
       .where('sku', '=', sku)
       .execute()

@@ -34,8 +34,8 @@ type Place = { name: string; device: Device; tabs: [DeviceTab, DeviceTab] }
  * What has happened in a trial, once for each time it has. Steps that changed nothing are not among
  * it.
  */
-export type Happening = StepKind | DeviceFault | ModelEvent | 'token renewed'
-export type CartTrialOutcome = { wrong: string[]; happened: readonly Happening[] }
+export type TrialHappening = StepKind | DeviceFault | ModelEvent | 'token renewed'
+export type CartTrialOutcome = { wrong: string[]; happened: readonly TrialHappening[] }
 
 /** Enough looks for two devices to have seen each other's last word. */
 const patience = 10
@@ -51,7 +51,7 @@ export async function runCartTrial(
 ): Promise<CartTrialOutcome> {
   await platform.isUp()
   const wrong: string[] = []
-  const happened: Happening[] = []
+  const happened: TrialHappening[] = []
   const stock = new Map(firstStock)
   const stockOf = (sku: string) => stock.get(sku) ?? 0
   const traffic = createTraffic()
