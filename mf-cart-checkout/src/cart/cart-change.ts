@@ -30,8 +30,15 @@ export type CartChange =
  */
 export type CartChangeState = 'waiting' | 'sending' | 'failed'
 
-/** `key` is the change's name in the queue, and lets the platform do it once. */
-export type WaitingChange = CartChange & { readonly key: string; readonly state: CartChangeState }
+/** `key` is the change's name wherever it is stored, and lets the platform do it once. */
+export type CartMutation = CartChange & { readonly key: string }
+export type WaitingChange = CartMutation & { readonly state: CartChangeState }
+
+export type GoodsChange = Exclude<CartChange, { kind: 'coupon' }>
+
+export function isGoodsChange(change: CartChange): change is GoodsChange {
+  return change.kind !== 'coupon'
+}
 
 type Addition = Extract<CartChange, { kind: 'add' }>
 

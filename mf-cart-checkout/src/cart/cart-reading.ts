@@ -1,29 +1,29 @@
 import { type Result, succeed } from '@vitrina/domain'
 import type { SyncQueue } from '@vitrina/sync-queue'
 import type { CartConfirming } from './cart-confirming.ts'
-import type { CartHolding } from './cart-holding.ts'
 import type { CartPlatform } from './cart-platform.ts'
 import type { CartRecords } from './cart-records.ts'
+import type { CartOwnership } from './ownership/cart-ownership.ts'
 
 export type ReadingOptions = {
   records: CartRecords
   queue: Pick<SyncQueue, 'tasks'>
   platform: CartPlatform
-  holding: CartHolding
+  ownership: CartOwnership
   confirming: CartConfirming
 }
 
-/** Reads the cart anew, under the lock of the cart; a dead one is mended on the way. */
+/** Reads the cart anew, under the lock of the cart; a dead one is made anew on the way. */
 export function createCartReading({
   records,
   queue,
   platform,
-  holding,
+  ownership,
   confirming,
 }: ReadingOptions): () => Promise<Result<unknown>> {
-  async function read(canMend: boolean): Promise<Result<unknown>> {
+  async function read(canRecreate: boolean): Promise<Result<unknown>> {
     const epoch = records.epoch()
-    const held = await holding.current()
+    const held = await ownership.current()
     if (!held.ok || held.value === null) return held
     // What was sent and not answered may be in it or not: it would be shown twice. Its answer
     // brings the next look.
@@ -34,12 +34,12 @@ export function createCartReading({
     if (records.epoch() !== epoch || records.token() !== held.value) return succeed(null)
     if (current.ok) {
       confirming.show(current.value)
-      const isFuller = await holding.bringIn(held.value, current.value.lines)
-      return isFuller ? read(canMend) : current
+      const isFuller = await ownership.bringIn(held.value, current.value.lines)
+      return isFuller ? read(canRecreate) : current
     }
-    if (current.failure.kind !== 'not-found' || !canMend) return current
-    const mended = await holding.mend(held.value)
-    return mended.ok ? read(false) : mended
+    if (current.failure.kind !== 'not-found' || !canRecreate) return current
+    const recreated = await ownership.recreate(held.value)
+    return recreated.ok ? read(false) : recreated
   }
 
   return () => read(true)

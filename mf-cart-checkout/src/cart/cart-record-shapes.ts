@@ -18,7 +18,7 @@ import type {
   LeftOutCart,
   ParkedCart,
   RefusedChange,
-  Reunion,
+  StoredTransfer,
   UnstoredChange,
 } from './cart-records.ts'
 import {
@@ -66,7 +66,7 @@ export const isLeftOutCart: Shape<LeftOutCart> = isObjectOf(
   { triedAt: isNumber, isTold: isFlag },
 )
 
-export const isReunion: Shape<Reunion> = isEither(
+export const isStoredTransfer: Shape<StoredTransfer> = isEither(
   isObjectOf({ key: isText, line: isCartLine, base: isNumber, quantity: isNumber }),
   isObjectOf({ key: isText, change: isCartChange }),
 )

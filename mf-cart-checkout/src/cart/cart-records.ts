@@ -3,7 +3,7 @@ import { isTotals } from '@vitrina/contract/shapes'
 import { type Failure, type Goods, goodsKey, isText, type Shape } from '@vitrina/domain'
 import type { CartAddition, CartSnapshot, CartSnapshotLine } from '@vitrina/federation'
 import type { ShopStorage } from '@vitrina/storage'
-import type { CartChange, ShownLine, WaitingChange } from './cart-change.ts'
+import type { CartChange, CartMutation, ShownLine, WaitingChange } from './cart-change.ts'
 import {
   isCartInPart,
   isCartRepair,
@@ -11,10 +11,11 @@ import {
   isLeftOutCart,
   isParkedCart,
   isRefusedChange,
-  isReunion,
+  isStoredTransfer,
   isUnstoredChange,
 } from './cart-record-shapes.ts'
 import { isCartLine } from './cart-shapes.ts'
+import type { OwnershipRecord } from './ownership/ownership.ts'
 import { readList, writeList } from './stored-list.ts'
 
 /** A cart that is being put together; kept so that a reload goes on where it stopped. */
@@ -57,8 +58,8 @@ export type LeftOutCart = {
   isTold?: boolean
 }
 
-/** Changes made beside a parked cart, to be made in it too. */
-export type Reunion =
+/** A change made beside a parked cart, as it is stored. */
+export type StoredTransfer =
   | { key: string; line: CartSnapshotLine; base: number; quantity: number }
   | { key: string; change: CartChange }
 
@@ -86,7 +87,6 @@ export type KeptCart = CartSnapshot & { readonly applied?: readonly string[] }
 /** The cart's values in the browser's storage, under the keys of docs/rules/storage.md#keys. */
 export interface CartRecords {
   token(): string | null
-  keepToken(token: string): void
   snapshot(): KeptCart | null
   totals(): Totals | null
   /** Also says that the other tabs are to look. */
@@ -96,11 +96,9 @@ export interface CartRecords {
   /** Stands for whose cart it is; changes when it is somebody else's. */
   epoch(): string
   repair(): CartRepair | null
-  keepRepair(repair: CartRepair | null): void
   parked(): ParkedCart | null
   /** Also where that one cannot be read. */
   isParked(): boolean
-  keepParked(cart: ParkedCart | null): void
   /**
    * What was put in beside a parked cart. For another customer who comes it is there without that
    * one.
@@ -113,8 +111,9 @@ export interface CartRecords {
   /** What a page that ended may not have brought into the queue. */
   unstored(): readonly UnstoredChange[]
   keepUnstored(changes: readonly UnstoredChange[]): void
-  reunion(): readonly Reunion[]
-  keepReunion(changes: readonly Reunion[]): void
+  transfer(): readonly CartMutation[]
+  /** What whose-cart-it-is has come to; what is not named stays. */
+  keepOwnership(record: Partial<OwnershipRecord>): void
   /** An addition of these goods came to nothing before anybody was told of it. */
   noteUntold(goods: Goods): void
   /** Whether there was one since these goods were last taken out; it is answered for once. */
@@ -167,7 +166,6 @@ export function createCartRecords(storage: ShopStorage, newKey: () => string): C
 
   return {
     token: () => read('current-cart-token', isText),
-    keepToken: token => keep('current-cart-token', token),
     snapshot: () => read('current-cart', isKeptCart) ?? readInPart(storage),
     totals: () => read('current-totals', isTotals),
     keepCart(snapshot, totals) {
@@ -185,21 +183,23 @@ export function createCartRecords(storage: ShopStorage, newKey: () => string): C
       return first
     },
     repair: () => read('repair', isCartRepair),
-    keepRepair: repair => keep('repair', repair),
     parked: () => read('parked', isParkedCart),
     isParked: () => storage.keys('cart').includes('parked'),
-    keepParked(cart) {
-      keep('parked', cart)
-      if (cart === null) keep('own-of-guest', null)
-    },
     ownOfGuest: () => list('own-of-guest', isCartLine),
     keepOwnOfGuest: lines => keep('own-of-guest', lines),
     leftOut: () => read('left-out', isLeftOutCart),
     keepLeftOut: cart => keep('left-out', cart),
     unstored: () => list('unstored-wishes', isUnstoredChange),
     keepUnstored: changes => keepList('unstored-wishes', isUnstoredChange, changes),
-    reunion: () => list('reunion', isReunion),
-    keepReunion: changes => keepList('reunion', isReunion, changes),
+    transfer: () => list('reunion', isStoredTransfer).map(toMutation),
+    keepOwnership({ cartId, parked, repair, transfer, leftOut }) {
+      if (leftOut !== undefined) keep('left-out', leftOut)
+      if (transfer) keepList('reunion', isStoredTransfer, transfer.map(toStored))
+      if (cartId !== undefined) keep('current-cart-token', cartId)
+      if (parked !== undefined) keep('parked', parked)
+      if (parked === null) keep('own-of-guest', null)
+      if (repair !== undefined) keep('repair', repair)
+    },
     noteUntold: goods => keep('untold-additions', [...untoldBut(goods), goodsKey(goods)]),
     takeUntold(goods) {
       const others = untoldBut(goods)
@@ -221,4 +221,16 @@ function readInPart(storage: Pick<ShopStorage, 'read'>): KeptCart | null {
   if (!isCartInPart(kept)) return null
   const lines = kept.lines.filter(isCartLine)
   return lines.length > 0 ? { ...kept, lines } : null
+}
+
+function toMutation(stored: StoredTransfer): CartMutation {
+  if ('change' in stored) return { ...stored.change, key: stored.key }
+  return { kind: 'set', ...stored }
+}
+
+/** As earlier releases read it: one may be open in another tab. */
+function toStored({ key, ...change }: CartMutation): StoredTransfer {
+  if (change.kind !== 'set' || change.line.itemId === null) return { key, change }
+  const { line, base, quantity } = change
+  return { key, line: { ...line, itemId: change.line.itemId }, base, quantity }
 }

@@ -3,17 +3,17 @@ import { type Failure, isText, type Result } from '@vitrina/domain'
 import { lacksCart, type SettleVerdict, type SyncQueue, type SyncTask } from '@vitrina/sync-queue'
 import type { CartChange } from './cart-change.ts'
 import type { CartConfirming } from './cart-confirming.ts'
-import type { CartHolding } from './cart-holding.ts'
 import { toCartLine } from './cart-line.ts'
 import type { CartPlatform } from './cart-platform.ts'
 import type { CartRecords } from './cart-records.ts'
 import { subjectOf } from './cart-tasks.ts'
+import type { CartOwnership } from './ownership/cart-ownership.ts'
 
 export type SettlingOptions = {
   records: CartRecords
   queue: Pick<SyncQueue, 'context'>
   platform: CartPlatform
-  holding: CartHolding
+  ownership: CartOwnership
   confirming: CartConfirming
   /** Answers whether the shopper was told here. */
   onRefused: (task: SyncTask, change: CartChange, failure: Failure) => boolean
@@ -27,7 +27,7 @@ export function createCartSettling({
   records,
   queue,
   platform,
-  holding,
+  ownership,
   confirming,
   onRefused,
 }: SettlingOptions) {
@@ -58,7 +58,7 @@ export function createCartSettling({
     if (failure.kind !== 'not-found' && failure.kind !== 'signed-out') {
       return refuse(task, change, failure)
     }
-    const held = await holding.current()
+    const held = await ownership.current()
     if (!held.ok) return 'again'
     // The session has ended or begun since: the change has not met the cart it was meant for.
     if (held.value !== cartId) return 'again'
@@ -66,14 +66,14 @@ export function createCartSettling({
     const current = await platform.read(cartId)
     if (current.ok) return refuse(task, change, failure)
     if (current.failure.kind !== 'not-found') return 'again'
-    const mended = await holding.mend(cartId)
-    if (!mended.ok || mended.value === 'mended' || change.kind === 'add') return 'again'
+    const recreated = await ownership.recreate(cartId)
+    if (!recreated.ok || recreated.value === 'recreated' || change.kind === 'add') return 'again'
     return refuse(task, change, failure)
   }
 
   /** There was no cart to put anything into. */
   async function withCart(): Promise<SettleVerdict> {
-    await holding.open()
+    await ownership.open()
     return 'again'
   }
 

@@ -10,7 +10,6 @@ import { announceChanges } from './cart-announcements.ts'
 import { createCartBringing } from './cart-bringing.ts'
 import type { CartChange, ShownLine } from './cart-change.ts'
 import { createCartConfirming } from './cart-confirming.ts'
-import { createCartHolding, type KeptLine } from './cart-holding.ts'
 import { findLine, type LineName, toCartAddition } from './cart-line.ts'
 import { createCartPlatform } from './cart-platform.ts'
 import { createCartReading } from './cart-reading.ts'
@@ -21,6 +20,8 @@ import { type CartState, visibleCart } from './cart-state.ts'
 import { subjectOf } from './cart-tasks.ts'
 import { tellWish } from './cart-telling.ts'
 import { createCartView } from './cart-view.ts'
+import { createCartOwnership } from './ownership/cart-ownership.ts'
+import type { KeptLine } from './ownership/ownership.ts'
 import { createPendingChanges } from './pending-changes.ts'
 
 /**
@@ -155,7 +156,7 @@ export function createCart({
     events,
     onKept: look,
   })
-  const holding = createCartHolding({
+  const ownership = createCartOwnership({
     records,
     queue,
     platform,
@@ -168,12 +169,12 @@ export function createCart({
     onNotBroughtBack: notices.notBroughtBack,
     clear: async () => clear(),
   })
-  const reading = createCartReading({ records, queue, platform, holding, confirming })
+  const reading = createCartReading({ records, queue, platform, ownership, confirming })
   const settle = createCartSettling({
     records,
     queue,
     platform,
-    holding,
+    ownership,
     confirming,
     onRefused(task, change, failure) {
       // Who asked a moment ago and was not sent away hears it where they asked.
@@ -216,7 +217,7 @@ export function createCart({
 
   function look() {
     store.setState(state => view(state))
-    holding.noteOwnOfGuest(visibleCart(store.getState()).lines)
+    ownership.noteOwnOfGuest(visibleCart(store.getState()).lines)
     tellBroken()
   }
 

@@ -75,6 +75,12 @@ const wish = {
   askedAt: 1763900000000,
 }
 
+/** What `cart/reunion` below is to this release: changes like all others. */
+const transfer = [
+  { key: 'k', kind: 'set', line, base: 1, quantity: 2 },
+  { key: 'l', kind: 'coupon', code: 'TEN' },
+]
+
 /** As the first releases have written them. */
 const stored: [string, unknown][] = [
   ['cart/current-cart', { lines: [line], quantity: 2, lineCount: 1, grandTotal: null }],
@@ -150,7 +156,7 @@ function browserWith(values: readonly (readonly [string, string])[]) {
     cart.repair(),
     cart.parked(),
     cart.ownOfGuest(),
-    cart.reunion(),
+    cart.transfer(),
     cart.unstored(),
     readRemoved(storage, ''),
     orders.pending(),
@@ -163,7 +169,8 @@ describe('records of a cart and its orders that an earlier release stored', () =
   it('are read whole, with nothing reported', () => {
     const texts = stored.map(([name, value]) => [name, JSON.stringify(value)] as const)
     const { readAll, reported } = browserWith(texts)
-    expect(readAll()).toEqual(stored.map(([, value]) => value))
+    const read = new Map<string, unknown>([['cart/reunion', transfer]])
+    expect(readAll()).toEqual(stored.map(([name, value]) => read.get(name) ?? value))
     expect(reported).toEqual([])
   })
 
@@ -194,12 +201,17 @@ describe('one element of a list that cannot be read', () => {
       { key: 'k', itemId: 7, failure: { kind: 'offline' }, isTold: true },
       'keepRefusals',
     ],
-    ['reunion', { key: 'k', line, base: 1, quantity: 2 }, 'keepReunion'],
+    ['reunion', { key: 'k', line, base: 1, quantity: 2 }, 'keepOwnership'],
   ] as const)('stays in the %s of a cart whatever becomes of the others', (name, one, keep) => {
     const key = `cart/${name}`
     const { cart, texts } = browserWith([[key, JSON.stringify([newer, one])]])
     const left = () => JSON.parse(texts.get(`shop/${key}`) ?? '[]')
-    const write = cart[keep] as (all: readonly unknown[]) => void
+    const write = (all: readonly unknown[]) =>
+      keep === 'keepOwnership'
+        ? cart.keepOwnership({
+            transfer: all.map(one => ({ kind: 'set', ...(one as object) })) as never,
+          })
+        : (cart[keep] as (all: readonly unknown[]) => void)(all)
     write([one, one])
     expect(left()).toEqual([one, one, newer])
     write([])

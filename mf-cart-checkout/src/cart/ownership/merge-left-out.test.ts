@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it } from '@jest/globals'
 import { fail, type Result, succeed } from '@vitrina/domain'
-import { lostAnswer } from '../testing/fake-platform.ts'
-import { bringLeftOut, type LeftOutOptions } from './cart-left-out.ts'
-import type { LeftOutCart } from './cart-records.ts'
+import { lostAnswer } from '../../testing/fake-platform.ts'
+import type { LeftOutCart } from '../cart-records.ts'
+import { type LeftOutOptions, mergeLeftOut } from './merge-left-out.ts'
 
 const line = (sku: string) => ({ sku, quantity: 1 }) as LeftOutCart['lines'][number]
 const notFound: Result<unknown> = fail({ kind: 'not-found', message: 'No such entity' })
@@ -36,7 +36,7 @@ const options = {
   },
 } satisfies LeftOutOptions
 
-const look = () => bringLeftOut(options, [line('dress')])
+const look = () => mergeLeftOut(options, [line('dress')])
 
 beforeEach(() => {
   kept = { cartId: 'guest', lines: [line('coat')] }

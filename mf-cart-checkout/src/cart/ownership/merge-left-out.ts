@@ -1,7 +1,7 @@
 import { mostMergedLines, sameGoods } from '@vitrina/domain'
 import type { CartSnapshotLine } from '@vitrina/federation'
-import type { CartPlatform } from './cart-platform.ts'
-import type { CartRecords } from './cart-records.ts'
+import type { CartPlatform } from '../cart-platform.ts'
+import type { CartRecords } from '../cart-records.ts'
 
 export type LeftOutOptions = {
   records: Pick<CartRecords, 'leftOut' | 'keepLeftOut'>
@@ -15,7 +15,7 @@ export type LeftOutOptions = {
  * it did not the shopper is told, and it goes in once there is room. Answers whether the customer's
  * cart is to be read again. Needs the lock of the cart.
  */
-export async function bringLeftOut(
+export async function mergeLeftOut(
   { records, platform, newKey, onLeftOut }: LeftOutOptions,
   lines: readonly CartSnapshotLine[],
 ): Promise<boolean> {

@@ -1,9 +1,9 @@
 import { describe, expect, it } from '@jest/globals'
 import type { CartItem } from '@vitrina/contract'
 import { type Failure, mostMergedLines, readMoney } from '@vitrina/domain'
-import { coat, createGoods, openTab, shirt } from '../testing/buying.ts'
-import { createFakePlatform, lostAnswer } from '../testing/fake-platform.ts'
-import { visibleCart } from './cart-state.ts'
+import { coat, createGoods, openTab, shirt } from '../../testing/buying.ts'
+import { createFakePlatform, lostAnswer } from '../../testing/fake-platform.ts'
+import { visibleCart } from '../cart-state.ts'
 
 type Tab = ReturnType<typeof openTab>
 const shown = ({ cart }: Tab) =>

@@ -1,0 +1,37 @@
+/**
+ * Whose the cart is, as a machine: which states an event may lead to. The steps are held to this
+ * table by their types, and the drawing in the README is made of it.
+ */
+export const arrows = {
+  idle: {
+    looked: ['deciding'],
+    needed: ['deciding'],
+    missed: ['deciding', 'checking'],
+  },
+  deciding: {
+    known: [
+      'deciding',
+      'none',
+      'guest',
+      'customer',
+      'opening',
+      'merging',
+      'transferring',
+      'recreating',
+      'session-ended',
+    ],
+  },
+  opening: { opened: ['deciding', 'interrupted'] },
+  merging: { opened: ['deciding', 'comparing', 'interrupted'] },
+  comparing: { read: ['deciding', 'interrupted'] },
+  transferring: { changed: ['deciding', 'transferring', 'probing', 'explaining', 'interrupted'] },
+  probing: { read: ['deciding', 'transferring', 'explaining', 'replacing', 'interrupted'] },
+  explaining: { read: ['deciding', 'replacing', 'interrupted'] },
+  replacing: { searched: ['deciding', 'succeeding', 'interrupted'] },
+  succeeding: { opened: ['deciding', 'interrupted'] },
+  recreating: {
+    opened: ['deciding', 'recreating', 'interrupted'],
+    changed: ['deciding', 'recreating', 'interrupted'],
+  },
+  checking: { searched: ['deciding', 'ordered', 'interrupted'] },
+} as const

@@ -1,0 +1,183 @@
+import { type Failure, fail, isText, type Result, succeed } from '@vitrina/domain'
+import type { CartAddition, CartSnapshotLine } from '@vitrina/federation'
+import type { SyncQueue } from '@vitrina/sync-queue'
+import { linesBeyond } from '../../waiting/lines-beyond.ts'
+import type { ShownLine } from '../cart-change.ts'
+import type { CartPlatform } from '../cart-platform.ts'
+import type { CartRecords } from '../cart-records.ts'
+import type { CartSession } from '../cart-session.ts'
+import { toWaitingChanges } from '../cart-tasks.ts'
+import { isCustomersCart } from '../is-customers-cart.ts'
+import { mergeLeftOut } from './merge-left-out.ts'
+import { next } from './next.ts'
+import type { Call, Effect, KeptLine, Known, OwnershipEvent, OwnershipState } from './ownership.ts'
+
+export type OwnershipOptions = {
+  records: CartRecords
+  queue: Pick<SyncQueue, 'context' | 'tasks'>
+  platform: CartPlatform
+  session: Pick<CartSession, 'token'>
+  newKey: () => string
+  /**
+   * How often a cart without its owner gives way to a guest's in a page's life
+   * (docs/rules/cart.md#a-session-that-ran-out).
+   */
+  bypassLimit: number
+  /** Whether the cart is gone because an order was made of it, whose answer was lost. */
+  becameOrder: (cartId: string) => Promise<Result<boolean>>
+  onLinesLost: (refused: readonly CartAddition[]) => void
+  /** What was changed meanwhile could not be changed in the customer's own cart. */
+  onNotBroughtBack: (lines: readonly KeptLine[]) => void
+  /** The guest's cart did not fit into the customer's, and waits until it does. */
+  onLeftOut: () => void
+  /** The cart is used up: what is still to be added goes to the next one. */
+  clear: () => Promise<void>
+}
+
+const nobodyHere: Failure = { kind: 'signed-out', message: 'The cart is its owner’s' }
+
+/**
+ * Which of the platform's carts is the shopper's. Keeps it in step with who is signed in, and puts
+ * a dead one together again. Everything here needs the lock of the cart.
+ */
+export function createCartOwnership(options: OwnershipOptions) {
+  const { records } = options
+  const bypasses = { done: 0 }
+  const look = () => readKnown(options, bypasses.done)
+
+  /** Runs the machine from this event until nothing is left to ask. */
+  async function run(event: OwnershipEvent): Promise<OwnershipState> {
+    let state: OwnershipState = { name: 'idle' }
+    for (let following: OwnershipEvent | null = event; following; ) {
+      const step = next(state, following, look())
+      for (const effect of step.effects) await perform(effect, options, bypasses)
+      state = step.state
+      following = step.call && (await ask(step.call, options))
+    }
+    return state
+  }
+
+  return {
+    /** The cart as it should be; `null` where there is none and nobody needs one. */
+    current: async () => toCartId(await run({ kind: 'looked' })),
+
+    /** The same, made where there is none. */
+    open: async () => toCartId(await run({ kind: 'needed' })),
+
+    /** Makes the shopper a new cart in place of one the platform no longer knows. */
+    async recreate(cartId: string): Promise<Result<'recreated' | 'used-up'>> {
+      const state = await run({ kind: 'missed', cartId })
+      if (state.name === 'ordered') return succeed('used-up')
+      const held = toCartId(state)
+      return held.ok ? succeed('recreated') : held
+    },
+
+    /** Of what lies in the cart beside a parked one, `lines`, what was not its customer's. */
+    noteOwnOfGuest(lines: readonly ShownLine[]) {
+      const parked = records.parked()
+      if (!parked) return
+      const beyond = linesBeyond(lines, parked.seen ?? parked.lines)
+      const own = beyond.map(line => ({ ...line, itemId: line.itemId ?? 0 }))
+      if (JSON.stringify(own) !== JSON.stringify(records.ownOfGuest())) records.keepOwnOfGuest(own)
+    },
+
+    /** Whether more came into the customer's cart, which holds `lines`. */
+    bringIn: async (cartId: string, lines: readonly CartSnapshotLine[]): Promise<boolean> =>
+      isCustomersCart(cartId) && mergeLeftOut(options, lines),
+  }
+}
+
+export type CartOwnership = ReturnType<typeof createCartOwnership>
+
+function toCartId(state: OwnershipState): Result<string | null> {
+  switch (state.name) {
+    case 'guest':
+    case 'customer':
+      return succeed(state.cartId)
+    case 'interrupted':
+      return fail(state.failure)
+    case 'session-ended':
+      return fail(nobodyHere)
+    default:
+      return succeed(null)
+  }
+}
+
+function readKnown(
+  { records, queue, session, newKey, bypassLimit }: OwnershipOptions,
+  bypasses: number,
+): Known {
+  const kept = records.snapshot()
+  const epoch = records.epoch()
+  const applied = new Set(kept?.applied)
+  const tasks = queue.tasks('cart').filter(({ task_id }) => !applied.has(task_id))
+  return {
+    epoch,
+    isSignedIn: session.token() !== null,
+    cartId: records.token(),
+    parked: records.parked(),
+    isParked: records.isParked(),
+    repair: records.repair(),
+    transfer: records.transfer(),
+    leftOut: records.leftOut(),
+    ownOfGuest: records.ownOfGuest(),
+    lines: kept?.lines ?? [],
+    open: toWaitingChanges(tasks, epoch),
+    unsure: toWaitingChanges(
+      tasks.filter(({ sent }) => sent),
+      epoch,
+    ),
+    refusedKeys: records.refusals().map(({ key }) => key),
+    bypassesLeft: bypassLimit - bypasses,
+    newKey,
+  }
+}
+
+async function perform(
+  effect: Effect,
+  { records, queue, onLinesLost, onNotBroughtBack, clear }: OwnershipOptions,
+  bypasses: { done: number },
+): Promise<void> {
+  switch (effect.kind) {
+    case 'keep':
+      return records.keepOwnership(effect.record)
+    case 'send-to':
+      return sendTo(effect.cartId, queue)
+    case 'count-bypass':
+      bypasses.done += 1
+      return
+    case 'clear':
+      return clear()
+    case 'tell-lost':
+      return onLinesLost(effect.lines)
+    case 'tell-kept':
+      return onNotBroughtBack(effect.lines)
+  }
+}
+
+async function sendTo(
+  cartId: string | null,
+  { context }: Pick<SyncQueue, 'context'>,
+): Promise<void> {
+  if ((await context.read('cartId', isText)) === cartId) return
+  if (cartId === null) await context.remove('cartId')
+  else await context.keep('cartId', cartId)
+}
+
+async function ask(
+  call: Call,
+  { platform, becameOrder }: OwnershipOptions,
+): Promise<OwnershipEvent> {
+  switch (call.kind) {
+    case 'look':
+      return { kind: 'known' }
+    case 'open':
+      return { kind: 'opened', answer: await platform.open(call.key, call.guestCartId) }
+    case 'read':
+      return { kind: 'read', answer: await platform.read(call.cartId) }
+    case 'change':
+      return { kind: 'changed', answer: await platform.change(call.cartId, call.mutation) }
+    case 'search-order':
+      return { kind: 'searched', answer: await becameOrder(call.cartId) }
+  }
+}

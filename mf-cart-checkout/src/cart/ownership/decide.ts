@@ -1,0 +1,94 @@
+import { applyChanges } from '../apply-changes.ts'
+import { isCustomersCart } from '../is-customers-cart.ts'
+import type { Effect, EventOf, Known, Progress, StateOf, Step } from './ownership.ts'
+import { planRepair, recreateNext } from './recreate-steps.ts'
+import { rest } from './steps.ts'
+import { transferNext } from './transfer-steps.ts'
+
+type Decision = Step<
+  | 'deciding'
+  | 'none'
+  | 'guest'
+  | 'customer'
+  | 'opening'
+  | 'merging'
+  | 'transferring'
+  | 'recreating'
+  | 'session-ended'
+>
+
+/** Where the shopper's cart stands, from the records and from who is signed in; the first counts. */
+export function decide(
+  { isNeeded }: StateOf<'deciding'>,
+  _event: EventOf<'known'>,
+  before: Known,
+): Decision {
+  const progress = { epoch: before.epoch, isNeeded }
+  const { known, effects } = afterReturn(before)
+  const step = chooseStep(progress, known)
+  return { ...step, effects: [...effects, ...step.effects] }
+}
+
+/**
+ * The owner is back before the guest's cart was made: it would only be a second one of the same.
+ */
+function afterReturn(known: Known): { known: Known; effects: Effect[] } {
+  if (!known.isSignedIn || !known.parked) return { known, effects: [] }
+  const isUnused = known.cartId !== null && isCustomersCart(known.cartId)
+  const record = isUnused ? { repair: null, parked: null } : { repair: null }
+  return {
+    known: { ...known, ...record, isParked: !isUnused },
+    effects: known.repair || isUnused ? [{ kind: 'keep', record }] : [],
+  }
+}
+
+function chooseStep(progress: Progress, known: Known): Decision {
+  const { cartId, isSignedIn, repair, transfer } = known
+  const isOwners = cartId !== null && isCustomersCart(cartId)
+  if (repair) return recreateNext(repair, progress, known)
+  if (isSignedIn && !isOwners) return mergeInto(progress, known)
+  if (!isSignedIn && isOwners) return leave(cartId, progress, known)
+  const [next] = transfer
+  if (isOwners && next) return transferNext({ ...progress, cartId, refused: [] }, next)
+  return settle(progress, known)
+}
+
+function settle({ epoch, isNeeded }: Progress, { cartId, newKey }: Known): Decision {
+  const effects: Effect[] = [{ kind: 'send-to', cartId }]
+  if (cartId !== null) {
+    const name = isCustomersCart(cartId) ? 'customer' : 'guest'
+    return rest<'customer' | 'guest'>({ name, cartId }, effects)
+  }
+  if (!isNeeded) return rest<'none'>({ name: 'none' }, effects)
+  const state = { name: 'opening', epoch, isNeeded } as const
+  return { state, effects, call: { kind: 'open', key: newKey() } }
+}
+
+/** A guest who signs in has one cart with what was in both, once. */
+function mergeInto(progress: Progress, known: Known): Step<'merging'> {
+  const { cartId: guestCartId, isParked, leftOut, newKey } = known
+  const guest = isParked ? undefined : (guestCartId ?? leftOut?.cartId)
+  return {
+    state: { name: 'merging', ...progress, guestCartId, isParked },
+    effects: [],
+    call: { kind: 'open', key: newKey(), ...(guest !== undefined && { guestCartId: guest }) },
+  }
+}
+
+/**
+ * The session ran out: the shopper goes on as a guest with the same things
+ * (docs/rules/cart.md#a-session-that-ran-out).
+ */
+function leave(
+  cartId: string,
+  progress: Progress,
+  known: Known,
+): Step<'recreating' | 'deciding' | 'session-ended'> {
+  const { lines, unsure, open, bypassesLeft, newKey } = known
+  if (bypassesLeft <= 0) return rest<'session-ended'>({ name: 'session-ended' })
+  const repair = planRepair(lines, newKey)
+  const parked = { cartId, lines, unsure, seen: applyChanges(lines, open) }
+  const step = recreateNext(repair, progress, { ...known, parked })
+  const effects: Effect[] = [{ kind: 'count-bypass' }, { kind: 'keep', record: { parked, repair } }]
+  return { ...step, effects: [...effects, ...step.effects] }
+}

@@ -1,0 +1,64 @@
+import type { CartMutation } from '../cart-change.ts'
+import type { Effect, EventOf, Known, Progress, StateOf, Step } from './ownership.ts'
+import { planTaking, planTransfer } from './plan-transfer.ts'
+import { decideAgain, interrupt, isOutdated, keepCart } from './steps.ts'
+
+/** The customer's cart is known: what the shopper brings along is to be done in it next. */
+export function merge(
+  state: StateOf<'merging'>,
+  { answer }: EventOf<'opened'>,
+  known: Known,
+): Step<'deciding' | 'comparing' | 'interrupted'> {
+  if (isOutdated(state, known)) return decideAgain(state)
+  if (!answer.ok) return interrupt(answer.failure)
+  const { guestCartId, isParked, epoch, isNeeded } = state
+  const cartId = answer.value
+  const { lines, parked, ownOfGuest, newKey } = known
+  if (isParked && !parked) {
+    const comparing = { name: 'comparing', epoch, isNeeded, cartId } as const
+    return { state: comparing, effects: [], call: { kind: 'read', cartId } }
+  }
+  // Also where theirs was ordered meanwhile: what was bought with it is not for the next.
+  const changes = parked
+    ? planTransfer(parked, lines, { newKey, isSettled: isSettledIn(known) })
+    : planTaking(ownOfGuest, newKey)
+  const effects: Effect[] =
+    guestCartId !== null && !isParked
+      ? [{ kind: 'keep', record: { leftOut: { cartId: guestCartId, lines } } }]
+      : []
+  return connect(cartId, changes, state, known, effects)
+}
+
+/** Of one that cannot be read only the platform knows what it held: nothing is taken out. */
+export function compare(
+  state: StateOf<'comparing'>,
+  { answer }: EventOf<'read'>,
+  known: Known,
+): Step<'deciding' | 'interrupted'> {
+  if (isOutdated(state, known)) return decideAgain(state)
+  if (!answer.ok) return interrupt(answer.failure)
+  const { lines, newKey } = known
+  const changes = planTransfer(answer.value, lines, { newKey, isSettled: isSettledIn(known) })
+  const additions = changes.filter(change => change.kind === 'set' && change.quantity > change.base)
+  return connect(state.cartId, additions, state, known, [])
+}
+
+function connect(
+  cartId: string,
+  changes: readonly CartMutation[],
+  progress: Progress,
+  { transfer }: Known,
+  effects: readonly Effect[],
+): Step<'deciding'> {
+  return decideAgain(progress, [
+    ...effects,
+    // A session may have ended in the middle of the last one.
+    { kind: 'keep', record: { transfer: [...transfer, ...changes] } },
+    ...keepCart(cartId),
+    { kind: 'keep', record: { parked: null } },
+  ])
+}
+
+function isSettledIn({ unsure, refusedKeys }: Known) {
+  return (key: string) => !unsure.some(other => other.key === key) && !refusedKeys.includes(key)
+}

@@ -1,0 +1,306 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import { describe, expect, it } from '@jest/globals'
+import { type Failure, fail, readMoney, succeed } from '@vitrina/domain'
+import type { CartSnapshotLine } from '@vitrina/federation'
+import { drawMachine } from '../../testing/draw-machine.ts'
+import type { CartMutation } from '../cart-change.ts'
+import type { PlatformCart } from '../cart-platform.ts'
+import { arrows } from './arrows.ts'
+import { next } from './next.ts'
+import type { Known, OwnershipEvent, OwnershipState, StateName } from './ownership.ts'
+
+const line = (sku: string, quantity = 1): CartSnapshotLine => ({
+  itemId: 1,
+  sku,
+  parentSku: sku,
+  quantity,
+  name: sku,
+  price: readMoney(990),
+  regularPrice: readMoney(990),
+  image: '',
+  urlPath: `/${sku}`,
+  options: [],
+  productType: 'simple',
+  stockQuantity: 9,
+  isInStock: true,
+})
+const coat = line('coat')
+const cart = { lines: [coat], totals: {} } as unknown as PlatformCart
+
+let keys = 0
+/** A guest who has nothing, where nothing else is said. */
+const known = (more: Partial<Known> = {}): Known => ({
+  epoch: 'e',
+  isSignedIn: false,
+  cartId: null,
+  parked: null,
+  isParked: false,
+  repair: null,
+  transfer: [],
+  leftOut: null,
+  ownOfGuest: [],
+  lines: [],
+  open: [],
+  unsure: [],
+  refusedKeys: [],
+  bypassesLeft: 4,
+  newKey: () => {
+    keys += 1
+    return `key ${keys}`
+  },
+  ...more,
+})
+const anna = (more: Partial<Known> = {}) => known({ isSignedIn: true, cartId: '7', ...more })
+const elsewhere = known({ epoch: 'another' })
+
+const offline: Failure = { kind: 'offline' }
+const missing: Failure = { kind: 'not-found', message: '' }
+const tooFew: Failure = { kind: 'invalid', reason: 'too-few', message: '', problems: [] }
+
+const progress = { epoch: 'e', isNeeded: false } as const
+const change: CartMutation = { kind: 'set', key: 'k', line: coat, base: 1, quantity: 2 }
+const addition = { ...coat, options: [] }
+const added = { key: 'm', addition }
+const parked = { cartId: '7', lines: [coat] }
+const repairOf = (...lines: (typeof added)[]) => ({
+  cartId: 'new',
+  creationKey: 'c',
+  missing: lines,
+})
+
+const deciding = { name: 'deciding', ...progress } as const
+const opening = { name: 'opening', ...progress } as const
+const merging = { name: 'merging', ...progress, guestCartId: 'g', isParked: false } as const
+const comparing = { name: 'comparing', ...progress, cartId: '7' } as const
+const carried = { ...progress, cartId: '7', refused: [] } as const
+const some = { ...carried, refused: [{ change, failure: tooFew }] } as const
+const transferring = { name: 'transferring', ...carried } as const
+const probing = { name: 'probing', ...carried, failure: missing } as const
+const explaining = { name: 'explaining', ...some, stop: null } as const
+const gone = { failure: missing, isGone: true }
+const replacing = { name: 'replacing', ...progress, cartId: '7', failure: missing } as const
+const succeeding = { ...replacing, name: 'succeeding' } as const
+const recreating = { name: 'recreating', ...progress } as const
+const checking = { name: 'checking', ...progress, cartId: 'g' } as const
+
+const opened = (value = '8') => ({ kind: 'opened', answer: succeed(value) }) as const
+const read = { kind: 'read', answer: succeed(cart) } as const
+const done = { kind: 'changed', answer: succeed(null) } as const
+const searched = (value: boolean) => ({ kind: 'searched', answer: succeed(value) }) as const
+const failed = <Kind extends OwnershipEvent['kind']>(kind: Kind, failure: Failure = offline) =>
+  ({ kind, answer: fail(failure) }) as unknown as OwnershipEvent
+const look = { kind: 'known' } as const
+
+type Case = [why: string, from: OwnershipState, event: OwnershipEvent, now: Known, to: StateName]
+
+const idle = { name: 'idle' } as const
+const two = { transfer: [change, { ...change, key: 'l' }] }
+
+const cases: Case[] = [
+  ['a look at the cart', idle, { kind: 'looked' }, known(), 'deciding'],
+  ['something to be put in', idle, { kind: 'needed' }, known(), 'deciding'],
+  ['a lost guest’s cart', idle, { kind: 'missed', cartId: 'g' }, known(), 'checking'],
+  ['a cart out of reach', idle, { kind: 'missed', cartId: '7' }, known(), 'deciding'],
+
+  ['nothing, and nobody needs it', deciding, look, known(), 'none'],
+  ['a guest’s cart', deciding, look, known({ cartId: 'g' }), 'guest'],
+  ['the cart of who is signed in', deciding, look, anna(), 'customer'],
+  ['nothing, and it is needed', { ...deciding, isNeeded: true }, look, known(), 'opening'],
+  ['a guest’s cart at a sign-in', deciding, look, anna({ cartId: 'g' }), 'merging'],
+  [
+    'changes still to be carried over',
+    deciding,
+    look,
+    anna({ transfer: [change] }),
+    'transferring',
+  ],
+  ['a session that ran out', deciding, look, known({ cartId: '7' }), 'recreating'],
+  [
+    'a session that ran out too often',
+    deciding,
+    look,
+    known({ cartId: '7', bypassesLeft: 0 }),
+    'session-ended',
+  ],
+  ['a repair that is done', deciding, look, known({ repair: repairOf() }), 'deciding'],
+  ['a repair that a page left', deciding, look, known({ repair: repairOf(added) }), 'recreating'],
+
+  ['a new cart', opening, opened(), known(), 'deciding'],
+  ['no new cart', opening, failed('opened'), known(), 'interrupted'],
+  ['both carts in one', merging, opened(), anna({ cartId: 'g' }), 'deciding'],
+  ['an unreadable parked cart', { ...merging, isParked: true }, opened(), anna(), 'comparing'],
+  ['no cart of theirs', merging, failed('opened'), anna(), 'interrupted'],
+  ['what theirs holds', comparing, read, anna(), 'deciding'],
+  ['no word of what theirs holds', comparing, failed('read'), anna(), 'interrupted'],
+
+  ['the last change', transferring, done, anna({ transfer: [change] }), 'deciding'],
+  ['a change, and one left', transferring, done, anna(two), 'transferring'],
+  ['a change not found', transferring, failed('changed', missing), anna(two), 'probing'],
+  [
+    'a last refusal',
+    transferring,
+    failed('changed', tooFew),
+    anna({ transfer: [change] }),
+    'explaining',
+  ],
+  ['no answer to a change', transferring, failed('changed'), anna(two), 'interrupted'],
+  ['a cart that is there', probing, read, anna(two), 'transferring'],
+  ['a cart that is there at the last', probing, read, anna({ transfer: [change] }), 'explaining'],
+  ['an ordered cart', probing, failed('read', missing), anna(two), 'replacing'],
+  ['a cart out of reach now', probing, failed('read', missing), known(two), 'deciding'],
+  ['no word of the cart', probing, failed('read'), anna(two), 'interrupted'],
+  ['how the refused lines are', explaining, read, anna(), 'deciding'],
+  ['the same of an ordered cart', { ...explaining, stop: gone }, read, anna(), 'replacing'],
+  [
+    'the same where the network went',
+    { ...explaining, stop: { failure: offline, isGone: false } },
+    read,
+    anna(),
+    'interrupted',
+  ],
+  ['an order of the gone cart', replacing, searched(true), anna(), 'succeeding'],
+  ['no word of an order', replacing, failed('searched'), anna(), 'interrupted'],
+  ['the next cart', succeeding, opened(), anna(), 'deciding'],
+  ['the same cart again', succeeding, opened('7'), anna(), 'interrupted'],
+
+  ['a cart to fill', recreating, opened('new'), known({ repair: repairOf(added) }), 'recreating'],
+  [
+    'a cart with nothing to fill in',
+    recreating,
+    opened('new'),
+    known({ repair: repairOf() }),
+    'deciding',
+  ],
+  [
+    'no cart to fill',
+    recreating,
+    failed('opened'),
+    known({ repair: repairOf(added) }),
+    'interrupted',
+  ],
+  [
+    'a line, and one left',
+    recreating,
+    done,
+    known({ repair: repairOf(added, added) }),
+    'recreating',
+  ],
+  ['the last line', recreating, done, known({ repair: repairOf(added) }), 'deciding'],
+  [
+    'no answer to a line',
+    recreating,
+    failed('changed'),
+    known({ repair: repairOf(added) }),
+    'interrupted',
+  ],
+  ['a cart lost without an order', checking, searched(false), known(), 'deciding'],
+  ['a cart that was ordered', checking, searched(true), known(), 'ordered'],
+  ['no word of what became of it', checking, failed('searched'), known(), 'interrupted'],
+]
+
+/** Whoever signs out in between gets no cart of before: the machine looks anew. */
+const outdated: Case[] = (
+  [
+    [opening, opened()],
+    [merging, opened()],
+    [comparing, read],
+    [transferring, done],
+    [probing, read],
+    [explaining, read],
+    [replacing, searched(true)],
+    [succeeding, opened()],
+    [recreating, opened()],
+    [recreating, done],
+    [checking, searched(true)],
+  ] as const
+).map(([from, event]) => [`${from.name}, ${event.kind}`, from, event, elsewhere, 'deciding'])
+
+describe('whose the cart is', () => {
+  it.each(cases)('follows from %s', (_why, from, event, now, to) => {
+    expect(next(from, event, now).state.name).toBe(to)
+  })
+
+  it.each(outdated)('is looked at anew where an answer comes after a sign-out: %s', (...one) => {
+    const [, from, event, now, to] = one
+    const step = next(from, event, now)
+    expect([step.state.name, step.effects]).toEqual([to, []])
+  })
+
+  it('goes along every arrow of the table, and along no other', () => {
+    const gone = [...cases, ...outdated].map(
+      ([, from, event, now]) => `${from.name} ${event.kind} ${next(from, event, now).state.name}`,
+    )
+    const drawn = Object.entries(arrows).flatMap(([from, events]) =>
+      Object.entries(events).flatMap(([kind, targets]) =>
+        (targets as readonly string[]).map(to => `${from} ${kind} ${to}`),
+      ),
+    )
+    expect([...new Set(gone)].sort()).toEqual(drawn.sort())
+  })
+
+  it('is drawn in the README as the table has it', () => {
+    const readme = readFileSync(
+      path.join(process.cwd(), 'mf-cart-checkout/src/cart/README.md'),
+      'utf8',
+    )
+    expect(readme).toContain(drawMachine(arrows))
+  })
+
+  it('goes on after a failed call from what is written down, whichever call it was', () => {
+    for (const [state, events] of Object.entries(arrows)) {
+      if (state === 'idle' || state === 'deciding') continue
+      for (const targets of Object.values(events)) expect(targets).toContain('interrupted')
+    }
+  })
+
+  it('asks for nothing once it rests, and for something until then', () => {
+    const resting = ['none', 'guest', 'customer', 'ordered', 'session-ended', 'interrupted']
+    for (const [, from, event, now] of cases) {
+      const { state, call } = next(from, event, now)
+      expect([state.name, call === null]).toEqual([state.name, resting.includes(state.name)])
+    }
+  })
+
+  it('says that an event has no place in a state', () => {
+    expect(() => next({ name: 'none' }, look, known())).toThrow(
+      'The cart is none: nothing follows from known',
+    )
+  })
+})
+
+describe('what whose-cart-it-is writes down', () => {
+  const kept = (from: OwnershipState, event: OwnershipEvent, now: Known) =>
+    next(from, event, now).effects.flatMap(effect => (effect.kind === 'keep' ? effect.record : []))
+
+  it('sets the customer’s cart aside before a guest’s is made of its lines', () => {
+    const now = known({ cartId: '7', lines: [coat] })
+    const [record] = kept(deciding, look, now)
+    expect(record).toMatchObject({
+      parked: { cartId: '7', lines: [coat] },
+      repair: { cartId: null, missing: [{ addition: { sku: 'coat' } }] },
+    })
+  })
+
+  it('notes what is to be carried over before the customer’s cart takes its place', () => {
+    const now = anna({ cartId: 'g', isParked: true, parked, lines: [line('coat', 3)] })
+    const records = kept({ ...merging, isParked: true }, opened('7'), now)
+    expect(records).toMatchObject([
+      { transfer: [{ kind: 'set', base: 1, quantity: 3 }] },
+      { cartId: '7' },
+      { parked: null },
+    ])
+  })
+
+  it('brings a change whose answer was lost back under its own key', () => {
+    const unsure = [{ kind: 'add', key: 'lost', addition, state: 'sending' } as const]
+    const now = anna({ cartId: 'g', isParked: true, parked: { ...parked, unsure }, lines: [coat] })
+    const [{ transfer } = {}] = kept({ ...merging, isParked: true }, opened('7'), now)
+    expect(transfer?.map(({ key }) => key)).toContain('lost')
+  })
+
+  it('gives a repair up whose owner is back, and keeps what they see', () => {
+    const now = anna({ parked, isParked: true, repair: repairOf(added) })
+    expect(kept(deciding, look, now)).toEqual([{ repair: null, parked: null }])
+  })
+})

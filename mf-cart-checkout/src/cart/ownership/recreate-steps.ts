@@ -1,0 +1,116 @@
+import { isRetryable } from '@vitrina/domain'
+import type { CartSnapshotLine } from '@vitrina/federation'
+import { toCartAddition } from '../cart-line.ts'
+import type { CartRepair } from '../cart-records.ts'
+import { isCustomersCart } from '../is-customers-cart.ts'
+import type { Effect, EventOf, Known, Progress, StateOf, Step } from './ownership.ts'
+import { decideAgain, interrupt, isOutdated, keepCart, rest } from './steps.ts'
+import { tellNotTaken } from './tell-refused.ts'
+
+/** Notes down what a dead cart held, before anything is asked of the platform. */
+export function planRepair(lines: readonly CartSnapshotLine[], newKey: () => string): CartRepair {
+  return {
+    cartId: null,
+    creationKey: newKey(),
+    missing: lines.map(line => ({ key: newKey(), addition: toCartAddition(line) })),
+  }
+}
+
+/** Carries a repair on from where it stopped: the new cart first, then one line after another. */
+export function recreateNext(
+  repair: CartRepair,
+  progress: Progress,
+  known: Known,
+): Step<'recreating' | 'deciding'> {
+  const { cartId, creationKey, missing } = repair
+  const [next] = missing
+  const state = { name: 'recreating', epoch: progress.epoch, isNeeded: progress.isNeeded } as const
+  if (cartId === null) return { state, effects: [], call: { kind: 'open', key: creationKey } }
+  if (!next) return decideAgain(progress, finishRepair({ ...repair, cartId }, known))
+  return {
+    state,
+    effects: [],
+    call: { kind: 'change', cartId, mutation: { kind: 'add', ...next } },
+  }
+}
+
+function finishRepair(
+  { cartId, refused = [] }: CartRepair & { cartId: string },
+  { parked }: Known,
+): Effect[] {
+  const more = refused.map(({ addition }) => addition)
+  const isLess = parked !== null && more.length > 0
+  return [
+    // Its customer has not taken out what this cart could not take.
+    ...(isLess
+      ? [keep({ parked: { ...parked, refused: [...(parked.refused ?? []), ...more] } })]
+      : []),
+    ...keepCart(cartId),
+    keep({ repair: null }),
+    ...tellNotTaken(refused),
+  ]
+}
+
+const keep = (record: Extract<Effect, { kind: 'keep' }>['record']): Effect => ({
+  kind: 'keep',
+  record,
+})
+
+function withRepair(repair: CartRepair, progress: Progress, known: Known) {
+  const step = recreateNext(repair, progress, known)
+  return { ...step, effects: [keep({ repair }), ...step.effects] }
+}
+
+/** Fails only with what may succeed later; the record then keeps what is left. */
+export const recreate = {
+  opened(
+    state: StateOf<'recreating'>,
+    { answer }: EventOf<'opened'>,
+    known: Known,
+  ): Step<'recreating' | 'deciding' | 'interrupted'> {
+    if (isOutdated(state, known) || !known.repair) return decideAgain(state)
+    if (!answer.ok) return interrupt(answer.failure)
+    return withRepair({ ...known.repair, cartId: answer.value }, state, known)
+  },
+
+  changed(
+    state: StateOf<'recreating'>,
+    { answer }: EventOf<'changed'>,
+    known: Known,
+  ): Step<'recreating' | 'deciding' | 'interrupted'> {
+    if (isOutdated(state, known) || !known.repair) return decideAgain(state)
+    const { repair } = known
+    const [done, ...missing] = repair.missing
+    if (answer.ok || !done) return withRepair({ ...repair, missing }, state, known)
+    const { failure } = answer
+    if (isRetryable(failure)) return interrupt(failure)
+    const refused = [...(repair.refused ?? []), { addition: done.addition, failure }]
+    return withRepair({ ...repair, missing, refused }, state, known)
+  },
+}
+
+/** What the platform does not know: out of reach, ordered, or lost. */
+export function missed(
+  _state: StateOf<'idle'>,
+  { cartId }: EventOf<'missed'>,
+  { epoch, isSignedIn }: Known,
+): Step<'deciding' | 'checking'> {
+  const progress = { epoch, isNeeded: false }
+  // The session has ended since it was asked for: it is not dead, but out of reach.
+  if (isCustomersCart(cartId) && !isSignedIn) return decideAgain(progress)
+  const state = { name: 'checking', ...progress, cartId } as const
+  return { state, effects: [], call: { kind: 'search-order', cartId } }
+}
+
+export function check(
+  state: StateOf<'checking'>,
+  { answer }: EventOf<'searched'>,
+  known: Known,
+): Step<'deciding' | 'ordered' | 'interrupted'> {
+  if (isOutdated(state, known)) return decideAgain(state)
+  if (!answer.ok) return interrupt(answer.failure)
+  // A customer's cart ends only by an order, perhaps made on another device.
+  if (answer.value || isCustomersCart(state.cartId))
+    return rest<'ordered'>({ name: 'ordered' }, [{ kind: 'clear' }])
+  return decideAgain(state, [keep({ repair: planRepair(known.lines, known.newKey) })])
+}

@@ -1,0 +1,148 @@
+import { type Failure, isRetryable } from '@vitrina/domain'
+import { type CartMutation, isGoodsChange } from '../cart-change.ts'
+import { toCartAddition } from '../cart-line.ts'
+import type { Effect, EventOf, Known, RefusedTransfer, StateOf, Step, Stop } from './ownership.ts'
+import { decideAgain, interrupt, isOutdated, keepCart } from './steps.ts'
+import { tellRefused } from './tell-refused.ts'
+
+type Transfer = Omit<StateOf<'transferring'>, 'name'>
+
+const transferOf = ({ epoch, isNeeded, cartId, refused }: Transfer): Transfer => ({
+  epoch,
+  isNeeded,
+  cartId,
+  refused,
+})
+
+/** The next change in the customer's cart, under its own key. */
+export function transferNext(
+  transfer: Transfer,
+  mutation: CartMutation,
+  effects: readonly Effect[] = [],
+): Step<'transferring'> {
+  return {
+    state: { name: 'transferring', ...transferOf(transfer) },
+    effects,
+    call: { kind: 'change', cartId: transfer.cartId, mutation },
+  }
+}
+
+/** The first change is done with, one way or the other. */
+function goOn(transfer: Transfer, known: Known): Step<'transferring' | 'explaining' | 'deciding'> {
+  const left = known.transfer.slice(1)
+  const effects: Effect[] = [{ kind: 'keep', record: { transfer: left } }]
+  const [next] = left
+  if (next) return transferNext(transfer, next, effects)
+  if (transfer.refused.length > 0) return explainFirst(transfer, null, effects)
+  return decideAgain(transfer, effects)
+}
+
+/** What was refused is not tried again. */
+function refuseFirst(transfer: Transfer, failure: Failure, known: Known) {
+  const [mutation] = known.transfer
+  const more = mutation ? toRefused(mutation, failure) : []
+  return goOn({ ...transfer, refused: [...transfer.refused, ...more] }, known)
+}
+
+/** The shopper hears of it as they meant it: what they have put in, taken out or counted. */
+function toRefused({ key: _, ...change }: CartMutation, failure: Failure): RefusedTransfer[] {
+  if (!isGoodsChange(change)) return []
+  if (change.kind !== 'set' || change.base > 0) return [{ change, failure }]
+  const { line, quantity } = change
+  return [{ change: { kind: 'add', addition: toCartAddition({ ...line, quantity }) }, failure }]
+}
+
+function explainFirst(
+  transfer: Transfer,
+  stop: Stop | null,
+  effects: readonly Effect[] = [],
+): Step<'explaining'> {
+  const state = { name: 'explaining', ...transferOf(transfer), stop } as const
+  return { state, effects, call: { kind: 'read', cartId: transfer.cartId } }
+}
+
+/** It may succeed later, or in another cart where this one is gone: the record keeps what is left. */
+function stopAt(
+  { failure, isGone }: Stop,
+  transfer: Transfer,
+  known: Known,
+  effects: readonly Effect[] = [],
+): Step<'interrupted' | 'deciding' | 'replacing'> {
+  if (!isGone) return interrupt(failure, effects)
+  // The session has ended since: the cart is not gone, but out of reach.
+  if (!known.isSignedIn) return decideAgain(transfer, effects)
+  const { epoch, isNeeded, cartId } = transfer
+  const state = { name: 'replacing', epoch, isNeeded, cartId, failure } as const
+  return { state, effects, call: { kind: 'search-order', cartId } }
+}
+
+export function transfer(
+  state: StateOf<'transferring'>,
+  { answer }: EventOf<'changed'>,
+  known: Known,
+): Step<'transferring' | 'probing' | 'explaining' | 'deciding' | 'interrupted'> {
+  if (isOutdated(state, known)) return decideAgain(state)
+  if (answer.ok) return goOn(state, known)
+  const { failure } = answer
+  if (isRetryable(failure) || failure.kind === 'signed-out') {
+    if (state.refused.length > 0) return explainFirst(state, { failure, isGone: false })
+    return interrupt(failure)
+  }
+  if (failure.kind !== 'not-found') return refuseFirst(state, failure, known)
+  // The platform says the same of goods that are sold no more and of a cart that has become an
+  // order.
+  return {
+    state: { ...state, name: 'probing', failure },
+    effects: [],
+    call: { kind: 'read', cartId: state.cartId },
+  }
+}
+
+export function probe(
+  state: StateOf<'probing'>,
+  { answer }: EventOf<'read'>,
+  known: Known,
+): Step<'transferring' | 'explaining' | 'deciding' | 'replacing' | 'interrupted'> {
+  if (isOutdated(state, known)) return decideAgain(state)
+  if (answer.ok) return refuseFirst(state, state.failure, known)
+  const stop = { failure: answer.failure, isGone: answer.failure.kind === 'not-found' }
+  return state.refused.length > 0 ? explainFirst(state, stop) : stopAt(stop, state, known)
+}
+
+export function explain(
+  state: StateOf<'explaining'>,
+  { answer }: EventOf<'read'>,
+  known: Known,
+): Step<'deciding' | 'replacing' | 'interrupted'> {
+  if (isOutdated(state, known)) return decideAgain(state)
+  const effects = tellRefused(state.refused, answer.ok ? answer.value.lines : [])
+  return state.stop ? stopAt(state.stop, state, known, effects) : decideAgain(state, effects)
+}
+
+/** One that was ordered here takes what it leaves behind to the next cart by itself. */
+export function replace(
+  state: StateOf<'replacing'>,
+  { answer }: EventOf<'searched'>,
+  known: Known,
+): Step<'deciding' | 'succeeding' | 'interrupted'> {
+  if (isOutdated(state, known)) return decideAgain(state)
+  if (!answer.ok) return interrupt(answer.failure)
+  return {
+    state: { ...state, name: 'succeeding' },
+    effects: [],
+    call: { kind: 'open', key: known.newKey() },
+  }
+}
+
+/** What is still to be changed goes to the cart after the one that was ordered. */
+export function succeed(
+  state: StateOf<'succeeding'>,
+  { answer }: EventOf<'opened'>,
+  known: Known,
+): Step<'deciding' | 'interrupted'> {
+  if (isOutdated(state, known)) return decideAgain(state)
+  if (!answer.ok) return interrupt(answer.failure)
+  const effects = keepCart(answer.value)
+  if (answer.value === state.cartId) return interrupt(state.failure, effects)
+  return decideAgain(state, effects)
+}
