@@ -100,12 +100,7 @@ function post(call: string, body: unknown, more = ''): Pick<NewTask, 'url' | 'pa
  * What is put together from choices is asked for by its own product's sku
  * (docs/api/carts.md#update).
  */
-export function toAddedItem({
-  sku,
-  parentSku,
-  quantity,
-  productOption,
-}: CartAddition): CartItemChange {
+function toAddedItem({ sku, parentSku, quantity, productOption }: CartAddition): CartItemChange {
   const { configurable_item_options, bundle_options } = productOption?.extension_attributes ?? {}
   return {
     sku: configurable_item_options || bundle_options ? parentSku : sku,
@@ -120,7 +115,7 @@ type NamedGoods = NonNullable<CartItemChange['instead_of']>
  * Goods that lie in the cart: a variant by its sku, so that they are found even if it is sold no
  * more.
  */
-export function namedBy({ sku, parentSku = sku, productOption }: Goods): NamedGoods {
+function namedBy({ sku, parentSku = sku, productOption }: Goods): NamedGoods {
   const { bundle_options, custom_options } = productOption?.extension_attributes ?? {}
   const chosen = {
     ...(bundle_options && { bundle_options }),

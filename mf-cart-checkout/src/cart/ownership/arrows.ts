@@ -1,6 +1,8 @@
 /**
  * Whose the cart is, as a machine: which states an event may lead to. The steps are held to this
- * table by their types, and the drawing in the README is made of it.
+ * table by their types, and the drawing in the README is made of it. Two arrows go from wherever an
+ * answer is awaited: to `deciding` where it comes after a sign-out, and from a call that failed to
+ * `interrupted`.
  */
 export const arrows = {
   idle: {
@@ -21,17 +23,17 @@ export const arrows = {
       'session-ended',
     ],
   },
-  opening: { opened: ['deciding', 'interrupted'] },
-  merging: { opened: ['deciding', 'comparing', 'interrupted'] },
+  opening: { opened: ['deciding'] },
+  merging: { opened: ['deciding', 'comparing'] },
   comparing: { read: ['deciding', 'interrupted'] },
   transferring: { changed: ['deciding', 'transferring', 'probing', 'explaining', 'interrupted'] },
   probing: { read: ['deciding', 'transferring', 'explaining', 'replacing', 'interrupted'] },
   explaining: { read: ['deciding', 'replacing', 'interrupted'] },
-  replacing: { searched: ['deciding', 'succeeding', 'interrupted'] },
+  replacing: { searched: ['succeeding'] },
   succeeding: { opened: ['deciding', 'interrupted'] },
   recreating: {
-    opened: ['deciding', 'recreating', 'interrupted'],
+    opened: ['deciding', 'recreating'],
     changed: ['deciding', 'recreating', 'interrupted'],
   },
-  checking: { searched: ['deciding', 'ordered', 'interrupted'] },
+  checking: { searched: ['deciding', 'ordered'] },
 } as const

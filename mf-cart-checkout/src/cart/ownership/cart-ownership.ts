@@ -172,12 +172,25 @@ async function ask(
     case 'look':
       return { kind: 'known' }
     case 'open':
-      return { kind: 'opened', answer: await platform.open(call.key, call.guestCartId) }
+      return followed(await platform.open(call.key, call.guestCartId), cartId => ({
+        kind: 'opened',
+        cartId,
+      }))
     case 'read':
       return { kind: 'read', answer: await platform.read(call.cartId) }
     case 'change':
       return { kind: 'changed', answer: await platform.change(call.cartId, call.mutation) }
     case 'search-order':
-      return { kind: 'searched', answer: await becameOrder(call.cartId) }
+      return followed(await becameOrder(call.cartId), isOrdered => ({
+        kind: 'searched',
+        isOrdered,
+      }))
   }
+}
+
+function followed<Value>(
+  answer: Result<Value>,
+  toEvent: (value: Value) => OwnershipEvent,
+): OwnershipEvent {
+  return answer.ok ? toEvent(answer.value) : { kind: 'failed', failure: answer.failure }
 }

@@ -53,15 +53,18 @@ function chooseStep(progress: Progress, known: Known): Decision {
   return settle(progress, known)
 }
 
-function settle({ epoch, isNeeded }: Progress, { cartId, newKey }: Known): Decision {
+function settle(progress: Progress, { cartId, newKey }: Known): Decision {
   const effects: Effect[] = [{ kind: 'send-to', cartId }]
   if (cartId !== null) {
     const name = isCustomersCart(cartId) ? 'customer' : 'guest'
     return rest<'customer' | 'guest'>({ name, cartId }, effects)
   }
-  if (!isNeeded) return rest<'none'>({ name: 'none' }, effects)
-  const state = { name: 'opening', epoch, isNeeded } as const
-  return { state, effects, call: { kind: 'open', key: newKey() } }
+  if (!progress.isNeeded) return rest<'none'>({ name: 'none' }, effects)
+  return {
+    state: { ...progress, name: 'opening' },
+    effects,
+    call: { kind: 'open', key: newKey() },
+  }
 }
 
 /** A guest who signs in has one cart with what was in both, once. */

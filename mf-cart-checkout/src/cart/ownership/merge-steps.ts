@@ -1,22 +1,22 @@
 import type { CartMutation } from '../cart-change.ts'
 import type { Effect, EventOf, Known, Progress, StateOf, Step } from './ownership.ts'
 import { planTaking, planTransfer } from './plan-transfer.ts'
-import { decideAgain, interrupt, isOutdated, keepCart } from './steps.ts'
+import { decideAgain, interrupt, keepCart } from './steps.ts'
 
 /** The customer's cart is known: what the shopper brings along is to be done in it next. */
 export function merge(
   state: StateOf<'merging'>,
-  { answer }: EventOf<'opened'>,
+  { cartId }: EventOf<'opened'>,
   known: Known,
-): Step<'deciding' | 'comparing' | 'interrupted'> {
-  if (isOutdated(state, known)) return decideAgain(state)
-  if (!answer.ok) return interrupt(answer.failure)
-  const { guestCartId, isParked, epoch, isNeeded } = state
-  const cartId = answer.value
+): Step<'deciding' | 'comparing'> {
+  const { guestCartId, isParked } = state
   const { lines, parked, ownOfGuest, newKey } = known
   if (isParked && !parked) {
-    const comparing = { name: 'comparing', epoch, isNeeded, cartId } as const
-    return { state: comparing, effects: [], call: { kind: 'read', cartId } }
+    return {
+      state: { ...state, name: 'comparing', cartId },
+      effects: [],
+      call: { kind: 'read', cartId },
+    }
   }
   // Also where theirs was ordered meanwhile: what was bought with it is not for the next.
   const changes = parked
@@ -35,7 +35,6 @@ export function compare(
   { answer }: EventOf<'read'>,
   known: Known,
 ): Step<'deciding' | 'interrupted'> {
-  if (isOutdated(state, known)) return decideAgain(state)
   if (!answer.ok) return interrupt(answer.failure)
   const { lines, newKey } = known
   const changes = planTransfer(answer.value, lines, { newKey, isSettled: isSettledIn(known) })

@@ -1,16 +1,8 @@
 import { decide } from './decide.ts'
 import { compare, merge } from './merge-steps.ts'
-import type {
-  EventOf,
-  Known,
-  OwnershipEvent,
-  OwnershipState,
-  StateOf,
-  Step,
-  Steps,
-} from './ownership.ts'
+import type { Known, OwnershipEvent, OwnershipState, Step, Steps } from './ownership.ts'
 import { check, missed, recreate } from './recreate-steps.ts'
-import { decideAgain, interrupt, isOutdated, keepCart } from './steps.ts'
+import { decideAgain, interrupt, keepCart } from './steps.ts'
 import { explain, probe, replace, succeed, transfer } from './transfer-steps.ts'
 
 const steps: Steps = {
@@ -20,7 +12,7 @@ const steps: Steps = {
     missed,
   },
   deciding: { known: decide },
-  opening: { opened: open },
+  opening: { opened: (state, { cartId }) => decideAgain(state, keepCart(cartId)) },
   merging: { opened: merge },
   comparing: { read: compare },
   transferring: { changed: transfer },
@@ -37,18 +29,13 @@ const steps: Steps = {
  * Asks nothing and writes nothing itself; keys are drawn from the source it is handed.
  */
 export function next(state: OwnershipState, event: OwnershipEvent, known: Known): Step {
+  // Somebody has signed out since it was asked: the answer is about nobody's cart any more.
+  if ('epoch' in state && state.epoch !== known.epoch && event.kind !== 'known')
+    return decideAgain(state)
+  if (event.kind === 'failed') return interrupt(event.failure)
   type Take = (state: OwnershipState, event: OwnershipEvent, known: Known) => Step
   const ofState = (steps as Partial<Record<string, Partial<Record<string, Take>>>>)[state.name]
   const take = ofState?.[event.kind]
   if (!take) throw new Error(`The cart is ${state.name}: nothing follows from ${event.kind}`)
   return take(state, event, known)
-}
-
-function open(
-  state: StateOf<'opening'>,
-  { answer }: EventOf<'opened'>,
-  known: Known,
-): Step<'deciding' | 'interrupted'> {
-  if (isOutdated(state, known)) return decideAgain(state)
-  return answer.ok ? decideAgain(state, keepCart(answer.value)) : interrupt(answer.failure)
 }

@@ -66,11 +66,13 @@ export type OwnershipEvent =
   /** The platform answered that it does not know the cart. */
   | { readonly kind: 'missed'; cartId: string }
   | { readonly kind: 'known' }
-  | { readonly kind: 'opened'; answer: Result<string> }
+  /** The call failed, and no other call would tell more. */
+  | { readonly kind: 'failed'; failure: Failure }
+  | { readonly kind: 'opened'; cartId: string }
   | { readonly kind: 'read'; answer: Result<PlatformCart> }
   | { readonly kind: 'changed'; answer: Result<unknown> }
   /** Whether an order was made of the cart here. */
-  | { readonly kind: 'searched'; answer: Result<boolean> }
+  | { readonly kind: 'searched'; isOrdered: boolean }
 export type EventOf<Kind extends OwnershipEvent['kind']> = Extract<OwnershipEvent, { kind: Kind }>
 
 /** What is asked, of the platform but for `look`. Its answer is the next event. */

@@ -4,7 +4,7 @@ import { toCartAddition } from '../cart-line.ts'
 import type { CartRepair } from '../cart-records.ts'
 import { isCustomersCart } from '../is-customers-cart.ts'
 import type { Effect, EventOf, Known, Progress, StateOf, Step } from './ownership.ts'
-import { decideAgain, interrupt, isOutdated, keepCart, rest } from './steps.ts'
+import { decideAgain, interrupt, keepCart, rest } from './steps.ts'
 import { tellNotTaken } from './tell-refused.ts'
 
 /** Notes down what a dead cart held, before anything is asked of the platform. */
@@ -24,7 +24,7 @@ export function recreateNext(
 ): Step<'recreating' | 'deciding'> {
   const { cartId, creationKey, missing } = repair
   const [next] = missing
-  const state = { name: 'recreating', epoch: progress.epoch, isNeeded: progress.isNeeded } as const
+  const state = { ...progress, name: 'recreating' } as const
   if (cartId === null) return { state, effects: [], call: { kind: 'open', key: creationKey } }
   if (!next) return decideAgain(progress, finishRepair({ ...repair, cartId }, known))
   return {
@@ -65,12 +65,11 @@ function withRepair(repair: CartRepair, progress: Progress, known: Known) {
 export const recreate = {
   opened(
     state: StateOf<'recreating'>,
-    { answer }: EventOf<'opened'>,
+    { cartId }: EventOf<'opened'>,
     known: Known,
-  ): Step<'recreating' | 'deciding' | 'interrupted'> {
-    if (isOutdated(state, known) || !known.repair) return decideAgain(state)
-    if (!answer.ok) return interrupt(answer.failure)
-    return withRepair({ ...known.repair, cartId: answer.value }, state, known)
+  ): Step<'recreating' | 'deciding'> {
+    if (!known.repair) return decideAgain(state)
+    return withRepair({ ...known.repair, cartId }, state, known)
   },
 
   changed(
@@ -78,7 +77,7 @@ export const recreate = {
     { answer }: EventOf<'changed'>,
     known: Known,
   ): Step<'recreating' | 'deciding' | 'interrupted'> {
-    if (isOutdated(state, known) || !known.repair) return decideAgain(state)
+    if (!known.repair) return decideAgain(state)
     const { repair } = known
     const [done, ...missing] = repair.missing
     if (answer.ok || !done) return withRepair({ ...repair, missing }, state, known)
@@ -104,13 +103,11 @@ export function missed(
 
 export function check(
   state: StateOf<'checking'>,
-  { answer }: EventOf<'searched'>,
+  { isOrdered }: EventOf<'searched'>,
   known: Known,
-): Step<'deciding' | 'ordered' | 'interrupted'> {
-  if (isOutdated(state, known)) return decideAgain(state)
-  if (!answer.ok) return interrupt(answer.failure)
+): Step<'deciding' | 'ordered'> {
   // A customer's cart ends only by an order, perhaps made on another device.
-  if (answer.value || isCustomersCart(state.cartId))
+  if (isOrdered || isCustomersCart(state.cartId))
     return rest<'ordered'>({ name: 'ordered' }, [{ kind: 'clear' }])
   return decideAgain(state, [keep({ repair: planRepair(known.lines, known.newKey) })])
 }

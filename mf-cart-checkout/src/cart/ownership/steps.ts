@@ -1,5 +1,5 @@
 import type { Failure } from '@vitrina/domain'
-import type { Effect, Known, Progress, StateOf, Step } from './ownership.ts'
+import type { Effect, Progress, StateOf, Step } from './ownership.ts'
 
 /** Looks at the records anew, as they are after the effects. */
 export function decideAgain(
@@ -11,11 +11,6 @@ export function decideAgain(
 
 export function interrupt(failure: Failure, effects: readonly Effect[] = []): Step<'interrupted'> {
   return { state: { name: 'interrupted', failure }, effects, call: null }
-}
-
-/** Somebody has signed out since it was asked: the answer is about nobody's cart any more. */
-export function isOutdated({ epoch }: Progress, known: Known): boolean {
-  return epoch !== known.epoch
 }
 
 export function rest<Name extends 'none' | 'guest' | 'customer' | 'ordered' | 'session-ended'>(

@@ -2,17 +2,10 @@ import { type Failure, isRetryable } from '@vitrina/domain'
 import { type CartMutation, isGoodsChange } from '../cart-change.ts'
 import { toCartAddition } from '../cart-line.ts'
 import type { Effect, EventOf, Known, RefusedTransfer, StateOf, Step, Stop } from './ownership.ts'
-import { decideAgain, interrupt, isOutdated, keepCart } from './steps.ts'
+import { decideAgain, interrupt, keepCart } from './steps.ts'
 import { tellRefused } from './tell-refused.ts'
 
 type Transfer = Omit<StateOf<'transferring'>, 'name'>
-
-const transferOf = ({ epoch, isNeeded, cartId, refused }: Transfer): Transfer => ({
-  epoch,
-  isNeeded,
-  cartId,
-  refused,
-})
 
 /** The next change in the customer's cart, under its own key. */
 export function transferNext(
@@ -21,7 +14,7 @@ export function transferNext(
   effects: readonly Effect[] = [],
 ): Step<'transferring'> {
   return {
-    state: { name: 'transferring', ...transferOf(transfer) },
+    state: { ...transfer, name: 'transferring' },
     effects,
     call: { kind: 'change', cartId: transfer.cartId, mutation },
   }
@@ -57,7 +50,7 @@ function explainFirst(
   stop: Stop | null,
   effects: readonly Effect[] = [],
 ): Step<'explaining'> {
-  const state = { name: 'explaining', ...transferOf(transfer), stop } as const
+  const state = { ...transfer, name: 'explaining', stop } as const
   return { state, effects, call: { kind: 'read', cartId: transfer.cartId } }
 }
 
@@ -71,9 +64,8 @@ function stopAt(
   if (!isGone) return interrupt(failure, effects)
   // The session has ended since: the cart is not gone, but out of reach.
   if (!known.isSignedIn) return decideAgain(transfer, effects)
-  const { epoch, isNeeded, cartId } = transfer
-  const state = { name: 'replacing', epoch, isNeeded, cartId, failure } as const
-  return { state, effects, call: { kind: 'search-order', cartId } }
+  const state = { ...transfer, name: 'replacing', failure } as const
+  return { state, effects, call: { kind: 'search-order', cartId: transfer.cartId } }
 }
 
 export function transfer(
@@ -81,7 +73,6 @@ export function transfer(
   { answer }: EventOf<'changed'>,
   known: Known,
 ): Step<'transferring' | 'probing' | 'explaining' | 'deciding' | 'interrupted'> {
-  if (isOutdated(state, known)) return decideAgain(state)
   if (answer.ok) return goOn(state, known)
   const { failure } = answer
   if (isRetryable(failure) || failure.kind === 'signed-out') {
@@ -103,7 +94,6 @@ export function probe(
   { answer }: EventOf<'read'>,
   known: Known,
 ): Step<'transferring' | 'explaining' | 'deciding' | 'replacing' | 'interrupted'> {
-  if (isOutdated(state, known)) return decideAgain(state)
   if (answer.ok) return refuseFirst(state, state.failure, known)
   const stop = { failure: answer.failure, isGone: answer.failure.kind === 'not-found' }
   return state.refused.length > 0 ? explainFirst(state, stop) : stopAt(stop, state, known)
@@ -114,7 +104,6 @@ export function explain(
   { answer }: EventOf<'read'>,
   known: Known,
 ): Step<'deciding' | 'replacing' | 'interrupted'> {
-  if (isOutdated(state, known)) return decideAgain(state)
   const effects = tellRefused(state.refused, answer.ok ? answer.value.lines : [])
   return state.stop ? stopAt(state.stop, state, known, effects) : decideAgain(state, effects)
 }
@@ -122,11 +111,9 @@ export function explain(
 /** One that was ordered here takes what it leaves behind to the next cart by itself. */
 export function replace(
   state: StateOf<'replacing'>,
-  { answer }: EventOf<'searched'>,
+  _event: EventOf<'searched'>,
   known: Known,
-): Step<'deciding' | 'succeeding' | 'interrupted'> {
-  if (isOutdated(state, known)) return decideAgain(state)
-  if (!answer.ok) return interrupt(answer.failure)
+): Step<'succeeding'> {
   return {
     state: { ...state, name: 'succeeding' },
     effects: [],
@@ -137,12 +124,9 @@ export function replace(
 /** What is still to be changed goes to the cart after the one that was ordered. */
 export function succeed(
   state: StateOf<'succeeding'>,
-  { answer }: EventOf<'opened'>,
-  known: Known,
+  { cartId }: EventOf<'opened'>,
 ): Step<'deciding' | 'interrupted'> {
-  if (isOutdated(state, known)) return decideAgain(state)
-  if (!answer.ok) return interrupt(answer.failure)
-  const effects = keepCart(answer.value)
-  if (answer.value === state.cartId) return interrupt(state.failure, effects)
+  const effects = keepCart(cartId)
+  if (cartId === state.cartId) return interrupt(state.failure, effects)
   return decideAgain(state, effects)
 }
