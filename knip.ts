@@ -22,6 +22,7 @@ const config: KnipConfig = {
         'scripts/s3/run-trial.ts',
         'scripts/serve/end-with-supervisor.mjs',
         'scripts/serve/testing/small-{server.mjs,shop.ts}',
+        'scripts/remotes/testing/build-workspace.ts',
         // Sources that are read as sources.
         'scripts/contracts/testing/shop/**/*.{ts,tsx}',
         'scripts/opensearch/run-trial.ts',

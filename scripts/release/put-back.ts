@@ -6,7 +6,8 @@ import {
   openReleaseHistory,
   type WithdrawnRelease,
 } from '../../shell/server/remotes/release-history.ts'
-import { type BuiltRemote, computeIntegrity } from '../remotes/build-remote.ts'
+import type { BuiltRemote } from '../remotes/build-remote.ts'
+import { computeIntegrity } from '../remotes/seal-build.ts'
 import { ReleaseProblem } from './release-problem.ts'
 
 /** A release that a running shop has put back by itself, as an operator is told of it. */

@@ -3,9 +3,10 @@ import path from 'node:path'
 import { parseManifest } from '../../shell/server/remotes/parse-registry.ts'
 import { tryInCanary } from '../../shell/server/remotes/try-in-canary.ts'
 import type { Candidate } from '../../shell/server/trial/candidate.ts'
-import { type BuiltRemote, computeIntegrity } from '../remotes/build-remote.ts'
+import type { BuiltRemote } from '../remotes/build-remote.ts'
 import { buildShell } from '../remotes/build-shell.ts'
 import { rootFolder } from '../remotes/folders.ts'
+import { computeIntegrity } from '../remotes/seal-build.ts'
 import { ReleaseProblem } from './release-problem.ts'
 
 const canaryFile = path.join(rootFolder, 'shell/dist/server/canary.mjs')

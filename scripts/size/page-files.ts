@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { messagesExpose, type RemoteManifest } from '@vitrina/federation/manifest'
 import { type Locale, locales, type Messages, pickMessages } from '@vitrina/i18n'
-import { builtVersion } from '../remotes/build-remote.ts'
+import { findBuilt } from '../remotes/build-remote.ts'
 import { remoteSources } from '../remotes/definitions.ts'
 import { rootFolder } from '../remotes/folders.ts'
 
@@ -75,8 +75,9 @@ function carriedMessages(name: string, expose: string): string {
 function builtManifest(name: string): { manifest: RemoteManifest; folder: string } {
   const source = remoteSources().find(({ definition }) => definition.name === name)
   if (!source) throw new Error(`There is no remote "${name}"`)
-  const { folder } = builtVersion(source, 'production')
-  return { manifest: readJson(path.join(folder, 'manifest.json')), folder }
+  const built = findBuilt(source, 'production')
+  if (!built) throw new Error(`${name} is not built: run "npm run build" first`)
+  return { manifest: readJson(path.join(built.folder, 'manifest.json')), folder: built.folder }
 }
 
 function absolute(folder: string, files: readonly string[]): string[] {

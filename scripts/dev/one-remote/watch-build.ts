@@ -1,12 +1,11 @@
-import { createHash } from 'node:crypto'
 import { cp, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { remoteConfig, type Stats, watchWebpack } from '@vitrina/federation/build'
 import type { RegistryEntry } from '@vitrina/federation/manifest'
 import { locales } from '@vitrina/i18n'
-import { composeManifest, computeIntegrity } from '../../remotes/build-remote.ts'
 import type { RemoteSource } from '../../remotes/definitions.ts'
 import { rootFolder } from '../../remotes/folders.ts'
+import { computeIntegrity, sealBuild } from '../../remotes/seal-build.ts'
 
 type Options = {
   source: RemoteSource
@@ -30,7 +29,6 @@ export function watchBuild({ source, folder, clientCode, onBuilt, onBroken }: Op
     const config = remoteConfig({
       ...{
         definition: source.definition,
-        version: 'local',
         context: source.folder,
         target,
         locales,
@@ -64,9 +62,8 @@ export function watchBuild({ source, folder, clientCode, onBuilt, onBroken }: Op
       await cp(path.join(work, target), path.join(built, target), { recursive: true })
     const entryFile = path.join(built, 'client/remoteEntry.js')
     await writeFile(entryFile, `${await readFile(entryFile, 'utf8')}\n${clientCode}\n`)
-    const version = await nameBuild(built)
-    const manifest = await composeManifest(source, version, built, client)
-    await writeFile(path.join(built, 'manifest.json'), JSON.stringify(manifest))
+    const manifest = await sealBuild(source, built, client)
+    const { version } = manifest
     const integrity = await computeIntegrity(path.join(built, 'manifest.json'))
     const target = path.join(folder, version)
     await rm(target, { recursive: true, force: true })
@@ -81,12 +78,4 @@ export function watchBuild({ source, folder, clientCode, onBuilt, onBroken }: Op
   return {
     close: () => Promise.all(compilers.map(compiler => compiler.close())),
   }
-}
-
-/** By what a page and a server load of it. */
-async function nameBuild(built: string): Promise<string> {
-  const hash = createHash('sha256')
-  for (const file of ['client/remoteEntry.js', 'server/remoteEntry.js'])
-    hash.update(await readFile(path.join(built, file)))
-  return hash.digest('hex').slice(0, 10)
 }

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { readdir, readFile } from 'node:fs/promises'
+import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { RegistryEntry } from '@vitrina/federation/manifest'
 import { requireFit } from '../../../shell/server/remotes/fit-of-release.ts'
@@ -8,6 +8,7 @@ import { ReleaseProblem } from '../../release/release-problem.ts'
 import type { BuiltRemote } from '../build-remote.ts'
 import type { ObjectStore } from './object-store.ts'
 import type { StoredVersion } from './outdated-versions.ts'
+import { filesBelow, isServed } from './served-files.ts'
 
 /** As many files at once as a host takes without complaint. */
 const uploadsAtOnce = 8
@@ -86,16 +87,3 @@ export function openVersionFiles({ store, filesUrl = '' }: VersionFilesOptions) 
 }
 
 export type VersionFiles = ReturnType<typeof openVersionFiles>
-
-async function filesBelow(folder: string): Promise<string[]> {
-  const entries = await readdir(folder, { recursive: true, withFileTypes: true })
-  return entries
-    .filter(entry => entry.isFile())
-    .map(entry => path.relative(folder, path.join(entry.parentPath, entry.name)))
-    .map(place => place.split(path.sep).join('/'))
-}
-
-/** What tells of sources stays at home: what lies on a static host is read by anybody. */
-function isServed(place: string): boolean {
-  return !place.endsWith('.map') && !place.endsWith('mf-stats.json')
-}

@@ -5,6 +5,7 @@ import webpack from 'webpack'
 import { containerName, messagesExpose, type RemoteDefinition } from '../src/manifest.ts'
 import { type BuildMode, type BuildTarget, baseConfig } from './base-config.ts'
 import { ChunkIntegrityPlugin } from './chunk-integrity-plugin.ts'
+import { SameEverywherePlugin } from './same-everywhere-plugin.ts'
 import { describeSharedModules } from './singletons.ts'
 
 type Options = ConstructorParameters<typeof ModuleFederationPlugin>[0]
@@ -13,7 +14,6 @@ type Stats = Parameters<NonNullable<ManifestOptions['additionalData']>>[0]['stat
 
 type RemoteBuild = {
   definition: RemoteDefinition
-  version: string
   /** The remote's folder. */
   context: string
   target: BuildTarget
@@ -42,14 +42,19 @@ export function remoteConfig(build: RemoteBuild): Configuration {
     const federation = new ModuleFederationPlugin({
       ...container,
       library: { type: 'var', name: container.name },
-      manifest: { additionalData: ({ stats }) => void completeStats(stats, build.version) },
+      manifest: { additionalData: ({ stats }) => void completeStats(stats) },
       // The shell of the page brings the runtime; a remote loads no other one.
       experiments: { externalRuntime: true, optimization: { ...lean, target: 'web' } },
     })
     return {
       ...base,
       entry: {},
-      plugins: [...plugins, federation, new ChunkIntegrityPlugin(entryFile)],
+      plugins: [
+        ...plugins,
+        federation,
+        new SameEverywherePlugin(),
+        new ChunkIntegrityPlugin(entryFile),
+      ],
     }
   }
   const federation = new ModuleFederationPlugin({
@@ -63,7 +68,7 @@ export function remoteConfig(build: RemoteBuild): Configuration {
   return {
     ...base,
     entry: {},
-    plugins: [...plugins, federation, oneFile],
+    plugins: [...plugins, federation, new SameEverywherePlugin(), oneFile],
     output: { ...base.output, asyncChunks: false },
     optimization: { ...base.optimization, splitChunks: false, minimize: false, nodeEnv: mode },
   }
@@ -73,9 +78,12 @@ const entryFile = 'remoteEntry.js'
 /** Pages name the versions of remotes themselves, and remotes load no others. */
 const lean = { disableSnapshot: true, disableRemote: true }
 
-/** For `mf-manifest.json`: of what is not bundled the plugin finds only a part. */
-function completeStats(stats: Stats, version: string): void {
-  stats.metaData.buildInfo.buildVersion = version
+/**
+ * For `mf-manifest.json`: of what is not bundled the plugin finds only a part. The version of a
+ * build is known when it is done.
+ */
+function completeStats(stats: Stats): void {
+  stats.metaData.buildInfo.buildVersion = ''
   const found = new Set(stats.shared.map(({ name }) => name))
   for (const [name, { singleton, requiredVersion, version }] of Object.entries(
     describeSharedModules(),
@@ -98,18 +106,17 @@ const notBundled = {
 }
 
 function listExposes({ definition, context, messagesFolder, locales }: RemoteBuild) {
+  // The identity of the container hangs on these places: an absolute one would have each checkout
+  // build something else.
+  const inContext = (file: string) => `./${path.relative(context, path.resolve(context, file))}`
   const messages = locales.map(locale => [
     messagesExpose(locale),
-    {
-      import: path.join(messagesFolder, locale, `${definition.messages}.json`),
-      name: nameChunk(messagesExpose(locale)),
-    },
+    path.join(messagesFolder, locale, `${definition.messages}.json`),
   ])
-  const modules = Object.entries(definition.exposes).map(([expose, file]) => [
-    expose,
-    { import: path.resolve(context, file), name: nameChunk(expose) },
-  ])
-  return Object.fromEntries([...modules, ...messages])
+  const exposes = [...Object.entries(definition.exposes), ...messages] as [string, string][]
+  return Object.fromEntries(
+    exposes.map(([expose, file]) => [expose, { import: inContext(file), name: nameChunk(expose) }]),
+  )
 }
 
 /** The name of the chunk group that holds an exposed module. */

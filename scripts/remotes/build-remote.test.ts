@@ -1,0 +1,68 @@
+import { execFile } from 'node:child_process'
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import { promisify } from 'node:util'
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+
+const folder = mkdtempSync(path.join(os.tmpdir(), 'vitrina-workspaces-'))
+afterAll(() => rmSync(folder, { recursive: true }))
+
+const shared = (used: string, unused = '0') =>
+  `export const used: number = ${used}\nexport const unused = ${unused}\n`
+
+/** Two remotes, each made of a shared file of its own. Answers the folder of a remote. */
+function workspace(name: string, files: Record<string, string> = {}) {
+  const uses = (file: string) => `export { used as default } from '../../shared/${file}.ts'`
+  const all = {
+    'mf-catalog/src/page.ts': uses('prices'),
+    'mf-content/src/page.ts': uses('banners'),
+    'mf-catalog/package.json': '{ "name": "catalog" }',
+    'mf-content/package.json': '{ "name": "content" }',
+    'shared/prices.ts': shared('1'),
+    'shared/banners.ts': shared('1'),
+    ...files,
+  }
+  for (const [place, text] of Object.entries(all)) {
+    const file = path.join(folder, name, place)
+    mkdirSync(path.dirname(file), { recursive: true })
+    writeFileSync(file, text)
+  }
+  return (remote: 'catalog' | 'content') => path.join(folder, name, `mf-${remote}`)
+}
+
+describe('the version of a remote', () => {
+  const own = workspace('own')
+  const changed = workspace('changed', { 'shared/prices.ts': shared('2') })
+  const unused = workspace('unused', { 'shared/prices.ts': shared('1', '7') })
+  let versions: Record<'catalog' | 'content' | 'otherPrices' | 'content2' | 'unused', string>
+
+  beforeAll(async () => {
+    const builds = [own('catalog'), own('content'), changed('catalog'), changed('content')]
+    const { stdout } = await promisify(execFile)(process.execPath, [
+      path.join(import.meta.dirname, 'testing/build-workspace.ts'),
+      ...[...builds, unused('catalog')],
+    ])
+    const [catalog, content, otherPrices, content2, unusedToo] = JSON.parse(stdout)
+    versions = { catalog, content, otherPrices, content2, unused: unusedToo }
+  }, 180_000)
+
+  it('changes with a shared file that it is made of', () => {
+    expect(versions.otherPrices).not.toBe(versions.catalog)
+  })
+
+  it('stays with a shared file that another remote alone is made of, wherever it is built', () => {
+    expect(versions.content2).toBe(versions.content)
+  })
+
+  it('stays with a change that nothing of it uses', () => {
+    expect(versions.unused).toBe(versions.catalog)
+  })
+
+  it('is what every file of the build says', () => {
+    const read = (place: string) =>
+      JSON.parse(readFileSync(path.join(own('catalog'), 'dist', versions.catalog, place), 'utf8'))
+    expect(read('manifest.json').version).toBe(versions.catalog)
+    expect(read('client/mf-manifest.json').metaData.buildInfo.buildVersion).toBe(versions.catalog)
+  })
+})

@@ -1,0 +1,55 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals'
+import { nameBuild } from './name-build.ts'
+import { noOffer } from './store/testing.ts'
+
+let folder = ''
+beforeEach(() => {
+  folder = mkdtempSync(path.join(os.tmpdir(), 'vitrina-version-'))
+  mkdirSync(path.join(folder, 'client'))
+  write('client/remoteEntry.js', 'let a = 1')
+})
+afterEach(() => rmSync(folder, { recursive: true }))
+
+const write = (place: string, text: string) => writeFileSync(path.join(folder, place), text)
+const described = {
+  ...{ name: 'catalog', contract: 2, container: 'vitrina_catalog', offer: noOffer, assets: {} },
+}
+const name = (changes = {}) => nameBuild(folder, { ...described, ...changes })
+
+describe('the version of a build', () => {
+  it('is the same for the same files, whatever else lies beside them', async () => {
+    const version = await name()
+    expect(version).toMatch(/^[0-9a-f]{10}$/)
+    const beside = ['remoteEntry.js.map', 'remoteEntry.js.br', 'remoteEntry.js.gz', 'mf-stats.json']
+    for (const place of beside) write(`client/${place}`, 'another')
+    write('manifest.json', '{}')
+    expect(await name()).toBe(version)
+  })
+
+  it.each([
+    ['a script changes', 'client/remoteEntry.js', 'let a = 2'],
+    ['a file comes', 'client/catalog.product.css', '.a {}'],
+    ['what others may ask of it changes', 'client/contract.json', '{}'],
+    ['what it is tried with changes', 'trial.json', '{}'],
+  ])('is another one when %s', async (_what, place, text) => {
+    const version = await name()
+    write(place, text)
+    expect(await name()).not.toBe(version)
+  })
+
+  it('is another one when a file goes under another name', async () => {
+    write('client/a.js', 'let b')
+    const version = await name()
+    rmSync(path.join(folder, 'client/a.js'))
+    write('client/b.js', 'let b')
+    expect(await name()).not.toBe(version)
+  })
+
+  it('is another one when the remote offers something else', async () => {
+    const offer = { ...noOffer, listeners: ['./listener'] }
+    expect(await name({ offer })).not.toBe(await name())
+  })
+})
