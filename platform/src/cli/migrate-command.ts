@@ -11,6 +11,7 @@ export function migrateCommand(program: Command, choose: ChooseCall): void {
     .description(
       'Makes the tables in an empty database, and brings those of an older version up to date, in one ' +
         'transaction. Does nothing where they are. A database that a newer version has changed is refused. ' +
+        'Waits two minutes for another that does the same, and ten seconds for a table in use. ' +
         'A platform does the same when it starts.',
     )
     .option('--demo', 'also puts the demo shop into a store without products')

@@ -1,30 +1,62 @@
+import type { Problem } from '@vitrina/settings'
 import { sql, type Transaction } from 'kysely'
 import type { Store } from './open-store.ts'
 import { migrationNames, migrationText, readSchemaState } from './schema-state.ts'
-import { findSchemaProblem, UnfitDatabase } from './store-problem.ts'
+import { findSchemaProblem, tableIsHeld, tablesAreChanged, UnfitDatabase } from './store-problem.ts'
 import type { Tables } from './tables.ts'
+
+/** How long a process waits for another that changes the tables, and a change for one table. */
+const longestWaits = { turnMs: 120_000, tableMs: 10_000 }
 
 /**
  * Runs the migrations a database has not seen, all in one transaction; a second process waits its
- * turn.
+ * turn, but not without end.
  *
- * @throws UnfitDatabase for one that a newer version or another program keeps.
+ * @throws UnfitDatabase for one that a newer version or another program keeps, or where the wait
+ * was in vain.
  */
-export async function migrate(store: Store, where = 'of this shop'): Promise<void> {
+export async function migrate(
+  store: Store,
+  where = 'of this shop',
+  { turnMs, tableMs } = longestWaits,
+): Promise<void> {
   await store.transaction(async trx => {
-    // Another process may migrate for long, and a large table takes its time.
+    // A large table takes its time.
     await sql`set local statement_timeout = 0`.execute(trx)
-    await lockSchema(trx)
-    const problem = findSchemaProblem(await readSchemaState(trx), where)
-    if (problem) throw new UnfitDatabase(problem)
-    await applyMigrations(trx, migrationNames())
+    await lockSchema(trx, turnMs)
+    // What waits for a table holds up all who come after it.
+    await waitForLocks(trx, tableMs)
+    await whenHeld(bringUpToDate(trx, where), tableIsHeld(tableMs))
   })
 }
 
+async function bringUpToDate(trx: Transaction<Tables>, where: string): Promise<void> {
+  const problem = findSchemaProblem(await readSchemaState(trx), where)
+  if (problem) throw new UnfitDatabase(problem)
+  await applyMigrations(trx, migrationNames())
+}
+
 /** One process at a time changes what tables there are. */
-export async function lockSchema(trx: Transaction<Tables>): Promise<void> {
-  await sql`set local lock_timeout = 0`.execute(trx)
-  await sql`select pg_advisory_xact_lock(7461001)`.execute(trx)
+export async function lockSchema(
+  trx: Transaction<Tables>,
+  turnMs = longestWaits.turnMs,
+): Promise<void> {
+  await waitForLocks(trx, turnMs)
+  const turn = sql`select pg_advisory_xact_lock(7461001)`.execute(trx)
+  await whenHeld(turn, tablesAreChanged(turnMs))
+}
+
+async function waitForLocks(trx: Transaction<Tables>, ms: number): Promise<void> {
+  await sql`select set_config('lock_timeout', ${`${ms}ms`}, true)`.execute(trx)
+}
+
+async function whenHeld(work: Promise<unknown>, problem: Problem): Promise<void> {
+  try {
+    await work
+  } catch (error) {
+    const isHeld = (error as { code?: string }).code === '55P03'
+    throw isHeld ? new UnfitDatabase(problem) : error
+  }
 }
 
 /** Runs those of the migrations that the database has not seen. */

@@ -134,6 +134,23 @@ export function findSchemaProblem(state: SchemaState, where: string): Problem | 
   return undefined
 }
 
+const waiters =
+  'select pid, application_name, state, query from pg_stat_activity where xact_start is not null'
+
+export function tablesAreChanged(waitedMs: number): Problem {
+  return {
+    cause: `Another process has been changing the tables for ${waitedMs / 1_000} s, and is not done.`,
+    mend: `Nothing was changed. Start again when it is done; who it is: ${waiters}`,
+  }
+}
+
+export function tableIsHeld(waitedMs: number): Problem {
+  return {
+    cause: `A table that has to be changed was in use by others for ${waitedMs / 1_000} s.`,
+    mend: `Nothing was changed. Start again at a quieter time; who holds it: ${waiters}`,
+  }
+}
+
 export function brokenLocale(name: string): Problem {
   return {
     cause: `The database ${name} does not know Cyrillic letters: it was made with locale C or without UTF-8.`,

@@ -5,9 +5,9 @@ const name = 'SameEverywherePlugin'
 const entryOfRuntime = /([\\/]\.federation[\\/]entry)\.[0-9a-f]{32}(?=\.js)/
 
 /**
- * Has a build of the same sources be the same bytes in every folder. What the federation plugin adds
- * has identities of absolute paths, from which webpack makes the ids of modules: these get their ids
- * by their kind, and the scripts name them without the hash.
+ * Has a build of the same sources be the same bytes in every folder. What the federation plugin
+ * adds has identities of absolute paths, from which webpack makes the ids of modules: these get
+ * their ids by their kind, and the scripts name them without the hash.
  */
 export class SameEverywherePlugin {
   apply(compiler: Compiler): void {

@@ -1,0 +1,76 @@
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals'
+import { sql } from 'kysely'
+import { storeKinds } from '../testing/test-store.ts'
+import { lockSchema, migrate } from './migrate.ts'
+import type { Store } from './open-store.ts'
+import { readSchemaState } from './schema-state.ts'
+import { UnfitDatabase } from './store-problem.ts'
+
+it.each(storeKinds)('tables of this version are left as they are on %s', async (_, create) => {
+  const { open, dispose } = await create()
+  const store = await open()
+  const before = await readSchemaState(store.db)
+  await migrate(store)
+  expect(await readSchemaState(store.db)).toEqual(before)
+  await store.close()
+  await dispose()
+})
+
+// The embedded database has one connection: nobody else can hold anything there.
+for (const [name, create] of storeKinds.slice(1))
+  describe(`two processes on ${name}`, () => {
+    let store: Store
+    let other: Store
+    let dispose: () => Promise<void>
+    beforeEach(async () => {
+      const place = await create()
+      dispose = place.dispose
+      store = await place.open()
+      other = await place.open()
+    })
+    afterEach(async () => {
+      await store.close()
+      await other.close()
+      await dispose()
+    })
+
+    const held = (lock: (trx: Parameters<typeof lockSchema>[0]) => Promise<unknown>) => {
+      const { promise: release, resolve } = Promise.withResolvers<void>()
+      const begun = Promise.withResolvers<void>()
+      const done = other.transaction(async trx => {
+        await lock(trx)
+        begun.resolve()
+        await release
+      })
+      const end = () => {
+        resolve()
+        return done
+      }
+      return { begun: begun.promise, release: end }
+    }
+
+    it('the second to migrate waits its turn, and not without end', async () => {
+      const { begun, release } = held(trx => lockSchema(trx))
+      await begun
+      const waits = { turnMs: 300, tableMs: 300 }
+      await expect(migrate(store, 'of this shop', waits)).rejects.toThrow(
+        /Another process has been changing the tables for 0\.3 s, and is not done\. Nothing was changed\./,
+      )
+      const patient = migrate(store)
+      await release()
+      await patient
+    })
+
+    it('a table in use by others is not waited for without end, and nothing changes', async () => {
+      await sql`delete from migration where name = (select max(name) from migration)`.execute(
+        store.db,
+      )
+      const before = await readSchemaState(store.db)
+      const { begun, release } = held(trx => sql`lock table migration`.execute(trx))
+      await begun
+      const waits = { turnMs: 300, tableMs: 300 }
+      await expect(migrate(store, 'of this shop', waits)).rejects.toThrow(UnfitDatabase)
+      await release()
+      expect(await readSchemaState(store.db)).toEqual(before)
+    })
+  })
