@@ -10,6 +10,7 @@ import { defaultOrderLimits, type OrderLimits } from './orders/order-limits.ts'
 import { memorySearch, type SearchEngine } from './search/search-engine.ts'
 import type { Store } from './store/open-store.ts'
 import type { StoreViews } from './store-views/store-views.ts'
+import type { SearchWords } from './understanding/search-words.ts'
 
 export type AppOptions = {
   store: Store
@@ -24,6 +25,8 @@ export type AppOptions = {
   storeViews?: StoreViews
   /** How the shop delivers; as the demo shop does when left out. */
   delivery?: DeliveryFile
+  /** What shoppers say; as in the demo shop when left out. */
+  searchWords?: SearchWords
   /** Without one every process counts for itself. */
   limits?: Limits
   /** Without one this process searches itself. */

@@ -23,6 +23,7 @@ import { openStore } from './store/open-store.ts'
 import { pruneStore } from './store/prune-store.ts'
 import { startPruning } from './store/pruning.ts'
 import { readStoreViews, unreadableStoreViews } from './store-views/read-store-views.ts'
+import { readSearchWords, unreadableSearchWords } from './understanding/search-words.ts'
 
 const requestsLimitMs = 10_000
 /** After the port has closed: emails under way and the reading of the catalogue. */
@@ -44,6 +45,11 @@ async function open() {
   const delivery = await readDeliveryFile(settings.deliveryFile).catch(({ message }: Error) => {
     throw new StartFailure(unreadableDelivery(message), true)
   })
+  const searchWords = await readSearchWords(settings.searchWordsFile).catch(
+    ({ message }: Error) => {
+      throw new StartFailure(unreadableSearchWords(message), true)
+    },
+  )
   const { databaseUrl, dataFolder } = settings
   const place = databaseUrl ? { databaseUrl } : { folder: dataFolder }
   const store = await openStore(place).catch((error: unknown) => {
@@ -87,6 +93,7 @@ async function open() {
     pictureCacheFolder: join(settings.dataFolder, 'pictures'),
     storeViews,
     delivery,
+    searchWords,
     catalogIndexes: settings.catalogIndexes,
     isDraining: () => drain.isDraining(),
   })

@@ -50,14 +50,14 @@ export function mountCalls(
   services: Services,
 ): void {
   const { views, mail, limiter, newsletter, customers, userRoutes, catalog } = services
-  const { shownTo, carts, delivery, orders, contactMessages } = services
+  const { shownTo, understand, carts, delivery, orders, contactMessages } = services
   app.get('/api', (_request, response) => void response.json({ version }))
   app.use('/api', openapiRoutes(version))
   app.use('/api', docsRoutes())
   app.use(
     '/api/catalog',
     limitCalls(limiter, searching),
-    searchRoutes(shownTo, [...catalogIndexes, ...views.catalogIndexes]),
+    searchRoutes(shownTo, [...catalogIndexes, ...views.catalogIndexes], understand),
   )
   app.use('/api/url', urlMapRoutes(shownTo))
   app.use('/api/product', productRoutes(shownTo, views))

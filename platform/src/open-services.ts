@@ -15,6 +15,8 @@ import { openNewsletter } from './newsletter/newsletter.ts'
 import { openOrderLinks } from './orders/order-links.ts'
 import { createOrders } from './orders/orders.ts'
 import { readStoreViews } from './store-views/read-store-views.ts'
+import { createUnderstandingSearch } from './understanding/search-understood.ts'
+import { readSearchWords } from './understanding/search-words.ts'
 
 /** What the routes stand on: opened one after another, the catalogue read into memory. */
 export async function openServices(options: FilledOptions) {
@@ -62,6 +64,7 @@ export async function openServices(options: FilledOptions) {
   })
   const { storeId: mainStoreId } = views.main
   const carts = createCarts({ store, catalogFor, tokens, now, delivery, mainStoreId })
+  const understand = createUnderstandingSearch(options.searchWords ?? (await readSearchWords()))
   const { emails } = mail
   const links = await openOrderLinks(store, mail.shop)
   const orders = createOrders({
@@ -90,6 +93,7 @@ export async function openServices(options: FilledOptions) {
     userRoutes,
     catalog,
     shownTo,
+    understand,
     carts,
     delivery,
     links,

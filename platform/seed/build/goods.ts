@@ -1,8 +1,9 @@
 import { bindWords } from '@vitrina/domain'
 import type { ProductDocument, VariantDocument } from '../../src/catalog/stored-documents.ts'
-import { optionId } from '../content/attributes.ts'
+import { genders, optionId } from '../content/attributes.ts'
+import { categoryWithParents } from '../content/categories.ts'
 import { colorOfColorway, patternOfColorway } from '../content/colors.ts'
-import { kinds } from '../content/kinds.ts'
+import { kinds, sizeRuns } from '../content/kinds.ts'
 import { commonFields } from './common-fields.ts'
 import type { DemoLanguage } from './demo-language.ts'
 import { mainMaterial } from './main-material.ts'
@@ -14,7 +15,7 @@ import { seedStock } from './stock.ts'
 import { configurableOptions, variants } from './variants.ts'
 
 /** The filters beyond colour and size, under their numeric codes. */
-export type ExtraAttributes = { [code: `attribute_${number}`]: number }
+export type ExtraAttributes = { [code: `attribute_${number}`]: number; gender?: number[] }
 
 /** A product document of something to wear or use: configurable where there is a choice. */
 export function goods(
@@ -79,7 +80,8 @@ function mediaOf(source: GoodsSource, language: DemoLanguage): ProductDocument['
   return [...pictures, film]
 }
 
-function extraAttributes({ kind, colors, material }: GoodsSource): ExtraAttributes {
+function extraAttributes(source: GoodsSource): ExtraAttributes {
+  const { kind, colors, material } = source
   const facts = kinds[kind]
   return {
     attribute_10002: optionId('season', facts.season),
@@ -87,10 +89,25 @@ function extraAttributes({ kind, colors, material }: GoodsSource): ExtraAttribut
     attribute_10004: optionId('mainMaterial', mainMaterial(material)),
     ...('sleeve' in facts && facts.sleeve && { attribute_10005: optionId('sleeve', facts.sleeve) }),
     attribute_10007: optionId('country', facts.country),
+    ...(gendersOf(source).length > 0 && { gender: gendersOf(source) }),
   }
 }
 
 function sumOf(children: readonly VariantDocument[]): ProductDocument['stock'] {
   const qty = children.reduce((sum, child) => sum + child.stock.qty, 0)
   return { qty, is_in_stock: qty > 0 }
+}
+
+/** Shoes are told apart by their sizes; bags are women's, and what warms is everybody's. */
+function gendersOf({ category, sizes, kind }: GoodsSource): number[] {
+  const [top] = categoryWithParents(category)
+  const { women, men } = genders
+  if (top === 62) return [women]
+  if (top === 63) return [men]
+  if (top === 64) {
+    const run = sizes ? sizeRuns[sizes].sizes.map(Number) : []
+    return [...(Math.min(...run) < 39 ? [women] : []), ...(Math.max(...run) > 41 ? [men] : [])]
+  }
+  if (top !== 65) return []
+  return kind === 'tote' || kind === 'crossbody' ? [women] : [women, men]
 }

@@ -41,6 +41,9 @@ export const extraAttributes = {
   country: { id: 10007, label: 'Страна', values: countries },
 } as const
 
+/** Whom a thing is made for; many things are for both. */
+export const genders = { women: 144_01, men: 144_02 } as const
+
 export function sizeId(system: SizeSystem, size: ClothingSize | ShoeSize): number {
   return sizeAttributes[system].firstOption + Number(size)
 }
@@ -73,6 +76,15 @@ export const attributes: Translated<Attribute>[] = [
       })),
     ),
   ),
+  {
+    ...selectable(144, 'gender', 'Кому', [
+      { label: 'Женщинам', value: String(genders.women) },
+      { label: 'Мужчинам', value: String(genders.men) },
+    ]),
+    frontend_input: 'multiselect',
+    is_visible_on_front: false,
+    is_comparable: false,
+  },
   text(10011, 'material', 'Состав'),
   text(10012, 'care', 'Уход'),
 ]

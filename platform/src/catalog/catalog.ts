@@ -134,6 +134,7 @@ export async function openCatalog(options: CatalogOptions): Promise<Catalog> {
       },
       document: (entity, id) =>
         entity === 'product' ? goods().get(id) : current().documents.get(entity, id),
+      all: entity => current().documents.all(entity),
       product: sku => goods().bySku(sku),
       parentOf: sku => goods().parentOf(sku),
       attributes: () => current().attributes(),

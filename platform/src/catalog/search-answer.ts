@@ -1,4 +1,5 @@
 import type { SearchHits } from '../search/search-index.ts'
+import type { UnderstandingSearch, UnderstoodHits } from '../understanding/search-understood.ts'
 import { attributeMetadata } from './attribute-metadata.ts'
 import { compactProduct } from './compact-product.ts'
 import type { CatalogSearch } from './search-request.ts'
@@ -10,9 +11,13 @@ export async function searchAnswer(
   catalog: ShownCatalog,
   index: string,
   request: CatalogSearch,
+  understand?: UnderstandingSearch,
 ): Promise<{ body: object; ids: number[] }> {
   const startedAtMs = performance.now()
-  const found = await catalog.search(request.entity, request.query, request)
+  const found: SearchHits & Partial<UnderstoodHits> =
+    understand && isToUnderstand(request)
+      ? await understand(catalog, request.query, request)
+      : await catalog.search(request.entity, request.query, request)
   const documents = listDocuments(catalog, request, found)
   const aggregations = { ...found.aggregations, ...found.counts }
   const metadata = attributeMetadata(aggregations, catalog.attributes())
@@ -22,6 +27,8 @@ export async function searchAnswer(
     ...(request.suggests && { suggest: {} }),
     ...(found.reading && { text_reading: found.reading }),
     ...(found.suggestions && { text_suggestions: found.suggestions }),
+    ...(found.understood && { text_understood: found.understood }),
+    ...(found.places && { text_places: found.places }),
   }
   const ids = documents.map(({ id }) => id)
   if (request.compact) {
@@ -47,6 +54,17 @@ export async function searchAnswer(
     ...extras,
   }
   return { ids, body }
+}
+
+/** Whoever wants his very words looked for does not want them understood. */
+function isToUnderstand({ entity, query }: CatalogSearch): boolean {
+  const { _understandText, _searchExactly, _searchText } = query
+  return (
+    entity === 'product' &&
+    Boolean(_understandText) &&
+    !_searchExactly &&
+    Boolean(_searchText?.trim())
+  )
 }
 
 function listDocuments(catalog: ShownCatalog, request: CatalogSearch, found: SearchHits) {

@@ -2,6 +2,7 @@ import { Router } from 'express'
 import { guestGroup } from '../customers/customer-groups.ts'
 import { answer, send } from '../http/answer.ts'
 import { noteSearch } from '../metrics/answer-notes.ts'
+import type { UnderstandingSearch } from '../understanding/search-understood.ts'
 import { tagAnswer } from './cache-tags.ts'
 import { searchAnswer } from './search-answer.ts'
 import { readSearchRequest } from './search-request.ts'
@@ -10,7 +11,11 @@ import type { ShownTo } from './shown-catalog.ts'
 const form = 'Please do use following URL format: /api/catalog/<index_name>/_search'
 
 /** Catalogue search (docs/api/search.md): answers without the envelope, refuses with it. */
-export function searchRoutes(shownTo: ShownTo, indexNames: readonly string[]): Router {
+export function searchRoutes(
+  shownTo: ShownTo,
+  indexNames: readonly string[],
+  understand: UnderstandingSearch,
+): Router {
   const router = Router()
 
   router.all('/:index/:entity/_search', async (request, response) => {
@@ -26,7 +31,7 @@ export function searchRoutes(shownTo: ShownTo, indexNames: readonly string[]): R
     const catalog = await shownTo(request, asked.value.groupToken)
     // What one group pays is for its members' eyes.
     if (catalog.groupId !== guestGroup) response.set('cache-control', 'no-store')
-    const { body, ids } = await searchAnswer(catalog, index, asked.value)
+    const { body, ids } = await searchAnswer(catalog, index, asked.value, understand)
     tagAnswer(response, asked.value.entity, ids)
     const { entity, query } = asked.value
     const byWords = Boolean(query._searchText)

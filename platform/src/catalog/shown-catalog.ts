@@ -17,6 +17,8 @@ export interface ShownCatalog {
   search(entity: SearchEntity, query: IndexQuery, page: SearchPage): Promise<SearchHits>
   /** A variant's id gives its own document. */
   document(entity: SearchEntity, id: number): object | undefined
+  /** All that are shown now. */
+  all(entity: 'category' | 'cms_page'): readonly object[]
   /** Finds by the product's own sku; the sku of a variant gives the variant's document. */
   product(sku: string): PricedProduct | undefined
   /** The configurable product a sku is a variant of. */

@@ -68,6 +68,8 @@ export const searchQuerySchema = z.object({
   _searchText: z.string().nullish(),
   /** The words are taken as they are typed: for no others, in no other keyboard layout. */
   _searchExactly: z.boolean().nullish(),
+  /** Words for a colour, a size, a price become filters, and places are found too. */
+  _understandText: z.boolean().nullish(),
   groupId: z.union([z.number(), z.string()]).nullish(),
   groupToken: z.string().nullish(),
 })
@@ -102,6 +104,44 @@ export const textReadingSchema = z
   .meta({ id: 'TextReading' })
 export type TextReading = z.infer<typeof textReadingSchema>
 
+/** A part of a text that was taken for a filter, and is one in the answer. */
+export const understoodFilterSchema = z
+  .object({
+    attribute: z.string(),
+    /** Ids of options; of a price the key of its range. */
+    values: z.array(z.string()),
+    /** What was typed. */
+    words: z.string(),
+    /** Nothing has the value that was named: these are the nearest. */
+    isNear: z.literal(true).exactOptional(),
+    /** How many goods there are without this filter, where all together leave none. */
+    without: z.int().exactOptional(),
+  })
+  .meta({ id: 'UnderstoodFilter' })
+export type UnderstoodFilter = z.infer<typeof understoodFilterSchema>
+
+/** What a text was taken for: words that were looked for, and filters. */
+export const understoodTextSchema = z
+  .object({ text: z.string(), filters: z.array(understoodFilterSchema) })
+  .meta({ id: 'UnderstoodText' })
+export type UnderstoodText = z.infer<typeof understoodTextSchema>
+
+/** A department or a page of text that a search may have meant. */
+export const textPlaceSchema = z
+  .object({
+    type: z.enum(['category', 'cms_page']),
+    id: z.int(),
+    name: z.string(),
+    slug: z.string(),
+    /** Path in the shop without a leading slash. */
+    url_path: z.string(),
+    product_count: z.int().exactOptional(),
+    /** The name of the category above, which tells two of one name apart. */
+    parent: z.string().exactOptional(),
+  })
+  .meta({ id: 'TextPlace' })
+export type TextPlace = z.infer<typeof textPlaceSchema>
+
 export type CompactSearchAnswer<Document> = {
   total: number | { value: number; relation: string }
   hits: (Document & { _score: number | null })[]
@@ -111,6 +151,8 @@ export type CompactSearchAnswer<Document> = {
   text_reading?: TextReading
   /** Texts that would find something, where this one finds nothing. */
   text_suggestions?: string[]
+  text_understood?: UnderstoodText
+  text_places?: TextPlace[]
   /** Found without a network, among what was seen: the service worker says so, no platform. */
   offline?: true
 }

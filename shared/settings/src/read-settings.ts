@@ -58,6 +58,8 @@ export type Settings = {
   storeViewsFile: string | undefined
   /** A JSON file that says how the shop delivers; that of the demo shop when left out. */
   deliveryFile: string | undefined
+  /** A JSON file that says what shoppers' words mean; that of the demo shop when left out. */
+  searchWordsFile: string | undefined
   /** Names under which the catalogue can be searched. */
   catalogIndexes: string[]
   /** Without one `/invalidate` does nothing. */
@@ -232,7 +234,7 @@ function contradictions(variables: Variables): SettingsProblem[] {
 
 function toSettings(variables: Variables, folder: string): Settings {
   const { PORT, PLATFORM_PORT, PLATFORM_URL, PUBLIC_URL } = variables
-  const { VITRINA_STORE_VIEWS, VITRINA_DELIVERY } = variables
+  const { VITRINA_STORE_VIEWS, VITRINA_DELIVERY, VITRINA_SEARCH_WORDS } = variables
   return {
     port: PORT,
     platformPort: PLATFORM_PORT,
@@ -268,6 +270,7 @@ function toSettings(variables: Variables, folder: string): Settings {
     shopName: variables.SHOP_NAME,
     storeViewsFile: VITRINA_STORE_VIEWS && path.resolve(folder, VITRINA_STORE_VIEWS),
     deliveryFile: VITRINA_DELIVERY && path.resolve(folder, VITRINA_DELIVERY),
+    searchWordsFile: VITRINA_SEARCH_WORDS && path.resolve(folder, VITRINA_SEARCH_WORDS),
     catalogIndexes: variables.VITRINA_CATALOG_INDEXES,
     invalidateKey: variables.VITRINA_INVALIDATE_KEY,
     imageHosts: variables.IMAGE_HOSTS,

@@ -73,6 +73,7 @@ export const environmentSchema = z.object({
   MAIL_SERVICE_TARGETS: mailboxesSchema.default([]),
   VITRINA_STORE_VIEWS: z.string().optional(),
   VITRINA_DELIVERY: z.string().optional(),
+  VITRINA_SEARCH_WORDS: z.string().optional(),
   VITRINA_CATALOG_INDEXES: namesSchema.default(['vitrina_catalog', 'vue_storefront_catalog']),
   VITRINA_INVALIDATE_KEY: z.string().min(16).optional(),
   IMAGE_HOSTS: hostsSchema.default([]),
@@ -282,6 +283,10 @@ export const explanations: Record<VariableName, Explanation> = {
   VITRINA_DELIVERY: {
     expected: 'a JSON file is expected',
     mend: 'Name a file such as platform/seed/delivery/delivery.json.',
+  },
+  VITRINA_SEARCH_WORDS: {
+    expected: 'a JSON file is expected',
+    mend: 'Name a file such as platform/seed/search-words.json.',
   },
   VITRINA_CATALOG_INDEXES: {
     expected: 'names by commas are expected',

@@ -3,7 +3,9 @@ import {
   attributeSchema,
   type SearchEntity,
   searchQuerySchema,
+  textPlaceSchema,
   textReadingSchema,
+  understoodTextSchema,
 } from '@vitrina/contract'
 import { z } from 'zod'
 import { documentBare, documentProblems, documentRefusal } from '../answers.ts'
@@ -118,6 +120,8 @@ function answersFor(entity: SearchEntity): DocumentedAnswer[] {
     suggest: z.object({}).optional(),
     text_reading: textReadingSchema.optional(),
     text_suggestions: z.array(z.string()).max(3).optional(),
+    text_understood: understoodTextSchema.optional(),
+    text_places: z.array(textPlaceSchema).optional(),
   }
   const hit = z.object({
     _index: z.string(),
@@ -159,7 +163,7 @@ function answersFor(entity: SearchEntity): DocumentedAnswer[] {
     documentBare(
       z.union([compact, standard]),
       { total: 0, hits: [], aggregations: {} },
-      'What was found. A field may be missing where `_source_include` or `_source_exclude` say so. `text_reading` says how a text was read where that is not how it was typed; `text_suggestions` are texts that would find something where this one finds nothing. A text is read as typed with `_searchExactly`',
+      'What was found. A field may be missing where `_source_include` or `_source_exclude` say so. `text_reading` says how a text was read where that is not how it was typed; `text_suggestions` are texts that would find something where this one finds nothing. A text is read as typed with `_searchExactly`. With `_understandText` words for a colour, a size, a price and the like are filters in the answer, as `text_understood` says, and `text_places` are departments and pages it may have meant',
     ),
     documentRefusal(400, 'The search query in "request" is not JSON'),
     documentProblems(400, 'The query is not one'),

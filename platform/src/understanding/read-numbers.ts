@@ -1,0 +1,128 @@
+import type { WordStems } from '../search/word-stems.ts'
+import { plainWord } from '../search/words.ts'
+import { createPhrases, type Phrases } from './phrases.ts'
+import type { SearchWords } from './search-words.ts'
+
+/** What stands at a place of a query, and how many of its tokens it takes. */
+export type TakenTokens<Value> = { value: Value; taken: number }
+export type PriceBounds = { from?: number; to?: number }
+/** `isNamed` where the word «размер» stands beside it. */
+export type SizeLabels = { labels: readonly string[]; isNamed: boolean }
+
+type At<Value> = (tokens: readonly string[], place: number) => TakenTokens<Value> | undefined
+export type NumberReader = { price: At<PriceBounds>; size: At<SizeLabels> }
+
+/** Nothing is so cheap: «от 40 до 46» speaks of sizes. */
+const leastPrice = 100
+
+/** Prices and sizes: numbers with the words that say which of the two they are. */
+export function createNumberReader(
+  { prices, sizes }: Pick<SearchWords, 'prices' | 'sizes'>,
+  stems: WordStems,
+): NumberReader {
+  const listed = (words: readonly string[]): Phrases<true> =>
+    createPhrases(
+      words.map(word => [word, true as const]),
+      stems,
+    )
+  const bounds = createPhrases<'to' | 'from'>(
+    [
+      ...prices.below.map(word => [word, 'to'] as const),
+      ...prices.from.map(word => [word, 'from'] as const),
+    ],
+    stems,
+  )
+  const currency = new Set(prices.currency.map(plainWord))
+  const thousands = new Set(prices.thousands.map(plainWord))
+  const numbers = new Map(Object.entries(prices.numbers).map(([word, n]) => [plainWord(word), n]))
+  const sizeWords = listed(sizes.words)
+  const letters = new Map(Object.entries(sizes.letters))
+
+  /** How much one of a unit is: a thousand, or a ruble; undefined for what is no unit. */
+  const worthOf = (text: string): number | undefined => {
+    if (thousands.has(text)) return 1_000
+    return text === '' || text === '₽' || currency.has(text) ? 1 : undefined
+  }
+
+  /** An amount such as «5000», «5 000 ₽», «5к», «пяти тысяч». */
+  function amountAt(tokens: readonly string[], place: number): TakenTokens<number> | undefined {
+    const { digits, unit, taken: figures } = figuresAt(tokens, place)
+    const word = numbers.get(plain(tokens[place]))
+    const worth = worthOf(unit)
+    if ((digits === undefined && word === undefined) || worth === undefined) return undefined
+    let value = (digits ?? (word as number)) * worth
+    let taken = figures
+    for (; place + taken < tokens.length; taken++) {
+      const more = worthOf(plain(tokens[place + taken]))
+      if (more === undefined) break
+      value *= more
+    }
+    // «Три» alone is no price; «тысячи» is one.
+    if (digits !== undefined || value >= 1_000) return { value, taken }
+    return thousands.has(plain(tokens[place])) ? { value: value * 1_000, taken } : undefined
+  }
+
+  function boundAt(tokens: readonly string[], place: number): TakenTokens<PriceBounds> | undefined {
+    const bound = bounds.at(tokens, place)
+    const amount = bound && amountAt(tokens, place + bound.taken)
+    if (!bound || !amount || amount.value < leastPrice) return undefined
+    return { value: { [bound.meaning]: amount.value }, taken: bound.taken + amount.taken }
+  }
+
+  return {
+    price(tokens, place) {
+      const one = boundAt(tokens, place) ?? dashed(tokens[place])
+      if (!one) return undefined
+      const other = boundAt(tokens, place + one.taken)
+      const bothBounds = { ...other?.value, ...one.value }
+      const isRange = other !== undefined && Object.keys(bothBounds).length === 2
+      return isRange && (bothBounds.from ?? 0) < (bothBounds.to ?? 0)
+        ? { value: bothBounds, taken: one.taken + other.taken }
+        : one
+    },
+
+    size(tokens, place) {
+      const before = sizeWords.at(tokens, place)
+      const at = place + (before?.taken ?? 0)
+      const token = plain(tokens[at])
+      const joined = /^(\d{2})(?:-?й|-?го|р|рр)?$/.exec(token)
+      const labels = joined?.[1] === undefined ? letters.get(token) : [joined[1]]
+      if (!labels) return undefined
+      const after = before ? undefined : sizeWords.at(tokens, at + 1)
+      const taken = at - place + 1 + (after?.taken ?? 0)
+      return { value: { labels, isNamed: before !== undefined || after !== undefined }, taken }
+    },
+  }
+}
+
+/** A number with the groups of three that follow it, and what is written to its end. */
+function figuresAt(
+  tokens: readonly string[],
+  place: number,
+): { digits: number | undefined; unit: string; taken: number } {
+  const [, whole, end = ''] = /^(\d+(?:[.,]\d+)?)(\D*)$/.exec(plain(tokens[place])) ?? []
+  if (whole === undefined) return { digits: undefined, unit: '', taken: 1 }
+  let digits = Number(whole.replace(',', '.'))
+  let unit = end
+  let taken = 1
+  while (unit === '' && /^\d{1,3}$/.test(whole)) {
+    const [, group, after = ''] = /^(\d{3})(\D*)$/.exec(plain(tokens[place + taken])) ?? []
+    if (group === undefined) break
+    digits = digits * 1_000 + Number(group)
+    unit = after
+    taken++
+  }
+  return { digits, unit, taken }
+}
+
+/** «3000-5000» */
+function dashed(token: string | undefined): TakenTokens<PriceBounds> | undefined {
+  const [, from, to] = /^(\d{3,6})[-–—](\d{3,6})$/.exec(plain(token)) ?? []
+  return from !== undefined && to !== undefined && Number(from) < Number(to)
+    ? { value: { from: Number(from), to: Number(to) }, taken: 1 }
+    : undefined
+}
+
+function plain(token: string | undefined): string {
+  return plainWord(token ?? '').replace(/[.,;]+$/, '')
+}

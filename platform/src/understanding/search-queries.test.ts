@@ -1,0 +1,51 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import { demoShop } from '../../seed/index.ts'
+import { type JudgedAnswer, openQueryJudge, readQueries } from '../testing/judge-queries.ts'
+import { openTestShop, type TestShop } from '../testing/test-shop.ts'
+
+let shop: TestShop
+beforeAll(async () => {
+  shop = await openTestShop({ catalog: demoShop() })
+}, 60_000)
+afterAll(() => shop.close())
+
+/** As the page of a search asks. */
+async function answerTo(text: string): Promise<JudgedAnswer> {
+  const { body } = await shop.search(
+    {
+      _searchText: text,
+      _understandText: true,
+      _appliedFilters: [
+        { attribute: 'visibility', value: { in: [3, 4] } },
+        { attribute: 'status', value: { in: [0, 1] } },
+      ],
+    },
+    { size: 3 },
+  )
+  const places: { type: string; slug: string }[] = body.text_places ?? []
+  const of = (type: string) => places.filter(one => one.type === type).map(({ slug }) => slug)
+  const skus = (body.hits as { sku: string }[]).map(({ sku }) => sku)
+  return { skus, pages: of('cms_page'), categories: of('category') }
+}
+
+const names = (process.env.SEARCH_QUERIES ?? 'audit,tuned').split(',')
+
+describe.each(names)('the queries in %s', name => {
+  it('are answered right at least 95 times of 100, and never with confidence wrong', async () => {
+    const { judge, isPossible } = openQueryJudge()
+    const tally = { right: 0, weak: 0, wrong: 0 }
+    const failures: string[] = []
+    const queries = await readQueries(name)
+    expect(queries.filter(query => !isPossible(query)).map(({ text }) => text)).toEqual([])
+    for (const query of queries) {
+      const answer = await answerTo(query.text)
+      const verdict = judge(query, answer)
+      tally[verdict]++
+      if (verdict !== 'right') failures.push(`${verdict} ${query.text} ${JSON.stringify(answer)}`)
+    }
+    if (process.env.SEARCH_QUERIES)
+      console.log(name, tally, name === 'kept-shut' ? '' : failures.join('\n'))
+    expect(failures.filter(failure => failure.startsWith('wrong'))).toEqual([])
+    expect(tally.right / queries.length).toBeGreaterThanOrEqual(0.95)
+  }, 60_000)
+})

@@ -1,0 +1,135 @@
+import { beforeAll, describe, expect, test } from '@jest/globals'
+import type { Attribute } from '@vitrina/contract'
+import { createWordStems } from '../search/word-stems.ts'
+import { readSearchWords } from './search-words.ts'
+import { createTextReader, type TextReader, type Understood } from './understand-text.ts'
+
+const attribute = (attribute_code: string, labels: readonly string[]): Attribute => ({
+  attribute_id: 1,
+  id: 1,
+  attribute_code,
+  frontend_input: 'select',
+  default_frontend_label: attribute_code,
+  is_user_defined: true,
+  is_visible: true,
+  options: labels.map(label => ({ label, value: label })),
+})
+const attributes = [
+  attribute('color', ['Красный', 'Чёрный', 'Белый', 'Синий', 'Тёмно-синий', 'Бордовый']),
+  attribute('gender', ['Женщинам', 'Мужчинам']),
+  attribute('size', ['42', '44', '46', '48', '50', '52']),
+  attribute('shoe_size', ['38', '42']),
+]
+
+let read: TextReader
+beforeAll(async () => {
+  read = createTextReader(await readSearchWords(), attributes, createWordStems())
+})
+
+/** What was understood in one line each: «color Красный», «price 0-5000». */
+function understood(text: string): string[] {
+  return read(text).parts.map(inOneLine)
+}
+
+function inOneLine(part: Understood): string {
+  switch (part.kind) {
+    case 'option':
+      return `${part.attribute} ${part.values.join(',')}`
+    case 'size':
+      return part.choices.map(({ attribute, values }) => `${attribute} ${values}`).join(' or ')
+    case 'price':
+      return `price ${part.bounds.from ?? ''}-${part.bounds.to ?? ''}`
+    case 'discount':
+      return 'discount'
+  }
+}
+
+describe('a colour', () => {
+  test.each([
+    ['красное платье', 'color Красный'],
+    ['платье красного цвета', 'color Красный'],
+    ['черные брюки', 'color Чёрный'],
+    ['чорные брюки', 'color Чёрный'],
+    ['тёмно синий свитер', 'color Тёмно-синий'],
+    ['синие джинсы', 'color Синий,Тёмно-синий'],
+    ['rhfcyjt gkfnmt', 'color Красный'],
+    ['krasnoe platye', 'color Красный'],
+  ])('in «%s» is the filter %s', (text, filter) => {
+    expect(understood(text)).toEqual([filter])
+  })
+
+  test.each(['бельё', 'красивое платье', 'чернильница', 'беларусь'])(
+    '«%s» only begins like one and is none',
+    text => {
+      expect(understood(text)).toEqual([])
+    },
+  )
+})
+
+describe('a price', () => {
+  test.each([
+    ['платье до 5000', 'price -5000'],
+    ['платье до 5 000 ₽', 'price -5000'],
+    ['платье от 2000 до 5000', 'price 2000-5000'],
+    ['платье до 5000 от 2000', 'price 2000-5000'],
+    ['платье 2000-5000', 'price 2000-5000'],
+    ['платье дешевле 3к', 'price -3000'],
+    ['платье не дороже 3,5 тыс', 'price -3500'],
+    ['платье до пяти тысяч рублей', 'price -5000'],
+    ['платье дороже 3000р', 'price 3000-'],
+  ])('in «%s» is the filter %s', (text, filter) => {
+    expect(understood(text)).toEqual([filter])
+    expect(read(text).words).toBe('платье')
+  })
+
+  test.each([
+    'шорты до колена',
+    'платье до пят',
+    'термос 500 мл',
+    'сертификат 5000',
+    'от 40 до 46',
+  ])('«%s» names none', text => {
+    expect(understood(text).filter(one => one.startsWith('price'))).toEqual([])
+  })
+})
+
+describe('a size', () => {
+  test.each([
+    ['платье 44', 'size 44'],
+    ['платье 44 размера', 'size 44'],
+    ['платье р. 44', 'size 44'],
+    ['платье 44р', 'size 44'],
+    ['кеды 38', 'shoe_size 38'],
+    ['что-то 42', 'size 42 or shoe_size 42'],
+    ['футболка XL', 'size 52'],
+  ])('in «%s» is one of %s', (text, filter) => {
+    expect(understood(text)).toEqual([filter])
+  })
+
+  test('that the shop does not have stays a word', () => {
+    expect(read('платье 99')).toMatchObject({ words: 'платье 99', parts: [] })
+  })
+})
+
+describe('the rest of a text', () => {
+  test.each([
+    ['красное платье до 5000 42', 'платье'],
+    ['женские брюки со скидкой', 'брюки'],
+    ['перчатки для мужа', 'перчатки'],
+    ['мужская одежда', ''],
+    ['одежда', 'одежда'],
+    ['для', 'для'],
+  ])('of «%s» is «%s»', (text, rest) => {
+    expect(read(text).words).toBe(rest)
+  })
+
+  test('is said in the words of the shop where it has others', () => {
+    expect(read('чёрные штаны').alternatives).toEqual(['брюки', 'джинсы'])
+    expect(read('чёрные брюки').alternatives).toEqual([])
+  })
+
+  test('is known to be nothing the shop has', () => {
+    expect(read('чулки')).toMatchObject({ isNotSold: true })
+    expect(read('платье')).toMatchObject({ isNotSold: false })
+  })
+})
