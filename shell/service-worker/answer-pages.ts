@@ -45,7 +45,7 @@ function isForPage({ mode, headers }: Request): boolean {
   return mode === 'navigate' || headers.get('accept') === 'text/html'
 }
 
-function createSeenPages(tellKept: WorkboxPlugin, guard: StoreGuard) {
+function createSeenPages(tellCached: WorkboxPlugin, guard: StoreGuard) {
   return new NetworkBeforeSeen(guard, {
     cacheName: seen.pages,
     networkTimeoutSeconds: patienceSeconds,
@@ -57,7 +57,7 @@ function createSeenPages(tellKept: WorkboxPlugin, guard: StoreGuard) {
         cachedResponseWillBeUsed: async ({ cachedResponse, request }) =>
           cachedResponse && pageOfEntry(cachedResponse, request),
       },
-      tellKept,
+      tellCached,
     ],
   })
 }

@@ -47,8 +47,8 @@ export function StoredCheckoutAddress({ customer, addresses, newKey }: StoredChe
   }
 
   return (
-    <section className={styles.kept} aria-labelledby="kept-delivery">
-      <h2 id="kept-delivery" className="h3">
+    <section className={styles.kept} aria-labelledby="stored-checkout-address">
+      <h2 id="stored-checkout-address" className="h3">
         {t('account:kept.title')}
       </h2>
       <p className="mute">{t('account:kept.text')}</p>

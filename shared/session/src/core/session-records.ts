@@ -46,7 +46,7 @@ const keys = {
   orders: ordersKey,
   id: idKey,
   /** What the account's pages have seen: reviews, the newsletter. */
-  ownThings: 'own-things',
+  accountData: 'own-things',
   /** What the account keeps of orders that were opened. */
   seenOrders: 'seen-orders',
   end: lastEndKey,
@@ -79,7 +79,7 @@ export function createSessionRecords(storage: ShopStorage): SessionRecords {
     begin(id, pair, whose, past) {
       const awaited = awaitedBut(whose.id)
       storage.remove('user', keys.orders)
-      storage.remove('user', keys.ownThings)
+      storage.remove('user', keys.accountData)
       storage.remove('user', keys.seenOrders)
       storage.remove('user', keys.end)
       if (awaited.length > 0 || Object.keys(past).length > 0) {

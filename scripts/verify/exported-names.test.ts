@@ -1,0 +1,20 @@
+import { expect, test } from '@jest/globals'
+import { findSharedNames } from './exported-names.ts'
+
+const sources = [
+  { file: 'a.ts', text: 'export type Offer = string\nexport const loader = 1' },
+  { file: 'b.ts', text: 'export async function Offer() {}\nexport const loader = 2' },
+  { file: 'c.ts', text: 'const Offer = 1\nexport { Offer as Other }' },
+]
+
+test('a name that two files export is a fault that names both files', () => {
+  expect(findSharedNames(sources, { routes: ['loader'] })).toEqual([
+    'Offer is exported by a.ts and b.ts',
+  ])
+})
+
+test('a name with a reason that is exported only once is a fault of the list', () => {
+  expect(findSharedNames(sources.slice(0, 1), { routes: ['loader'] })).toEqual([
+    'loader is not exported twice any more: take it out of exported-names.ts',
+  ])
+})
