@@ -109,7 +109,7 @@ describe('a cart line is refused', () => {
   })
 })
 
-it('counts what is chosen twice once', async () => {
+it('the platform counts a filter value that is chosen twice once', async () => {
   const set = await put({ sku: 'MANY', qty: 1, product_option: chosen(1, ['1', '1']) })
   expect(set.body.result).toMatchObject({ sku: 'MANY-SCARF', price: 600 })
   const custom_options = [{ option_id: '1', option_value: '1,1' }]
@@ -194,12 +194,12 @@ describe('a list', () => {
   })
 })
 
-it('says of stock with an unreadable sku that it is unknown', async () => {
+it('the platform says of stock with an unreadable sku that it is unknown', async () => {
   const reply = await request(shop.app).get('/api/stock/check?sku=%00')
   expect(reply.body.result).toMatchObject({ code: 404 })
 })
 
-it('leaves it to the shop whether its origin speaks https only', async () => {
+it('the platform leaves it to the shop whether its origin speaks https only', async () => {
   const { headers } = await request(shop.app).get('/healthz')
   expect(headers).not.toHaveProperty('strict-transport-security')
 })

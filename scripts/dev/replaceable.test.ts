@@ -29,7 +29,7 @@ function observed(problem?: Problem) {
   return { part, events, lines, deaths }
 }
 
-it('starts the next process when the one before has ended, and left its port', async () => {
+it('the dev runner starts the next process once the one before has left its port', async () => {
   const { part, events, lines } = observed()
   await part.replace()
   await part.replace()
@@ -37,7 +37,7 @@ it('starts the next process when the one before has ended, and left its port', a
   expect(lines).toEqual([])
 })
 
-it('starts nothing after it was stopped, also while replacing a process', async () => {
+it('the dev runner starts nothing once stopped, also while replacing a process', async () => {
   const { part, events } = observed()
   await part.replace()
   const replaced = part.replace()
@@ -47,7 +47,7 @@ it('starts nothing after it was stopped, also while replacing a process', async 
   expect(events).toEqual(['1 starts', '1 has ended'])
 })
 
-it('says why a process ended by itself, and that a change starts it again', async () => {
+it('the dev runner says why a process ended, and that a change starts it again', async () => {
   const { part, lines, deaths, events } = observed({
     cause: 'The disk is full.',
     mend: 'Free some.',

@@ -20,13 +20,13 @@ function runAsked(...signals: NodeJS.Signals[]) {
   return spawnSync(process.execPath, ['--input-type=module', '-e', code], { encoding: 'utf8' })
 }
 
-it('hears the first signal alone, and is never without a listener for the next', () => {
+it('the stop handler hears the first signal alone, and still catches the next ones', () => {
   const { stdout, status, signal } = runAsked('SIGINT', 'SIGINT', 'SIGINT')
   expect(stdout).toBe('asked by SIGINT\n')
   expect({ status, signal }).toEqual({ status: 0, signal: null })
 })
 
-it('counts signals of different kinds as one request', () => {
+it('the stop handler counts signals of different kinds as one request', () => {
   const { stdout, status } = runAsked('SIGHUP', 'SIGTERM', 'SIGINT')
   expect(stdout).toMatch(/^asked by SIG\w+\n$/)
   expect(status).toBe(0)

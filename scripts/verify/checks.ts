@@ -3,9 +3,9 @@ import { rootFolder } from '../remotes/folders.ts'
 import { jestArgs } from '../test/unit-tests.ts'
 import { runNode, runTool } from '../tools/run-tool.ts'
 import { checkCodeWords } from './check-code-words.ts'
+import { checkCommentsAndTitles } from './check-comments-and-titles.ts'
 import { checkDocuments } from './check-documents.ts'
 import { checkGlossary } from './check-glossary.ts'
-import { checkLineLength } from './check-line-length.ts'
 import { checkLongFunctions } from './check-long-functions.ts'
 import { checkMessages } from './check-messages.ts'
 import type { Check } from './run-check.ts'
@@ -45,7 +45,7 @@ export const staticChecks: readonly Check[] = [
   typeCheck,
   { name: 'words of the glossary', run: checkGlossary },
   { name: 'words of the code', run: checkCodeWords },
-  { name: 'width of comments and titles of tests', run: checkLineLength },
+  { name: 'comments and titles of tests', run: checkCommentsAndTitles },
   { name: 'pages and headings that are named', run: checkDocuments },
   { name: 'messages in every language and in use', run: checkMessages },
   { name: 'functions that are excused for their length or complexity', run: checkLongFunctions },

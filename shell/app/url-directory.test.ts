@@ -3,7 +3,7 @@ import { createUrlDirectory } from './url-directory.ts'
 
 const coat = { type: 'product', sku: 'VT-1', slug: 'palto' } as const
 
-it('finds what a link was said to lead to, with or without query and trailing slash', () => {
+it('the URL directory finds a link’s target with or without query and trailing slash', () => {
   const urls = createUrlDirectory()
   urls.remember('/zhenschinam/palto', coat)
   expect(urls.find('/zhenschinam/palto')).toBe(coat)
@@ -11,13 +11,13 @@ it('finds what a link was said to lead to, with or without query and trailing sl
   expect(urls.find('/zhenschinam')).toBeUndefined()
 })
 
-it('keeps the root a path of its own', () => {
+it('the URL directory keeps the root a path of its own', () => {
   const urls = createUrlDirectory()
   urls.remember('/', coat)
   expect(urls.find('/')).toBe(coat)
 })
 
-it('knows a path with and without the code of the store view', () => {
+it('the URL directory knows a path with and without the code of the store view', () => {
   const urls = createUrlDirectory({ path: '/en', others: [] })
   urls.remember('/en/palto?childSku=VT-1-46', coat)
   expect(urls.find('/palto')).toBe(coat)

@@ -28,7 +28,7 @@ afterEach(() => {
   navigate.mockClear()
 })
 
-it('leaves alone a click that React, on the document, has taken', () => {
+it('the link handler leaves alone a click that React, on the document, has taken', () => {
   const take = (event: Event) => event.preventDefault()
   document.addEventListener('click', take)
   click('<a href="/checkout">Корзина</a>')

@@ -28,7 +28,7 @@ describe('choosing a language', () => {
   )
 })
 
-it('leads to the other store view where languages are views, and that is remembered', async () => {
+it('the locale route leads to the view of the language, and remembers it', async () => {
   const views = express().get('/locale/:locale', chooseLocale([russian, english]))
   const ask = (locale: string) => request(views).get(`/locale/${locale}?to=%2Fplatya%3Fcolor%3D49`)
   const reply = await ask('en-US')

@@ -371,7 +371,7 @@ describe('for a customer who is signed in already', () => {
   })
 })
 
-it('closes by itself when somebody signs in in another tab', () => {
+it('the login panel closes by itself when somebody signs in in another tab', () => {
   const shop = openPanel(openAccountShop())
   act(() => shop.become(anna))
   expect(isOpen(shop)).toBe(false)

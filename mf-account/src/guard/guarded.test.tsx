@@ -14,20 +14,23 @@ afterEach(() => {
 test.each([
   ['ru-RU', russian, 'Чтобы открыть эту страницу, нужно войти', 'Войти'],
   ['en-US', english, 'You need to be logged in to see this page', 'Log in'],
-] as const)('asks a guest to sign in, and shows ways on: %s', (locale, account, heading, way) => {
-  const services = createTestServices({ locale, messages: { account } })
-  render(
-    <TestShop services={services} at="/my-account/orders">
-      <OverviewRoute />
-    </TestShop>,
-  )
-  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(heading)
-  expect(screen.getByRole('button', { name: way })).toBeTruthy()
-  expect(screen.getByRole('link', { name: account['guard.toViewed'] }).getAttribute('href')).toBe(
-    '/my-account/recently-viewed',
-  )
-  expect(document.querySelector('meta[name=robots]')?.getAttribute('content')).toBe('noindex')
-})
+] as const)(
+  'a guarded page asks a guest to sign in, and shows ways on: %s',
+  (locale, account, heading, way) => {
+    const services = createTestServices({ locale, messages: { account } })
+    render(
+      <TestShop services={services} at="/my-account/orders">
+        <OverviewRoute />
+      </TestShop>,
+    )
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(heading)
+    expect(screen.getByRole('button', { name: way })).toBeTruthy()
+    expect(screen.getByRole('link', { name: account['guard.toViewed'] }).getAttribute('href')).toBe(
+      '/my-account/recently-viewed',
+    )
+    expect(document.querySelector('meta[name=robots]')?.getAttribute('content')).toBe('noindex')
+  },
+)
 
 test('both languages say the same things', () => {
   const said = (messages: object) =>

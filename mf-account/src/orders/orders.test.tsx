@@ -86,7 +86,7 @@ it('the list shows what an order of another currency cost in its own', async () 
   expect(order?.textContent?.replaceAll('\u00a0', ' ')).toContain('€17 260,00')
 })
 
-it('brings the next ones on demand, none of them twice', async () => {
+it('the order list brings the next ones on demand, none of them twice', async () => {
   open([historyOf(['3', '2'], 3), historyOf(['2', '1'], 3)])
   await userEvent.click(await screen.findByRole('button', { name: 'Показать ещё' }))
   await screen.findByText('№ 1')

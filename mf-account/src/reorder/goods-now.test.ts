@@ -24,7 +24,7 @@ function shop(unknown = '') {
   return { calls, services }
 }
 
-it('asks for the stock of fifteen articles a call', async () => {
+it('a reorder asks for the stock of fifteen articles a call', async () => {
   const { calls, services } = shop()
   const found = await findGoodsNow(services, items)
   expect(calls.map(({ length }) => length)).toEqual([15, 15, 1])

@@ -73,7 +73,7 @@ it('own reviews are shown with stars, product and state', async () => {
   ])
 })
 
-it('brings the next ones on demand, none of them twice', async () => {
+it('the list of own reviews brings the next ones on demand, none of them twice', async () => {
   open([page([review(3), review(2)], 3), page([review(2), review(1)], 3)])
   await userEvent.click(await screen.findByRole('button', { name: 'Показать ещё' }))
   await screen.findByText('Отзыв 1')
@@ -87,7 +87,7 @@ it('the page of own reviews explains itself while there are none', async () => {
   expect(screen.getByRole('link', { name: 'Мои заказы' })).toBeTruthy()
 })
 
-it('shows offline what this browser has seen, to the same customer only', async () => {
+it('the list of own reviews shows what was seen offline, to the same customer only', async () => {
   const shop = open([page([review(1)])])
   await screen.findByText('Отзыв 1')
   cleanup()

@@ -50,7 +50,7 @@ async function take(user: ReturnType<typeof userEvent.setup>, name: string) {
   await user.click(screen.getByRole('button', { name: 'Убрать' }))
 }
 
-it('is a frame on the server that says what it needs, and is kept from search engines', () => {
+it('the cart page is an empty frame on the server and is kept from search engines', () => {
   const { services } = openShop()
   const html = renderToString(
     <TestShop services={services}>
@@ -61,7 +61,7 @@ it('is a frame on the server that says what it needs, and is kept from search en
   expect(html).toContain('noindex')
 })
 
-it('shows lines, sums, the least delivery and the way to the checkout', async () => {
+it('the cart page shows lines, sums, the least delivery and the way to the checkout', async () => {
   await openPage()
   expect(await screen.findByRole('heading', { level: 1, name: /Корзина/ })).toBeTruthy()
   const summary = screen.getByRole('complementary', { name: 'Сумма заказа' })
@@ -70,7 +70,7 @@ it('shows lines, sums, the least delivery and the way to the checkout', async ()
   expect(within(summary).getByRole('link', { name: 'Оформить заказ' })).toBeTruthy()
 })
 
-it('says beside each line whether it is there, and keeps one that is sold out', async () => {
+it('the cart page says whether each line is in stock, and keeps one that is sold out', async () => {
   const { cart, platform } = await openPage()
   await screen.findByRole('link', { name: 'Футболка' })
   expect(line('Футболка')?.textContent).toContain('В наличии')
@@ -101,7 +101,7 @@ it('calls no delivery free that may cost something, not even one already propose
   expect(summary.textContent).not.toMatch(/бесплатно/i)
 })
 
-it('keeps every removal undoable at its place, over a reload too', async () => {
+it('the cart page keeps every removal undoable at its place, over a reload too', async () => {
   const shop = openShop()
   const { user, cart } = await openPage(shop)
   await screen.findByRole('link', { name: 'Пальто' })
@@ -120,7 +120,7 @@ it('keeps every removal undoable at its place, over a reload too', async () => {
   expect(screen.queryByRole('button', { name: /^Вернуть/ })).toBeNull()
 })
 
-it('takes a line out at once where the shop does not ask', async () => {
+it('the cart page takes a line out at once where the shop does not ask', async () => {
   const shop = openShop()
   const services = {
     ...shop.services,
@@ -132,7 +132,7 @@ it('takes a line out at once where the shop does not ask', async () => {
   expect(platform.carts.get('cart-1')).toEqual([])
 })
 
-it('brings a line back whose removal was refused', async () => {
+it('the cart page brings a line back whose removal was refused', async () => {
   const { user, cart, platform } = await openPage()
   await screen.findByRole('link', { name: 'Пальто' })
   const failure = { kind: 'invalid', message: '', problems: [] } as const
@@ -143,7 +143,7 @@ it('brings a line back whose removal was refused', async () => {
   expect(screen.queryByRole('button', { name: /^Вернуть/ })).toBeNull()
 })
 
-it('puts another choice in the place of a line, and joins what is the same', async () => {
+it('the cart page puts another choice in the place of a line, and joins equal lines', async () => {
   const { user, cart, platform } = await openPage()
   await user.click(await screen.findByRole('button', { name: 'Изменить: Пальто' }))
   const dialog = screen.getByRole('dialog', { name: 'Изменить размер и цвет' })
@@ -154,7 +154,7 @@ it('puts another choice in the place of a line, and joins what is the same', asy
   expect(document.activeElement).toBe(line('Футболка'))
 })
 
-it('closes without a call where nothing was changed', async () => {
+it('the cart page closes without a call where nothing was changed', async () => {
   const { user, platform } = await openPage()
   await user.click(await screen.findByRole('button', { name: 'Изменить: Пальто' }))
   const before = platform.calls.length
@@ -164,7 +164,7 @@ it('closes without a call where nothing was changed', async () => {
   expect(platform.calls).toHaveLength(before)
 })
 
-it('tells what became dearer since the shopper last looked, until it is read', async () => {
+it('the cart page tells what became dearer since the last look, until it is read', async () => {
   const shop = openShop()
   const { cart, platform, user } = await openPage(shop, [coat])
   await screen.findByRole('link', { name: 'Пальто' })
@@ -178,7 +178,7 @@ it('tells what became dearer since the shopper last looked, until it is read', a
   expect(screen.queryByText(/Кое-что в корзине изменилось/)).toBeNull()
 })
 
-it('does not call a cart empty that nobody could read', async () => {
+it('the cart page does not call a cart empty that nobody could read', async () => {
   const shop = openShop()
   shop.storage.write('cart', 'current-cart-token', 'cart-1')
   const reloaded = openShop({ platform: shop.platform, storage: shop.storage })
@@ -189,7 +189,7 @@ it('does not call a cart empty that nobody could read', async () => {
   expect(screen.queryByText('Корзина пуста')).toBeNull()
 })
 
-it('marks what waits for a connection, and the sums as not yet the platform’s', async () => {
+it('the cart page marks what waits for a connection, and its sums as provisional', async () => {
   const { user, cart, memory } = await openPage()
   const more = await screen.findAllByRole('button', { name: 'Больше' })
   act(() => memory.setNetwork('unreachable'))
@@ -207,7 +207,7 @@ it('marks what waits for a connection, and the sums as not yet the platform’s'
   expect(summary.textContent).not.toContain('Сумма предварительная')
 })
 
-it('shows what could not be brought to the platform, to be tried again or given up', async () => {
+it('the cart page offers to retry or drop a change that the platform did not take', async () => {
   const { user, cart, platform } = await openPage()
   await screen.findByRole('link', { name: 'Пальто' })
   const failure = { kind: 'unexpected', status: 500, message: '' } as const
@@ -223,7 +223,7 @@ it('shows what could not be brought to the platform, to be tried again or given 
   expect(platform.carts.get('cart-1')?.[0]?.qty).toBe(2)
 })
 
-it('keeps the focus in the cart when a note, a question or a refusal disappears', async () => {
+it('the cart page keeps the focus when a note, a question or a refusal disappears', async () => {
   const shop = openShop()
   const { cart, platform, user } = await openPage(shop, [coat])
   await screen.findByRole('link', { name: 'Пальто' })
@@ -245,7 +245,7 @@ it('keeps the focus in the cart when a note, a question or a refusal disappears'
   expect(document.activeElement).toBe(line('Пальто'))
 })
 
-it('puts back as many pieces as were seen', async () => {
+it('the cart page puts back as many pieces as were seen', async () => {
   const { user, cart, platform } = await openPage(openShop(), [coat])
   await user.click(await screen.findByRole('button', { name: 'Больше' }))
   await take(user, 'Пальто')
@@ -254,7 +254,7 @@ it('puts back as many pieces as were seen', async () => {
   expect(platform.carts.get('cart-1')).toMatchObject([{ sku: 'coat-46', qty: 2 }])
 })
 
-it('lets what was put in without a connection be counted, taken out and put back', async () => {
+it('the cart page lets what was added offline be counted, removed and put back', async () => {
   const shop = openShop()
   shop.memory.setNetwork('unreachable')
   const { user, cart, platform } = await openPage(shop, [{ ...coat, options: [] }, shirt])
@@ -274,7 +274,7 @@ it('lets what was put in without a connection be counted, taken out and put back
   ])
 })
 
-it('says that an exchange was refused, and nothing about the stock of the line', async () => {
+it('the cart page says that an exchange was refused, and nothing about stock', async () => {
   const shop = openShop()
   const { user, cart, platform } = await openPage(shop, [shirt])
   await user.click(await screen.findByRole('button', { name: 'Изменить: Футболка' }))
@@ -287,7 +287,7 @@ it('says that an exchange was refused, and nothing about the stock of the line',
   expect(line('Футболка')?.textContent).not.toContain('Осталось')
 })
 
-it('reckons the coupon by its own rule while nobody can be asked', async () => {
+it('the cart page reckons the coupon by its own rule while nobody can be asked', async () => {
   const shop = openShop()
   const { user, cart, memory } = await openPage(shop, [coat])
   await screen.findByRole('link', { name: 'Пальто' })
@@ -309,7 +309,7 @@ it('reckons the coupon by its own rule while nobody can be asked', async () => {
 it.each([
   [200, false],
   [201, true],
-])('says of %s lines whether an order takes so many', async (count, isTooLong) => {
+])('the cart page says of %s lines whether an order takes so many', async (count, isTooLong) => {
   const shop = openShop()
   const item = { name: 'Платье', price: readMoney(100), stock: 9 }
   for (let index = 0; index < count; index += 1) shop.platform.goods[`dress-${index}`] = item

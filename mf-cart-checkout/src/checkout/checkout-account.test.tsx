@@ -175,7 +175,7 @@ describe('an account with the order', () => {
   })
 })
 
-it('fills in what an account knows, and leaves what was typed', async () => {
+it('the checkout fills in what an account knows, and leaves what was typed', async () => {
   const shop = await openCheckout(({ people }) => {
     people.become(toCustomer({ customer: anna }))
   })

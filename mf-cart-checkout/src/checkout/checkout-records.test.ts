@@ -32,7 +32,7 @@ it('the stored checkout form has everything but the password', () => {
   expect(JSON.stringify(kept)).not.toContain('тайна')
 })
 
-it('goes on at the same step within half an hour, and from the first one after it', () => {
+it('the checkout goes on at the same step within half an hour, then from the first one', () => {
   const storage = createShopStorage(null)
   writeDetails(storage, typed, 0)
   writeConfirmedSteps(storage, ['personal'])
@@ -41,7 +41,7 @@ it('goes on at the same step within half an hour, and from the first one after i
   expect(readDetails(storage, 'RU').address.city).toBe('Томск')
 })
 
-it('begins anew after an order, with what was typed for the last one', () => {
+it('the checkout begins anew after an order, with what was typed for the last one', () => {
   const storage = createShopStorage(null)
   writeDetails(storage, typed, 0)
   writeConfirmedSteps(storage, ['personal', 'delivery', 'payment'])

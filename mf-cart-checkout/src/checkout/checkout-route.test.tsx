@@ -129,7 +129,7 @@ it.each([
   ['2026-11-14T18:42:00.000Z', /Держим товары для вас до 14\.11\.2026 21:42/],
   [null, /Отложим товары, как только вы подтвердите заказ/],
 ])(
-  'asks to confirm an order that is to be confirmed, held until %s',
+  'the checkout asks to confirm an order that is to be confirmed, held until %s',
   async (reservedUntil, held) => {
     const shop = await shopWith(coat)
     shop.platform.answered.toConfirm = { reservedUntil }
@@ -184,7 +184,7 @@ it('sums up what is wrong, takes the focus there and leads to the fields', async
   expect(document.activeElement).toBe(field('Фамилия'))
 })
 
-it('announces each step once, the payment methods, and that nothing is left to pay', async () => {
+it('the checkout announces each step once, the payment methods, and a sum of nothing', async () => {
   const shop = await shopWith(coat)
   const heard: unknown[] = []
   for (const name of [
@@ -219,7 +219,7 @@ it('announces each step once, the payment methods, and that nothing is left to p
   ])
 })
 
-it('says beside the button that an order paid on delivery costs nothing now', async () => {
+it('the checkout says at the button that cash on delivery costs nothing now', async () => {
   const shop = await shopWith(coat)
   showCheckout(shop)
   await reachReview()
@@ -227,7 +227,7 @@ it('says beside the button that an order paid on delivery costs nothing now', as
   expect(within(form as HTMLElement).getByText(/Сейчас платить не нужно/)).toBeTruthy()
 })
 
-it('thanks for an order that another tab made of this cart', async () => {
+it('the checkout thanks for an order that another tab made of this cart', async () => {
   const shop = await shopWith(coat)
   const stops: ((value: unknown) => void)[] = []
   const { onForeignChange } = shop.services.storage
@@ -269,7 +269,7 @@ it('thanks for an order that another tab made of this cart', async () => {
   expect(screen.getByRole('heading', { name: /заказ № 000000482 принят/ })).toBeTruthy()
 })
 
-it('shows and keeps an order whose first product was added offline', async () => {
+it('the checkout shows and keeps an order whose first product was added offline', async () => {
   const shop = openShop()
   shop.memory.setNetwork('unreachable')
   await shop.cart.add(coat)
@@ -283,7 +283,7 @@ it('shows and keeps an order whose first product was added offline', async () =>
   expect(await screen.findByRole('heading', { name: /заказ № 000000482 принят/ })).toBeTruthy()
 })
 
-it('keeps everything typed over a reload', async () => {
+it('the checkout keeps everything typed over a reload', async () => {
   const shop = await shopWith(coat)
   const { view } = showCheckout(shop)
   await fillContacts()
@@ -320,7 +320,7 @@ it('orders nothing the shopper has not seen', async () => {
   expect(shop.platform.orders[0]?.products.map(({ sku }) => sku)).toEqual(['coat-46', 'shirt-s'])
 })
 
-it('asks before it charges more when the coupon ends between review and order', async () => {
+it('the checkout asks before it charges more when the coupon ends before the order', async () => {
   const shop = await shopWith(coat)
   await shop.cart.applyCoupon('SALE10')
   await shop.cart.refresh()
@@ -338,7 +338,7 @@ it('asks before it charges more when the coupon ends between review and order', 
   expect(shop.platform.orders[0]).not.toHaveProperty('coupon_code')
 })
 
-it('asks also where the sums have changed before their eyes', async () => {
+it('the checkout also asks where the sums have changed before the shopper’s eyes', async () => {
   const shop = await shopWith(coat)
   await shop.cart.applyCoupon('SALE10')
   await shop.cart.refresh()
@@ -356,24 +356,27 @@ it('asks also where the sums have changed before their eyes', async () => {
 it.each([
   ['between the review and the press', () => {}],
   ['before their eyes', (shop: Shop) => act(async () => void (await shop.cart.refresh()))],
-])('asks once where the goods come to too little for the coupon, %s', async (_when, look) => {
-  const shop = await shopWith(coat)
-  await shop.cart.applyCoupon('SALE10')
-  await shop.cart.refresh()
-  showCheckout(shop)
-  await reachReview()
-  shop.platform.minimums.SALE10 = 20_000
-  await look(shop)
-  await placeOrder()
-  const note = await screen.findByRole('alert')
-  expect(note.textContent).toMatch(/SALE10 действует от большей суммы.*Теперь сумма — \D*14\s990/)
-  expect(shop.platform.orders).toEqual([])
-  await press('Оформить заказ')
-  await screen.findByRole('heading', { name: /заказ № 000000482 принят/ })
-  expect(shop.platform.orders[0]).not.toHaveProperty('coupon_code')
-})
+])(
+  'the checkout asks once where the goods come to too little for the coupon, %s',
+  async (_when, look) => {
+    const shop = await shopWith(coat)
+    await shop.cart.applyCoupon('SALE10')
+    await shop.cart.refresh()
+    showCheckout(shop)
+    await reachReview()
+    shop.platform.minimums.SALE10 = 20_000
+    await look(shop)
+    await placeOrder()
+    const note = await screen.findByRole('alert')
+    expect(note.textContent).toMatch(/SALE10 действует от большей суммы.*Теперь сумма — \D*14\s990/)
+    expect(shop.platform.orders).toEqual([])
+    await press('Оформить заказ')
+    await screen.findByRole('heading', { name: /заказ № 000000482 принят/ })
+    expect(shop.platform.orders[0]).not.toHaveProperty('coupon_code')
+  },
+)
 
-it('asks about an ended coupon also after one of an earlier order was reported', async () => {
+it('the checkout asks about an ended coupon, also after that of an earlier order', async () => {
   const shop = await shopWith(coat)
   await shop.cart.applyCoupon('SALE10')
   await shop.cart.refresh()
@@ -410,7 +413,7 @@ function atThePlatform({ platform }: Shop, change: () => void) {
   }
 }
 
-it('asks before it charges more, whatever it is that costs more', async () => {
+it('the checkout asks before it charges more, whatever it is that costs more', async () => {
   const shop = await shopWith(coat)
   await shop.cart.applyCoupon('SALE10')
   await shop.cart.refresh()
@@ -432,7 +435,7 @@ it('asks before it charges more, whatever it is that costs more', async () => {
   })
 })
 
-it('holds the sum it told for nothing once another delivery is chosen', async () => {
+it('the checkout holds the sum it told for nothing once another delivery is chosen', async () => {
   const shop = await shopWith(coat)
   const { shippingMethods } = shop.platform.cart
   shop.platform.cart.shippingMethods = async (...asked) => {
@@ -455,7 +458,7 @@ it('holds the sum it told for nothing once another delivery is chosen', async ()
   expect(shop.platform.orders[0]?.grand_total).toBe(14_990)
 })
 
-it('asks nothing where it costs less', async () => {
+it('the checkout asks nothing where it costs less', async () => {
   const shop = await shopWith(coat)
   await shop.cart.applyCoupon('SALE10')
   await shop.cart.refresh()
@@ -468,7 +471,7 @@ it('asks nothing where it costs less', async () => {
   await screen.findByRole('heading', { name: /заказ № 000000482 принят/ })
 })
 
-it('does not ask about a coupon that the shopper has taken off', async () => {
+it('the checkout does not ask about a coupon that the shopper has taken off', async () => {
   const shop = await shopWith(coat)
   await shop.cart.applyCoupon('SALE10')
   await shop.cart.refresh()
@@ -523,7 +526,7 @@ describe('goods that change while they are being ordered', () => {
   })
 })
 
-it('holds still while an order is on its way, and is open again once it is refused', async () => {
+it('the checkout is locked while an order is on its way, and open once it is refused', async () => {
   const withCartLock = createCartLock(undefined, 'cart')
   const shop = openShop({ withCartLock })
   await shop.cart.add(coat)
@@ -783,7 +786,7 @@ describe('when the order does not get through', () => {
   })
 })
 
-it('names the step in the address: the way back leads through the steps', async () => {
+it('the checkout names the step in the address: the way back leads through the steps', async () => {
   const shop = await shopWith(coat)
   showCheckout(shop)
   await fillContacts()
@@ -799,13 +802,13 @@ it('names the step in the address: the way back leads through the steps', async 
   expect(await screen.findByRole('radio', { name: /при получении/ })).toBeTruthy()
 })
 
-it('opens no step before its time, whatever the address says', async () => {
+it('the checkout opens no step before its time, whatever the address says', async () => {
   showCheckout(await shopWith(coat), '/checkout#review')
   expect(await screen.findByLabelText('Имя')).toBeTruthy()
   expect(await screen.findByText('#personal')).toBeTruthy()
 })
 
-it('makes out an invoice to a company that pays from another address', async () => {
+it('the checkout makes out an invoice to a company that pays from another address', async () => {
   const shop = await shopWith(coat)
   showCheckout(shop)
   await fillContacts()
@@ -838,7 +841,7 @@ it('makes out an invoice to a company that pays from another address', async () 
   })
 })
 
-it('offers without a connection what is always there', async () => {
+it('the checkout offers without a connection what is always there', async () => {
   const shop = await shopWith(coat)
   shop.services.storage.write('checkout', 'shipping-details', { country: 'DE' })
   for (const call of ['shippingMethods', 'paymentMethods'] as const) {
@@ -854,7 +857,7 @@ it('offers without a connection what is always there', async () => {
   expect(screen.getByRole('radio', { name: /Транспортная компания/ })).toBeTruthy()
 })
 
-it('offers the delivery countries, and says of an older address that it has none', async () => {
+it('the checkout offers delivery countries, and says that an older address has none', async () => {
   const shop = await shopWith(coat)
   shop.services.storage.write('checkout', 'shipping-details', { country: 'KZ' })
   showCheckout(shop)
@@ -870,7 +873,7 @@ it('offers the delivery countries, and says of an older address that it has none
   expect(countries()).toEqual(['Россия'])
 })
 
-it('thanks again after a reload', async () => {
+it('the checkout thanks again after a reload', async () => {
   const shop = await shopWith(coat)
   const { view } = showCheckout(shop)
   await reachReview()

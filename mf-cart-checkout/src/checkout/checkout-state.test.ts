@@ -169,7 +169,7 @@ describe('the fields of an optional choice', () => {
   })
 })
 
-it('keeps what the platform found until something else is typed', () => {
+it('the checkout state keeps what the platform found until something else is typed', () => {
   const problems = { 'personal.emailAddress': 'taken' } as const
   const told = after([...contacts, { type: 'refused', problems, isVirtual }])
   expect(after([left('personal.emailAddress')], told).problems).toEqual(problems)
@@ -177,7 +177,7 @@ it('keeps what the platform found until something else is typed', () => {
   expect(after([another], told).problems).toEqual({})
 })
 
-it('takes over what another tab wrote, but for the password', () => {
+it('the checkout state takes over what another tab wrote, but for the password', () => {
   const here = after([typed('account.password', 'длинный пароль')])
   const { details } = after(contacts)
   const state = after([{ type: 'adopted', details, confirmed: ['personal'] }], here)
@@ -186,14 +186,14 @@ it('takes over what another tab wrote, but for the password', () => {
   expect(state.kept).toBe(state.details)
 })
 
-it('takes the shopper to the step the platform found fault with', () => {
+it('the checkout state takes the shopper to the step the platform found fault with', () => {
   const review: CheckoutState = { ...after([...contacts]), step: 'review' }
   const problems = { 'address.zipCode': { words: 'Такого индекса нет' } }
   const state = after([{ type: 'refused', problems, isVirtual }], review)
   expect(state).toMatchObject({ step: 'delivery', problems, isSummedUp: true })
 })
 
-it('goes on where a remembered form leaves off', () => {
+it('the checkout state goes on where a remembered form leaves off', () => {
   const { details } = after([...contacts, goneOn])
   expect(after([{ type: 'restored', details, confirmed: ['personal'], isVirtual }]).step).toBe(
     'delivery',

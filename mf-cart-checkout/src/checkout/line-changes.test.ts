@@ -11,7 +11,7 @@ const shirt = {
   price: readMoney(1_790),
 }
 
-it('finds nothing where nothing has changed, in whatever order', () => {
+it('the comparison of lines finds nothing where nothing has changed, in whatever order', () => {
   expect(lineChanges([coat, shirt], [shirt, coat])).toEqual([])
 })
 
@@ -26,12 +26,12 @@ it('lists added, removed and changed lines', () => {
   ])
 })
 
-it('tells a new price from other contents', () => {
+it('the comparison of lines tells a new price from other contents', () => {
   expect(holdTheSame([coat], [{ ...coat, price: readMoney(1) }])).toBe(true)
   expect(holdTheSame([coat], [{ ...coat, quantity: 2 }])).toBe(false)
 })
 
-it('names what there is too little of', () => {
+it('the comparison of lines names what there is too little of', () => {
   const lines = [
     { ...coat, isInStock: false, stockQuantity: 0 },
     { ...shirt, isInStock: true, stockQuantity: 1 },
@@ -43,7 +43,7 @@ it('names what there is too little of', () => {
   ])
 })
 
-it('tells variants of one product apart, and what is made to order in two ways', () => {
+it('the comparison of lines tells variants of a product and ways of making it apart', () => {
   const sized = (sku: string, value: string) => ({
     ...coat,
     sku,

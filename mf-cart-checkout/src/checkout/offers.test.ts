@@ -13,12 +13,12 @@ const noConnection = { kind: 'offline' } as const
 const broken = { kind: 'unexpected', status: 500, message: '' } as const
 const nothing = { status: 'waiting', methods: [] } as const
 
-it('offers each method once, and no cash where nothing is delivered', () => {
+it('the checkout offers each method once, and no cash where nothing is delivered', () => {
   expect(payableMethods([cash, transfer, cash], false)).toEqual([cash, transfer])
   expect(payableMethods([cash, transfer], true)).toEqual([transfer])
 })
 
-it('offers no delivery that is marked as not available', () => {
+it('the checkout offers no delivery that is marked as not available', () => {
   const [company] = alwaysDelivered('RU', 'RU')
   if (!company) throw new Error('Nothing is delivered at home')
   const { available: _, ...unmarked } = company

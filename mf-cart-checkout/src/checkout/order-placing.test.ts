@@ -60,7 +60,7 @@ const loseAnswers = ({ platform }: Tab, count: number) => {
 const placeKeys = ({ platform }: Tab) =>
   platform.calls.filter(({ call }) => call === 'place').map(({ key }) => key)
 
-it('places an order and remembers it', async () => {
+it('order placing places an order and remembers it', async () => {
   const tab = await tabInCheckout()
   const answer = await press(tab, draftFor(tab))
   expect(answer).toMatchObject({ ok: true, value: { confirmation: { orderNumber: '000000482' } } })
@@ -69,7 +69,7 @@ it('places an order and remembers it', async () => {
   expect(tab.heard.placed).toEqual(['000000482'])
 })
 
-it('makes one order of two presses', async () => {
+it('order placing makes one order of two presses', async () => {
   const tab = await tabInCheckout()
   const [first, second] = await Promise.all([press(tab, draftFor(tab)), press(tab, draftFor(tab))])
   expect(second).toEqual(first)
@@ -158,7 +158,7 @@ describe('a lost answer', () => {
   })
 })
 
-it('remembers an order that got through when the session ends before its answer', async () => {
+it('order placing remembers an order whose session ended before its answer', async () => {
   const tab = await tabInCheckout()
   loseAnswers(tab, 1)
   const expired: Failure = { kind: 'signed-out', message: 'Current user is not authorized' }
@@ -170,7 +170,7 @@ it('remembers an order that got through when the session ends before its answer'
   expect(tab.platform.orders).toHaveLength(1)
 })
 
-it('says once that an order is being sent, however often the shopper presses for it', async () => {
+it('order placing says once that an order is being sent, however often it is pressed', async () => {
   const tab = await tabInCheckout()
   const sent: string[] = []
   tab.events.on('order:sending-started', ({ orderId }) => sent.push(orderId))
@@ -180,7 +180,7 @@ it('says once that an order is being sent, however often the shopper presses for
   expect(sent).toEqual([placeKeys(tab)[0]])
 })
 
-it('leaves the next cart alone when an earlier order is told of again', async () => {
+it('order placing leaves the next cart alone when an earlier order is told of again', async () => {
   const tab = await tabInCheckout()
   const draft = draftFor(tab)
   const placed = await press(tab, draft)
@@ -195,7 +195,7 @@ it('leaves the next cart alone when an earlier order is told of again', async ()
   expect(tab.cart.store.getState().lines.map(({ name }) => name)).toEqual(['Футболка', 'Пальто'])
 })
 
-it('ends the way to an order, wherever it is placed from', async () => {
+it('order placing ends the way to an order, wherever it is placed from', async () => {
   const tab = await tabInCheckout()
   tab.storage.write('checkout', 'modified-at', Date.now())
   tab.storage.write('checkout', 'confirmed-steps', ['personal', 'delivery'])
@@ -206,7 +206,7 @@ it('ends the way to an order, wherever it is placed from', async () => {
   expect(tab.storage.read('checkout', 'personal-details')).toEqual({ firstName: 'Анна' })
 })
 
-it('announces an order once, also when the browser closed before clearing the cart', async () => {
+it('order placing announces an order once, also when the browser closed in between', async () => {
   const tab = await tabInCheckout()
   const draft = draftFor(tab)
   await press(tab, draft)
@@ -279,7 +279,7 @@ it('drafts the order only under the cart’s lock', async () => {
   expect((await answer).ok).toBe(true)
 })
 
-it('uses a new key for another content, and after a refusal', async () => {
+it('order placing uses a new key for another content, and after a refusal', async () => {
   const tab = await tabInCheckout()
   tab.platform.goods['coat-46'] = { name: 'Пальто', price: readMoney(14_990), stock: 0 }
   expect(await press(tab, draftFor(tab))).toMatchObject({
@@ -291,7 +291,7 @@ it('uses a new key for another content, and after a refusal', async () => {
   expect(new Set(placeKeys(tab)).size).toBe(2)
 })
 
-it('keeps two failing orders apart and sends neither twice', async () => {
+it('order placing keeps two failing orders apart and sends neither twice', async () => {
   const tab = await tabInCheckout()
   for (let attempt = 0; attempt < 6; attempt += 1) {
     tab.platform.trouble.push({ call: 'place', when: 'before', failure: noConnection })

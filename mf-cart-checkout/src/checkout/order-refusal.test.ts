@@ -8,7 +8,7 @@ it.each([
   ['addressInformation.billingAddress.email', 'personal.emailAddress'],
   ['addressInformation.payment_method_code', 'paymentMethod'],
   ['addressInformation.shipping_method_code', 'shippingMethod'],
-])('finds the field of %s', (path, field) => {
+])('the refusal reader finds the field of %s', (path, field) => {
   expect(refusedFields([{ path, message: 'Так нельзя' }])).toEqual({
     [field]: { words: 'Так нельзя' },
   })
@@ -24,7 +24,7 @@ it.each([
   ['notAvailable', {}, { cause: 'not-sold' }],
   ['price', { price_incl_tax: 1990 }, { cause: 'price', price: 1990 }],
   ['enum', {}, { cause: 'other', words: 'Слова магазина' }],
-])('knows what %s %j means for a line', (keyword, params, cause) => {
+])('the refusal reader knows what %s %j means for a line', (keyword, params, cause) => {
   const problem = { path: 'products.1.qty', message: 'Слова магазина', keyword, params }
   const lines = [
     { name: 'Пальто', options: [] },

@@ -18,7 +18,7 @@ const press = ({ buying }: ReturnType<typeof openTab>) =>
     paymentTitle: 'При получении',
   })
 
-it('names what costs another price together with what there is too little of', async () => {
+it('placing a seen cart names new prices together with what there is too little of', async () => {
   const tab = openTab()
   await tab.cart.add(coat)
   await tab.cart.add({ ...shirt, quantity: 2 })
@@ -40,7 +40,7 @@ it('names what costs another price together with what there is too little of', a
   expect(tab.platform.orders).toEqual([])
 })
 
-it('asks nothing of the next cart about a coupon of the one before', async () => {
+it('placing a seen cart does not ask the next cart about a coupon of the one before', async () => {
   const tab = openTab()
   await tab.cart.add(coat)
   await tab.cart.applyCoupon('SALE10')

@@ -18,11 +18,11 @@ it.each([
   ['no delivery', null, 14_990],
   ['the delivery at the price it is offered for', courier, 15_380.5],
   ['nothing where that price is not known', { ...courier, price_incl_tax: undefined }, null],
-])('counts %s', async (_what, shipping, sum) => {
+])('the seen total counts %s', async (_what, shipping, sum) => {
   expect(totalSeen(await cartWithCoat(), shipping as ShippingMethod | null)).toBe(sum)
 })
 
-it('counts the delivery once where the sums have one already, be it another one', async () => {
+it('the seen total counts one delivery where the sums have one already', async () => {
   const cart = await cartWithCoat()
   if (!cart.totals) throw new Error('There are no sums')
   const totals = {

@@ -34,7 +34,7 @@ const tenPercent: CouponRule = {
   minimum_subtotal: readMoney(0),
 }
 
-it('adds up the lines as they will be, with the delivery chosen and the coupon by its rule', () => {
+it('the provisional sum adds up the changed lines, the chosen delivery and the coupon', () => {
   expect(provisionalFigures(lines, totals(tenPercent), coupon)).toEqual({
     quantity: 5,
     goods: readMoney(37_980.3),
@@ -47,7 +47,7 @@ it('adds up the lines as they will be, with the delivery chosen and the coupon b
   })
 })
 
-it('takes a fixed sum off, and never more than the goods cost', () => {
+it('the provisional sum takes a fixed sum off, and never more than the goods cost', () => {
   const rule: CouponRule = {
     discount: { kind: 'fixed', rubles: readMoney(500) },
     minimum_subtotal: readMoney(0),
@@ -59,7 +59,7 @@ it('takes a fixed sum off, and never more than the goods cost', () => {
   })
 })
 
-it('takes nothing off goods that come to less than the coupon asks for', () => {
+it('the provisional sum takes nothing off goods that come to less than the coupon asks for', () => {
   const rule = { ...tenPercent, minimum_subtotal: readMoney(30_000) }
   expect(provisionalFigures(lines, totals(rule), coupon)).toMatchObject({
     discount: readMoney(0),
@@ -68,7 +68,7 @@ it('takes nothing off goods that come to less than the coupon asks for', () => {
   })
 })
 
-it('leaves to the platform what a coupon takes off whose rule nobody knows', () => {
+it('the provisional sum has no discount of a coupon whose rule nobody knows', () => {
   const unknown = {
     discount: readMoney(0),
     coupon: 'unknown',
@@ -80,7 +80,7 @@ it('leaves to the platform what a coupon takes off whose rule nobody knows', () 
   expect(provisionalFigures(lines, totals(tenPercent), waiting)).toMatchObject(unknown)
 })
 
-it('takes nothing off once the coupon was taken off', () => {
+it('the provisional sum takes nothing off once the coupon was taken off', () => {
   expect(provisionalFigures(lines, totals(tenPercent), null)).toMatchObject({
     discount: readMoney(0),
     couponCode: null,
@@ -88,11 +88,11 @@ it('takes nothing off once the coupon was taken off', () => {
   })
 })
 
-it('knows sums before the platform has told any', () => {
+it('the provisional sum knows sums before the platform has told any', () => {
   expect(provisionalFigures(lines, null, null)).toMatchObject({ grandTotal: readMoney(29_980.3) })
 })
 
-it('sends nothing where everything is virtual, and sells nothing that is sold no more', () => {
+it('the provisional sum has no delivery of virtual goods, and no goods that are gone', () => {
   const card = {
     ...thing,
     productType: 'virtual',

@@ -33,7 +33,7 @@ const removed = (sku: string, place: number, cartId = 'cart-1'): RemovedLine => 
 const shown = (rows: ReturnType<typeof insertRemovedLines<{ sku: string }>>) =>
   rows.map(row => (row.kind === 'line' ? row.line.sku : `– ${row.removed.line.sku}`))
 
-it('keeps what was removed at its place, however much of it there is', () => {
+it('the list of removed lines keeps each line at its place, however many there are', () => {
   const lines = [{ sku: 'coat' }, { sku: 'scarf' }]
   expect(shown(insertRemovedLines(lines, [removed('shirt', 1)]))).toEqual([
     'coat',
@@ -49,11 +49,11 @@ it('keeps what was removed at its place, however much of it there is', () => {
   expect(shown(insertRemovedLines([], [removed('coat', 4)]))).toEqual(['– coat'])
 })
 
-it('misses nothing that lies in the cart again', () => {
+it('the list of removed lines misses nothing that lies in the cart again', () => {
   expect(shown(insertRemovedLines([{ sku: 'shirt' }], [removed('shirt', 0)]))).toEqual(['shirt'])
 })
 
-it('remembers the last five of this cart, over a reload', () => {
+it('the list of removed lines remembers the last five of this cart, over a reload', () => {
   const storage = createShopStorage(null)
   let all: readonly RemovedLine[] = [removed('old', 0, 'cart-0')]
   for (const sku of ['a', 'b', 'c', 'd', 'e', 'f']) all = withRemoved(all, removed(sku, 0))
@@ -62,7 +62,7 @@ it('remembers the last five of this cart, over a reload', () => {
   expect(readRemoved(storage, 'cart-2')).toEqual([])
 })
 
-it('keeps a stored line it cannot read when another is removed or put back', () => {
+it('the list of removed lines keeps a stored line that it cannot read', () => {
   const storage = createShopStorage(null)
   const newer = { id: 'of a newer release' }
   storage.write('cart', 'removed-lines', [newer])
@@ -72,7 +72,7 @@ it('keeps a stored line it cannot read when another is removed or put back', () 
   expect(storage.read('cart', 'removed-lines')).toEqual([newer])
 })
 
-it('leaves out a stored line that has no price, and deletes nothing', () => {
+it('the list of removed lines hides a stored line without a price, and deletes nothing', () => {
   const storage = createShopStorage(null)
   const { price: _, ...priceless } = line('coat')
   const stored = [{ ...removed('coat', 0), line: priceless }, removed('shirt', 1)]

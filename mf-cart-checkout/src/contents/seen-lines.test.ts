@@ -50,7 +50,7 @@ describe('since the shopper last looked', () => {
   })
 })
 
-it('remembers what was seen first until it is read, and what is new as it is', () => {
+it('the list of seen lines remembers what was seen first until the change is read', () => {
   const seen = alsoSeen(toSeenCart(cart()), {
     lines: [line({ price: readMoney(15_490) }), line({ sku: 'shirt', price: readMoney(1_790) })],
     coupon: null,

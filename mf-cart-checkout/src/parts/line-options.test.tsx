@@ -3,7 +3,7 @@ import { expect, it } from '@jest/globals'
 import { render, screen } from '@testing-library/react'
 import { LineOptions } from './line-options.tsx'
 
-it('names the parts of a bundle one below the other', () => {
+it('the option list names the parts of a bundle one below the other', () => {
   const options = [
     { label: 'Кружка', value: 'Кружка белая' },
     { label: 'Открытка', value: '2 × Открытка' },
@@ -16,7 +16,7 @@ it('names the parts of a bundle one below the other', () => {
   expect(screen.getByText('1 шт.')).toBeTruthy()
 })
 
-it('names a variant in one line, and nothing where there was no choice', () => {
+it('the option list names a variant in one line, and nothing where there was no choice', () => {
   const options = [
     { label: 'Цвет', value: 'Кэмел' },
     { label: 'Размер', value: '46' },

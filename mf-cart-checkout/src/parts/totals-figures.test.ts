@@ -37,7 +37,7 @@ const totals: Totals = {
   total_segments: [{ code: 'shipping', title: 'Доставка', value: readMoney(0) }],
 }
 
-it('shows sums that come out even', () => {
+it('the totals table shows sums that come out even', () => {
   const lines = [
     { itemId: 1, regularPrice: readMoney(18_990) },
     { itemId: 2, regularPrice: readMoney(1_790) },
@@ -68,7 +68,7 @@ it('calls no saving what is sold no more, or has come since', () => {
   })
 })
 
-it('takes no difference to lines that came after the totals for a saving', () => {
+it('the totals table takes no difference to later lines for a saving', () => {
   const lines = [{ itemId: 3, regularPrice: readMoney(18_990) }]
   expect(totalsFigures(lines, totals)).toMatchObject({
     goods: readMoney(16_780),
@@ -76,6 +76,6 @@ it('takes no difference to lines that came after the totals for a saving', () =>
   })
 })
 
-it('knows no delivery before one is chosen', () => {
+it('the totals table knows no delivery before one is chosen', () => {
   expect(totalsFigures([], { ...totals, total_segments: [] }).shipping).toBeNull()
 })

@@ -57,7 +57,7 @@ function open(
 const save = async () => userEvent.click(await screen.findByRole('button', { name: 'Сохранить' }))
 const quantity = () => screen.getByRole<HTMLInputElement>('textbox', { name: /^Количество/ })
 
-test('opens with what the line is, and gives what is chosen instead', async () => {
+test('the option dialog opens with the options of the line, and gives the new choice', async () => {
   const { chosen } = open()
   const size = await screen.findByRole<HTMLInputElement>('radio', { name: /^44/ })
   expect(size.checked).toBe(true)
@@ -78,7 +78,7 @@ test('opens with what the line is, and gives what is chosen instead', async () =
   ])
 })
 
-test('gives no choice while the quantity is invalid, and keeps the typed text', async () => {
+test('the option dialog gives no choice of an invalid quantity, and keeps the text', async () => {
   const { chosen } = open()
   await screen.findByRole('button', { name: 'Сохранить' })
   await userEvent.clear(quantity())
@@ -96,7 +96,7 @@ test('cannot be saved with a variant that is sold out', async () => {
   expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Сохранить' }).disabled).toBe(true)
 })
 
-test('says why a change was refused, and keeps the choice', async () => {
+test('the option dialog says why a change was refused, and keeps the choice', async () => {
   const refused = { kind: 'invalid', message: 'As the platform says', problems: [] } as const
   open(black, [sampleCoat()], fail({ ...refused, reason: 'too-few' }))
   await userEvent.click(await screen.findByRole('radio', { name: /Кэмел/ }))
@@ -105,7 +105,7 @@ test('says why a change was refused, and keeps the choice', async () => {
   expect(screen.getByRole<HTMLInputElement>('radio', { name: /Кэмел/ }).checked).toBe(true)
 })
 
-test('finds the product of a variant that lies in the cart by itself', async () => {
+test('the option dialog finds the product of a variant in the cart by itself', async () => {
   const { requests } = open({ ...black, parentSku: 'VT-1-50-644' })
   expect(await screen.findByRole('radio', { name: /Кэмел/ })).toBeTruthy()
   expect(requests.map(readFilters)).toContainEqual({
@@ -113,7 +113,7 @@ test('finds the product of a variant that lies in the cart by itself', async () 
   })
 })
 
-test('says that a product is no longer sold', async () => {
+test('the option dialog says that a product is no longer sold', async () => {
   open({ ...black, parentSku: 'VT-2' }, [sampleProduct(2, { sku: 'VT-2', status: 2 })])
   expect((await screen.findByRole('alert')).textContent).toContain('больше нет в продаже')
 })

@@ -65,7 +65,7 @@ test('the server renders the frame alone, and the browser hydrates it silently',
   expect(await collectHydrationErrors(page)).toEqual([])
 })
 
-test('marks what differs, and shows it alone on demand', async () => {
+test('the comparison marks what differs, and shows it alone on demand', async () => {
   const { page, start, requests } = shopWith([dress(1), dress(2)])
   start()
   render(page)
@@ -76,7 +76,7 @@ test('marks what differs, and shows it alone on demand', async () => {
   expect(rowNames()).toEqual(['Цвет, различается'])
 })
 
-test('keeps the columns in order while one of them is not sold any more', async () => {
+test('the comparison keeps its columns in order while one is not sold any more', async () => {
   const { page, start } = shopWith([dress(7), dress(1), dress(2)])
   start()
   render(page)
@@ -105,7 +105,7 @@ test('a removed thing can be put back from the notice', async () => {
   expect(await screen.findByRole('button', { name: 'Убрать: Платье 1' })).toBeTruthy()
 })
 
-test('says when the list cannot be opened, and tries again', async () => {
+test('the comparison says when the list cannot be opened, and tries again', async () => {
   const { page, start } = shopWith([])
   render(page)
   const again = await screen.findByRole('button', { name: 'Попробовать ещё раз' })

@@ -84,7 +84,7 @@ function open(
   return { services, tree }
 }
 
-test('says what the category is, how much there is, and what each thing costs', () => {
+test('the category page names the category, its number of products and each price', () => {
   render(open().tree)
   expect(screen.getByRole('heading', { level: 1 }).textContent).toContain('Платья')
   expect(screen.getByRole('status').textContent).toBe('Найдено 3 товара')
@@ -321,7 +321,7 @@ test('search engines are told the goods in the order of the page', () => {
   })
 })
 
-test('hydrates the server’s markup without an error', async () => {
+test('the category page hydrates the server’s markup without an error', async () => {
   expect(await collectHydrationErrors(open().tree)).toEqual([])
 })
 

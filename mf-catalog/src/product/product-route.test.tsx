@@ -70,7 +70,7 @@ const Slots = ({ name }: SlotComponentProps) => (name === 'catalog.buy' ? <BuySl
 const addButton = () => screen.getByRole('button', { name: 'Добавить в корзину' })
 const press = () => userEvent.click(addButton())
 
-test('shows the name, both prices and the colour of the picture', () => {
+test('the product page shows the name, both prices and the colour of the picture', () => {
   render(open(dataOf()))
   expect(screen.getByRole('heading', { level: 1, name: 'Пальто двубортное' })).toBeTruthy()
   expect(screen.getByText('−21 %')).toBeTruthy()
@@ -79,7 +79,7 @@ test('shows the name, both prices and the colour of the picture', () => {
   expect(document.title).toBe('Пальто двубортное – Витрина')
 })
 
-test('tells the shop that it was viewed', () => {
+test('the product page tells the shop that it was viewed', () => {
   const { services } = shop()
   const viewed: unknown[] = []
   services.events.on('catalog:product-viewed', payload => viewed.push(payload))
@@ -381,6 +381,6 @@ test('an address with another variant is followed, and filled-in options stay', 
   expect(screen.getByRole<HTMLInputElement>('textbox', { name: /^Количество/ }).value).toBe('2')
 })
 
-test('hydrates the server’s markup without an error', async () => {
+test('the product page hydrates the server’s markup without an error', async () => {
   expect(await collectHydrationErrors(open(dataOf()))).toEqual([])
 })

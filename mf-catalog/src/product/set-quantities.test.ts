@@ -25,7 +25,7 @@ const gone = part('gone', 30, 1, 0)
 const skusOf = (quantities: Record<string, string>) =>
   setAdditions([hat, scarf, gone], quantities).map(({ sku, quantity }) => [sku, quantity])
 
-test('proposes what the set says, no more than there is, and nothing of what is gone', () => {
+test('the set proposes its own quantities, no more than are in stock', () => {
   expect(initialQuantities([hat, part('few', 1, 3, 2), gone, part('unknown', 1, 4, null)])).toEqual(
     { hat: '2', few: '2', gone: '0', unknown: '4' },
   )
@@ -43,7 +43,7 @@ test('a wrong number buys nothing, and is not paid for', () => {
   expect(findSetProblem('0', hat)).toBeUndefined()
 })
 
-test('costs the sum of what is wanted, with the regular sum beside a special one', () => {
+test('the set costs the sum of what is wanted, with the regular sum beside a special one', () => {
   expect(setPrice([hat, scarf], { hat: '2', scarf: '1' })).toEqual({ now: readMoney(250) })
   const cheaper = { ...scarf, price: { now: readMoney(50), before: readMoney(80) } }
   expect(setPrice([hat, cheaper], { hat: '1', scarf: '2' })).toEqual({

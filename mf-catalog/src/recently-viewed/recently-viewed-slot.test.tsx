@@ -29,7 +29,7 @@ function show(
   return { container, requests, services, forgetElsewhere: () => act(() => heard(null)) }
 }
 
-test('shows what was looked at before, newest first, without the product of the page', async () => {
+test('the recently viewed row has the newest first, without the page’s product', async () => {
   const { requests } = show(['VT-1', 'VT-2', 'VT-9', 'VT-3'])
   await screen.findByRole('heading', { name: 'Вы смотрели' })
   const names = screen.getAllByRole('heading', { level: 3 }).map(name => name.textContent)
@@ -39,21 +39,21 @@ test('shows what was looked at before, newest first, without the product of the 
   expect(all.getAttribute('href')).toBe('/my-account/recently-viewed')
 })
 
-test('is gone from the page when another tab forgets it, as at a log-out', async () => {
+test('the recently viewed row is gone when another tab forgets it, as at a log-out', async () => {
   const { container, forgetElsewhere } = show(['VT-1', 'VT-2', 'VT-3'])
   await screen.findByRole('heading', { name: 'Вы смотрели' })
   forgetElsewhere()
   expect(container.textContent).toBe('')
 })
 
-test('is gone from the page when another customer signs in than the one who looked', async () => {
+test('the recently viewed row is gone when another customer signs in', async () => {
   const { container, services } = show(['VT-1', 'VT-2', 'VT-3'])
   await screen.findByRole('heading', { name: 'Вы смотрели' })
   act(() => services.events.emit('session:signed-in', { how: 'here', isStranger: true }))
   expect(container.textContent).toBe('')
 })
 
-test('is gone when its customer logged out while the page slept, not on expiry', async () => {
+test('the recently viewed row is gone after a log-out elsewhere, and stays on expiry', async () => {
   const { container, services } = show(['VT-1', 'VT-2', 'VT-3'])
   await screen.findByRole('heading', { name: 'Вы смотрели' })
   const out = (why: 'asked' | 'expired') =>
@@ -66,13 +66,13 @@ test('is gone when its customer logged out while the page slept, not on expiry',
   expect(container.textContent).toBe('')
 })
 
-test('asks nothing and shows nothing on the first product of all', () => {
+test('the recently viewed row asks nothing and shows nothing on the first product of all', () => {
   const { container, requests } = show(['VT-1'])
   expect(container.textContent).toBe('')
   expect(requests).toEqual([])
 })
 
-test('leaves the page without the row while it cannot be had', async () => {
+test('the recently viewed row leaves the page without the row while it cannot be had', async () => {
   let asked = 0
   const search = async () => {
     asked += 1

@@ -116,6 +116,6 @@ test('no reviews, and reviews that cannot be had, are two things', () => {
   expect(screen.getByText('38 отзывов')).toBeTruthy()
 })
 
-test('hydrates the server’s markup without an error', async () => {
+test('the reviews slot hydrates the server’s markup without an error', async () => {
   expect(await collectHydrationErrors(section().tree)).toEqual([])
 })

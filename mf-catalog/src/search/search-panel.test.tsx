@@ -129,7 +129,7 @@ const counted = {
   },
 }
 
-test('offers colours that narrow what was found, and no price where all cost alike', async () => {
+test('the search panel offers colours that narrow, and no price where all cost alike', async () => {
   const { catalog } = createTestCatalog({
     product: () => ({ ...dresses, aggregations: counted, attributes: [colorAttribute] }),
   })

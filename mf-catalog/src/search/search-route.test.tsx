@@ -49,7 +49,7 @@ function page(data: SearchData) {
   return { services, tree }
 }
 
-test('names the query, keeps it beside every choice, and is no page for search engines', () => {
+test('the search page names the query, keeps it beside every choice, and is noindex', () => {
   const { services, tree } = page(found)
   render(tree)
   expect(document.title).toBe('«платье» – Витрина')
@@ -135,6 +135,6 @@ test('results that could not be had are not said to be none', () => {
   ])
 })
 
-test('hydrates the server’s markup without an error', async () => {
+test('the search page hydrates the server’s markup without an error', async () => {
   expect(await collectHydrationErrors(page(found).tree)).toEqual([])
 })

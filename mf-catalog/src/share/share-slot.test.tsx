@@ -101,7 +101,7 @@ test('closing the system’s share sheet changes nothing; a refusal leaves the l
   expect(await screen.findByRole('link', { name: /Telegram/, hidden: true })).toBeTruthy()
 })
 
-test('hydrates the server’s markup without an error', async () => {
+test('the share slot hydrates the server’s markup without an error', async () => {
   give('share', async () => undefined)
   expect(await collectHydrationErrors(tree())).toEqual([])
 })

@@ -9,7 +9,7 @@ const category = (id: number, parent_id: number, url_key: string, url_path?: str
 const paths = (...categories: ReturnType<typeof category>[]) =>
   Object.fromEntries(categoryAddresses(categories))
 
-it('makes the path of a category of those above it, without the root', () => {
+it('the address builder makes the path of a category of those above it, without the root', () => {
   expect(
     paths(
       category(2, 1, 'default-category'),
@@ -19,7 +19,7 @@ it('makes the path of a category of those above it, without the root', () => {
   ).toEqual({ 2: 'default-category', 3: 'men', 5: 'men/tops', 6: 'women', 8: 'women/tops' })
 })
 
-it('leaves the paths a source tells, and adds the id where one is taken', () => {
+it('the address builder keeps given paths, and adds the id where one is taken', () => {
   expect(
     paths(
       ...[category(61, 0, 'all', ''), category(62, 61, 'tops', 'tops'), category(63, 61, 'tops')],
@@ -28,7 +28,7 @@ it('leaves the paths a source tells, and adds the id where one is taken', () => 
   ).toEqual({ 61: '', 62: 'tops', 63: 'tops-63', 64: 'tops-64', 65: 'tops-64/new' })
 })
 
-it('ends for categories that stand in each other', () => {
+it('the address builder ends for categories that stand in each other', () => {
   expect(paths(category(1, 2, 'one'), category(2, 1, 'two'))).toEqual({ 1: 'two/one', 2: 'two' })
 })
 
@@ -45,11 +45,11 @@ it.each([
     2,
   ],
   ['nothing without categories', [], undefined],
-] as const)('takes %s for the root category', (_what, categories, id) => {
+] as const)('the address builder takes %s for the root category', (_what, categories, id) => {
   expect(rootCategoryId(categories)).toBe(id)
 })
 
-it('gives each category a slug of its own, by which its page asks for it', () => {
+it('the address builder gives each category a slug of its own', () => {
   const slugs = categorySlugs([
     ...[
       { id: 8, slug: 'tops' },

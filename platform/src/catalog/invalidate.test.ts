@@ -30,7 +30,7 @@ it.each([
   ['one product', 'P2,C999,home,dragons', 'BAG'],
   ['all of an entity', 'product', 'SCARF'],
   ['everything', '*', 'BAG'],
-])('reads %s anew', async (_name, tag, sku) => {
+])('the invalidation call reads %s anew', async (_name, tag, sku) => {
   const name = `Новое имя ${tag}`
   await renameUnnoticed(sku === 'BAG' ? 2 : 3, name)
   expect(await nameOf(sku)).not.toBe(name)
@@ -50,7 +50,7 @@ it.each([
   ['no key', { tag: '*' }, 'Invalid cache invalidation key'],
   ['no tag', { key }, 'Invalid parameters for Clear cache request'],
   ['an empty tag', { key, tag: '' }, 'Invalid parameters for Clear cache request'],
-])('refuses %s', async (_name, query, result) => {
+])('the invalidation call refuses %s', async (_name, query, result) => {
   const reply = await invalidate(query)
   expect(reply.body).toEqual({ code: 500, result })
   expect(reply.status).toBe(500)
@@ -78,7 +78,7 @@ it('the call to invalidate does nothing without a key and says so', async () => 
   await keyless.close()
 })
 
-it('lets nobody try keys without end', async () => {
+it('the invalidation call lets nobody try keys without end', async () => {
   let status = 500
   for (let attempt = 0; attempt < 700 && status === 500; attempt++) {
     status = (await invalidate({ key: `guess-${attempt}`, tag: '*' })).status
@@ -86,7 +86,7 @@ it('lets nobody try keys without end', async () => {
   expect(status).toBe(429)
 })
 
-it('reads tags as those of this family write them', () => {
+it('the invalidation call reads tags as those of this family write them', () => {
   expect(taggedChanges(['P1', 'P2', 'C3', 'T4', 'A5', 'news', 'P', 'X9', 'P1500x', ''])).toEqual(
     new Map<string, unknown>([
       ['product', new Set(['1', '2'])],

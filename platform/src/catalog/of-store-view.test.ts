@@ -50,7 +50,7 @@ const titles = async (storeCode: string, query: object = bySort, more: object = 
   return { total: body.total, shown: body.hits.map(({ title }: { title: string }) => title) }
 }
 
-it('shows each store view the banners that name it, and those that name none', async () => {
+it('the catalogue shows a store view its own banners, and those of every view', async () => {
   const everybody = ['Каждому', 'Снова каждому']
   expect(await titles('by')).toEqual({ total: 3, shown: ['Каждому', 'Минску', 'Снова каждому'] })
   for (const view of ['ru', 'en']) {
@@ -60,7 +60,7 @@ it('shows each store view the banners that name it, and those that name none', a
   }
 })
 
-it('says so in the search language of the family as well, and pages what is left', async () => {
+it('banners of a store view are found and paged in the search language as well', async () => {
   const ids = { query: { terms: { id: [2, 3] } } }
   const asked = { request_format: '', size: 1 }
   expect(await titles('by', ids, asked)).toEqual({ total: 1, shown: ['Минску'] })

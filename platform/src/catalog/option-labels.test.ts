@@ -13,7 +13,7 @@ const option = (attribute_id: string, attribute_code: string, values: [number, s
     values: values.map(([value_index, label]) => ({ value_index, label })),
   }) satisfies ConfigurableOption
 
-it('names the values of options that a source tells by their ids alone', () => {
+it('the import names the values of options that a source tells by their ids alone', () => {
   const [shown] = withLabels(
     [
       option('93', 'color', [
@@ -32,7 +32,7 @@ it('names the values of options that a source tells by their ids alone', () => {
   ])
 })
 
-it('finds the attribute by its id where a source tells no code', () => {
+it('the import finds the attribute by its id where a source tells no code', () => {
   const [shown] = withLabels(
     [option('93', 'kolor', [[49, '49']])],
     [attribute(93, 'color', { 49: 'Ochre' })],
@@ -40,7 +40,7 @@ it('finds the attribute by its id where a source tells no code', () => {
   expect(shown).toMatchObject({ attribute_code: 'color', values: [{ label: 'Ochre' }] })
 })
 
-it('leaves options of attributes that the shop does not have', () => {
+it('the import leaves options of attributes that the shop does not have', () => {
   const given = [option('7', 'fabric', [[1, '1']])]
   expect(withLabels(given, [])).toEqual(given)
 })

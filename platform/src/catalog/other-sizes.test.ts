@@ -13,7 +13,7 @@ const inCatalog = (attribute: string, value: string) => ({
   _appliedFilters: [{ attribute, value: { in: [value] }, scope: 'catalog' }],
 })
 
-it('counts and filters by whatever attribute variants are chosen by', async () => {
+it('the catalogue counts and filters by whatever attribute variants are chosen by', async () => {
   const { body } = await shop.search({
     _availableFilters: [{ field: 'shoe_size', scope: 'catalog' }],
   })
@@ -26,7 +26,7 @@ it('counts and filters by whatever attribute variants are chosen by', async () =
   expect(found.body.hits[0]).toMatchObject({ shoe_size_options: [740, 741], size_options: [] })
 })
 
-it('answers a variant alone with its own value, and without lists of its parent', async () => {
+it('the catalogue answers a variant with its own value, without its parent’s lists', async () => {
   const { body } = await shop.search({
     _appliedFilters: [{ attribute: 'sku', value: { eq: 'SHOES-41' } }],
   })

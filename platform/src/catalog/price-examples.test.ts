@@ -87,11 +87,11 @@ it.each([
       [500, 600],
     ],
   ],
-])('splits %s', (_name, facts, prices) => {
+])('the price calculation splits %s', (_name, facts, prices) => {
   expect(pricesOf(facts)).toEqual(prices)
 })
 
-it('shows a configurable product at its cheapest variant and its regular price', () => {
+it('the price calculation shows a configurable product at its cheapest variant', () => {
   const children = [
     { price: readMoney(1200) },
     { price: readMoney(960) },
@@ -105,7 +105,7 @@ it('shows a configurable product at its cheapest variant and its regular price',
   ])
 })
 
-it('adds no tax to a class without a rate, and keeps its special price', () => {
+it('the price calculation adds no tax to a class without a rate', () => {
   expect(
     pricesOf({ price: readMoney(1200), special_price: readMoney(600), tax_class_id: 0 }),
   ).toEqual([

@@ -16,7 +16,7 @@ beforeAll(async () => {
 })
 afterAll(() => store.close())
 
-it('is believed by every platform on one store, for a day', async () => {
+it('the group token is believed by every platform on one store, for a day', async () => {
   const token = await (await openGroupTokens(store, now)).make(wholesaler)
   const others = await openGroupTokens(store, now)
   expect(await others.groupOf(token)).toBe(2)
@@ -37,7 +37,7 @@ it('a token signed by somebody else, or by nobody, is a guest’s', async () => 
   expect(await tokens.groupOf(`${unsigned}.${payload}.`)).toBe(0)
 })
 
-it('comes with the profile, and says nothing of the person but a number', async () => {
+it('the group token comes with the profile, and says only a number of the person', async () => {
   const shop = await openTestShop({ now })
   try {
     const person = { email: 'anna@example.org', firstname: 'Анна', lastname: 'Петрова' }

@@ -35,7 +35,7 @@ function guessesAt() {
   }
 }
 
-it('lets one address try an account ten times, and forgets them at a right one', async () => {
+it('the guess limit allows an address ten tries at an account until one is right', async () => {
   const { guesses, take } = guessesAt()
   for (let round = 0; round < 10; round++) expect(await take('anna', 'one')).toBe(true)
   expect(await take('anna', 'one')).toBe(900_000)
@@ -44,14 +44,14 @@ it('lets one address try an account ten times, and forgets them at a right one',
   expect(await take('anna', 'one')).toBe(true)
 })
 
-it('lets one address try a hundred times at all accounts', async () => {
+it('the guess limit lets one address try a hundred times at all accounts', async () => {
   const { take } = guessesAt()
   for (let round = 0; round < 100; round++) expect(await take(`${round}`, 'one')).toBe(true)
   expect(await take('another', 'one')).toBe(900_000)
   expect(await take('another', 'two')).toBe(true)
 })
 
-it('slows each further try of strangers at one account, and refuses none of them', async () => {
+it('the guess limit slows further tries of strangers at an account, and refuses none', async () => {
   const { take, waits } = guessesAt()
   for (let n = 0; n < 60; n++) expect(await take('anna', `stranger ${n}`)).toBe(true)
   expect(waits).toEqual(Array.from({ length: 50 }, (_, n) => strangerWaitMs(n + 11)))
@@ -62,7 +62,7 @@ it('slows each further try of strangers at one account, and refuses none of them
   expect(waits).toHaveLength(50)
 })
 
-it('lets the owner in on a known device at once while strangers try from everywhere', async () => {
+it('the guess limit lets an owner’s known device in at once while strangers try', async () => {
   const { take, waits, hold } = guessesAt()
   for (let n = 0; n < 100; n++) await take('anna', `stranger ${n}`)
   hold()
@@ -73,13 +73,13 @@ it('lets the owner in on a known device at once while strangers try from everywh
   expect(waits).toHaveLength(before)
 })
 
-it('lets a known device try ten times, without regard to its address', async () => {
+it('the guess limit lets a known device try ten times, without regard to its address', async () => {
   const { take } = guessesAt()
   for (let n = 0; n < 10; n++) expect(await take('anna', `train ${n}`, 'phone')).toBe(true)
   expect(await take('anna', 'home', 'phone')).toBe(900_000)
 })
 
-it('has four guessers wait at an account and tells the others when to come back', async () => {
+it('the guess limit has four guessers wait, and tells others when to come back', async () => {
   const { take, hold, letGo } = guessesAt()
   for (let n = 0; n < 60; n++) await take('anna', `stranger ${n}`)
   hold()

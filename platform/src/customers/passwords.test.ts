@@ -2,7 +2,7 @@ import { expect, it } from '@jest/globals'
 import { createWorkQueue } from '../limits/work-queue.ts'
 import { openPasswords } from './passwords.ts'
 
-it('makes no more hashes at once than there are cores', async () => {
+it('the password hasher makes no more hashes at once than there are cores', async () => {
   let [running, most] = [0, 0]
   const slow = async <Value>(value: Value) => {
     most = Math.max(most, ++running)
@@ -23,7 +23,7 @@ it('a password of an unknown account is refused after as much work', async () =>
   expect(verified).toBe(1)
 })
 
-it('refuses when too many wait', async () => {
+it('the password hasher refuses when too many wait', async () => {
   const queue = createWorkQueue(1, 1)
   const gate = Promise.withResolvers<number>()
   const first = queue(() => gate.promise)

@@ -9,19 +9,19 @@ it.each([
   [{}, '{}'],
   [[1, [true, null], undefined], '[1,[true,null],null]'],
   [{ b: 1, a: { d: [], c: undefined } }, '{"a":{"d":[]},"b":1}'],
-])('writes %j as %s', (value, text) => {
+])('canonical JSON writes %j as %s', (value, text) => {
   expect(canonical(value)).toBe(text)
 })
 
-it('is the same whatever the order of the keys', () => {
+it('canonical JSON is the same whatever the order of the keys', () => {
   expect(canonical({ a: [{ x: 1, y: 2 }], b: 2 })).toBe(canonical({ b: 2, a: [{ y: 2, x: 1 }] }))
 })
 
-it('writes what is nested as deep as a body of one megabyte can be', () => {
+it('canonical JSON writes what is nested as deep as a body of one megabyte can be', () => {
   const deep = `${'['.repeat(400_000)}${']'.repeat(400_000)}`
   expect(canonical(JSON.parse(deep))).toBe(deep)
 })
 
-it('writes long lists', () => {
+it('canonical JSON writes long lists', () => {
   expect(canonical(Array.from({ length: 300_000 }, () => 1))).toHaveLength(600_001)
 })

@@ -21,7 +21,7 @@ it.each([
   },
 )
 
-it('knows few sizes, however many are asked for', () => {
+it('the image encoder knows few sizes, however many are asked for', () => {
   const sizes = new Set<string>()
   for (let width = 0; width <= 1024; width++) {
     sizes.add(String(encodedSize({ width, height: 0, fit: 'inside' }).width))

@@ -30,7 +30,7 @@ const optionsOf = (given: Partial<MakeAheadOptions> = {}): MakeAheadOptions => (
 })
 const never = new AbortController().signal
 
-it('makes each picture ahead in the sizes of its own shape, and once', async () => {
+it('the server makes each picture ahead in the sizes of its own shape, and once', async () => {
   await draw('products/coat.webp', 600, 744)
   await draw('banner.webp', 1600, 800)
   await writeFile(join(folder, 'media/products/broken.webp'), 'not a picture')
@@ -47,7 +47,7 @@ it('makes each picture ahead in the sizes of its own shape, and once', async () 
   expect(admit).not.toHaveBeenCalled()
 })
 
-it('makes a picture ahead in its own size where 0 by 0 is asked for', async () => {
+it('the server makes a picture ahead in its own size where 0 by 0 is asked for', async () => {
   await draw('products/coat.webp', 600, 744)
   await draw('banner.webp', 1600, 800)
   expect(await makeAhead(optionsOf({ sizes: [{ width: 0, height: 0 }] }), never)).toMatchObject({
@@ -55,7 +55,7 @@ it('makes a picture ahead in its own size where 0 by 0 is asked for', async () =
   })
 })
 
-it('leaves room for what shoppers look at: pictures made ahead end at their bytes', async () => {
+it('the server makes pictures ahead only up to their share of the cache', async () => {
   await draw('products/coat.webp', 600, 744)
   await draw('banner.webp', 1600, 800)
   expect(await makeAhead(optionsOf({ mostBytes: 1 }), never)).toMatchObject({ made: 1 })

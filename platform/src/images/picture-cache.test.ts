@@ -18,7 +18,7 @@ const age = (name: string, day: number) => {
   return utimes(join(folder, name), then, then)
 }
 
-it('lets go of what was read longest ago', async () => {
+it('the picture cache lets go of what was read longest ago', async () => {
   const cache = createPictureCache(folder, 3_000)
   for (const [day, name] of ['a', 'b', 'c'].entries()) {
     await cache.write(name, picture)
@@ -29,18 +29,18 @@ it('lets go of what was read longest ago', async () => {
   expect(await kept()).toEqual(['a', 'c', 'd'])
 })
 
-it('counts what an earlier run left', async () => {
+it('the picture cache counts what an earlier run left', async () => {
   const earlier = createPictureCache(folder, 1_000_000)
   for (const name of ['a', 'b', 'c']) await earlier.write(name, picture)
   await createPictureCache(folder, 2_000).write('d', picture)
   expect(await kept()).toHaveLength(2)
 })
 
-it('finds nothing under an unknown name', async () => {
+it('the picture cache finds nothing under an unknown name', async () => {
   expect(await createPictureCache(folder, 1_000).read('none')).toBeUndefined()
 })
 
-it('goes on without a disk that takes nothing, and says so once', async () => {
+it('the picture cache goes on without a disk that takes nothing, and says so once', async () => {
   const told = jest.spyOn(process, 'emitWarning').mockImplementation(() => undefined)
   const cache = createPictureCache(folder, 1_000_000)
   await writeFile(join(folder, 'ab'), 'a file where a folder belongs')

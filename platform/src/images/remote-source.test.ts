@@ -117,6 +117,6 @@ it.each([
   ['64:ff9b::7f00:1', 6, false],
   ['93.184.216.34', 4, true],
   ['2606:2800:220:1::1', 6, true],
-])('knows where %s lies', (address, family, expected) => {
+])('the image source knows where %s lies', (address, family, expected) => {
   expect(isPublic({ address, family })).toBe(expected)
 })

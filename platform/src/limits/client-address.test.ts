@@ -10,6 +10,6 @@ it.each([
   ['::1', '0:0:0:0::/64'],
   ['not an address', 'unknown'],
   [undefined, 'unknown'],
-])('counts %s as %s', (given, counted) => {
+])('the limiter counts %s as %s', (given, counted) => {
   expect(clientAddress(given)).toBe(counted)
 })

@@ -34,7 +34,7 @@ function limiterOver(answer: () => Promise<void>) {
   }
 }
 
-it('counts for itself while the shared counter fails, and tells an outage once', async () => {
+it('the fallback limiter counts alone while the shared one fails, and says so once', async () => {
   let isUp = true
   const { limiter, told, pass } = limiterOver(async () => {
     if (!isUp) throw new Error('gone')
@@ -52,7 +52,7 @@ it('counts for itself while the shared counter fails, and tells an outage once',
   expect([told, limiter.isShared]).toEqual([['out', 'back'], true])
 })
 
-it('waits for a silent counter only once in a while', async () => {
+it('the fallback limiter waits for a silent counter only once in a while', async () => {
   const { limiter, asked, told } = limiterOver(() => new Promise(() => {}))
   for (let round = 0; round < 20; round++) await limiter.take(`${round}`, 2, 1_000)
   expect(asked).toHaveLength(1)

@@ -81,7 +81,7 @@ for (const url of redisUrls) {
   })
 }
 
-it('sells on without Redis, and says so where the operator looks', async () => {
+it('the platform sells on without Redis, and says so where the operator looks', async () => {
   const lines: string[] = []
   const logger = pino({}, { write: (line: string) => void lines.push(line) })
   const limits = await openRedisLimits('redis://127.0.0.1:1', logger)

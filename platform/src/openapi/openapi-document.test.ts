@@ -12,13 +12,13 @@ afterAll(() => shop.close())
 
 const read = () => request(shop.app).get('/api/openapi.json')
 
-it('is a valid OpenAPI 3.1 document', async () => {
+it('the OpenAPI document is a valid OpenAPI 3.1 document', async () => {
   const { body } = await read()
   expect(body.openapi).toBe('3.1.0')
   expect(await new Validator().validate(body)).toEqual({ valid: true })
 })
 
-it('is kept by caches and answered anew only when it changed', async () => {
+it('the OpenAPI document is kept by caches and answered anew only when it changed', async () => {
   const { headers } = await read()
   expect(headers['cache-control']).toBe('public, max-age=300')
   const again = await read().set('if-none-match', String(headers.etag))
@@ -26,7 +26,7 @@ it('is kept by caches and answered anew only when it changed', async () => {
 })
 
 it.each(allCalls.map(call => [call.id, call] as const))(
-  'has valid examples of %s',
+  'the OpenAPI document has valid examples of %s',
   (_name, { body, answers }) => {
     if (body?.example !== undefined) expect(body.schema.parse(body.example)).toBeDefined()
     for (const { schema, example } of answers) {

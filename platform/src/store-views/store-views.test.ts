@@ -28,7 +28,7 @@ const asked = (header?: string, query?: string | string[]) => ({
   query: query === undefined ? {} : { storeCode: query },
 })
 
-it('fills in what a view leaves out from the one it extends', () => {
+it('the platform fills in what a view leaves out from the one it extends', () => {
   const { main, of } = createStoreViews(file({ ru, by }))
   expect(of(asked('by'))).toEqual({
     ...main,
@@ -41,14 +41,14 @@ it('fills in what a view leaves out from the one it extends', () => {
   })
 })
 
-it('takes a view with words for search engines, and none with what nobody knows', () => {
+it('the platform takes a view with texts for search engines, and no unknown field', () => {
   const named = { ...ru, seo: { useUrlDispatcher: true } }
   expect(createStoreViews(file({ ru: named, by })).main.storeCode).toBe('ru')
   const odd = { ...ru, sea: {} } as typeof ru
   expect(() => createStoreViews(file({ ru: odd }))).toThrow('sea')
 })
 
-it('names the seller of a view, that of the view it extends where it has none', () => {
+it('the platform names the seller of a view, that of the view it extends where it has none', () => {
   const seller = { name: { 'ru-RU': 'ИП Котова' }, address: { 'ru-RU': 'Томск' } }
   const { of } = createStoreViews(file({ ru: { ...ru, seller }, by }))
   expect([of(asked('ru')).seller, of(asked('by')).seller]).toEqual([seller, seller])
@@ -58,31 +58,34 @@ it.each([
   ['an ИНН has 10 or 12 digits', { inn: '7800000001' }],
   ['an ОГРН has 13 digits', { ogrn: '12678' }],
   ['is needed in one language at least', { name: {} }],
-])('does not start with a seller of whom it must say: %s', (reason, wrong) => {
+])('the platform does not start with a seller of whom it must say: %s', (reason, wrong) => {
   const named = { name: { 'ru-RU': 'ИП Котова' }, address: { 'ru-RU': 'Томск' } }
   expect(() => createStoreViews(file({ ru: { ...ru, seller: { ...named, ...wrong } } }))).toThrow(
     reason,
   )
 })
 
-it('believes the header before the query, and the last of several', () => {
+it('the platform believes the header before the query, and the last of several', () => {
   const { of } = createStoreViews(file({ ru, by }))
   expect(of(asked('by', 'ru')).storeCode).toBe('by')
   expect(of(asked(undefined, ['ru', 'by'])).storeCode).toBe('by')
 })
 
-it.each([undefined, '', 'fr', '__proto__'])('shows the main view for the code %p', code => {
-  const { of, main } = createStoreViews(file({ ru, by }))
-  expect(of(asked(code))).toBe(main)
-})
+it.each([undefined, '', 'fr', '__proto__'])(
+  'the platform shows the main view for the code %p',
+  code => {
+    const { of, main } = createStoreViews(file({ ru, by }))
+    expect(of(asked(code))).toBe(main)
+  },
+)
 
-it('knows only the main view while multistore is off', () => {
+it('the platform knows only the main view while multistore is off', () => {
   const { of, main, catalogIndexes } = createStoreViews(file({ ru, by }, { multistore: false }))
   expect(of(asked('by'))).toBe(main)
   expect(catalogIndexes).toEqual(['vitrina_catalog'])
 })
 
-it('keeps the languages of the main store open while multistore is off', () => {
+it('the platform keeps the languages of the main store open while multistore is off', () => {
   const en = { extend: 'ru', appendStoreCode: true, i18n: { defaultLocale: 'en-US' } }
   const { of, main, open } = createStoreViews(file({ ru, en, by }, { multistore: false }))
   expect(of(asked('en'))).toEqual({
@@ -94,7 +97,7 @@ it('keeps the languages of the main store open while multistore is off', () => {
 
 const euros = { i18n: { currencyCode: 'EUR' }, prices: { rate: 0.01 } }
 
-it('takes over sums in their own currency, and countries of its own country, alone', () => {
+it('the platform takes over sums in their own currency, and its own countries, alone', () => {
   const de = {
     ...{ ...by, ...euros, tax: { defaultCountry: 'DE' }, priceSteps: [readMoney(80)] },
     delivery: { countries: ['DE', 'AT'], costs: { courier_door: readMoney(5) } },
@@ -144,11 +147,11 @@ it.each([
   ['share storeId 1', file({ ru, by: { ...by, storeId: 1 } })],
   ['default store view ru is not configured', file({ by: { ...ru } })],
   ['sells in EUR', file({ ru, by: { ...by, i18n: { currencyCode: 'EUR' } } })],
-])('does not start when a view %s', (reason, views) => {
+])('the platform does not start when a view %s', (reason, views) => {
   expect(() => createStoreViews(views)).toThrow(reason)
 })
 
-it('comes with a Russian view, and a German and an Italian one that are switched off', async () => {
+it('the platform comes with a Russian view, and two others that are switched off', async () => {
   const { main, of } = await readStoreViews()
   expect(main).toMatchObject({ locale: 'ru-RU', currencyCode: 'RUB', taxCountry: 'RU', storeId: 1 })
   for (const code of ['de', 'it']) expect(of(asked(code))).toBe(main)
@@ -161,7 +164,7 @@ it('comes with a Russian view, and a German and an Italian one that are switched
   })
 })
 
-it('takes deliveries of one store in whatever order its languages write them', () => {
+it('the platform takes deliveries of one store in whatever order its languages write them', () => {
   const deliver = (countries: string[], costs: [string, number][]) => ({
     delivery: {
       countries,
@@ -174,7 +177,7 @@ it('takes deliveries of one store in whatever order its languages write them', (
   expect(open).toHaveLength(2)
 })
 
-it('names a file it cannot use', async () => {
+it('the platform names a file it cannot use', async () => {
   await expect(readStoreViews('/no/views.json')).rejects.toThrow(
     'The store views in /no/views.json',
   )

@@ -3,7 +3,7 @@ import { type AddressInfo, createServer } from 'node:net'
 import { expect, it } from '@jest/globals'
 import { postgresPool } from './postgres-pool.ts'
 
-it('has the database end slow statements, and waits for a connection with a limit', async () => {
+it('the PostgreSQL pool ends slow statements and long waits for a connection', async () => {
   const server = createServer().listen(0, '127.0.0.1')
   await once(server, 'listening')
   const hello = new Promise<string>(resolve =>

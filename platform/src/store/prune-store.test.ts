@@ -6,7 +6,7 @@ import { startPruning } from './pruning.ts'
 const nowMs = Date.parse('2026-06-30T00:00:00Z')
 const daysAgo = (days: number) => new Date(nowMs - days * 24 * 60 * 60 * 1000)
 
-it('deletes old keys, empty carts, ended sessions and changes, and nothing else', async () => {
+it('the store pruner deletes old keys, carts, sessions and changes, and nothing else', async () => {
   const store = await openMemoryStore()
   const key = (scope: string, days: number) => ({
     scope,
@@ -120,7 +120,7 @@ it('deletes old keys, empty carts, ended sessions and changes, and nothing else'
   await store.close()
 })
 
-it('prunes minutes after the start, then hourly in spite of failures, until stopped', async () => {
+it('the store pruner runs soon after the start, then hourly in spite of failures', async () => {
   jest.useFakeTimers()
   const nothing = {
     keys: 0,

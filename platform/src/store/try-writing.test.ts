@@ -15,7 +15,7 @@ afterEach(() => {
 })
 afterAll(() => store.close())
 
-it('writes a row, and nothing more while that is fresh', async () => {
+it('the write probe writes a row, and nothing more while that is fresh', async () => {
   const trial = createWriteTrial(store.db)
   await trial.run()
   const row = store.db.selectFrom('setting').selectAll().where('name', '=', 'write_trial')
@@ -25,7 +25,7 @@ it('writes a row, and nothing more while that is fresh', async () => {
   expect(await row.execute()).toEqual([])
 })
 
-it('finds the disk of an embedded database full before there is no room for its log', async () => {
+it('the write probe finds the disk full while there is room for the database’s log', async () => {
   const trial = createWriteTrial(store.db, tmpdir())
   const free = (bavail: number) => ({ bavail, bsize: 4_096 }) as unknown as fs.BigIntStatsFs
   const statfs = jest.spyOn(fs.promises, 'statfs').mockResolvedValue(free(7_000))
@@ -42,6 +42,6 @@ it.each([
   ['53100', /disk of the store is full/],
   ['EROFS', /folder of the store cannot be written \(EROFS\)/],
   ['23505', /^undefined$/],
-])('says why a write was refused with %s', (code, sentence) => {
+])('the write probe says why a write was refused with %s', (code, sentence) => {
   expect(String(writeRefusal(Object.assign(new Error('refused'), { code })))).toMatch(sentence)
 })

@@ -8,6 +8,6 @@ it.each([
   ['длинный пароль', 'длинный пороль', { repeatPassword: 'not-identical' }],
   ['восемьзн', 'восемьзн', {}],
   ['        ', '        ', {}],
-])('finds with «%s» and «%s»: %j', (password, repeatPassword, problems) => {
+])('the password validation finds with «%s» and «%s»: %j', (password, repeatPassword, problems) => {
   expect(findNewPasswordProblems({ password, repeatPassword })).toEqual(problems)
 })

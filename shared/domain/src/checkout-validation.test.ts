@@ -97,11 +97,11 @@ it.each([
   [' 634041 ', 'RU', '634041'],
   ['6340 ', 'RU', '6340'],
   ['SW1A 1AA ', 'GB', 'SW1A 1AA'],
-])('writes the postcode «%s» of %s as «%s»', (typed, country, tidied) => {
+])('the checkout validation writes the postcode «%s» of %s as «%s»', (typed, country, tidied) => {
   expect(tidyPostcode(typed, country)).toBe(tidied)
 })
 
-it('asks for the terms', () => {
+it('the checkout validation asks for the terms', () => {
   expect(findTermsProblem(false)).toBe('not-accepted')
   expect(findTermsProblem(true)).toBeUndefined()
 })

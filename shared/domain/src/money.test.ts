@@ -13,11 +13,11 @@ it.each([
   expect(toKopecks(readMoney(rubles))).toBe(kopecks)
 })
 
-it.each([Number.NaN, Number.POSITIVE_INFINITY])('refuses %d', amount => {
+it.each([Number.NaN, Number.POSITIVE_INFINITY])('money refuses %d', amount => {
   expect(() => toKopecks(readMoney(amount))).toThrow(RangeError)
 })
 
-it('comes back the same for every amount a shop can name', () => {
+it('money comes back the same for every amount a shop can name', () => {
   fc.assert(
     fc.property(fc.integer({ min: -10_000_000_000, max: 10_000_000_000 }), kopecks => {
       expect(toKopecks(toMoney(readKopecks(kopecks)))).toBe(kopecks)

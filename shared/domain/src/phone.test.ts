@@ -37,7 +37,7 @@ it.each([
 })
 
 it.each(['+375 29 123-45-67', '998901234567', '891312345678', '+7 913 123-45-67 доб. 5', '9131'])(
-  'lets «%s» be typed as it is',
+  'the phone field lets «%s» be typed as it is',
   typed => {
     expect(groupPhone(typed)).toBe(typed)
   },

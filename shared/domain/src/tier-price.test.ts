@@ -8,7 +8,7 @@ const tiers = [
   { customer_group_id: 2, qty: 1, value: readMoney(800) },
 ]
 
-it('lowers the price for the group a tier names', () => {
+it('the price rule lowers the price for the group a tier names', () => {
   expect(priceForGroup({ price: readMoney(1000) }, tiers, 1)).toEqual({ price: readMoney(900) })
   expect(priceForGroup({ price: readMoney(1000) }, tiers, 2)).toEqual({ price: readMoney(800) })
 })
@@ -18,7 +18,7 @@ it('a tier of another group, or above the price, changes nothing', () => {
   expect(priceForGroup({ price: readMoney(500) }, tiers, 1)).toEqual({ price: readMoney(500) })
 })
 
-it('takes a tier for everybody as every group’s', () => {
+it('the price rule takes a tier for everybody as every group’s', () => {
   const everybody = [{ customer_group_id: 32_000, qty: 1, value: readMoney(950) }]
   expect(priceForGroup({ price: readMoney(1000) }, everybody, 0)).toEqual({ price: readMoney(950) })
   expect(selectTiers(everybody, 3)).toEqual(everybody)
@@ -29,7 +29,7 @@ it('a tier price of zero or less counts as none', () => {
   expect(priceForGroup({ price: readMoney(1000) }, free, 1)).toEqual({ price: readMoney(1000) })
 })
 
-it('keeps the dates of a special price', () => {
+it('the price rule keeps the dates of a special price', () => {
   const stored = {
     price: readMoney(1000),
     special_price: readMoney(850),

@@ -5,14 +5,14 @@ const events = createShopEvents(error => {
   throw error
 })
 
-it('hands the payload of an event to its listener, under a name that is known', () => {
+it('the event bus hands the payload of a known event to its listener', () => {
   const heard: number[] = []
   events.on('wishlist:changed', ({ count }) => heard.push(count))
   events.emit('wishlist:changed', { count: 2 })
   expect(heard).toEqual([2])
 })
 
-it('compiles neither with a name nobody knows nor with a payload of another event', () => {
+it('the event bus compiles with no unknown name, and no payload of another event', () => {
   const unsound = () => {
     // @ts-expect-error There is no such event.
     events.emit('wishlist:emptied', {})
@@ -24,7 +24,7 @@ it('compiles neither with a name nobody knows nor with a payload of another even
   expect(unsound).toBeInstanceOf(Function)
 })
 
-it('tells a late listener how many things lie in the cart, but not what was added before', () => {
+it('the event bus tells a late listener the cart’s size, not what was added before', () => {
   const late = createShopEvents(() => undefined)
   late.emit('cart:changed', { lineCount: 1, quantity: 3, grandTotal: null })
   late.emit('cart:addition-asked', { sku: 'VT-1', quantity: 3 })
@@ -34,7 +34,7 @@ it('tells a late listener how many things lie in the cart, but not what was adde
   expect(heard).toEqual([{ lineCount: 1, quantity: 3, grandTotal: null }])
 })
 
-it('has no event that carries anything of a person', () => {
+it('the event bus has no event that carries anything of a person', () => {
   type Told = { [Name in keyof ShopEvents]: keyof ShopEvents[Name] }[keyof ShopEvents]
   const unsound = (): Told[] => [
     // @ts-expect-error No event tells an e-mail,

@@ -28,7 +28,7 @@ test.each([
   expect(structuredDataFaults([thing])).toEqual([fault])
 })
 
-test('places in a list are numbered from one', () => {
+test('items of a structured list are numbered from one', () => {
   const item = { '@type': 'ListItem', name: 'Главная', item: 'https://vitrina.test/' }
   const list = { '@type': 'BreadcrumbList', itemListElement: [{ ...item, position: 2 }] }
   expect(structuredDataFaults([list])).toHaveLength(1)

@@ -78,7 +78,7 @@ describe('the server refuses in its own words and closes the connection after', 
   })
 })
 
-it('takes an address of 24 KB, as long as a search with many filters', async () => {
+it('the HTTP server takes an address of 24 KB, as long as a search with many filters', async () => {
   const path = `/${'x'.repeat(24_000)}`
   const reply = await sent(`GET ${path} HTTP/1.1\r\nhost: a\r\nconnection: close\r\n\r\n`)
   expect(reply).toContain('HTTP/1.1 200 ')

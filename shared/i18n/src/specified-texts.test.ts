@@ -54,7 +54,7 @@ test.each([
   ['You need to be logged in to see this page', 'account:guard.heading', {}],
   ['Compare Products', 'catalog:compare.title', {}],
   ['Cash on delivery', 'checkout:payment.cashondelivery', {}],
-])('says in English what the specification says: %s (%s)', (words, key, values) => {
+])('the shop says in English what the specification says: %s (%s)', (words, key, values) => {
   expect(i18n.t(key, values)).toBe(words)
 })
 
@@ -96,11 +96,11 @@ test.each([
     'You must accept the terms and conditions',
     ['account:problem.termsAccepted.not-accepted', 'checkout:problem.terms.not-accepted'],
   ],
-])('says in English beside a field what the specification says: %s', (words, keys) => {
+])('the shop says in English beside a field what the specification says: %s', (words, keys) => {
   expect(keys.map(key => i18n.t(key))).toEqual(keys.map(() => words))
 })
 
-test('says bounds with their numbers, as the specification does', () => {
+test('the shop says bounds with their numbers, as the specification does', () => {
   expect(i18n.t('catalog:quantity.too-many', { quantity: 5, count: 6 })).toBe(
     'Quantity must be below 6',
   )

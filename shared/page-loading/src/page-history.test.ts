@@ -13,14 +13,14 @@ const popped = () => new Promise(done => window.addEventListener('popstate', don
 
 beforeEach(() => void heard.splice(0))
 
-it('names the entry a tab begins with, and keeps the name over a reload', () => {
+it('the page history names the entry a tab begins with, and keeps the name over a reload', () => {
   const { key, ...address } = history.location
   expect(address).toEqual({ pathname: '/start', search: '?x=1', hash: '', state: null })
   expect(key).not.toBe('')
   expect(openBrowserHistory(window).location.key).toBe(key)
 })
 
-it('hears the way back, and which entry it leads to', async () => {
+it('the page history hears the way back, and which entry it leads to', async () => {
   const first = history.location
   history.push(next)
   expect(history.location).toEqual(next)
@@ -29,7 +29,7 @@ it('hears the way back, and which entry it leads to', async () => {
   expect(heard).toEqual([[first, 'history']])
 })
 
-it('names the entry of a jump the browser has made by itself', async () => {
+it('the page history names the entry of a jump the browser has made by itself', async () => {
   const { key } = history.location
   const jump = popped()
   window.location.hash = '#main'
@@ -52,13 +52,16 @@ it('entries of one key are one page', async () => {
 it.each([
   ['push', 'assign'],
   ['replace', 'replace'],
-] as const)('loads the page where browsers refuse to %s an entry', (change, load) => {
-  const refuse = () => {
-    throw new DOMException('Too many calls', 'SecurityError')
-  }
-  const history = { state: { key: 'first', idx: 0 }, pushState: refuse, replaceState: refuse }
-  const loaded: string[] = []
-  const location = { [load]: (href: string) => loaded.push(href) }
-  openBrowserHistory({ history, location } as never)[change](next)
-  expect(loaded).toEqual(['/next'])
-})
+] as const)(
+  'the page history loads the page where browsers refuse to %s an entry',
+  (change, load) => {
+    const refuse = () => {
+      throw new DOMException('Too many calls', 'SecurityError')
+    }
+    const history = { state: { key: 'first', idx: 0 }, pushState: refuse, replaceState: refuse }
+    const loaded: string[] = []
+    const location = { [load]: (href: string) => loaded.push(href) }
+    openBrowserHistory({ history, location } as never)[change](next)
+    expect(loaded).toEqual(['/next'])
+  },
+)

@@ -298,7 +298,7 @@ describe('a page that stays where it is', () => {
   })
 })
 
-it('shows what a loader threw, and the page itself once it loads', async () => {
+it('the navigator shows what a loader threw, and the page itself once it loads', async () => {
   let isThere = false
   const { navigator } = openShop({
     any: async () => {

@@ -29,12 +29,12 @@ async function renewalsOutlived(renewals: number): Promise<number> {
   return renewals
 }
 
-it('logs nobody out after many good renewals', async () => {
+it('the session logs nobody out after many good renewals', async () => {
   advanceLock.mockImplementation(real.advanceLock)
   expect(await renewalsOutlived(25)).toBe(25)
 })
 
-it('logs nobody out after many successful renewals', async () => {
+it('the session logs nobody out after many successful renewals', async () => {
   advanceLock.mockImplementation(neverForgetting)
   expect(await renewalsOutlived(25)).toBe(4)
 })

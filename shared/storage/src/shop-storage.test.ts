@@ -134,7 +134,7 @@ describe('the storage', () => {
   })
 })
 
-it('keeps what belongs to one store view apart from the others', () => {
+it('the storage keeps what belongs to one store view apart from the others', () => {
   localStorage.clear()
   const english = createShopStorage(localStorage, null, 'en')
   english.write('cart', 'current-cart', 1)

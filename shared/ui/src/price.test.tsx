@@ -10,7 +10,7 @@ const priceParts = formats.priceParts as (rubles: number) => PriceParts
 const labels = { now: 'Новая цена', was: 'Старая цена' }
 const textOf = (node: Element | null) => node?.textContent?.replaceAll('\u00a0', ' ')
 
-test('reads as one price', () => {
+test('a price is read aloud as one number with its sign', () => {
   const { container } = render(<Price parts={priceParts(3490)} labels={labels} />)
   expect(textOf(container)).toBe('₽3 490,00')
 })

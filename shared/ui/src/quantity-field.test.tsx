@@ -21,7 +21,7 @@ function setUp(first: string, props: Partial<QuantityFieldProps> = {}) {
 }
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))
 
-test('goes up and down by one, and stops at its bounds', async () => {
+test('the quantity field goes up and down by one, and stops at its bounds', async () => {
   const { field } = setUp('4')
   await press('Больше')
   await press('Больше')

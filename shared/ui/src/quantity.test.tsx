@@ -34,14 +34,14 @@ function setUp(props: Partial<QuantityProps> & { value: number }) {
   }
 }
 
-test('goes up and down by one', async () => {
+test('the quantity goes up and down by one', async () => {
   const { user, onChange, less, more } = setUp({ value: 2 })
   await user.click(more)
   await user.click(less)
   expect(onChange.mock.calls).toEqual([[3], [2]])
 })
 
-test('stops at both bounds and keeps the focus there', async () => {
+test('the quantity stops at both bounds and keeps the focus there', async () => {
   const { user, onChange, less, more } = setUp({ value: 1, max: 2 })
   await user.click(less)
   await user.click(more)

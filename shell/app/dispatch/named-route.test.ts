@@ -29,7 +29,7 @@ test('routes to categories and CMS pages have fixed names', () => {
   ])
 })
 
-test('names begin with the code of the store view, where paths do', () => {
+test('route names begin with the code of the store view, where paths do', () => {
   const inView = (path: string) => ({
     views: { storeCode: 'en', base: { path, others: [] }, all: [] },
   })

@@ -119,7 +119,7 @@ test('endless paths are not kept', () => {
   expect(find(path)).toBeUndefined()
 })
 
-test('names in a store view begin with its code, and those of another are none', () => {
+test('route names in a store view begin with its code, and those of another are none', () => {
   const inView = (code: string) =>
     createUrlCache(createShopStorage(localStorage, null, code), `${code}-`, () => 1_000)
   inView('en').keep('/palto', coats)

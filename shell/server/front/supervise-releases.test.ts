@@ -21,7 +21,7 @@ function supervised(clock = { ms: 1_000 }, sinceMs: number | null = null) {
   return { noteFault, withdrawn, live }
 }
 
-it('withdraws a release that ends workers twice, and counts from the beginning after that', () => {
+it('the release supervisor withdraws a release that ends workers twice', () => {
   const { noteFault, withdrawn } = supervised()
   noteFault({ kind: 'blocked', remote: 'catalog', problem: 'it blocks' })
   expect(withdrawn).toEqual([])
@@ -30,7 +30,7 @@ it('withdraws a release that ends workers twice, and counts from the beginning a
   expect(withdrawn).toEqual(['catalog: it blocks'])
 })
 
-it('does not put pages of a withdrawn release down to the one before it', () => {
+it('the release supervisor does not blame a release for pages of the next one', () => {
   const clock = { ms: 1_000 }
   const { noteFault, withdrawn } = supervised(clock)
   const block = () => noteFault({ kind: 'blocked', remote: 'catalog', problem: 'it blocks' })
@@ -43,7 +43,7 @@ it('does not put pages of a withdrawn release down to the one before it', () => 
   expect(withdrawn).toHaveLength(2)
 })
 
-it('withdraws a new release that hangs in rendering, and keeps a proven one', () => {
+it('the release supervisor withdraws a new release that hangs, and keeps a proven one', () => {
   const hang = { kind: 'render-time', remote: 'catalog', problem: 'it hangs' } as const
   const proven = supervised()
   for (let count = 0; count < 3; count += 1) proven.noteFault(hang)
@@ -53,7 +53,7 @@ it('withdraws a new release that hangs in rendering, and keeps a proven one', ()
   expect(fresh.withdrawn).toEqual(['catalog: it hangs'])
 })
 
-it('holds a release to account that went live after the one before it was withdrawn', () => {
+it('the release supervisor checks a release that replaced a withdrawn one', () => {
   const clock = { ms: 1_000 }
   const { noteFault, withdrawn, live } = supervised(clock, 500)
   const exit = () => noteFault({ kind: 'exit', remote: 'catalog', problem: 'it exits' })

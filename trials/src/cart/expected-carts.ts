@@ -43,9 +43,9 @@ export type ModelEvent = (typeof modelEvents)[number]
 
 /**
  * What the carts come to by the rule alone: every change of a shopper counts once, when the
- * platform first does it, and nothing else counts. Where a client puts a cart together anew, for a dead one
- * or for one out of reach, it shall hold what the shopper saw; what was changed beside a cart out
- * of reach comes into it later, once. Follows the calls the platform has answered.
+ * platform first does it, and nothing else counts. Where a client puts a cart together anew, for a
+ * dead one or for one out of reach, it shall hold what the shopper saw; what was changed beside a
+ * cart out of reach comes into it later, once. Follows the calls the platform has answered.
  */
 export function createExpectedCarts({
   isShopperChange,

@@ -146,7 +146,7 @@ describe('the email about an order', () => {
   })
 })
 
-it('shows names that look like placeholders or nested messages as they are', () => {
+it('an email shows names that look like placeholders or nested messages as they are', () => {
   const name = '{{shop}} $t(emails:order.total)'
   const mail = writeOrderPlacedEmail(
     { ...order, lines: [{ ...line, name }], couponCode: name },

@@ -22,14 +22,14 @@ const described = allCalls.flatMap(call =>
   [call.path, ...(call.aliases ?? [])].map(path => ({ call, path })),
 )
 
-it('describes every call that is mounted', () => {
+it('the call list describes every call that is mounted', () => {
   const unknown = mountedIn(shop.app).filter(
     mounted => !described.some(({ call, path }) => mounted.fits(call, path)),
   )
   expect(unknown.map(({ path }) => path)).toEqual([])
 })
 
-it('describes no call that is not mounted', () => {
+it('the call list describes no call that is not mounted', () => {
   const mounted = mountedIn(shop.app)
   const missing = described.filter(
     ({ call, path }) => !mounted.some(route => route.fits(call, path)),
@@ -37,7 +37,7 @@ it('describes no call that is not mounted', () => {
   expect(missing.map(({ call, path }) => `${call.method} ${path}`)).toEqual([])
 })
 
-it('gives each call a name of its own', () => {
+it('the call list gives each call a name of its own', () => {
   expect(new Set(allCalls.map(({ id }) => id)).size).toBe(allCalls.length)
 })
 

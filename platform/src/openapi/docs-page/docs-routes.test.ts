@@ -8,7 +8,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-it('is a page that takes everything from the shop itself', async () => {
+it('the docs page is a page that takes everything from the shop itself', async () => {
   const { status, headers, text } = await request(shop.app).get('/api/docs')
   expect(status).toBe(200)
   expect(headers['content-security-policy']).toContain("default-src 'none'; script-src 'self'")
@@ -19,7 +19,7 @@ it('is a page that takes everything from the shop itself', async () => {
   }
 })
 
-it('has the files it needs and no others', async () => {
+it('the docs page has the files it needs and no others', async () => {
   for (const file of ['package.json', 'docs-routes.ts', '..%2F..%2Fapp.ts', '%2Fetc%2Fpasswd']) {
     expect((await request(shop.app).get(`/api/docs/${file}`)).status).toBe(404)
   }
