@@ -1,10 +1,10 @@
-export type SourceText = { file: string; text: string }
+type SourceText = { file: string; text: string }
 
 /**
  * Names that may be exported from more than one file, by the reason. Anything else that is found
  * twice has two meanings for who searches for it: one of them gets a name of its own.
  */
-export const sharedNames: Readonly<Record<string, readonly string[]>> = {
+const sharedNames: Readonly<Record<string, readonly string[]>> = {
   'what a route or slot exports under a name that the shell reads': ['head', 'loader'],
   'the messages of a chunk, a file for each language': ['words'],
   'the same part in two remotes, which may not import each other': [
