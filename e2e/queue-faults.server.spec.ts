@@ -2,10 +2,10 @@ import type { BrowserContext, Page, Request } from '@playwright/test'
 import {
   buildQueuePage,
   createPlatformCart,
-  keepCart,
   openQueuePage,
   putPiece,
   serveQueuePage,
+  storeCart,
   waitingIn,
 } from './queue/queue-shop.ts'
 import { expect, test as journey } from './test.ts'
@@ -54,7 +54,7 @@ test.describe('a tab that dies', () => {
   }) => {
     const keys = keysOf(context)
     const first = await openQueuePage(context, { settles: 'never' })
-    await keepCart(first, cart.cartId)
+    await storeCart(first, cart.cartId)
     await putPiece(first, cart.sku, 'the only one')
     await expect
       .poll(() => first.evaluate(() => window.queue.tasks('cart')[0]?.transmited))
@@ -74,7 +74,7 @@ test.describe('a tab that dies', () => {
   }) => {
     const keys = keysOf(context)
     const first = await openQueuePage(context)
-    await keepCart(first, cart.cartId)
+    await storeCart(first, cart.cartId)
     const done = Promise.withResolvers<void>()
     await first.route(updates, async route => {
       await route.fetch()
@@ -107,7 +107,7 @@ for (const locks of ['with Web Locks', 'without Web Locks']) {
     }
     const keys = keysOf(context)
     const tabs = [await openQueuePage(context), await openQueuePage(context)] as const
-    await keepCart(tabs[0], cart.cartId)
+    await storeCart(tabs[0], cart.cartId)
     const put: string[] = []
     for (let turn = 0; turn < 4; turn += 1) {
       put.push(await putPiece(tabs[0], cart.sku, turn), await putPiece(tabs[1], cart.sku, turn))
@@ -130,7 +130,7 @@ test.describe('a browser that cannot keep', () => {
     })
     const page = await openQueuePage(context)
     expect(await page.evaluate(() => window.queue.lasting)).toBe(false)
-    await keepCart(page, cart.cartId)
+    await storeCart(page, cart.cartId)
     await putPiece(page, cart.sku, 1)
     await putPiece(page, cart.sku, 2)
     await expect.poll(() => waitingIn(page)).toBe(0)
@@ -147,7 +147,7 @@ test.describe('a browser that cannot keep', () => {
     const origin = baseURL ?? ''
     await devtools.send('Storage.overrideQuotaForOrigin', { origin, quotaSize: 2_000_000 })
     const page = await openQueuePage(context)
-    await keepCart(page, cart.cartId)
+    await storeCart(page, cart.cartId)
     const lasting = () => page.evaluate(() => window.queue.lasting)
     await context.setOffline(true)
     await putPiece(page, cart.sku, 'kept')
@@ -170,7 +170,7 @@ test.describe('a browser that cannot keep', () => {
 
 test('a captive portal loses no change and counts as no attempt', async ({ context, cart }) => {
   const page = await openQueuePage(context)
-  await keepCart(page, cart.cartId)
+  await storeCart(page, cart.cartId)
   const portal = { contentType: 'text/html', body: '<h1>Войдите в сеть</h1>' }
   await page.context().route(/\/(api|readyz)/, route => route.fulfill(portal))
   await putPiece(page, cart.sku, 1)
@@ -194,7 +194,7 @@ test('the service worker delivers the queue when back online with every tab clos
     await navigator.serviceWorker.register('/service-worker.js')
     await navigator.serviceWorker.ready
   })
-  await keepCart(page, cart.cartId)
+  await storeCart(page, cart.cartId)
   await context.setOffline(true)
   await putPiece(page, cart.sku, 'from the dark')
   expect(await waitingIn(page)).toBe(1)

@@ -63,7 +63,7 @@ export function computeOutcome({
   const shed = seen.over.measured.filter(isShed)
 
   const figuresOf = (kind: string, { measured, fromMs, toMs }: LoadObservation): Figures => {
-    const served = times(measured.filter(answer => answer.kind === kind && isServed(answer)))
+    const served = times(measured.filter(answer => answer.kind === kind && isAnswerServed(answer)))
     const atServer = noted.filter(
       ({ port, url, endedAtMs }) =>
         endedAtMs >= fromMs && endedAtMs <= toMs && kindOf.get(`${port}${url}`) === kind,
@@ -84,7 +84,7 @@ export function computeOutcome({
       const ofKind = overall.filter(answer => answer.kind === kind)
       return {
         kind,
-        servedPerSecond: Math.round(ofKind.filter(isServed).length / seconds),
+        servedPerSecond: Math.round(ofKind.filter(isAnswerServed).length / seconds),
         shedShare: ofKind.filter(isShed).length / ofKind.length,
         half: figuresOf(kind, seen.half),
         capacity: figuresOf(kind, seen.capacity),
@@ -94,7 +94,7 @@ export function computeOutcome({
     shedP50: percentile(times(shed), 0.5),
     shedP99: percentile(times(shed), 0.99),
     shedAtCapacity: seen.capacity.measured.filter(isShed).length,
-    lost: overall.filter(answer => !isServed(answer) && !isShed(answer)).length,
+    lost: overall.filter(answer => !isAnswerServed(answer) && !isShed(answer)).length,
     health: healthOf(seen),
   }
 }
@@ -118,7 +118,7 @@ function addressOf(url: string): string {
   return `${port}${pathname}${search}`
 }
 
-export const isServed = ({ status }: LoadAnswer) => status >= 200 && status < 400
+export const isAnswerServed = ({ status }: LoadAnswer) => status >= 200 && status < 400
 
 const isShed = ({ status, saysWhenToReturn }: LoadAnswer) => status === 503 && saysWhenToReturn
 

@@ -4,7 +4,7 @@ import path from 'node:path'
 import { buildAll } from '../../scripts/build.ts'
 import { type Shop, startShop } from '../shop.ts'
 import type { NotedAnswer } from './note-answers.ts'
-import { computeOutcome, isServed, type OverloadOutcome } from './outcome.ts'
+import { computeOutcome, isAnswerServed, type OverloadOutcome } from './outcome.ts'
 import { isSound, writeOutcomePage } from './outcome-page.ts'
 import { listCalls, listPages } from './requests.ts'
 import type { LoadRequest } from './send-load.ts'
@@ -37,7 +37,7 @@ async function overload(shop: Shop, asked: readonly LoadRequest[]) {
 
   await full(5)
   const atCapacity = await full(10)
-  const capacity = atCapacity.measured.filter(isServed).length / 10
+  const capacity = atCapacity.measured.filter(isAnswerServed).length / 10
   const half = await offer(15, capacity / 2)
   const seconds = 20
   const offered = capacity * times

@@ -79,7 +79,7 @@ export function putPiece(page: Page, sku: string, subject: number | string): Pro
   )
 }
 
-export function keepCart(page: Page, cartId: string): Promise<boolean> {
+export function storeCart(page: Page, cartId: string): Promise<boolean> {
   return page.evaluate(cartId => window.queue.context.keep('cartId', cartId), cartId)
 }
 

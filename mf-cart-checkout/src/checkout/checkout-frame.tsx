@@ -1,5 +1,5 @@
 import { useI18n } from '@vitrina/federation'
-import { Step, Stepper } from '@vitrina/ui'
+import { Stepper, StepperStep } from '@vitrina/ui'
 import type { ReactNode } from 'react'
 import { WaitingDoor } from '../waiting/waiting-door.tsx'
 import styles from './checkout.module.css'
@@ -16,14 +16,14 @@ export function CheckoutFrame({ notice }: { notice: ReactNode }) {
     <CheckoutPage aside={<OrderAside cart={null} />}>
       <Stepper>
         {stepsFor(false).map((name, position) => (
-          <Step
+          <StepperStep
             key={name}
             number={position + 1}
             title={t(`cart:checkout.step.${name}`)}
             state={position === 0 ? 'now' : 'todo'}
           >
             {position === 0 ? <div className={styles.opening}>{notice}</div> : undefined}
-          </Step>
+          </StepperStep>
         ))}
       </Stepper>
     </CheckoutPage>

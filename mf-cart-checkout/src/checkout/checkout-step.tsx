@@ -1,5 +1,5 @@
 import { useCustomer, useI18n, useServices } from '@vitrina/federation'
-import { Button, Step } from '@vitrina/ui'
+import { Button, StepperStep } from '@vitrina/ui'
 import { type ReactNode, useEffect, useRef } from 'react'
 import styles from './checkout.module.css'
 import { useCheckoutForm } from './checkout-form-context.ts'
@@ -47,7 +47,7 @@ export function CheckoutStep({ name, summary, children }: CheckoutStepProps) {
 
   const step = t(`cart:checkout.step.${name}`)
   return (
-    <Step
+    <StepperStep
       number={stepsFor(filled.isVirtual).indexOf(name) + 1}
       state={isNow ? 'now' : isDone ? 'done' : 'todo'}
       title={
@@ -75,7 +75,7 @@ export function CheckoutStep({ name, summary, children }: CheckoutStepProps) {
           {children}
         </>
       ) : undefined}
-    </Step>
+    </StepperStep>
   )
 }
 

@@ -1,7 +1,7 @@
 import type { Store } from '../store/open-store.ts'
 
 /** How far long work is. `total` is missing where nobody knows. */
-export type Progress = {
+export type CommandProgress = {
   done: number
   total?: number
   unit: 'bytes' | 'documents' | 'rows'
@@ -22,7 +22,7 @@ export type CommandContext = {
   rejects(text: string): Promise<void>
   /** A line for the person who waits: never mixed with the output. */
   report(line: string): void
-  progress(progress: Progress): void
+  progress(progress: CommandProgress): void
   /** Aborted when nobody waits any more. What is done stays; a batch under way ends. */
   signal: AbortSignal
 }

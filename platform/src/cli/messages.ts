@@ -1,5 +1,5 @@
 import type { Socket } from 'node:net'
-import type { Progress } from './command-call.ts'
+import type { CommandProgress } from './command-call.ts'
 
 /** A part of the file a command reads, its end, or why it cannot be read. */
 export type FilePiece = { piece: string } | { end: true } | { unreadable: string }
@@ -17,7 +17,7 @@ export type FromPlatform =
   | { output: string }
   | { rejects: string }
   | { report: string }
-  | { progress: Progress }
+  | { progress: CommandProgress }
   | { read: true }
   | { exit: number }
 

@@ -1,7 +1,7 @@
-import type { Progress } from './command-call.ts'
+import type { CommandProgress } from './command-call.ts'
 
 /** A bar as wide as the terminal allows, with what is known in figures. */
-export function progressBar(progress: Progress, spentMs: number, columns: number): string {
+export function progressBar(progress: CommandProgress, spentMs: number, columns: number): string {
   const figures = progressLine(progress, spentMs)
   const width = Math.min(30, columns - figures.length - 4)
   if (!progress.total || width < 5) return figures.slice(0, columns - 1)
@@ -9,7 +9,10 @@ export function progressBar(progress: Progress, spentMs: number, columns: number
   return `[${'█'.repeat(filled)}${'░'.repeat(width - filled)}] ${figures}`
 }
 
-export function progressLine({ done, total, unit, note }: Progress, spentMs: number): string {
+export function progressLine(
+  { done, total, unit, note }: CommandProgress,
+  spentMs: number,
+): string {
   const share = total ? Math.min(1, done / total) : undefined
   const amount = unit === 'bytes' ? inMegabytes(done, total) : counted(done, total, unit)
   return [

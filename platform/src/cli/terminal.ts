@@ -1,13 +1,13 @@
 import { once } from 'node:events'
 import type { WriteStream } from 'node:tty'
-import type { Progress } from './command-call.ts'
+import type { CommandProgress } from './command-call.ts'
 import { progressBar, progressLine } from './progress-text.ts'
 
 /** Where the operator sits: output apart from what is told while they wait. */
 export interface Terminal {
   output(text: string): Promise<void>
   report(line: string): void
-  progress(progress: Progress): void
+  progress(progress: CommandProgress): void
   /** Takes the bar away. */
   end(): void
 }

@@ -38,7 +38,7 @@ export { Rating, type RatingProps } from './rating.tsx'
 export { ShowMore, type ShowMoreProps } from './show-more.tsx'
 export { SizeChip, type SizeChipProps, SizeChips } from './size-chip.tsx'
 export { Skeleton, type SkeletonProps } from './skeleton.tsx'
-export { Step, type StepProps, Stepper } from './stepper.tsx'
+export { type StepProps, Stepper, StepperStep } from './stepper.tsx'
 export {
   ColourDots,
   type ColourDotsProps,

@@ -19,8 +19,8 @@ import {
   ShowMore,
   SizeChip,
   SizeChips,
-  Step,
   Stepper,
+  StepperStep,
   Swatch,
 } from './index.ts'
 
@@ -106,8 +106,8 @@ test('the last crumb is the page and no link', () => {
 test('the current step is marked', () => {
   render(
     <Stepper>
-      <Step number={1} title="Контакты" state="done" />
-      <Step number={2} title="Доставка" state="now" />
+      <StepperStep number={1} title="Контакты" state="done" />
+      <StepperStep number={2} title="Доставка" state="now" />
     </Stepper>,
   )
   const steps = screen.getAllByRole('listitem')

@@ -19,7 +19,7 @@ export type StepProps = {
   children?: ReactNode
 }
 
-export function Step({ number, title, state, summary, action, children }: StepProps) {
+export function StepperStep({ number, title, state, summary, action, children }: StepProps) {
   return (
     <li
       className={classNames(styles.step, styles[state])}
