@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { AccountMeta } from '../account-meta.tsx'
 import { AccountPage } from '../overview/account-page.tsx'
 import { AccountDeleted, type Deleted } from './account-deleted.tsx'
+import { CookieSettings } from './cookie-settings.tsx'
 import { DeleteAccountSection } from './delete-account.tsx'
 import { DownloadData } from './download-data.tsx'
 import styles from './my-data.module.css'
@@ -28,6 +29,7 @@ export default function MyDataRoute() {
         <div key={id} className={styles.data}>
           <DownloadData />
           <ConsentSettings />
+          <CookieSettings />
           <DeleteAccountSection email={email} onDeleted={setDeleted} />
         </div>
       )}

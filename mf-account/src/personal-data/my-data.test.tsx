@@ -1,13 +1,13 @@
 /** @jest-environment ./scripts/jsdom-environment.cjs */
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals'
-import { cleanup, render, screen, waitFor, within } from '@testing-library/react'
+import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { OwnConsent, PersonalData } from '@vitrina/contract'
 import { type Failure, fail, succeed } from '@vitrina/domain'
 import type { Session, ShopServices } from '@vitrina/federation'
 import { TestShop } from '@vitrina/federation/testing'
 import { createSession } from '@vitrina/session'
-import { personalCollections } from '@vitrina/storage'
+import { keepCookieChoice, personalCollections } from '@vitrina/storage'
 import type { SyncQueue } from '@vitrina/sync-queue'
 import { anna, openAccountShop } from '../testing/test-account.ts'
 import MyDataRoute from './my-data-route.tsx'
@@ -130,6 +130,23 @@ describe('one’s own consents', () => {
     ])
     const link = section.getByRole('link', { name: 'Правила магазина' })
     expect(link.getAttribute('href')).toBe('/i/pravila')
+  })
+})
+
+describe('one’s own choice of cookies', () => {
+  it('is told as it stands, follows a new choice at once, and opens to be changed', async () => {
+    const { services } = open()
+    const section = within(screen.getByRole('region', { name: /cookie/ }))
+    expect(section.getByText(/пока ничего не выбирали/)).toBeTruthy()
+    await userEvent.click(section.getByRole('button', { name: 'Изменить выбор' }))
+    expect(services.panels.getState().cookies).toBe(true)
+    const chosenAt = Date.parse('2026-11-21T10:00:00Z')
+    keepCookieChoice(services.storage, false, chosenAt)
+    act(() => services.events.emit('cookies:chosen', { statistics: false }))
+    expect(await section.findByText(/отказались от статистики 21\.11\.2026/)).toBeTruthy()
+    keepCookieChoice(services.storage, true, chosenAt)
+    act(() => services.events.emit('cookies:chosen', { statistics: true }))
+    expect(await section.findByText(/разрешили статистику 21\.11\.2026/)).toBeTruthy()
   })
 })
 
