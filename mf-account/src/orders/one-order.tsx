@@ -18,7 +18,7 @@ type OneOrderProps = {
 export function OneOrder({ orderId, customerId, onTitle }: OneOrderProps) {
   const { t } = useI18n()
   const button = useRef<HTMLButtonElement>(null)
-  const { order, isMissing, isLoading, trouble, hasArrived, read } = useOrder(
+  const { order, isMissing, isLoading, trouble, hasArrived, read, take } = useOrder(
     orderId,
     customerId,
     () => button.current !== null && button.current === document.activeElement,
@@ -58,7 +58,7 @@ export function OneOrder({ orderId, customerId, onTitle }: OneOrderProps) {
           <Skeleton width="most" />
         </div>
       )}
-      {order && <OrderContent order={order} focusRef={focus} />}
+      {order && <OrderContent order={order} focusRef={focus} onChanged={take} onOutdated={read} />}
     </>
   )
 }

@@ -5,6 +5,7 @@ import type { Ref } from 'react'
 import { ReorderButton } from '../reorder/reorder-button.tsx'
 import { ReorderOutcome } from '../reorder/reorder-outcome.tsx'
 import { useReorder } from '../reorder/use-reorder.ts'
+import { ChangeOrder } from './change/change-order.tsx'
 import styles from './order.module.css'
 import { OrderFacts } from './order-facts.tsx'
 import { OrderLineRow } from './order-line.tsx'
@@ -13,10 +14,15 @@ import { OrderTimeline } from './order-timeline.tsx'
 import { listShownItems, parentSkuOf } from './ordered-goods.ts'
 import { useOrderedGoods } from './use-ordered-goods.ts'
 
-type OrderContentProps = { order: PlacedOrder; focusRef: Ref<HTMLElement> }
+type OrderContentProps = {
+  order: PlacedOrder
+  focusRef: Ref<HTMLElement>
+  onChanged: (order: PlacedOrder) => void
+  onOutdated: () => void
+}
 
 /** All there is to know of an order. */
-export function OrderContent({ order, focusRef }: OrderContentProps) {
+export function OrderContent({ order, focusRef, onChanged, onOutdated }: OrderContentProps) {
   const { t, format } = useI18n()
   const goods = useOrderedGoods([order])
   const again = useReorder(order)
@@ -48,6 +54,7 @@ export function OrderContent({ order, focusRef }: OrderContentProps) {
           ))}
         </ul>
         <OrderSums order={order} />
+        <ChangeOrder order={order} onChanged={onChanged} onOutdated={onOutdated} />
       </section>
       <div className={styles.again}>
         <p className={styles.actions}>

@@ -2,7 +2,7 @@ import type { PlacedOrderItem } from '@vitrina/contract'
 import { Link, leadsTo, useI18n } from '@vitrina/federation'
 import { Picture, PictureFrame, Price } from '@vitrina/ui'
 import styles from './order.module.css'
-import { type OrderedGoods, optionsOf, sumRegularPrices } from './ordered-goods.ts'
+import { type OrderedGoods, optionsOf, piecesLeft, sumRegularPrices } from './ordered-goods.ts'
 
 type OrderLineProps = {
   item: PlacedOrderItem
@@ -14,7 +14,9 @@ type OrderLineProps = {
 /** What was ordered, what was chosen of it, and what it cost then. */
 export function OrderLineRow({ item, currencyCode, goods }: OrderLineProps) {
   const { t, format } = useI18n(currencyCode)
-  const { sku, name, qty_ordered: count, price_incl_tax: price, row_total_incl_tax: sum } = item
+  const { sku, name, price_incl_tax: price, row_total_incl_tax: sum } = item
+  const { qty_canceled: canceled = 0, qty_returned: returned = 0 } = item
+  const count = piecesLeft(item)
   const regular = sumRegularPrices(item)
   const options = optionsOf(item).map(({ label, value }) => `${label}: ${value}`)
   const image = goods?.images[sku] ?? goods?.image
@@ -44,17 +46,31 @@ export function OrderLineRow({ item, currencyCode, goods }: OrderLineProps) {
             </p>
           ),
         )}
-        <p className={styles.options}>
-          {t('account:order.pieces', { count, price: format.price(price) })}
-        </p>
+        {count > 0 && (
+          <p className={styles.options}>
+            {t('account:order.pieces', { count, price: format.price(price) })}
+          </p>
+        )}
+        {canceled > 0 && (
+          <p className={styles.options}>
+            {count > 0
+              ? t('account:order.line.canceled', { count: canceled })
+              : t('account:order.line.allCanceled')}
+          </p>
+        )}
+        {returned > 0 && (
+          <p className={styles.options}>{t('account:order.line.returned', { count: returned })}</p>
+        )}
       </div>
-      <p className={styles.sum}>
-        <Price
-          parts={format.priceParts(sum)}
-          regularParts={regular > sum ? format.priceParts(regular) : undefined}
-          labels={{ now: t('account:order.price.now'), was: t('account:order.price.was') }}
-        />
-      </p>
+      {count > 0 && (
+        <p className={styles.sum}>
+          <Price
+            parts={format.priceParts(sum)}
+            regularParts={regular > sum ? format.priceParts(regular) : undefined}
+            labels={{ now: t('account:order.price.now'), was: t('account:order.price.was') }}
+          />
+        </p>
+      )}
     </li>
   )
 }

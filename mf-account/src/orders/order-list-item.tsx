@@ -52,8 +52,10 @@ export function OrderListItem({ order, goods, headingRef }: OrderListItemProps) 
           })}
         </div>
         <ul className={styles.lines}>
-          {first.map(({ item_id, name, qty_ordered }) => (
-            <li key={item_id}>{t('account:orders.line', { name, count: qty_ordered })}</li>
+          {first.map(item => (
+            <li key={item.item_id}>
+              {t('account:orders.line', { name: item.name, count: item.qty_ordered })}
+            </li>
           ))}
           {others > 0 && <li>{t('account:orders.others', { count: others })}</li>}
         </ul>

@@ -12,8 +12,17 @@ export function OrderTimeline({ order }: { order: PlacedOrder }) {
     <ol className={styles.timeline} aria-label={t('account:order.timeline')}>
       {told.map((step, index) => (
         <li key={index} aria-current={index === told.length - 1 ? 'step' : undefined}>
-          <OrderStatusBadge status={step.status} />
+          {step.event === 'partly_canceled' || step.event === 'return_refused' ? (
+            <span>{t(`account:order.event.${step.event}`)}</span>
+          ) : (
+            <OrderStatusBadge status={step.status} />
+          )}
           <span className="mute">{format.dateTime(step.created_at)}</span>
+          {step.items?.map(({ name, qty }, line) => (
+            <span key={line} className={styles.comment}>
+              {t('account:orders.line', { name, count: qty })}
+            </span>
+          ))}
           {step.comment && (
             <span className={styles.comment}>
               {step.status === 'shipped'

@@ -38,6 +38,11 @@ export function parentSkuOf({ sku, extension_attributes: extra }: PlacedOrderIte
   return extra?.parent_sku ?? sku
 }
 
+/** Those that come, or came. */
+export function piecesLeft({ qty_ordered, qty_canceled = 0 }: PlacedOrderItem): number {
+  return qty_ordered - qty_canceled
+}
+
 /** What was chosen of it, in the words of the day. */
 export function optionsOf({ extension_attributes: extra }: PlacedOrderItem) {
   return extra?.options ?? []
@@ -45,14 +50,9 @@ export function optionsOf({ extension_attributes: extra }: PlacedOrderItem) {
 
 /** What it cost without a sale; older orders do not say it. */
 export function sumRegularPrices(item: PlacedOrderItem): Money {
-  const {
-    extension_attributes: extra,
-    price_incl_tax: price,
-    qty_ordered,
-    row_total_incl_tax,
-  } = item
+  const { extension_attributes: extra, price_incl_tax: price, row_total_incl_tax } = item
   const regular = extra?.regular_price ?? price
-  return regular > price ? multiplyMoney(regular, qty_ordered) : row_total_incl_tax
+  return regular > price ? multiplyMoney(regular, piecesLeft(item)) : row_total_incl_tax
 }
 
 /**

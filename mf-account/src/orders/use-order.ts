@@ -15,6 +15,8 @@ export type OrderOnScreen = {
   /** What was awaited with the focus on the button that asks is here. */
   hasArrived: boolean
   read: () => void
+  /** The platform has told how it stands now, in answer to a change. */
+  take: (order: PlacedOrder) => void
 }
 
 type Answer = Pick<OrderOnScreen, 'order' | 'isMissing' | 'trouble' | 'hasArrived'>
@@ -61,6 +63,14 @@ export function useOrder(
     }
   }, [api, kept, orderId])
 
+  const take = useCallback(
+    (order: PlacedOrder) => {
+      kept.keepOrder(order)
+      setAnswer({ ...unanswered, order })
+    },
+    [kept],
+  )
+
   useEffect(() => void read(), [read])
   const isLost = answer.trouble === 'offline' || answer.trouble === 'down'
   useEffect(() => {
@@ -70,5 +80,5 @@ export function useOrder(
     })
   }, [isLost, network, read])
 
-  return { ...answer, isLoading, read: () => void read() }
+  return { ...answer, isLoading, read: () => void read(), take }
 }

@@ -40,6 +40,8 @@ describe('a call about what is the customer’s own', () => {
     ['the profile', 'user', 'me', []],
     ['the orders', 'user', 'orderHistory', []],
     ['one order', 'user', 'order', ['000000077']],
+    ['a cancelled order', 'user', 'cancelOrder', ['77', {}]],
+    ['goods given back', 'user', 'requestReturn', ['77', {}]],
     ['the own reviews', 'user', 'reviews', []],
     ['the own newsletter', 'user', 'subscription', []],
     ['what the shop keeps', 'user', 'personalData', []],

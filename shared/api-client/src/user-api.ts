@@ -5,7 +5,9 @@ import type {
   Login,
   MessageRequest,
   NewPasswordBody,
+  OrderCancellation,
   OrderHistory,
+  OrderReturn,
   OwnConsents,
   OwnReviews,
   PasswordChange,
@@ -55,6 +57,13 @@ export interface UserApi {
   orderHistory(page?: Page): Promise<Result<OrderHistory>>
   /** Finds an order by its id or number. `not-found` also where it is somebody else's. */
   order(id: string | number): Promise<Result<PlacedOrder>>
+  /**
+   * Cancels an order or pieces of it; repeats safely. `conflict` where it has gone on since it was
+   * read.
+   */
+  cancelOrder(id: string | number, wish: OrderCancellation): Promise<Result<PlacedOrder>>
+  /** Asks to give goods back; repeats safely. `conflict` as of a cancellation. */
+  requestReturn(id: string | number, wish: OrderReturn): Promise<Result<PlacedOrder>>
   /** What the customer wrote while signed in. Newest first, 20 a page, as the orders. */
   reviews(page?: Page): Promise<Result<OwnReviews>>
   /** What the customer agreed to and took back. Newest first. */
@@ -130,7 +139,11 @@ export function createUserApi(
       const isOrder = isOrderFor(report)
       return succeed({ ...answer.value, items: answer.value.items.filter(isOrder) })
     },
-    order: id => askAsCustomer(isPlacedOrder, `/api/user/orders/${encodeURIComponent(id)}`),
+    order: id => askAsCustomer(isPlacedOrder, orderPath(id)),
+    cancelOrder: (id, wish) =>
+      askAsCustomer(isPlacedOrder, `${orderPath(id)}/cancel`, postJson(wish)),
+    requestReturn: (id, wish) =>
+      askAsCustomer(isPlacedOrder, `${orderPath(id)}/return`, postJson(wish)),
     reviews: page => askAsCustomer(isOwnReviews, paged('reviews', page)),
     consents: () => askAsCustomer(isOwnConsents, '/api/user/consents'),
     subscription: () => askAsCustomer(isSubscription, '/api/user/newsletter'),
@@ -156,6 +169,8 @@ export function createUserApi(
     createPassword: given => ask(isDone, '/api/user/create-password', postJson(given)),
   }
 }
+
+const orderPath = (id: string | number) => `/api/user/orders/${encodeURIComponent(id)}`
 
 const isHistory = isObjectOf({
   items: isListOf(isAnything),

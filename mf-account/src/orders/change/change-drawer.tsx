@@ -1,0 +1,104 @@
+import type { PlacedOrder, PlacedOrderItem } from '@vitrina/contract'
+import { useI18n } from '@vitrina/federation'
+import { Alert, Button, Drawer, Field, Textarea } from '@vitrina/ui'
+import { useId } from 'react'
+import styles from './change-order.module.css'
+import { LineChoice } from './line-choice.tsx'
+import { ReasonChoice } from './reason-choice.tsx'
+import type { ChangeWish } from './use-change-drawer.ts'
+import { useChangeForm } from './use-change-form.ts'
+
+const longestComment = 500
+
+export type ChangeDrawerProps = {
+  order: PlacedOrder
+  /** Lines with something left of them. */
+  items: readonly PlacedOrderItem[]
+  wish: ChangeWish
+  onClose: () => void
+  onChanged: (order: PlacedOrder) => void
+  onOutdated: () => void
+}
+
+/** Asks what and why, and shows nothing as done before the shop has answered. */
+export function ChangeDrawer(props: ChangeDrawerProps) {
+  const { order, items, wish, onClose } = props
+  const { t, format } = useI18n()
+  const formId = useId()
+  const form = useChangeForm(props)
+  const { chosen, reason, comment, problems, trouble, isBusy } = form
+  const number = order.increment_id
+  // While the answer is awaited it stays: what comes of the press is to be read here.
+  const leave = () => isBusy || onClose()
+  const until = order.returnable_until
+
+  return (
+    <Drawer
+      open
+      onClose={leave}
+      title={t(`account:order.${wish}.title`, { number })}
+      closeLabel={t('account:order.change.close')}
+      footer={
+        <>
+          <Button
+            type="submit"
+            form={formId}
+            wide
+            busy={isBusy}
+            busyLabel={t('account:order.change.busy')}
+          >
+            {t(`account:order.${wish}.${wish === 'cancel' && !form.isWhole ? 'sendPart' : 'send'}`)}
+          </Button>
+          <Button look="outline" wide onClick={leave}>
+            {t(`account:order.${wish}.stay`)}
+          </Button>
+        </>
+      }
+    >
+      <form
+        id={formId}
+        className={styles.form}
+        noValidate
+        onSubmit={event => {
+          event.preventDefault()
+          void form.submit(event.currentTarget)
+        }}
+      >
+        <p className={styles.lead}>
+          {wish === 'return' && until
+            ? t('account:order.return.text', { date: format.date(until) })
+            : t('account:order.cancel.text')}
+          {wish === 'cancel' && form.isWhole && order.coupon_code && (
+            <> {t('account:order.cancel.coupon', { code: order.coupon_code })}</>
+          )}
+        </p>
+        <LineChoice
+          wish={wish}
+          items={items}
+          chosen={chosen}
+          onChoose={form.choose}
+          hasProblem={problems.includes('items')}
+        />
+        <ReasonChoice
+          wish={wish}
+          reason={reason}
+          onChoose={form.setReason}
+          hasProblem={problems.includes('reason')}
+        />
+        <Field label={t(`account:order.${wish}.comment`)} optional={t('account:field.ifAny')}>
+          <Textarea
+            value={comment}
+            maxLength={longestComment}
+            rows={3}
+            onChange={event => form.setComment(event.target.value)}
+          />
+        </Field>
+        {trouble && (
+          <Alert tone="warning" role="alert">
+            {t(`account:order.change.${trouble === 'busy' ? 'tooMany' : trouble}`)}
+          </Alert>
+        )}
+      </form>
+    </Drawer>
+  )
+}

@@ -1,0 +1,146 @@
+/** @jest-environment ./scripts/jsdom-environment.cjs */
+import { afterEach, describe, expect, it } from '@jest/globals'
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import type { PlacedOrder } from '@vitrina/contract'
+import { type Failure, fail, type Result, readMoney, succeed } from '@vitrina/domain'
+import { type PartialApi, TestShop } from '@vitrina/federation/testing'
+import { coatLine, placedOrder, scarfLine } from '../../testing/order.ts'
+import { anna, openAccountShop } from '../../testing/test-account.ts'
+import OrderRoute from '../order-route.tsx'
+
+afterEach(cleanup)
+
+const waiting: PlacedOrder = { ...placedOrder, status: 'pending', is_cancellable: true }
+const tomorrow = new Date(Date.now() + 24 * 60 * 60 * 1000).toISOString()
+const { is_cancellable: _can, ...settled } = waiting
+const canceled: PlacedOrder = { ...settled, status: 'canceled' }
+const delivered: PlacedOrder = { ...settled, status: 'complete', returnable_until: tomorrow }
+
+function open(order: PlacedOrder, answers: Result<PlacedOrder>[] = []) {
+  const shop = openAccountShop()
+  shop.become(anna)
+  const sent: unknown[] = []
+  let now = order
+  const change = async (id: unknown, wish: unknown) => {
+    sent.push({ id, wish })
+    const answer = answers.shift() ?? fail({ kind: 'offline', message: '' } satisfies Failure)
+    if (answer.ok) now = answer.value
+    return answer
+  }
+  Object.assign(shop.services.api.user, {
+    order: async () => succeed(now),
+    cancelOrder: change,
+    requestReturn: change,
+  })
+  const search = async () => succeed({ items: [], total: readMoney(0) })
+  Object.assign(shop.services.api, { catalog: { search } } as unknown as PartialApi)
+  render(
+    <TestShop services={shop.services} at="/my-account/orders/482">
+      <OrderRoute data={{ orderId: '482' }} />
+    </TestShop>,
+  )
+  const become = (other: PlacedOrder) => {
+    now = other
+  }
+  return { sent, become }
+}
+
+const press = (name: string | RegExp) =>
+  screen.findByRole('button', { name }).then(button => userEvent.click(button))
+const dialog = () => screen.findByRole('dialog')
+const send = async (name: string) =>
+  userEvent.click(within(await dialog()).getByRole('button', { name }))
+
+describe('cancelling an order', () => {
+  it('sends nothing before the question is answered, and shows what the shop answers', async () => {
+    const { sent } = open(waiting, [succeed(canceled)])
+    await press('Отменить заказ')
+    const asked = await dialog()
+    expect(within(asked).getByRole('heading').textContent).toContain('Отменить заказ № 000000482?')
+    await userEvent.click(within(asked).getByLabelText('Долго везти'))
+    await userEvent.type(within(asked).getByLabelText(/Что сделать лучше/), 'Возите быстрее')
+    expect(sent).toEqual([])
+    await send('Отменить заказ')
+    const status = await screen.findByText('Заказ отменён.')
+    await waitFor(() => expect(document.activeElement?.contains(status)).toBe(true))
+    expect(sent).toEqual([{ id: 482, wish: { reason: 'too_long', comment: 'Возите быстрее' } }])
+    expect(screen.queryByRole('dialog')).toBeNull()
+    expect(screen.queryByRole('button', { name: 'Отменить заказ' })).toBeNull()
+  })
+
+  it('cancels a part as pieces to be left, and shows the line without them', async () => {
+    const left = [coatLine, { ...scarfLine, qty_canceled: 1, row_total_incl_tax: readMoney(1790) }]
+    const { sent } = open(waiting, [succeed({ ...waiting, items: left })])
+    await press('Отменить заказ')
+    await userEvent.click(within(await dialog()).getByLabelText(/^Пальто/))
+    const pieces = within(await dialog()).getByLabelText('Сколько штук: Шарф из шерсти')
+    await userEvent.selectOptions(pieces, '1')
+    await send('Отменить выбранное')
+    await screen.findByText(/Часть заказа отменена/)
+    const items = [
+      { item_id: coatLine.item_id, qty_left: 1 },
+      { item_id: scarfLine.item_id, qty_left: 1 },
+    ]
+    expect(sent).toEqual([{ id: 482, wish: { items } }])
+    expect(screen.getByText('Шарф из шерсти').closest('li')?.textContent).toContain('Отменено: 1')
+  })
+
+  it('keeps what was chosen and typed where there is no answer, and tries again', async () => {
+    open(waiting, [fail({ kind: 'unexpected', status: 502, message: '' }), succeed(canceled)])
+    await press('Отменить заказ')
+    await userEvent.type(within(await dialog()).getByLabelText(/Что сделать лучше/), 'Уезжаю')
+    await send('Отменить заказ')
+    expect((await within(await dialog()).findByRole('alert')).textContent).toMatch(/не отвечает/)
+    const typed = within(await dialog()).getByLabelText<HTMLTextAreaElement>(/Что сделать лучше/)
+    expect(typed.value).toBe('Уезжаю')
+    await send('Отменить заказ')
+    expect(await screen.findByText('Заказ отменён.')).toBeTruthy()
+  })
+
+  it('reads the order anew where it has left meanwhile, and offers it no more', async () => {
+    const { become } = open(waiting, [fail({ kind: 'conflict', message: '', problems: [] })])
+    await press('Отменить заказ')
+    become({ ...settled, status: 'shipped' })
+    await send('Отменить заказ')
+    expect((await within(await dialog()).findByRole('alert')).textContent).toMatch(/изменился/)
+    await send('Оставить как есть')
+    expect(await screen.findByText(/Отменить заказ уже нельзя: он в пути/)).toBeTruthy()
+    expect(screen.queryByRole('button', { name: 'Отменить заказ' })).toBeNull()
+  })
+
+  it('needs something to cancel', async () => {
+    const { sent } = open(waiting)
+    await press('Отменить заказ')
+    await userEvent.click(within(await dialog()).getByLabelText(/^Пальто/))
+    await userEvent.click(within(await dialog()).getByLabelText(/^Шарф/))
+    await send('Отменить выбранное')
+    expect(within(await dialog()).getByText('Отметьте, что отменить')).toBeTruthy()
+    expect(document.activeElement).toBe(within(await dialog()).getByLabelText(/^Пальто/))
+    expect(sent).toEqual([])
+  })
+})
+
+describe('giving goods back', () => {
+  it('asks which and why, and leaves out neither', async () => {
+    const asked = { ...settled, status: 'return_requested' }
+    const { sent } = open(delivered, [succeed(asked)])
+    await press('Вернуть товары')
+    await send('Оформить возврат')
+    const form = within(await dialog())
+    expect(form.getByText('Отметьте, что возвращаете')).toBeTruthy()
+    expect(form.getByText('Выберите причину')).toBeTruthy()
+    await userEvent.click(form.getByLabelText(/^Пальто/))
+    await userEvent.click(form.getByLabelText('Мало'))
+    await send('Оформить возврат')
+    expect(await screen.findByText(/Заявка на возврат принята/)).toBeTruthy()
+    const items = [{ item_id: coatLine.item_id, qty: 1 }]
+    expect(sent).toEqual([{ id: 482, wish: { reason: 'too_small', items } }])
+  })
+
+  it('is not offered once its days are over', async () => {
+    open({ ...delivered, returnable_until: '2026-01-01T00:00:00.000Z' })
+    await screen.findByRole('heading', { level: 1, name: 'Заказ № 000000482' })
+    expect(screen.queryByRole('button', { name: 'Вернуть товары' })).toBeNull()
+  })
+})

@@ -1,0 +1,66 @@
+import type { PlacedOrderItem } from '@vitrina/contract'
+import { useI18n } from '@vitrina/federation'
+import { CheckableInput, Select } from '@vitrina/ui'
+import { useId } from 'react'
+import { optionsOf, piecesLeft } from '../ordered-goods.ts'
+import styles from './change-order.module.css'
+import type { ChangeWish } from './use-change-drawer.ts'
+
+/** How many pieces of each line, by its id. */
+export type Chosen = Readonly<Record<number, number>>
+
+type LineChoiceProps = {
+  wish: ChangeWish
+  items: readonly PlacedOrderItem[]
+  chosen: Chosen
+  onChoose: (itemId: number, pieces: number) => void
+  hasProblem: boolean
+}
+
+/** Which goods, and how many of those bought more than once. */
+export function LineChoice({ wish, items, chosen, onChoose, hasProblem }: LineChoiceProps) {
+  const { t } = useI18n()
+  const errorId = useId()
+  return (
+    <fieldset className={styles.group} aria-describedby={hasProblem ? errorId : undefined}>
+      <legend className={styles.legend}>{t(`account:order.${wish}.lines`)}</legend>
+      {items.map(item => {
+        const { item_id: id, name } = item
+        const all = piecesLeft(item)
+        const pieces = chosen[id] ?? 0
+        const options = optionsOf(item).map(({ value }) => value)
+        return (
+          <div key={id} className={styles.row}>
+            <CheckableInput
+              type="checkbox"
+              name="line"
+              checked={pieces > 0}
+              aria-invalid={hasProblem || undefined}
+              onChange={event => onChoose(id, event.target.checked ? all : 0)}
+            >
+              <span className={styles.name}>{[name, ...options].join(', ')}</span>
+            </CheckableInput>
+            {all > 1 && pieces > 0 && (
+              <Select
+                aria-label={t('account:order.change.pieces', { name })}
+                value={pieces}
+                onChange={event => onChoose(id, Number(event.target.value))}
+              >
+                {Array.from({ length: all }, (_none, index) => (
+                  <option key={index} value={index + 1}>
+                    {t('account:order.change.count', { count: index + 1 })}
+                  </option>
+                ))}
+              </Select>
+            )}
+          </div>
+        )
+      })}
+      {hasProblem && (
+        <p className={styles.error} id={errorId}>
+          {t(`account:order.${wish}.noLines`)}
+        </p>
+      )}
+    </fieldset>
+  )
+}

@@ -1,0 +1,41 @@
+import { useI18n } from '@vitrina/federation'
+import { CheckableInput } from '@vitrina/ui'
+import { useId } from 'react'
+import styles from './change-order.module.css'
+import { type Reason, reasonsOf } from './reasons.ts'
+import type { ChangeWish } from './use-change-drawer.ts'
+
+type ReasonChoiceProps = {
+  wish: ChangeWish
+  reason: Reason | null
+  onChoose: (reason: Reason) => void
+  hasProblem: boolean
+}
+
+/** Why: may be left out of a cancellation, and is needed for a return. */
+export function ReasonChoice({ wish, reason, onChoose, hasProblem }: ReasonChoiceProps) {
+  const { t } = useI18n()
+  const errorId = useId()
+  return (
+    <fieldset className={styles.group} aria-describedby={hasProblem ? errorId : undefined}>
+      <legend className={styles.legend}>{t(`account:order.${wish}.why`)}</legend>
+      {reasonsOf[wish].map(name => (
+        <CheckableInput
+          key={name}
+          type="radio"
+          name="why"
+          checked={reason === name}
+          aria-invalid={hasProblem || undefined}
+          onChange={() => onChoose(name)}
+        >
+          {t(`account:order.${wish}.why.${name}`)}
+        </CheckableInput>
+      ))}
+      {hasProblem && (
+        <p className={styles.error} id={errorId}>
+          {t('account:order.return.noReason')}
+        </p>
+      )}
+    </fieldset>
+  )
+}

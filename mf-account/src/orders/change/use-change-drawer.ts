@@ -1,0 +1,37 @@
+import { useState } from 'react'
+import type { ChangeDrawer } from './change-drawer.tsx'
+
+export type ChangeWish = 'cancel' | 'return'
+
+/** The form comes when somebody reaches for it. */
+const load = () => import(/* webpackChunkName: "change-order" */ './change-drawer.tsx')
+
+export function useChangeDrawer() {
+  const [loaded, setLoaded] = useState<{ Drawer: typeof ChangeDrawer }>()
+  const [wish, setWish] = useState<ChangeWish | null>(null)
+  const [isLoading, setLoading] = useState(false)
+  const [hasFailed, setFailed] = useState(false)
+
+  return {
+    Drawer: loaded?.Drawer,
+    wish,
+    isLoading,
+    hasFailed,
+    async open(wanted: ChangeWish) {
+      setLoading(true)
+      setFailed(false)
+      try {
+        const { ChangeDrawer: Drawer } = await load()
+        setLoaded({ Drawer })
+        setWish(wanted)
+      } catch {
+        setFailed(true)
+      } finally {
+        setLoading(false)
+      }
+    },
+    close: () => setWish(null),
+    // What fails now is tried again by the press itself, and told.
+    prefetch: () => void load().catch(() => undefined),
+  }
+}

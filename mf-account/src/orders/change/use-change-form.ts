@@ -1,0 +1,95 @@
+import type { OrderCancellation, PlacedOrderItem, ReturnReason } from '@vitrina/contract'
+import { useServices } from '@vitrina/federation'
+import { useState } from 'react'
+import { findTrouble, type Trouble } from '../find-trouble.ts'
+import { piecesLeft } from '../ordered-goods.ts'
+import type { ChangeDrawerProps } from './change-drawer.tsx'
+import type { Chosen } from './line-choice.tsx'
+import type { Reason } from './reasons.ts'
+
+type Problem = 'items' | 'reason'
+
+/** `outdated`: the order went on since it was read, and is read anew. */
+export type ChangeTrouble = Trouble | 'outdated'
+
+/** What is filled in, and its way to the shop. Nothing typed is lost by a refusal. */
+export function useChangeForm(props: ChangeDrawerProps) {
+  const { order, items, wish, onChanged, onOutdated } = props
+  const { api } = useServices()
+  const [chosen, setChosen] = useState<Chosen>(() => (wish === 'cancel' ? allOf(items) : {}))
+  const [reason, setReason] = useState<Reason | null>(null)
+  const [comment, setComment] = useState('')
+  const [isTried, setTried] = useState(false)
+  const [trouble, setTrouble] = useState<ChangeTrouble | null>(null)
+  const [isBusy, setBusy] = useState(false)
+
+  const problems: Problem[] = [
+    ...(items.some(({ item_id }) => chosen[item_id]) ? [] : ['items' as const]),
+    ...(wish === 'return' && !reason ? ['reason' as const] : []),
+  ]
+
+  const send = () => {
+    const said = comment.trim() ? { comment: comment.trim() } : {}
+    return wish === 'cancel'
+      ? api.user.cancelOrder(order.entity_id, cancellation(items, chosen, reason, said))
+      : api.user.requestReturn(order.entity_id, {
+          reason: reason as ReturnReason,
+          ...said,
+          items: items.flatMap(({ item_id }) =>
+            chosen[item_id] ? [{ item_id, qty: chosen[item_id] }] : [],
+          ),
+        })
+  }
+
+  return {
+    chosen,
+    reason,
+    comment,
+    trouble,
+    isBusy,
+    problems: isTried ? problems : [],
+    isWhole: items.every(item => chosen[item.item_id] === piecesLeft(item)),
+    setReason,
+    setComment,
+    choose: (itemId: number, pieces: number) =>
+      setChosen(known => ({ ...known, [itemId]: pieces })),
+    async submit(form: HTMLFormElement) {
+      if (isBusy) return
+      setTried(true)
+      const [first] = problems
+      if (first) {
+        const name = first === 'items' ? 'line' : 'why'
+        form.querySelector<HTMLElement>(`[name=${name}]`)?.focus()
+        return
+      }
+      setBusy(true)
+      setTrouble(null)
+      const answer = await send()
+      setBusy(false)
+      if (answer.ok) return onChanged(answer.value)
+      const { kind } = answer.failure
+      const isOutdated = kind === 'conflict' || kind === 'invalid' || kind === 'not-found'
+      setTrouble(isOutdated ? 'outdated' : findTrouble(answer.failure))
+      if (isOutdated) onOutdated()
+    },
+  }
+}
+
+function allOf(items: readonly PlacedOrderItem[]): Chosen {
+  return Object.fromEntries(items.map(item => [item.item_id, piecesLeft(item)]))
+}
+
+function cancellation(
+  items: readonly PlacedOrderItem[],
+  chosen: Chosen,
+  reason: Reason | null,
+  said: Pick<OrderCancellation, 'comment'>,
+): OrderCancellation {
+  const left = items.map(item => ({
+    item_id: item.item_id,
+    qty_left: piecesLeft(item) - (chosen[item.item_id] ?? 0),
+  }))
+  const isWhole = left.every(({ qty_left }) => qty_left === 0)
+  const why = reason as OrderCancellation['reason'] | null
+  return { ...(why && { reason: why }), ...said, ...(!isWhole && { items: left }) }
+}
