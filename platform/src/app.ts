@@ -20,12 +20,15 @@ import { openServices } from './open-services.ts'
 import { endReservations } from './orders/end-reservations.ts'
 import { orderLinkRoutes } from './orders/order-link-routes.ts'
 import { orderLinkPath } from './orders/order-links.ts'
+import { tellOrderSteps } from './orders/tell-order-steps.ts'
 
 export type Platform = {
   app: Express
-  /** Gives back the goods of orders that were not confirmed in time. */
   /** The pictures that it shows. */
   pictures: Pictures
+  /** Writes the emails of what happened to orders. */
+  tellOrderSteps(): ReturnType<typeof tellOrderSteps>
+  /** Gives back the goods of orders that were not confirmed in time. */
   endReservations(): ReturnType<typeof endReservations>
   /** Ends what goes on beside the requests. Before the store is closed. */
   stop(): Promise<void>
@@ -92,6 +95,7 @@ export async function createApp(given: AppOptions): Promise<Platform> {
     app,
     pictures,
     endReservations: () => endReservations({ store, emails: mail.emails, links }, now()),
+    tellOrderSteps: () => tellOrderSteps({ store, emails: mail.emails }, now()),
     stop: () => catalog.close(),
   }
 }

@@ -11,6 +11,7 @@ import { readDeliveryFile, unreadableDelivery } from './delivery/read-delivery.t
 import { createPlatformServer } from './http/platform-server.ts'
 import { startMakingAhead } from './images/make-ahead.ts'
 import { memoryLimits, openRedisLimits } from './limits/open-limits.ts'
+import { repeatWork } from './limits/repeat-work.ts'
 import { openMail } from './mail/open-mail.ts'
 import { openTransport } from './mail/open-transport.ts'
 import { startSending } from './mail/sending.ts'
@@ -118,6 +119,10 @@ void store.lost.then(error => {
 
 const pruning = startPruning(() => pruneStore(store, Date.now()), logger)
 const reservations = startEndingReservations(() => platform.endReservations(), logger)
+const telling = repeatWork(async () => void (await platform.tellOrderSteps()), {
+  pauseMs: 5_000,
+  onError: error => logger.error({ err: error }, 'emails about orders could not be written'),
+})
 const sending = startSending({ outbox: mail.outbox, transport, logger, now: Date.now })
 const { pictures } = platform
 const sizes = settings.pictureSizes
@@ -161,7 +166,7 @@ async function stop(signal: string): Promise<void> {
 
 /** The store last, and in any case: what another part cannot end must not cost it its rows. */
 async function closeAll(): Promise<void> {
-  const served = { pruning, reservations, sending, picturesAhead, platform }
+  const served = { pruning, reservations, telling, sending, picturesAhead, platform }
   const parts = { ...served, limits, search, commands, store }
   for (const [name, part] of Object.entries(parts)) {
     try {

@@ -14,6 +14,7 @@ export type EmailKind =
   | 'order-placed'
   | 'order-to-confirm'
   | 'reservation-lapsed'
+  | 'order-step'
   | 'newsletter-confirm'
   | 'newsletter-welcome'
   | 'message'

@@ -8,6 +8,7 @@ import { writeNewsletterConfirmEmail } from './emails/newsletter-confirm.ts'
 import { writeNewsletterWelcomeEmail } from './emails/newsletter-welcome.ts'
 import type { OrderEmailFacts } from './emails/order-facts.ts'
 import { writeOrderPlacedEmail } from './emails/order-placed.ts'
+import { type OrderStepFacts, writeOrderStepEmail } from './emails/order-step.ts'
 import { writePasswordChangedEmail } from './emails/password-changed.ts'
 import { writePasswordResetEmail } from './emails/password-reset.ts'
 import { type LapsedOrder, writeReservationLapsedEmail } from './emails/reservation-lapsed.ts'
@@ -52,6 +53,8 @@ export interface ShopEmails {
   orderPlaced(trx: Trx, reader: Reader & { order: OrderEmailFacts }): Promise<void>
   /** The goods of an order that was not confirmed in time are held no more. */
   reservationLapsed(trx: Trx, reader: Reader & LapsedOrder & { expiresAtMs: number }): Promise<void>
+  /** What became of an order since. */
+  orderStep(trx: Trx, reader: Reader & OrderStepFacts): Promise<void>
   newsletterConfirm(
     trx: Trx,
     /** The coupon is promised to who has not had it. */
@@ -127,6 +130,12 @@ export function createShopEmails(outbox: Outbox, shopOf: ShopAddresses): ShopEma
         kind: 'reservation-lapsed',
         to: email,
         expiresAtMs,
+      }),
+
+    orderStep: (trx, { email, language, storeId, ...facts }) =>
+      put(trx, writeOrderStepEmail(facts, signs({ language, storeId })), {
+        kind: 'order-step',
+        to: email,
       }),
 
     newsletterConfirm: (trx, { email, confirmUrl, expiresAtMs, hasCoupon, language, storeId }) =>

@@ -28,6 +28,7 @@ export type TestShop = {
   cartWith(...skus: string[]): Promise<string>
   addressed: typeof addressed
   endReservations: Platform['endReservations']
+  tellOrderSteps: Platform['tellOrderSteps']
   close(): Promise<void>
 }
 
@@ -73,7 +74,7 @@ export async function openTestShop(options: TestShopOptions = {}): Promise<TestS
   const folder = await mkdtemp(join(tmpdir(), 'vitrina-'))
   await importCatalog(store, options.catalog ?? testCatalog())
   const search = options.search ?? openTestSearch()
-  const { app, stop, endReservations } = await createApp({
+  const { app, stop, endReservations, tellOrderSteps } = await createApp({
     store,
     logger: options.log ? pino({}, options.log) : pino({ level: 'silent' }),
     mediaFolder: options.mediaFolder ?? folder,
@@ -96,6 +97,7 @@ export async function openTestShop(options: TestShopOptions = {}): Promise<TestS
     store,
     addressed,
     endReservations,
+    tellOrderSteps,
 
     search: (query, parameters = {}) =>
       request(app)

@@ -24,7 +24,7 @@ function open(order: PlacedOrder, answers: Result<PlacedOrder>[] = []) {
   let now = order
   const change = async (id: unknown, wish: unknown) => {
     sent.push({ id, wish })
-    const answer = answers.shift() ?? fail({ kind: 'offline', message: '' } satisfies Failure)
+    const answer = answers.shift() ?? fail({ kind: 'offline' } satisfies Failure)
     if (answer.ok) now = answer.value
     return answer
   }

@@ -1,0 +1,66 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import request from 'supertest'
+import { type SignedIn, signedInCustomer } from '../testing/test-customer.ts'
+import { openTestShop, type TestShop } from '../testing/test-shop.ts'
+import { oneStoreKind } from '../testing/test-store.ts'
+import { waitingEmails } from '../testing/waiting-emails.ts'
+import { acceptOrder, cancelOrder, completeOrder, shipOrder } from './order-desk.ts'
+
+const plain = (text = '') => text.replaceAll('\u00a0', ' ')
+
+describe.each(oneStoreKind)('the emails of what happened to orders on %s', (_kind, createStore) => {
+  let shop: TestShop
+  let dispose: () => Promise<void>
+  let anna: SignedIn
+
+  beforeAll(async () => {
+    const place = await createStore()
+    dispose = place.dispose
+    shop = await openTestShop({ store: await place.open() })
+    anna = await signedInCustomer(shop, 'anna@example.org')
+  })
+  afterAll(async () => {
+    await shop.close()
+    await dispose()
+  })
+
+  async function ordered(email: string, language: string, token?: string): Promise<number> {
+    const order = shop.addressed(await shop.cartWith('SCARF'), { sku: 'SCARF', qty: 1 })
+    const { shippingAddress } = order.addressInformation
+    Object.assign(order.addressInformation, { shippingAddress: { ...shippingAddress, email } })
+    const { body } = await request(shop.app)
+      .post('/api/order')
+      .set({ 'accept-language': language, ...(token && { authorization: `Bearer ${token}` }) })
+      .send(order)
+      .expect(200)
+    return body.result.backendOrderId
+  }
+  const emailsTo = async (email: string) =>
+    (await waitingEmails(shop.store, email)).filter(({ kind }) => kind === 'order-step')
+
+  it('are written once each, in the language of the order, however many write them', async () => {
+    const id = await ordered('anna@example.org', 'ru', anna.access)
+    await acceptOrder(shop.store, id)
+    await shipOrder(shop.store, id, { tracking: 'RA1482' })
+    await completeOrder(shop.store, id)
+    await Promise.all([shop.tellOrderSteps(), shop.tellOrderSteps(), shop.tellOrderSteps()])
+    await shop.tellOrderSteps()
+    const [shipped, completed, ...more] = await emailsTo('anna@example.org')
+    expect(more).toEqual([])
+    expect(plain(shipped?.subject)).toMatch(/^Заказ № \d{9} в пути – /)
+    expect(plain(shipped?.text)).toContain('Номер посылки\nRA1482')
+    expect(shipped?.text).toContain(`http://localhost:3000/my-account/orders/${id}`)
+    expect(plain(completed?.text)).toContain('в течение 14 дней')
+  })
+
+  it('say why an order was cancelled, and lead a guest to no account', async () => {
+    const id = await ordered('guest@example.org', 'en')
+    await cancelOrder(shop.store, id, 'Sold out in the warehouse')
+    await shop.tellOrderSteps()
+    const [email, ...more] = await emailsTo('guest@example.org')
+    expect(more).toEqual([])
+    expect(email?.subject).toMatch(/^Order No\. \d{9} is cancelled/)
+    expect(email?.text).toContain('Reason\nSold out in the warehouse')
+    expect(email?.text).not.toContain('my-account')
+  })
+})

@@ -1,0 +1,74 @@
+import type { Kysely } from 'kysely'
+import { orderSteps } from '../mail/emails/order-step.ts'
+import { type Language, languages } from '../mail/emails/shop-signs.ts'
+import type { ShopEmails } from '../mail/shop-emails.ts'
+import type { Store } from '../store/open-store.ts'
+import type { Tables } from '../store/tables.ts'
+import type { ChangedLine } from './order-happening.ts'
+
+/**
+ * Writes the emails of what happened to orders, whoever moved them and in whichever process: each
+ * with its mark in one transaction, so that it is written once. Answers how many.
+ */
+export async function tellOrderSteps(
+  { store, emails }: { store: Store; emails: ShopEmails },
+  nowMs: number,
+): Promise<number> {
+  // Steps that ask nothing of the buyer are seen on the page of the order.
+  await store.db
+    .updateTable('order_event')
+    .set({ told_at: new Date(nowMs) })
+    .where('told_at', 'is', null)
+    .where('event', 'not in', [...orderSteps])
+    .execute()
+  let told = 0
+  while (await store.transaction(trx => tellOne(trx, emails, nowMs))) told += 1
+  return told
+}
+
+/** The oldest that no other platform has in hand; answers whether there was one. */
+async function tellOne(trx: Kysely<Tables>, emails: ShopEmails, nowMs: number): Promise<boolean> {
+  const happened = await trx
+    .selectFrom('order_event')
+    .select(['id', 'order_id', 'event', 'details'])
+    .where('told_at', 'is', null)
+    .where('event', 'in', [...orderSteps])
+    .orderBy('id')
+    .limit(1)
+    .forUpdate()
+    .skipLocked()
+    .executeTakeFirst()
+  if (!happened) return false
+  await trx
+    .updateTable('order_event')
+    .set({ told_at: new Date(nowMs) })
+    .where('id', '=', happened.id)
+    .execute()
+  const order = await trx
+    .selectFrom('orders')
+    .select(['id', 'number', 'email', 'language', 'store_id', 'customer_id'])
+    .where('id', '=', happened.order_id)
+    .executeTakeFirst()
+  const step = orderSteps.find(name => name === happened.event)
+  // Whose account is gone is written to no more.
+  if (!order || order.email === null || !step) return true
+  const { tracking, reason, lines } = (happened.details ?? {}) as Details
+  await emails.orderStep(trx, {
+    email: order.email,
+    language: readLanguage(order.language),
+    storeId: order.store_id,
+    step,
+    number: order.number,
+    ...(order.customer_id !== null && { path: `/my-account/orders/${order.id}` }),
+    ...(tracking !== undefined && { tracking }),
+    ...(reason !== undefined && { reason }),
+    lines: lines ?? [],
+  })
+  return true
+}
+
+type Details = { tracking?: string; reason?: string; lines?: ChangedLine[] }
+
+function readLanguage(text: string): Language {
+  return languages.find(language => language === text) ?? 'ru'
+}
