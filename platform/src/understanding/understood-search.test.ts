@@ -67,7 +67,7 @@ describe('a text that is understood', () => {
     ])
   })
 
-  it('stays what it is for a client that does not ask for it, or wants the very words', async () => {
+  it('a search stays as it is for a client that asks for no understanding of it', async () => {
     for (const more of [{ _understandText: false }, { _searchExactly: true }]) {
       const body = await find('красное платье', more)
       expect(body).not.toHaveProperty('text_understood')
