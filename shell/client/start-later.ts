@@ -11,7 +11,7 @@ import { offerNewsletter } from './unasked/offer-newsletter.ts'
 
 export { openCachedPage } from './pages/open-cached-page.ts'
 
-/** What a page does once it is idle, and what few pages do at all: no first load pays for it. */
+/** Work that waits until the page is idle; a chunk of its own, which no first load carries. */
 export async function startLater(
   source: ModuleSource,
   services: ShopServices,
@@ -24,13 +24,13 @@ export async function startLater(
     startListeners(source, services),
     tellIdle(window, source.remotes, services.i18n.locale),
     startReports(faults),
-    // Opened without a network as well, though nothing was touched before it went.
+    // Prefetched: the panels have to open without a network, also when none was opened before.
     mayPrefetch(window) &&
       import(/* webpackChunkName: "panels" */ '../app/layout/panels/panels-over-page.tsx'),
   ])
 }
 
-/** Measures cost bytes: who saves data is not asked for any. */
+/** Reports measurements of the page, but not for shoppers who ask their browser to save data. */
 async function startReports(faults: Fault[]): Promise<void> {
   if (!mayPrefetch(window)) return
   const { reportPage } = await import(/* webpackChunkName: "reports" */ './reports/report-page.ts')

@@ -35,7 +35,8 @@ export type SaveOutcome =
   | { kind: 'refused'; failure: Failure }
 
 /**
- * What the present customer has changed and the platform has not made yet; the same in all tabs.
+ * Pending mutations of the present customer: what they have changed and the platform has not made
+ * yet. Shown as an optimistic update, the same in all tabs.
  */
 export interface AccountChanges {
   /** Oldest first. */

@@ -18,7 +18,7 @@ export function useStepAddress(
   /** The step the form and the address have last agreed on. */
   const agreed = useRef<StepName | null>(null)
 
-  // What is typed moves nobody.
+  // Typing changes what may be opened, and must not navigate by itself: hence no dependency.
   const mayOpen = useEffectEvent((asked: StepName) => !isHeld && isReachable(asked, filled))
   useEffect(() => {
     const before = agreed.current
@@ -30,7 +30,8 @@ export function useStepAddress(
       dispatch({ type: 'edited', step: asked })
       return
     }
-    // The first step has no entry of its own before it; nor has one that was asked for in vain.
+    // The checkout's first step takes over the entry it was opened with, and so does a step whose
+    // address could not be obeyed: the way back would lead to the same step otherwise.
     const replace = before === null || before === step || asked === undefined
     void navigate(`#${step}`, { replace, preventScrollReset: true })
   }, [step, hash, navigate, dispatch])

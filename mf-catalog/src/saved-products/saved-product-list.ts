@@ -1,7 +1,10 @@
 import type { SavedProduct, ShopServices } from '@vitrina/federation'
 import { parseSavedProducts } from './parse-saved-products.ts'
 
-/** A list of products put aside, the same in every tab and after a reload. */
+/**
+ * A list of products put aside. A change is shown and stored at once (an optimistic update without
+ * an answer to wait for), the same in every tab and after a reload.
+ */
 export interface SavedProductList {
   readonly atMost: number
   /** The same array until something changes. */

@@ -17,7 +17,10 @@ import { type BoundCoupon, findNewsletterCoupon, isSentToOne } from './newslette
 /** When, and on whose terms something is sold. */
 export type SellingNow = { terms: ShopTerms; nowMs: number }
 
-/** What a code, written as {@link couponCode} writes it, does for goods of this price. */
+/**
+ * Whether a coupon counts for goods of this price, and what it takes off. `code` has to be in the
+ * stored form, which {@link couponCode} makes of what a shopper typed.
+ */
 export async function readCouponState(
   db: Kysely<Tables>,
   code: string,

@@ -20,7 +20,8 @@ const mostWaiting = 4
 export type Guess = { account: string; address: string; device?: string | undefined }
 
 /**
- * Slows the guessing of secrets. A right one gives its own count back, never that of the address.
+ * Throttles the guessing of secrets. A right one gives its own count back, never that of the
+ * address.
  */
 export interface Guesses {
   take(guess: Guess): Promise<Result<void, TooMany>>

@@ -13,7 +13,7 @@ export type Limit = {
   isFreeForOwnServer?: boolean
 }
 
-/** Lets through `n` requests an address in any `windowMs`; the others are answered with 429. */
+/** The rate limit of a route: `n` requests an address in any `windowMs`, 429 for the others. */
 export function limitCalls(limiter: Limiter, limit: Limit): RequestHandler {
   const { name, n, windowMs, isFreeForOwnServer } = limit
   return async (request, response, next) => {

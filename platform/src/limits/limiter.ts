@@ -3,8 +3,8 @@ import type { Failure, Result } from '@vitrina/domain'
 export type TooMany = Extract<Failure, { kind: 'too-many-requests' }>
 
 /**
- * Counts how often something is done. Callers name their keys so that they do not count each
- * other's.
+ * A rate limiter: counts how often something is done. Callers name their keys so that they do not
+ * count each other's.
  */
 export interface Limiter {
   /**

@@ -2,9 +2,8 @@ import { type Kysely, sql } from 'kysely'
 import type { Tables } from '../store/tables.ts'
 
 /**
- * Reserves for orders that have not left what they wait for, where a shelf has come back without
- * it: a product was taken out of the catalogue and put in again. Else the same pieces were sold
- * twice.
+ * Reconciles reserved stock with open orders: a product that was taken out of the catalogue and put
+ * in again has lost its reservations, and the same pieces would be sold twice.
  */
 export async function reserveUnitsOnOrder(
   trx: Kysely<Tables>,

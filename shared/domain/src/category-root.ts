@@ -1,9 +1,10 @@
 type Category = { readonly id: number; readonly parent_id: number }
 
 /**
- * The category all departments stand in, where nobody has named it: the one that stands in no
- * other; of several the one with most below it. Where it holds a single category that has others in
- * it, that one: some sources put a root for all their shops above that of each.
+ * The id of the root category, whose children are the departments of the shop, for a shop whose
+ * settings do not name it. It is the category without a parent; of several, the one with the most
+ * descendants. If its only child has children itself, that child is the root: some sources put one
+ * root for all their shops above the root of each shop.
  */
 export function rootCategoryId(categories: readonly Category[]): number | undefined {
   const childrenOf = Map.groupBy(categories, ({ parent_id }) => parent_id)

@@ -8,7 +8,7 @@ type ProductFrameProps = { name: string; target: Extract<UrlTarget, { type: 'pro
 /** The sizes that a gallery of one picture asks for. */
 const largeSizes = '(min-width: 70em) min(44vw, 80vh - 6rem), (min-width: 48em) 61vw, 100vw'
 
-/** They part two prices; here is one. */
+/** Labels tell a new price from an old one; a frame has one price alone. */
 const noLabels = { now: '', was: '' }
 
 /** The boxes of a product's page, with the picture, the name and the price of its card. */

@@ -30,9 +30,9 @@ export interface ModuleSource {
   enter?(remote: string | null): void
   /** The CSS text of an expose, for the server to write into the page; `undefined` in a browser. */
   inlineCss?(id: ModuleId): readonly { href: string; css: string }[]
-  /** Resolves when a module hydrated on sight is wanted. Browser only. */
+  /** Resolves when a frame hydrated on sight comes into view, or is wanted. Browser only. */
   whenWanted?(frame: string): Promise<void>
-  /** Wants it from now on, seen or not. Browser only. */
+  /** Has a frame hydrated from now on, in view or not. Browser only. */
   want?(frame: string): void
   /** The server's markup of a frame that is still on the page. Browser only. */
   serverMarkup?(frame: string): string | undefined

@@ -29,7 +29,7 @@ export type ExpectedOptions = {
   seenBy: (place: string) => ObservedCart
 }
 
-/** What the model has seen happen. */
+/** Events the model tells apart in the calls it follows; the runs of a trial reach each of them. */
 export const modelEvents = [
   'guest’s cart merged',
   'went on as a guest',

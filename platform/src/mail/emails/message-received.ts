@@ -3,7 +3,7 @@ import { emailPage } from './email-page.ts'
 import { heading, paragraph } from './email-parts.ts'
 import type { ShopSigns } from './shop-signs.ts'
 
-/** Says nothing of what was written: anyone may give anyone’s address. */
+/** Does not quote the message: its sender may have typed the address of somebody else. */
 export function writeMessageReceivedEmail(shop: ShopSigns): Email {
   const { t } = shop
   return emailPage(

@@ -25,7 +25,7 @@ const againMs = 1_000
 const mostLateMs = 500
 const lookMs = 20
 
-/** Does work that no other tab of this browser may do beside it. */
+/** A mutex over the tabs of this browser: does work that no other tab may do beside it. */
 export async function oneTabAtATime<Value>(
   { locks, ...options }: TabLockOptions,
   work: () => Promise<Value>,
