@@ -21,6 +21,8 @@ import { endReservations } from './orders/end-reservations.ts'
 import { orderLinkRoutes } from './orders/order-link-routes.ts'
 import { orderLinkPath } from './orders/order-links.ts'
 import { tellOrderSteps } from './orders/tell-order-steps.ts'
+import { restockLinkRoutes } from './restock/restock-link-routes.ts'
+import { restockLeavePath, tellRestock } from './restock/tell-restock.ts'
 
 export type Platform = {
   app: Express
@@ -32,6 +34,8 @@ export type Platform = {
   endReservations(): ReturnType<typeof endReservations>
   /** Ends what goes on beside the requests. Before the store is closed. */
   stop(): Promise<void>
+  /** Writes to those who wait for what can be bought again. */
+  tellRestock(): ReturnType<typeof tellRestock>
 }
 
 /** The commerce API over an open store: reads the catalogue, then answers. */
@@ -40,7 +44,7 @@ export async function createApp(given: AppOptions): Promise<Platform> {
   const { store, logger, mediaFolder, pictureCacheFolder, now, limits } = options
   const { corsOrigins, trustedProxies, imageHosts, invalidateKey, callLimits, isDraining } = options
   const services = await openServices(options)
-  const { views, mail, limiter, newsletter, catalog, links } = services
+  const { views, mail, limiter, newsletter, catalog, links, restock, findRestocked } = services
 
   const app = express()
   app.disable('etag')
@@ -86,6 +90,7 @@ export async function createApp(given: AppOptions): Promise<Platform> {
   )
   const { storeId: mainStoreId } = views.main
   app.use(orderLinkPath, orderLinkRoutes({ store, links, limiter, shopOf, mainStoreId, now }))
+  app.use(restockLeavePath, restockLinkRoutes(restock, limiter, shopOf, views))
   app.use(jsonBody())
   app.use(['/api', '/graphql'], calls.atWork)
   mountCalls(app, options, services)
@@ -96,6 +101,8 @@ export async function createApp(given: AppOptions): Promise<Platform> {
     pictures,
     endReservations: () => endReservations({ store, emails: mail.emails, links }, now()),
     tellOrderSteps: () => tellOrderSteps({ store, emails: mail.emails }, now()),
+    tellRestock: () =>
+      tellRestock({ store, emails: mail.emails, restock, find: findRestocked, shopOf }, now()),
     stop: () => catalog.close(),
   }
 }

@@ -123,6 +123,10 @@ const telling = repeatWork(async () => void (await platform.tellOrderSteps()), {
   pauseMs: 5_000,
   onError: error => logger.error({ err: error }, 'emails about orders could not be written'),
 })
+const tellingRestock = repeatWork(async () => void (await platform.tellRestock()), {
+  pauseMs: 15_000,
+  onError: error => logger.error({ err: error }, 'emails about restocked goods not written'),
+})
 const sending = startSending({ outbox: mail.outbox, transport, logger, now: Date.now })
 const { pictures } = platform
 const sizes = settings.pictureSizes
@@ -166,7 +170,15 @@ async function stop(signal: string): Promise<void> {
 
 /** The store last, and in any case: what another part cannot end must not cost it its rows. */
 async function closeAll(): Promise<void> {
-  const served = { pruning, reservations, telling, sending, picturesAhead, platform }
+  const served = {
+    pruning,
+    reservations,
+    telling,
+    tellingRestock,
+    sending,
+    picturesAhead,
+    platform,
+  }
   const parts = { ...served, limits, search, commands, store }
   for (const [name, part] of Object.entries(parts)) {
     try {

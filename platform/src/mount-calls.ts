@@ -19,6 +19,7 @@ import { createOrderHistories } from './orders/order-history.ts'
 import { orderRecordRoutes } from './orders/order-record-routes.ts'
 import { orderRoutes } from './orders/order-routes.ts'
 import { findOfCustomer, ownOrderRoutes } from './orders/own-order-routes.ts'
+import { restockRoutes } from './restock/restock-routes.ts'
 import { reviewRoutes } from './reviews/review-routes.ts'
 import { createReviews } from './reviews/reviews.ts'
 import { indexedStockRoutes, stockRoutes } from './stock/stock-routes.ts'
@@ -50,7 +51,7 @@ export function mountCalls(
   services: Services,
 ): void {
   const { views, mail, limiter, newsletter, customers, userRoutes, catalog } = services
-  const { shownTo, understand, carts, delivery, orders, contactMessages } = services
+  const { shownTo, understand, carts, delivery, orders, contactMessages, restock } = services
   app.get('/api', (_request, response) => void response.json({ version }))
   app.use('/api', openapiRoutes(version))
   app.use('/api', docsRoutes())
@@ -71,6 +72,10 @@ export function mountCalls(
   app.use('/api/cart/create', limitCalls(limiter, openingCarts))
   app.use('/api/cart/apply-coupon', limitCalls(limiter, guessingCoupons))
   app.use('/api/cart', cartRoutes(carts, customers, views, delivery))
+  app.use(
+    '/api/restock',
+    restockRoutes({ restock, customers, limiter, storeViews: views, languageOf: mail.languageOf }),
+  )
   app.use('/api/delivery', limitCalls(limiter, searching), deliveryRoutes(delivery, views))
   app.use('/api/review', reviewRoutes(createReviews({ store, catalog, now }), customers, limiter))
   app.use('/api/ext/mailchimp-subscribe', newsletterRoutes(newsletter, limiter, mail.addresseeOf))

@@ -14,6 +14,8 @@ import { openMail } from './mail/open-mail.ts'
 import { openNewsletter } from './newsletter/newsletter.ts'
 import { openOrderLinks } from './orders/order-links.ts'
 import { createOrders } from './orders/orders.ts'
+import { createFindRestocked } from './restock/find-restocked.ts'
+import { openRestock } from './restock/restock.ts'
 import { readStoreViews } from './store-views/read-store-views.ts'
 import { createUnderstandingSearch } from './understanding/search-understood.ts'
 import { readSearchWords } from './understanding/search-words.ts'
@@ -77,6 +79,12 @@ export async function openServices(options: FilledOptions) {
     limits: orderLimits,
     now,
   })
+  const findRestocked = createFindRestocked(catalogFor, views)
+  const restock = await openRestock({
+    store,
+    isSold: sku => findRestocked(sku, views.main.storeCode) !== undefined,
+    now,
+  })
   const contactMessages = await openContactMessages({
     store,
     mail,
@@ -99,6 +107,8 @@ export async function openServices(options: FilledOptions) {
     links,
     orders,
     contactMessages,
+    restock,
+    findRestocked,
   }
 }
 

@@ -15,6 +15,7 @@ export type EmailKind =
   | 'order-to-confirm'
   | 'reservation-lapsed'
   | 'order-step'
+  | 'restocked'
   | 'newsletter-confirm'
   | 'newsletter-welcome'
   | 'message'

@@ -12,6 +12,7 @@ import { type OrderStepFacts, writeOrderStepEmail } from './emails/order-step.ts
 import { writePasswordChangedEmail } from './emails/password-changed.ts'
 import { writePasswordResetEmail } from './emails/password-reset.ts'
 import { type LapsedOrder, writeReservationLapsedEmail } from './emails/reservation-lapsed.ts'
+import { type RestockedFacts, writeRestockedEmail } from './emails/restocked.ts'
 import { createShopSigns, type Language } from './emails/shop-signs.ts'
 import { writeWelcomeEmail } from './emails/welcome.ts'
 import type { Outbox } from './outbox.ts'
@@ -55,6 +56,8 @@ export interface ShopEmails {
   reservationLapsed(trx: Trx, reader: Reader & LapsedOrder & { expiresAtMs: number }): Promise<void>
   /** What became of an order since. */
   orderStep(trx: Trx, reader: Reader & OrderStepFacts): Promise<void>
+  /** What somebody waited for can be bought again. */
+  restocked(trx: Trx, reader: Reader & RestockedFacts): Promise<void>
   newsletterConfirm(
     trx: Trx,
     /** The coupon is promised to who has not had it. */
@@ -136,6 +139,13 @@ export function createShopEmails(outbox: Outbox, shopOf: ShopAddresses): ShopEma
       put(trx, writeOrderStepEmail(facts, signs({ language, storeId })), {
         kind: 'order-step',
         to: email,
+      }),
+
+    restocked: (trx, { email, language, storeId, ...facts }) =>
+      put(trx, writeRestockedEmail(facts, signs({ language, storeId })), {
+        kind: 'restocked',
+        to: email,
+        unsubscribeUrl: facts.leaveUrl,
       }),
 
     newsletterConfirm: (trx, { email, confirmUrl, expiresAtMs, hasCoupon, language, storeId }) =>

@@ -123,6 +123,19 @@ export type Tables = {
     told_at: Date | null
     created_at: Generated<Date>
   }
+  restock_request: {
+    id: Generated<Int8>
+    sku: string
+    /** Empty once it was told. */
+    email: string
+    /** One text for all the ways to write the address. */
+    mailbox: string
+    customer_id: Int8 | null
+    store_code: string
+    language: string
+    created_at: Date
+    told_at: Date | null
+  }
   idempotency_key: {
     scope: string
     key_hash: string

@@ -29,6 +29,7 @@ export type TestShop = {
   addressed: typeof addressed
   endReservations: Platform['endReservations']
   tellOrderSteps: Platform['tellOrderSteps']
+  tellRestock: Platform['tellRestock']
   close(): Promise<void>
 }
 
@@ -74,7 +75,7 @@ export async function openTestShop(options: TestShopOptions = {}): Promise<TestS
   const folder = await mkdtemp(join(tmpdir(), 'vitrina-'))
   await importCatalog(store, options.catalog ?? testCatalog())
   const search = options.search ?? openTestSearch()
-  const { app, stop, endReservations, tellOrderSteps } = await createApp({
+  const { app, stop, endReservations, tellOrderSteps, tellRestock } = await createApp({
     store,
     logger: options.log ? pino({}, options.log) : pino({ level: 'silent' }),
     mediaFolder: options.mediaFolder ?? folder,
@@ -98,6 +99,7 @@ export async function openTestShop(options: TestShopOptions = {}): Promise<TestS
     addressed,
     endReservations,
     tellOrderSteps,
+    tellRestock,
 
     search: (query, parameters = {}) =>
       request(app)

@@ -24,7 +24,7 @@ export const ownConsentSchema = z
     kind: consentKindSchema,
     is_given: z.boolean(),
     given_at: z.iso.datetime(),
-    place: z.enum(['registration', 'checkout', 'review', 'message', 'newsletter']),
+    place: z.enum(['registration', 'checkout', 'review', 'message', 'newsletter', 'restock']),
     text: z
       .object({
         version: z.string().describe('Made of the text: another text has another.'),

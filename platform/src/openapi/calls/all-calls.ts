@@ -10,6 +10,7 @@ import { ownCalls } from './own-calls.ts'
 import { pageCalls } from './page-calls.ts'
 import { pictureCalls } from './picture-calls.ts'
 import { priceCalls } from './price-calls.ts'
+import { restockCalls } from './restock-calls.ts'
 import { reviewCalls } from './review-calls.ts'
 import { searchCalls } from './search-calls.ts'
 import { serviceCalls } from './service-calls.ts'
@@ -25,6 +26,7 @@ export const allCalls: readonly ApiCall[] = [
   ...deliveryCalls,
   ...orderCalls,
   ...stockCalls,
+  ...restockCalls,
   ...priceCalls,
   ...searchCalls,
   ...graphqlCalls,

@@ -6,7 +6,14 @@ export const isOwnConsent = /*#__PURE__*/ isObjectOf({
   kind: /*#__PURE__*/ isOneOf('offer', 'personal-data', 'newsletter'),
   is_given: isFlag,
   given_at: isText,
-  place: /*#__PURE__*/ isOneOf('registration', 'checkout', 'review', 'message', 'newsletter'),
+  place: /*#__PURE__*/ isOneOf(
+    'registration',
+    'checkout',
+    'review',
+    'message',
+    'newsletter',
+    'restock',
+  ),
   text: /*#__PURE__*/ isEither(
     /*#__PURE__*/ isObjectOf({
       version: isText,

@@ -1,0 +1,38 @@
+import type { Email } from '../email.ts'
+import { emailPage } from './email-page.ts'
+import { button, heading, paragraph, quiet } from './email-parts.ts'
+import type { ShopSigns } from './shop-signs.ts'
+
+export type RestockedFacts = { name: string; options: string; path: string; leaveUrl: string }
+
+export function writeRestockedEmail(
+  { name, options, path, leaveUrl }: RestockedFacts,
+  shop: ShopSigns,
+): Email {
+  const { t } = shop
+  const url = `${shop.url}${path}`
+  const body = t('emails:restocked.body', { name })
+  return emailPage(
+    {
+      subject: t('emails:restocked.subject', { name }),
+      preview: [body, options].filter(Boolean).join(' '),
+      rows: [
+        heading(t('emails:restocked.heading')),
+        paragraph(body),
+        ...(options ? [quiet(options)] : []),
+        button(t('emails:restocked.action'), url),
+        quiet(t('emails:restocked.notHeld')),
+      ],
+      text: [
+        t('emails:restocked.heading'),
+        body,
+        ...(options ? [options] : []),
+        url,
+        t('emails:restocked.notHeld'),
+      ],
+      reason: t('emails:restocked.reason'),
+      declining: { text: t('emails:restocked.leave'), url: leaveUrl },
+    },
+    shop,
+  )
+}

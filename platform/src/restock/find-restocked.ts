@@ -1,0 +1,27 @@
+import { resolveLine } from '../carts/cart-line.ts'
+import type { CatalogFor } from '../catalog/catalog.ts'
+import { ofStoreView } from '../catalog/of-store-view.ts'
+import { guestGroup } from '../customers/customer-groups.ts'
+import type { StoreViews } from '../store-views/store-views.ts'
+import type { FindRestocked } from './tell-restock.ts'
+
+/** Names goods in the words of the window they were asked for through. */
+export function createFindRestocked(
+  catalogFor: CatalogFor,
+  { open, main }: Pick<StoreViews, 'open' | 'main'>,
+): FindRestocked {
+  return (sku, storeCode) => {
+    const view = open.find(one => one.storeCode === storeCode) ?? main
+    const catalog = ofStoreView(catalogFor(guestGroup, view), view)
+    const line = resolveLine(catalog, { sku })
+    if (!line.ok) return undefined
+    const { name, labels, urlPath, productSku } = line.value
+    const variant = sku === productSku ? '' : `?childSku=${encodeURIComponent(sku)}`
+    return {
+      name,
+      options: labels.map(({ label, value }) => `${label}: ${value}`).join(', '),
+      path: `/${urlPath}${variant}`,
+      storeId: view.storeId,
+    }
+  }
+}

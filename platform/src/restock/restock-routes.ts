@@ -1,0 +1,57 @@
+import { restockRequestSchema, restockWithdrawalSchema } from '@vitrina/contract'
+import { succeed } from '@vitrina/domain'
+import { Router } from 'express'
+import type { Customers } from '../customers/customers.ts'
+import { requestToken } from '../customers/request-token.ts'
+import { answer, refuseInvalid } from '../http/answer.ts'
+import { readGiven } from '../http/read-given.ts'
+import { limitCalls } from '../limits/limit-calls.ts'
+import type { Limiter } from '../limits/limiter.ts'
+import type { ReaderLanguage } from '../mail/reader-language.ts'
+import type { StoreViews } from '../store-views/store-views.ts'
+import type { Restock } from './restock.ts'
+
+/** Enough for who looks through a shop in one size, little for who fills mailboxes. */
+const asking = { name: 'restock', n: 20, windowMs: 10 * 60 * 1000 }
+
+export type RestockRoutesOptions = {
+  restock: Restock
+  customers: Pick<Customers, 'signedIn'>
+  limiter: Limiter
+  storeViews: StoreViews
+  languageOf: ReaderLanguage
+}
+
+/** Hearing once something can be bought again (docs/api/products.md#when-it-is-back). */
+export function restockRoutes(options: RestockRoutesOptions): Router {
+  const { restock, customers, limiter, storeViews, languageOf } = options
+  const router = Router()
+  router.use(limitCalls(limiter, asking))
+  router.use((_request, response, next) => {
+    response.set('cache-control', 'no-store')
+    next()
+  })
+
+  router.post('/', async (request, response) => {
+    const given = readGiven(restockRequestSchema, request.body ?? {})
+    if (!given.success) return answer(response, refuseInvalid(given.error))
+    const token = requestToken(request)
+    const customer = token === undefined ? undefined : await customers.signedIn(token)
+    if (customer && !customer.ok) return answer(response, customer)
+    const by = {
+      customer: customer?.value,
+      storeCode: storeViews.of(request).storeCode,
+      language: languageOf(request),
+    }
+    answer(response, await restock.ask(given.data, by))
+  })
+
+  router.post('/take-back', async (request, response) => {
+    const given = readGiven(restockWithdrawalSchema, request.body ?? {})
+    if (!given.success) return answer(response, refuseInvalid(given.error))
+    await restock.takeBack(given.data.key)
+    answer(response, succeed('OK'))
+  })
+
+  return router
+}

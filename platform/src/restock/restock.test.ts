@@ -1,0 +1,117 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import request from 'supertest'
+import { product, testCatalog } from '../testing/test-catalog.ts'
+import { type SignedIn, signedInCustomer } from '../testing/test-customer.ts'
+import { openTestShop, type TestShop } from '../testing/test-shop.ts'
+import { oneStoreKind } from '../testing/test-store.ts'
+import { waitingEmails } from '../testing/waiting-emails.ts'
+
+const none = { stock: { qty: 0, is_in_stock: false } }
+const goods = [
+  product(20, 'TEE', 'Футболка', 990, ['62'], none),
+  product(21, 'CAP', 'Кепка', 990, ['62'], none),
+  product(22, 'HAT', 'Шляпа', 990, ['62'], { stock: { qty: 5, is_in_stock: true } }),
+]
+const plain = (text = '') => text.replaceAll('\u00a0', ' ')
+
+describe.each(oneStoreKind)('waiting for what is sold out on %s', (_kind, createStore) => {
+  let shop: TestShop
+  let dispose: () => Promise<void>
+  let anna: SignedIn
+
+  beforeAll(async () => {
+    const place = await createStore()
+    dispose = place.dispose
+    shop = await openTestShop({ store: await place.open(), catalog: testCatalog(goods) })
+    anna = await signedInCustomer(shop, 'anna@example.org')
+  })
+  afterAll(async () => {
+    await shop.close()
+    await dispose()
+  })
+
+  const ask = (body: object, headers: Record<string, string> = {}) =>
+    request(shop.app).post('/api/restock').set(headers).send(body)
+  const bring = (sku: string, qty: number) =>
+    shop.store.db
+      .updateTable('stock_item')
+      .set({ qty, is_in_stock: qty > 0 })
+      .where('sku', '=', sku)
+      .execute()
+  const emailsTo = async (email: string) =>
+    (await waitingEmails(shop.store, email)).filter(({ kind }) => kind === 'restocked')
+  const waited = async () => {
+    const rows = shop.store.db.selectFrom('restock_request').selectAll()
+    return rows.where('told_at', 'is', null).execute()
+  }
+
+  it('is told once by one email, however often it was asked and however many tell', async () => {
+    for (const email of ['guest@gmail.com', 'Guest+tees@gmail.com', 'g.uest@gmail.com']) {
+      const { body } = await ask({ sku: 'TEE', email, consents: ['personal-data'] }).expect(200)
+      expect(body.result).toEqual({ email: email.toLowerCase(), key: expect.any(String) })
+    }
+    expect(await waited()).toHaveLength(1)
+    expect(await shop.tellRestock()).toBe(0)
+    await bring('TEE', 1)
+    await Promise.all([shop.tellRestock(), shop.tellRestock(), shop.tellRestock()])
+    await bring('TEE', 0)
+    await bring('TEE', 2)
+    await shop.tellRestock()
+    const [email, ...more] = await emailsTo('guest@gmail.com')
+    expect(more).toEqual([])
+    expect(plain(email?.subject)).toBe('Футболка: снова в продаже – Витрина')
+    expect(email?.text).toContain('http://localhost:3000/')
+    const rows = await shop.store.db.selectFrom('restock_request').select('email').execute()
+    expect(rows).toEqual([{ email: '' }])
+  })
+
+  it('is a customer’s by their account, and taken back by the key of its answer alone', async () => {
+    const token = { authorization: `Bearer ${anna.access}` }
+    const { body } = await ask({ sku: 'CAP' }, token).expect(200)
+    expect(body.result.email).toBe('anna@example.org')
+    const takeBack = (key: string) =>
+      request(shop.app).post('/api/restock/take-back').send({ key }).expect(200)
+    await takeBack(body.result.key.replace(/.$/, (last: string) => (last === 'A' ? 'B' : 'A')))
+    await takeBack('no key')
+    expect(await waited()).toMatchObject([{ sku: 'CAP', customer_id: String(anna.id) }])
+    await takeBack(body.result.key)
+    expect(await waited()).toEqual([])
+    await bring('CAP', 1)
+    expect(await shop.tellRestock()).toBe(0)
+    await bring('CAP', 0)
+  })
+
+  it('ends for a mailbox by one press on the link of any of its emails', async () => {
+    await bring('TEE', 0)
+    await ask({ sku: 'TEE', email: 'two@example.org' }).expect(200)
+    await bring('TEE', 1)
+    await shop.tellRestock()
+    await ask({ sku: 'CAP', email: 'two@example.org' }).expect(200)
+    const [email] = await emailsTo('two@example.org')
+    const { pathname, search } = new URL(email?.unsubscribeUrl ?? '')
+    const page = await request(shop.app)
+      .get(pathname + search)
+      .expect(200)
+    expect(plain(page.text)).toContain('Больше не писать о поступлениях?')
+    expect(await waited()).toHaveLength(1)
+    await request(shop.app)
+      .post(`${pathname}?token=1.${'a'.repeat(43)}`)
+      .expect(200)
+    expect(await waited()).toHaveLength(1)
+    const click = request(shop.app)
+      .post(pathname + search)
+      .type('form')
+    await click.send('List-Unsubscribe=One-Click').expect(200)
+    expect(await waited()).toEqual([])
+  })
+
+  it('is refused for what is there, what is not sold, and who gives no address', async () => {
+    const guest = { email: 'guest@example.org' }
+    expect((await ask({ sku: 'HAT', ...guest })).status).toBe(409)
+    expect((await ask({ sku: 'NO-SUCH', ...guest })).status).toBe(404)
+    expect((await ask({ sku: 'CAP' })).status).toBe(400)
+    expect((await ask({ sku: 'CAP', email: 'nobody' })).body.result).toMatchObject([
+      { path: 'email' },
+    ])
+  })
+})
