@@ -39,7 +39,7 @@ export function parentSkuOf({ sku, extension_attributes: extra }: PlacedOrderIte
 }
 
 /** Those that come, or came. */
-export function piecesLeft({ qty_ordered, qty_canceled = 0 }: PlacedOrderItem): number {
+export function piecesToCome({ qty_ordered, qty_canceled = 0 }: PlacedOrderItem): number {
   return qty_ordered - qty_canceled
 }
 
@@ -52,7 +52,7 @@ export function optionsOf({ extension_attributes: extra }: PlacedOrderItem) {
 export function sumRegularPrices(item: PlacedOrderItem): Money {
   const { extension_attributes: extra, price_incl_tax: price, row_total_incl_tax } = item
   const regular = extra?.regular_price ?? price
-  return regular > price ? multiplyMoney(regular, piecesLeft(item)) : row_total_incl_tax
+  return regular > price ? multiplyMoney(regular, piecesToCome(item)) : row_total_incl_tax
 }
 
 /**

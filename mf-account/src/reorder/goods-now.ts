@@ -39,7 +39,7 @@ export async function findGoodsNow(
   })
   if (!answer.ok) return null
   const products = new Map(answer.value.items.map(product => [product.sku, product]))
-  return { products, left: await piecesLeft(api, listStockSkus(items, products)) }
+  return { products, left: await piecesToCome(api, listStockSkus(items, products)) }
 }
 
 /**
@@ -59,7 +59,7 @@ function listStockSkus(
   return [...new Set(known.map(({ sku }) => sku))]
 }
 
-async function piecesLeft(
+async function piecesToCome(
   api: ShopServices['api'],
   skus: readonly string[],
 ): Promise<Map<string, number>> {

@@ -65,7 +65,7 @@ describe.each(oneStoreKind)('waiting for what is sold out on %s', (_kind, create
     expect(rows).toEqual([{ email: '' }])
   })
 
-  it('is a customer’s by their account, and taken back by the key of its answer alone', async () => {
+  it('is a customer’s by the account, and taken back by the key of its answer', async () => {
     const token = { authorization: `Bearer ${anna.access}` }
     const { body } = await ask({ sku: 'CAP' }, token).expect(200)
     expect(body.result.email).toBe('anna@example.org')

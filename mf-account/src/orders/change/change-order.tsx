@@ -2,7 +2,7 @@ import type { PlacedOrder } from '@vitrina/contract'
 import { useI18n } from '@vitrina/federation'
 import { Alert, Button } from '@vitrina/ui'
 import { useEffect, useState } from 'react'
-import { listShownItems, piecesLeft } from '../ordered-goods.ts'
+import { listShownItems, piecesToCome } from '../ordered-goods.ts'
 import { takeFocus } from '../take-focus.ts'
 import styles from './change-order.module.css'
 import { useChangeDrawer } from './use-change-drawer.ts'
@@ -78,7 +78,7 @@ export function ChangeOrder({ order, onChanged, onOutdated }: ChangeOrderProps) 
       {Drawer && wish && (
         <Drawer
           order={order}
-          items={listShownItems(order).filter(item => piecesLeft(item) > 0)}
+          items={listShownItems(order).filter(item => piecesToCome(item) > 0)}
           wish={wish}
           onClose={close}
           onChanged={change}

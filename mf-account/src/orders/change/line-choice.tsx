@@ -2,17 +2,17 @@ import type { PlacedOrderItem } from '@vitrina/contract'
 import { useI18n } from '@vitrina/federation'
 import { CheckableInput, Select } from '@vitrina/ui'
 import { useId } from 'react'
-import { optionsOf, piecesLeft } from '../ordered-goods.ts'
+import { optionsOf, piecesToCome } from '../ordered-goods.ts'
 import styles from './change-order.module.css'
 import type { ChangeWish } from './use-change-drawer.ts'
 
 /** How many pieces of each line, by its id. */
-export type Chosen = Readonly<Record<number, number>>
+export type ChosenPieces = Readonly<Record<number, number>>
 
 type LineChoiceProps = {
   wish: ChangeWish
   items: readonly PlacedOrderItem[]
-  chosen: Chosen
+  chosen: ChosenPieces
   onChoose: (itemId: number, pieces: number) => void
   hasProblem: boolean
 }
@@ -26,7 +26,7 @@ export function LineChoice({ wish, items, chosen, onChoose, hasProblem }: LineCh
       <legend className={styles.legend}>{t(`account:order.${wish}.lines`)}</legend>
       {items.map(item => {
         const { item_id: id, name } = item
-        const all = piecesLeft(item)
+        const all = piecesToCome(item)
         const pieces = chosen[id] ?? 0
         const options = optionsOf(item).map(({ value }) => value)
         return (

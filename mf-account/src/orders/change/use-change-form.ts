@@ -2,9 +2,9 @@ import type { OrderCancellation, PlacedOrderItem, ReturnReason } from '@vitrina/
 import { useServices } from '@vitrina/federation'
 import { useState } from 'react'
 import { findTrouble, type Trouble } from '../find-trouble.ts'
-import { piecesLeft } from '../ordered-goods.ts'
+import { piecesToCome } from '../ordered-goods.ts'
 import type { ChangeDrawerProps } from './change-drawer.tsx'
-import type { Chosen } from './line-choice.tsx'
+import type { ChosenPieces } from './line-choice.tsx'
 import type { Reason } from './reasons.ts'
 
 type Problem = 'items' | 'reason'
@@ -16,7 +16,7 @@ export type ChangeTrouble = Trouble | 'outdated'
 export function useChangeForm(props: ChangeDrawerProps) {
   const { order, items, wish, onChanged, onOutdated } = props
   const { api } = useServices()
-  const [chosen, setChosen] = useState<Chosen>(() => (wish === 'cancel' ? allOf(items) : {}))
+  const [chosen, setChosen] = useState<ChosenPieces>(() => (wish === 'cancel' ? allOf(items) : {}))
   const [reason, setReason] = useState<Reason | null>(null)
   const [comment, setComment] = useState('')
   const [isTried, setTried] = useState(false)
@@ -48,7 +48,7 @@ export function useChangeForm(props: ChangeDrawerProps) {
     trouble,
     isBusy,
     problems: isTried ? problems : [],
-    isWhole: items.every(item => chosen[item.item_id] === piecesLeft(item)),
+    isWhole: items.every(item => chosen[item.item_id] === piecesToCome(item)),
     setReason,
     setComment,
     choose: (itemId: number, pieces: number) =>
@@ -75,19 +75,19 @@ export function useChangeForm(props: ChangeDrawerProps) {
   }
 }
 
-function allOf(items: readonly PlacedOrderItem[]): Chosen {
-  return Object.fromEntries(items.map(item => [item.item_id, piecesLeft(item)]))
+function allOf(items: readonly PlacedOrderItem[]): ChosenPieces {
+  return Object.fromEntries(items.map(item => [item.item_id, piecesToCome(item)]))
 }
 
 function cancellation(
   items: readonly PlacedOrderItem[],
-  chosen: Chosen,
+  chosen: ChosenPieces,
   reason: Reason | null,
   said: Pick<OrderCancellation, 'comment'>,
 ): OrderCancellation {
   const left = items.map(item => ({
     item_id: item.item_id,
-    qty_left: piecesLeft(item) - (chosen[item.item_id] ?? 0),
+    qty_left: piecesToCome(item) - (chosen[item.item_id] ?? 0),
   }))
   const isWhole = left.every(({ qty_left }) => qty_left === 0)
   const why = reason as OrderCancellation['reason'] | null
