@@ -27,11 +27,11 @@ async function readyToOrder(page: Page, url = ''): Promise<void> {
   await fillCheckout(page)
 }
 
-/** Waits until a page, and what it needs, can be had without a network. */
+/** Waits until the HTML of a page, and what it needs, can be had without a network. */
 async function kept(page: Page, path: string): Promise<void> {
   await expect
-    .poll(() => page.evaluate(async path => Boolean(await caches.match(path)), path))
-    .toBe(true)
+    .poll(() => page.evaluate(async path => (await caches.match(path))?.text(), path))
+    .toContain('</html>')
   await page.waitForLoadState('networkidle')
   await untilFilesAreCached(page)
 }

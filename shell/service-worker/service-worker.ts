@@ -4,6 +4,7 @@ import { cleanupOutdatedCaches, getCacheKeyForURL, precacheAndRoute } from 'work
 import { answerCatalogue } from './answer-catalogue.ts'
 import { answerFiles } from './answer-files.ts'
 import { answerPages } from './answer-pages.ts'
+import { createWriteQueue } from './create-write-queue.ts'
 import { deliverInBackground } from './deliver-in-background.ts'
 import { keepReleases } from './keep-release.ts'
 import { makeRoom } from './make-room.ts'
@@ -39,8 +40,9 @@ keepOldShell(self, {
 })
 keepReleases(self, answerFiles(self, guard))
 answerCatalogue(self, guard)
-answerPages(self, guard)
-notePages(self)
+const writePage = createWriteQueue()
+answerPages(self, guard, writePage)
+notePages(self, writePage)
 dropFormerlySeen(self)
 forgetWhenAsked(self)
 takeOverWhenAsked(self)

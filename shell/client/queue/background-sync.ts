@@ -24,7 +24,7 @@ export function registerWorker(
   )
   const ready = registering?.then(() => serviceWorker.ready)
 
-  if (serviceWorker && !serviceWorker.controller) {
+  if (serviceWorker && !isFromWorker(window)) {
     ready
       ?.then(({ active }) => active && keepFirstPage(active, window))
       // Without a worker nothing is kept.
@@ -37,6 +37,16 @@ export function registerWorker(
       // Refused by the shopper's settings: pages deliver.
       .catch(() => undefined)
   }
+}
+
+/**
+ * Whether a worker has answered with this page. One that took it over since then has nothing of it:
+ * that a page has a worker by now says nothing.
+ */
+function isFromWorker({ navigator, performance }: Window): boolean {
+  const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
+  if (navigation?.workerStart === undefined) return Boolean(navigator.serviceWorker.controller)
+  return navigation.workerStart > 0
 }
 
 /**

@@ -1,0 +1,59 @@
+/** @jest-environment ./scripts/jsdom-environment.cjs */
+import { beforeEach, expect, it } from '@jest/globals'
+import { createTestServices } from '@vitrina/federation/testing'
+import { registerWorker } from './background-sync.ts'
+
+beforeEach(() => {
+  Object.assign(globalThis, {
+    PerformanceObserver: class {
+      observe() {}
+    },
+  })
+})
+
+type Opened = { workerStart: number | undefined; isTakenOver: boolean }
+
+/** Which addresses a page has its worker keep, by how it was opened. */
+async function askedToKeep({ workerStart, isTakenOver }: Opened): Promise<string[]> {
+  const asked: string[] = []
+  const active = {
+    postMessage({ type, payload }: { type: string; payload: { urlsToCache: [string][] } }) {
+      if (type === 'CACHE_URLS') asked.push(...payload.urlsToCache.map(([url]) => url))
+    },
+  }
+  const registration = Object.assign(new EventTarget(), { active, waiting: null, installing: null })
+  const serviceWorker = Object.assign(new EventTarget(), {
+    controller: isTakenOver ? active : null,
+    register: async () => registration,
+    ready: Promise.resolve(registration),
+  })
+  const tab = {
+    document,
+    location: { href: 'https://shop.example/checkout' },
+    navigator: { serviceWorker },
+    performance: { getEntriesByType: () => [{ workerStart }] },
+  }
+  const network = { state: 'reachable', subscribe: () => () => undefined }
+  registerWorker(tab as unknown as Window, createTestServices(), network as never)
+  await new Promise(done => setTimeout(done))
+  return asked
+}
+
+const own = ['https://shop.example/checkout']
+
+it('a page that no worker has answered with asks to be kept', async () => {
+  expect(await askedToKeep({ workerStart: 0, isTakenOver: false })).toEqual(own)
+})
+
+it('so does one that a worker has taken over while it loaded', async () => {
+  expect(await askedToKeep({ workerStart: 0, isTakenOver: true })).toEqual(own)
+})
+
+it('a page that its worker has answered with is kept already', async () => {
+  expect(await askedToKeep({ workerStart: 12.5, isTakenOver: true })).toEqual([])
+})
+
+it('a browser that does not tell is asked whether the page has a worker', async () => {
+  expect(await askedToKeep({ workerStart: undefined, isTakenOver: true })).toEqual([])
+  expect(await askedToKeep({ workerStart: undefined, isTakenOver: false })).toEqual(own)
+})
