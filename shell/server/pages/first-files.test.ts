@@ -22,14 +22,24 @@ describe('what a page is asked to fetch ahead', () => {
     expect(hrefs(inHeader)).toEqual(['/main.js', '/remoteEntry.js', '/a.js', '/b.js'])
   })
 
-  it('is everything else in the HTML, the renderer of React last', () => {
-    expect(hrefs(inHtml)).toEqual(['/c.js', '/messages-ru-RU.js', '/onest.woff2', '/react-dom.js'])
+  it('is no script in the HTML, where it would take the way of the picture and the fonts', () => {
+    expect(hrefs(inHtml)).toEqual(['/onest.woff2'])
   })
 
-  it('leaves the first of the way to the picture and the fonts', () => {
-    const late = inHtml.filter(({ fetchPriority }) => fetchPriority === 'low')
-    expect(hrefs(late)).toEqual(['/c.js', '/messages-ru-RU.js', '/react-dom.js'])
+  it('is asked for as soon as the picture where something of the page waits to be pressed', () => {
     expect(inHeader.some(({ fetchPriority }) => fetchPriority)).toBe(false)
+  })
+
+  it('is asked for after the picture where nothing of the page waits to be pressed', () => {
+    const files = { entries: [], chunks: [] }
+    const { inHeader, inHtml } = hintFirstFiles({ assets, files, locale: 'ru-RU' })
+    const priorities = inHeader.map(({ href, fetchPriority }) => [href, fetchPriority])
+    expect(priorities).toEqual([
+      ['/main.js', 'low'],
+      ['/messages-ru-RU.js', 'low'],
+      ['/onest.woff2', undefined],
+    ])
+    expect(inHtml).toEqual([])
   })
 
   it('is fetched in the mode of the later request, or it would be fetched twice', () => {

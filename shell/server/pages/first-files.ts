@@ -16,37 +16,39 @@ type Page = {
 const mostInHeader = 4
 
 /**
- * The files of the first page in the order they are needed: React's renderer last, for everything
- * else is made while it is on its way. The first go into the header of the page, the others into
- * its HTML, behind the picture. Each in the very mode of the later request, or the browser fetches
- * the file twice. The page's policy lets in by their hashes what no script has asked for; a file
- * without one waits for its script.
+ * The files that a page has its browser ask for ahead: its first scripts and the fonts. Each in the
+ * very mode of the later request, or the browser fetches the file twice. The page's policy lets in
+ * by their hashes what no script has asked for; a file without one waits for its script.
+ *
+ * The first go into the header of the page, the fonts that find no place there into its HTML,
+ * behind the picture. All other scripts, React's renderer above all, are asked for by the page's
+ * own script once something is seen: on a slow network the first ones are still on their way then,
+ * and what is seen has the network for itself.
  */
 export function hintFirstFiles({ assets, files, locale }: Page): {
   inHeader: readonly Hint[]
   inHtml: readonly Hint[]
 } {
-  const script = (href: string, integrity: string): Hint => ({ href, as: 'script', integrity })
+  // Nothing of such a page waits to be pressed: its picture is what is waited for.
+  const isSeenFirst = files.entries.length === 0
+  const script = (href: string, integrity: string): Hint => ({
+    ...{ href, as: 'script', integrity },
+    ...(isSeenFirst && { fetchPriority: 'low' }),
+  })
   const own = (url: string) => script(url, assets.integrity(url))
   const anonymous = { crossOrigin: 'anonymous' as const }
-  const hints: Hint[] = [
+  const scripts: Hint[] = [
     ...assets.js.map(own),
     ...files.entries.map(({ url, integrity }) => ({ ...script(url, integrity), ...anonymous })),
     ...files.chunks.flatMap(({ url, integrity }) =>
       integrity ? { ...script(url, integrity), ...(/^https?:/.test(url) && anonymous) } : [],
     ),
     ...assets.chunk(`messages-${locale}`).map(own),
-    ...assets.fonts.map(href => ({
-      ...{ href, as: 'font' as const, type: 'font/woff2' },
-      ...anonymous,
-    })),
-    ...assets.chunk('react-dom').map(own),
   ]
-  return {
-    inHeader: hints.slice(0, mostInHeader),
-    // After the picture and the fonts, which are seen first.
-    inHtml: hints
-      .slice(mostInHeader)
-      .map(hint => (hint.as === 'script' ? { ...hint, fetchPriority: 'low' } : hint)),
-  }
+  const fonts: Hint[] = assets.fonts.map(href => ({
+    ...{ href, as: 'font', type: 'font/woff2' },
+    ...anonymous,
+  }))
+  const inHeader = [...scripts, ...fonts].slice(0, mostInHeader)
+  return { inHeader, inHtml: fonts.filter(font => !inHeader.includes(font)) }
 }

@@ -11,11 +11,13 @@ it('the Link header names each file in the mode in which it is asked for later',
       crossOrigin: 'anonymous',
     },
     { href: '/assets/onest.woff2', as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' },
+    { href: '/assets/words.js', as: 'script', fetchPriority: 'low' },
   ])
   const script = 'rel=preload; as=script'
   expect(header.split(', ')).toEqual([
     `</assets/main.js>; ${script}; integrity="sha256-m"`,
     `</remotes/catalog/1/remoteEntry.js>; ${script}; integrity="sha384-e"; crossorigin`,
     '</assets/onest.woff2>; rel=preload; as=font; type="font/woff2"; crossorigin',
+    `</assets/words.js>; ${script}; fetchpriority=low`,
   ])
 })

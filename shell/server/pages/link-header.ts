@@ -5,12 +5,13 @@ export function buildLinkHeader(hints: readonly Hint[]): string {
   return hints.map(writeLink).join(', ')
 }
 
-function writeLink({ href, as, type, integrity, crossOrigin }: Hint): string {
+function writeLink({ href, as, type, integrity, crossOrigin, fetchPriority }: Hint): string {
   const parts = [
     `<${href}>; rel=preload; as=${as}`,
     type && `type="${type}"`,
     integrity && `integrity="${integrity}"`,
     crossOrigin && 'crossorigin',
+    fetchPriority && `fetchpriority=${fetchPriority}`,
   ]
   return parts.filter(Boolean).join('; ')
 }
