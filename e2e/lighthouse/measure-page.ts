@@ -2,24 +2,9 @@ import { spawn } from 'node:child_process'
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
+import type { PageReport } from '../../scripts/trials/lighthouse-gates.ts'
 
 const version = '13.5.0'
-
-/** Scores from 0 to 1, times in milliseconds, and the audits that are not perfect. */
-export type PageReport = {
-  performance: number
-  accessibility: number
-  bestPractices: number
-  seo: number
-  firstPaint: number
-  largestPaint: number
-  blocking: number
-  layoutShift: number
-  /** KiB of everything that was sent. */
-  weight: number
-  /** Names of audits outside performance that were failed. */
-  failed: string[]
-}
 
 type Report = {
   categories: Record<string, { score: number | null; auditRefs: { id: string }[] }>
@@ -31,11 +16,18 @@ type Report = {
 const unrecorded = /NO_NAVSTART|NO_FCP|PROTOCOL_TIMEOUT/
 const mostTries = 3
 
+/** A browser to start for one page, or one that runs and has something stored. */
+export type MeasuringBrowser = { file: string } | { port: number }
+
 /**
  * Opens a page once as Lighthouse's phone does, again where Lighthouse could not record it. Rejects
  * with what Lighthouse says.
  */
-export async function measurePage(url: string, browser: string, tries = 1): Promise<PageReport> {
+export async function measurePage(
+  url: string,
+  browser: MeasuringBrowser,
+  tries = 1,
+): Promise<PageReport> {
   try {
     return await openPage(url, browser)
   } catch (error) {
@@ -45,7 +37,7 @@ export async function measurePage(url: string, browser: string, tries = 1): Prom
   }
 }
 
-async function openPage(url: string, browser: string): Promise<PageReport> {
+async function openPage(url: string, browser: MeasuringBrowser): Promise<PageReport> {
   const folder = await mkdtemp(path.join(os.tmpdir(), 'vitrina-lighthouse-'))
   try {
     const file = path.join(folder, 'report.json')
@@ -57,15 +49,20 @@ async function openPage(url: string, browser: string): Promise<PageReport> {
 }
 
 /** Fetched by npm at its first use: nothing else here needs its hundred packages. */
-async function runLighthouse(url: string, browser: string, file: string): Promise<void> {
+async function runLighthouse(url: string, browser: MeasuringBrowser, file: string): Promise<void> {
   const child = spawn(
     'npx',
     [
       ...['--yes', `lighthouse@${version}`, url, '--quiet', '--output=json'],
       ...[`--output-path=${file}`, '--no-enable-error-reporting'],
-      '--chrome-flags=--headless=new --no-sandbox --disable-gpu',
+      ...('port' in browser
+        ? [`--port=${browser.port}`]
+        : ['--chrome-flags=--headless=new --no-sandbox --disable-gpu']),
     ],
-    { env: { ...process.env, CHROME_PATH: browser }, stdio: ['ignore', 'pipe', 'pipe'] },
+    {
+      env: { ...process.env, ...('file' in browser && { CHROME_PATH: browser.file }) },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    },
   )
   let said = ''
   child.stdout.on('data', text => {

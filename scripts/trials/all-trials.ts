@@ -44,6 +44,11 @@ export const allTrials: readonly HeavyTrial[] = [
     ...asTask('trial:pages'),
   },
   {
+    name: 'lighthouse',
+    shows: 'pages keep the gates of Lighthouse on a slow phone',
+    ...asTask('trial:lighthouse'),
+  },
+  {
     name: 'overload',
     shows: 'five times too much is shed, and health answers',
     ...asTask('trial:overload'),

@@ -1,0 +1,35 @@
+import { expect, it } from '@jest/globals'
+import { listMisses, type PageReport } from './lighthouse-gates.ts'
+
+const good: PageReport = {
+  ...{ performance: 0.95, accessibility: 1, bestPractices: 1, seo: 1, firstPaint: 1_000 },
+  ...{ largestPaint: 1_800, blocking: 200, layoutShift: 0.02, weight: 300, failed: [] },
+}
+const missesOf = (name: string, ...runs: Partial<PageReport>[]) =>
+  listMisses([{ name, path: '/', runs: runs.map(run => ({ ...good, ...run })) }])
+
+it('pages that just keep each gate miss nothing', () => {
+  expect(missesOf('home', {})).toEqual([])
+})
+
+it('each gate that the median of a page does not keep is named with its distance', () => {
+  const slow = { performance: 0.9, blocking: 375, largestPaint: 2_187, layoutShift: 0.05 }
+  expect(missesOf('home', slow, {}, { ...slow, blocking: 400 })).toEqual([
+    'home: performance is 5 points below',
+    'home: blocked 175 ms too long',
+    'home: the largest paint comes 387 ms too late',
+    'home: moves by 0.030 too much',
+  ])
+})
+
+it('one slow opening of three misses nothing, one failed audit does', () => {
+  expect(missesOf('home', { blocking: 900 }, {}, { failed: ['color-contrast'] })).toEqual([
+    'home: fails color-contrast',
+  ])
+})
+
+it('the checkout alone may keep search engines out', () => {
+  const kept = { failed: ['is-crawlable'] }
+  expect(missesOf('checkout', kept)).toEqual([])
+  expect(missesOf('home', kept)).toEqual(['home: fails is-crawlable'])
+})

@@ -1,0 +1,56 @@
+/** Scores from 0 to 1, times in milliseconds, and the audits that are not perfect. */
+export type PageReport = {
+  performance: number
+  accessibility: number
+  bestPractices: number
+  seo: number
+  firstPaint: number
+  largestPaint: number
+  blocking: number
+  layoutShift: number
+  /** KiB of everything that was sent. */
+  weight: number
+  /** Names of audits outside performance that were failed. */
+  failed: string[]
+}
+
+export type MeasuredPage = { name: string; path: string; runs: readonly PageReport[] }
+
+/** What every page is held to, and what we want of it. */
+export const gates = {
+  performance: { gate: 0.95, goal: 0.98 },
+  blocking: { gate: 200, goal: 100 },
+  largestPaint: 1_800,
+  layoutShift: 0.02,
+}
+
+/** What a page is free to fail: search engines are kept from the checkout on purpose. */
+const allowed: Readonly<Record<string, readonly string[]>> = { checkout: ['is-crawlable'] }
+
+export type FigureName = Exclude<keyof PageReport, 'failed'>
+
+export function medianOf(runs: readonly PageReport[], name: FigureName): number {
+  const sorted = runs.map(run => run[name]).toSorted((one, other) => one - other)
+  return sorted[Math.floor(sorted.length / 2)] ?? 0
+}
+
+/** A sentence for each gate that a page does not keep, with how far it is from it. */
+export function listMisses(pages: readonly MeasuredPage[]): string[] {
+  return pages.flatMap(({ name, runs }) => {
+    const performance = medianOf(runs, 'performance')
+    const blocking = medianOf(runs, 'blocking') - gates.blocking.gate
+    const paint = medianOf(runs, 'largestPaint') - gates.largestPaint
+    const shift = medianOf(runs, 'layoutShift') - gates.layoutShift
+    const failed = new Set(
+      runs.flatMap(run => run.failed).filter(audit => !allowed[name]?.includes(audit)),
+    )
+    return [
+      performance < gates.performance.gate &&
+        `performance is ${Math.round((gates.performance.gate - performance) * 100)} points below`,
+      blocking > 0 && `blocked ${Math.round(blocking)} ms too long`,
+      paint > 0 && `the largest paint comes ${Math.round(paint)} ms too late`,
+      shift > 0 && `moves by ${shift.toFixed(3)} too much`,
+      failed.size > 0 && `fails ${[...failed].join(', ')}`,
+    ].flatMap(miss => (miss ? `${name}: ${miss}` : []))
+  })
+}
