@@ -15,8 +15,8 @@ import { writeReportPage } from './report-page.ts'
 
 /**
  * Measures a page of each kind with Lighthouse, as a new visitor's phone opens it, and prints the
- * report; `--write` writes it into docs/trials. Fails where a gate is not kept. `ROUNDS` openings of
- * each, 5 unless told.
+ * report; `--write` writes it into docs/trials. Fails where a gate is not kept. `ROUNDS` openings
+ * of each, 5 unless told.
  */
 const pageFile = path.resolve(import.meta.dirname, '../../docs/trials/lighthouse.md')
 const rounds = Number(process.env.ROUNDS ?? 5)
