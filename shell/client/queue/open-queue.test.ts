@@ -137,6 +137,7 @@ describe('what waits', () => {
       navigator: { value: { serviceWorker } },
       addEventListener: { value: () => undefined },
       document: { value: document },
+      performance: { value: { getEntriesByType: () => [] } },
     })
     const queue = await openQueue({
       services: { ...services, settings },
