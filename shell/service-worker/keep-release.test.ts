@@ -63,6 +63,25 @@ describe('the files of live remotes', () => {
     expect(fetched).not.toHaveBeenCalled()
   })
 
+  it.each([
+    ['no list', {}],
+    ['a list of something else', [{ href: entryOf('1') }]],
+  ])('are not kept out of an answer that is %s, and the reason is told', async (_what, answer) => {
+    globalThis.fetch = (async () => Response.json(answer)) as never
+    jest.mocked(console.warn).mockClear()
+    await worker().hear(page('1'))
+    expect(await kept()).toEqual([])
+    expect(console.warn).toHaveBeenCalledTimes(1)
+  })
+
+  it('are fetched anew where the note of them cannot be read', async () => {
+    await worker().hear(page('1'))
+    await put('releases', '/offline/ru-RU/files.json', '{"files":[]}')
+    fetched.mockClear()
+    await worker().hear(page('1'))
+    expect(fetched).toHaveBeenCalledWith('/offline/ru-RU/files.json')
+  })
+
   it('are asked for again where one could not be had', async () => {
     listed = [entryOf('1'), fileOf('1', 'missing.js')]
     await worker().hear(page('1'))

@@ -46,7 +46,7 @@ export function keepReleases(scope: Scope, keepFile: KeepFile): void {
     const answer = await fetch(noteOf(locale))
     if (!answer.ok) throw new Error(`The files of releases are not listed: ${answer.status}`)
     const note = answer.clone()
-    const files = (await answer.json()) as SealedUrl[]
+    const files = readFiles(await answer.json())
     for (let next = 0; next < files.length; next += atOnce) {
       const batch = files.slice(next, next + atOnce)
       await Promise.all(batch.map(file => keepFile(file, event)))
@@ -75,11 +75,25 @@ export function keepReleases(scope: Scope, keepFile: KeepFile): void {
   }
 }
 
+/** @throws Error when it is no list of files. One without an integrity is kept as it comes. */
+function readFiles(listed: unknown): SealedUrl[] {
+  if (!Array.isArray(listed)) throw new Error('The files of releases are no list')
+  return listed.map((file: Partial<Record<keyof SealedUrl, unknown>> | null) => {
+    const { url, integrity } = file ?? {}
+    if (typeof url !== 'string') throw new Error('A file of a release has no address')
+    return { url, integrity: typeof integrity === 'string' ? integrity : undefined }
+  })
+}
+
 const everyTab = { type: 'window', includeUncontrolled: true } as const
 
 async function readNote(locale: string): Promise<SealedUrl[] | undefined> {
   const note = await caches.match(noteOf(locale), { cacheName: notesCache })
-  return note?.json()
+  // A note of another release may have another form: the list is fetched anew then.
+  return note
+    ?.json()
+    .then(readFiles)
+    .catch(() => undefined)
 }
 
 /** The HTML of every page that is kept: it names the shell and the remotes it was made with. */
