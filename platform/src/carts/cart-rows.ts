@@ -59,7 +59,7 @@ export async function readCartItems(db: Kysely<Tables>, { id }: CartRow): Promis
 }
 
 export function optionOf(row: CartItemRow): ProductOption | null {
-  return row.product_option as unknown as ProductOption | null
+  return row.product_option
 }
 
 /** Puts `qty` on a line: its own row, or the row that already holds the same thing. */

@@ -57,5 +57,5 @@ export function variantChoice(
 }
 
 function optionValue(variant: PricedVariant, attributeCode: string): string {
-  return String((variant as unknown as Record<string, unknown>)[attributeCode] ?? '')
+  return String(Reflect.get(variant, attributeCode) ?? '')
 }

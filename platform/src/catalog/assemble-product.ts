@@ -146,7 +146,7 @@ function readValues(variant: PricedVariant, codes: readonly string[]): Record<st
 }
 
 function chosenValue(variant: PricedVariant, code: string): string | undefined {
-  const value = (variant as unknown as Record<string, unknown>)[code]
+  const value: unknown = Reflect.get(variant, code)
   return typeof value === 'string' || typeof value === 'number' ? String(value) : undefined
 }
 

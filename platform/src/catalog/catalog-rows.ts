@@ -90,7 +90,7 @@ async function withShoppersReviews(
     const rows = await (page === 'all' ? select : select.where('id', 'in', page))
       .orderBy('id')
       .execute()
-    for (const row of rows) reviews.set(row.id, toReview(row) as unknown as StoredDocument)
+    for (const row of rows) reviews.set(row.id, { ...toReview(row) })
   }
   return reviews
 }

@@ -33,7 +33,7 @@ export function toIndexedProduct(
   attributeCodes: readonly string[],
   pricesByGroup: readonly (readonly [groupId: number, price: number])[],
 ): IndexedDocument {
-  const facts = product as unknown as Record<string, unknown>
+  const facts: Readonly<Record<string, unknown>> = { ...product }
   const fields: Fields = {}
   for (const name of productFields) keep(fields, name, facts[name])
   for (const code of attributeCodes) {

@@ -1,4 +1,4 @@
-import type { ConsentKind, OwnConsent, PickupPoint } from '@vitrina/contract'
+import type { ConsentKind, OwnConsent, PickupPoint, ProductOption } from '@vitrina/contract'
 import type { Generated, JSONColumnType } from 'kysely'
 import type { Destination } from '../delivery/rates.ts'
 import type { OrderStatus } from '../orders/order-state.ts'
@@ -50,7 +50,7 @@ export type Tables = {
     sku: string
     product_sku: string
     product_type: string
-    product_option: JSONColumnType<object> | null
+    product_option: JSONColumnType<ProductOption & object> | null
     qty: number
     name: string
     price_kopecks: Int8 | number
