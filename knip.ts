@@ -36,6 +36,7 @@ const config: KnipConfig = {
     platform: {
       entry: [
         'src/{listen,cli,seed-command}.ts',
+        'src/payments/demo-bank/listen.ts',
         'src/**/*-worker.ts',
         'bench/*-bench.ts',
         tests,

@@ -9,7 +9,7 @@ import {
   launchProcess,
   logFileOf,
   type ProcessName,
-  processNames,
+  processesOf,
   readyUrlOf,
   type ShopPlace,
 } from '../scripts/serve/shop-processes.ts'
@@ -89,13 +89,17 @@ export async function startShop(
   }
 
   async function close(): Promise<void> {
-    await Promise.all(processNames.map(name => end(name, 'stop')))
+    await Promise.all(processesOf(place).map(name => end(name, 'stop')))
     process.off('exit', endAtOnce)
     await rm(dataFolder, { recursive: true, force: true })
   }
 
   async function startAgain(): Promise<void> {
-    await Promise.all(processNames.filter(name => !running.has(name)).map(start))
+    await Promise.all(
+      processesOf(place)
+        .filter(name => !running.has(name))
+        .map(start),
+    )
   }
 
   try {

@@ -7,6 +7,7 @@ import { type Limits, memoryLimits } from './limits/open-limits.ts'
 import type { Mail } from './mail/open-mail.ts'
 import type { PlatformMetrics } from './metrics/platform-metrics.ts'
 import { defaultOrderLimits, type OrderLimits } from './orders/order-limits.ts'
+import type { PaymentsSettings } from './payments/open-payments.ts'
 import { memorySearch, type SearchEngine } from './search/search-engine.ts'
 import type { Store } from './store/open-store.ts'
 import type { StoreViews } from './store-views/store-views.ts'
@@ -37,6 +38,8 @@ export type AppOptions = {
   corsOrigins?: '*' | readonly string[]
   /** Addresses whose `X-Forwarded-For` is believed, in Express' words. */
   trustedProxies?: readonly string[]
+  /** Who takes money on the site; nobody when left out. */
+  payments?: PaymentsSettings | undefined
   /** For emails. */
   mail?: Mail
   /** The shop's own addresses that visitors may write to. */
@@ -70,6 +73,7 @@ export function withDefaults(options: AppOptions) {
     imageHosts: [],
     callLimits: defaultCallLimits,
     metrics: undefined,
+    payments: undefined,
     isDraining: () => false,
     ...options,
   } satisfies AppOptions

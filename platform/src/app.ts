@@ -21,6 +21,8 @@ import { endReservations } from './orders/end-reservations.ts'
 import { orderLinkRoutes } from './orders/order-link-routes.ts'
 import { orderLinkPath } from './orders/order-links.ts'
 import { tellOrderSteps } from './orders/tell-order-steps.ts'
+import { paymentNoticeRoutes } from './payments/payment-routes.ts'
+import type { Payments } from './payments/payments.ts'
 import { restockLinkRoutes } from './restock/restock-link-routes.ts'
 import { restockLeavePath, tellRestock } from './restock/tell-restock.ts'
 
@@ -32,6 +34,8 @@ export type Platform = {
   tellOrderSteps(): ReturnType<typeof tellOrderSteps>
   /** Gives back the goods of orders that were not confirmed in time. */
   endReservations(): ReturnType<typeof endReservations>
+  /** Asks after payments, and ends orders that were not paid in time; absent where none are. */
+  reconcilePayments: Payments['reconcile'] | undefined
   /** Ends what goes on beside the requests. Before the store is closed. */
   stop(): Promise<void>
   /** Writes to those who wait for what can be bought again. */
@@ -91,6 +95,7 @@ export async function createApp(given: AppOptions): Promise<Platform> {
   const { storeId: mainStoreId } = views.main
   app.use(orderLinkPath, orderLinkRoutes({ store, links, limiter, shopOf, mainStoreId, now }))
   app.use(restockLeavePath, restockLinkRoutes(restock, limiter, shopOf, views))
+  app.use('/api/payment/notice', paymentNoticeRoutes(services.payments, limiter))
   app.use(jsonBody())
   app.use(['/api', '/graphql'], calls.atWork)
   mountCalls(app, options, services)
@@ -103,6 +108,7 @@ export async function createApp(given: AppOptions): Promise<Platform> {
     tellOrderSteps: () => tellOrderSteps({ store, emails: mail.emails }, now()),
     tellRestock: () =>
       tellRestock({ store, emails: mail.emails, restock, find: findRestocked, shopOf }, now()),
+    reconcilePayments: services.payments?.reconcile,
     stop: () => catalog.close(),
   }
 }

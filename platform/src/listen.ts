@@ -17,6 +17,8 @@ import { openTransport } from './mail/open-transport.ts'
 import { startSending } from './mail/sending.ts'
 import { createPlatformMetrics } from './metrics/platform-metrics.ts'
 import { startEndingReservations } from './orders/ending-reservations.ts'
+import { openPaymentProvider } from './payments/open-provider.ts'
+import { startReconciling } from './payments/reconciling.ts'
 import { openOpenSearch } from './search/opensearch/open-opensearch.ts'
 import { memorySearch } from './search/search-engine.ts'
 import { endStart, StartFailure, storeFailure } from './start-problem.ts'
@@ -95,6 +97,7 @@ async function open() {
     storeViews,
     delivery,
     searchWords,
+    payments: openPaymentProvider(settings, Date.now),
     catalogIndexes: settings.catalogIndexes,
     isDraining: () => drain.isDraining(),
   })
@@ -118,6 +121,8 @@ void store.lost.then(error => {
 })
 
 const pruning = startPruning(() => pruneStore(store, Date.now()), logger)
+const { reconcilePayments } = platform
+const payments = reconcilePayments && startReconciling(reconcilePayments, logger)
 const reservations = startEndingReservations(() => platform.endReservations(), logger)
 const telling = repeatWork(async () => void (await platform.tellOrderSteps()), {
   pauseMs: 5_000,
@@ -171,6 +176,7 @@ async function stop(signal: string): Promise<void> {
 /** The store last, and in any case: what another part cannot end must not cost it its rows. */
 async function closeAll(): Promise<void> {
   const served = {
+    ...(payments && { payments }),
     pruning,
     reservations,
     telling,

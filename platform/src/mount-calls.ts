@@ -19,6 +19,7 @@ import { createOrderHistories } from './orders/order-history.ts'
 import { orderRecordRoutes } from './orders/order-record-routes.ts'
 import { orderRoutes } from './orders/order-routes.ts'
 import { findOfCustomer, ownOrderRoutes } from './orders/own-order-routes.ts'
+import { paymentRoutes } from './payments/payment-routes.ts'
 import { restockRoutes } from './restock/restock-routes.ts'
 import { reviewRoutes } from './reviews/review-routes.ts'
 import { createReviews } from './reviews/reviews.ts'
@@ -51,7 +52,8 @@ export function mountCalls(
   services: Services,
 ): void {
   const { views, mail, limiter, newsletter, customers, userRoutes, catalog } = services
-  const { shownTo, understand, carts, delivery, orders, contactMessages, restock } = services
+  const { shownTo, understand, carts, delivery, orders, payments, restock } = services
+  const { contactMessages } = services
   app.get('/api', (_request, response) => void response.json({ version }))
   app.use('/api', openapiRoutes(version))
   app.use('/api', docsRoutes())
@@ -90,6 +92,7 @@ export function mountCalls(
     limitCalls(limiter, ordering),
     orderRoutes(orders, customers, views, mail.languageOf),
   )
+  app.use('/api/payment', paymentRoutes(payments, limiter))
   app.use('/api/sync', limitCalls(limiter, askingForOrders), orderRecordRoutes(store.db, customers))
   const buyerOrders = createBuyerOrders({ store, catalog, now })
   const histories = createOrderHistories(store.db, views)

@@ -14,6 +14,7 @@ import { openMail } from './mail/open-mail.ts'
 import { openNewsletter } from './newsletter/newsletter.ts'
 import { openOrderLinks } from './orders/order-links.ts'
 import { createOrders } from './orders/orders.ts'
+import { offeredBy, openPaymentDesk } from './payments/open-payments.ts'
 import { createFindRestocked } from './restock/find-restocked.ts'
 import { openRestock } from './restock/restock.ts'
 import { readStoreViews } from './store-views/read-store-views.ts'
@@ -61,6 +62,7 @@ export async function openServices(options: FilledOptions) {
   const delivery = await openDeliveryDesk({
     file: options.delivery ?? (await readDeliveryFile()),
     store,
+    onlinePayments: offeredBy(options.payments?.provider),
     now,
     logger,
   })
@@ -69,6 +71,14 @@ export async function openServices(options: FilledOptions) {
   const understand = createUnderstandingSearch(options.searchWords ?? (await readSearchWords()))
   const { emails } = mail
   const links = await openOrderLinks(store, mail.shop)
+  const paymentDesk = await openPaymentDesk({
+    settings: options.payments,
+    store,
+    emails,
+    shopOf: mail.shopOf,
+    now,
+    logger,
+  })
   const orders = createOrders({
     store,
     catalog,
@@ -77,6 +87,7 @@ export async function openServices(options: FilledOptions) {
     delivery,
     links,
     limits: orderLimits,
+    payments: paymentDesk,
     now,
   })
   const findRestocked = createFindRestocked(catalogFor, views)
@@ -106,6 +117,7 @@ export async function openServices(options: FilledOptions) {
     delivery,
     links,
     orders,
+    payments: paymentDesk.payments,
     contactMessages,
     restock,
     findRestocked,

@@ -9,12 +9,19 @@ export type ShopPlace = {
   env: NodeJS.ProcessEnv
 }
 
-export const processNames = ['platform', 'shell'] as const
-export type ProcessName = (typeof processNames)[number]
+export type ProcessName = 'platform' | 'shell' | 'demo-bank'
+
+/** What a shop with these settings runs beside each other. */
+export function processesOf({ env }: ShopPlace): ProcessName[] {
+  return env.PAYMENTS === 'demo' ? ['platform', 'shell', 'demo-bank'] : ['platform', 'shell']
+}
+
+const defaultBankPort = 8090
 
 const scripts: Record<ProcessName, string> = {
   platform: 'platform/src/listen.ts',
   shell: 'shell/dist/server/index.mjs',
+  'demo-bank': 'platform/src/payments/demo-bank/listen.ts',
 }
 
 export function launchProcess(
@@ -45,8 +52,12 @@ export function logFileOf(name: ProcessName, place: ShopPlace): string {
 }
 
 export function readyUrlOf(name: ProcessName, place: ShopPlace): string {
-  const port = name === 'shell' ? place.port : place.platformPort
-  return `http://${ownAddress(place.env.HOST)}:${port}/readyz`
+  const ports = {
+    shell: place.port,
+    platform: place.platformPort,
+    'demo-bank': place.env.PAYMENTS_PORT || defaultBankPort,
+  }
+  return `http://${ownAddress(place.env.HOST)}:${ports[name]}/readyz`
 }
 
 /** Where this machine reaches a server that listens on `host`. */

@@ -6,7 +6,7 @@ import {
   launchProcess,
   logFileOf,
   type ProcessName,
-  processNames,
+  processesOf,
   readyUrlOf,
   type ShopPlace,
 } from './shop-processes.ts'
@@ -43,7 +43,7 @@ export function superviseShop({
 }: Opening): OpenShop {
   const closing = new AbortController()
   const kept = new Map<ProcessName, SupervisedProcess>()
-  const begun = new Map(processNames.map(name => [name, logSize(logFileOf(name, place))]))
+  const begun = new Map(processesOf(place).map(name => [name, logSize(logFileOf(name, place))]))
   const ends: PromiseWithResolvers<void> = Promise.withResolvers()
   // Both promises are awaited one after the other; the later one must not count as unhandled.
   ends.promise.catch(() => {})
@@ -67,6 +67,7 @@ export function superviseShop({
     await Promise.all([
       usesOwnPlatform && open('platform').then(() => log('The platform is ready.')),
       build().then(() => open('shell')),
+      place.env.PAYMENTS === 'demo' && open('demo-bank').then(() => log('The demo bank is ready.')),
     ])
   }
 

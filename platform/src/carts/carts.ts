@@ -146,7 +146,7 @@ export function createCarts(options: CartsOptions): Carts {
         const chosen = await chooseShipping(trx, cart, catalog, choice, factsOf(holder))
         if (!chosen.ok) return chosen
         const isShipped = needsShipping(await readCartEntries(trx, catalog, cart))
-        if (payment !== '' && !findPayment(payment, isShipped)) {
+        if (payment !== '' && !findPayment(payment, isShipped, termsOf(holder.view))) {
           return refuse('The requested Payment Method is not available.')
         }
         return succeed(chosen.value.totals)

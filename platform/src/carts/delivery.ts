@@ -40,16 +40,25 @@ export function shippingMethod(delivery: Delivery & Days) {
   } satisfies ShippingMethod
 }
 
-const cashOnDelivery = { code: 'cashondelivery', title: 'При получении' }
+export const cashOnDelivery: PaymentMethod = { code: 'cashondelivery', title: 'При получении' }
 const bankTransfer = { code: 'banktransfer', title: 'Банковский перевод по счёту' }
 
-/** Cash on delivery needs a parcel. */
-export function paymentMethods(isShipped: boolean): PaymentMethod[] {
-  return isShipped ? [cashOnDelivery, bankTransfer] : [bankTransfer]
+/**
+ * Cash on delivery needs a parcel, and stands first. What is paid on the site follows.
+ */
+export function paymentMethods(
+  isShipped: boolean,
+  { onlinePayments }: Pick<ShopTerms, 'onlinePayments'>,
+): PaymentMethod[] {
+  return [...(isShipped ? [cashOnDelivery] : []), ...onlinePayments, bankTransfer]
 }
 
 /** Orders of this family say `cod` for cash on delivery. */
-export function findPayment(code: string, isShipped: boolean): PaymentMethod | undefined {
+export function findPayment(
+  code: string,
+  isShipped: boolean,
+  terms: Pick<ShopTerms, 'onlinePayments'>,
+): PaymentMethod | undefined {
   const name = code === 'cod' ? cashOnDelivery.code : code
-  return paymentMethods(isShipped).find(method => method.code === name)
+  return paymentMethods(isShipped, terms).find(method => method.code === name)
 }

@@ -42,7 +42,7 @@ export async function totalsIn(
   const discount = await computeCartDiscount(handle, cart, sumGoods(lines), { terms, nowMs: now() })
   return {
     totals: computeTotals(lines, needsShipping(entries) ? delivery : undefined, discount, terms),
-    payment_methods: paymentMethods(needsShipping(entries)),
+    payment_methods: paymentMethods(needsShipping(entries), terms),
   }
 }
 

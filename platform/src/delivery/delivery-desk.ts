@@ -4,6 +4,8 @@ import type { Logger } from 'pino'
 import {
   createTerms,
   type Delivery,
+  nothingOnline,
+  type OnlinePayments,
   type ShopTerms,
   type TermsOf,
 } from '../store-views/shop-terms.ts'
@@ -47,6 +49,8 @@ export type DeliveryOptions = {
   file: DeliveryFile
   carriers: Carriers
   addressBook: AddressBook
+  /** What can be paid with on the site; nothing when left out. */
+  onlinePayments?: OnlinePayments
   now: () => number
   logger: Pick<Logger, 'warn'>
 }
@@ -56,7 +60,7 @@ const mostSuggested = 8
 const usualGrams = 1_500
 
 export function createDeliveryDesk(options: DeliveryOptions): DeliveryDesk {
-  const { file, carriers, addressBook, now, logger } = options
+  const { file, carriers, addressBook, onlinePayments = nothingOnline, now, logger } = options
 
   async function citiesNamed(name: string): Promise<City | undefined> {
     const found = name.trim() === '' ? [] : await addressBook.cities(name, mostSuggested)
@@ -89,7 +93,7 @@ export function createDeliveryDesk(options: DeliveryOptions): DeliveryDesk {
 
   return {
     file,
-    termsOf: createTerms(file),
+    termsOf: createTerms(file, onlinePayments),
     async locate({ country, city, postcode, regionCode }) {
       if (regionCode !== '') return { country, regionCode, city }
       const byName = asked('the address book', citiesNamed(city), undefined)

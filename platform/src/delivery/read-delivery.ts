@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url'
 import type { Problem } from '@vitrina/settings'
 import type { Logger } from 'pino'
 import type { Store } from '../store/open-store.ts'
+import type { OnlinePayments } from '../store-views/shop-terms.ts'
 import { createDemoAddressBook } from './address-book.ts'
 import { createDeliveryDesk, type DeliveryDesk } from './delivery-desk.ts'
 import { type DeliveryFile, parseDeliveryFile } from './delivery-file.ts'
@@ -34,7 +35,13 @@ export function unreadableDelivery(message: string): Problem {
   }
 }
 
-type DeskOptions = { file: DeliveryFile; store: Store; now: () => number; logger: Logger }
+type DeskOptions = {
+  file: DeliveryFile
+  store: Store
+  onlinePayments: OnlinePayments
+  now: () => number
+  logger: Logger
+}
 
 /** The desk with the carriers there are. */
 export async function openDeliveryDesk(options: DeskOptions): Promise<DeliveryDesk> {

@@ -26,7 +26,7 @@ export const defaultCallLimits: CallLimits = { atOnce: 16, waiting: 64 }
 type Lane = 'orders' | 'carts' | 'stock' | 'accounts' | 'pages' | 'browsing'
 
 const paths: readonly [RegExp, Lane][] = [
-  [/^\/api\/order(\/|$)/i, 'orders'],
+  [/^\/api\/(order|payment)(\/|$)/i, 'orders'],
   [/^\/api\/cart(\/|$)/i, 'carts'],
   [/^\/api\/(ext\/elastic-)?stock(\/|$)/i, 'stock'],
   [/^\/(graphql|api\/(catalog|url|product|ext\/cms-data|docs|openapi\.json))(\/|$)/i, 'browsing'],

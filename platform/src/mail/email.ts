@@ -13,6 +13,7 @@ export type EmailKind =
   | 'account-deleted'
   | 'order-placed'
   | 'order-to-confirm'
+  | 'order-paid'
   | 'reservation-lapsed'
   | 'order-step'
   | 'restocked'

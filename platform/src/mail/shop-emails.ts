@@ -7,6 +7,7 @@ import { writeMessageReceivedEmail } from './emails/message-received.ts'
 import { writeNewsletterConfirmEmail } from './emails/newsletter-confirm.ts'
 import { writeNewsletterWelcomeEmail } from './emails/newsletter-welcome.ts'
 import type { OrderEmailFacts } from './emails/order-facts.ts'
+import { type PaidOrder, writeOrderPaidEmail } from './emails/order-paid.ts'
 import { writeOrderPlacedEmail } from './emails/order-placed.ts'
 import { type OrderStepFacts, writeOrderStepEmail } from './emails/order-step.ts'
 import { writePasswordChangedEmail } from './emails/password-changed.ts'
@@ -52,6 +53,8 @@ export interface ShopEmails {
   accountDeleted(trx: Trx, reader: Reader): Promise<void>
   /** Asks to confirm an order that has to be. */
   orderPlaced(trx: Trx, reader: Reader & { order: OrderEmailFacts }): Promise<void>
+  /** The money has come: the order is being packed. */
+  orderPaid(trx: Trx, reader: Reader & PaidOrder): Promise<void>
   /** The goods of an order that was not confirmed in time are held no more. */
   reservationLapsed(trx: Trx, reader: Reader & LapsedOrder & { expiresAtMs: number }): Promise<void>
   /** What became of an order since. */
@@ -125,6 +128,12 @@ export function createShopEmails(outbox: Outbox, shopOf: ShopAddresses): ShopEma
     orderPlaced: (trx, { email, order, language, storeId }) =>
       put(trx, writeOrderPlacedEmail(order, signs({ language, storeId })), {
         kind: order.confirming ? 'order-to-confirm' : 'order-placed',
+        to: email,
+      }),
+
+    orderPaid: (trx, { email, language, storeId, ...facts }) =>
+      put(trx, writeOrderPaidEmail(facts, signs({ language, storeId })), {
+        kind: 'order-paid',
         to: email,
       }),
 

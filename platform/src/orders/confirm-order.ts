@@ -2,6 +2,7 @@ import { fail, type Result, succeed } from '@vitrina/domain'
 import type { Kysely } from 'kysely'
 import { countUse, giveUseBack } from '../coupons/coupon-rows.ts'
 import { listedProblem, type Refusal } from '../http/answer.ts'
+import { waitForPayment } from '../payments/pay-until.ts'
 import { releaseStock, reserveStock } from '../stock/stock.ts'
 import type { Store } from '../store/open-store.ts'
 import type { Tables } from '../store/tables.ts'
@@ -27,9 +28,11 @@ export function confirmOrder(
   orderId: string | number,
   actor: OrderActor = 'operator',
 ): OrderChange<OrderDetails> {
-  return recordOrderEvent(store, orderId, { event: 'confirmed', actor }, async (trx, order) =>
-    order.reserved_until === null ? holdAgain(trx, order) : succeed({}),
-  )
+  return recordOrderEvent(store, orderId, { event: 'confirmed', actor }, async (trx, order) => {
+    const held = order.reserved_until === null ? await holdAgain(trx, order) : succeed({})
+    if (held.ok) await waitForPayment(trx, order)
+    return held
+  })
 }
 
 /** Whether an order has taken goods and its coupon's use, which then have to be given back. */

@@ -1,4 +1,4 @@
-import { readKopecks, succeed } from '@vitrina/domain'
+import { fail, readKopecks, succeed } from '@vitrina/domain'
 import { takeReserved } from '../stock/stock.ts'
 import type { Store } from '../store/open-store.ts'
 import { giveGoodsBack, holdsGoods } from './confirm-order.ts'
@@ -12,6 +12,7 @@ import {
 import {
   findOrder,
   type OrderDetails,
+  type OrderRow,
   type OrderSummary,
   orderSummary,
   readOrder,
@@ -72,7 +73,9 @@ type Step = 'accepted' | 'assembled' | 'arrived' | 'completed'
 
 /** Nothing else follows from it. Saying so again changes nothing. */
 function move(store: Store, orderId: string | number, event: Step): OrderChange<OrderDetails> {
-  return recordOrderEvent(store, orderId, { event, actor: 'operator' }, async () => succeed({}))
+  return recordOrderEvent(store, orderId, { event, actor: 'operator' }, async (_trx, order) =>
+    isUnpaid(order) ? refuseUnpaid(order) : succeed({}),
+  )
 }
 
 /** The parcel has left: what was reserved leaves the shelf. Shipping again changes nothing. */
@@ -83,14 +86,28 @@ export function shipOrder(
 ): OrderChange<OrderDetails> {
   const shipped = { event: 'shipped', actor: 'operator', facts: { tracking } } as const
   return recordOrderEvent(store, orderId, shipped, async (trx, order) => {
+    if (isUnpaid(order)) return refuseUnpaid(order)
     await takeReserved(trx, await readOrderUnits(trx, order))
     return succeed({})
   })
 }
 
+/** What is to be paid on the site is packed once it is paid. */
+function isUnpaid({ pay_until }: OrderRow): boolean {
+  return pay_until !== null
+}
+
+function refuseUnpaid({ number }: OrderRow) {
+  const message = `Order ${number} is not paid yet: it is packed once it is`
+  return fail({ kind: 'conflict', message, problems: [] } as const)
+}
+
 export type CancelOptions = {
-  /** An order that has come to another status since it was looked for stays as it is. */
-  only?: OrderStatus
+  /**
+   * An order that has come to another status since it was looked for, or that it does not hold for,
+   * stays as it is.
+   */
+  only?: OrderStatus | ((order: OrderRow) => boolean)
   actor?: OrderActor
   /** What the shopper chose and wrote; the shop reads it. */
   why?: string | undefined
@@ -109,7 +126,9 @@ export function cancelOrder(
 ): OrderChange<OrderDetails> {
   const canceled = { event: 'canceled', actor, facts: { reason, why, said } } as const
   return recordOrderEvent(store, orderId, canceled, async (trx, order) => {
-    if (only !== undefined && order.status !== only) return refuseEvent(order, 'canceled')
+    const isMeant =
+      typeof only === 'function' ? only(order) : (only ?? order.status) === order.status
+    if (!isMeant) return refuseEvent(order, 'canceled')
     if (holdsGoods(order)) await giveGoodsBack(trx, order)
     return succeed({ refund: readKopecks(order.grand_total_kopecks) })
   })

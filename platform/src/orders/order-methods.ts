@@ -15,16 +15,27 @@ export type OrderDelivery = Pick<
 > &
   Partial<Days> & { point?: ChosenPoint }
 
-export type OrderMethods = { delivery: OrderDelivery | undefined; payment: PaymentMethod }
+/** `payWithinMs` of an order that is paid on the site, before it is packed. */
+export type OrderMethods = {
+  delivery: OrderDelivery | undefined
+  payment: PaymentMethod
+  payWithinMs?: number
+}
 
-type Circumstances = { isShipped: boolean; goods: Kopecks; way: OrderWay }
+type Circumstances = {
+  isShipped: boolean
+  goods: Kopecks
+  way: OrderWay
+  /** So long an order waits to be paid on the site. */
+  paymentWaitMs: number
+}
 
 const at = (field: string) => `addressInformation.${field}`
 
 /** How the order travels and is paid. Without a parcel there is no delivery, whatever was sent. */
 export function orderMethods(
   { addressInformation: given }: ParsedOrder,
-  { isShipped, goods, way }: Circumstances,
+  { isShipped, goods, way, paymentWaitMs }: Circumstances,
   terms: ShopTerms,
 ): Result<OrderMethods, Refusal> {
   const problems: ValidationError[] = []
@@ -45,13 +56,18 @@ export function orderMethods(
     const path = at('shippingExtraFields.pickup_point')
     problems.push(listedProblem(path, 'Этого пункта выдачи больше нет. Выберите другой', 'enum'))
   }
-  const payment = findPayment(given.payment_method_code, isShipped)
+  const payment = findPayment(given.payment_method_code, isShipped, terms)
   if (!payment) {
     problems.push(listedProblem(at('payment_method_code'), 'Выберите способ оплаты', 'enum'))
   }
   const first = problems[0]
   if (first || !payment) return refuse(first?.message ?? '', problems)
-  return succeed({ delivery: delivery && orderDelivery(delivery, way), payment })
+  const isOnline = terms.onlinePayments.some(({ code }) => code === payment.code)
+  return succeed({
+    delivery: delivery && orderDelivery(delivery, way),
+    payment,
+    ...(isOnline && { payWithinMs: paymentWaitMs }),
+  })
 }
 
 function orderDelivery(

@@ -33,6 +33,8 @@ export type NewOrder = {
   placement: Placement
   /** Set while the goods of an order to be confirmed are held. */
   reservedUntil: Date | null
+  /** Set while it waits to be paid on the site. */
+  payUntil: Date | null
 }
 
 /**
@@ -72,6 +74,7 @@ export async function insertOrder(
       client_key: placed.clientKey,
       pieces: placed.pieces,
       reserved_until: reservedUntil,
+      pay_until: placed.payUntil,
       language: placed.language,
       client_order_id: order.order_id ?? null,
       request_hash: requestHash,

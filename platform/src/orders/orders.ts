@@ -17,6 +17,9 @@ import { runIdempotently } from '../http/idempotency.ts'
 import { createWorkQueue } from '../limits/work-queue.ts'
 import type { Language } from '../mail/emails/shop-signs.ts'
 import type { ShopEmails } from '../mail/shop-emails.ts'
+import type { PaymentDesk } from '../payments/open-payments.ts'
+import { payUntil } from '../payments/pay-until.ts'
+import { onlineMethods } from '../payments/provider.ts'
 import { readStock, releaseStock, reserveStock } from '../stock/stock.ts'
 import type { Store } from '../store/open-store.ts'
 import type { Tables } from '../store/tables.ts'
@@ -69,6 +72,7 @@ export type OrdersOptions = {
   delivery: DeliveryDesk
   links: OrderLinks
   limits: OrderLimits
+  payments: Pick<PaymentDesk, 'tokens' | 'waitMs'>
   now: () => number
 }
 
@@ -103,7 +107,7 @@ export function createOrders(options: OrdersOptions): Orders {
       // The next page the shopper opens shows what is left.
       if (placed.ok) await catalog.catchUp()
       else await noteRefusedCoupon(store.db, attempt.cart, placed.failure)
-      return placed
+      return placed.ok ? succeed(withPayment(placed.value, order, options)) : placed
     },
   }
 }
@@ -111,7 +115,7 @@ export function createOrders(options: OrdersOptions): Orders {
 async function place(
   trx: Kysely<Tables>,
   attempt: Attempt,
-  { catalogFor, emails, links, limits, now, delivery: { termsOf } }: OrdersOptions,
+  { catalogFor, emails, links, limits, payments, now, delivery: { termsOf } }: OrdersOptions,
 ): Promise<Result<OrderConfirmation, Refusal>> {
   const { order, customer, clientKey, language, holder } = attempt
   const terms = termsOf(holder.view)
@@ -133,6 +137,7 @@ async function place(
       isShipped: lines.some(({ line }) => line.isShipped),
       goods: sumGoods(countLines(lines)),
       way: attempt.way,
+      paymentWaitMs: payments.waitMs,
     },
     terms,
   )
@@ -180,6 +185,7 @@ async function place(
     placement,
     reservedUntil:
       placement === 'reserved' ? new Date(placedAt.getTime() + limits.confirmMs) : null,
+    payUntil: placement === 'placed' ? payUntil(methods.value, totals.grand_total, placedAt) : null,
   }
   const confirmation = await insertOrder(trx, number, placed)
   const { orderNumber } = confirmation
@@ -201,6 +207,17 @@ async function place(
     ...(confirming && { confirming }),
   })
   return succeed(confirmation)
+}
+
+/** Whoever ordered may look at its payment, and pay: by a token, which is kept nowhere. */
+function withPayment(
+  placed: OrderConfirmation,
+  { addressInformation }: ParsedOrder,
+  { payments: { tokens } }: OrdersOptions,
+): OrderConfirmation {
+  const code = addressInformation.payment_method_code
+  const isOnSite = onlineMethods.some(method => method === code)
+  return isOnSite ? { ...placed, payment: { token: tokens.of(placed.backendOrderId) } } : placed
 }
 
 type Attempt = {

@@ -1,4 +1,4 @@
-import type { StoreView } from '@vitrina/contract'
+import type { PaymentMethod, StoreView } from '@vitrina/contract'
 import type { Kopecks, Money } from '@vitrina/domain'
 import { convert } from '../catalog/price-list.ts'
 import type { DeliveryFile, DeliveryMethod } from '../delivery/delivery-file.ts'
@@ -21,6 +21,8 @@ export type ShopTerms = {
   readonly currencyCode: string
   /** Countries parcels go to, as forms offer them. */
   readonly countries: readonly string[]
+  /** What a provider takes in its currency; nothing where there is no provider. */
+  readonly onlinePayments: readonly PaymentMethod[]
   /** Whether the shop has such a way, wherever it leads. */
   hasDelivery(carrier: string, method: string): boolean
   /** How a parcel can travel; an address still empty is taken for one at home. */
@@ -31,8 +33,16 @@ export type ShopTerms = {
 
 export type TermsOf = (view: StoreView) => ShopTerms
 
+/** What can be paid with on the site, in a currency. */
+export type OnlinePayments = (currencyCode: string) => readonly PaymentMethod[]
+
+export const nothingOnline: OnlinePayments = () => []
+
 /** Costs of a method are those that the view names, else converted ones, else it is not offered. */
-export function createTerms({ methods, zones }: DeliveryFile): TermsOf {
+export function createTerms(
+  { methods, zones }: DeliveryFile,
+  onlinePayments: OnlinePayments = nothingOnline,
+): TermsOf {
   return ({ currencyCode, priceList, deliveryCountries, deliveryCosts, taxCountry }) => {
     const inView = (sum: Money) => (priceList ? convert(sum, priceList) : sum)
     function deliveryTo(
@@ -52,6 +62,7 @@ export function createTerms({ methods, zones }: DeliveryFile): TermsOf {
     return {
       currencyCode,
       countries: deliveryCountries,
+      onlinePayments: onlinePayments(currencyCode),
       hasDelivery: (carrier, method) =>
         methods.some(known => known.carrier === carrier && known.method === method),
       deliveriesTo(destination, goods) {

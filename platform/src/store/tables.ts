@@ -2,6 +2,8 @@ import type { ConsentKind, OwnConsent, PickupPoint, ProductOption } from '@vitri
 import type { Generated, JSONColumnType } from 'kysely'
 import type { Destination } from '../delivery/rates.ts'
 import type { OrderStatus } from '../orders/order-state.ts'
+import type { PaymentState } from '../payments/payment-state.ts'
+import type { OnlineMethod } from '../payments/provider.ts'
 
 /** int8 is text on both databases; ids and kopecks are read with {@link Number}. */
 type Int8 = string
@@ -83,8 +85,48 @@ export type Tables = {
     pieces: Generated<Int8 | number>
     /** For an order to be confirmed; null while its goods are not held. */
     reserved_until: Date | null
+    /** Until when it waits to be paid on the site; null where nothing is waited for. */
+    pay_until: Date | null
     confirmed_at: Date | null
     language: Generated<string>
+    created_at: Generated<Date>
+  }
+  payment: {
+    id: Generated<Int8>
+    order_id: Int8
+    attempt: number
+    provider: string
+    method: OnlineMethod
+    key: string
+    /** Null until the provider has answered. */
+    provider_id: string | null
+    page_url: string | null
+    state: Generated<PaymentState>
+    amount_kopecks: Int8 | number
+    refunded_kopecks: Generated<Int8 | number>
+    failure: string | null
+    /** When the provider is asked next; null while nothing can change without us. */
+    next_at: Date | null
+    readings: Generated<number>
+    read_at: Date | null
+    created_at: Generated<Date>
+    paid_at: Date | null
+  }
+  payment_notice: {
+    provider: string
+    notice_id: string
+    provider_payment_id: string
+    received_at: Date
+  }
+  payment_refund: {
+    id: Generated<Int8>
+    payment_id: Int8
+    key: string
+    amount_kopecks: Int8 | number
+    reason: string
+    state: Generated<'due' | 'done' | 'refused'>
+    next_at: Date | null
+    tries: Generated<number>
     created_at: Generated<Date>
   }
   order_item: {

@@ -12,6 +12,7 @@ import type { CallLimits } from '../limits/admit-calls.ts'
 import type { Limits } from '../limits/open-limits.ts'
 import type { PlatformMetrics } from '../metrics/platform-metrics.ts'
 import type { OrderLimits } from '../orders/order-limits.ts'
+import type { PaymentsSettings } from '../payments/open-payments.ts'
 import type { SearchEngine } from '../search/search-engine.ts'
 import type { Store } from '../store/open-store.ts'
 import type { StoreViews } from '../store-views/store-views.ts'
@@ -30,6 +31,7 @@ export type TestShop = {
   endReservations: Platform['endReservations']
   tellOrderSteps: Platform['tellOrderSteps']
   tellRestock: Platform['tellRestock']
+  reconcilePayments: Platform['reconcilePayments']
   close(): Promise<void>
 }
 
@@ -51,6 +53,7 @@ export type TestShopOptions = {
   corsOrigins?: '*' | readonly string[]
   mailTargets?: readonly string[]
   invalidateKey?: string
+  payments?: PaymentsSettings
   metrics?: PlatformMetrics
 }
 
@@ -75,23 +78,25 @@ export async function openTestShop(options: TestShopOptions = {}): Promise<TestS
   const folder = await mkdtemp(join(tmpdir(), 'vitrina-'))
   await importCatalog(store, options.catalog ?? testCatalog())
   const search = options.search ?? openTestSearch()
-  const { app, stop, endReservations, tellOrderSteps, tellRestock } = await createApp({
-    store,
-    logger: options.log ? pino({}, options.log) : pino({ level: 'silent' }),
-    mediaFolder: options.mediaFolder ?? folder,
-    pictureCacheFolder: join(folder, 'pictures'),
-    ...(options.now && { now: options.now }),
-    ...(options.mailTargets && { mailTargets: options.mailTargets }),
-    ...(options.storeViews && { storeViews: options.storeViews }),
-    ...(options.passwordHash && { passwordHash: options.passwordHash }),
-    ...(options.limits && { limits: options.limits }),
-    search,
-    orderLimits: options.orderLimits ?? unlimited,
-    callLimits: options.callLimits ?? allAtOnce,
-    ...(options.corsOrigins && { corsOrigins: options.corsOrigins }),
-    ...(options.metrics && { metrics: options.metrics }),
-    ...(options.invalidateKey && { invalidateKey: options.invalidateKey }),
-  })
+  const { app, stop, endReservations, tellOrderSteps, tellRestock, reconcilePayments } =
+    await createApp({
+      store,
+      logger: options.log ? pino({}, options.log) : pino({ level: 'silent' }),
+      mediaFolder: options.mediaFolder ?? folder,
+      pictureCacheFolder: join(folder, 'pictures'),
+      ...(options.now && { now: options.now }),
+      ...(options.mailTargets && { mailTargets: options.mailTargets }),
+      ...(options.storeViews && { storeViews: options.storeViews }),
+      ...(options.passwordHash && { passwordHash: options.passwordHash }),
+      ...(options.limits && { limits: options.limits }),
+      search,
+      orderLimits: options.orderLimits ?? unlimited,
+      callLimits: options.callLimits ?? allAtOnce,
+      ...(options.corsOrigins && { corsOrigins: options.corsOrigins }),
+      ...(options.metrics && { metrics: options.metrics }),
+      ...(options.payments && { payments: options.payments }),
+      ...(options.invalidateKey && { invalidateKey: options.invalidateKey }),
+    })
   checkAnswers(app)
   return {
     app,
@@ -100,6 +105,7 @@ export async function openTestShop(options: TestShopOptions = {}): Promise<TestS
     endReservations,
     tellOrderSteps,
     tellRestock,
+    reconcilePayments,
 
     search: (query, parameters = {}) =>
       request(app)

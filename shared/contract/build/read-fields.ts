@@ -35,7 +35,7 @@ export const readFields: Readonly<Record<string, readonly string[]>> = {
     'price_incl_tax',
     'available',
   ],
-  OrderConfirmation: ['orderNumber', 'transferedAt', 'toConfirm'],
+  OrderConfirmation: ['orderNumber', 'transferedAt', 'toConfirm', 'payment'],
   StockItem: ['sku', 'qty', 'is_in_stock'],
   RenderedPrice: ['sku', 'price_info'],
   price_info: ['final_price', 'regular_price', 'special_price'],

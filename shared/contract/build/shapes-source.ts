@@ -26,6 +26,8 @@ const shaped = {
   OwnConsents: contract.ownConsentsSchema,
   OwnReviews: contract.ownReviewsSchema,
   PaymentMethod: contract.paymentMethodSchema,
+  PaymentPage: contract.paymentPageSchema,
+  PaymentStatus: contract.paymentStatusSchema,
   PickupPoint: contract.pickupPointSchema,
   PlacedOrder: contract.placedOrderSchema,
   RenderedPrice: contract.renderedPriceSchema,

@@ -137,6 +137,10 @@ export const orderConfirmationSchema = z
       })
       .exactOptional()
       .describe('Only of an order that is to be confirmed by the link in its email.'),
+    payment: z
+      .object({ token: z.string().describe('For the calls of docs/api/payments.md.') })
+      .exactOptional()
+      .describe('Only of an order that is paid on the site.'),
   })
   .meta({ id: 'OrderConfirmation' })
 export type OrderConfirmation = z.infer<typeof orderConfirmationSchema>

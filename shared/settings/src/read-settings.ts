@@ -60,6 +60,8 @@ export type Settings = {
   deliveryFile: string | undefined
   /** A JSON file that says what shoppers' words mean; that of the demo shop when left out. */
   searchWordsFile: string | undefined
+  /** Who takes money on the site; nobody when left out. */
+  payments: PaymentSettings | undefined
   /** Names under which the catalogue can be searched. */
   catalogIndexes: string[]
   /** Without one `/invalidate` does nothing. */
@@ -98,6 +100,20 @@ export type Settings = {
    * order, of a client.
    */
   orderLimits: { ofOne: number; inOrder: number; heldByClient: number; confirmMs: number }
+}
+
+export type PaymentSettings = {
+  kind: 'demo'
+  /** Of the demo bank, without a slash at its end. */
+  url: string
+  port: number
+  /**
+   * By which the shop and the bank know each other; one in the data folder when left out, where
+   * both find it.
+   */
+  secret: string | undefined
+  /** So long an order waits to be paid. */
+  waitMs: number
 }
 
 /** Where `npm run release` puts what it releases, and what it keeps there. */
@@ -271,6 +287,7 @@ function toSettings(variables: Variables, folder: string): Settings {
     storeViewsFile: VITRINA_STORE_VIEWS && path.resolve(folder, VITRINA_STORE_VIEWS),
     deliveryFile: VITRINA_DELIVERY && path.resolve(folder, VITRINA_DELIVERY),
     searchWordsFile: VITRINA_SEARCH_WORDS && path.resolve(folder, VITRINA_SEARCH_WORDS),
+    payments: toPaymentSettings(variables),
     catalogIndexes: variables.VITRINA_CATALOG_INDEXES,
     invalidateKey: variables.VITRINA_INVALIDATE_KEY,
     imageHosts: variables.IMAGE_HOSTS,
@@ -307,6 +324,18 @@ function toSettings(variables: Variables, folder: string): Settings {
       heldByClient: variables.ORDER_PIECES_HELD,
       confirmMs: variables.ORDER_CONFIRM_MINUTES * 60_000,
     },
+  }
+}
+
+function toPaymentSettings(variables: Variables): PaymentSettings | undefined {
+  const { PAYMENTS, PAYMENTS_URL, PAYMENTS_PORT, PAYMENTS_SECRET, PAYMENT_MINUTES } = variables
+  if (PAYMENTS === 'off') return undefined
+  return {
+    kind: PAYMENTS,
+    url: withoutSlash(PAYMENTS_URL ?? `http://localhost:${PAYMENTS_PORT}`),
+    port: PAYMENTS_PORT,
+    secret: PAYMENTS_SECRET,
+    waitMs: PAYMENT_MINUTES * 60_000,
   }
 }
 

@@ -74,6 +74,11 @@ export const environmentSchema = z.object({
   VITRINA_STORE_VIEWS: z.string().optional(),
   VITRINA_DELIVERY: z.string().optional(),
   VITRINA_SEARCH_WORDS: z.string().optional(),
+  PAYMENTS: z.enum(['off', 'demo']).default('off'),
+  PAYMENTS_URL: httpSchema.optional(),
+  PAYMENTS_PORT: portSchema.default(8090),
+  PAYMENTS_SECRET: z.string().min(16).max(200).optional(),
+  PAYMENT_MINUTES: minutesSchema.default(30),
   VITRINA_CATALOG_INDEXES: namesSchema.default(['vitrina_catalog', 'vue_storefront_catalog']),
   VITRINA_INVALIDATE_KEY: z.string().min(16).optional(),
   IMAGE_HOSTS: hostsSchema.default([]),
@@ -287,6 +292,24 @@ export const explanations: Record<VariableName, Explanation> = {
   VITRINA_SEARCH_WORDS: {
     expected: 'a JSON file is expected',
     mend: 'Name a file such as platform/seed/search-words.json.',
+  },
+  PAYMENTS: {
+    expected: 'who takes money on the site is expected',
+    mend: 'Write PAYMENTS=demo for the demo bank, which takes none, or PAYMENTS=off.',
+  },
+  PAYMENTS_URL: {
+    expected: 'the address of the demo bank is expected',
+    mend: 'Write it as PAYMENTS_URL=https://bank.example, or leave it out: it is then on this machine.',
+  },
+  PAYMENTS_PORT: { expected: port, mend: 'Set it to a free port, as PAYMENTS_PORT=8090.' },
+  PAYMENTS_SECRET: {
+    expected: 'a secret of 16 to 200 characters is expected',
+    mend: 'Make one with `openssl rand -hex 32`, and name its file in PAYMENTS_SECRET_FILE.',
+    isSecret: true,
+  },
+  PAYMENT_MINUTES: {
+    expected: 'a number of minutes from 1 to 10080 is expected',
+    mend: 'Write how long an order waits to be paid on the site, as PAYMENT_MINUTES=30.',
   },
   VITRINA_CATALOG_INDEXES: {
     expected: 'names by commas are expected',

@@ -8,6 +8,7 @@ import { newsletterCalls } from './newsletter-calls.ts'
 import { orderCalls } from './order-calls.ts'
 import { ownCalls } from './own-calls.ts'
 import { pageCalls } from './page-calls.ts'
+import { paymentCalls } from './payment-calls.ts'
 import { pictureCalls } from './picture-calls.ts'
 import { priceCalls } from './price-calls.ts'
 import { restockCalls } from './restock-calls.ts'
@@ -25,6 +26,7 @@ export const allCalls: readonly ApiCall[] = [
   ...cartCalls,
   ...deliveryCalls,
   ...orderCalls,
+  ...paymentCalls,
   ...stockCalls,
   ...restockCalls,
   ...priceCalls,

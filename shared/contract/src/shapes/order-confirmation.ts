@@ -9,5 +9,6 @@ export const isOrderConfirmation = /*#__PURE__*/ isObjectOf(
     toConfirm: /*#__PURE__*/ isObjectOf({
       reservedUntil: /*#__PURE__*/ isEither(isText, isNothing),
     }),
+    payment: /*#__PURE__*/ isObjectOf({ token: isText }),
   },
 ) as Shape<unknown> as Shape<OrderConfirmation>

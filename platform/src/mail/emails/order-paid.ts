@@ -1,0 +1,30 @@
+import type { Money } from '@vitrina/domain'
+import type { Email } from '../email.ts'
+import { priceText } from './email-formats.ts'
+import { emailPage } from './email-page.ts'
+import { heading, paragraph } from './email-parts.ts'
+import type { ShopSigns } from './shop-signs.ts'
+
+/** It names its own currency: its store may be closed by now. */
+export type PaidOrder = { number: string; total: Money; currencyCode: string }
+
+export function writeOrderPaidEmail(
+  { number, total, currencyCode }: PaidOrder,
+  shop: ShopSigns,
+): Email {
+  const { t } = shop
+  const body = t('emails:orderPaid.body', {
+    number,
+    total: priceText(total, shop.language, currencyCode),
+  })
+  return emailPage(
+    {
+      subject: t('emails:orderPaid.subject', { number }),
+      preview: body,
+      rows: [heading(t('emails:orderPaid.heading')), paragraph(body)],
+      text: [t('emails:orderPaid.heading'), body],
+      reason: t('emails:orderPaid.reason'),
+    },
+    shop,
+  )
+}

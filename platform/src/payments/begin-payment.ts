@@ -1,0 +1,120 @@
+import { fail, type Result, readKopecks, succeed } from '@vitrina/domain'
+import type { Kysely } from 'kysely'
+import { cashOnDelivery } from '../carts/delivery.ts'
+import type { Refusal } from '../http/answer.ts'
+import type { OrderMethods } from '../orders/order-methods.ts'
+import { lockOrder, type OrderRow } from '../orders/order-reading.ts'
+import type { Tables } from '../store/tables.ts'
+import { orderReceipt } from './order-receipt.ts'
+import { findLastAttempt, insertAttempt, isAlive, type PaymentRow } from './payment-rows.ts'
+import type { PaymentsOptions } from './payments.ts'
+import type { OnlineMethod } from './provider.ts'
+import { languageOf, type Settling } from './settling.ts'
+
+type Answer<Value> = Promise<Result<Value, Refusal>>
+
+const firstReadingMs = 2_500
+
+/**
+ * Where an order is paid. The attempt is written down with its key before the provider hears of it:
+ * whatever is lost on the way, the next call is about the same payment.
+ */
+export async function beginPayment(
+  order: OrderRow,
+  method: OnlineMethod,
+  options: PaymentsOptions,
+  settling: Settling,
+): Answer<{ url: string }> {
+  if (!options.offered(order.currency).some(({ code }) => code === method)) return bankAway()
+  const attempt = await openAttempt(order.id, method, options)
+  if (!attempt.ok) return attempt
+  const { page_url: pageUrl } = attempt.value
+  if (pageUrl !== null) return succeed({ url: pageUrl })
+  return askForPage(order, attempt.value, options, settling)
+}
+
+/** The attempt that may still be paid: the one there is, or a new one. */
+function openAttempt(
+  orderId: string,
+  method: OnlineMethod,
+  { store, provider, now }: PaymentsOptions,
+): Answer<PaymentRow> {
+  return store.transaction(async trx => {
+    const order = await lockOrder(trx, orderId)
+    if (!order || !waitsForMoney(order, now())) return nothingToPay()
+    const last = await findLastAttempt(trx, orderId)
+    if (last && isAlive(last)) return last.state === 'waiting' ? succeed(last) : nothingToPay()
+    const number = (last?.attempt ?? 0) + 1
+    const attempt = { number, provider: provider.name, method, at: new Date(now()) }
+    return succeed(await insertAttempt(trx, order, attempt))
+  })
+}
+
+async function askForPage(
+  order: OrderRow,
+  attempt: PaymentRow,
+  { store, provider, tokens, shopOf, now, logger }: PaymentsOptions,
+  settling: Settling,
+): Answer<{ url: string }> {
+  const { name, homes } = shopOf(order.store_id)
+  const language = languageOf(order)
+  const created = await provider.create({
+    key: attempt.key,
+    amount: readKopecks(attempt.amount_kopecks),
+    currency: order.currency,
+    method: attempt.method,
+    description: name[language],
+    returnUrl: `${homes[language]}/payment#${tokens.of(order.id)}`,
+    payUntil: order.pay_until ?? new Date(now()),
+    orderNumber: order.number,
+    receipt: await orderReceipt(store.db, order),
+  })
+  if (!created.ok) {
+    logger.warn({ order: order.id, ...created.failure }, 'no payment could be begun')
+    return bankAway()
+  }
+  const { id, pageUrl, reading } = created.value
+  const { numUpdatedRows } = await store.db
+    .updateTable('payment')
+    .set({ provider_id: id, page_url: pageUrl, next_at: new Date(now() + firstReadingMs) })
+    .where('id', '=', attempt.id)
+    .where('state', '=', 'waiting')
+    .executeTakeFirst()
+  // Ended meanwhile: nobody may be sent there.
+  if (numUpdatedRows === 0n) return nothingToPay()
+  if (reading.state !== 'waiting') await settling.keep(attempt, reading)
+  return succeed({ url: pageUrl })
+}
+
+/** Has an order paid when it is delivered; answers whether it could be. */
+export async function chooseDelivery(
+  trx: Kysely<Tables>,
+  orderId: string,
+  nowMs: number,
+): Promise<boolean> {
+  const order = await lockOrder(trx, orderId)
+  if (!order || !waitsForMoney(order, nowMs)) return false
+  const { payWithinMs: _waited, ...methods } = order.methods as OrderMethods
+  const attempt = await findLastAttempt(trx, orderId)
+  if (!methods.delivery || (attempt && isAlive(attempt))) return false
+  await trx
+    .updateTable('orders')
+    .set({ pay_until: null, methods: JSON.stringify({ ...methods, payment: cashOnDelivery }) })
+    .where('id', '=', orderId)
+    .execute()
+  return true
+}
+
+function waitsForMoney({ status, pay_until }: OrderRow, nowMs: number): boolean {
+  return status === 'pending' && pay_until !== null && pay_until.getTime() > nowMs
+}
+
+export function nothingToPay() {
+  const message = 'Этот заказ уже не ждёт оплаты'
+  return fail({ kind: 'conflict', message, problems: [] } as const)
+}
+
+export function bankAway() {
+  const message = 'Банк сейчас не отвечает. Попробуйте ещё раз через минуту'
+  return fail({ kind: 'unexpected', status: 503, message } as const)
+}

@@ -1,0 +1,126 @@
+import { randomUUID } from 'node:crypto'
+import type { z } from 'zod'
+import type { DemoNotice, DemoPayment, demoPaymentRequestSchema } from '../demo-protocol.ts'
+import type { PaymentFailure } from '../payment-state.ts'
+
+type Request = z.output<typeof demoPaymentRequestSchema>
+
+export type BankPayment = DemoPayment & { key: string; request: Request }
+
+/** Money as the bank moved it: a charge, or a refund below nothing. */
+export type Entry = { orderNumber: string; paymentId: string; amount: number }
+
+export type BankRefusal = 'unknown' | 'not possible'
+
+/** What the demo bank keeps: payments, refunds, and a book of every kopeck it has moved. */
+export interface DemoBank {
+  create(key: string, request: Request): BankPayment | BankRefusal
+  find(id: string): BankPayment | undefined
+  /** What the payer does on the bank's page. Once it is settled, pressing again changes nothing. */
+  agree(id: string): BankPayment | undefined
+  refuse(id: string, failure: PaymentFailure): BankPayment | undefined
+  capture(id: string): BankPayment | BankRefusal
+  /** One that is paid stays so: the shop reads what it has become. */
+  cancel(id: string): BankPayment | BankRefusal
+  refund(key: string, id: string, amount: number): 'done' | BankRefusal
+  readonly book: readonly Entry[]
+}
+
+export type DemoBankOptions = {
+  /** Where its pages are, without a slash at the end. */
+  url: string
+  now: () => number
+  notify: (notice: DemoNotice) => void
+}
+
+export function createDemoBank({ url, now, notify }: DemoBankOptions): DemoBank {
+  const payments = new Map<string, BankPayment>()
+  const idOfKey = new Map<string, string>()
+  const refunds = new Set<string>()
+  const book: Entry[] = []
+
+  /** Whoever looks finds it as it is by now. */
+  function find(id: string): BankPayment | undefined {
+    const payment = payments.get(id)
+    if (payment?.state === 'waiting' && Date.parse(payment.request.pay_until) <= now()) {
+      settle(payment, 'cancelled', 'expired')
+    }
+    return payment
+  }
+
+  function settle(payment: BankPayment, state: DemoPayment['state'], failure?: PaymentFailure) {
+    payment.state = state
+    if (failure) payment.failure = failure
+    if (state === 'paid') move(payment, payment.amount)
+    notify({ id: randomUUID(), payment_id: payment.id })
+  }
+
+  function move({ id, request }: BankPayment, amount: number) {
+    book.push({ orderNumber: request.order_number, paymentId: id, amount })
+  }
+
+  return {
+    book,
+    find,
+
+    create(key, request) {
+      const known = payments.get(idOfKey.get(key) ?? '')
+      if (known) return isSame(known.request, request) ? known : 'not possible'
+      const id = randomUUID()
+      const payment: BankPayment = {
+        ...{ id, key, request, state: 'waiting', amount: request.amount, refunded: 0 },
+        page_url: `${url}/pay/${id}`,
+      }
+      payments.set(id, payment)
+      idOfKey.set(key, id)
+      return payment
+    },
+
+    agree(id) {
+      const payment = find(id)
+      // Cards are taken in two steps: the bank holds the money until the shop wants it.
+      if (payment?.state === 'waiting')
+        settle(payment, payment.request.method === 'card' ? 'held' : 'paid')
+      return payment
+    },
+
+    refuse(id, failure) {
+      const payment = find(id)
+      if (payment?.state === 'waiting') settle(payment, 'failed', failure)
+      return payment
+    },
+
+    capture(id) {
+      const payment = find(id)
+      if (!payment) return 'unknown'
+      if (payment.state === 'held') settle(payment, 'paid')
+      return payment.state === 'paid' ? payment : 'not possible'
+    },
+
+    cancel(id) {
+      const payment = find(id)
+      if (!payment) return 'unknown'
+      if (payment.state === 'waiting' || payment.state === 'held')
+        settle(payment, 'cancelled', 'given_up')
+      return payment
+    },
+
+    refund(key, id, amount) {
+      const payment = find(id)
+      if (!payment) return 'unknown'
+      if (refunds.has(key)) return 'done'
+      if (payment.state !== 'paid' || payment.refunded + amount > payment.amount)
+        return 'not possible'
+      refunds.add(key)
+      payment.refunded += amount
+      move(payment, -amount)
+      notify({ id: randomUUID(), payment_id: id })
+      return 'done'
+    },
+  }
+}
+
+/** A key stands for one payment: the same with another content is a mistake of the caller. */
+function isSame(one: Request, other: Request): boolean {
+  return one.amount === other.amount && one.order_number === other.order_number
+}

@@ -1,0 +1,99 @@
+import { readKopecks, succeed } from '@vitrina/domain'
+import { z } from 'zod'
+import { askProvider } from './ask-provider.ts'
+import {
+  type DemoPayment,
+  demoNoticeSchema,
+  demoPaymentSchema,
+  isSignedNotice,
+  signatureHeader,
+} from './demo-protocol.ts'
+import type { PaymentReading } from './payment-state.ts'
+import type { PaymentProvider, ProviderAnswer } from './provider.ts'
+
+export type DemoProviderOptions = {
+  /** Of the demo bank, without a slash at its end. */
+  url: string
+  secret: string
+  now: () => number
+}
+
+/** The demo bank (docs/rules/payments.md#the-demo-bank): it takes no money, and says so. */
+export function createDemoProvider({ url, secret, now }: DemoProviderOptions): PaymentProvider {
+  const headers = { authorization: `Bearer ${secret}` }
+
+  async function readingOf(path: string, key?: string): ProviderAnswer<PaymentReading> {
+    const asked = await askProvider(
+      {
+        url: `${url}/v1/payments/${path}`,
+        method: key === undefined ? 'GET' : 'POST',
+        headers: { ...headers, ...(key !== undefined && { 'idempotency-key': key }) },
+      },
+      demoPaymentSchema,
+    )
+    return asked.ok ? succeed(toReading(asked.value)) : asked
+  }
+
+  return {
+    name: 'demo',
+    methods: ['sbp', 'card'],
+    currencies: ['RUB', 'EUR'],
+
+    async create(request) {
+      const asked = await askProvider(
+        {
+          url: `${url}/v1/payments`,
+          method: 'POST',
+          headers: { ...headers, 'idempotency-key': request.key },
+          body: {
+            amount: request.amount,
+            currency: request.currency,
+            method: request.method,
+            description: request.description,
+            return_url: request.returnUrl,
+            pay_until: request.payUntil.toISOString(),
+            order_number: request.orderNumber,
+          },
+        },
+        demoPaymentSchema,
+      )
+      if (!asked.ok) return asked
+      const { id, page_url } = asked.value
+      return succeed({ id, pageUrl: page_url, reading: toReading(asked.value) })
+    },
+
+    read: id => readingOf(encodeURIComponent(id)),
+    capture: (id, key) => readingOf(`${encodeURIComponent(id)}/capture`, key),
+    cancel: (id, key) => readingOf(`${encodeURIComponent(id)}/cancel`, key),
+
+    async refund({ key, paymentId, amount }) {
+      const asked = await askProvider(
+        {
+          url: `${url}/v1/refunds`,
+          method: 'POST',
+          headers: { ...headers, 'idempotency-key': key },
+          body: { payment_id: paymentId, amount },
+        },
+        z.object({ state: z.enum(['done', 'pending']) }),
+      )
+      return asked.ok ? succeed(asked.value.state) : asked
+    },
+
+    readNotice(body, header) {
+      const text = body.toString('utf8')
+      const signed = { body: text, signature: header(signatureHeader) }
+      if (!isSignedNotice(signed, secret, now())) return undefined
+      const parsed = demoNoticeSchema.safeParse(JSON.parse(text))
+      return parsed.success ? { id: parsed.data.id, paymentId: parsed.data.payment_id } : undefined
+    },
+  }
+}
+
+function toReading({ state, amount, refunded, failure }: DemoPayment): PaymentReading {
+  return {
+    state,
+    amount: readKopecks(amount),
+    refunded: readKopecks(refunded),
+    ...(failure && { failure }),
+  }
+}

@@ -1,0 +1,46 @@
+import { readKopecks } from '@vitrina/domain'
+import type { Kysely } from 'kysely'
+import type { Store } from '../store/open-store.ts'
+import type { Tables } from '../store/tables.ts'
+import { returnMoney } from './payment-rows.ts'
+
+/**
+ * Turns what the shop owes back by the events of orders into refunds, where it was paid on the
+ * site. What was paid otherwise stays for whoever gives that back.
+ */
+export async function oweMoneyBack({ store, now }: { store: Store; now: () => number }) {
+  while (await store.transaction(trx => oweOne(trx, new Date(now())))) {
+    // One after the other, each in a transaction of its own.
+  }
+}
+
+/** Answers whether there was one. */
+async function oweOne(trx: Kysely<Tables>, at: Date): Promise<boolean> {
+  const owed = await trx
+    .selectFrom('order_event')
+    .select(['id', 'order_id', 'event', 'refund_kopecks'])
+    .where('refund_kopecks', 'is not', null)
+    .where('refund_settled_at', 'is', null)
+    .where(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('payment')
+          .select('payment.id')
+          .whereRef('payment.order_id', '=', 'order_event.order_id')
+          .where('payment.state', 'not in', ['failed', 'cancelled']),
+      ),
+    )
+    .orderBy('id')
+    .limit(1)
+    .forUpdate()
+    .skipLocked()
+    .executeTakeFirst()
+  if (!owed) return false
+  const amount = readKopecks(owed.refund_kopecks ?? 0)
+  await returnMoney(trx, owed.order_id, { reason: owed.event, amount, at })
+  await trx
+    .updateTable('order_event')
+    .set({ refund_settled_at: at })
+    .where('id', '=', owed.id)
+    .execute()
+  return true
+}

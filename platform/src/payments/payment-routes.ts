@@ -1,0 +1,64 @@
+import { beginPaymentSchema, paymentTokenSchema } from '@vitrina/contract'
+import { fail } from '@vitrina/domain'
+import express, { Router } from 'express'
+import { answer, refuseInvalid, send } from '../http/answer.ts'
+import { readGiven } from '../http/read-given.ts'
+import { limitCalls } from '../limits/limit-calls.ts'
+import type { Limiter } from '../limits/limiter.ts'
+import type { Payments } from './payments.ts'
+
+/** A tab looks every three seconds, and a household has several. */
+const looking = { name: 'payment', n: 900, windowMs: 10 * 60 * 1000 }
+const paying = { name: 'paying', n: 60, windowMs: 10 * 60 * 1000 }
+const telling = { name: 'payment notice', n: 6_000, windowMs: 10 * 60 * 1000 }
+
+const nothingOffered = fail({
+  kind: 'not-found',
+  message: 'На сайте сейчас нельзя заплатить',
+} as const)
+
+/** The calls of docs/api/payments.md. Tokens come in bodies: those are in no log. */
+export function paymentRoutes(payments: Payments | undefined, limiter: Limiter): Router {
+  const router = Router()
+  router.use((_request, response, next) => {
+    response.set('cache-control', 'no-store')
+    next()
+  })
+
+  router.post('/state', limitCalls(limiter, looking), async (request, response) => {
+    const given = readGiven(paymentTokenSchema, request.body ?? {})
+    if (!given.success) return answer(response, refuseInvalid(given.error))
+    answer(response, payments ? await payments.look(given.data.token) : nothingOffered)
+  })
+
+  router.post('/begin', limitCalls(limiter, paying), async (request, response) => {
+    const given = readGiven(beginPaymentSchema, request.body ?? {})
+    if (!given.success) return answer(response, refuseInvalid(given.error))
+    const { token, method } = given.data
+    answer(response, payments ? await payments.begin(token, method) : nothingOffered)
+  })
+
+  router.post('/on-delivery', limitCalls(limiter, paying), async (request, response) => {
+    const given = readGiven(paymentTokenSchema, request.body ?? {})
+    if (!given.success) return answer(response, refuseInvalid(given.error))
+    answer(response, payments ? await payments.payOnDelivery(given.data.token) : nothingOffered)
+  })
+
+  return router
+}
+
+/**
+ * What a provider tells. Signatures hold for the bytes that came, so this stands before bodies are
+ * read as JSON. What nobody has signed is refused, whatever is in it.
+ */
+export function paymentNoticeRoutes(payments: Payments | undefined, limiter: Limiter): Router {
+  const router = Router()
+  const bytes = express.raw({ type: () => true, limit: '64kb' })
+  router.post('/', limitCalls(limiter, telling), bytes, async (request, response) => {
+    const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0)
+    const isTaken = await payments?.takeNotice(body, name => request.get(name))
+    if (isTaken) send(response, 200, 'OK')
+    else send(response, 401, 'This notice is not signed')
+  })
+  return router
+}

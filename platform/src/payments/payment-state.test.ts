@@ -1,0 +1,94 @@
+import { describe, expect, it } from '@jest/globals'
+import { readKopecks } from '@vitrina/domain'
+import fc from 'fast-check'
+import {
+  changesFrom,
+  judgeReading,
+  type PaymentReading,
+  type PaymentState,
+} from './payment-state.ts'
+
+const amount = readKopecks(1_000)
+const none = readKopecks(0)
+const known = (state: PaymentState, refunded = 0) => ({
+  state,
+  amount,
+  refunded: readKopecks(refunded),
+})
+const reading = (state: PaymentReading['state'], refunded = 0): PaymentReading => ({
+  state,
+  amount,
+  refunded: readKopecks(refunded),
+})
+
+describe('a reading of a payment', () => {
+  it.each([
+    [known('waiting'), reading('paid'), { kind: 'changed', state: 'paid', refunded: none }],
+    [known('waiting'), reading('held'), { kind: 'same' }],
+    [known('waiting'), reading('failed'), { kind: 'changed', state: 'failed', refunded: none }],
+    [
+      known('waiting'),
+      reading('cancelled'),
+      { kind: 'changed', state: 'cancelled', refunded: none },
+    ],
+    [
+      known('paid'),
+      reading('paid', 400),
+      { kind: 'changed', state: 'partly_refunded', refunded: 400 },
+    ],
+    [
+      known('partly_refunded', 400),
+      reading('paid', 1_000),
+      { kind: 'changed', state: 'refunded', refunded: 1_000 },
+    ],
+  ])('of %j that says %j leads to %j', (payment, read, judged) => {
+    expect(judgeReading(payment, read)).toEqual(judged)
+  })
+
+  it.each([
+    [known('paid'), reading('waiting')],
+    [known('paid'), reading('held')],
+    [known('refunded', 1_000), reading('paid')],
+    [known('refunded', 1_000), reading('paid', 400)],
+    [known('partly_refunded', 400), reading('paid', 400)],
+    [known('failed'), reading('waiting')],
+  ])('of %j that is late and says %j changes nothing', (payment, read) => {
+    expect(judgeReading(payment, read)).toEqual({ kind: 'same' })
+  })
+
+  it.each([
+    [known('paid'), reading('failed')],
+    [known('failed'), reading('paid')],
+    [known('cancelled'), reading('failed')],
+    [known('waiting'), { ...reading('paid'), amount: readKopecks(999) }],
+    [known('paid'), reading('paid', 1_001)],
+  ])('of %j that says %j is a contradiction, and changes nothing', (payment, read) => {
+    expect(judgeReading(payment, read).kind).toBe('contradiction')
+  })
+
+  it('never leads back, whatever is read in whatever order', () => {
+    const readings = fc.record({
+      state: fc.constantFrom<PaymentReading['state']>(
+        'waiting',
+        'held',
+        'paid',
+        'failed',
+        'cancelled',
+      ),
+      amount: fc.constant(amount),
+      refunded: fc.integer({ min: 0, max: 1_000 }).map(readKopecks),
+    })
+    fc.assert(
+      fc.property(fc.array(readings, { maxLength: 12 }), read => {
+        let payment = known('waiting')
+        for (const next of read) {
+          const judged = judgeReading(payment, next)
+          if (judged.kind !== 'changed') continue
+          expect(changesFrom[payment.state]).toContain(judged.state)
+          expect(judged.refunded).toBeGreaterThanOrEqual(payment.refunded)
+          payment = { ...payment, state: judged.state, refunded: judged.refunded }
+        }
+      }),
+    )
+  })
+})

@@ -1,0 +1,88 @@
+import type { Kopecks } from '@vitrina/domain'
+
+export const paymentStates = [
+  'waiting',
+  'paid',
+  'failed',
+  'cancelled',
+  'partly_refunded',
+  'refunded',
+] as const
+export type PaymentState = (typeof paymentStates)[number]
+
+/** What a provider says of a payment when it is asked. */
+export type PaymentReading = {
+  /** `held`: the payer has agreed and the money waits for us to take it. */
+  state: 'waiting' | 'held' | 'paid' | 'failed' | 'cancelled'
+  amount: Kopecks
+  refunded: Kopecks
+  /** Why it failed or was cancelled, in one of our words. */
+  failure?: PaymentFailure
+}
+
+export const paymentFailures = [
+  'insufficient_funds',
+  'declined',
+  'expired',
+  'given_up',
+  'suspected_fraud',
+] as const
+export type PaymentFailure = (typeof paymentFailures)[number]
+
+/** A payment as we know it. */
+export type KnownPayment = { state: PaymentState; amount: Kopecks; refunded: Kopecks }
+
+export type Judgement =
+  | { kind: 'same' }
+  | { kind: 'changed'; state: PaymentState; refunded: Kopecks }
+  /** What can never be: the operator has to look at both books. Nothing is changed. */
+  | { kind: 'contradiction'; because: string }
+
+/** Where a payment can go from each state; nothing leads back. */
+export const changesFrom: Record<PaymentState, readonly PaymentState[]> = {
+  waiting: ['paid', 'failed', 'cancelled', 'partly_refunded', 'refunded'],
+  paid: ['partly_refunded', 'refunded'],
+  partly_refunded: ['partly_refunded', 'refunded'],
+  refunded: [],
+  failed: [],
+  cancelled: [],
+}
+
+/**
+ * What follows from a reading. Readings may come late and in any order: one that is older than what
+ * we know changes nothing.
+ */
+export function judgeReading(known: KnownPayment, reading: PaymentReading): Judgement {
+  if (reading.amount !== known.amount) {
+    return contradiction(`it is of ${reading.amount} kopecks, not of ${known.amount}`)
+  }
+  if (reading.refunded > known.amount) return contradiction('more was given back than was paid')
+  const state = stateOf(reading)
+  if (state === known.state && reading.refunded === known.refunded) return { kind: 'same' }
+  if (isOlder(known, state, reading.refunded)) return { kind: 'same' }
+  if (!changesFrom[known.state].includes(state)) {
+    return contradiction(`it is ${state} after it was ${known.state}`)
+  }
+  return { kind: 'changed', state, refunded: reading.refunded }
+}
+
+/** Whether it is over and nothing was paid: another attempt may be made then. */
+export function isOver(state: PaymentState): boolean {
+  return state === 'failed' || state === 'cancelled'
+}
+
+function stateOf({ state, amount, refunded }: PaymentReading): PaymentState {
+  if (state === 'held') return 'waiting'
+  if (state !== 'paid' || refunded === 0) return state
+  return refunded === amount ? 'refunded' : 'partly_refunded'
+}
+
+function isOlder(known: KnownPayment, state: PaymentState, refunded: Kopecks): boolean {
+  if (state === 'waiting') return true
+  const isPaid = !isOver(state) && !isOver(known.state) && known.state !== 'waiting'
+  return isPaid && refunded <= known.refunded
+}
+
+function contradiction(because: string): Judgement {
+  return { kind: 'contradiction', because }
+}

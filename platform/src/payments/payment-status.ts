@@ -1,0 +1,57 @@
+import type { PaymentMethod, PaymentStatus } from '@vitrina/contract'
+import { readKopecks, toMoney } from '@vitrina/domain'
+import type { OrderMethods } from '../orders/order-methods.ts'
+import type { OrderRow } from '../orders/order-reading.ts'
+import type { PaymentRow } from './payment-rows.ts'
+import { isOver, paymentFailures } from './payment-state.ts'
+
+/** What the shopper is told of an order's payment. */
+export function paymentStatus(
+  order: OrderRow,
+  attempt: PaymentRow | undefined,
+  offered: readonly PaymentMethod[],
+): PaymentStatus {
+  const state = paymentStateOf(order, attempt)
+  const { delivery, payment } = order.methods as OrderMethods
+  const mayBePaid = state === 'waiting' || state === 'failed'
+  return {
+    order_number: order.number,
+    state,
+    method: state === 'later' ? payment.code : (attempt?.method ?? payment.code),
+    is_begun: attempt?.provider_id != null,
+    amount: toMoney(readKopecks(order.grand_total_kopecks)),
+    currency_code: order.currency,
+    pay_until: mayBePaid ? (order.pay_until?.toISOString() ?? null) : null,
+    ...(state === 'failed' && {
+      failure: paymentFailures.find(known => known === attempt?.failure) ?? 'declined',
+    }),
+    methods: mayBePaid ? offered.map(({ code }) => code) : [],
+    may_pay_on_delivery: mayBePaid && delivery !== undefined,
+  }
+}
+
+/** Where an order's payment stands. */
+function paymentStateOf(
+  order: Pick<OrderRow, 'status' | 'pay_until'>,
+  attempt: Pick<PaymentRow, 'state'> | undefined,
+): PaymentStatus['state'] {
+  if (order.status === 'pending_confirmation') return 'unconfirmed'
+  switch (attempt?.state) {
+    case 'paid':
+      return order.status === 'canceled' ? 'returning' : 'paid'
+    case 'partly_refunded':
+    case 'refunded':
+      return attempt.state
+    default:
+      return stateOfUnpaid(order, attempt)
+  }
+}
+
+function stateOfUnpaid(
+  order: Pick<OrderRow, 'status' | 'pay_until'>,
+  attempt: Pick<PaymentRow, 'state'> | undefined,
+): PaymentStatus['state'] {
+  if (order.status === 'canceled') return 'ended'
+  if (order.pay_until === null) return 'later'
+  return attempt && isOver(attempt.state) ? 'failed' : 'waiting'
+}

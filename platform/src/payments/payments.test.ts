@@ -1,0 +1,317 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals'
+import { sql } from 'kysely'
+import request from 'supertest'
+import { cancelForBuyer } from '../orders/cancel-lines.ts'
+import { confirmOrder } from '../orders/confirm-order.ts'
+import { acceptOrder, cancelOrder } from '../orders/order-desk.ts'
+import { findOrder, readOrderItems } from '../orders/order-reading.ts'
+import { readStock } from '../stock/stock.ts'
+import { storeKinds } from '../testing/test-store.ts'
+import { until } from '../testing/until.ts'
+import { waitingEmails } from '../testing/waiting-emails.ts'
+import { noFaults } from './demo-bank/faults.ts'
+import { signatureHeader, signNotice } from './demo-protocol.ts'
+import { returnMoney } from './payment-rows.ts'
+import { openPayingShop, type PayingShop } from './testing/paying-shop.ts'
+
+describe.each(storeKinds)('paying an order on the site, on %s', (_kind, create) => {
+  let paying: PayingShop
+  let dispose: () => Promise<void>
+
+  beforeAll(async () => {
+    const place = await create()
+    dispose = place.dispose
+    paying = await openPayingShop({ store: await place.open() })
+  }, 60_000)
+  afterEach(() => paying.bank.setFaults(noFaults))
+  afterAll(async () => {
+    await paying.close()
+    await dispose()
+  })
+
+  const stockOf = async (sku: string) => (await readStock(paying.shop.store.db, [sku])).get(sku)
+  const pageOf = async (token: string, method = 'sbp') => {
+    const { body } = await paying.begin(token, method).expect(200)
+    return String(body.result.url)
+  }
+  const untilState = (token: string, state: string) =>
+    until(async () => (await paying.state(token)).state === state)
+
+  it('is paid once the bank says so, is told of in a letter, and can be packed', async () => {
+    const { token, id } = await paying.order()
+    expect(await paying.state(token)).toMatchObject({ state: 'waiting', methods: ['sbp', 'card'] })
+    expect(await acceptOrder(paying.shop.store, id)).toMatchObject({ ok: false })
+
+    await paying.press(await pageOf(token), 'pay').expect(303)
+    await untilState(token, 'paid')
+
+    expect(await acceptOrder(paying.shop.store, id)).toMatchObject({ ok: true })
+    expect(await lettersOf(id)).toEqual(['order-placed', 'order-paid'])
+    expect(paying.chargesOf(token)).toHaveLength(1)
+  })
+
+  it('waits to be paid from the moment on that an order is confirmed', async () => {
+    const { id, token } = await paying.order()
+    const { db } = paying.shop.store
+    await db
+      .updateTable('orders')
+      .set({ status: 'pending_confirmation', pay_until: null, reserved_until: new Date() })
+      .where('id', '=', String(id))
+      .execute()
+    expect(await paying.state(token)).toMatchObject({ state: 'unconfirmed' })
+    await paying.begin(token).expect(409)
+    await confirmOrder(paying.shop.store, id)
+    await paying.press(await pageOf(token), 'pay')
+    await untilState(token, 'paid')
+  })
+
+  it('takes a card in two steps, and the second is ours', async () => {
+    const { token } = await paying.order('card')
+    await paying.press(await pageOf(token, 'card'), 'pay')
+    await untilState(token, 'paid')
+    expect(paying.chargesOf(token)).toHaveLength(1)
+  })
+
+  it('has no second payment while one waits or is paid, however often it is begun', async () => {
+    const { token } = await paying.order()
+    const urls = await Promise.all(Array.from({ length: 5 }, () => pageOf(token)))
+    expect(new Set(urls).size).toBe(1)
+    await paying.press(String(urls[0]), 'pay')
+    await paying.press(String(urls[0]), 'pay')
+    await untilState(token, 'paid')
+    await paying.begin(token).expect(409)
+    await paying.payOnDelivery(token).expect(409)
+    expect(paying.chargesOf(token)).toHaveLength(1)
+  })
+
+  it('says why the bank refused, and is paid with the next attempt', async () => {
+    const { token } = await paying.order('card')
+    await paying.press(await pageOf(token, 'card'), 'poor')
+    await untilState(token, 'failed')
+    expect(await paying.state(token)).toMatchObject({
+      failure: 'insufficient_funds',
+      may_pay_on_delivery: true,
+    })
+    await paying.press(await pageOf(token, 'sbp'), 'pay')
+    await untilState(token, 'paid')
+    expect(paying.chargesOf(token)).toHaveLength(1)
+  })
+
+  it('ends what waits before it is paid another way, so that nobody can pay both', async () => {
+    const { token } = await paying.order('card')
+    const card = await pageOf(token, 'card')
+    const sbp = await pageOf(token, 'sbp')
+    expect(sbp).not.toBe(card)
+    await paying.press(card, 'pay')
+    await paying.press(sbp, 'pay')
+    await untilState(token, 'paid')
+    expect(paying.chargesOf(token)).toHaveLength(1)
+  })
+
+  it('is paid on delivery after all, and the page of before takes nothing', async () => {
+    const { token } = await paying.order()
+    const page = await pageOf(token)
+    const { body } = await paying.payOnDelivery(token).expect(200)
+    expect(body.result).toMatchObject({ state: 'later', method: 'cashondelivery' })
+    await paying.press(page, 'pay')
+    await paying.reconcile()
+    expect(paying.chargesOf(token)).toEqual([])
+    paying.passMinutes(60)
+    await paying.reconcile()
+    expect(await paying.state(token)).toMatchObject({ state: 'later' })
+  })
+
+  it('is found paid by asking the bank where the notice never came', async () => {
+    paying.bank.setFaults({ droppedNotice: 1 })
+    const { token, id } = await paying.order()
+    await paying.press(await pageOf(token), 'pay')
+    paying.passMinutes(1)
+    await paying.reconcile()
+    expect(await lettersOf(id)).toEqual(['order-placed', 'order-paid'])
+    expect(await paying.state(token)).toMatchObject({ state: 'paid' })
+  })
+
+  it('is told once in a letter, however often and late its notices come', async () => {
+    paying.bank.setFaults({ doubledNotice: 1, lateNotice: 0.5 })
+    const { token, id } = await paying.order()
+    await paying.press(await pageOf(token), 'pay')
+    await untilState(token, 'paid')
+    await paying.bank.heard()
+    expect(await lettersOf(id)).toEqual(['order-placed', 'order-paid'])
+  })
+
+  it('ends when nobody has paid in time, with its goods for sale again', async () => {
+    const before = await stockOf('SCARF')
+    const { token } = await paying.order()
+    const page = await pageOf(token)
+    expect(await stockOf('SCARF')).toBe(Number(before) - 1)
+
+    paying.passMinutes(31)
+    await paying.reconcile()
+
+    expect(await stockOf('SCARF')).toBe(before)
+    expect(await paying.state(token)).toMatchObject({ state: 'ended', methods: [] })
+    await paying.press(page, 'pay')
+    expect(paying.chargesOf(token)).toEqual([])
+  })
+
+  it('keeps the goods of an unpaid order while the bank does not answer', async () => {
+    const { token } = await paying.order('sbp', 'BAG')
+    await pageOf(token)
+    paying.bank.setFaults({ error: 1 })
+    paying.passMinutes(31)
+    await paying.reconcile()
+    expect(await stockOf('BAG')).toBe(0)
+    paying.bank.setFaults({ error: 0 })
+    await paying.reconcile()
+    expect(await stockOf('BAG')).toBe(1)
+  })
+
+  it('is kept where it was paid in the last moment and nobody heard of it', async () => {
+    paying.bank.setFaults({ droppedNotice: 1 })
+    const { token } = await paying.order()
+    await paying.press(await pageOf(token), 'pay')
+    paying.passMinutes(31)
+    await paying.reconcile()
+    expect(await paying.state(token)).toMatchObject({ state: 'paid' })
+  })
+
+  it('gives the money back once when the order is cancelled after it was paid', async () => {
+    const { token, id } = await paying.order()
+    await paying.press(await pageOf(token), 'pay')
+    await untilState(token, 'paid')
+    await cancelOrder(paying.shop.store, id, 'Передумали')
+    expect(await paying.state(token)).toMatchObject({ state: 'returning' })
+
+    paying.bank.setFaults({ lostAnswer: 1 })
+    await paying.reconcile()
+    paying.bank.setFaults({ lostAnswer: 0 })
+    paying.passMinutes(1)
+    await paying.reconcile()
+
+    expect(await paying.state(token)).toMatchObject({ state: 'refunded' })
+    expect(paying.chargesOf(token)).toEqual([159_000, -159_000])
+  })
+
+  it('gives back a part, never more than was paid', async () => {
+    const { token, id } = await paying.order()
+    await paying.press(await pageOf(token), 'pay')
+    await untilState(token, 'paid')
+    const { store } = paying.shop
+    const giveBack = (amount: number) =>
+      store.transaction(trx =>
+        returnMoney(trx, String(id), { reason: 'возврат', amount: amount as never }),
+      )
+    expect(await giveBack(10_000)).toBe(10_000)
+    await paying.reconcile()
+    expect(await paying.state(token)).toMatchObject({ state: 'partly_refunded' })
+    await giveBack(10_000_000)
+    await paying.reconcile()
+    expect(await paying.state(token)).toMatchObject({ state: 'refunded' })
+    expect(await giveBack(1)).toBe(0)
+  })
+
+  it('gives back what a cancelled piece came to', async () => {
+    const { token, id } = await paying.order('sbp', 'SCARF', 2)
+    const page = await pageOf(token)
+    const { store } = paying.shop
+    const leaveOne = async () => {
+      const order = await findOrder(store.db, id)
+      const [item] = order ? await readOrderItems(store.db, order) : []
+      if (!order || !item) throw new Error('There is no such order')
+      const items = [{ item_id: Number(item.id), qty_left: 1 }]
+      return cancelForBuyer(store, order, { items }, 'guest')
+    }
+    await paying.press(page, 'pay')
+    await untilState(token, 'paid')
+    expect(await leaveOne()).toMatchObject({ ok: true })
+    await paying.reconcile()
+    expect(paying.chargesOf(token)).toEqual([279_000, -120_000])
+    expect(await paying.state(token)).toMatchObject({ state: 'partly_refunded' })
+  })
+
+  it('ends a payment that waits when its order costs less, and begins one of less', async () => {
+    const { token, id } = await paying.order('sbp', 'SCARF', 2)
+    const before = await pageOf(token)
+    const { store } = paying.shop
+    const order = await findOrder(store.db, id)
+    const [item] = order ? await readOrderItems(store.db, order) : []
+    if (!order || !item) throw new Error('There is no such order')
+    await cancelForBuyer(
+      store,
+      order,
+      { items: [{ item_id: Number(item.id), qty_left: 1 }] },
+      'guest',
+    )
+    const after = await pageOf(token)
+    expect(after).not.toBe(before)
+    await paying.press(before, 'pay')
+    await paying.press(after, 'pay')
+    await untilState(token, 'paid')
+    expect(paying.chargesOf(token)).toEqual([159_000])
+  })
+
+  it('ends a payment that waits when its order is cancelled', async () => {
+    const { token, id } = await paying.order()
+    const page = await pageOf(token)
+    await cancelOrder(paying.shop.store, id, 'Передумали')
+    await paying.reconcile()
+    await paying.press(page, 'pay')
+    expect(paying.chargesOf(token)).toEqual([])
+    await paying.begin(token).expect(409)
+  })
+
+  it('says that the bank is away, and the next press pays the same payment', async () => {
+    const { token, id } = await paying.order()
+    paying.bank.setFaults({ error: 1 })
+    await paying.begin(token).expect(503)
+    paying.bank.setFaults({ error: 0, lostAnswer: 1 })
+    await paying.begin(token).expect(503)
+    paying.bank.setFaults({ lostAnswer: 0 })
+    await paying.press(await pageOf(token), 'pay')
+    await untilState(token, 'paid')
+    expect(paying.chargesOf(token)).toHaveLength(1)
+    const { rows } = await sql`select from payment where order_id = ${String(id)}`.execute(
+      paying.shop.store.db,
+    )
+    expect(rows).toHaveLength(1)
+  })
+
+  it('tells nobody of an order whose token was not given to them', async () => {
+    const { token } = await paying.order()
+    const other = token.replace(/^\d+/, id => String(Number(id) + 1))
+    await paying.begin(other).expect(404)
+    await paying.payOnDelivery('1.x').expect(404)
+  })
+
+  it('refuses notices that the bank has not signed, or signed long ago', async () => {
+    const { token } = await paying.order()
+    await pageOf(token)
+    const notice = JSON.stringify({ id: 'n1', payment_id: 'p1' })
+    const send = (signature: string) =>
+      request(paying.shop.app)
+        .post('/api/payment/notice')
+        .set(signatureHeader, signature)
+        .set('content-type', 'application/json')
+        .send(notice)
+    const { secret, now } = paying
+    await send(signNotice(notice, 'another secret, as long', now())).expect(401)
+    await send(signNotice(notice, secret, now() - 3_600_000)).expect(401)
+    await send('').expect(401)
+    expect(await isNoticed('n1')).toBe(false)
+    await send(signNotice(notice, secret, now())).expect(200)
+    expect(await isNoticed('n1')).toBe(true)
+  })
+
+  async function isNoticed(id: string): Promise<boolean> {
+    const { db } = paying.shop.store
+    const { rows } = await sql`select from payment_notice where notice_id = ${id}`.execute(db)
+    return rows.length > 0
+  }
+
+  async function lettersOf(id: number): Promise<string[]> {
+    const letters = await waitingEmails(paying.shop.store)
+    const number = String(id).padStart(9, '0')
+    return letters.filter(({ subject }) => subject.includes(number)).map(({ kind }) => kind)
+  }
+})

@@ -1,0 +1,100 @@
+import type { PaymentMethod, PaymentStatus } from '@vitrina/contract'
+import { type Result, succeed } from '@vitrina/domain'
+import { type Refusal, refuseMissing } from '../http/answer.ts'
+import type { ShopAddresses } from '../mail/shop-addresses.ts'
+import { findOrder, type OrderRow } from '../orders/order-reading.ts'
+import { bankAway, beginPayment, chooseDelivery, nothingToPay } from './begin-payment.ts'
+import { findLastAttempt, type PaymentRow } from './payment-rows.ts'
+import { paymentStatus } from './payment-status.ts'
+import type { PaymentTokens } from './payment-tokens.ts'
+import type { OnlineMethod } from './provider.ts'
+import { type Reconciled, reconcile } from './reconcile.ts'
+import { createSettling, type PaymentSettlingOptions } from './settling.ts'
+import { takeNotice } from './take-notice.ts'
+
+type Answer<Value> = Promise<Result<Value, Refusal>>
+
+/** Paying an order at a provider. `token` is what whoever placed the order was given. */
+export interface Payments {
+  /** The state of an order's payment, asked of the provider anew where it may have changed. */
+  look(token: string): Answer<PaymentStatus>
+  /** Where the shopper pays. A payment that already waits is that one, whatever was pressed. */
+  begin(token: string, method: OnlineMethod): Answer<{ url: string }>
+  /** The shopper would rather pay when the parcel is there. */
+  payOnDelivery(token: string): Answer<PaymentStatus>
+  /** Answers false for what the provider has not sent. The same notice again changes nothing. */
+  takeNotice(body: Buffer, header: (name: string) => string | undefined): Promise<boolean>
+  reconcile(): Promise<Reconciled>
+}
+
+export type PaymentsOptions = PaymentSettlingOptions & {
+  tokens: PaymentTokens
+  shopOf: ShopAddresses
+  /** What the shop offers in a currency. */
+  offered: (currency: string) => readonly PaymentMethod[]
+}
+
+/** A shopper who looks every few seconds does not make the shop ask its provider as often. */
+const readAgainMs = 2_500
+
+export function createPayments(options: PaymentsOptions): Payments {
+  const { store, provider, tokens, now } = options
+  const settling = createSettling(options)
+
+  async function find(token: string): Answer<OrderRow> {
+    const id = tokens.read(token)
+    const order = id === undefined ? undefined : await findOrder(store.db, id)
+    return order ? succeed(order) : refuseMissing('Заказ не найден. Откройте ссылку из письма')
+  }
+
+  /** The last attempt as its provider has it, where it can be asked; else as we know it. */
+  async function refresh(order: OrderRow): Promise<PaymentRow | undefined> {
+    const attempt = await findLastAttempt(store.db, order.id)
+    if (attempt?.state !== 'waiting' || attempt.provider !== provider.name) return attempt
+    if (now() - (attempt.read_at?.getTime() ?? 0) < readAgainMs) return attempt
+    const settled = await settling.settle(attempt)
+    return settled.ok ? settled.value : attempt
+  }
+
+  async function tell(orderId: string): Promise<PaymentStatus> {
+    const order = await findOrder(store.db, orderId)
+    if (!order) throw new Error(`There is no order ${orderId}`)
+    const attempt = await findLastAttempt(store.db, order.id)
+    return paymentStatus(order, attempt, options.offered(order.currency))
+  }
+
+  return {
+    async look(token) {
+      const order = await find(token)
+      if (!order.ok) return order
+      await refresh(order.value)
+      return succeed(await tell(order.value.id))
+    },
+
+    async begin(token, method) {
+      const found = await find(token)
+      if (!found.ok) return found
+      const before = await refresh(found.value)
+      if (before?.state === 'waiting' && before.method !== method) {
+        const closed = await settling.close(before)
+        if (!closed.ok) return bankAway()
+      }
+      return beginPayment(found.value, method, options, settling)
+    },
+
+    async payOnDelivery(token) {
+      const found = await find(token)
+      if (!found.ok) return found
+      const last = await findLastAttempt(store.db, found.value.id)
+      if (last?.state === 'waiting') {
+        const closed = await settling.close(last)
+        if (!closed.ok || closed.value.state === 'waiting') return bankAway()
+      }
+      const isChanged = await store.transaction(trx => chooseDelivery(trx, found.value.id, now()))
+      return isChanged ? succeed(await tell(found.value.id)) : nothingToPay()
+    },
+
+    takeNotice: (body, header) => takeNotice(provider.readNotice(body, header), options, settling),
+    reconcile: () => reconcile(options, settling),
+  }
+}

@@ -1,0 +1,68 @@
+import type { Kopecks, Result } from '@vitrina/domain'
+import type { PaymentReading } from './payment-state.ts'
+import type { Receipt } from './receipt.ts'
+
+export const onlineMethods = ['sbp', 'card'] as const
+export type OnlineMethod = (typeof onlineMethods)[number]
+
+/**
+ * `away`: it may have happened or not, ask again under the same key. `refused`: it has not happened
+ * and will not.
+ */
+export type ProviderFailure = { kind: 'away' | 'refused'; because: string }
+
+export type ProviderAnswer<Value> = Promise<Result<Value, ProviderFailure>>
+
+export type PaymentRequest = {
+  /** The same key is the same payment, however often it is sent. */
+  key: string
+  amount: Kopecks
+  currency: string
+  method: OnlineMethod
+  /** Shown to the payer. */
+  description: string
+  /** Where the payer's browser is sent back to. */
+  returnUrl: string
+  /** After that nobody has to be able to pay any more. */
+  payUntil: Date
+  /** The order's public number, for the provider's own lists. */
+  orderNumber: string
+  receipt: Receipt
+}
+
+export type RefundRequest = {
+  key: string
+  paymentId: string
+  amount: Kopecks
+  currency: string
+  reason: string
+  receipt: Receipt | undefined
+}
+
+/** What a notice tells: that there is something to read, never what. */
+export type Notice = { id: string; paymentId: string }
+
+/**
+ * A bank or a service that takes money for the shop. Nothing of a card comes to us: payers give it
+ * on the provider's own pages.
+ */
+export interface PaymentProvider {
+  readonly name: string
+  readonly methods: readonly OnlineMethod[]
+  readonly currencies: readonly string[]
+  /** Its own address, where a browser is sent. */
+  create(
+    request: PaymentRequest,
+  ): ProviderAnswer<{ id: string; pageUrl: string; reading: PaymentReading }>
+  read(paymentId: string): ProviderAnswer<PaymentReading>
+  /** Takes money that is held. */
+  capture(paymentId: string, key: string): ProviderAnswer<PaymentReading>
+  /**
+   * Ends a payment that nobody has paid. Answers what it has become: where somebody was faster, or
+   * where the provider lets no payment be ended that waits for its payer, that.
+   */
+  cancel(paymentId: string, key: string): ProviderAnswer<PaymentReading>
+  refund(request: RefundRequest): ProviderAnswer<'done' | 'pending'>
+  /** @returns undefined for what the provider has not sent. */
+  readNotice(body: Buffer, header: (name: string) => string | undefined): Notice | undefined
+}

@@ -1,0 +1,176 @@
+import { readKopecks } from '@vitrina/domain'
+import type { Language } from '../mail/emails/shop-signs.ts'
+import { cancelOrder } from '../orders/order-desk.ts'
+import { findOrder } from '../orders/order-reading.ts'
+import { refundOrder } from '../orders/return-order.ts'
+import { orderReceipt } from './order-receipt.ts'
+import { oweMoneyBack } from './owe-money-back.ts'
+import {
+  findLastAttempt,
+  isAlive,
+  type PaymentRow,
+  type RefundRow,
+  readPayment,
+} from './payment-rows.ts'
+import { languageOf, type PaymentSettlingOptions, type Settling } from './settling.ts'
+
+/** Longer than asking a provider takes: what a killed process had in hand is taken up by others. */
+const leaseMs = 60_000
+const atOnce = 10
+
+export type Reconciled = { payments: number; refunds: number; ended: number }
+
+const notPaid: Record<Language, string> = {
+  ru: 'Заказ не оплатили вовремя',
+  en: 'The order was not paid in time',
+  de: 'Die Bestellung wurde nicht rechtzeitig bezahlt',
+  it: 'L’ordine non è stato pagato in tempo',
+}
+
+/**
+ * Asks after payments whose notice never came, gives back what is to be given back, and ends orders
+ * that were not paid in time. Any number of platforms may do so at once.
+ */
+export async function reconcile(
+  options: PaymentSettlingOptions,
+  settling: Settling,
+): Promise<Reconciled> {
+  const done: Reconciled = { payments: 0, refunds: 0, ended: 0 }
+  await oweMoneyBack(options)
+  for (;;) {
+    const payments = await claimPayments(options)
+    const refunds = await claimRefunds(options)
+    await Promise.all([
+      ...payments.map(payment => settling.settle(payment)),
+      ...refunds.map(refund => carryOut(refund, options, settling)),
+    ])
+    done.payments += payments.length
+    done.refunds += refunds.length
+    if (payments.length + refunds.length === 0) break
+  }
+  done.ended = await endUnpaid(options, settling)
+  return done
+}
+
+function claimPayments({ store, provider, now }: PaymentSettlingOptions): Promise<PaymentRow[]> {
+  return store.db
+    .with(
+      cte => cte('due').materialized(),
+      query =>
+        query
+          .selectFrom('payment')
+          .select('id')
+          .where('next_at', '<=', new Date(now()))
+          .where('provider', '=', provider.name)
+          .orderBy('next_at')
+          .limit(atOnce)
+          .forUpdate()
+          .skipLocked(),
+    )
+    .updateTable('payment')
+    .set({ next_at: new Date(now() + leaseMs) })
+    .where('id', 'in', query => query.selectFrom('due').select('id'))
+    .returningAll()
+    .execute()
+}
+
+function claimRefunds({ store, provider, now }: PaymentSettlingOptions): Promise<RefundRow[]> {
+  return store.db
+    .with(
+      cte => cte('due').materialized(),
+      query =>
+        query
+          .selectFrom('payment_refund')
+          .innerJoin('payment', 'payment.id', 'payment_refund.payment_id')
+          .select('payment_refund.id')
+          .where('payment_refund.next_at', '<=', new Date(now()))
+          .where('payment.provider', '=', provider.name)
+          .orderBy('payment_refund.next_at')
+          .limit(atOnce)
+          .forUpdate('payment_refund')
+          .skipLocked(),
+    )
+    .updateTable('payment_refund')
+    .set({ next_at: new Date(now() + leaseMs) })
+    .where('id', 'in', query => query.selectFrom('due').select('id'))
+    .returningAll()
+    .execute()
+}
+
+async function carryOut(
+  refund: RefundRow,
+  { store, provider, now, logger }: PaymentSettlingOptions,
+  settling: Settling,
+): Promise<void> {
+  const payment = await readPayment(store.db, refund.payment_id)
+  const order = payment && (await findOrder(store.db, payment.order_id))
+  if (!order || !payment?.provider_id) return
+  const isWhole = readKopecks(refund.amount_kopecks) === readKopecks(payment.amount_kopecks)
+  const asked = await provider.refund({
+    key: refund.key,
+    paymentId: payment.provider_id,
+    amount: readKopecks(refund.amount_kopecks),
+    currency: order.currency,
+    reason: refund.reason,
+    receipt: isWhole ? await orderReceipt(store.db, order) : undefined,
+  })
+  const isDone = asked.ok && asked.value === 'done'
+  if (isDone) {
+    await settling.settle(payment)
+    if (order.status === 'returned') await refundOrder(store, order.id)
+  }
+  const isRefused = !asked.ok && asked.failure.kind === 'refused'
+  if (isRefused) {
+    const { id } = refund
+    logger.error({ refund: id, order: order.id }, 'a refund was refused: look at the provider')
+  }
+  await store.db
+    .updateTable('payment_refund')
+    .set({
+      state: isDone ? 'done' : isRefused ? 'refused' : 'due',
+      tries: refund.tries + 1,
+      next_at:
+        isDone || isRefused
+          ? null
+          : new Date(now() + Math.min(5_000 * 2 ** refund.tries, 3_600_000)),
+    })
+    .where('id', '=', refund.id)
+    .execute()
+}
+
+/**
+ * Orders nobody has paid in time. Their payment is ended first: while the provider does not say
+ * what has become of it, the goods stay with the order.
+ */
+async function endUnpaid(options: PaymentSettlingOptions, settling: Settling): Promise<number> {
+  const { store, now, logger } = options
+  const late = await store.db
+    .selectFrom('orders')
+    .selectAll()
+    .where('pay_until', '<=', new Date(now()))
+    .where('status', '=', 'pending')
+    .orderBy('pay_until')
+    .limit(100)
+    .execute()
+  let ended = 0
+  for (const order of late) {
+    const attempt = await findLastAttempt(store.db, order.id)
+    if (attempt && isAlive(attempt)) {
+      const closed = await settling.close(attempt)
+      if (!closed.ok) {
+        logger.warn({ order: order.id, ...closed.failure }, 'an unpaid order cannot be ended yet')
+        continue
+      }
+    }
+    const canceled = await cancelOrder(store, order.id, notPaid[languageOf(order)], {
+      only: isStillUnpaid,
+      actor: 'shop',
+    })
+    if (canceled.ok && canceled.value.status === 'canceled') ended += 1
+  }
+  return ended
+
+  function isStillUnpaid({ pay_until }: { pay_until: Date | null }): boolean {
+    return pay_until !== null && pay_until.getTime() <= now()
+  }
+}

@@ -1,0 +1,35 @@
+import type { Notice } from './provider.ts'
+import type { PaymentSettlingOptions, Settling } from './settling.ts'
+
+/**
+ * Notes a notice, once, and asks the provider what has become of its payment. Answers false for
+ * what the provider has not sent.
+ */
+export async function takeNotice(
+  notice: Notice | undefined,
+  { store, provider, now }: PaymentSettlingOptions,
+  settling: Settling,
+): Promise<boolean> {
+  if (!notice) return false
+  const kept = await store.db
+    .insertInto('payment_notice')
+    .values({
+      provider: provider.name,
+      notice_id: notice.id,
+      provider_payment_id: notice.paymentId,
+      received_at: new Date(now()),
+    })
+    .onConflict(conflict => conflict.doNothing())
+    .executeTakeFirst()
+  if (!kept.numInsertedOrUpdatedRows) return true
+  // ProviderAnswer by the poller, should this process end before it has.
+  const payment = await store.db
+    .updateTable('payment')
+    .set({ next_at: new Date(now()) })
+    .where('provider', '=', provider.name)
+    .where('provider_id', '=', notice.paymentId)
+    .returningAll()
+    .executeTakeFirst()
+  if (payment) await settling.settle(payment)
+  return true
+}

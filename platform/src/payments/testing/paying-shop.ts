@@ -1,0 +1,99 @@
+import { once } from 'node:events'
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import request from 'supertest'
+import type { Store } from '../../store/open-store.ts'
+import { openTestShop, type TestShop } from '../../testing/test-shop.ts'
+import { createDemoBankApp, type DemoBankApp } from '../demo-bank/demo-bank-app.ts'
+import type { Faults } from '../demo-bank/faults.ts'
+import { createDemoProvider } from '../demo-provider.ts'
+
+const secret = 'a secret of the bank and the shop'
+
+export type PayingShop = Awaited<ReturnType<typeof openPayingShop>>
+
+type Opening = { store?: Store; faults?: Faults; random?: () => number }
+
+/** A shop and the demo bank, each at a port of its own: they meet over HTTP alone. */
+export async function openPayingShop({ store, faults, random }: Opening = {}) {
+  let aheadMs = 0
+  const now = () => Date.now() + aheadMs
+  const bankServer = createServer()
+  const bankUrl = await listen(bankServer)
+  const shopServer = createServer()
+  const shopUrl = await listen(shopServer)
+  const bank: DemoBankApp = createDemoBankApp({
+    url: bankUrl,
+    noticeUrl: `${shopUrl}/api/payment/notice`,
+    secret,
+    now,
+    ...(faults && { faults }),
+    ...(random && { random }),
+  })
+  bankServer.on('request', bank.app)
+  const provider = createDemoProvider({ url: bankUrl, secret, now })
+  const shop: TestShop = await openTestShop({
+    ...(store && { store }),
+    now,
+    payments: { provider, waitMs: 30 * 60_000 },
+  })
+  shopServer.on('request', shop.app)
+
+  const post = (path: string, body: object) =>
+    request(shop.app).post(`/api/payment/${path}`).send(body)
+  return {
+    ...{ shop, bank, bankUrl, secret, now },
+    passMinutes(minutes: number) {
+      aheadMs += minutes * 60_000
+    },
+
+    /** An order to be paid so; answers its token and number. */
+    async order(method = 'sbp', sku = 'SCARF', qty = 1) {
+      const cart = await shop.cartWith(sku)
+      const sent = shop.addressed(cart, { sku, qty })
+      const { body } = await request(shop.app)
+        .post('/api/order')
+        .send({
+          ...sent,
+          addressInformation: {
+            ...sent.addressInformation,
+            billingAddress: { ...sent.addressInformation.billingAddress, email: 'anna@example.ru' },
+            payment_method_code: method,
+          },
+        })
+        .expect(200)
+      return { token: String(body.result.payment?.token), id: Number(body.result.backendOrderId) }
+    },
+
+    state: async (token: string) => (await post('state', { token })).body.result,
+    begin: (token: string, method = 'sbp') => post('begin', { token, method }),
+    payOnDelivery: (token: string) => post('on-delivery', { token }),
+    /** What the bank took for an order, and gave back, in its own book. */
+    chargesOf: (token: string) =>
+      bank.bank.book
+        .filter(({ orderNumber }) => Number(orderNumber) === Number(token.split('.')[0]))
+        .map(({ amount }) => amount),
+    /** What the payer presses on the bank's page. */
+    press: (url: string, action: 'pay' | 'poor' | 'refuse') =>
+      request(bank.app).post(new URL(url).pathname).type('form').send({ action }),
+    reconcile: () => shop.reconcilePayments?.(),
+
+    async close() {
+      await bank.stop()
+      await Promise.all([bankServer, shopServer].map(end))
+      await shop.close()
+    },
+  }
+}
+
+async function listen(server: Server): Promise<string> {
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+}
+
+async function end(server: Server): Promise<void> {
+  server.closeAllConnections()
+  server.close()
+  await once(server, 'close')
+}

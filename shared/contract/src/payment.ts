@@ -1,0 +1,44 @@
+import { z } from 'zod'
+import { amount } from './amount.ts'
+
+export const paymentTokenSchema = z.object({ token: z.string().min(1).max(200) })
+
+export const beginPaymentSchema = paymentTokenSchema.extend({ method: z.enum(['sbp', 'card']) })
+
+/** Where the payment of an order stands (docs/api/payments.md). */
+export const paymentStatusSchema = z
+  .object({
+    order_number: z.string(),
+    state: z
+      .enum([
+        'unconfirmed',
+        'waiting',
+        'failed',
+        'paid',
+        'later',
+        'ended',
+        'returning',
+        'partly_refunded',
+        'refunded',
+      ])
+      .describe(
+        '`unconfirmed`: the order is to be confirmed first; `later`: it is paid otherwise; `ended`: it was cancelled; `returning`: the money is on its way back.',
+      ),
+    method: z.string(),
+    is_begun: z.boolean().describe('Whether anybody was sent to a bank for it.'),
+    amount,
+    currency_code: z.string(),
+    pay_until: z.string().nullable().describe('After that the order ends.'),
+    failure: z
+      .enum(['insufficient_funds', 'declined', 'expired', 'given_up', 'suspected_fraud'])
+      .exactOptional(),
+    methods: z.array(z.string()).describe('By which it may be paid on the site now.'),
+    may_pay_on_delivery: z.boolean(),
+  })
+  .meta({ id: 'PaymentStatus' })
+export type PaymentStatus = z.infer<typeof paymentStatusSchema>
+
+export const paymentPageSchema = z
+  .object({ url: z.string().describe('Of the bank: the browser goes there.') })
+  .meta({ id: 'PaymentPage' })
+export type PaymentPage = z.infer<typeof paymentPageSchema>
