@@ -10,6 +10,7 @@ export const tasks = {
   test: { args: ['scripts/test.ts'] },
   dev: { args: ['scripts/dev.ts'] },
   build: { args: ['scripts/build.ts'] },
+  'compose:local': { args: ['scripts/compose-local.ts'] },
   release: { args: ['scripts/release.ts'] },
   sdk: { args: ['scripts/sdk.ts'] },
   doctor: { args: ['scripts/doctor.ts'] },

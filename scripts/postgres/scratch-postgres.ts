@@ -47,7 +47,7 @@ export function startScratchPostgres(programs: string, password?: string): Promi
 }
 
 /** PostgreSQL refuses to run as root: its package brings a user to run it as. */
-function ownerOfServer(): { uid: number; gid: number } | undefined {
+export function ownerOfServer(): { uid: number; gid: number } | undefined {
   if (process.getuid?.() !== 0) return undefined
   const idOf = (user: string, what: '-u' | '-g') =>
     Number.parseInt(spawnSync('id', [what, user], { encoding: 'utf8' }).stdout, 10)

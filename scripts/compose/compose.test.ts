@@ -1,0 +1,85 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import { describe, expect, it } from '@jest/globals'
+import { listUnhonoured } from './list-unhonoured.ts'
+import { orderServices } from './order-services.ts'
+import { durationMs, readCompose } from './read-compose.ts'
+import { readImage } from './read-image.ts'
+import { translate, translateNginx } from './translate.ts'
+
+const root = path.resolve(import.meta.dirname, '../..')
+const read = (file: string) => readFileSync(path.join(root, file), 'utf8')
+const services = (environment = {}) => readCompose(read('docker-compose.yml'), environment)
+const service = (name: string, environment = {}) => {
+  const found = services(environment).find(one => one.name === name)
+  if (!found) throw new Error(`There is no ${name}`)
+  return found
+}
+
+describe('docker-compose.yml as local processes', () => {
+  it('has its variables from the environment, and their defaults', () => {
+    expect(service('migrate').command).toContain('--demo')
+    expect(service('migrate', { MIGRATE_OPTIONS: '' }).command).not.toContain('--demo')
+    expect(service('front', { SHOP_PORT: '80' }).ports).toEqual(['80:8080'])
+    expect(service('front', { SHOP_PORT: '' }).ports).toEqual(['8080:8080'])
+  })
+
+  it('starts each service after what it waits for, and profiles only when asked for', () => {
+    const names = orderServices(services(), []).map(({ name }) => name)
+    expect(names.indexOf('secrets')).toBeLessThan(names.indexOf('postgres'))
+    expect(names.indexOf('migrate')).toBeLessThan(names.indexOf('platform'))
+    expect(names.at(-1)).toBe('front')
+    expect(names).not.toContain('opensearch')
+    expect(orderServices(services(), ['dev']).map(({ name }) => name)).toContain('mail')
+  })
+
+  it('names every line that a process cannot keep to, one that is new too', () => {
+    const lines = listUnhonoured([service('redis'), { ...service('shell'), pids_limit: 10 }])
+    expect(lines).toContainEqual(expect.stringMatching(/^read_only: true — redis, shell$/))
+    expect(lines).toContainEqual(expect.stringMatching(/^cap_drop: \["ALL"\] — redis, shell$/))
+    expect(lines).toContainEqual('pids_limit: 10 — shell')
+    expect(lines.join('\n')).not.toMatch(/^(command|healthcheck|depends_on)/m)
+  })
+
+  it('has what the images of the Dockerfile say of processes', () => {
+    const shop = readImage(read('Dockerfile'), 'shop')
+    expect(shop.environment).toMatchObject({ VITRINA_DATA_DIR: '/data', HOST: '0.0.0.0' })
+    const build = readImage(read('Dockerfile'), 'build')
+    expect(build.command).toEqual(['node', 'scripts/build.ts'])
+    expect(build.environment).toMatchObject({ NODE_ENV: 'production' })
+  })
+
+  it('reads durations', () => {
+    expect(['40s', '500ms', '1m30s'].map(durationMs)).toEqual([40_000, 500, 90_000])
+  })
+})
+
+describe('a text of a container', () => {
+  const places = {
+    folders: new Map([
+      ['/data', '/tmp/here/data'],
+      ['/data/mail', '/tmp/here/mail'],
+      ['/tmp', '/tmp/here/tmp'],
+    ]),
+    ports: new Map([['platform:8080', 4001]]),
+  }
+
+  it('names folders and services of this machine, each once', () => {
+    expect(translate('/data/mail/new /data /database /srv/data', places)).toBe(
+      '/tmp/here/mail/new /tmp/here/data /database /srv/data',
+    )
+    expect(translate('http://platform:8080/api', places)).toBe('http://127.0.0.1:4001/api')
+    expect(translate('postgres://a:b@platform:8080/x', places)).toContain('@127.0.0.1:4001/x')
+    expect(translate('platform:80801 my-platform:8080', places)).toBe(
+      'platform:80801 my-platform:8080',
+    )
+  })
+
+  it('of nginx listens here and looks up no names', () => {
+    const conf = translateNginx(read('deploy/nginx/front.conf'), places, 4000)
+    expect(conf).toContain('listen 127.0.0.1:4000 default_server;')
+    expect(conf).toContain('server 127.0.0.1:4001 max_fails=2')
+    expect(conf).not.toContain('resolver')
+    expect(conf).toContain('pid /tmp/here/tmp/nginx.pid;')
+  })
+})

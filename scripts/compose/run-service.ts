@@ -1,0 +1,110 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { chownSync, closeSync, openSync } from 'node:fs'
+import path from 'node:path'
+import { setTimeout as delay } from 'node:timers/promises'
+import { type Program, programOf, type Starting } from './programs.ts'
+import { durationMs } from './read-compose.ts'
+import { translateEnvironment } from './service-place.ts'
+import { translate } from './translate.ts'
+
+export type RunningService = {
+  name: string
+  pid: () => number | undefined
+  /** Resolves when a job has ended well, or a server's health check has. Rejects with why not. */
+  ready: Promise<void>
+  /** What the service has ended with, once it was asked to. */
+  stop: () => Promise<string>
+}
+
+const pauseBeforeRestartMs = 1_000
+
+/** Runs a service as compose would: its job to the end, its server until it is stopped. */
+export function runService(starting: Starting, logFile: string): RunningService {
+  const { service, folder, root, log } = starting
+  const program = programOf(starting)
+  const environment = environmentOf(starting, program)
+  const stopping = new AbortController()
+  let child: ReturnType<typeof start> | undefined
+
+  function start() {
+    const file = openSync(logFile, 'a', 0o644)
+    if (program.owner) chownSync(logFile, program.owner.uid, program.owner.gid)
+    const [name = '', ...args] = program.command
+    const started = spawn(name, args, {
+      ...program.owner,
+      ...{ cwd: program.owner ? folder : root, env: environment },
+      stdio: ['ignore', file, file],
+    })
+    closeSync(file)
+    const ended = once(started, 'exit').then(([code, signal]) => String(signal ?? code))
+    return { started, ended }
+  }
+
+  async function run(): Promise<string> {
+    for (;;) {
+      child = start()
+      const how = await child.ended
+      if (service.restart === 'no' || stopping.signal.aborted) return how
+      log(`${service.name} ended (${how}); it is started again`)
+      await delay(pauseBeforeRestartMs)
+    }
+  }
+
+  const ended = run()
+  const ready =
+    service.restart === 'no'
+      ? ended.then(how => {
+          if (how !== '0') throw new Error(`${service.name} ended with ${how}: ${logFile}`)
+        })
+      : untilHealthy(starting, program, environment, stopping.signal)
+  return {
+    name: service.name,
+    pid: () => child?.started.pid,
+    ready,
+    async stop() {
+      stopping.abort()
+      child?.started.kill(program.stopSignal)
+      const grace = delay(durationMs(service.stop_grace_period), undefined, { ref: false }).then(
+        () => {
+          child?.started.kill('SIGKILL')
+          return 'SIGKILL after its grace period'
+        },
+      )
+      return Promise.race([ended, grace])
+    },
+  }
+}
+
+function environmentOf({ service, places, folder }: Starting, program: Program) {
+  const search = [path.dirname(process.execPath), program.path, process.env.PATH, '/usr/sbin']
+  return {
+    ...translateEnvironment(program.environment ?? service.environment, places, folder),
+    PATH: search.filter(Boolean).join(path.delimiter),
+  }
+}
+
+async function untilHealthy(
+  { service, places, root }: Starting,
+  program: Program,
+  env: Record<string, string>,
+  stopped: AbortSignal,
+): Promise<void> {
+  const check = service.healthcheck
+  if (!check) return
+  const [kind, ...given] = check.test
+  const words = (program.check?.(given) ?? given).map(word => translate(word, places))
+  const [name = '', ...args] = kind === 'CMD-SHELL' ? ['sh', '-c', ...words] : words
+  const intervalMs = durationMs(check.interval)
+  // What fails while a service starts does not count.
+  const deadline = performance.now() + durationMs(check.start_period) + check.retries * intervalMs
+  while (!stopped.aborted) {
+    const tried = spawn(name, args, {
+      ...{ cwd: root, env, stdio: 'ignore', timeout: durationMs(check.timeout) },
+    })
+    const [code] = await Promise.race([once(tried, 'exit'), once(tried, 'error')])
+    if (code === 0) return
+    if (performance.now() > deadline) throw new Error(`${service.name} is not healthy`)
+    await delay(intervalMs, undefined, { signal: stopped }).catch(() => undefined)
+  }
+}

@@ -1,0 +1,28 @@
+export type Places = {
+  /** Folders of a container, and where they are on this machine. */
+  folders: ReadonlyMap<string, string>
+  /** Addresses of services as containers know them (`redis:6379`), and their ports here. */
+  ports: ReadonlyMap<string, number>
+}
+
+/** A text of a container (an argument, a variable, a configuration) as this machine reads it. */
+export function translate(text: string, { folders, ports }: Places): string {
+  // The longest first, and all at once: what is put in is not looked at again.
+  const known = [...folders.keys(), ...ports.keys()].sort((a, b) => b.length - a.length)
+  if (known.length === 0) return text
+  const pattern = new RegExp(`(?<![\\w.-])(${known.map(literally).join('|')})(?![\\w.-])`, 'g')
+  return text.replace(pattern, found => folders.get(found) ?? `127.0.0.1:${ports.get(found)}`)
+}
+
+const literally = (text: string) => text.replace(/[.*+?^${}()|[\]\\/]/g, '\\$&')
+
+/**
+ * A configuration of nginx for this machine: names of services are addresses that do not change, so
+ * nothing looks them up, which the nginx of distributions cannot do either.
+ */
+export function translateNginx(text: string, places: Places, port: number): string {
+  return translate(text, places)
+    .replace(/^\s*resolver .*;\n/gm, '')
+    .replace(/(server 127\.0\.0\.1:\d+) resolve\b/g, '$1')
+    .replace(/listen 8080\b/g, `listen 127.0.0.1:${port}`)
+}
