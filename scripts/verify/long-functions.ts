@@ -8,7 +8,7 @@ export type FunctionRule = {
 }
 
 export const functionRules: readonly FunctionRule[] = [
-  { name: 'noExcessiveLinesPerFunction', fault: 'long', most: 5 },
+  { name: 'noExcessiveLinesPerFunction', fault: 'long', most: 3 },
   { name: 'noExcessiveCognitiveComplexity', fault: 'complex', most: 2 },
 ]
 

@@ -105,9 +105,8 @@ export interface CartRecords {
    */
   ownOfGuest(): readonly CartSnapshotLine[]
   keepOwnOfGuest(lines: readonly CartSnapshotLine[]): void
-  leftOut(): LeftOutCart | null
   /** An order leaves it where it is: it may go into the next cart. */
-  keepLeftOut(cart: LeftOutCart | null): void
+  leftOut(): LeftOutCart | null
   /** What a page that ended may not have brought into the queue. */
   unstored(): readonly UnstoredChange[]
   keepUnstored(changes: readonly UnstoredChange[]): void
@@ -188,7 +187,6 @@ export function createCartRecords(storage: ShopStorage, newKey: () => string): C
     ownOfGuest: () => list('own-of-guest', isCartLine),
     keepOwnOfGuest: lines => keep('own-of-guest', lines),
     leftOut: () => read('left-out', isLeftOutCart),
-    keepLeftOut: cart => keep('left-out', cart),
     unstored: () => list('unstored-wishes', isUnstoredChange),
     keepUnstored: changes => keepList('unstored-wishes', isUnstoredChange, changes),
     transfer: () => list('reunion', isStoredTransfer).map(toMutation),

@@ -1,9 +1,9 @@
 import { mostMergedLines } from '@vitrina/domain'
 import type { ShopServices } from '@vitrina/federation'
 import { isWrittenIn } from '../parts/is-written-in.ts'
-import type { CartOptions } from './cart.ts'
+import type { Notices } from './cart-options.ts'
 
-export type MergeNotices = Pick<CartOptions['notices'], 'notBroughtBack' | 'leftOut' | 'linesLost'>
+export type MergeNotices = Pick<Notices, 'notBroughtBack' | 'leftOut' | 'linesLost'>
 
 /** What is told where one cart could not take all that lay in another. */
 export function createMergeNotices({

@@ -10,7 +10,7 @@ type Draft = UnstoredChange & { isStoring: boolean }
 /** The platform knows for a week what it did under which key: later it might do it once more. */
 const notedForMs = 6 * 24 * 60 * 60 * 1000
 
-export type WishesOptions = {
+export type PendingOptions = {
   records: CartRecords
   queue: SyncQueue
   newKey: () => string
@@ -19,174 +19,202 @@ export type WishesOptions = {
   onChange: () => void
 }
 
+/** What is on its way into the queue in this tab. */
+type OnTheWay = {
+  drafts: readonly Draft[]
+  /** Key of the change that overtook one; `null` where the two came to nothing. */
+  readonly overtaken: Map<string, string | null>
+}
+
 /**
  * From the shopper's hand into the queue, and out of it again: what waits, and what became of it.
  */
-export function createPendingChanges({ records, queue, newKey, now, onChange }: WishesOptions) {
-  let drafts: readonly Draft[] = []
+export function createPendingChanges(options: PendingOptions) {
+  const { records, queue, newKey, now, onChange } = options
+  const way: OnTheWay = { drafts: [], overtaken: new Map() }
   let storing: Promise<unknown> = Promise.resolve()
-  /** Key of the change that overtook one; `null` where the two came to nothing. */
-  const overtaken = new Map<string, string | null>()
-
-  const stored = () => queue.tasks('cart')
-
-  /** Shows a change at once. Nothing is sent before `store`. */
-  function draft(change: CartChange): Draft {
-    const former = drafts.findLast(
-      ({ change: other, isStoring }) => !isStoring && overtakes(change, other),
-    )
-    const both = former ? joinChanges(former.change, change) : change
-    const draft = {
-      key: newKey(),
-      change: both ?? change,
-      epoch: records.epoch(),
-      askedAt: now(),
-      isStoring: false,
-    }
-    drafts = [...drafts.filter(other => other !== former), ...(both ? [draft] : [])]
-    if (former) overtaken.set(former.key, both && draft.key)
-    onChange()
-    return draft
-  }
 
   /** Puts a change into the queue, in place of an unsent one for the same goods. */
   function store(draft: Draft): Promise<void> {
-    if (!drafts.includes(draft)) return Promise.resolve()
+    if (!way.drafts.includes(draft)) return Promise.resolve()
     draft.isStoring = true
-    const mine = storing.then(() => put(draft))
+    const mine = storing.then(() => put(draft, way, options))
     storing = mine.catch(() => undefined)
     return mine
   }
 
-  async function put(draft: Draft): Promise<void> {
-    try {
-      // Another tab has found it noted, and was quicker.
-      if (queue.find(draft.key)) return
-      const former = stored().findLast(task => isOvertaken(task, draft))
-      const isInItsPlace = former !== undefined && (await overtake(former, draft))
-      const change = asToBeTold(draft.change, isInItsPlace ? subjectOf(former).change : null)
-      if (!isInItsPlace) await queue.put(toCartTask({ ...draft, change }, draft.key))
-      if (draft.epoch !== records.epoch()) await takeBack(draft.key)
-    } finally {
-      drafts = drafts.filter(other => other !== draft)
-      forget(draft.key)
+  return {
+    store,
+
+    /** Shows a change at once. Nothing is sent before `store`. */
+    draft(change: CartChange): Draft {
+      const draft = addDraft(change, { key: newKey(), epoch: records.epoch(), askedAt: now() }, way)
       onChange()
-    }
-  }
+      return draft
+    },
 
-  /**
-   * Its cart was left meanwhile, perhaps while this tab slept: it is nothing to whoever is here
-   * now.
-   */
-  async function takeBack(key: string): Promise<void> {
-    if (await queue.drop(key)) overtaken.set(key, null)
-  }
+    /**
+     * Writes down at once what is not in the queue: a page that ends waits for no database. Found by
+     * the next page, should this one not have come to storing it.
+     */
+    note(): void {
+      const noted = records.unstored()
+      const isNew = ({ key }: Draft) => !noted.some(other => other.key === key)
+      const fresh = way.drafts.filter(isNew).map(({ isStoring: _, ...draft }) => draft)
+      if (fresh.length > 0) records.keepUnstored([...noted, ...fresh])
+    },
 
-  /**
-   * Writes down at once what is not in the queue: a page that ends waits for no database. Found by
-   * the next page, should this one not have come to storing it.
-   */
-  function note(): void {
-    const noted = records.unstored()
-    const isNew = ({ key }: Draft) => !noted.some(other => other.key === key)
-    const fresh = drafts.filter(isNew).map(({ isStoring: _, ...draft }) => draft)
-    if (fresh.length > 0) records.keepUnstored([...noted, ...fresh])
-  }
-
-  /** Stores what a page that has ended left noted, each under its own key. */
-  async function storeNoted(): Promise<void> {
-    for (const noted of records.unstored()) {
-      const isMeant = noted.epoch === records.epoch() && noted.askedAt > now() - notedForMs
-      if (!isMeant) {
-        forget(noted.key)
-        continue
+    /** Stores what a page that has ended left noted, each under its own key. */
+    async storeNoted(): Promise<void> {
+      for (const noted of records.unstored()) {
+        const isMeant = noted.epoch === records.epoch() && noted.askedAt > now() - notedForMs
+        if (!isMeant) {
+          forget(noted.key, records)
+          continue
+        }
+        const draft = { ...noted, isStoring: false }
+        way.drafts = [...way.drafts, draft]
+        void store(draft)
       }
-      const draft = { ...noted, isStoring: false }
-      drafts = [...drafts, draft]
-      void store(draft)
-    }
-    onChange()
-    await storing
-  }
+      onChange()
+      await storing
+    },
 
-  function forget(key: string): void {
-    const noted = records.unstored()
-    const others = noted.filter(other => other.key !== key)
-    if (others.length < noted.length) records.keepUnstored(others)
-  }
+    /** Oldest first, without those the kept cart contains. */
+    waiting(): WaitingChange[] {
+      const epoch = records.epoch()
+      const applied = new Set(records.snapshot()?.applied)
+      const queued = toWaitingChanges(queue.tasks('cart'), epoch).filter(
+        ({ key }) => !applied.has(key),
+      )
+      const known = new Set(queued.map(({ key }) => key))
+      const own = way.drafts
+        .filter(draft => draft.epoch === epoch && !known.has(draft.key) && !applied.has(draft.key))
+        .map(({ key, change }) => ({ ...change, key, state: 'waiting' }) as const)
+      return [...queued, ...own]
+    },
 
-  /** Answers false where the former may have been sent meanwhile: then both count. */
-  async function overtake(former: SyncTask, draft: Draft): Promise<boolean> {
-    const { change } = subjectOf(former)
-    const both = change ? joinChanges(change, draft.change) : draft.change
-    // Whoever waits for the former is told with the queue: they must find what became of it.
-    overtaken.set(former.task_id, both && draft.key)
-    const isDone = both
-      ? (await queue.replace(former.task_id, toCartTask({ ...draft, change: both }, draft.key))) !==
-        null
-      : await queue.drop(former.task_id)
-    if (!isDone) overtaken.delete(former.task_id)
-    return isDone
+    outcome: (key: string) => findOutcome(key, way, options),
   }
+}
 
-  /** To put back what was taken out again before it was ever told of is to add it. */
-  function asToBeTold(change: CartChange, former: CartChange | null): CartChange {
-    if (change.kind === 'remove') {
-      const isUntold = former?.kind === 'add' ? !former.isUndo : isStillToCome(change.line)
-      if (isUntold) records.noteUntold(change.line)
-      else if (former?.kind !== 'add') records.takeUntold(change.line)
-    }
-    if (change.kind !== 'add' || !change.isUndo || !records.takeUntold(change.addition)) {
-      return change
-    }
-    return { kind: 'add', addition: change.addition }
+export type PendingChanges = ReturnType<typeof createPendingChanges>
+
+/** A draft of the same goods that is not being stored yet gives way to the later one. */
+function addDraft(
+  change: CartChange,
+  { key, ...asked }: Omit<UnstoredChange, 'change'>,
+  way: OnTheWay,
+): Draft {
+  const former = way.drafts.findLast(
+    ({ change: other, isStoring }) => !isStoring && overtakes(change, other),
+  )
+  const both = former ? joinChanges(former.change, change) : change
+  const draft = { key, change: both ?? change, ...asked, isStoring: false }
+  way.drafts = [...way.drafts.filter(other => other !== former), ...(both ? [draft] : [])]
+  if (former) way.overtaken.set(former.key, both && key)
+  return draft
+}
+
+async function put(draft: Draft, way: OnTheWay, options: PendingOptions): Promise<void> {
+  const { queue, records } = options
+  try {
+    // Another tab has found it noted, and was quicker.
+    if (queue.find(draft.key)) return
+    const former = queue.tasks('cart').findLast(task => isOvertaken(task, draft))
+    const isInItsPlace = former !== undefined && (await overtake(former, draft, way, queue))
+    const change = asToBeTold(draft.change, isInItsPlace ? subjectOf(former).change : null, options)
+    if (!isInItsPlace) await queue.put(toCartTask({ ...draft, change }, draft.key))
+    // Its cart was left meanwhile, perhaps while this tab slept: it is nothing to whoever is here
+    // now.
+    if (draft.epoch !== records.epoch() && (await queue.drop(draft.key)))
+      way.overtaken.set(draft.key, null)
+  } finally {
+    way.drafts = way.drafts.filter(other => other !== draft)
+    forget(draft.key, records)
+    options.onChange()
   }
+}
 
-  /**
-   * Nothing of these goods has come into the cart yet, and what was sent to bring them may never
-   * get there.
-   */
-  function isStillToCome(goods: Goods): boolean {
-    if (records.snapshot()?.lines.some(line => sameGoods(line, goods))) return false
-    return stored().some(task => {
-      const { change, epoch } = subjectOf(task)
-      const isAddition = change?.kind === 'add' && !change.isUndo && epoch === records.epoch()
-      return isAddition && sameGoods(change.addition, goods)
-    })
+function forget(key: string, records: CartRecords): void {
+  const noted = records.unstored()
+  const others = noted.filter(other => other.key !== key)
+  if (others.length < noted.length) records.keepUnstored(others)
+}
+
+/** Answers false where the former may have been sent meanwhile: then both count. */
+async function overtake(
+  former: SyncTask,
+  draft: Draft,
+  { overtaken }: OnTheWay,
+  queue: SyncQueue,
+): Promise<boolean> {
+  const { change } = subjectOf(former)
+  const both = change ? joinChanges(change, draft.change) : draft.change
+  // Whoever waits for the former is told with the queue: they must find what became of it.
+  overtaken.set(former.task_id, both && draft.key)
+  const isDone = both
+    ? (await queue.replace(former.task_id, toCartTask({ ...draft, change: both }, draft.key))) !==
+      null
+    : await queue.drop(former.task_id)
+  if (!isDone) overtaken.delete(former.task_id)
+  return isDone
+}
+
+/** To put back what was taken out again before it was ever told of is to add it. */
+function asToBeTold(
+  change: CartChange,
+  former: CartChange | null,
+  { records, queue }: PendingOptions,
+): CartChange {
+  if (change.kind === 'remove') {
+    const isUntold =
+      former?.kind === 'add' ? !former.isUndo : isStillToCome(change.line, records, queue)
+    if (isUntold) records.noteUntold(change.line)
+    else if (former?.kind !== 'add') records.takeUntold(change.line)
   }
-
-  function isOvertaken(task: SyncTask, { change, epoch }: Draft): boolean {
-    const former = subjectOf(task)
-    if (task.sent || task.isDeadLetter || former.epoch !== epoch) return false
-    return former.change !== null && overtakes(change, former.change)
+  if (change.kind !== 'add' || !change.isUndo || !records.takeUntold(change.addition)) {
+    return change
   }
+  return { kind: 'add', addition: change.addition }
+}
 
-  /** Oldest first, without those the kept cart contains. */
-  function waiting(): WaitingChange[] {
-    const epoch = records.epoch()
-    const applied = new Set(records.snapshot()?.applied)
-    const queued = toWaitingChanges(stored(), epoch).filter(({ key }) => !applied.has(key))
-    const known = new Set(queued.map(({ key }) => key))
-    const own = drafts
-      .filter(draft => draft.epoch === epoch && !known.has(draft.key) && !applied.has(draft.key))
-      .map(({ key, change }) => ({ ...change, key, state: 'waiting' }) as const)
-    return [...queued, ...own]
-  }
+/**
+ * Nothing of these goods has come into the cart yet, and what was sent to bring them may never get
+ * there.
+ */
+function isStillToCome(goods: Goods, records: CartRecords, queue: SyncQueue): boolean {
+  if (records.snapshot()?.lines.some(line => sameGoods(line, goods))) return false
+  return queue.tasks('cart').some(task => {
+    const { change, epoch } = subjectOf(task)
+    const isAddition = change?.kind === 'add' && !change.isUndo && epoch === records.epoch()
+    return isAddition && sameGoods(change.addition, goods)
+  })
+}
 
-  /** What has become of a change, or of what took its place; undefined while that is open. */
-  function outcome(key: string): Result<{ isWithdrawn: boolean }> | undefined {
-    const later = overtaken.get(key)
+function isOvertaken(task: SyncTask, { change, epoch }: Draft): boolean {
+  const former = subjectOf(task)
+  if (task.sent || task.isDeadLetter || former.epoch !== epoch) return false
+  return former.change !== null && overtakes(change, former.change)
+}
+
+/** What has become of a change, or of what took its place; undefined while that is open. */
+function findOutcome(
+  key: string,
+  way: OnTheWay,
+  { queue, records }: PendingOptions,
+): Result<{ isWithdrawn: boolean }> | undefined {
+  let last = key
+  for (let later = way.overtaken.get(last); later !== undefined; later = way.overtaken.get(last)) {
     if (later === null) return succeed({ isWithdrawn: true })
-    if (later !== undefined) return outcome(later)
-    if (drafts.some(draft => draft.key === key)) return undefined
-    const task = queue.find(key)
-    if (task?.isDeadLetter) return fail(task.failure ?? lost)
-    if (task && !task.acknowledged) return undefined
-    const refusal = records.refusals().find(other => other.key === key)
-    return refusal ? fail(refusal.failure) : succeed({ isWithdrawn: false })
+    last = later
   }
-
-  return { draft, store, note, storeNoted, waiting, outcome }
+  if (way.drafts.some(draft => draft.key === last)) return undefined
+  const task = queue.find(last)
+  if (task?.isDeadLetter) return fail(task.failure ?? lost)
+  if (task && !task.acknowledged) return undefined
+  const refusal = records.refusals().find(other => other.key === last)
+  return refusal ? fail(refusal.failure) : succeed({ isWithdrawn: false })
 }
 
 const lost: Failure = { kind: 'unexpected', status: 0, message: '' }

@@ -1,8 +1,9 @@
 import { type Failure, fail, isText, type Result, succeed } from '@vitrina/domain'
-import type { CartAddition, CartSnapshotLine } from '@vitrina/federation'
+import type { CartSnapshotLine } from '@vitrina/federation'
 import type { SyncQueue } from '@vitrina/sync-queue'
 import { linesBeyond } from '../../waiting/lines-beyond.ts'
 import type { ShownLine } from '../cart-change.ts'
+import type { Notices } from '../cart-options.ts'
 import type { CartPlatform } from '../cart-platform.ts'
 import type { CartRecords } from '../cart-records.ts'
 import type { CartSession } from '../cart-session.ts'
@@ -10,7 +11,7 @@ import { toWaitingChanges } from '../cart-tasks.ts'
 import { isCustomersCart } from '../is-customers-cart.ts'
 import { mergeLeftOut } from './merge-left-out.ts'
 import { next } from './next.ts'
-import type { Call, Effect, KeptLine, Known, OwnershipEvent, OwnershipState } from './ownership.ts'
+import type { Call, Effect, Known, OwnershipEvent, OwnershipState } from './ownership.ts'
 
 export type OwnershipOptions = {
   records: CartRecords
@@ -25,13 +26,9 @@ export type OwnershipOptions = {
   bypassLimit: number
   /** Whether the cart is gone because an order was made of it, whose answer was lost. */
   becameOrder: (cartId: string) => Promise<Result<boolean>>
-  onLinesLost: (refused: readonly CartAddition[]) => void
-  /** What was changed meanwhile could not be changed in the customer's own cart. */
-  onNotBroughtBack: (lines: readonly KeptLine[]) => void
-  /** The guest's cart did not fit into the customer's, and waits until it does. */
-  onLeftOut: () => void
+  notices: Pick<Notices, 'linesLost' | 'notBroughtBack' | 'leftOut'>
   /** The cart is used up: what is still to be added goes to the next one. */
-  clear: () => Promise<void>
+  clear: () => void
 }
 
 const nobodyHere: Failure = { kind: 'signed-out', message: 'The cart is its owner’s' }
@@ -83,7 +80,8 @@ export function createCartOwnership(options: OwnershipOptions) {
 
     /** Whether more came into the customer's cart, which holds `lines`. */
     bringIn: async (cartId: string, lines: readonly CartSnapshotLine[]): Promise<boolean> =>
-      isCustomersCart(cartId) && mergeLeftOut(options, lines),
+      isCustomersCart(cartId) &&
+      mergeLeftOut({ ...options, onLeftOut: options.notices.leftOut }, lines),
   }
 }
 
@@ -135,7 +133,7 @@ function readKnown(
 
 async function perform(
   effect: Effect,
-  { records, queue, onLinesLost, onNotBroughtBack, clear }: OwnershipOptions,
+  { records, queue, notices, clear }: OwnershipOptions,
   bypasses: { done: number },
 ): Promise<void> {
   switch (effect.kind) {
@@ -149,9 +147,9 @@ async function perform(
     case 'clear':
       return clear()
     case 'tell-lost':
-      return onLinesLost(effect.lines)
+      return notices.linesLost(effect.lines)
     case 'tell-kept':
-      return onNotBroughtBack(effect.lines)
+      return notices.notBroughtBack(effect.lines)
   }
 }
 

@@ -16,8 +16,8 @@ let guests: Result<unknown>
 const options = {
   records: {
     leftOut: () => kept,
-    keepLeftOut: cart => {
-      kept = cart
+    keepOwnership: ({ leftOut = kept }) => {
+      kept = leftOut
     },
   },
   platform: {

@@ -4,7 +4,7 @@ import type { CartPlatform } from '../cart-platform.ts'
 import type { CartRecords } from '../cart-records.ts'
 
 export type LeftOutOptions = {
-  records: Pick<CartRecords, 'leftOut' | 'keepLeftOut'>
+  records: Pick<CartRecords, 'leftOut' | 'keepOwnership'>
   platform: CartPlatform
   newKey: () => string
   onLeftOut: () => void
@@ -27,22 +27,23 @@ export async function mergeLeftOut(
   const isKnown = left.lines.length > 0
   const added = left.lines.filter(line => !lines.some(other => sameGoods(line, other)))
   if (isKnown && added.length === 0) {
-    records.keepLeftOut(null)
+    records.keepOwnership({ leftOut: null })
     return false
   }
   const { length } = lines
   if (isKnown && length + added.length <= mostMergedLines && length !== left.triedAt) {
     const opened = await platform.open(newKey(), left.cartId)
     // An unanswered call may have come to nothing: the next look at the cart asks again.
-    if (opened.ok && isStillKept()) records.keepLeftOut({ ...left, triedAt: length })
+    if (opened.ok && isStillKept()) records.keepOwnership({ leftOut: { ...left, triedAt: length } })
     return opened.ok
   }
   if (left.isTold) return false
   const guests = await platform.read(left.cartId)
   if (!isStillKept()) return false
   if (guests.ok && guests.value.lines.length > 0) {
-    records.keepLeftOut({ ...left, lines: guests.value.lines, isTold: true })
+    records.keepOwnership({ leftOut: { ...left, lines: guests.value.lines, isTold: true } })
     onLeftOut()
-  } else if (guests.ok || guests.failure.kind === 'not-found') records.keepLeftOut(null)
+  } else if (guests.ok || guests.failure.kind === 'not-found')
+    records.keepOwnership({ leftOut: null })
   return false
 }

@@ -1,0 +1,155 @@
+import type { Result } from '@vitrina/domain'
+import { createStore } from 'zustand/vanilla'
+import { type ChangeResult, createAnswerWait } from './await-answers.ts'
+import type { CartChange, ShownLine } from './cart-change.ts'
+import { createCartConfirming } from './cart-confirming.ts'
+import type { CartOptions } from './cart-options.ts'
+import { createCartPlatform } from './cart-platform.ts'
+import { createCartReading } from './cart-reading.ts'
+import { type CartRecords, createCartRecords } from './cart-records.ts'
+import { createCartSettling } from './cart-settling.ts'
+import { type CartState, visibleCart } from './cart-state.ts'
+import { tellWish } from './cart-telling.ts'
+import { createCartView } from './cart-view.ts'
+import { createCartForgetting } from './forget-cart.ts'
+import { createLateRefusals } from './late-refusals.ts'
+import type { Ask } from './line-changes.ts'
+import { createCartOwnership } from './ownership/cart-ownership.ts'
+import { createPendingChanges } from './pending-changes.ts'
+
+export type CartParts = ReturnType<typeof createCartParts>
+
+/** What the cart of a tab is made of, each part handed what it needs of the others. */
+export function createCartParts(options: CartOptions) {
+  const { api, storage, events, queue, session, wait, newKey, notices } = options
+  const { soonMs = 8_000, bypassLimit = 4, now = Date.now } = options
+  const { areLinesInSight = () => false, onForgotten = () => {} } = options
+  const records = createCartRecords(storage, newKey)
+  const pending = createPendingChanges({ records, queue, newKey, now, onChange: look })
+  const store = createStore(() => rememberedCart(records))
+  const lines = () => visibleCart(store.getState()).lines
+  const view = createCartView({ records, pending, queue })
+  const answers = createAnswerWait({ pending, queue, wait, soonMs })
+  const late = createLateRefusals({
+    records,
+    lines,
+    areLinesInSight,
+    tell: notices.refused,
+    now,
+    soonMs,
+  })
+  const parts = {
+    records,
+    queue,
+    session,
+    pending,
+    newKey,
+    platform: createCartPlatform(api, wait),
+  }
+  const forgetting = createCartForgetting({ ...parts, onForgotten, look })
+  const confirming = createCartConfirming({
+    records,
+    queue,
+    waiting: pending.waiting,
+    events,
+    onKept: look,
+  })
+  const ownership = createCartOwnership({
+    ...parts,
+    bypassLimit,
+    becameOrder: options.becameOrder,
+    notices,
+    clear: forgetting.clear,
+  })
+
+  /** Shows what the records and the queue have come to. */
+  function look() {
+    store.setState(state => view(state))
+    ownership.noteOwnOfGuest(lines())
+    late.tellBroken()
+  }
+
+  return { ...parts, store, lines, view, answers, late, forgetting, confirming, ownership, look }
+}
+
+function rememberedCart(records: CartRecords): CartState {
+  return {
+    lines: [],
+    totals: null,
+    totalsAreOld: false,
+    waiting: [],
+    coupon: null,
+    problems: {},
+    isLoading: records.token() !== null && records.snapshot() === null,
+    staleness: null,
+  }
+}
+
+/** Reads the cart anew; `read` for who holds its lock. Looks that wait for the lock are one. */
+export function createRefresh({ queue, answers, store, ...parts }: CartParts) {
+  const reading = createCartReading({ queue, ...parts })
+  let queued: Promise<Result<unknown>> | null = null
+
+  async function read(): Promise<Result<unknown>> {
+    const answer = await reading()
+    store.setState({ isLoading: false, staleness: answer.ok ? null : answer.failure })
+    return answer
+  }
+
+  function refresh(): Promise<Result<unknown>> {
+    queued ??= answers.follow(
+      // A lock that is free may be got at once: the work must find this promise in its place.
+      Promise.resolve().then(() =>
+        queue.withLock('cart', () => {
+          queued = null
+          return read()
+        }),
+      ),
+    )
+    return queued
+  }
+
+  return { read, refresh }
+}
+
+/** One change from the shopper's hand to the platform's answer, or to knowing that it has to wait. */
+export function createAsking({ events }: Pick<CartOptions, 'events'>, parts: CartParts): Ask {
+  const { pending, confirming, answers, late, records } = parts
+
+  function forgetProblem({ itemId }: ShownLine) {
+    const refusals = records.refusals()
+    const others = refusals.filter(other => other.itemId !== itemId)
+    if (others.length < refusals.length) records.keepRefusals(others)
+  }
+
+  return async (change: CartChange, pauseMs = 0): Promise<Result<ChangeResult>> => {
+    tellWish(events, change)
+    if ('line' in change) forgetProblem(change.line)
+    const draft = pending.draft(change)
+    confirming.recount()
+    if (pauseMs > 0) await answers.pause(pauseMs)
+    await pending.store(draft)
+    const answer = await answers.soon(draft.key)
+    if (answer.ok && answer.value.isWaiting) late.promise(draft.key, draft.change)
+    return answer
+  }
+}
+
+/** Follows other tabs, the platform's answers and who is signed in. */
+export function followOthers(parts: CartParts, refresh: () => Promise<unknown>): void {
+  const { records, queue, session, forgetting, late, look } = parts
+  const settle = createCartSettling({ ...parts, onRefused: late.onRefused })
+  records.onForeignCart(look)
+  queue.subscribe(look)
+  queue.onAnswer('cart', async (task, answer) => {
+    const verdict = await settle(task, answer)
+    void refresh()
+    return verdict
+  })
+  session.onChange(() => {
+    // The platform may be out of reach, and what this tab last read somebody else's.
+    look()
+    void refresh()
+  })
+  session.onLeave(forgetting.leaveToNobody)
+}

@@ -1,0 +1,107 @@
+import { type Failure, fail, isPriceKnown, type Result, sameGoods, succeed } from '@vitrina/domain'
+import type { CartAddition, CartService } from '@vitrina/federation'
+import type { ChangeResult } from './await-answers.ts'
+import type { CartChange, ShownLine } from './cart-change.ts'
+import { findLine, type LineName } from './cart-line.ts'
+import type { Notices } from './cart-options.ts'
+import type { VisibleLine } from './cart-state.ts'
+
+export type Ask = (change: CartChange, pauseMs?: number) => Promise<Result<ChangeResult>>
+
+export type LineChangeOptions = {
+  ask: Ask
+  /** What the shopper sees in the cart now. */
+  lines: () => readonly VisibleLine[]
+  /** How many pieces of some goods are shown now. */
+  quantityOf: (addition: CartAddition) => number
+  notices: Pick<Notices, 'added' | 'quantityChanged' | 'removed' | 'waits'>
+  zeroPriceAllowed: boolean
+  settleMs: number
+}
+
+/** See docs/rules/prices.md#unknown-prices. */
+const unknownPrice: Failure = {
+  kind: 'invalid',
+  message: 'Product price is unknown, product cannot be added to the cart!',
+  problems: [],
+}
+
+const noSuchLine: Failure = { kind: 'not-found', message: 'The line has left the cart' }
+
+/** A change of a line of the cart, said from how many pieces of it the shopper sees. */
+async function ofLine(
+  { lines, ask }: Pick<LineChangeOptions, 'lines' | 'ask'>,
+  name: LineName,
+  changeOf: (line: ShownLine, base: number) => CartChange,
+  pauseMs?: number,
+): Promise<Result<ChangeResult>> {
+  const shown = findLine(lines(), name)
+  if (!shown) return fail(noSuchLine)
+  const { isWaiting: _, ...line } = shown
+  return ask(changeOf(line, shown.quantity), pauseMs)
+}
+
+/** What the shopper does to lines, and what they are told of it. */
+export function createLineChanges(options: LineChangeOptions) {
+  const { ask, lines, quantityOf, notices, zeroPriceAllowed, settleMs } = options
+
+  async function put(addition: CartAddition): Promise<Result<ChangeResult>> {
+    if (!isPriceKnown(addition.price, zeroPriceAllowed)) return fail(unknownPrice)
+    return ask({ kind: 'add', addition })
+  }
+
+  return {
+    put,
+
+    async add(addition: CartAddition): ReturnType<CartService['add']> {
+      const whole = { ...addition, quantity: wholePieces(addition.quantity) }
+      const hadSome = lines().some(line => sameGoods(line, whole))
+      const answer = await put(whole)
+      if (!answer.ok) return answer
+      if (answer.value.isWithdrawn) return succeed({ quantity: 0 })
+      const { isWaiting } = answer.value
+      if (isWaiting) notices.waits(whole)
+      const quantity = quantityOf(whole)
+      if (isWaiting) return succeed({ quantity, isWaiting })
+      if (hadSome) notices.quantityChanged(whole, quantity)
+      else notices.added(whole)
+      return succeed({ quantity })
+    },
+
+    remove: (name: LineName) =>
+      ofLine(options, name, (line, base) => {
+        notices.removed(line)
+        return { kind: 'remove', line, base }
+      }),
+
+    async setQuantity(name: LineName, quantity: number): Promise<Result<ChangeResult>> {
+      const toSet = (line: ShownLine, base: number) =>
+        ({ kind: 'set', line, base, quantity }) as const
+      const answer = await ofLine(options, name, toSet, settleMs)
+      const line = findLine(lines(), name)
+      // Of several presses the last one is answered for; the others are carried by it.
+      const isLast = line?.quantity === quantity
+      if (answer.ok && !answer.value.isWaiting && isLast) notices.quantityChanged(line, quantity)
+      return answer
+    },
+
+    exchange: (name: LineName, given: CartAddition) =>
+      ofLine(options, name, (line, base) => {
+        const addition = { ...given, quantity: wholePieces(given.quantity) }
+        const change = exchangeOf(line, base, addition)
+        if (change.kind === 'exchange') notices.removed(line)
+        return change
+      }),
+  }
+}
+
+/** The same goods in another quantity are counted, not exchanged. */
+function exchangeOf(line: ShownLine, base: number, addition: CartAddition): CartChange {
+  return sameGoods(line, addition)
+    ? { kind: 'set', line, base, quantity: addition.quantity }
+    : { kind: 'exchange', line, base, addition }
+}
+
+function wholePieces(quantity: number): number {
+  return Math.max(1, Math.trunc(quantity) || 1)
+}
