@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import type { BuyingService } from '../cart/cart-service.ts'
+import type { WaitingOrders } from './waiting-options.ts'
 import { isOpen, type ShownOrder } from './waiting-order.ts'
-import type { WaitingOrders } from './waiting-orders.ts'
 
 const unheard = () => () => {}
 const unknown = () => null

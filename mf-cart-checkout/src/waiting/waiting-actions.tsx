@@ -2,8 +2,8 @@ import { Link, useI18n, useServices } from '@vitrina/federation'
 import { Button, buttonClass, ConfirmPrompt } from '@vitrina/ui'
 import { useEffect, useRef, useState } from 'react'
 import styles from './waiting.module.css'
+import type { WaitingOrders } from './waiting-options.ts'
 import type { ShownOrder } from './waiting-order.ts'
-import type { WaitingOrders } from './waiting-orders.ts'
 
 type WaitingActionsProps = {
   order: ShownOrder

@@ -8,8 +8,8 @@ import { useRefusedLineWords } from './refused-line-words.ts'
 import { useIsLasting } from './use-waiting-orders.ts'
 import styles from './waiting.module.css'
 import { WaitingActions } from './waiting-actions.tsx'
+import type { WaitingOrders } from './waiting-options.ts'
 import type { ShownOrder } from './waiting-order.ts'
-import type { WaitingOrders } from './waiting-orders.ts'
 
 type WaitingCardProps = {
   order: ShownOrder

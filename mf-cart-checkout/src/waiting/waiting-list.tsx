@@ -4,8 +4,8 @@ import { useEffect, useState } from 'react'
 import { useIsLasting } from './use-waiting-orders.ts'
 import styles from './waiting.module.css'
 import { WaitingCard } from './waiting-card.tsx'
+import type { WaitingOrders } from './waiting-options.ts'
 import { isOpen, type ShownOrder } from './waiting-order.ts'
-import type { WaitingOrders } from './waiting-orders.ts'
 
 type WaitingListProps = {
   waiting: WaitingOrders

@@ -1,133 +1,82 @@
 import type { OrderConfirmation } from '@vitrina/contract'
 import { isOrderConfirmation } from '@vitrina/contract/shapes'
 import { type Failure, isObjectOf, isText } from '@vitrina/domain'
-import type { Settle } from '@vitrina/sync-queue'
-import { isUsedUp } from '../checkout/order-placing.ts'
-import { isWaitingOrder } from '../checkout/order-shapes.ts'
+import type { Settle, SettleVerdict } from '@vitrina/sync-queue'
+import { isUsedUp } from '../checkout/order-failures.ts'
 import type { RememberedOrder } from '../checkout/order-types.ts'
 import { saysTheSame } from './says-the-same.ts'
+import type { WaitingOrdersOptions } from './waiting-options.ts'
 import { isVisibleTo, type WaitingOrder } from './waiting-order.ts'
-import type { WaitingOrdersOptions } from './waiting-orders.ts'
+import type { WaitingRecords } from './waiting-records.ts'
 
 const isSubject = isObjectOf({ order_id: isText })
 
-type SettlingOptions = Pick<
+type OutcomeOptions = Pick<
   WaitingOrdersOptions,
   'queue' | 'placing' | 'withCartLock' | 'events' | 'present' | 'notices'
 > & {
-  read: (orderId: string) => Promise<WaitingOrder | null>
-  write: (order: WaitingOrder) => Promise<unknown>
-  /**
-   * The platform does not know the order's cart. Has the shopper's things put into a new one, of
-   * which the order is then made under its old key; `no`: there is none to be had.
-   */
-  remake: (order: WaitingOrder) => Promise<'made' | 'no' | 'later'>
+  records: WaitingRecords
   /** The shopper sees the waiting orders themselves: there is no need to tell. */
   isWatched: () => boolean
   now: () => number
 }
 
-/**
- * What the platform's answer makes of a waiting order: placed, refused with its reasons, or still
- * open.
- */
-export function createWaitingSettling(options: SettlingOptions) {
-  const {
-    queue,
-    placing,
-    withCartLock,
-    events,
-    present,
-    notices,
-    read,
-    write,
-    remake,
-    isWatched,
-    now,
-  } = options
+type SettlingOptions = OutcomeOptions & {
+  outcomes: WaitingOutcomes
+  /**
+   * The platform does not know the order's cart. Has the shopper's things put into a new one, of
+   * which the order is then made under its old key; `no`: there is none to be had.
+   */
+  recreate: (order: WaitingOrder) => Promise<'made' | 'no' | 'later'>
+}
+
+export type WaitingOutcomes = ReturnType<typeof createWaitingOutcomes>
+
+/** How a waiting order ends: placed, refused with its reasons, or outrun by another one. */
+export function createWaitingOutcomes(options: OutcomeOptions) {
+  const { queue, placing, events, present, notices, records, isWatched, now } = options
   /** Told of once, on whichever way it is heard first. */
   const gone = new Set<string>()
 
   /** The outcome of one customer's order is not shown to another. */
   const isTold = (order: WaitingOrder) => !isWatched() && isVisibleTo(present(), order)
 
-  async function note(order: WaitingOrder, confirmation: OrderConfirmation): Promise<void> {
-    await write({
-      ...order,
-      transmited: true,
-      transmited_at: now(),
-      confirmation,
-      refusal: null,
-    })
-  }
-
-  async function refuse(order: WaitingOrder, refusal: Failure): Promise<void> {
-    placing.forget(order.order_id)
-    await write({ ...order, refusal, isConfirmed: false, mayHaveArrived: false })
-    events.emit('order:refused', { orderId: order.order_id, reason: refusal.kind })
-    if (isTold(order)) notices.orderRefused()
-  }
+  const write = (order: WaitingOrder, confirmation: OrderConfirmation) =>
+    records.write({ ...order, transmited: true, transmited_at: now(), confirmation, refusal: null })
 
   /**
    * The cart of both is used up by `placed`: what the shopper changed since is told to be left out.
    */
-  async function giveWayTo(placed: RememberedOrder, orderId: string): Promise<void> {
-    const order = await read(orderId)
+  async function giveWayTo(placed: RememberedOrder, orderId: string): Promise<unknown> {
+    const order = await records.read(orderId)
     if (!order || order.transmited || gone.has(orderId)) return
-    if (orderId === placed.orderId) return note(order, placed.confirmation)
+    if (orderId === placed.orderId) return write(order, placed.confirmation)
     gone.add(orderId)
     await queue.orders.remove(orderId)
     if (!placed.outrun?.includes(orderId)) return
     notices.orderedAlready(placed.confirmation.orderNumber, !saysTheSame(order, placed))
   }
 
-  const settle: Settle = async (task, answer) => {
-    if (!isSubject(task.subject)) return 'dead-letter'
-    const { order_id } = task.subject
-    const order = await read(order_id)
-    // A release that can read the order takes the answer in.
-    if (!order && (await queue.orders.read(order_id)) !== null) return 'dead-letter'
-    if (!order || order.transmited) return 'done'
-    if (answer.ok) {
-      const confirmation = answer.value
-      if (!isOrderConfirmation(confirmation)) return 'dead-letter'
-      await withCartLock(async () => placing.finish({ ...order, key: order_id }, confirmation))
-      await note(order, confirmation)
-      if (isTold(order)) notices.orderFound(confirmation.orderNumber)
-      return 'done'
-    }
-    const { failure } = answer
-    // Its customer may sign in again: the order is sent with their token or not at all.
-    if (failure.kind === 'signed-out') return 'dead-letter'
-    // The cart may be used up by an earlier press, whose answer was lost.
-    if (isUsedUp(failure)) {
-      await withCartLock(() => placing.findLost(order.request.cart_id))
-      // Or that one was found while this waited for the lock.
-      const placed = placing.lastOrder()
-      if (placed?.cartId === order.request.cart_id) {
-        await giveWayTo(placed, order_id)
-        return 'done'
-      }
-    }
-    // Who removed it meanwhile has announced that.
-    if (!(await read(order_id))) return 'done'
-    if (failure.kind === 'not-found') {
-      const remade = await remake(order)
-      if (remade === 'later') return 'again'
-      if (remade === 'made') return 'done'
-    }
-    await refuse(order, failure)
-    return 'done'
-  }
-
   return {
-    settle,
-    refuse,
+    giveWayTo,
+
+    async place(order: WaitingOrder, confirmation: OrderConfirmation): Promise<void> {
+      await write(order, confirmation)
+      if (isTold(order)) notices.orderFound(confirmation.orderNumber)
+    },
+
+    async refuse(order: WaitingOrder, refusal: Failure): Promise<void> {
+      placing.forget(order.order_id)
+      await records.write({ ...order, refusal, isConfirmed: false, mayHaveArrived: false })
+      events.emit('order:refused', { orderId: order.order_id, reason: refusal.kind })
+      if (isTold(order)) notices.orderRefused()
+    },
+
     /** Its cart has become an order on another way: this one, or one that nobody wants any more. */
     async notePlaced(orderId: string): Promise<void> {
       const placed = placing.lastOrder()
       if (placed?.orderId !== orderId) return
-      for (const order of (await queue.orders.all(isWaitingOrder)).values()) {
+      for (const order of await records.all()) {
         if (order.transmited || order.request.cart_id !== placed.cartId) continue
         const task = queue.find(order.order_id)
         if (task?.transmited) continue
@@ -136,4 +85,58 @@ export function createWaitingSettling(options: SettlingOptions) {
       }
     },
   }
+}
+
+/**
+ * What the platform's answer makes of a waiting order: placed, refused with its reasons, or still
+ * open.
+ */
+export function createWaitingSettling(options: SettlingOptions): Settle {
+  const { queue, placing, withCartLock, records, outcomes } = options
+  return async (task, answer) => {
+    if (!isSubject(task.subject)) return 'dead-letter'
+    const { order_id } = task.subject
+    const order = await records.read(order_id)
+    // A release that can read the order takes the answer in.
+    if (!order && (await queue.orders.read(order_id)) !== null) return 'dead-letter'
+    if (!order || order.transmited) return 'done'
+    if (!answer.ok) return afterRefusal(order, answer.failure, options)
+    const confirmation = answer.value
+    if (!isOrderConfirmation(confirmation)) return 'dead-letter'
+    await withCartLock(async () => placing.finish({ ...order, key: order_id }, confirmation))
+    await outcomes.place(order, confirmation)
+    return 'done'
+  }
+}
+
+async function afterRefusal(
+  order: WaitingOrder,
+  failure: Failure,
+  options: SettlingOptions,
+): Promise<SettleVerdict> {
+  // Its customer may sign in again: the order is sent with their token or not at all.
+  if (failure.kind === 'signed-out') return 'dead-letter'
+  if (isUsedUp(failure) && (await isOutrun(order, options))) return 'done'
+  // Who removed it meanwhile has announced that.
+  if (!(await options.records.read(order.order_id))) return 'done'
+  if (failure.kind === 'not-found') {
+    const recreated = await options.recreate(order)
+    if (recreated === 'later') return 'again'
+    if (recreated === 'made') return 'done'
+  }
+  await options.outcomes.refuse(order, failure)
+  return 'done'
+}
+
+/** The cart may be used up by an earlier press, whose answer was lost. */
+async function isOutrun(
+  { request: { cart_id }, order_id }: WaitingOrder,
+  { placing, withCartLock, outcomes }: SettlingOptions,
+): Promise<boolean> {
+  await withCartLock(() => placing.findLost(cart_id))
+  // Or that one was found while this waited for the lock.
+  const placed = placing.lastOrder()
+  if (placed?.cartId !== cart_id) return false
+  await outcomes.giveWayTo(placed, order_id)
+  return true
 }

@@ -1,0 +1,62 @@
+import type { ShopEventBus } from '@vitrina/events'
+import type { SyncQueue } from '@vitrina/sync-queue'
+import type { StoreApi } from 'zustand/vanilla'
+import type { Cart } from '../cart/cart.ts'
+import type { WithCartLock } from '../cart/cart-lock.ts'
+import type { OrderPlacing } from '../checkout/order-placing.ts'
+import type { OrderDraft } from '../checkout/order-types.ts'
+import type { ShownOrder, WaitingOrder } from './waiting-order.ts'
+
+export type WaitingOrdersState = {
+  /** Oldest first, with those sent in the last week. `null` until the browser's store was read. */
+  orders: readonly ShownOrder[] | null
+  /** Whether they outlive this page: false where the browser refuses to keep them. */
+  isLasting: boolean
+}
+
+export interface WaitingOrders {
+  readonly store: StoreApi<WaitingOrdersState>
+  /** Whether the platform can be reached, as far as this tab knows. */
+  isReachable(): boolean
+  /**
+   * Keeps an order that cannot be sent now. One that waits for the same cart already gives way to
+   * it.
+   */
+  keep(draft: OrderDraft): Promise<WaitingOrder>
+  /** What waits for this cart, or was refused, is to be ordered anew. */
+  giveWay(cartId: OrderDraft['request']['cart_id'] | null): Promise<void>
+  /** The shopper wants it sent: at once, or as soon as the platform can be reached. */
+  send(orderId: string): Promise<void>
+  /** Answers false where it may have reached the platform: then nobody can take it back here. */
+  cancel(orderId: string): Promise<boolean>
+  /**
+   * While somebody looks at the waiting orders they go out without being asked for
+   * (docs/rules/orders.md#orders-that-wait).
+   */
+  watch(): () => void
+}
+
+export type WaitingOrdersOptions = {
+  queue: SyncQueue
+  cart: Pick<Cart, 'settled' | 'cartId' | 'refresh'>
+  placing: OrderPlacing
+  withCartLock: WithCartLock
+  events: ShopEventBus
+  isSentAutomatically: boolean
+  /** Which customer is signed in now. */
+  owner: () => string | null
+  /** The same, or while nobody is whose session ran out. */
+  present: () => string | null
+  notices: {
+    /** The platform can be reached again and these are to be confirmed. */
+    orderWaiting(onConfirm: () => void): void
+    orderFound(orderNumber: string): void
+    orderRefused(): void
+    /**
+     * Its cart was ordered before as number N; `isChanged`: what was changed since went into no
+     * order.
+     */
+    orderedAlready(orderNumber: string, isChanged: boolean): void
+  }
+  now?: () => number
+}

@@ -1,0 +1,93 @@
+import type { SyncQueue, SyncTask } from '@vitrina/sync-queue'
+import { createStore } from 'zustand/vanilla'
+import { isLeftUnread } from '../cart/cart-tasks.ts'
+import { isWaitingOrder } from '../checkout/order-shapes.ts'
+import type { OrderDraft } from '../checkout/order-types.ts'
+import type { WaitingOrdersOptions, WaitingOrdersState } from './waiting-options.ts'
+import {
+  cartToCome,
+  isOpen,
+  isVisibleTo,
+  type ShownOrder,
+  toShownOrder,
+  type WaitingOrder,
+} from './waiting-order.ts'
+
+type RecordsOptions = Pick<
+  WaitingOrdersOptions,
+  'queue' | 'placing' | 'events' | 'owner' | 'present'
+> & { now: () => number }
+
+export type WaitingRecords = ReturnType<typeof createWaitingRecords>
+
+/** Changes of the cart that go out before its order. */
+export function changesAhead(queue: Pick<SyncQueue, 'tasks'>): SyncTask[] {
+  return queue.tasks('cart').filter(task => !isLeftUnread(task))
+}
+
+/** Orders as they are stored in this browser, and as its screens show them. */
+export function createWaitingRecords(options: RecordsOptions) {
+  const { queue, placing, owner, present, now } = options
+  const store = createStore<WaitingOrdersState>(() => ({ orders: null, isLasting: true }))
+  const show = createShowing(options, store)
+  let readings = 0
+
+  const all = async () => [...(await queue.orders.all(isWaitingOrder)).values()]
+
+  async function look(): Promise<readonly ShownOrder[]> {
+    readings += 1
+    const reading = readings
+    const signedIn = owner()
+    const stored = await all()
+    const ahead = changesAhead(queue)
+    const orders = stored
+      .filter(order => isVisibleTo(present(), order))
+      .map(order => toShownOrder(order, queue.find(order.order_id), signedIn, ahead))
+      .sort((one, other) => one.created_at - other.created_at)
+    if (reading === readings) show(orders)
+    return orders
+  }
+
+  /** Removes the order; sending that has begun is not stopped. */
+  async function takeBack({ canBeCancelled, order_id }: ShownOrder): Promise<boolean> {
+    if (!canBeCancelled) return false
+    if (queue.find(order_id) && !(await queue.drop(order_id))) return false
+    await queue.orders.remove(order_id)
+    placing.forget(order_id)
+    return true
+  }
+
+  return {
+    store,
+    all,
+    look,
+    takeBack,
+    read: (orderId: string) => queue.orders.read(orderId, isWaitingOrder),
+    write: (order: WaitingOrder) =>
+      queue.orders.keep(order.order_id, { ...order, updated_at: now() }),
+
+    /** What waits for this cart, or was refused, goes, but for the order `to` itself. */
+    async giveWay(cartId: OrderDraft['request']['cart_id'] | null, to?: string) {
+      for (const other of await look()) {
+        const { cart_id } = other.request
+        const isSameCart = cart_id === cartId || cart_id === cartToCome
+        // A refused one may have been made of a cart that is no more.
+        const gives = other.state === 'refused' || (isSameCart && isOpen(other))
+        if (gives && other.order_id !== to) await takeBack(other)
+      }
+      await look()
+    },
+  }
+}
+
+function createShowing({ queue, events }: RecordsOptions, store: WaitingRecords['store']) {
+  let announced = 0
+  return (orders: readonly ShownOrder[]) => {
+    const { orders: before, isLasting } = store.getState()
+    if (JSON.stringify(before) !== JSON.stringify(orders)) store.setState({ orders })
+    if (isLasting !== queue.lasting) store.setState({ isLasting: queue.lasting })
+    const count = orders.filter(isOpen).length
+    if (count !== announced) events.emit('order:waiting-changed', { count })
+    announced = count
+  }
+}
