@@ -65,5 +65,3 @@ export function createAnswerWait({ pending, queue, wait, soonMs }: AnswersOption
 
   return { pause, follow, soon, settled }
 }
-
-export type AnswerWait = ReturnType<typeof createAnswerWait>
