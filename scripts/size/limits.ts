@@ -12,7 +12,7 @@ export const pageLimits: Readonly<Record<string, number>> = {
 /** KiB of gzip for everything a remote could ever load into one browser, in one language. */
 export const remoteLimits: Readonly<Record<string, number>> = {
   catalog: 99,
-  'cart-checkout': 59.6,
+  'cart-checkout': 60.6,
   account: 90.1,
   content: 37.6,
 }
