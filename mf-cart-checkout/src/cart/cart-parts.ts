@@ -13,7 +13,7 @@ import { tellWish } from './cart-telling.ts'
 import { createCartView } from './cart-view.ts'
 import { createCartForgetting } from './forget-cart.ts'
 import { createLateRefusals } from './late-refusals.ts'
-import type { Ask } from './line-changes.ts'
+import type { AskForChange } from './line-changes.ts'
 import { createCartOwnership } from './ownership/cart-ownership.ts'
 import { createPendingChanges } from './pending-changes.ts'
 
@@ -112,8 +112,11 @@ export function createRefresh({ queue, answers, store, ...parts }: CartParts) {
   return { read, refresh }
 }
 
-/** One change from the shopper's hand to the platform's answer, or to knowing that it has to wait. */
-export function createAsking({ events }: Pick<CartOptions, 'events'>, parts: CartParts): Ask {
+/** One change from the shopper's hand to the platform's answer, or to knowing that it waits. */
+export function createAsking(
+  { events }: Pick<CartOptions, 'events'>,
+  parts: CartParts,
+): AskForChange {
   const { pending, confirming, answers, late, records } = parts
 
   function forgetProblem({ itemId }: ShownLine) {

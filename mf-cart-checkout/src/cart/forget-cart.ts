@@ -52,8 +52,8 @@ export function createCartForgetting(options: ForgetOptions) {
      * (docs/rules/cart.md#logging-out-and-ordering).
      */
     leaveToNobody() {
-      // One tab of the browser does it; another may have begun the next cart since. A tab that slept
-      // hears of the end when somebody is here again: what is kept now is theirs.
+      // One tab of the browser does it; another may have begun the next cart since. A tab that
+      // slept hears of the end when somebody is here again: what is kept now is theirs.
       if (records.epoch() === epoch && session.token() === null) {
         records.beginEpoch(newKey())
         records.clear()

@@ -6,10 +6,10 @@ import { findLine, type LineName } from './cart-line.ts'
 import type { Notices } from './cart-options.ts'
 import type { VisibleLine } from './cart-state.ts'
 
-export type Ask = (change: CartChange, pauseMs?: number) => Promise<Result<ChangeResult>>
+export type AskForChange = (change: CartChange, pauseMs?: number) => Promise<Result<ChangeResult>>
 
 export type LineChangeOptions = {
-  ask: Ask
+  ask: AskForChange
   /** What the shopper sees in the cart now. */
   lines: () => readonly VisibleLine[]
   /** How many pieces of some goods are shown now. */

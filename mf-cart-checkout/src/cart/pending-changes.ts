@@ -54,8 +54,8 @@ export function createPendingChanges(options: PendingOptions) {
     },
 
     /**
-     * Writes down at once what is not in the queue: a page that ends waits for no database. Found by
-     * the next page, should this one not have come to storing it.
+     * Writes down at once what is not in the queue: a page that ends waits for no database. Found
+     * by the next page, should this one not have come to storing it.
      */
     note(): void {
       const noted = records.unstored()

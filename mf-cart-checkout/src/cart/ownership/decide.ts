@@ -17,7 +17,7 @@ type Decision = Step<
   | 'session-ended'
 >
 
-/** Where the shopper's cart stands, from the records and from who is signed in; the first counts. */
+/** Where the shopper's cart stands, by the records and by who is signed in; the first counts. */
 export function decide(
   { isNeeded }: StateOf<'deciding'>,
   _event: EventOf<'known'>,

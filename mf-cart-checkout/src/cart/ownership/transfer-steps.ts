@@ -54,7 +54,7 @@ function explainFirst(
   return { state, effects, call: { kind: 'read', cartId: transfer.cartId } }
 }
 
-/** It may succeed later, or in another cart where this one is gone: the record keeps what is left. */
+/** It may succeed later, or in another cart where this one is gone: what is left stays kept. */
 function stopAt(
   { failure, isGone }: Stop,
   transfer: Transfer,
