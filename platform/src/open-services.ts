@@ -71,25 +71,9 @@ export async function openServices(options: FilledOptions) {
   const understand = createUnderstandingSearch(options.searchWords ?? (await readSearchWords()))
   const { emails } = mail
   const links = await openOrderLinks(store, mail.shop)
-  const paymentDesk = await openPaymentDesk({
-    settings: options.payments,
-    store,
-    emails,
-    shopOf: mail.shopOf,
-    now,
-    logger,
-  })
-  const orders = createOrders({
-    store,
-    catalog,
-    catalogFor,
-    emails,
-    delivery,
-    links,
-    limits: orderLimits,
-    payments: paymentDesk,
-    now,
-  })
+  const paymentDesk = await openPaymentDesk(options, mail)
+  const sold = { store, catalog, catalogFor, emails, delivery, links, now }
+  const orders = createOrders({ ...sold, limits: orderLimits, payments: paymentDesk })
   const findRestocked = createFindRestocked(catalogFor, views)
   const restock = await openRestock({
     store,

@@ -1,6 +1,5 @@
 import type { Logger } from 'pino'
-import type { ShopAddresses } from '../mail/shop-addresses.ts'
-import type { ShopEmails } from '../mail/shop-emails.ts'
+import type { Mail } from '../mail/open-mail.ts'
 import type { Store } from '../store/open-store.ts'
 import { nothingOnline, type OnlinePayments } from '../store-views/shop-terms.ts'
 import { openPaymentTokens, type PaymentTokens } from './payment-tokens.ts'
@@ -22,25 +21,21 @@ export type PaymentDesk = {
 }
 
 type Opening = {
-  settings: PaymentsSettings | undefined
   store: Store
-  emails: ShopEmails
-  shopOf: ShopAddresses
+  payments: PaymentsSettings | undefined
   now: () => number
   logger: Logger
 }
 
-export async function openPaymentDesk(opening: Opening): Promise<PaymentDesk> {
-  const { settings, store, emails, shopOf, now, logger } = opening
+export async function openPaymentDesk(
+  { store, payments, now, logger }: Opening,
+  { emails, shopOf }: Pick<Mail, 'emails' | 'shopOf'>,
+): Promise<PaymentDesk> {
   const tokens = await openPaymentTokens(store)
-  if (!settings) return { tokens, payments: undefined, waitMs: 0 }
-  const { provider, waitMs } = settings
-  const offered = { tokens, shopOf, offered: offeredBy(provider) }
-  return {
-    tokens,
-    payments: createPayments({ store, provider, emails, now, logger, ...offered }),
-    waitMs,
-  }
+  if (!payments) return { tokens, payments: undefined, waitMs: 0 }
+  const { provider, waitMs } = payments
+  const facts = { store, provider, emails, now, logger, tokens, shopOf }
+  return { tokens, payments: createPayments({ ...facts, offered: offeredBy(provider) }), waitMs }
 }
 
 const titles = { sbp: 'СБП', card: 'Картой на сайте' } as const
