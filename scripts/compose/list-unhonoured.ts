@@ -1,4 +1,4 @@
-import type { Service } from './read-compose.ts'
+import type { ComposeService } from './read-compose.ts'
 
 /** What a local process is started by. */
 const honoured = new Set([
@@ -12,7 +12,7 @@ const instead: Readonly<Record<string, string>> = {
 }
 
 /** Every line of the services that local processes do not keep to, with the services it is for. */
-export function listUnhonoured(services: readonly Service[]): string[] {
+export function listUnhonoured(services: readonly ComposeService[]): string[] {
   const lines = new Map<string, string[]>()
   for (const service of services) {
     for (const [key, value] of Object.entries(service)) {

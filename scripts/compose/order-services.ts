@@ -1,16 +1,16 @@
-import type { Service } from './read-compose.ts'
+import type { ComposeService } from './read-compose.ts'
 
 /**
  * The services that run without a profile, and those of the profiles asked for, each after what it
  * waits for. @throws where one waits for what does not run.
  */
-export function orderServices(services: readonly Service[], profiles: readonly string[]) {
+export function orderServices(services: readonly ComposeService[], profiles: readonly string[]) {
   const runs = services.filter(
     service =>
       service.profiles.length === 0 || service.profiles.some(one => profiles.includes(one)),
   )
-  const ordered: Service[] = []
-  const add = (service: Service, waiting: readonly string[]): void => {
+  const ordered: ComposeService[] = []
+  const add = (service: ComposeService, waiting: readonly string[]): void => {
     if (ordered.includes(service)) return
     if (waiting.includes(service.name)) throw new Error(`${service.name} waits for itself`)
     for (const name of Object.keys(service.depends_on)) {

@@ -5,7 +5,7 @@ import { aptGet, isAptUsable } from '../install/apt.ts'
 import { ensurePostgres } from '../postgres/ensure-postgres.ts'
 import { ownerOfServer } from '../postgres/scratch-postgres.ts'
 import { ensureRedis } from '../redis/ensure-redis.ts'
-import type { Service } from './read-compose.ts'
+import type { ComposeService } from './read-compose.ts'
 import { readImage } from './read-image.ts'
 import { type Places, translate, translateNginx } from './translate.ts'
 
@@ -22,7 +22,7 @@ export type Program = {
 }
 
 export type Starting = {
-  service: Service
+  service: ComposeService
   places: Places
   /** Where it listens on this machine. */
   port: number
@@ -32,7 +32,7 @@ export type Starting = {
 }
 
 /** The port a service listens on in its container. */
-export function ownPort({ image, healthcheck }: Service): number {
+export function ownPort({ image, healthcheck }: ComposeService): number {
   if (image.startsWith('postgres:')) return 5432
   if (image.startsWith('redis:')) return 6379
   return Number(/\b\d{4}\b/.exec(healthcheck?.test.join(' ') ?? '')?.[0] ?? 0)

@@ -25,12 +25,12 @@ const serviceSchema = z.looseObject({
 })
 const composeSchema = z.object({ services: z.record(z.string(), serviceSchema) })
 
-export type Service = z.output<typeof serviceSchema> & { name: string }
+export type ComposeService = z.output<typeof serviceSchema> & { name: string }
 
 type Environment = Readonly<Record<string, string | undefined>>
 
 /** The services of a compose file, with the variables of an environment put into it. */
-export function readCompose(text: string, environment: Environment): Service[] {
+export function readCompose(text: string, environment: Environment): ComposeService[] {
   const { services } = composeSchema.parse(fillIn(parse(text, { merge: true }), environment))
   return Object.entries(services).map(([name, service]) => ({ ...service, name }))
 }

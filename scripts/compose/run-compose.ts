@@ -5,7 +5,7 @@ import { findFreePort } from '../serve/free-port.ts'
 import { listUnhonoured } from './list-unhonoured.ts'
 import { orderServices } from './order-services.ts'
 import { ownPort } from './programs.ts'
-import { readCompose, type Service } from './read-compose.ts'
+import { type ComposeService, readCompose } from './read-compose.ts'
 import { type RunningService, runService } from './run-service.ts'
 import { placeService } from './service-place.ts'
 
@@ -49,7 +49,7 @@ export function runCompose({ root, data, profiles, environment, log }: Running):
     const front = services.find(({ ports, profiles }) => ports.length > 0 && profiles.length === 0)
     return `http://127.0.0.1:${front ? listening(front) : 0}`
 
-    async function begin(service: Service): Promise<void> {
+    async function begin(service: ComposeService): Promise<void> {
       await Promise.all(Object.keys(service.depends_on).map(name => ready.get(name)))
       if (isClosing) return
       const folder = path.join(data, 'run', service.name)
@@ -79,11 +79,11 @@ export function runCompose({ root, data, profiles, environment, log }: Running):
 }
 
 /** The port that is published where there is one, else one that is free. */
-async function givePorts(services: readonly Service[]) {
+async function givePorts(services: readonly ComposeService[]) {
   const given = new Map<string, number>()
   for (const { name, ports } of services) {
     const published = Number(ports[0]?.split(':').at(-2))
     given.set(name, published || (await findFreePort()))
   }
-  return ({ name }: Service) => given.get(name) ?? 0
+  return ({ name }: ComposeService) => given.get(name) ?? 0
 }

@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import type { Service } from './read-compose.ts'
+import type { ComposeService } from './read-compose.ts'
 import { type Places, translate } from './translate.ts'
 
 type Laid = { data: string; root: string; ports: Places['ports'] }
@@ -9,7 +9,7 @@ type Laid = { data: string; root: string; ports: Places['ports'] }
  * Makes the folders of a service: a volume is kept and shared by those who mount it, what is
  * temporary is empty at each start. A folder within another one is a link there.
  */
-export function placeService(service: Service, { data, root, ports }: Laid): Places {
+export function placeService(service: ComposeService, { data, root, ports }: Laid): Places {
   const own = path.join(data, 'run', service.name)
   rmSync(own, { recursive: true, force: true })
   const folders = new Map<string, string>()

@@ -14,7 +14,7 @@ import { z } from 'zod'
 import { documentProblems, documentRefusal, documentSuccess } from '../answers.ts'
 import type { ApiCall, DocumentedAnswer } from '../call.ts'
 import { cartToken, query } from '../parameters.ts'
-import { cartItem, cashOnDelivery, courier, totals } from './examples.ts'
+import { cartItem, cashOnDeliveryExample, courier, totals } from './examples.ts'
 
 const tag = 'Cart'
 const parameters = [cartToken]
@@ -52,7 +52,7 @@ export const cartCalls: readonly ApiCall[] = [
     description: 'In the order they were put in. `sku` of a configurable line is the variant.',
   }),
   reading('totals', 'What it comes to', totalsSchema, totals),
-  reading('payment-methods', 'Ways to pay', z.array(paymentMethodSchema), [cashOnDelivery]),
+  reading('payment-methods', 'Ways to pay', z.array(paymentMethodSchema), [cashOnDeliveryExample]),
   {
     id: 'readDeliveryCountries',
     method: 'get',
@@ -252,7 +252,7 @@ export const cartCalls: readonly ApiCall[] = [
     },
     answers: [
       documentSuccess(shippingInformationAnswerSchema, {
-        example: { payment_methods: [cashOnDelivery], totals },
+        example: { payment_methods: [cashOnDeliveryExample], totals },
       }),
       documentRefusal(400, 'Carrier with such method not found: courier, window'),
       documentProblems(400, 'The address is not one'),

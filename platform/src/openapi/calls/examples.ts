@@ -57,7 +57,7 @@ export const cartItem = {
   },
 }
 
-export const cashOnDelivery = { code: 'cashondelivery', title: 'При получении' }
+export const cashOnDeliveryExample = { code: 'cashondelivery', title: 'При получении' }
 
 export const courier = {
   carrier_code: 'courier',
