@@ -1,0 +1,40 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import { describe, expect, it } from '@jest/globals'
+import { rootFolder } from '../remotes/folders.ts'
+import { readSourceNames } from './source-files.ts'
+import { findStrangers, knownStrangers, storageOwners } from './storage-owners.ts'
+
+const shopFiles = readSourceNames().filter(
+  name => /^(?:mf-|shell|shared)/.test(name) && !/\.test\.tsx?$|\/testing\//.test(name),
+)
+
+const read = (name: string) => readFileSync(path.join(rootFolder, name), 'utf8')
+
+/** As the storage itself lists what is somebody's. */
+const [, personal = ''] =
+  /personalCollections = \[([^\]]+)\]/.exec(read('shared/storage/src/collections.ts')) ?? []
+const personalCollections = [...personal.matchAll(/'([a-z-]+)'/g)].map(([, name = '']) => name)
+
+describe('a collection of the browser’s storage', () => {
+  it('has an owner if it is somebody’s', () => {
+    expect(personalCollections).toContain('cart')
+    expect(personalCollections.filter(name => !storageOwners[name])).toEqual([])
+  })
+
+  it('is named by nobody but its owner and by those who did so before', () => {
+    const found = shopFiles.flatMap(name => findStrangers(name, read(name)))
+    expect(found.sort()).toEqual([...knownStrangers].sort())
+  })
+
+  it.each([
+    ["storage.write('cart', 'repair', null)", ['shell/a.ts: cart']],
+    ["storage.read<string>('checkout', key)", ['shell/a.ts: checkout']],
+    ["storage.onForeignChange(\n  'user', key, look)", ['shell/a.ts: user']],
+    ["const place = ['wishlist', 'current-wishlist'] as const", ['shell/a.ts: wishlist']],
+    ["storage.read('recently-viewed', 'recently-viewed')", []],
+    ["list.keys('of something else')", []],
+  ])('is found in %s', (text, found) => {
+    expect(findStrangers('shell/a.ts', text)).toEqual(found)
+  })
+})

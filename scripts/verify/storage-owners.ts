@@ -1,0 +1,47 @@
+/**
+ * Whose the collections of the browser's storage are (docs/rules/storage.md#keys): others ask the
+ * owner by an event, a service or a slot.
+ */
+export const storageOwners: Readonly<Record<string, readonly string[]>> = {
+  account: ['mf-account/', 'mf-content/src/contact/'],
+  cart: ['mf-cart-checkout/'],
+  checkout: ['mf-cart-checkout/'],
+  claims: ['shared/storage/'],
+  compare: ['mf-catalog/'],
+  'recently-viewed': ['shell/'],
+  review: ['mf-catalog/'],
+  search: ['mf-catalog/'],
+  user: ['shared/session/'],
+  wishlist: ['mf-catalog/'],
+}
+
+/** Files that name a collection of another owner today. None is added; each that goes is removed. */
+export const knownStrangers: readonly string[] = [
+  'mf-account/src/account-cache/account-cache.ts: user',
+  'mf-account/src/addresses/stored-checkout-address.tsx: checkout',
+  'mf-account/src/orders/order-cache.ts: user',
+  'mf-account/src/recently-viewed/load-viewed.ts: recently-viewed',
+  'mf-catalog/src/recently-viewed/find-recently-viewed.ts: recently-viewed',
+  'mf-catalog/src/recently-viewed/recently-viewed-slot.tsx: recently-viewed',
+  'shared/federation/src/cart-snapshot.ts: cart',
+  'shared/session/src/core/expired-session-data.ts: cart',
+  'shared/session/src/core/expired-session-data.ts: wishlist',
+  'shared/session/src/core/personal-details.ts: checkout',
+  'shell/app/layout/use-cart-quantity.ts: cart',
+  'shell/client/queue/open-queue.ts: cart',
+  'shell/client/start-listeners.ts: claims',
+]
+
+const calls = /\.(?:read|write|remove|keys|onForeignChange)(?:<[^>]*>)?\(\s*'([a-z-]+)'/g
+/** A place that is kept as a constant: collection and key. */
+const places = /\[\s*'([a-z-]+)',\s*['`][^'`]+['`]\s*,?\s*\] as const/g
+
+/** What a source names of others, as `file: collection`. */
+export function findStrangers(file: string, text: string): string[] {
+  const named = [...text.matchAll(calls), ...text.matchAll(places)].map(([, name = '']) => name)
+  return [...new Set(named)].flatMap(name => {
+    const owners = storageOwners[name]
+    const isOwn = !owners || owners.some(folder => file.startsWith(folder))
+    return isOwn ? [] : [`${file}: ${name}`]
+  })
+}
