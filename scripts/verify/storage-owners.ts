@@ -15,7 +15,7 @@ export const storageOwners: Readonly<Record<string, readonly string[]>> = {
   wishlist: ['mf-catalog/'],
 }
 
-/** Files that name a collection of another owner today. None is added; each that goes is removed. */
+/** Files that name a collection of another owner. None is added; each that goes is removed. */
 export const knownStrangers: readonly string[] = [
   'mf-account/src/account-cache/account-cache.ts: user',
   'mf-account/src/addresses/stored-checkout-address.tsx: checkout',
