@@ -2,7 +2,6 @@ import type { WorkboxPlugin } from 'workbox-core/types.js'
 import { NavigationRoute, registerRoute, setCatchHandler } from 'workbox-routing'
 import { NetworkOnly } from 'workbox-strategies'
 import { cacheLimits, patienceSeconds } from './cache-limits.ts'
-import type { WriteQueue } from './create-write-queue.ts'
 import { expiring } from './expiring.ts'
 import { NetworkBeforeSeen } from './network-before-seen.ts'
 import { pageOfEntry } from './note-pages.ts'
@@ -21,16 +20,12 @@ import type { WorkerScope } from './worker-scope.ts'
 export function answerPages(
   scope: Pick<WorkerScope, 'addEventListener' | 'location'>,
   guard: StoreGuard,
-  writePage: WriteQueue,
 ): void {
   registerRoute(
     ({ request, url }) => {
       return url.origin === scope.location.origin && isForPage(request) && isKeepablePage(url)
     },
-    createSeenPages(tellCachedPages(scope), {
-      ...guard,
-      write: write => writePage(() => guard.write(write)),
-    }),
+    createSeenPages(tellCachedPages(scope), guard),
   )
   // Whoever changes the language is not shown pages in the one before.
   registerRoute(

@@ -2,7 +2,6 @@ import { type Base, stripBase } from '@vitrina/page-loading'
 import { CacheExpiration } from 'workbox-expiration'
 import { addressToOpen, shownByRouter, titleOfPage } from '../app/seen-pages.ts'
 import { cacheLimits } from './cache-limits.ts'
-import type { WriteQueue } from './create-write-queue.ts'
 import { seen } from './seen-caches.ts'
 import { isKeepablePage } from './seen-page.ts'
 import type { WorkerScope } from './worker-scope.ts'
@@ -11,17 +10,14 @@ import type { WorkerScope } from './worker-scope.ts'
  * Notes the pages that the router shows: they come without HTML, and their data are among the
  * answers. Asking for the HTML as well would have the server render every page twice.
  */
-export function notePages(
-  scope: Pick<WorkerScope, 'addEventListener' | 'location'>,
-  writePage: WriteQueue,
-): void {
+export function notePages(scope: Pick<WorkerScope, 'addEventListener' | 'location'>): void {
   scope.addEventListener('message', event => {
     const { type, address, base, title, language } = (event.data ?? {}) as Partial<PageShown>
     if (type !== 'PAGE_SHOWN' || !address || !base) return
     const url = new URL(address)
     url.hash = ''
     if (url.origin === scope.location.origin && isKeepablePage(url))
-      event.waitUntil(writePage(() => note(url, base, title, language)))
+      event.waitUntil(note(url, base, title, language))
   })
 }
 

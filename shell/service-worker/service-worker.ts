@@ -4,7 +4,6 @@ import { cleanupOutdatedCaches, getCacheKeyForURL, precacheAndRoute } from 'work
 import { answerCatalogue } from './answer-catalogue.ts'
 import { answerFiles } from './answer-files.ts'
 import { answerPages } from './answer-pages.ts'
-import { createWriteQueue } from './create-write-queue.ts'
 import { deliverInBackground } from './deliver-in-background.ts'
 import { keepReleases } from './keep-release.ts'
 import { makeRoom } from './make-room.ts'
@@ -40,9 +39,8 @@ keepOldShell(self, {
 })
 keepReleases(self, answerFiles(self, guard))
 answerCatalogue(self, guard)
-const writePage = createWriteQueue()
-answerPages(self, guard, writePage)
-notePages(self, writePage)
+answerPages(self, guard)
+notePages(self)
 dropFormerlySeen(self)
 forgetWhenAsked(self)
 takeOverWhenAsked(self)
