@@ -13,7 +13,7 @@ export const pageLimits: Readonly<Record<string, number>> = {
 export const remoteLimits: Readonly<Record<string, number>> = {
   catalog: 99,
   'cart-checkout': 60.6,
-  account: 90.1,
+  account: 92.8,
   content: 37.6,
 }
 

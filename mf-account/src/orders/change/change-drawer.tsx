@@ -1,5 +1,5 @@
 import type { PlacedOrder, PlacedOrderItem } from '@vitrina/contract'
-import { useI18n } from '@vitrina/federation'
+import { useI18n, useOverlay } from '@vitrina/federation'
 import { Alert, Button, Drawer, Field, Textarea } from '@vitrina/ui'
 import { useId } from 'react'
 import styles from './change-order.module.css'
@@ -31,6 +31,7 @@ export function ChangeDrawer(props: ChangeDrawerProps) {
   // While the answer is awaited it stays: what comes of the press is to be read here.
   const leave = () => isBusy || onClose()
   const until = order.returnable_until
+  useOverlay(true, leave)
 
   return (
     <Drawer
