@@ -212,6 +212,24 @@ test('a colour narrows what was found and keeps the query', async ({ page, isMob
   await expect.poll(() => cards(page).count()).toBe(all)
 })
 
+test('words of a query become filters that go one by one, and Back brings them again', async ({
+  page,
+}) => {
+  await page.goto(`/search?${new URLSearchParams({ q: 'красное платье до 5000' })}`)
+  await hydrated(page)
+  await expect(page.getByText('Часть слов стала фильтрами')).toBeVisible()
+  await expect(cards(page)).toHaveCount(1)
+  const price = page.getByRole('link', { name: /^Убрать: < ₽5/ })
+  await expect(price).toBeVisible()
+  await page.getByRole('link', { name: 'Убрать: Красный' }).click()
+  await expect.poll(() => cards(page).count()).toBeGreaterThan(1)
+  await expect(page).toHaveURL(/q=[^&]+&price=0\.0-5000\.0$/)
+  await expect(price).toBeVisible()
+  await page.goBack()
+  await expect(cards(page)).toHaveCount(1)
+  await expect(page.getByRole('link', { name: 'Убрать: Красный' })).toBeVisible()
+})
+
 test('a search page is sent whole, answers 200 and is no page for search engines', async ({
   page,
 }) => {

@@ -13,7 +13,7 @@ const searched = [
     'audience',
     'of-store-view',
   ].map(name => `catalog/${name}.test`),
-  ...['elastic', 'graphql', 'content'],
+  ...['elastic', 'graphql', 'content', 'understanding'],
 ]
 
 /**

@@ -52,7 +52,7 @@ const facets: Facet[] = [
 test('only values that exist count', () => {
   const query = {
     color: ['49', '99', '49'],
-    price: '1.0-2.0',
+    price: '1-cheap',
     utm_source: 'mail',
     sort: 'name:asc',
   }
@@ -82,4 +82,9 @@ test('an address goes to a query and back', () => {
   const query = readFilterQuery(new URLSearchParams(address))
   expect(query).toEqual({ color: ['49', '50'], price: '0.0-5000.0', sort: 'final_price:asc' })
   expect(writeFilterQuery(query)).toBe(address)
+})
+
+test('a price range of the shopper’s own words exists, and is one alone', () => {
+  const query = { price: ['0.0-3000.0', '0.0-5000.0'] }
+  expect(getFiltersFromQuery(query, facets, [])).toEqual({ filters: { price: ['0.0-3000.0'] } })
 })

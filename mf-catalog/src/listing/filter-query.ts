@@ -30,6 +30,9 @@ export function changeFilterQuery(query: FilterQuery, variant: FilterVariant): F
   return changed.length > 0 ? { ...rest, [type]: changed } : rest
 }
 
+/** A price of the shopper's own: of single filters there are no others. */
+const range = /^\d+\.?\d*-(\d+\.?\d*|\*)$/
+
 /** The part of a query that names facets and orders which exist; everything else is ignored. */
 export function getFiltersFromQuery(
   query: FilterQuery,
@@ -38,7 +41,9 @@ export function getFiltersFromQuery(
 ): ChosenFilters {
   const filters: Record<string, readonly string[]> = {}
   for (const { code, options, single } of facets) {
-    const values = toList(query[code]).filter(value => options.some(({ id }) => id === value))
+    const values = toList(query[code]).filter(
+      value => options.some(({ id }) => id === value) || (single && range.test(value)),
+    )
     if (values.length > 0) filters[code] = single ? values.slice(0, 1) : [...new Set(values)]
   }
   const sort = toList(query.sort)[0]

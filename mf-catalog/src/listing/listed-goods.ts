@@ -17,12 +17,13 @@ export type SearchedGoods = { readonly text: string; readonly exactly?: boolean 
  */
 export function queryFor(goods: ListedGoods): {
   filters: NonNullable<SearchQuery['_appliedFilters']>
-  words?: Pick<SearchQuery, '_searchText' | '_searchExactly'>
+  words?: Pick<SearchQuery, '_searchText' | '_searchExactly' | '_understandText'>
 } {
   const status = { attribute: 'status', value: { in: [...listableFilter.status] } }
   if ('text' in goods) {
     const visibility = { attribute: 'visibility', value: { in: [3, 4] } }
-    const words = { _searchText: goods.text, ...(goods.exactly && { _searchExactly: true }) }
+    const manner = goods.exactly ? { _searchExactly: true } : { _understandText: true }
+    const words = { _searchText: goods.text, ...manner }
     return { filters: [visibility, status], words }
   }
   return {

@@ -1,5 +1,12 @@
 import type { ApiClient, SearchAnswer } from '@vitrina/api-client'
-import type { Attribute, Product, SearchQuery, TextReading } from '@vitrina/contract'
+import type {
+  Attribute,
+  Product,
+  SearchQuery,
+  TextPlace,
+  TextReading,
+  UnderstoodText,
+} from '@vitrina/contract'
 import { orThrow, priceFilterValue, type Result, readPriceRange, succeed } from '@vitrina/domain'
 import { optionFaces } from '../parts/option-faces.ts'
 import { type Card, cardFields, toCard } from '../product-cards/card.ts'
@@ -19,6 +26,9 @@ export type ListingScope = {
   readonly reading?: TextReading | undefined
   /** Texts that find something, where this one finds nothing. */
   readonly suggestions?: readonly string[] | undefined
+  /** What the text was taken for, where words of it became filters. */
+  readonly understood?: UnderstoodText | undefined
+  readonly places?: readonly TextPlace[] | undefined
   /** The facets were counted without a network, among what was seen. */
   readonly offline?: true
 }
@@ -48,9 +58,10 @@ export async function openListing(
   const codes = [...attributes.map(({ attribute_code }) => attribute_code), 'price']
   const answer = await countOnly(api, goods, codes, {}, signal)
   if (!answer.ok) return answer
-  const { aggregations, total, reading, suggestions, offline } = answer.value
+  const { aggregations, total, offline, reading, suggestions, understood, places } = answer.value
   const facets = buildFacets(aggregations, attributes, total)
-  return succeed({ goods, facets, reading, suggestions, ...(offline && { offline }) })
+  const text = { reading, suggestions, understood, places }
+  return succeed({ goods, facets, ...text, ...(offline && { offline }) })
 }
 
 /**

@@ -1,8 +1,11 @@
+import type { TextPlace } from '@vitrina/contract'
 import { Link, useI18n } from '@vitrina/federation'
 import { EmptyState } from '@vitrina/ui'
 import type { ShownCategoryLink as Category } from '../listing/categories.ts'
 import { CategoryLink } from '../parts/category-link.tsx'
 import styles from './no-results.module.css'
+import type { Understood } from './search-loader.ts'
+import { SearchPlaces } from './search-places.tsx'
 import { isLongEnough, searchPath, shortestText } from './search-text.ts'
 
 export type NoResultsProps = {
@@ -10,11 +13,15 @@ export type NoResultsProps = {
   departments: readonly Category[]
   /** Texts that find something. */
   suggestions: readonly string[]
+  places: readonly TextPlace[]
+  /** One condition fewer each. */
+  ways: Understood['ways']
 }
 
 /** A search page without goods: why, and where else to look. */
-export function NoResults({ text, departments, suggestions }: NoResultsProps) {
+export function NoResults({ text, departments, suggestions, places, ways }: NoResultsProps) {
   const { t } = useI18n()
+  const hasOwnWays = ways.length > 0 || places.length > 0
   const [title, help] = wordsFor()
   return (
     <EmptyState
@@ -24,6 +31,24 @@ export function NoResults({ text, departments, suggestions }: NoResultsProps) {
       text={help}
       actions={
         <>
+          {ways.length > 0 && (
+            <section aria-labelledby="ways">
+              <h2 id="ways" className={styles.label}>
+                {t('catalog:search.less')}
+              </h2>
+              <ul className={styles.ways}>
+                {ways.map(({ words, path, count }) => (
+                  <li key={path}>
+                    <Link to={path}>
+                      {t('catalog:search.without', { words })},{' '}
+                      {t('catalog:listing.count', { count })}
+                    </Link>
+                  </li>
+                ))}
+              </ul>
+            </section>
+          )}
+          <SearchPlaces places={places} />
           {suggestions.length > 0 && (
             <section aria-labelledby="suggestions">
               <h2 id="suggestions" className={styles.label}>
@@ -38,7 +63,7 @@ export function NoResults({ text, departments, suggestions }: NoResultsProps) {
               </ul>
             </section>
           )}
-          {departments.length > 0 && (
+          {departments.length > 0 && !hasOwnWays && (
             <section aria-labelledby="departments">
               <h2 id="departments" className={styles.label}>
                 {t('catalog:search.departments')}
@@ -62,6 +87,9 @@ export function NoResults({ text, departments, suggestions }: NoResultsProps) {
     if (!isLongEnough(text)) {
       return [t('catalog:search.title'), t('catalog:search.shortHelp', { least: shortestText })]
     }
-    return [t('catalog:search.nothing', { query: text }), t('catalog:search.nothingHelp')]
+    // Where the words name a page or a department, that is what was found.
+    const isPlace = places.length > 0 && ways.length === 0
+    const title = t(isPlace ? 'catalog:search.of' : 'catalog:search.nothing', { query: text })
+    return [title, hasOwnWays ? undefined : t('catalog:search.nothingHelp')]
   }
 }

@@ -19,7 +19,7 @@ export type PanelWordsProps = {
  */
 export function PanelWords({ text, active, suggestions, onLeave }: PanelWordsProps) {
   const { t } = useI18n()
-  const { meant, past, categories, refinements } = suggestions
+  const { meant, past, categories, pages, refinements } = suggestions
   const texts = [
     { title: t('catalog:search.didYouMean'), options: meant },
     { title: t('catalog:search.past'), options: past },
@@ -54,6 +54,20 @@ export function PanelWords({ text, active, suggestions, onLeave }: PanelWordsPro
               path={of.path}
               name={of.name}
               note={of.above}
+              onLeave={onLeave}
+            />
+          ))}
+        </SuggestedGroup>
+      )}
+      {pages.length > 0 && (
+        <SuggestedGroup title={t('catalog:search.pages')}>
+          {pages.map(({ id, of }) => (
+            <SuggestedLink
+              key={id}
+              id={id}
+              isActive={id === active}
+              path={`/${of.url_path}`}
+              name={of.name}
               onLeave={onLeave}
             />
           ))}

@@ -1,5 +1,6 @@
 import type { TextReading } from '@vitrina/contract'
 import { Link, useI18n } from '@vitrina/federation'
+import type { Understood } from './search-loader.ts'
 import { exactSearchPath, searchPath } from './search-text.ts'
 
 export type QueryInterpretationProps = {
@@ -7,6 +8,7 @@ export type QueryInterpretationProps = {
   exactly: boolean
   /** How the text was understood, where that is not how it was typed. */
   reading: TextReading | undefined
+  understood?: Understood | undefined
   className?: string | undefined
 }
 
@@ -15,15 +17,23 @@ export function QueryInterpretation({
   text,
   exactly,
   reading,
+  understood,
   className,
 }: QueryInterpretationProps) {
   const { t } = useI18n()
-  if (!reading && !exactly) return null
+  const isOtherwise = reading !== undefined || understood !== undefined
+  if (!isOtherwise && !exactly) return null
+  const sayings = [
+    reading && t('catalog:search.readAs', { query: reading.text }),
+    understood && t('catalog:search.understood'),
+    understood?.isNear && t('catalog:search.near'),
+    !isOtherwise && t('catalog:search.exact'),
+  ]
   return (
     <p className={className}>
-      {reading ? t('catalog:search.readAs', { query: reading.text }) : t('catalog:search.exact')}{' '}
-      <Link className="link" to={reading ? exactSearchPath(text) : searchPath(text)}>
-        {reading ? t('catalog:search.exactly', { query: text }) : t('catalog:search.alike')}
+      {sayings.filter(Boolean).join('. ')}{' '}
+      <Link className="link" to={isOtherwise ? exactSearchPath(text) : searchPath(text)}>
+        {isOtherwise ? t('catalog:search.exactly', { query: text }) : t('catalog:search.alike')}
       </Link>
     </p>
   )

@@ -23,7 +23,10 @@ function search(address: string, total = 41, understood = {}) {
             ...understood,
             total,
             aggregations: total
-              ? { agg_terms_color: { buckets: [{ key: 49, doc_count: total }] } }
+              ? {
+                  agg_terms_color: { buckets: [{ key: 49, doc_count: total }] },
+                  agg_range_price: { buckets: [{ key: '0.0-5000.0', doc_count: total }] },
+                }
               : {},
           }
         : { items: total ? [sampleProduct(1)] : [], total },
@@ -83,6 +86,62 @@ test('the listing says how the text was read, and exact words are searched as ty
   const exact = search('/search?q=gkfnmt&exact=1')
   expect(await exact.data).toMatchObject({ exactly: true })
   expect(exact.goods()[0]?.query).toMatchObject({ _searchText: 'gkfnmt', _searchExactly: true })
+})
+
+const understood = (more = {}) => ({
+  understood: {
+    text: 'платье',
+    filters: [
+      { attribute: 'color', values: ['49'], words: 'красное', ...more },
+      { attribute: 'price', values: ['0.0-3000.0'], words: 'до 3000', ...more },
+    ],
+  },
+})
+
+test('words that were understood are choices of the listing, and the others its text', async () => {
+  const { goods, data } = search('/search?q=красное+платье+до+3000', 41, understood())
+  expect(await data).toMatchObject({
+    text: 'красное платье до 3000',
+    understood: { isNear: false },
+    listing: {
+      scope: { goods: { text: 'платье' } },
+      chosen: { filters: { color: ['49'], price: ['0.0-3000.0'] } },
+    },
+  })
+  const request = goods().at(-1)
+  expect(request?.query._searchText).toBe('платье')
+  expect(request && readFilters(request)).toMatchObject({
+    color: { in: ['49'] },
+    price: { lt: 3000 },
+  })
+})
+
+test('a choice in the address stands against what was understood', async () => {
+  const { data } = search('/search?q=красное+платье&price=0.0-5000.0', 41, understood())
+  expect(await data).toMatchObject({
+    listing: { chosen: { filters: { color: ['49'], price: ['0.0-5000.0'] } } },
+  })
+})
+
+test('where the filters leave nothing, each way to have one fewer is told', async () => {
+  const { data } = search('/search?q=красное+платье+до+3000', 0, understood({ without: 2 }))
+  const { listing, understood: told } = await data
+  expect(listing).toBeNull()
+  expect(told?.ways).toMatchObject([
+    { words: 'красное', count: 2 },
+    { words: 'до 3000', count: 2 },
+  ])
+  const [first] = told?.ways ?? []
+  const { searchParams } = new URL(first?.path ?? '', 'https://vitrina.test')
+  expect([...searchParams]).toEqual([
+    ['q', 'платье'],
+    ['price', '0.0-3000.0'],
+  ])
+})
+
+test('filters without words list all goods that pass them; other parameters do not', async () => {
+  expect(await search('/search?color=49').data).toMatchObject({ listing: { total: 41 } })
+  expect(await search('/search?utm_source=letter').data).toMatchObject({ listing: null })
 })
 
 test('a search without results has suggested corrections', async () => {

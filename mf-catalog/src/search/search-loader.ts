@@ -1,6 +1,5 @@
-import type { ApiClient } from '@vitrina/api-client'
-import type { Attribute } from '@vitrina/contract'
-import type { Failure } from '@vitrina/domain'
+import type { Attribute, TextPlace, UnderstoodText } from '@vitrina/contract'
+import { type Failure, readPriceRange } from '@vitrina/domain'
 import type { LoaderArgs } from '@vitrina/federation'
 import { openCategories, type ShownCategoryLink } from '../listing/categories.ts'
 import { type ListingData, loadListing, loadListingAgain } from '../listing/listing-data.ts'
@@ -20,6 +19,17 @@ export type SearchData = {
   readonly departments: readonly ShownCategoryLink[]
   /** Texts that would have found something. */
   readonly suggestions: readonly string[]
+  readonly understood?: Understood
+  /** Departments and pages of text that the words may mean. */
+  readonly places?: readonly TextPlace[]
+}
+
+/** How words became filters. */
+export type Understood = {
+  /** There is nothing of the colour that was named; near ones are shown. */
+  readonly isNear: boolean
+  /** Where nothing is left: one filter fewer each, and how many goods that leaves. */
+  readonly ways: readonly { words: string; path: string; count: number }[]
 }
 
 /** Goods of a search before "show more" (docs/rules/search.md#listings). */
@@ -31,29 +41,110 @@ export async function loadSearch(args: LoaderArgs): Promise<SearchData> {
   const exactly = url.searchParams.get('exact') === '1'
   const goods = { text, ...(exactly && { exactly }) }
   const shown = resultsOnScreen.at(foundPath({ text, exactly }), services)
-  if (shown && !shown.scope.offline)
-    return found({ text, exactly }, await loadListingAgain(args, shown))
-  const listing = isLongEnough(text)
-    ? await loadListing(args, goods, findAttributes(services.api, signal), pageSize)
-    : null
+  if (shown && !shown.scope.offline) {
+    const { places = [] } = shown.scope
+    return { ...found({ text, exactly }, await loadListingAgain(args, shown)), places }
+  }
+  const attributes = findAttributes(services, signal)
+  const isAsked = isLongEnough(text) || isFiltered(url, await attributes)
+  const asTyped = isAsked ? await loadListing(args, goods, attributes, pageSize) : null
+  const { understood, places = [] } = asTyped?.scope ?? {}
+  const more = { ...(understood && { understood: tell(understood) }), places }
+  const narrowed = understood && narrowedUrl(url, understood)
+  const listing =
+    narrowed && asTyped?.total
+      ? await loadListing(
+          { ...args, url: narrowed },
+          { text: understood.text },
+          attributes,
+          pageSize,
+        )
+      : asTyped
   const hasGoods =
     listing !== null && (listing.missed || listing.scope.facets.length + listing.total > 0)
-  if (hasGoods) return found({ text, exactly }, listing)
+  if (hasGoods && !(understood && listing.total === 0 && !listing.missed)) {
+    return { ...found({ text, exactly }, listing), ...more }
+  }
   const { rootCategoryId } = services.settings
   const departments = await openCategories(services.api, rootCategoryId, signal)
   const suggestions = listing?.scope.suggestions ?? []
-  return { text, exactly, listing: null, departments, suggestions }
+  return { text, exactly, listing: null, departments, suggestions, ...more }
+}
+
+/** An address may say by filters alone what is wanted. */
+function isFiltered({ searchParams }: URL, attributes: readonly Attribute[]): boolean {
+  const codes = ['price', ...attributes.map(({ attribute_code }) => attribute_code)]
+  return codes.some(code => searchParams.has(code))
+}
+
+/** The address as it would be had the shopper chosen the filters; a choice of its own stands. */
+function narrowedUrl(url: URL, { text, filters }: UnderstoodText): URL {
+  const narrowed = new URL(url)
+  narrowed.searchParams.set('q', text)
+  for (const { attribute, values } of filters) {
+    if (url.searchParams.has(attribute)) continue
+    for (const value of values) narrowed.searchParams.append(attribute, value)
+  }
+  return narrowed
+}
+
+function tell({ text, filters }: UnderstoodText): Understood {
+  const ways = filters.flatMap(({ words, without: count = 0 }, at) => {
+    const others = filters.filter((_filter, other) => other !== at)
+    const query = new URLSearchParams({ q: text })
+    for (const { attribute, values } of others) {
+      for (const value of values) query.append(attribute, value)
+    }
+    return count > 0 ? [{ words, path: `/search?${query}`, count }] : []
+  })
+  return { isNear: filters.some(({ isNear }) => isNear), ways }
 }
 
 /** Without a network there may be no facets, but goods that were seen. */
-function findAttributes(api: ApiClient, signal: AbortSignal): Promise<readonly Attribute[]> {
-  return filterableAttributes(api, signal).catch(error => {
-    if ((error.cause as Failure | undefined)?.kind === 'offline') return []
+async function findAttributes(
+  { api, i18n: { t } }: LoaderArgs['services'],
+  signal: AbortSignal,
+): Promise<readonly Attribute[]> {
+  const attributes = await filterableAttributes(api, signal).catch(error => {
+    if ((error.cause as Failure | undefined)?.kind === 'offline') return undefined
     throw error
   })
+  if (!attributes) return []
+  const options = [{ label: t('catalog:filter.sale'), value: 'true' }]
+  const label = t('catalog:attribute.sale')
+  return [...attributes, { ...saleAttribute, default_frontend_label: label, options }]
+}
+
+/** Products have it as a field, not as an attribute of the shop. */
+const saleAttribute: Omit<Attribute, 'default_frontend_label' | 'options'> = {
+  ...{ attribute_id: 0, id: 0, attribute_code: 'sale', frontend_input: 'select' },
+  ...{ is_user_defined: false, is_visible: true },
+}
+
+/** A price of the shopper's own words is a choice beside those of the shop. */
+function withChosenRange(listing: ListingData): ListingData {
+  const [id] = listing.chosen.filters.price ?? []
+  const range = id === undefined ? null : readPriceRange(id)
+  if (id === undefined || !range) return listing
+  const facets = listing.facets.map(facet =>
+    facet.code !== 'price' || facet.options.some(option => option.id === id)
+      ? facet
+      : {
+          ...facet,
+          options: [...facet.options, { id, label: '', count: listing.total, ...range }],
+        },
+  )
+  return { ...listing, facets }
 }
 
 function found(asked: Pick<SearchData, 'text' | 'exactly'>, listing: ListingData): SearchData {
   const { missed } = listing
-  return { ...asked, listing, departments: [], suggestions: [], ...(missed && { missed: true }) }
+  const shown = withChosenRange(listing)
+  return {
+    ...asked,
+    listing: shown,
+    departments: [],
+    suggestions: [],
+    ...(missed && { missed: true }),
+  }
 }

@@ -120,6 +120,47 @@ test('the search page without results links to corrections', () => {
   )
 })
 
+const places = [
+  { type: 'category', id: 621, name: 'Платья', slug: 'platya', url_path: 'zhenschinam/platya' },
+  { type: 'cms_page', id: 6, name: 'Доставка', slug: 'dostavka', url_path: 'dostavka' },
+] as const
+
+test('departments and pages that the words may mean stand above the goods, and without any', () => {
+  for (const data of [
+    { ...found, places },
+    { ...found, listing: null, departments, places } as SearchData,
+  ]) {
+    const { unmount } = render(page(data).tree)
+    const hrefIn = (name: string, link: RegExp) =>
+      within(screen.getByRole('region', { name })).getByRole('link', { name: link })
+    expect(hrefIn('Отделы', /^Платья/).getAttribute('href')).toBe('/zhenschinam/platya')
+    expect(hrefIn('Страницы', /^Доставка$/).getAttribute('href')).toBe('/dostavka')
+    unmount()
+  }
+})
+
+test('the page says that words became filters, and leads to the very words', () => {
+  const listing = { ...found.listing, scope: { ...found.listing.scope, goods: { text: 'пальто' } } }
+  const understood = { isNear: true, ways: [] }
+  const { services, tree } = page({ ...found, text: 'пальто кэмел', listing, understood })
+  render(tree)
+  expect(screen.getByText(/^Часть слов стала фильтрами\. Такого цвета нет/)).toBeTruthy()
+  const exact = screen.getByRole('link', { name: 'Искать именно «пальто кэмел»' })
+  expect(exact.getAttribute('href')).toMatch(/&exact=1$/)
+  const without = screen.getByRole('link', { name: 'Убрать: Кэмел' })
+  expect(without.getAttribute('href')).toBe(`/search?q=${encodeURIComponent('пальто')}`)
+  expect(services.storage.read(...pastQueriesAt)).toEqual(['пальто кэмел'])
+})
+
+test('a search that nothing passes offers one condition fewer, with what it leaves', () => {
+  const way = { words: 'до 1000', path: '/search?q=a&color=49', count: 2 }
+  const understood = { isNear: false, ways: [way] }
+  render(page({ ...found, text: 'a до 1000', listing: null, departments, understood }).tree)
+  const link = screen.getByRole('link', { name: 'Без «до 1000», 2 товара' })
+  expect(link.getAttribute('href')).toBe('/search?q=a&color=49')
+  expect(screen.queryByRole('link', { name: 'Женщинам' })).toBeNull()
+})
+
 test('results that could not be had are not said to be none', () => {
   const missed = { kind: 'offline' as const }
   const listing = { ...found.listing, cards: [], total: readMoney(0), missed }

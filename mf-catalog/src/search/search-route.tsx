@@ -9,6 +9,7 @@ import { QueryInterpretation } from './query-interpretation.tsx'
 import { resultsOnScreen } from './results-on-screen.ts'
 import { SearchForm } from './search-form.tsx'
 import type { SearchData } from './search-loader.ts'
+import { SearchPlaces } from './search-places.tsx'
 import styles from './search-route.module.css'
 import { foundPath } from './search-text.ts'
 
@@ -19,16 +20,20 @@ export async function loader(args: LoaderArgs): Promise<SearchData> {
 }
 
 export default function SearchRoute({ data, onGrown }: PageProps<typeof loader>) {
-  const { text, exactly, listing, departments, suggestions } = data
+  const { text, exactly, listing, departments, suggestions, understood, places = [] } = data
   const { t } = useI18n()
   const { storage } = useServices()
 
   const good = listing?.missed ? listing.missed.kept : listing
-  useShownPage(resultsOnScreen, foundPath(data), good ?? undefined)
+  // What became filters is no longer among the words: the address says it by the filters.
+  const goods = listing && 'text' in listing.scope.goods ? listing.scope.goods : data
+  const path = foundPath({ text: goods.text, exactly })
+  useShownPage(resultsOnScreen, path, good ?? undefined)
 
   useEffect(() => {
-    if (listing) rememberQuery(storage, listing.scope.reading?.text ?? text)
-  }, [storage, text, listing])
+    const reading = understood ? undefined : listing?.scope.reading
+    if (listing && text) rememberQuery(storage, reading?.text ?? text)
+  }, [storage, text, listing, understood])
 
   const name = text ? t('catalog:search.of', { query: text }) : t('catalog:search.title')
   return (
@@ -47,17 +52,25 @@ export default function SearchRoute({ data, onGrown }: PageProps<typeof loader>)
               text={text}
               exactly={exactly}
               reading={listing.scope.reading}
+              understood={understood}
               className={styles.reading}
             />
           </div>
+          <SearchPlaces places={places} className={styles.places} />
           <Listing
-            key={foundPath(data)}
+            key={path}
             data={listing}
             onGrown={grown => onGrown?.({ ...data, listing: grown })}
           />
         </>
       ) : (
-        <NoResults text={text} departments={departments} suggestions={suggestions} />
+        <NoResults
+          text={text}
+          departments={departments}
+          suggestions={suggestions}
+          places={places}
+          ways={understood?.ways ?? []}
+        />
       )}
     </>
   )

@@ -1,3 +1,4 @@
+import type { TextPlace } from '@vitrina/contract'
 import type { Result } from '@vitrina/domain'
 import type { Card } from '../product-cards/card.ts'
 import { queriesLike } from './past-queries.ts'
@@ -13,6 +14,7 @@ export type SuggestionGroups = {
   readonly meant: readonly Option<string>[]
   readonly past: readonly Option<string>[]
   readonly categories: readonly Option<SuggestedCategory>[]
+  readonly pages: readonly Option<TextPlace>[]
   readonly refinements: readonly Option<Refinement>[]
   readonly cards: readonly Option<Card>[]
   /** All of them, in the order of the keys. */
@@ -35,19 +37,27 @@ export function listSuggestions({ text, answer, past, departments }: Known): Sug
   if (!answer) return buildGroups({ past: like })
   if (!answer.ok) return buildGroups({ past: like, categories: departments })
   const { total, meant, ...found } = answer.value
-  if (total === 0) return buildGroups({ meant, past: like, categories: departments })
+  const { pages, categories } = found
+  if (total === 0) {
+    const isNamed = pages.length + categories.length > 0
+    const named = isNamed ? { pages, categories } : { categories: departments }
+    return buildGroups({ meant, past: like, ...named })
+  }
   return buildGroups({ ...found, past: like })
 }
 
-type Groups = Partial<Pick<Suggestions, 'meant' | 'categories' | 'refinements' | 'cards'>> & {
+type Groups = Partial<Omit<Suggestions, 'total' | 'reading' | 'offline'>> & {
   past: readonly string[]
 }
 
-function buildGroups({ meant = [], past, categories = [], refinements = [], cards = [] }: Groups) {
+function buildGroups(groupsFound: Groups) {
+  const { meant = [], past, categories = [], pages = [] } = groupsFound
+  const { refinements = [], cards = [] } = groupsFound
   const groups = {
     meant: meant.map(text => option('meant', text, text)),
     past: past.map(query => option('past', query, query)),
     categories: categories.map(category => option('category', String(category.id), category)),
+    pages: pages.map(page => option('page', page.slug, page)),
     refinements: refinements.map(refinement =>
       option('refinement', `${refinement.code}-${refinement.option.id}`, refinement),
     ),

@@ -1,5 +1,5 @@
 import type { ApiClient } from '@vitrina/api-client'
-import type { Product, TextReading } from '@vitrina/contract'
+import type { Product, TextPlace, TextReading } from '@vitrina/contract'
 import { type Result, succeed } from '@vitrina/domain'
 import { queryFor } from '../listing/listed-goods.ts'
 import { attributeFaces } from '../parts/option-faces.ts'
@@ -18,6 +18,8 @@ export type SuggestedCategory = {
 export type Suggestions = {
   readonly cards: readonly Card[]
   readonly categories: readonly SuggestedCategory[]
+  /** Pages of text that the words may mean. */
+  readonly pages: readonly TextPlace[]
   /** Choices that leave fewer of the goods. */
   readonly refinements: readonly Refinement[]
   /** How much there is in all. */
@@ -45,6 +47,7 @@ export async function findSuggestions(
       _appliedFilters: queryFor({ text }).filters,
       _availableFilters: refinementFacets,
       _searchText: text,
+      _understandText: true,
     },
     size: productsAtOnce,
     include: [...cardFields, 'category'],
@@ -58,19 +61,36 @@ export async function findSuggestions(
     attributes,
     reading,
     suggestions = [],
+    places = [],
     offline,
   } = answer.value
   // No colours are requested: the panel shows picture and price alone.
   const faces = attributeFaces([])
   return succeed({
     cards: items.map(product => toCard(product, faces)),
-    categories: categoriesAround(items),
+    categories: categoriesFirst(places, categoriesAround(items)),
+    pages: places.filter(({ type }) => type === 'cms_page'),
     refinements: findRefinements(aggregations, attributes, total),
     total,
     reading,
     meant: suggestions,
     ...(offline && { offline }),
   })
+}
+
+/** Those the words name come before those of the goods. */
+function categoriesFirst(
+  places: readonly TextPlace[],
+  around: readonly SuggestedCategory[],
+): readonly SuggestedCategory[] {
+  const named = places
+    .filter(({ type }) => type === 'category')
+    .map(({ id, name, slug, url_path, parent: above }) => ({
+      ...{ id, name, slug, above },
+      path: `/${url_path}`,
+    }))
+  const others = around.filter(({ id }) => !named.some(other => other.id === id))
+  return [...named, ...others].slice(0, categoriesAtOnce)
 }
 
 /** The narrowest categories of these goods, those of most of them first. */

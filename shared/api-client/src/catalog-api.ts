@@ -5,7 +5,9 @@ import type {
   SearchEntities,
   SearchEntity,
   SearchQuery,
+  TextPlace,
   TextReading,
+  UnderstoodText,
   UrlMapAnswer,
 } from '@vitrina/contract'
 import {
@@ -61,6 +63,10 @@ export type SearchAnswer<Document> = {
   reading?: TextReading
   /** Texts that find something, where this one finds nothing. */
   suggestions?: readonly string[]
+  /** What a text was taken for, where words of it became filters. */
+  understood?: UnderstoodText
+  /** Departments and pages of text it may mean. */
+  places?: readonly TextPlace[]
   /** Found without a network, among what was seen. */
   offline?: true
 }
@@ -138,6 +144,8 @@ const isCompactAnswer = isObjectOf(
     attribute_metadata: isNullOr(isListOf(isDocument)),
     text_reading: isNullOr(isObjectOf({ text: isText, by: isListOf(isText) })),
     text_suggestions: isNullOr(isListOf(isText)),
+    text_understood: isNullOr(isObjectOf({ text: isText, filters: isListOf(isDocument) })),
+    text_places: isNullOr(isListOf(isDocument)),
     offline: isOneOf(true),
   },
 ) as Shape<unknown> as Shape<CompactSearchAnswer<Record<string, unknown>>>
@@ -179,8 +187,8 @@ function readAnswer<Entity extends SearchEntity>(
   answer: CompactSearchAnswer<Record<string, unknown>>,
   report: (error: Error) => void,
 ): SearchAnswer<SearchEntities[Entity]> {
-  const { hits, total, aggregations, attribute_metadata, text_reading, text_suggestions, offline } =
-    answer
+  const { hits, total, aggregations, attribute_metadata, text_reading, text_suggestions } = answer
+  const { text_understood, text_places, offline } = answer
   const documents =
     entity === 'product' ? hits.map(expandCompactProduct).filter(isProductFor(report)) : hits
   return {
@@ -190,6 +198,8 @@ function readAnswer<Entity extends SearchEntity>(
     attributes: attribute_metadata ?? [],
     ...(text_reading && { reading: text_reading }),
     ...(text_suggestions && { suggestions: text_suggestions }),
+    ...(text_understood && { understood: text_understood }),
+    ...(text_places && { places: text_places }),
     ...(offline && { offline }),
   }
 }
