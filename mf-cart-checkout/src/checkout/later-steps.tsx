@@ -8,6 +8,7 @@ import { useCheckoutForm } from './checkout-form-context.ts'
 import { firstOpenStep } from './checkout-steps.ts'
 import { DeliveryStep } from './delivery-step.tsx'
 import { describePaymentMethod, describeShippingMethod } from './method-words.ts'
+import { paidOnline } from './offers.ts'
 import { PaymentStep } from './payment-step.tsx'
 import { ReviewStep } from './review-step.tsx'
 import { useAccountOpening } from './use-account-opening.ts'
@@ -39,7 +40,8 @@ export function LaterSteps({ buying, cart, onHold, onDeliveryFree }: LaterStepsP
   useEffect(() => onHold(isHeld), [isHeld, onHold])
   const known = buying.cartId()
   const cartId = isPlacing ? null : known
-  const isOutOfReach = useOffline() && !isPlacing && known === null
+  const isOffline = useOffline()
+  const isOutOfReach = isOffline && !isPlacing && known === null
   const shipping = useShippingOffer({
     cartId: isVirtual ? null : cartId,
     isOutOfReach,
@@ -70,7 +72,9 @@ export function LaterSteps({ buying, cart, onHold, onDeliveryFree }: LaterStepsP
     if (open !== 'review') dispatch({ type: 'edited', step: open })
     else if (consentNames.some(name => !accepted[name])) dispatch({ type: 'continued', isVirtual })
     else if (!isVirtual && !chosenShipping) dispatch({ type: 'edited', step: 'delivery' })
-    else if (!chosenPayment) dispatch({ type: 'edited', step: 'payment' })
+    // The bank's page cannot be reached: the step says so, and offers what can be done.
+    else if (!chosenPayment || (isOffline && paidOnline.includes(chosenPayment.code)))
+      dispatch({ type: 'edited', step: 'payment' })
     else if (!details.choices.createAccount || (await account.open(details))) {
       void place({
         details: { ...details, account: noPassword },

@@ -11,6 +11,9 @@ export type Offer<Method> = {
 
 export const paidOnDelivery = ['cashondelivery', 'cod']
 
+/** At a bank's page: only with a network. */
+export const paidOnline = ['sbp', 'card']
+
 /**
  * Each method once; goods that are not delivered cannot be paid for on delivery
  * (docs/rules/checkout.md#payment).

@@ -1,5 +1,6 @@
 import { Link, useCustomer, useI18n } from '@vitrina/federation'
 import { Button, buttonClass } from '@vitrina/ui'
+import { PaymentPart } from '../payment/payment-part.tsx'
 import { AccountOffer } from './account-offer.tsx'
 import { OrderFacts } from './order-facts.tsx'
 import type { RememberedOrder } from './order-types.ts'
@@ -19,6 +20,7 @@ export function OrderNext({ order }: { order: RememberedOrder }) {
 
   return (
     <>
+      {confirmation.payment && <PaymentPart token={confirmation.payment.token} />}
       <h2 className={styles.heading}>
         {t(confirmation.toConfirm ? 'checkout:placed.next.onceConfirmed' : 'checkout:placed.next')}
       </h2>
@@ -32,10 +34,12 @@ export function OrderNext({ order }: { order: RememberedOrder }) {
         ) : (
           <li>{t('checkout:placed.next.virtual')}</li>
         )}
-        <li>
-          {t('checkout:placed.next.pay', { method: inSentence(paymentTitle, locale) })}
-          {isTransfer && ` ${t('checkout:placed.next.transfer')}`}
-        </li>
+        {!confirmation.payment && (
+          <li>
+            {t('checkout:placed.next.pay', { method: inSentence(paymentTitle, locale) })}
+            {isTransfer && ` ${t('checkout:placed.next.transfer')}`}
+          </li>
+        )}
       </ol>
       <OrderFacts addressInformation={addressInformation} shippingTitle={shippingTitle}>
         {billingAddress.company && (

@@ -1,12 +1,13 @@
 import { useI18n } from '@vitrina/federation'
-import { RadioCard } from '@vitrina/ui'
+import { Alert, RadioCard } from '@vitrina/ui'
+import { useOffline } from '../contents/use-offline.ts'
 import { AddressFields } from './address-fields.tsx'
 import { AddressLines } from './address-lines.tsx'
 import { useCheckoutForm } from './checkout-form-context.ts'
 import { CheckoutStep, StepForm } from './checkout-step.tsx'
 import { chosenTitle, describePaymentMethod } from './method-words.ts'
 import { OfferCards } from './offer-cards.tsx'
-import { paidOnDelivery } from './offers.ts'
+import { paidOnDelivery, paidOnline } from './offers.ts'
 import { OnDeliveryNote } from './on-delivery-note.tsx'
 import { PayerFields } from './payer-fields.tsx'
 import type { PaymentOffer } from './use-payment-offer.ts'
@@ -17,6 +18,7 @@ export function PaymentStep({ offer }: { offer: PaymentOffer }) {
   const { state, dispatch, filled } = useCheckoutForm()
   const { address, billing, invoice, paymentMethod, choices } = state.details
   const { isVirtual } = filled
+  const isOffline = useOffline()
   const chosen = offer.methods.find(({ code }) => code === paymentMethod)
   const payer = isVirtual ? address : choices.otherBilling ? billing : null
 
@@ -59,10 +61,20 @@ export function PaymentStep({ offer }: { offer: PaymentOffer }) {
                 })
               }
               {...describePaymentMethod(t, method)}
+              {...(isOffline &&
+                paidOnline.includes(method.code) && {
+                  disabled: true,
+                  detail: t('checkout:payment.onlineOffline'),
+                })}
             />
           ))}
         </OfferCards>
         {paidOnDelivery.includes(paymentMethod) && <OnDeliveryNote />}
+        {paidOnline.includes(paymentMethod) && (
+          <Alert tone={isOffline ? 'warning' : 'info'} role="status">
+            {t(isOffline ? 'checkout:payment.onlineOffline' : 'checkout:payment.online')}
+          </Alert>
+        )}
         <PayerFields />
       </StepForm>
     </CheckoutStep>

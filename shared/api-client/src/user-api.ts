@@ -11,6 +11,8 @@ import type {
   OwnConsents,
   OwnReviews,
   PasswordChange,
+  PaymentPage,
+  PaymentStatus,
   PersonalData,
   PlacedOrder,
   Subscription,
@@ -19,6 +21,8 @@ import {
   isCustomer,
   isOwnConsents,
   isOwnReviews,
+  isPaymentPage,
+  isPaymentStatus,
   isPlacedOrder,
   isSubscription,
 } from '@vitrina/contract/shapes'
@@ -85,6 +89,18 @@ export interface UserApi {
    * message. `invalid` names the fields.
    */
   writeToShop(message: MessageRequest, key: string): Promise<Result<'OK'>>
+  /**
+   * Where the payment of an order stands (docs/api/payments.md). These three are anybody's calls:
+   * `token` came with the confirmation of the order.
+   */
+  paymentState(token: string): Promise<Result<PaymentStatus>>
+  /**
+   * Where to send the browser. Repeats safely: while one payment waits, it is that one. `conflict`:
+   * the order does not wait for money any more.
+   */
+  beginPayment(token: string, method: string): Promise<Result<PaymentPage>>
+  /** `conflict` as above. */
+  payOnDelivery(token: string): Promise<Result<PaymentStatus>>
   /** All that the shop keeps about the customer, to be saved as a file. */
   personalData(): Promise<Result<PersonalData>>
   /**
@@ -155,6 +171,10 @@ export function createUserApi(
         '/api/ext/mail-service/write',
         postJson(message, { 'idempotency-key': key }),
       ),
+    paymentState: token => ask(isPaymentStatus, '/api/payment/state', postJson({ token })),
+    beginPayment: (token, method) =>
+      ask(isPaymentPage, '/api/payment/begin', postJson({ token, method })),
+    payOnDelivery: token => ask(isPaymentStatus, '/api/payment/on-delivery', postJson({ token })),
     personalData: () => askAsCustomer(isPersonalData, '/api/user/data'),
     deleteAccount: password => askAsCustomer(isDone, '/api/user/delete', postJson({ password })),
     logOut({ token, refreshToken }) {

@@ -1,0 +1,33 @@
+import { Link, useI18n } from '@vitrina/federation'
+import { Alert, buttonClass } from '@vitrina/ui'
+import { useEffect, useState } from 'react'
+import styles from './payment.module.css'
+import { PaymentPart } from './payment-part.tsx'
+
+/** The payment of the order whose token stands behind `#`. */
+export function PaymentPage() {
+  const { t } = useI18n()
+  const token = useToken()
+  return (
+    <div className={styles.page}>
+      <h1 className={styles.title}>{t('checkout:paying.title')}</h1>
+      {token === '' && <Alert tone="warning">{t('checkout:paying.none')}</Alert>}
+      {token && <PaymentPart key={token} token={token} />}
+      <p>
+        <Link to="/" className={buttonClass({ look: 'outline' })}>
+          {t('cart:placed.on')}
+        </Link>
+      </p>
+    </div>
+  )
+}
+
+function useToken(): string {
+  const [token, setToken] = useState(() => window.location.hash.slice(1))
+  useEffect(() => {
+    const read = () => setToken(window.location.hash.slice(1))
+    window.addEventListener('hashchange', read)
+    return () => window.removeEventListener('hashchange', read)
+  }, [])
+  return token
+}

@@ -1,0 +1,102 @@
+/** @jest-environment ./scripts/jsdom-environment.cjs */
+import { afterEach, expect, it, jest } from '@jest/globals'
+import { cleanup, render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import type { ApiClient } from '@vitrina/api-client'
+import type { PaymentStatus } from '@vitrina/contract'
+import { fail, readMoney, succeed } from '@vitrina/domain'
+import { createTestServices, TestShop } from '@vitrina/federation/testing'
+import checkout from '@vitrina/i18n/messages/ru-RU/checkout.json'
+import { PaymentPart } from './payment-part.tsx'
+
+afterEach(cleanup)
+
+const unpaid: PaymentStatus = {
+  order_number: '000000077',
+  state: 'waiting',
+  method: 'card',
+  is_begun: true,
+  amount: readMoney(1_590),
+  currency_code: 'RUB',
+  pay_until: '2026-11-26T12:30:00.000Z',
+  methods: ['sbp', 'card'],
+  may_pay_on_delivery: true,
+}
+
+function open(payment: Partial<ApiClient['user']>) {
+  const leave = jest.fn<(url: string) => void>()
+  const begin = jest.fn(async (_token: string, _method: string) =>
+    succeed({ url: 'https://bank.example/pay/1' }),
+  )
+  const api = { user: { beginPayment: begin, ...payment } as ApiClient['user'] }
+  const services = createTestServices({ api, messages: { checkout } })
+  render(
+    <TestShop services={services}>
+      <PaymentPart token="1.x" leave={leave} />
+    </TestShop>,
+  )
+  return { leave, begin }
+}
+
+const heading = (name: string) => screen.findByRole('heading', { name })
+
+it('leads whoever has just ordered to the bank, once', async () => {
+  const { leave, begin } = open({
+    paymentState: async () => succeed({ ...unpaid, is_begun: false }),
+  })
+  await heading('Осталось оплатить')
+  await screen.findByRole('button', { name: /Открываем страницу банка/ })
+  expect(begin.mock.calls).toEqual([['1.x', 'card']])
+  expect(leave.mock.calls).toEqual([['https://bank.example/pay/1']])
+})
+
+it('sends nobody to the bank who comes back from there, and lets them go again', async () => {
+  const { leave } = open({ paymentState: async () => succeed(unpaid) })
+  await heading('Ждём ответа банка')
+  expect(leave).not.toHaveBeenCalled()
+  await userEvent.click(screen.getByRole('button', { name: 'Вернуться к оплате картой' }))
+  expect(leave).toHaveBeenCalledTimes(1)
+})
+
+it('says that the bank refused and why, and pays on delivery instead', async () => {
+  const failed = { ...unpaid, state: 'failed', failure: 'insufficient_funds' } as const
+  open({
+    paymentState: async () => succeed(failed),
+    payOnDelivery: async () =>
+      succeed({
+        ...unpaid,
+        state: 'later',
+        pay_until: null,
+        methods: [],
+        may_pay_on_delivery: false,
+      }),
+  })
+  await heading('Банк отказал')
+  expect(screen.getByRole('status').textContent).toContain('На счёте не хватило денег.')
+  await userEvent.click(screen.getByRole('button', { name: 'Заплатить при получении' }))
+  await heading('Оплата при получении')
+  expect(screen.queryByRole('button')).toBeNull()
+})
+
+it('says paid only when the platform does, and then offers nothing to pay', async () => {
+  open({
+    paymentState: async () => succeed({ ...unpaid, state: 'paid', pay_until: null, methods: [] }),
+  })
+  await heading('Оплачено')
+  expect(screen.queryByRole('button', { name: /Оплатить|Вернуться/ })).toBeNull()
+})
+
+it('says that it cannot see the answer of the bank where there is no network', async () => {
+  open({ paymentState: async () => fail({ kind: 'offline' }) })
+  expect((await screen.findByRole('alert')).textContent).toContain('не видим ответа банка')
+})
+
+it('keeps the order where the bank does not answer, and tries again', async () => {
+  const begin = jest.fn(async () =>
+    fail({ kind: 'unexpected', status: 503, message: 'away' } as const),
+  )
+  open({ paymentState: async () => succeed(unpaid), beginPayment: begin })
+  await heading('Ждём ответа банка')
+  await userEvent.click(screen.getByRole('button', { name: 'Вернуться к оплате картой' }))
+  expect((await screen.findByRole('alert')).textContent).toContain('Деньги не списаны')
+})

@@ -1,0 +1,28 @@
+import { useI18n } from '@vitrina/federation'
+import { Alert, Button } from '@vitrina/ui'
+import { useLater } from '../checkout/use-later.ts'
+
+/**
+ * `/payment#<token>`, where a bank sends its payers back to, in whichever tab: the token stands
+ * where no server sees it.
+ */
+export default function PaymentRoute() {
+  const { t } = useI18n()
+  const later = useLater(true)
+  const { PaymentPage } = later.parts ?? {}
+  return (
+    <>
+      <title>{t('cart:checkout.documentTitle')}</title>
+      <meta name="robots" content="noindex" />
+      {PaymentPage && <PaymentPage />}
+      {later.failed && (
+        <Alert tone="warning" role="alert">
+          <p>{t('cart:checkout.laterDown')}</p>
+          <Button look="quiet" onClick={later.fetch}>
+            {t('cart:cart.retry')}
+          </Button>
+        </Alert>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,115 @@
+import type { PaymentStatus } from '@vitrina/contract'
+import type { Failure } from '@vitrina/domain'
+import { useServices } from '@vitrina/federation'
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { useWhenOnline } from '../checkout/use-when-online.ts'
+
+const visiblePauseMs = 3_000
+const hiddenPauseMs = 15_000
+
+export type PaymentView = {
+  /** As the platform told it last; undefined until it has. */
+  status: PaymentStatus | undefined
+  /** Why it could not be told, or done, the last time. */
+  failure: Failure | undefined
+  /** On the way to the bank, or to another way of paying. */
+  isBusy: boolean
+  /** Leads the browser to the bank's page. */
+  pay: (method: string) => void
+  payOnDelivery: () => void
+  look: () => void
+}
+
+/**
+ * Where the payment of an order stands. It is asked for again while it may change: payers come back
+ * in this tab, in another one, or never.
+ */
+export function usePayment(token: string, leave = leaveFor): PaymentView {
+  const { user } = useServices().api
+  const [status, setStatus] = useState<PaymentStatus>()
+  const [failure, setFailure] = useState<Failure>()
+  const [isBusy, setBusy] = useState(false)
+  const [round, setRound] = useState(0)
+  const isFirst = useRef(true)
+
+  const look = useCallback(() => setRound(count => count + 1), [])
+  useWhenOnline(look)
+
+  const pay = useCallback(
+    async (method: string) => {
+      setBusy(true)
+      const page = await user.beginPayment(token, method)
+      if (page.ok) return leave(page.value.url)
+      setFailure(page.failure)
+      setBusy(false)
+      if (page.failure.kind === 'conflict') look()
+    },
+    [user, token, leave, look],
+  )
+
+  const payOnDelivery = useCallback(async () => {
+    setBusy(true)
+    const answer = await user.payOnDelivery(token)
+    setBusy(false)
+    if (answer.ok) setStatus(answer.value)
+    setFailure(answer.ok ? undefined : answer.failure)
+    if (!answer.ok && answer.failure.kind === 'conflict') look()
+  }, [user, token, look])
+
+  // Each round asks, and the next one is asked for where something may still come.
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined
+    let left = false
+    void user.paymentState(token).then(answer => {
+      if (left) return
+      if (answer.ok) setStatus(answer.value)
+      setFailure(answer.ok ? undefined : answer.failure)
+      const isOver = answer.ok ? answer.value.state !== 'waiting' : isFinal(answer.failure)
+      if (!isOver) timer = setTimeout(look, pauseMs())
+      // Whoever has just ordered goes on to the bank; whoever has been there decides.
+      if (answer.ok && isFirst.current && isToBegin(answer.value)) void pay(answer.value.method)
+      isFirst.current = false
+    })
+    const onVisible = () => {
+      if (document.visibilityState === 'visible') look()
+    }
+    document.addEventListener('visibilitychange', onVisible)
+    return () => {
+      left = true
+      clearTimeout(timer)
+      document.removeEventListener('visibilitychange', onVisible)
+    }
+  }, [user, token, round, look, pay])
+
+  // A page that comes back out of the browser's memory still looks busy.
+  useEffect(() => {
+    const onShow = () => setBusy(false)
+    window.addEventListener('pageshow', onShow)
+    return () => window.removeEventListener('pageshow', onShow)
+  }, [])
+
+  return {
+    status,
+    failure,
+    isBusy,
+    pay: method => void pay(method),
+    payOnDelivery: () => void payOnDelivery(),
+    look,
+  }
+}
+
+function leaveFor(url: string): void {
+  window.location.assign(url)
+}
+
+function pauseMs(): number {
+  return document.visibilityState === 'visible' ? visiblePauseMs : hiddenPauseMs
+}
+
+function isFinal({ kind }: Failure): boolean {
+  return kind === 'not-found' || kind === 'invalid'
+}
+
+function isToBegin({ state, is_begun, methods, method }: PaymentStatus): boolean {
+  return state === 'waiting' && !is_begun && methods.includes(method)
+}
