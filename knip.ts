@@ -65,6 +65,7 @@ const config: KnipConfig = {
         'global-setup.ts',
         'remote-faults/run-trial.ts',
         'overload/run-trial.ts',
+        'bench/run-bench.ts',
         'page-cost/run-trial.ts',
         'overload/sender.ts',
         'overload/note-answers.ts',

@@ -15,7 +15,10 @@ export async function findProcesses(dataFolder: string): Promise<ShopProcesses> 
   const front = named('shell/dist/server')
   const platform = named('platform/src/listen')
   if (!front || !platform) throw new Error('The shop’s processes cannot be told from /proc')
-  const workers = known.flatMap(one => (one?.parent === front ? one.pid : []))
+  // Other children of the page server try releases, and end.
+  const workers = known.flatMap(one =>
+    one?.parent === front && one.command.includes('worker.mjs') ? one.pid : [],
+  )
   return { front, platform, workers }
 }
 

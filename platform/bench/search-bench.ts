@@ -5,15 +5,20 @@ import { createWordStems } from '../src/search/word-stems.ts'
 import { askedQueries, type QueryKind } from './asked-queries.ts'
 import { catalogDocuments } from './catalog-documents.ts'
 
-// `pnpm bench` measures search over generated catalogues: `--products 10000,100000 --queries 200`.
+// `npm run bench:search` measures search over generated catalogues: `--products 10000,100000
+// --queries 200`; `--json` writes the figures for a program to read.
 const { values } = parseArgs({
   options: {
     products: { type: 'string', default: '10000,100000' },
     queries: { type: 'string', default: '200' },
+    json: { type: 'boolean', default: false },
   },
 })
 const sizes = values.products.split(',').map(Number)
 const queryCount = Number(values.queries)
+/** Of one catalogue: milliseconds and megabytes. */
+type Figures = { products: number; memory: number; p95: Partial<Record<QueryKind, number>> }
+const figures: Figures[] = []
 const kinds: QueryKind[] = ['listing', 'text', 'typo', 'filters']
 
 /** The p95 of each kind in the catalogue measured before, to see how it grows with the products. */
@@ -23,6 +28,8 @@ for (const products of sizes) {
   const before = memoryMegabytes()
   const built = await build(products)
   const memory = memoryMegabytes() - before
+  const found: Figures = { products, memory, p95: {} }
+  figures.push(found)
   print(`${products} products, ${await built.index.count('product')} documents`)
   print(`  built in ${built.seconds.toFixed(1)} s, ${memory.toFixed(0)} MB`)
   for (const kind of kinds) {
@@ -32,11 +39,14 @@ for (const products of sizes) {
       : ''
     print(`  ${kind.padEnd(8)} p50 ${ms(p50)}  p95 ${ms(p95)}  slowest ${ms(most)}${grown}`)
     slowBefore.set(kind, p95)
+    found.p95[kind] = p95
   }
   const { each, thousand, kept } = await change(built.index, products)
   print(`  one product changed ${ms(each)}, a thousand at once ${ms(thousand)}`)
   print(`  ${products} changes later ${kept >= 0 ? '+' : ''}${kept.toFixed(0)} MB`)
 }
+
+if (values.json) process.stdout.write(`${JSON.stringify(figures)}\n`)
 
 async function build(products: number): Promise<{ index: SearchIndex; seconds: number }> {
   const index = createMemorySearchIndex(createWordStems())
@@ -114,5 +124,5 @@ function ms(value: number): string {
 }
 
 function print(line: string): void {
-  process.stdout.write(`${line}\n`)
+  if (!values.json) process.stdout.write(`${line}\n`)
 }

@@ -33,6 +33,7 @@ export const tasks = {
   'trial:screens': { args: ['e2e/screens/run-trial.ts'] },
   'trial:lighthouse': { args: ['e2e/lighthouse/run-trial.ts'] },
   'trial:search-engine': { args: ['scripts/opensearch/run-trial.ts'] },
-  bench: { args: ['--expose-gc', 'platform/bench/search-bench.ts'] },
+  bench: { args: ['e2e/bench/run-bench.ts'] },
+  'bench:search': { args: ['--expose-gc', 'platform/bench/search-bench.ts'] },
   'bench:cart': { args: [...jest, 'trials/src'], env: { CART_TRIALS: '2000', TRIALS: '2000' } },
 }

@@ -58,7 +58,7 @@ export const allTrials: readonly HeavyTrial[] = [
     shows: 'an OpenSearch answers as the oracle does, and its outages lose nothing',
     ...asTask('trial:search-engine'),
   },
-  { name: 'search', shows: 'searches of 100,000 products', ...asTask('bench') },
+  { name: 'search', shows: 'searches of 100,000 products', ...asTask('bench:search') },
   {
     name: 'carts',
     shows: '2,000 interleavings of carts, and of orders, lose and double nothing',

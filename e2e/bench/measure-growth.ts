@@ -1,0 +1,77 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { findPath } from '../kinds-of-pages.ts'
+import { findProcesses } from '../page-cost/cpu-of.ts'
+import type { Shop } from '../shop.ts'
+
+export type Held = { requests: number; front: number; workers: number; platform: number }
+
+/** Megabytes that the processes hold after each tenth of so many requests of all kinds. */
+export async function measureMemory(shop: Shop, requests: number): Promise<Held[]> {
+  const product = await findPath(shop.url, { type: 'configurable' })
+  // Each address is another one, so that the cache of pages is filled and emptied too.
+  const kinds = ['/', '/zhenschinam?sort=', `${product}?utm_source=`, '/no-such-page-']
+  const held = [await readHeld(shop, 0)]
+  for (let tenth = 1; tenth <= 10; tenth += 1) {
+    const from = ((tenth - 1) * requests) / 10
+    await inParallel(requests / 10, 4, async number => {
+      const kind = kinds[number % kinds.length] ?? '/'
+      const own = kind === '/' ? kind : kind + (from + number)
+      await (await fetch(shop.url + encodeURI(own))).arrayBuffer()
+    })
+    held.push(await readHeld(shop, (tenth * requests) / 10))
+  }
+  return held
+}
+
+async function readHeld({ dataFolder }: Shop, requests: number): Promise<Held> {
+  const { front, workers, platform } = await findProcesses(dataFolder)
+  const sum = async (pids: readonly number[]) =>
+    (await Promise.all(pids.map(megabytesOf))).reduce((total, one) => total + one, 0)
+  return {
+    requests,
+    front: await sum([front]),
+    workers: await sum(workers),
+    platform: await sum([platform]),
+  }
+}
+
+async function megabytesOf(pid: number): Promise<number> {
+  const known = await readdir('/proc')
+  if (!known.includes(String(pid))) return 0
+  const status = await readFile(`/proc/${pid}/status`, 'utf8')
+  return Math.round(Number(/^VmRSS:\s+(\d+)/m.exec(status)?.[1] ?? 0) / 1_024)
+}
+
+export type LoadFigures = { shoppers: number; p50: number; p95: number; aSecond: number }
+
+/** How long a page takes for so many shoppers who ask without a pause. */
+export async function timePages(
+  url: string,
+  shoppers: number,
+  requests: number,
+): Promise<LoadFigures> {
+  const took: number[] = []
+  const startedMs = performance.now()
+  await inParallel(requests, shoppers, async () => {
+    const askedMs = performance.now()
+    const answer = await fetch(url)
+    await answer.arrayBuffer()
+    if (answer.status !== 200) throw new Error(`${url} is ${answer.status}`)
+    took.push(performance.now() - askedMs)
+  })
+  const aSecond = (requests * 1_000) / (performance.now() - startedMs)
+  took.sort((one, other) => one - other)
+  const at = (share: number) => took[Math.ceil(share * took.length) - 1] ?? Number.NaN
+  return { shoppers, p50: at(0.5), p95: at(0.95), aSecond }
+}
+
+async function inParallel(count: number, atOnce: number, work: (number: number) => Promise<void>) {
+  let next = 0
+  const worker = async () => {
+    while (next < count) {
+      next += 1
+      await work(next)
+    }
+  }
+  await Promise.all(Array.from({ length: atOnce }, worker))
+}
