@@ -50,7 +50,7 @@ it('the payment part leads whoever has just ordered to the bank, once', async ()
   expect(leave.mock.calls).toEqual([['https://bank.example/pay/1']])
 })
 
-it('the payment part sends nobody to the bank who comes back from there, and lets them go again', async () => {
+it('the payment part sends nobody to the bank again by itself who comes back from there', async () => {
   const { leave } = open({ paymentState: async () => succeed(unpaid) })
   await heading('Ждём ответа банка')
   expect(leave).not.toHaveBeenCalled()
@@ -58,7 +58,7 @@ it('the payment part sends nobody to the bank who comes back from there, and let
   expect(leave).toHaveBeenCalledTimes(1)
 })
 
-it('the payment part says that the bank refused and why, and pays on delivery instead', async () => {
+it('the payment part says why the bank refused, and pays on delivery instead', async () => {
   const failed = { ...unpaid, state: 'failed', failure: 'insufficient_funds' } as const
   open({
     paymentState: async () => succeed(failed),
@@ -78,7 +78,7 @@ it('the payment part says that the bank refused and why, and pays on delivery in
   expect(screen.queryByRole('button')).toBeNull()
 })
 
-it('the payment part says paid only when the platform does, and then offers nothing to pay', async () => {
+it('the payment part says paid when the platform does, and offers nothing to pay', async () => {
   open({
     paymentState: async () => succeed({ ...unpaid, state: 'paid', pay_until: null, methods: [] }),
   })
