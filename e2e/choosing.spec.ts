@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import { findProducts } from './catalogue.ts'
 import { expectNoFaults } from './faults.ts'
@@ -78,9 +79,19 @@ test('a sold-out size is struck out, can be looked at, and says why it is not so
   await open(page, dress)
   await radio(page, '44, нет в наличии').check({ force: true })
   await expect(article(page).getByText('Размера 44 сейчас нет')).toBeVisible()
-  await expect(addButton(page)).toBeDisabled()
+  await expect(addButton(page)).toHaveCount(0)
   await expect(quantity(page)).toHaveCount(0)
   await expectNoFaults(page)
+  await article(page).getByRole('button', { name: 'Сообщить о поступлении' }).click()
+  const form = page.getByRole('dialog', { name: 'Сообщить о поступлении' })
+  await form.getByLabel('Электронная почта').fill(`anna-${randomUUID()}@example.ru`)
+  await form.getByRole('checkbox').check()
+  await expectNoFaults(page)
+  await form.getByRole('button', { name: 'Сообщить о поступлении' }).click()
+  const sent = page.getByRole('dialog', { name: 'Напишем, когда придёт' })
+  await expect(sent.getByRole('status')).toContainText('@example.ru')
+  await expectNoFaults(page)
+  await sent.getByRole('button', { name: 'Хорошо' }).click()
   await open(page, soldOut)
   await expect(article(page).getByText('Ни одного варианта сейчас нет в наличии')).toBeVisible()
   await expect(addButton(page)).toBeDisabled()

@@ -1,6 +1,5 @@
 import {
   isAnything,
-  isFlag,
   isNumber,
   isObjectOf,
   isOneOf,
@@ -10,13 +9,7 @@ import {
 } from '@vitrina/domain'
 import type { ShopStorage } from '@vitrina/storage'
 import { readList } from '../cart/stored-list.ts'
-import {
-  type CheckoutDetails,
-  emptyDetails,
-  type FromAccount,
-  noPickup,
-  type Pickup,
-} from './checkout-details.ts'
+import { type CheckoutDetails, emptyDetails, type FromAccount } from './checkout-details.ts'
 import type { StepName } from './checkout-steps.ts'
 
 const isStepName: Shape<StepName> = isOneOf('personal', 'delivery', 'payment', 'review')
@@ -25,8 +18,6 @@ const isFromAccount = isObjectOf(
   {},
   { personal: isTexts, address: isTexts, billing: isTexts, invoice: isTexts },
 ) as Shape<unknown> as Shape<FromAccount>
-
-const isPickup = isObjectOf({ isAsked: isFlag }) as Shape<unknown> as Shape<Pickup>
 
 const keys = [
   'personal-details',
@@ -48,7 +39,6 @@ export function readDetails(storage: ShopStorage, country: string): CheckoutDeta
     personal: pick(empty.personal, personal),
     address: pick(empty.address, shipping),
     shippingMethod: text(shipping.shippingMethod),
-    pickup: isPickup(shipping.pickup) ? shipping.pickup : noPickup,
     billing: pick(empty.billing, payment),
     invoice: pick(empty.invoice, payment),
     paymentMethod: text(payment.paymentMethod),
@@ -68,7 +58,6 @@ export function writeDetails(
     personal,
     address,
     shippingMethod,
-    pickup,
     billing,
     invoice,
     paymentMethod,
@@ -79,7 +68,7 @@ export function writeDetails(
 ): void {
   const { createAccount, otherBilling, companyInvoice } = choices
   storage.write('checkout', 'personal-details', { ...personal, createAccount })
-  storage.write('checkout', 'shipping-details', { ...address, shippingMethod, pickup })
+  storage.write('checkout', 'shipping-details', { ...address, shippingMethod })
   storage.write('checkout', 'payment-details', {
     ...billing,
     ...invoice,

@@ -58,7 +58,6 @@ function toRemembered(
     totals: order.totals,
     shippingTitle: order.shippingTitle,
     paymentTitle: order.paymentTitle,
-    ...(order.promise && { promise: order.promise }),
     orderId,
     cartId: request.cart_id,
     confirmation,

@@ -41,11 +41,7 @@ export function OrderNext({ order }: { order: RememberedOrder }) {
           </li>
         )}
       </ol>
-      <OrderFacts
-        addressInformation={addressInformation}
-        shippingTitle={shippingTitle}
-        promise={order.promise}
-      >
+      <OrderFacts addressInformation={addressInformation} shippingTitle={shippingTitle}>
         {billingAddress.company && (
           <div>
             <dt>{t('checkout:placed.company')}</dt>
@@ -63,7 +59,7 @@ export function OrderNext({ order }: { order: RememberedOrder }) {
       </p>
       <div className={styles.actions}>
         <Link to="/" className={buttonClass()}>
-          {t('checkout:placed.on')}
+          {t('cart:placed.on')}
         </Link>
         {customer && (
           <Link to="/my-account/orders" className={buttonClass({ look: 'outline' })}>

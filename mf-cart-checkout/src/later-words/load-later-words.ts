@@ -13,5 +13,6 @@ const files = {
  */
 export async function loadLaterWords({ locale, add }: I18n): Promise<void> {
   const { words } = await files[locale]()
-  for (const [name, messages] of Object.entries(words)) add(name, messages)
+  add('basket', words.basket)
+  add('checkout', words.checkout)
 }

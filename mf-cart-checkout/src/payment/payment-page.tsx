@@ -5,7 +5,7 @@ import styles from './payment.module.css'
 import { PaymentPart } from './payment-part.tsx'
 
 /** The payment of the order whose token stands behind `#`. */
-export function PaymentScreen() {
+export function PaymentPage() {
   const { t } = useI18n()
   const token = useToken()
   return (

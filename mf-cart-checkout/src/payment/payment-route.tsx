@@ -9,12 +9,12 @@ import { useLater } from '../checkout/use-later.ts'
 export default function PaymentRoute() {
   const { t } = useI18n()
   const later = useLater(true)
-  const { PaymentScreen } = later.parts ?? {}
+  const { PaymentPage } = later.parts ?? {}
   return (
     <>
       <title>{t('cart:checkout.documentTitle')}</title>
       <meta name="robots" content="noindex" />
-      {PaymentScreen && <PaymentScreen />}
+      {PaymentPage && <PaymentPage />}
       {later.failed && (
         <Alert tone="warning" role="alert">
           <p>{t('cart:checkout.laterDown')}</p>

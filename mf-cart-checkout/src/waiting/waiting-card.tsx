@@ -50,11 +50,7 @@ export function WaitingCard({ order, waiting, isReachable, onCancelled }: Waitin
           <CartTotals lines={lines} totals={totals} />
         </div>
       )}
-      <OrderFacts
-        addressInformation={request.addressInformation}
-        shippingTitle={shippingTitle}
-        promise={order.promise}
-      >
+      <OrderFacts addressInformation={request.addressInformation} shippingTitle={shippingTitle}>
         <div>
           <dt>{t('cart:checkout.step.payment')}</dt>
           <dd>{paymentTitle}</dd>

@@ -19,6 +19,8 @@ export type BuyButtonProps = {
   refusals?: readonly string[]
   /** Nothing can be bought. */
   isOff?: boolean
+  /** In place of the button. */
+  instead?: ReactNode
   onPress: () => void
   /** The shopper seems about to press. */
   onIntent: () => void
@@ -33,6 +35,7 @@ export function BuyButton({
   isAdding,
   refusals = [],
   isOff = false,
+  instead,
   onPress,
   onIntent,
 }: BuyButtonProps) {
@@ -55,9 +58,11 @@ export function BuyButton({
             {reason}
           </p>
         </div>
-        <Button {...common} wide className={styles.button}>
-          {t('catalog:product.addToCart')}
-        </Button>
+        {instead || (
+          <Button {...common} wide className={styles.button}>
+            {t('catalog:product.addToCart')}
+          </Button>
+        )}
         {refusals.length > 0 && (
           <Alert tone="error">
             {refusals.map(refusal => (

@@ -6,7 +6,7 @@ import {
   stockLevel,
 } from '@vitrina/domain'
 import type { ShownPrice as Figures } from '@vitrina/federation'
-import { useI18n } from '@vitrina/federation'
+import { Slot, useI18n } from '@vitrina/federation'
 import { type ReactNode, useState } from 'react'
 import { BuyButton } from './buy-button.tsx'
 import { type AdditionDetails, createCartAddition } from './cart-addition.ts'
@@ -115,6 +115,14 @@ export function BuyOne({
         isAdding={isAdding}
         refusals={refusals}
         isOff={problem !== undefined || isOut}
+        instead={
+          isOut && (
+            <Slot
+              name="catalog.buy"
+              props={{ soldOut: { sku: (exact ?? product).sku, name: product.name } }}
+            />
+          )
+        }
         onPress={press}
         onIntent={prepare}
       />

@@ -1,10 +1,19 @@
+import type { SlotProps } from '@vitrina/federation'
+import { RestockButton } from '../restock/restock-button.tsx'
 import { BuyBundle } from './buy-bundle.tsx'
 import { BuySet } from './buy-set.tsx'
 import { BuyToOrder } from './buy-to-order.tsx'
 import { useProductOnScreen } from './product-on-screen.ts'
 
-/** How things are bought that take more than a variant; most pages do without this code. */
-export default function BuySlot() {
+/**
+ * How things are bought that take more than a variant, and what stands where nothing is left; most
+ * pages do without this code.
+ */
+export default function BuySlot({ soldOut }: SlotProps['catalog.buy']) {
+  return soldOut ? <RestockButton {...soldOut} /> : <BuyMore />
+}
+
+function BuyMore() {
   const { data, variant } = useProductOnScreen()
   const { product, setParts, bundleChoices } = data
   switch (product.type) {

@@ -112,10 +112,7 @@ export function createDeliveryDesk(options: DeliveryOptions): DeliveryDesk {
       const services = new Set(
         file.methods.filter(({ to }) => to === 'point').map(({ service }) => service),
       )
-      // A page in another language names the city in its own letters.
-      const known = await asked('the address book', citiesNamed(city), undefined)
-      const name = known?.name ?? city
-      const lists = [...services].map(service => carriers[service]?.pickupPoints(name) ?? [])
+      const lists = [...services].map(service => carriers[service]?.pickupPoints(city) ?? [])
       return (await Promise.all(lists)).flat()
     },
     async findPoint({ carrier, method }, city, code) {

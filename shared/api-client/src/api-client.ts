@@ -1,12 +1,18 @@
-import type { OrderConfirmation, OrderRequest, ReviewRequest, StockItem } from '@vitrina/contract'
-import { isOrderConfirmation, isStockItem } from '@vitrina/contract/shapes'
+import type {
+  OrderConfirmation,
+  OrderRequest,
+  RestockAnswer,
+  RestockRequest,
+  ReviewRequest,
+  StockItem,
+} from '@vitrina/contract'
+import { isOrderConfirmation, isRestockAnswer, isStockItem } from '@vitrina/contract/shapes'
 import { isAnything, isListOf, type Result } from '@vitrina/domain'
 import { createAsk } from './ask.ts'
 import { type Bearer, nobody, withBearer } from './bearer.ts'
 import { callsOnDemand } from './calls-on-demand.ts'
 import { type CartApi, createCartApi } from './cart-api.ts'
 import { type CatalogApi, type CustomerGroup, createCatalogApi } from './catalog-api.ts'
-import type { DeliveryApi } from './delivery-api.ts'
 import { createPriceApi, type PriceApi } from './price-api.ts'
 import { createSend, postJson, type SendOptions } from './send.ts'
 import type { UserApi } from './user-api.ts'
@@ -21,6 +27,10 @@ export interface ApiClient {
     check(sku: string): Promise<Result<StockItem>>
     /** At most 15 skus a call. */
     list(skus: readonly string[]): Promise<Result<StockItem[]>>
+    /** Asks for one email once it can be bought again; repeats safely. `conflict` if it can. */
+    askForRestock(wish: RestockRequest): Promise<Result<RestockAnswer>>
+    /** Takes one request back by the key of its answer; repeats safely. */
+    takeRestockBack(key: string): Promise<Result<unknown>>
   }
   readonly order: {
     /**
@@ -29,7 +39,6 @@ export interface ApiClient {
      */
     place(order: OrderRequest, key: string): Promise<Result<OrderConfirmation>>
   }
-  readonly delivery: DeliveryApi
   readonly prices: PriceApi
   readonly user: UserApi
   readonly review: {
@@ -68,6 +77,8 @@ export function createApiClient({
       check: sku => ask(isStockItem, `/api/stock/check?sku=${encodeURIComponent(sku)}`),
       list: skus =>
         ask(isListOf(isStockItem), `/api/stock/list?skus=${encodeURIComponent(skus.join(','))}`),
+      askForRestock: wish => askAsShopper(isRestockAnswer, '/api/restock', postJson(wish)),
+      takeRestockBack: key => ask(isAnything, '/api/restock/take-back', postJson({ key })),
     },
     order: {
       place: (order, key) =>
@@ -77,11 +88,6 @@ export function createApiClient({
           postJson(order, { 'idempotency-key': key }),
         ),
     },
-    delivery: callsOnDemand(
-      () => import(/* webpackChunkName: "delivery-api" */ './delivery-api.ts'),
-      ({ createDeliveryApi }): DeliveryApi => createDeliveryApi({ send, report }),
-      options,
-    ),
     prices: createPriceApi(ask, report),
     // Guests, most of whom never sign in, need none of it.
     user: callsOnDemand(

@@ -18,7 +18,6 @@ type Json = {
 /** What browsers read from the platform or out of their storage, by the name of its type. */
 const shaped = {
   CartItem: contract.cartItemSchema,
-  ChosenPoint: contract.chosenPointSchema,
   City: contract.citySchema,
   CouponRule: contract.couponRuleSchema,
   Customer: contract.customerSchema,
@@ -32,6 +31,7 @@ const shaped = {
   PickupPoint: contract.pickupPointSchema,
   PlacedOrder: contract.placedOrderSchema,
   RenderedPrice: contract.renderedPriceSchema,
+  RestockAnswer: contract.restockAnswerSchema,
   ShippingInformationAnswer: contract.shippingInformationAnswerSchema,
   ShippingMethod: contract.shippingMethodSchema,
   StockItem: contract.stockItemSchema,

@@ -34,18 +34,15 @@ export function findPersonalProblems(details: PersonalDetails): Problems<Persona
   })
 }
 
-/**
- * Every field but the flat is required; nothing about how a shopper writes digits is. Found in the
- * order of the form.
- */
+/** Every field but the flat is required; nothing about how a shopper writes digits is. */
 export function findAddressProblems(details: AddressDetails): Problems<AddressDetails> {
   return problemsFound<AddressDetails>({
-    zipCode: findZipProblem(details.zipCode),
+    firstName: findFirstNameProblem(details.firstName),
+    lastName: findNameProblem(details.lastName),
     city: findCityProblem(details.city),
     streetAddress: findRequiredProblem(details.streetAddress),
     houseNumber: findRequiredProblem(details.houseNumber),
-    firstName: findFirstNameProblem(details.firstName),
-    lastName: findNameProblem(details.lastName),
+    zipCode: findZipProblem(details.zipCode),
     phoneNumber: findPhoneProblem(details.phoneNumber),
   })
 }

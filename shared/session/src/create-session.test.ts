@@ -35,7 +35,6 @@ const collections: Record<StorageCollection, 'goes' | 'stays'> = {
   claims: 'stays',
   cms: 'stays',
   compare: 'goes',
-  delivery: 'goes',
   elasticCache: 'stays',
   'recently-viewed': 'goes',
   review: 'goes',

@@ -7,7 +7,6 @@ export const personalCollections = [
   'cart',
   'checkout',
   'compare',
-  'delivery',
   'recently-viewed',
   'review',
   'search',

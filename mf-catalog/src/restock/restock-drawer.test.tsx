@@ -1,0 +1,86 @@
+/** @jest-environment ./scripts/jsdom-environment.cjs */
+import { afterEach, describe, expect, it } from '@jest/globals'
+import { cleanup, render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { type Failure, fail, succeed } from '@vitrina/domain'
+import { createTestServices, TestShop } from '@vitrina/federation/testing'
+import words from '@vitrina/i18n/messages/ru-RU/restock.json' with { type: 'json' }
+import { catalogMessages } from '../testing.ts'
+import { RestockButton } from './restock-button.tsx'
+
+afterEach(cleanup)
+
+const down: Failure = { kind: 'unexpected', status: 502, message: '' }
+
+function open(...failures: Failure[]) {
+  const sent: unknown[] = []
+  const services = createTestServices({
+    messages: { ...catalogMessages, restock: words },
+    api: {
+      stock: {
+        askForRestock: async wish => {
+          sent.push(wish)
+          const failure = failures.shift()
+          return failure ? fail(failure) : succeed({ email: String(wish.email), key: 'key-1' })
+        },
+        takeRestockBack: async key => {
+          sent.push(key)
+          return succeed('OK')
+        },
+      },
+    },
+  })
+  render(
+    <TestShop services={services}>
+      <RestockButton sku="DRESS-44" name="Платье" />
+    </TestShop>,
+  )
+  return { sent }
+}
+
+const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }))
+const send = async () => {
+  const buttons = await screen.findAllByRole('button', { name: 'Сообщить о поступлении' })
+  await userEvent.click(buttons.at(-1) as HTMLElement)
+}
+const email = () => screen.findByLabelText<HTMLInputElement>('Электронная почта')
+
+describe('asking to hear that a thing is back', () => {
+  it('needs a right address and a consent, and leads to what is missing', async () => {
+    const { sent } = open()
+    await press('Сообщить о поступлении')
+    await userEvent.type(await email(), 'anna@')
+    await send()
+    expect(screen.getByText('Проверьте адрес почты')).toBeTruthy()
+    expect(document.activeElement).toBe(await email())
+    await userEvent.type(await email(), 'example.ru')
+    await send()
+    expect(screen.getByText(/Без согласия/)).toBeTruthy()
+    expect(sent).toEqual([])
+  })
+
+  it('keeps the address where there is no answer, then says where the email will go', async () => {
+    const { sent } = open(down)
+    await press('Сообщить о поступлении')
+    await userEvent.type(await email(), 'anna@example.ru')
+    await userEvent.click(screen.getByRole('checkbox'))
+    await send()
+    expect((await screen.findByRole('alert')).textContent).toMatch(/не отвечает/)
+    expect((await email()).value).toBe('anna@example.ru')
+    await send()
+    expect((await screen.findByRole('status')).textContent).toContain('anna@example.ru')
+    const wish = { sku: 'DRESS-44', email: 'anna@example.ru', consents: ['personal-data'] }
+    expect(sent).toEqual([wish, wish])
+  })
+
+  it('is taken back in one press', async () => {
+    const { sent } = open()
+    await press('Сообщить о поступлении')
+    await userEvent.type(await email(), 'anna@example.ru')
+    await userEvent.click(screen.getByRole('checkbox'))
+    await send()
+    await press('Отменить')
+    expect((await screen.findByRole('status')).textContent).toMatch(/письма не будет/)
+    expect(sent.at(-1)).toBe('key-1')
+  })
+})

@@ -1,0 +1,66 @@
+import { type Failure, isMailbox } from '@vitrina/domain'
+import { useServices } from '@vitrina/federation'
+import { useState } from 'react'
+
+type Why = 'offline' | 'down' | 'tooMany' | 'there'
+
+type Sending =
+  | { kind: 'typing' }
+  | { kind: 'sending' }
+  | { kind: 'sent'; email: string; key: string }
+  | { kind: 'failed'; why: Why }
+
+/** The address typed, its way to the shop, and back. */
+export function useRestock(sku: string, known: string) {
+  const { api } = useServices()
+  const [email, setEmail] = useState(known)
+  const [isAgreed, setAgreed] = useState(false)
+  const [isTried, setTried] = useState(false)
+  const [sending, setSending] = useState<Sending>({ kind: 'typing' })
+  const [isTakingBack, setTakingBack] = useState(false)
+  const [isTakenBack, setTakenBack] = useState(false)
+  const problems = { email: !isMailbox(email.trim()), agreed: !isAgreed }
+
+  return {
+    email,
+    isAgreed,
+    sending,
+    isTakingBack,
+    isTakenBack,
+    problems: isTried ? problems : { email: false, agreed: false },
+    setEmail,
+    setAgreed,
+    async send(form: HTMLFormElement) {
+      if (sending.kind === 'sending') return
+      setTried(true)
+      setTakenBack(false)
+      const wrong = problems.email ? 'email' : problems.agreed ? 'agreed' : undefined
+      if (wrong) return form.querySelector<HTMLElement>(`[name=${wrong}]`)?.focus()
+      setSending({ kind: 'sending' })
+      const answer = await api.stock.askForRestock({
+        sku,
+        email: email.trim(),
+        consents: ['personal-data'],
+      })
+      setSending(
+        answer.ok
+          ? { kind: 'sent', ...answer.value }
+          : { kind: 'failed', why: whyOf(answer.failure) },
+      )
+    },
+    async takeBack() {
+      if (sending.kind !== 'sent' || isTakingBack) return
+      setTakingBack(true)
+      const answer = await api.stock.takeRestockBack(sending.key)
+      setTakingBack(false)
+      setTakenBack(answer.ok)
+      setSending(answer.ok ? { kind: 'typing' } : { kind: 'failed', why: whyOf(answer.failure) })
+    },
+  }
+}
+
+function whyOf({ kind }: Failure): Why {
+  if (kind === 'conflict') return 'there'
+  if (kind === 'too-many-requests') return 'tooMany'
+  return kind === 'offline' && !navigator.onLine ? 'offline' : 'down'
+}
