@@ -32,7 +32,7 @@ async function typeInto(page: Page, name: string, value: string) {
   await page.keyboard.type(value)
 }
 
-async function pressWithKeys(page: Page, target: Locator, key: 'Enter' | 'Space') {
+async function pressWithKeys(page: Page, target: Locator, key: 'Enter' | 'Space' | 'ArrowDown') {
   await tabTo(page, target)
   await page.keyboard.press(key)
 }
@@ -64,16 +64,24 @@ test('an account is opened with the order by keyboard alone, and axe finds nothi
   await pressWithKeys(page, button(page, 'Продолжить к доставке'), 'Enter')
 
   await expect(page).toHaveURL(/#delivery$/)
-  await typeInto(page, 'Улица', 'Ленина')
-  await typeInto(page, 'Город', 'Томск')
-  await typeInto(page, 'Дом', '5')
+  const city = page.getByRole('combobox', { name: 'Город' })
+  await tabTo(page, city)
+  await page.keyboard.type('Том')
+  await expect(page.getByRole('option', { name: /Томск/ })).toBeVisible()
+  expect(await findFaults(page)).toEqual([])
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Enter')
+  await expect(city).toHaveValue('Томск')
+  await pressWithKeys(page, page.getByRole('radio', { name: /Транспортная/ }), 'ArrowDown')
+  await expect(page.getByRole('radio', { name: /Курьер/ })).toBeChecked()
   await typeInto(page, 'Индекс', '634 041')
+  await typeInto(page, 'Улица', 'Ленина')
+  await typeInto(page, 'Дом', '5')
   await typeInto(page, 'Телефон', '89135550142')
   await expect(text(page, 'Телефон')).toHaveValue('8 913 555-01-42')
   await page.keyboard.press('Tab')
   await expect(text(page, 'Телефон')).toHaveValue('+7 913 555-01-42')
   await expect(text(page, 'Индекс')).toHaveValue('634041')
-  await expect(page.getByRole('radio', { name: /Транспортная/ })).toBeChecked()
   expect(await findFaults(page)).toEqual([])
   await pressWithKeys(page, button(page, 'Продолжить к оплате'), 'Enter')
 

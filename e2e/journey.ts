@@ -53,7 +53,15 @@ export async function addToCart(page: Page): Promise<string> {
   return name
 }
 
-/** Walks a guest through the four steps up to the button that places the order. */
+/** The pick-up points of the checkout, once they are there. */
+function pickupPoints(page: Page): Locator {
+  return page.getByRole('group', { name: 'Пункты выдачи' }).getByRole('radio')
+}
+
+/**
+ * Walks a guest through the four steps up to the button that places the order: to a pick-up point,
+ * or by courier to a street of the guest's own.
+ */
 export async function fillCheckout(page: Page, own: Partial<typeof guest> = {}): Promise<void> {
   const details = { ...guest, ...own }
   const fill = async (label: keyof typeof guest) => {
@@ -61,8 +69,15 @@ export async function fillCheckout(page: Page, own: Partial<typeof guest> = {}):
   }
   for (const label of ['Имя', 'Фамилия', 'Электронная почта'] as const) await fill(label)
   await page.getByRole('button', { name: 'Продолжить к доставке' }).click()
-  for (const label of ['Город', 'Улица', 'Дом', 'Индекс', 'Телефон'] as const) await fill(label)
-  await choose(page.getByRole('radio', { name: /Транспортная компания/ }))
+  await fill('Город')
+  if (own.Улица) {
+    await choose(page.getByRole('radio', { name: /Курьер/ }))
+    for (const label of ['Индекс', 'Улица', 'Дом'] as const) await fill(label)
+  } else {
+    await choose(page.getByRole('radio', { name: /Транспортная компания/ }))
+    await choose(pickupPoints(page).first())
+  }
+  await fill('Телефон')
   await page.getByRole('button', { name: 'Продолжить к оплате' }).click()
   await choose(page.getByRole('radio', { name: /при\sполучении/ }))
   await page.getByRole('button', { name: 'К проверке заказа' }).click()

@@ -1,5 +1,6 @@
 import type { PlacedOrder } from '@vitrina/contract'
 import { useI18n, useServices } from '@vitrina/federation'
+import { describeArrival, describeHours } from '@vitrina/i18n'
 import { describeAddress } from './address-words.ts'
 import { describeOrderPayment, describeOrderShipping } from './method-words.ts'
 import styles from './order.module.css'
@@ -10,6 +11,7 @@ export function OrderFacts({ order }: { order: PlacedOrder }) {
   const { settings } = useServices()
   const home = { locale, country: settings.defaultCountry }
   const delivery = order.extension_attributes.shipping_assignments[0]?.shipping
+  const { pickup_point: point, earliest, latest } = delivery?.extension_attributes ?? {}
   const payer = describeAddress(order.billing_address, home)
   const recipient = delivery ? describeAddress(delivery.address, home) : []
   const isPayerAnother = payer.join() !== recipient.join()
@@ -22,6 +24,22 @@ export function OrderFacts({ order }: { order: PlacedOrder }) {
         <Fact
           name={t('account:order.way')}
           lines={[describeOrderShipping(t, delivery.method, order)]}
+        />
+      )}
+      {point && (
+        <Fact
+          name={t('account:order.point')}
+          lines={[
+            [point.city, point.address].join(', '),
+            describeHours(point.hours, locale, t('account:order.dayOff')),
+            point.directions,
+          ].filter(line => line !== '')}
+        />
+      )}
+      {earliest && latest && !parcel && (
+        <Fact
+          name={t('account:order.arrival')}
+          lines={[describeArrival({ earliest, latest }, locale)]}
         />
       )}
       {parcel && <Fact name={t('account:order.parcelNumber')} lines={[parcel]} />}

@@ -67,8 +67,8 @@ async function wishAccount() {
 }
 
 async function reachReview() {
-  await fill(await screen.findByLabelText('Улица'), 'Ленина')
-  await fill(field('Город'), 'Томск')
+  await fill(await screen.findByLabelText('Город'), 'Томск')
+  await fill(field('Улица'), 'Ленина')
   await fill(field('Дом'), '5')
   await fill(field('Индекс'), '634041')
   await fill(field('Телефон'), '89131234567')

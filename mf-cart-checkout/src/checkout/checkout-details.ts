@@ -9,6 +9,7 @@ export type CheckoutDetails = {
   address: AddressDetails
   /** `carrier/method`; empty until chosen. */
   shippingMethod: string
+  pickup: Pickup
   /** The payer, where it is not the recipient. */
   billing: AddressDetails
   invoice: InvoiceDetails
@@ -17,6 +18,14 @@ export type CheckoutDetails = {
   choices: CheckoutChoices
   /** The account's data as last read: what equals it was not typed by the shopper. */
   known: FromAccount
+}
+
+/** Where the shopper fetches the parcel, where its way ends at a point. */
+export type Pickup = {
+  /** There are points to choose from: their address takes the place of the shopper's. */
+  isAsked: boolean
+  /** As it was stored; read by `readPoint`. */
+  point: unknown
 }
 
 /** What an account knows for the form, as far as it knows anything. */
@@ -47,7 +56,7 @@ export type ConsentName = (typeof consentNames)[number]
 
 export const noConsents = { terms: false, personalData: false } as const
 
-export type FieldName = TextFieldName | ConsentName
+export type FieldName = TextFieldName | ConsentName | 'pickupPoint'
 
 export function isConsent(field: FieldName): field is ConsentName {
   return (consentNames as readonly FieldName[]).includes(field)
@@ -70,6 +79,7 @@ export function emptyDetails(country: string): CheckoutDetails {
     account: noPassword,
     address,
     shippingMethod: '',
+    pickup: noPickup,
     billing: address,
     invoice: { company: '', taxId: '' },
     paymentMethod: '',
@@ -78,6 +88,7 @@ export function emptyDetails(country: string): CheckoutDetails {
   }
 }
 
+export const noPickup: Pickup = { isAsked: false, point: null }
 export const noPassword: NewPassword = { password: '', repeatPassword: '' }
 
 export function withField(

@@ -112,7 +112,7 @@ describe('the checkout of one customer whose session ran out', () => {
     expect(field('Электронная почта').value).toBe('boris@example.ru')
     expect(everythingIn(shop)).not.toMatch(hers)
     await press('Продолжить к доставке')
-    expect((await screen.findByLabelText('Улица')).getAttribute('value')).toBe('')
+    expect((await screen.findByLabelText('Город')).getAttribute('value')).toBe('')
     expect(everythingIn(shop)).not.toMatch(hers)
   })
 

@@ -1,5 +1,6 @@
 import {
   isAnything,
+  isFlag,
   isNumber,
   isObjectOf,
   isOneOf,
@@ -9,7 +10,13 @@ import {
 } from '@vitrina/domain'
 import type { ShopStorage } from '@vitrina/storage'
 import { readList } from '../cart/stored-list.ts'
-import { type CheckoutDetails, emptyDetails, type FromAccount } from './checkout-details.ts'
+import {
+  type CheckoutDetails,
+  emptyDetails,
+  type FromAccount,
+  noPickup,
+  type Pickup,
+} from './checkout-details.ts'
 import type { StepName } from './checkout-steps.ts'
 
 const isStepName: Shape<StepName> = isOneOf('personal', 'delivery', 'payment', 'review')
@@ -18,6 +25,8 @@ const isFromAccount = isObjectOf(
   {},
   { personal: isTexts, address: isTexts, billing: isTexts, invoice: isTexts },
 ) as Shape<unknown> as Shape<FromAccount>
+
+const isPickup = isObjectOf({ isAsked: isFlag }) as Shape<unknown> as Shape<Pickup>
 
 const keys = [
   'personal-details',
@@ -39,6 +48,7 @@ export function readDetails(storage: ShopStorage, country: string): CheckoutDeta
     personal: pick(empty.personal, personal),
     address: pick(empty.address, shipping),
     shippingMethod: text(shipping.shippingMethod),
+    pickup: isPickup(shipping.pickup) ? shipping.pickup : noPickup,
     billing: pick(empty.billing, payment),
     invoice: pick(empty.invoice, payment),
     paymentMethod: text(payment.paymentMethod),
@@ -58,6 +68,7 @@ export function writeDetails(
     personal,
     address,
     shippingMethod,
+    pickup,
     billing,
     invoice,
     paymentMethod,
@@ -68,7 +79,7 @@ export function writeDetails(
 ): void {
   const { createAccount, otherBilling, companyInvoice } = choices
   storage.write('checkout', 'personal-details', { ...personal, createAccount })
-  storage.write('checkout', 'shipping-details', { ...address, shippingMethod })
+  storage.write('checkout', 'shipping-details', { ...address, shippingMethod, pickup })
   storage.write('checkout', 'payment-details', {
     ...billing,
     ...invoice,

@@ -157,14 +157,14 @@ describe('the fields of an optional choice', () => {
     }
     expect(state.details.billing.firstName).toBe('Анна')
     expect(Object.keys(after([goneOn], state).problems)).toEqual([
+      'paymentMethod',
+      'invoice.company',
+      'invoice.taxId',
+      'billing.zipCode',
       'billing.city',
       'billing.streetAddress',
       'billing.houseNumber',
-      'billing.zipCode',
       'billing.phoneNumber',
-      'invoice.company',
-      'invoice.taxId',
-      'paymentMethod',
     ])
   })
 })

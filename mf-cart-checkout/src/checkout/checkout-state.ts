@@ -8,6 +8,7 @@ import {
   isConsent,
   noConsents,
   noPassword,
+  type Pickup,
   type TextFieldName,
   withField,
 } from './checkout-details.ts'
@@ -57,6 +58,8 @@ export type CheckoutAction =
   | { type: 'typed'; field: TextFieldName; value: string; isVirtual: boolean }
   /** Chosen for the shopper among what is on offer. */
   | { type: 'offered'; field: 'shippingMethod' | 'paymentMethod'; value: string }
+  /** `gone`: that the chosen point is there no more, in words. */
+  | { type: 'pickup'; change: Partial<Pickup>; gone?: string }
   | { type: 'chosen'; choice: keyof CheckoutChoices; wanted: boolean }
   | { type: 'accepted'; consent: ConsentName; isAccepted: boolean }
   | { type: 'left'; field: TextFieldName; isVirtual: boolean }
@@ -105,7 +108,10 @@ export function checkoutReducer(state: CheckoutState, action: CheckoutAction): C
       return withFilledIn(state, action.fill(state.details))
     case 'typed': {
       const details = withField(state.details, action.field, action.value)
-      const typed = { ...state, details }
+      // City or country.
+      const typed = action.field.startsWith('address.c')
+        ? withPickup({ ...state, details }, { point: null })
+        : { ...state, details }
       // A field already marked is unmarked as soon as it is right; a fresh one is left in peace.
       return problemAt(typed, action.field, action.isVirtual)
         ? typed
@@ -122,6 +128,14 @@ export function checkoutReducer(state: CheckoutState, action: CheckoutAction): C
       // Theirs is on offer no more: nothing is ordered with another one before they have seen it.
       const confirmed = state.confirmed.filter(other => other !== step)
       return { ...offered, confirmed, problems: { ...state.problems, [field]: 'replaced' } }
+    }
+    case 'pickup': {
+      const { change, gone } = action
+      const chosen = withPickup(state, change)
+      if (gone === undefined) return withoutProblem(chosen, 'pickupPoint')
+      // Nothing is ordered to another point before the shopper has chosen it.
+      const confirmed = state.confirmed.filter(step => step !== 'delivery')
+      return { ...chosen, confirmed, problems: { ...state.problems, pickupPoint: { words: gone } } }
     }
     case 'chosen':
       return setChoice(state, action.choice, action.wanted)
@@ -147,9 +161,15 @@ function withFilledIn(state: CheckoutState, details: CheckoutDetails): CheckoutS
   const problems = Object.entries(state.problems).filter(
     ([field]) =>
       isConsent(field as FieldName) ||
+      field === 'pickupPoint' ||
       fieldOf(details, field as TextFieldName) === fieldOf(state.details, field as TextFieldName),
   )
   return { ...state, details, problems: Object.fromEntries(problems) }
+}
+
+function withPickup(state: CheckoutState, change: Partial<Pickup>): CheckoutState {
+  const pickup = { ...state.details.pickup, ...change }
+  return { ...state, details: { ...state.details, pickup } }
 }
 
 /** A field nobody is asked about any more cannot be wrong; an unwanted password is forgotten. */

@@ -61,15 +61,16 @@ export function findStepProblems(
       }
     case 'delivery':
       return {
-        ...named('address', findAddressProblems(address)),
         ...chosen('shippingMethod', details.shippingMethod),
+        ...(details.pickup.isAsked && !details.pickup.point && { pickupPoint: 'required' }),
+        ...named('address', findDeliveryProblems(details)),
       }
     case 'payment':
       return {
         ...(isVirtual && named('address', findAddressProblems(address))),
-        ...(!isVirtual && choices.otherBilling && named('billing', findAddressProblems(billing))),
-        ...(choices.companyInvoice && named('invoice', findInvoiceProblems(invoice))),
         ...chosen('paymentMethod', details.paymentMethod),
+        ...(choices.companyInvoice && named('invoice', findInvoiceProblems(invoice))),
+        ...(!isVirtual && choices.otherBilling && named('billing', findAddressProblems(billing))),
       }
     case 'review':
       return findMissingConsents(accepted)
@@ -103,9 +104,17 @@ export function findStepOfField(field: FieldName, isVirtual: boolean): StepName 
   if (isConsent(field)) return 'review'
   const [section] = field.split('.')
   if (section === 'personal' || section === 'account') return 'personal'
-  return !isVirtual && (section === 'address' || section === 'shippingMethod')
+  return !isVirtual && ['address', 'shippingMethod', 'pickupPoint'].includes(section ?? '')
     ? 'delivery'
     : 'payment'
+}
+
+/** Where the shopper goes to a point, nothing is asked of an address of theirs but the city. */
+function findDeliveryProblems({ address, pickup }: CheckoutDetails) {
+  const problems = findAddressProblems(address)
+  if (!pickup.isAsked) return problems
+  const { streetAddress, houseNumber, zipCode, ...others } = problems
+  return others
 }
 
 type Section = 'personal' | 'account' | 'address' | 'billing' | 'invoice'

@@ -1,67 +1,64 @@
-import { useI18n, useServices } from '@vitrina/federation'
-import { Amount, RadioCard } from '@vitrina/ui'
-import { AddressFields } from './address-fields.tsx'
+import { useI18n } from '@vitrina/federation'
 import { AddressLines } from './address-lines.tsx'
+import styles from './checkout.module.css'
 import { shippingKey } from './checkout-details.ts'
 import { useCheckoutForm } from './checkout-form-context.ts'
 import { CheckoutStep, StepForm } from './checkout-step.tsx'
+import { DeliveryCityField } from './delivery-city-field.tsx'
+import { DeliveryCountryField } from './delivery-country-field.tsx'
 import { chosenTitle, describeShippingMethod } from './method-words.ts'
-import { OfferCards } from './offer-cards.tsx'
+import { PickupPart } from './pickup-part.tsx'
+import { PlaceFields } from './place-fields.tsx'
+import { readPoint, readPromise } from './promise.ts'
+import { RecipientFields } from './recipient-fields.tsx'
+import { ShippingCards } from './shipping-cards.tsx'
+import { usePickup } from './use-pickup.ts'
 import type { ShippingOffer } from './use-shipping-offer.ts'
 
+/** The city first: what comes after it depends on it. */
 export function DeliveryStep({ offer }: { offer: ShippingOffer }) {
-  const { t, format } = useI18n()
-  const { settings } = useServices()
-  const { state, dispatch, filled } = useCheckoutForm()
-  const { address, shippingMethod } = state.details
+  const { t } = useI18n()
+  const { state } = useCheckoutForm()
+  const { address, pickup, shippingMethod } = state.details
   const chosen = offer.methods.find(method => shippingKey(method) === shippingMethod)
+  const list = usePickup(chosen)
+  const endsAtPoint = (chosen && readPromise(chosen)?.to) === 'point' || pickup.isAsked
+  const isCityKnown = address.city.trim() !== ''
 
   return (
     <CheckoutStep
       name="delivery"
       summary={
         <>
-          <AddressLines address={address} />
+          <AddressLines address={address} point={readPoint(state.details)} />
           <br />
           {chosenTitle(t, 'shipping', shippingMethod, chosen && describeShippingMethod(t, chosen))}
         </>
       }
     >
       <StepForm name="delivery">
-        <AddressFields of="address" purpose="shipping" />
-        <OfferCards
-          field="shippingMethod"
-          words="shipping"
-          offer={offer}
-          {...(address.country !== settings.defaultCountry && {
-            none: t('checkout:shipping.noCountry'),
-          })}
-        >
-          {offer.methods.map(method => (
-            <RadioCard
-              key={shippingKey(method)}
-              name="shippingMethod"
-              value={shippingKey(method)}
-              checked={method === chosen}
-              onChange={event =>
-                dispatch({
-                  type: 'typed',
-                  field: 'shippingMethod',
-                  value: event.target.value,
-                  isVirtual: filled.isVirtual,
-                })
-              }
-              {...describeShippingMethod(t, method)}
-              aside={
-                method.price_incl_tax === 0 ? (
-                  t('cart:totals.free')
-                ) : (
-                  <Amount parts={format.priceParts(method.price_incl_tax)} />
-                )
-              }
-            />
-          ))}
-        </OfferCards>
+        <DeliveryCountryField />
+        <DeliveryCityField />
+        {isCityKnown && (
+          <>
+            <ShippingCards offer={offer} chosen={chosen} />
+            {endsAtPoint && <PickupPart list={list} />}
+            {!pickup.isAsked && (
+              <div className={styles.part}>
+                <h3 className={styles.partTitle}>{t('checkout:shipping.where')}</h3>
+                <PlaceFields of="address" purpose="shipping" />
+              </div>
+            )}
+            <div className={styles.part}>
+              <h3 className={styles.partTitle}>{t('checkout:shipping.recipient')}</h3>
+              <RecipientFields
+                of="address"
+                purpose="shipping"
+                phoneHint={pickup.isAsked ? t('checkout:shipping.phone.point') : undefined}
+              />
+            </div>
+          </>
+        )}
       </StepForm>
     </CheckoutStep>
   )

@@ -57,7 +57,10 @@ function addressed(
   known: AddressDetails | undefined,
   before: AddressDetails | undefined,
 ): AddressDetails {
-  const isBlank = place.every(name => typed[name].trim() === '')
+  // The city may be the one this browser remembers, which was not typed here.
+  const isBlank = place.every(
+    name => typed[name].trim() === '' || (name === 'city' && typed.city === known?.city),
+  )
   const isOfAccount = wholePlace.every(name => typed[name] === before?.[name])
   if (!known || !(isBlank || isOfAccount)) return typed
   const { firstName, lastName, phoneNumber } = typed

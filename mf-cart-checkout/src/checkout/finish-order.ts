@@ -58,6 +58,7 @@ function toRemembered(
     totals: order.totals,
     shippingTitle: order.shippingTitle,
     paymentTitle: order.paymentTitle,
+    ...(order.promise && { promise: order.promise }),
     orderId,
     cartId: request.cart_id,
     confirmation,

@@ -1,7 +1,8 @@
-import type { OrderRequest, PaymentMethod, ShippingMethod } from '@vitrina/contract'
+import type { ChosenPoint, OrderRequest, PaymentMethod, ShippingMethod } from '@vitrina/contract'
 import type { AddressDetails, Money } from '@vitrina/domain'
 import type { CheckoutDetails } from './checkout-details.ts'
 import type { OrderDraft } from './order-types.ts'
+import { readPoint, readPromise } from './promise.ts'
 
 type DraftParts = {
   cartId: string
@@ -34,7 +35,11 @@ export function draftOrder({
   paymentTitle,
 }: DraftParts): OrderDraft {
   const { choices, invoice } = details
-  const address = orderAddress(details, details.address)
+  const point = shipping && readPoint(details)
+  const arrival = shipping && readPromise(shipping)
+  const own = orderAddress(details, details.address)
+  // Whoever knows nothing of points still reads where the parcel goes.
+  const address = point ? { ...own, ...addressOf(point) } : own
   const isPaidElsewhere = shipping !== null && choices.otherBilling
   const payer = isPaidElsewhere ? orderAddress(details, details.billing) : address
   const request: OrderRequest = {
@@ -54,6 +59,7 @@ export function draftOrder({
         shipping_carrier_code: shipping.carrier_code,
         shipping_method_code: shipping.method_code,
       }),
+      ...(point && { shippingExtraFields: { pickup_point: point.code } }),
       billingAddress: choices.companyInvoice
         ? { ...payer, company: invoice.company.trim(), vat_id: invoice.taxId.trim() }
         : payer,
@@ -72,7 +78,12 @@ export function draftOrder({
     totals: cart.totals,
     shippingTitle,
     paymentTitle,
+    ...(arrival && { promise: { point, arrival } }),
   }
+}
+
+function addressOf({ city, postcode, address }: ChosenPoint) {
+  return { street: [address], city, postcode }
 }
 
 /** Cash on delivery goes by another name in an order (docs/rules/checkout.md#payment). */

@@ -1,36 +1,64 @@
 import type { OrderRequest } from '@vitrina/contract'
 import { useI18n } from '@vitrina/federation'
+import { describeArrival, describeHours } from '@vitrina/i18n'
 import type { ReactNode } from 'react'
 import styles from './order-facts.module.css'
+import type { OrderDraft } from './order-types.ts'
+import { readPromised } from './promise.ts'
 
 type OrderFactsProps = {
   addressInformation: OrderRequest['addressInformation']
   shippingTitle: string
+  promise: OrderDraft['promise']
   /** What else is to be said of the order, as pairs of a name and a value. */
   children?: ReactNode
 }
 
 /** Shows to whom an order goes, and where. */
-export function OrderFacts({ addressInformation, shippingTitle, children }: OrderFactsProps) {
-  const { t } = useI18n()
+export function OrderFacts({
+  addressInformation,
+  shippingTitle,
+  promise,
+  children,
+}: OrderFactsProps) {
+  const { t, locale } = useI18n()
   const { shippingAddress, billingAddress } = addressInformation
+  const { point, arrival } = readPromised(promise)
   const address = shippingAddress ?? billingAddress
   return (
     <dl className={styles.facts}>
       <div>
-        <dt>{t('cart:placed.contact')}</dt>
+        <dt>{t('checkout:placed.contact')}</dt>
         <dd>
           {address.firstname} {address.lastname}
         </dd>
       </div>
       {shippingAddress && (
         <div>
-          <dt>{t('cart:placed.address')}</dt>
+          <dt>{t(point ? 'checkout:placed.point' : 'checkout:placed.address')}</dt>
           <dd>
-            {[address.postcode, address.city, ...address.street].join(', ')}
+            {point
+              ? [point.city, point.address].join(', ')
+              : [address.postcode, address.city, ...address.street].join(', ')}
             <br />
             {shippingTitle}
           </dd>
+        </div>
+      )}
+      {point && (
+        <div>
+          <dt>{t('checkout:placed.hours')}</dt>
+          <dd>
+            {describeHours(point.hours, locale, t('delivery:points.dayOff'))}
+            <br />
+            {point.directions}
+          </dd>
+        </div>
+      )}
+      {arrival && (
+        <div>
+          <dt>{t('checkout:placed.arrival')}</dt>
+          <dd>{describeArrival(arrival, locale)}</dd>
         </div>
       )}
       {children}

@@ -41,7 +41,11 @@ export function OrderNext({ order }: { order: RememberedOrder }) {
           </li>
         )}
       </ol>
-      <OrderFacts addressInformation={addressInformation} shippingTitle={shippingTitle}>
+      <OrderFacts
+        addressInformation={addressInformation}
+        shippingTitle={shippingTitle}
+        promise={order.promise}
+      >
         {billingAddress.company && (
           <div>
             <dt>{t('checkout:placed.company')}</dt>
@@ -59,7 +63,7 @@ export function OrderNext({ order }: { order: RememberedOrder }) {
       </p>
       <div className={styles.actions}>
         <Link to="/" className={buttonClass()}>
-          {t('cart:placed.on')}
+          {t('checkout:placed.on')}
         </Link>
         {customer && (
           <Link to="/my-account/orders" className={buttonClass({ look: 'outline' })}>

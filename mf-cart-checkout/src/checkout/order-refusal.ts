@@ -16,6 +16,7 @@ const fields: readonly [RegExp, FieldName][] = [
   [/\.street(\W.*)?$/, 'address.streetAddress'],
   [/\.postcode$/, 'address.zipCode'],
   [/\.telephone$/, 'address.phoneNumber'],
+  [/\.pickup_point$/, 'pickupPoint'],
   [/\.shipping_(method|carrier)_code$/, 'shippingMethod'],
   [/\.payment_method_code$/, 'paymentMethod'],
 ]

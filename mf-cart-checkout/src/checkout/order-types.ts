@@ -16,6 +16,8 @@ export type OrderDraft = {
   /** In the words of the shop at that time: `Транспортная компания`. */
   shippingTitle: string
   paymentTitle: string
+  /** Where it is fetched and when it arrives, as the shopper was told; read by `promise.ts`. */
+  promise?: { point: unknown; arrival: unknown }
 }
 
 /** What the thank-you screen shows, also after a reload. */

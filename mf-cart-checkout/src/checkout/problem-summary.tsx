@@ -1,38 +1,10 @@
 import { useI18n } from '@vitrina/federation'
 import { Alert } from '@vitrina/ui'
 import { Fragment, useEffect, useRef } from 'react'
-import { consentNames, type FieldName, isConsent } from './checkout-details.ts'
+import { type FieldName, isConsent } from './checkout-details.ts'
 import { useCheckoutForm } from './checkout-form-context.ts'
 import { findStepOfField } from './checkout-steps.ts'
 import { fieldId, fieldLabel } from './field-words.ts'
-
-const addressFields = [
-  'firstName',
-  'lastName',
-  'country',
-  'streetAddress',
-  'city',
-  'houseNumber',
-  'apartmentNumber',
-  'zipCode',
-  'phoneNumber',
-] as const
-
-/** The fields in the order in which the form shows them. */
-const formOrder: readonly FieldName[] = [
-  'personal.firstName',
-  'personal.lastName',
-  'personal.emailAddress',
-  'account.password',
-  'account.repeatPassword',
-  ...addressFields.map(name => `address.${name}` as const),
-  'shippingMethod',
-  'paymentMethod',
-  'invoice.company',
-  'invoice.taxId',
-  ...addressFields.map(name => `billing.${name}` as const),
-  ...consentNames,
-]
 
 /**
  * What is left to put right, each a way to its field. Takes the focus when the shopper tried to go
@@ -45,7 +17,8 @@ export function ProblemSummary() {
   // An account asks for the consents in the first step. What belongs to another step waits for it.
   const isHere = (field: FieldName) =>
     isConsent(field) || findStepOfField(field, filled.isVirtual) === state.step
-  const fields = formOrder.filter(field => state.problems[field] && isHere(field))
+  // Rules find them in the order of the form.
+  const fields = (Object.keys(state.problems) as FieldName[]).filter(isHere)
   const { refused, isSummedUp } = state
 
   useEffect(() => {

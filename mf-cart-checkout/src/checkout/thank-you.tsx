@@ -10,24 +10,14 @@ import { useLater } from './use-later.ts'
  * The number of the order at once; what happens next and what was ordered as soon as it is there.
  */
 export function ThankYou({ order }: { order: RememberedOrder }) {
-  const { t, format } = useI18n()
+  const { t } = useI18n()
   const later = useLater(true)
-  const { OrderContent, OrderNext } = later.parts ?? {}
+  const { ConfirmingNote, OrderContent, OrderNext } = later.parts ?? {}
   const title = useRef<HTMLHeadingElement>(null)
   // Each order is thanked for.
   useEffect(() => title.current?.focus(), [order.orderId])
   const { orderNumber: number, toConfirm } = order.confirmation
   const { email } = order.addressInformation.billingAddress
-
-  const whatIsSent = () =>
-    [email && t('cart:placed.mail', { email }), t('cart:placed.keep')].filter(Boolean).join(' ')
-  const whatToConfirm = ({ reservedUntil }: NonNullable<typeof toConfirm>) =>
-    [
-      t('cart:placed.confirm.mail', { email: email ?? '' }),
-      reservedUntil === null
-        ? t('cart:placed.confirm.notHeld')
-        : t('cart:placed.confirm.held', { date: format.dateTime(reservedUntil) }),
-    ].join(' ')
 
   return (
     <div className={styles.page} id="thank-you">
@@ -35,7 +25,14 @@ export function ThankYou({ order }: { order: RememberedOrder }) {
         <h1 ref={title} tabIndex={-1} className={styles.title}>
           {t(toConfirm ? 'cart:placed.confirm.title' : 'cart:placed.title', { number })}
         </h1>
-        <p className="lead">{toConfirm ? whatToConfirm(toConfirm) : whatIsSent()}</p>
+        {toConfirm ? (
+          ConfirmingNote && <ConfirmingNote email={email} until={toConfirm.reservedUntil} />
+        ) : (
+          <p className="lead">
+            {email && `${t('cart:placed.mail', { email })} `}
+            {t('cart:placed.keep')}
+          </p>
+        )}
         <WaitingDoor />
         {OrderNext && <OrderNext order={order} />}
         {later.failed && (

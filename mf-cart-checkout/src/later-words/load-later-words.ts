@@ -13,6 +13,5 @@ const files = {
  */
 export async function loadLaterWords({ locale, add }: I18n): Promise<void> {
   const { words } = await files[locale]()
-  add('basket', words.basket)
-  add('checkout', words.checkout)
+  for (const [name, messages] of Object.entries(words)) add(name, messages)
 }

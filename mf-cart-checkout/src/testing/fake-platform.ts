@@ -1,8 +1,11 @@
 import type { ApiClient, CartApi } from '@vitrina/api-client'
 import type {
   CartItem,
+  City,
   OrderConfirmation,
   OrderRequest,
+  PickupPoint,
+  ShippingMethod,
   Totals,
   ValidationError,
 } from '@vitrina/contract'
@@ -60,6 +63,22 @@ function conflict(
   const problem: ValidationError = { path, message, keyword, dataPath, schemaPath: '', params }
   return { kind: 'conflict', message, problems: [problem] }
 }
+const transport: ShippingMethod = {
+  carrier_code: 'transport',
+  method_code: 'transport',
+  carrier_title: 'Транспортная компания',
+  method_title: '4–7 дней',
+  amount: noMoney,
+  price_incl_tax: noMoney,
+  price_excl_tax: noMoney,
+  available: true,
+  error_message: '',
+}
+const tomsk: City = {
+  ...{ name: 'Томск', latin: 'Tomsk', accusative: 'Томск', indexes: ['634'] },
+  ...{ region: 'Томская область', region_code: 'RU-TOM', region_id: 70, country_id: 'RU' },
+}
+
 const notFound: Failure = { kind: 'not-found', message: 'No such entity' }
 
 /**
@@ -160,6 +179,7 @@ export function createFakePlatform(goods: Record<string, Goods>) {
     }
   }
 
+  const ways: ShippingMethod[] = [transport]
   const cart: CartApi = {
     create: key =>
       answering('create', key, () => {
@@ -261,22 +281,7 @@ export function createFakePlatform(goods: Record<string, Goods>) {
         succeed([{ code: 'cashondelivery', title: 'При получении' }]),
       ),
     deliveryCountries: () => answering('deliveryCountries', undefined, () => succeed(['RU'])),
-    shippingMethods: () =>
-      answering('shippingMethods', undefined, () =>
-        succeed([
-          {
-            carrier_code: 'transport',
-            method_code: 'transport',
-            carrier_title: 'Транспортная компания',
-            method_title: '4–7 дней',
-            amount: noMoney,
-            price_incl_tax: noMoney,
-            price_excl_tax: noMoney,
-            available: true,
-            error_message: '',
-          },
-        ]),
-      ),
+    shippingMethods: () => answering('shippingMethods', undefined, () => succeed(ways)),
     shippingInformation: id =>
       answering('shippingInformation', undefined, () =>
         succeed({
@@ -340,7 +345,32 @@ export function createFakePlatform(goods: Record<string, Goods>) {
     },
   }
 
-  return { cart, order, carts, orders, answered, discounts, minimums, goods, calls, trouble }
+  /** What the carrier has, by city; methods that end at a point are of the test. */
+  const points = new Map<string, PickupPoint[]>()
+  const delivery: Pick<ApiClient['delivery'], 'cities' | 'points' | 'offers'> = {
+    cities: typed =>
+      answering('cities', undefined, () =>
+        succeed([tomsk].filter(({ name }) => name.toLowerCase().startsWith(typed.toLowerCase()))),
+      ),
+    points: city => answering('points', undefined, () => succeed(points.get(city) ?? [])),
+    offers: () => answering('offers', undefined, () => succeed([])),
+  }
+
+  return {
+    cart,
+    order,
+    delivery,
+    points,
+    ways,
+    carts,
+    orders,
+    answered,
+    discounts,
+    minimums,
+    goods,
+    calls,
+    trouble,
+  }
 }
 
 export type FakePlatform = ReturnType<typeof createFakePlatform>

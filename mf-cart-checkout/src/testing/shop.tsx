@@ -11,7 +11,7 @@ export function openShop(options: Parameters<typeof openTab>[0] = {}) {
   const { buying, platform, storage, events } = tab
   const people = createPeople()
   const services: ShopServices = createTestServices({
-    api: { cart: platform.cart, order: platform.order },
+    api: { cart: platform.cart, order: platform.order, delivery: platform.delivery },
     messages: { cart: messages, basket },
     storage,
     events,

@@ -50,7 +50,11 @@ export function WaitingCard({ order, waiting, isReachable, onCancelled }: Waitin
           <CartTotals lines={lines} totals={totals} />
         </div>
       )}
-      <OrderFacts addressInformation={request.addressInformation} shippingTitle={shippingTitle}>
+      <OrderFacts
+        addressInformation={request.addressInformation}
+        shippingTitle={shippingTitle}
+        promise={order.promise}
+      >
         <div>
           <dt>{t('cart:checkout.step.payment')}</dt>
           <dd>{paymentTitle}</dd>

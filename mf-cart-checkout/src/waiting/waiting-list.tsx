@@ -32,7 +32,7 @@ export function WaitingList({ waiting, orders, onCancelled }: WaitingListProps) 
         text={t('checkout:waiting.none.text')}
         actions={
           <Link to="/" className={buttonClass()}>
-            {t('cart:placed.on')}
+            {t('checkout:placed.on')}
           </Link>
         }
       />

@@ -112,7 +112,10 @@ export function createDeliveryDesk(options: DeliveryOptions): DeliveryDesk {
       const services = new Set(
         file.methods.filter(({ to }) => to === 'point').map(({ service }) => service),
       )
-      const lists = [...services].map(service => carriers[service]?.pickupPoints(city) ?? [])
+      // A page in another language names the city in its own letters.
+      const known = await asked('the address book', citiesNamed(city), undefined)
+      const name = known?.name ?? city
+      const lists = [...services].map(service => carriers[service]?.pickupPoints(name) ?? [])
       return (await Promise.all(lists)).flat()
     },
     async findPoint({ carrier, method }, city, code) {

@@ -61,6 +61,11 @@ function orderFacts({
       code: `${delivery.carrier}_${delivery.method}`,
       title: `${delivery.carrierTitle}, ${delivery.title.toLowerCase()}`,
       cost: totals.shipping_incl_tax,
+      ...(delivery.earliest !== undefined &&
+        delivery.latest !== undefined && {
+          days: { earliest: delivery.earliest, latest: delivery.latest },
+        }),
+      ...(delivery.point && { point: delivery.point }),
     },
     payment,
     address: addressLines(shippingAddress ?? billingAddress),

@@ -13,6 +13,7 @@ import { type Bearer, nobody, withBearer } from './bearer.ts'
 import { callsOnDemand } from './calls-on-demand.ts'
 import { type CartApi, createCartApi } from './cart-api.ts'
 import { type CatalogApi, type CustomerGroup, createCatalogApi } from './catalog-api.ts'
+import type { DeliveryApi } from './delivery-api.ts'
 import { createPriceApi, type PriceApi } from './price-api.ts'
 import { createSend, postJson, type SendOptions } from './send.ts'
 import type { UserApi } from './user-api.ts'
@@ -39,6 +40,7 @@ export interface ApiClient {
      */
     place(order: OrderRequest, key: string): Promise<Result<OrderConfirmation>>
   }
+  readonly delivery: DeliveryApi
   readonly prices: PriceApi
   readonly user: UserApi
   readonly review: {
@@ -88,6 +90,11 @@ export function createApiClient({
           postJson(order, { 'idempotency-key': key }),
         ),
     },
+    delivery: callsOnDemand(
+      () => import(/* webpackChunkName: "delivery-api" */ './delivery-api.ts'),
+      ({ createDeliveryApi }): DeliveryApi => createDeliveryApi({ send, report }),
+      options,
+    ),
     prices: createPriceApi(ask, report),
     // Guests, most of whom never sign in, need none of it.
     user: callsOnDemand(

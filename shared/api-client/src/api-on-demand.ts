@@ -40,6 +40,7 @@ export function createApiOnDemand(
       cart: group('cart'),
       stock: group('stock'),
       order: group('order'),
+      delivery: group('delivery'),
       prices: group('prices'),
       user: group('user'),
       review: group('review'),

@@ -18,6 +18,7 @@ type Json = {
 /** What browsers read from the platform or out of their storage, by the name of its type. */
 const shaped = {
   CartItem: contract.cartItemSchema,
+  ChosenPoint: contract.chosenPointSchema,
   City: contract.citySchema,
   CouponRule: contract.couponRuleSchema,
   Customer: contract.customerSchema,

@@ -69,13 +69,15 @@ export const shippingPromiseSchema = z.object({
 })
 
 /** The point as an order keeps it. */
-export const chosenPointSchema = pickupPointSchema.pick({
-  code: true,
-  city: true,
-  postcode: true,
-  address: true,
-  directions: true,
-  hours: true,
-  stored_days: true,
-})
+export const chosenPointSchema = pickupPointSchema
+  .pick({
+    code: true,
+    city: true,
+    postcode: true,
+    address: true,
+    directions: true,
+    hours: true,
+    stored_days: true,
+  })
+  .meta({ id: 'ChosenPoint' })
 export type ChosenPoint = z.infer<typeof chosenPointSchema>

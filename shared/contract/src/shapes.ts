@@ -1,5 +1,6 @@
 // Written from the contract by build/write-shapes.ts: change the schemas, and run it.
 export { isCartItem } from './shapes/cart-item.ts'
+export { isChosenPoint } from './shapes/chosen-point.ts'
 export { isCity } from './shapes/city.ts'
 export { isCouponRule } from './shapes/coupon-rule.ts'
 export { isCustomer } from './shapes/customer.ts'

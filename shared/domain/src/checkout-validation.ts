@@ -34,15 +34,18 @@ export function findPersonalProblems(details: PersonalDetails): Problems<Persona
   })
 }
 
-/** Every field but the flat is required; nothing about how a shopper writes digits is. */
+/**
+ * Every field but the flat is required; nothing about how a shopper writes digits is. Found in the
+ * order of the form.
+ */
 export function findAddressProblems(details: AddressDetails): Problems<AddressDetails> {
   return problemsFound<AddressDetails>({
-    firstName: findFirstNameProblem(details.firstName),
-    lastName: findNameProblem(details.lastName),
+    zipCode: findZipProblem(details.zipCode),
     city: findCityProblem(details.city),
     streetAddress: findRequiredProblem(details.streetAddress),
     houseNumber: findRequiredProblem(details.houseNumber),
-    zipCode: findZipProblem(details.zipCode),
+    firstName: findFirstNameProblem(details.firstName),
+    lastName: findNameProblem(details.lastName),
     phoneNumber: findPhoneProblem(details.phoneNumber),
   })
 }

@@ -1,3 +1,5 @@
+export { describeArrival } from './describe-arrival.ts'
+export { describeHours } from './describe-hours.ts'
 export { createFormats, type Formats, type PriceParts } from './formats.ts'
 export { createI18n, type I18n, type I18nOptions } from './i18n.ts'
 export { defaultLocale, type Locale, locales, readLocale } from './locales.ts'

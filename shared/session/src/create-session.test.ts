@@ -35,6 +35,7 @@ const collections: Record<StorageCollection, 'goes' | 'stays'> = {
   claims: 'stays',
   cms: 'stays',
   compare: 'goes',
+  delivery: 'goes',
   elasticCache: 'stays',
   'recently-viewed': 'goes',
   review: 'goes',

@@ -7,6 +7,7 @@ export const personalCollections = [
   'cart',
   'checkout',
   'compare',
+  'delivery',
   'recently-viewed',
   'review',
   'search',

@@ -1,3 +1,4 @@
+import type { ChosenPoint } from '@vitrina/contract'
 import type { Money } from '@vitrina/domain'
 
 /** An order as its email tells it. Amounts are decimal rubles with tax. */
@@ -25,7 +26,17 @@ export type OrderEmailFacts = {
   tax: Money
   total: Money
   /** Absent when there is nothing to carry. */
-  delivery: { code: string; title: string; cost: Money } | undefined
+  delivery:
+    | {
+        code: string
+        title: string
+        cost: Money
+        /** The days that were promised, where they were. */
+        days?: { earliest: string; latest: string }
+        /** Where it is fetched, in place of the address. */
+        point?: Pick<ChosenPoint, 'city' | 'address' | 'hours' | 'directions'>
+      }
+    | undefined
   payment: { code: string; title: string }
   /** Where the parcel goes, line by line, the person first. */
   address: readonly string[]

@@ -1,5 +1,5 @@
 import { type Money, negate } from '@vitrina/domain'
-import type { Translator } from '@vitrina/i18n'
+import { describeArrival, describeHours, type Translator } from '@vitrina/i18n'
 import type { Email } from '../email.ts'
 import { durationText, priceText } from './email-formats.ts'
 import { emailPage } from './email-page.ts'
@@ -54,17 +54,14 @@ export function writeOrderPlacedEmail(order: OrderEmailFacts, shop: ShopSigns): 
     [t('emails:order.total'), price(order.total)],
     [t('emails:order.tax'), price(order.tax)],
   ] as [string, string][]
-  const way = ({ code, title }: Way) => findMessage(`emails:order.way.${code}`, t) ?? title
   const facts = [
-    ...(order.delivery ? [[t('emails:order.delivery'), [way(order.delivery)]]] : []),
-    ...(order.delivery && order.address.length > 0
-      ? [[t('emails:order.address'), order.address]]
-      : []),
+    ...deliveryFacts(order, shop),
     [
       t('emails:order.payment'),
-      [way(order.payment), findMessage(`emails:order.way.${order.payment.code}.detail`, t)].filter(
-        text => text !== undefined,
-      ),
+      [
+        wayText(order.payment, t),
+        findMessage(`emails:order.way.${order.payment.code}.detail`, t),
+      ].filter(text => text !== undefined),
     ],
   ] as [string, readonly string[]][]
 
@@ -122,7 +119,37 @@ function writeOpening({ number, confirming }: OrderEmailFacts, things: string, {
   }
 }
 
+type OrderDelivery = NonNullable<OrderEmailFacts['delivery']>
+
+/** How the parcel travels, and where to: to a point, or to an address. */
+function deliveryFacts({ delivery, address }: OrderEmailFacts, shop: ShopSigns) {
+  const { language, t } = shop
+  if (!delivery) return []
+  const { days, point } = delivery
+  const way = [wayText(delivery, t), ...(days ? [describeArrival(days, language)] : [])]
+  const place = point ? pointLines(point, shop) : address
+  return [
+    [t('emails:order.delivery'), way],
+    ...(place.length > 0
+      ? [[t(point ? 'emails:order.point' : 'emails:order.address'), place]]
+      : []),
+  ]
+}
+
+/** Where the parcel is fetched, and when it is open there. */
+function pointLines(
+  { city, address, hours, directions }: NonNullable<OrderDelivery['point']>,
+  { language, t }: ShopSigns,
+): string[] {
+  const open = describeHours(hours, language, t('emails:order.dayOff'))
+  return [`${city}, ${address}`, open, directions].filter(line => line !== '')
+}
+
 type Way = { code: string; title: string }
+
+function wayText({ code, title }: Way, t: Translator): string {
+  return findMessage(`emails:order.way.${code}`, t) ?? title
+}
 
 /** What emails call a way of delivery or payment; a way of another name has none. */
 function findMessage(key: string, t: Translator): string | undefined {

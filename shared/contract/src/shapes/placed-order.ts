@@ -12,6 +12,7 @@ import {
   type Shape,
 } from '@vitrina/domain'
 import type { PlacedOrder } from '../index.ts'
+import { isChosenPoint } from './chosen-point.ts'
 import { isOrderStatusRecord } from './order-status-record.ts'
 import { isPlacedOrderItem } from './placed-order-item.ts'
 
@@ -42,19 +43,7 @@ export const isPlacedOrder = /*#__PURE__*/ isObjectOf(
               total: /*#__PURE__*/ isObjectOf({ shipping_amount: isNumber }),
               extension_attributes: /*#__PURE__*/ isObjectOf(
                 {},
-                {
-                  pickup_point: /*#__PURE__*/ isObjectOf({
-                    code: isText,
-                    city: isText,
-                    postcode: isText,
-                    address: isText,
-                    directions: isText,
-                    hours: /*#__PURE__*/ isListOf(/*#__PURE__*/ isEither(isText, isNothing)),
-                    stored_days: isNumber,
-                  }),
-                  earliest: isText,
-                  latest: isText,
-                },
+                { pickup_point: isChosenPoint, earliest: isText, latest: isText },
               ),
             },
           ),

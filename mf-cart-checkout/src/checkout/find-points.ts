@@ -1,0 +1,25 @@
+import type { PickupPoint } from '@vitrina/contract'
+
+export type PointWishes = { query: string; withFitting: boolean; onSunday: boolean }
+
+export const noWishes: PointWishes = { query: '', withFitting: false, onSunday: false }
+
+/** The points that are asked for, the nearest to the centre first. */
+export function findPoints(
+  points: readonly PickupPoint[],
+  { query, withFitting, onSunday }: PointWishes,
+): PickupPoint[] {
+  const words = plain(query).split(/[\s,.]+/)
+  return points
+    .filter(
+      ({ address, code, hours, has_fitting }) =>
+        words.every(word => plain(`${address} ${code}`).includes(word)) &&
+        (!withFitting || has_fitting) &&
+        (!onSunday || hours[6] !== null),
+    )
+    .toSorted((one, other) => one.metres_from_centre - other.metres_from_centre)
+}
+
+function plain(text: string): string {
+  return text.trim().toLocaleLowerCase('ru').replaceAll('ё', 'е')
+}

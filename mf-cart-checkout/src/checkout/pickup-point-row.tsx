@@ -1,0 +1,78 @@
+import type { PickupPoint } from '@vitrina/contract'
+import { useI18n } from '@vitrina/federation'
+import { describeHours } from '@vitrina/i18n'
+import { CheckableInput } from '@vitrina/ui'
+import styles from './pickup-points.module.css'
+
+type PickupPointRowProps = {
+  point: PickupPoint
+  isChosen: boolean
+  isWrong: boolean
+  onChoose: () => void
+}
+
+/** A point in two lines; the chosen one says all that is known of it. */
+export function PickupPointRow({ point, isChosen, isWrong, onChoose }: PickupPointRowProps) {
+  const { t, locale } = useI18n()
+  const { code, address, hours, has_fitting } = point
+  const distance = useDistance(point)
+  const open = describeHours(hours, locale, t('delivery:points.dayOff'))
+  const short = [code, open, ...(has_fitting ? [t('delivery:points.fitting.short')] : [])]
+
+  return (
+    <li className={styles.point}>
+      <CheckableInput
+        type="radio"
+        name="pickupPoint"
+        value={code}
+        checked={isChosen}
+        aria-invalid={isWrong || undefined}
+        className={styles.choice}
+        onChange={onChoose}
+      >
+        <span className={styles.title}>
+          <b>{address}</b>
+          <i>{distance}</i>
+          <small>{short.join(' · ')}</small>
+        </span>
+      </CheckableInput>
+      {isChosen && <PointFacts point={point} hours={open} />}
+    </li>
+  )
+}
+
+function PointFacts({ point, hours }: { point: PickupPoint; hours: string }) {
+  const { t } = useI18n()
+  const { takes_cards, takes_cash, latitude, longitude } = point
+  const payment = takes_cards ? (takes_cash ? 'both' : 'cards') : takes_cash ? 'cash' : 'none'
+  const facts = [
+    [t('delivery:points.hours'), hours],
+    [
+      t('delivery:points.fitting'),
+      t(`delivery:points.fitting.${point.has_fitting ? 'yes' : 'no'}`),
+    ],
+    [t('delivery:points.payment'), t(`delivery:points.payment.${payment}`)],
+    [t('delivery:points.stored'), t('delivery:points.days', { count: point.stored_days })],
+    [t('delivery:points.directions'), point.directions],
+  ].filter(([, value]) => value !== '')
+  return (
+    <div className={styles.facts}>
+      <dl>
+        {facts.map(([name, value]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <a href={`geo:${latitude},${longitude}`}>{t('delivery:points.navigator')}</a>
+    </div>
+  )
+}
+
+function useDistance({ metres_from_centre: metres }: PickupPoint): string {
+  const { t, format } = useI18n()
+  if (metres < 1000)
+    return t('delivery:points.metres', { metres: Math.max(10, Math.round(metres / 10) * 10) })
+  return t('delivery:points.kilometres', { kilometres: format.rating(metres / 1000) })
+}

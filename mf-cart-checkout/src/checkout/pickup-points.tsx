@@ -1,0 +1,119 @@
+import type { PickupPoint } from '@vitrina/contract'
+import { useI18n } from '@vitrina/federation'
+import { Button, CheckableInput, Field, Input } from '@vitrina/ui'
+import { useEffect, useId, useRef, useState } from 'react'
+import { findPoints, noWishes, type PointWishes } from './find-points.ts'
+import { PickupPointRow } from './pickup-point-row.tsx'
+import styles from './pickup-points.module.css'
+
+type PickupPointsProps = {
+  points: readonly PickupPoint[]
+  /** The code of the chosen one. */
+  chosen: string | null
+  error?: string | undefined
+  onChoose: (point: PickupPoint) => void
+}
+
+const shownFirst = 5
+
+/** A list in place of a map: searched and narrowed down; the chosen point says all of itself. */
+export function PickupPoints({ points, chosen, error, onChoose }: PickupPointsProps) {
+  const { t } = useI18n()
+  const [wishes, setWishes] = useState(noWishes)
+  const [isWhole, showWhole] = useState(false)
+  const errorId = useId()
+  const list = useRef<HTMLUListElement>(null)
+  const found = findPoints(points, wishes)
+  // The chosen one is never hidden behind a button.
+  const shown = isWhole
+    ? found
+    : found.filter(({ code }, place) => place < shownFirst || code === chosen)
+  const hidden = found.length - shown.length
+  const wish = (change: Partial<PointWishes>) => setWishes({ ...wishes, ...change })
+  const firstNew = useRef(-1)
+  useEffect(() => {
+    if (isWhole) list.current?.querySelectorAll('input')[firstNew.current]?.focus()
+  }, [isWhole])
+
+  return (
+    <>
+      <Field label={t('delivery:points.search')}>
+        <Input
+          type="search"
+          value={wishes.query}
+          autoComplete="off"
+          onChange={({ target }) => wish({ query: target.value })}
+          onKeyDown={event => {
+            // Enter asks for nothing: the list has followed already, and the form stays.
+            if (event.key === 'Enter') event.preventDefault()
+          }}
+        />
+      </Field>
+      <fieldset className={styles.wishes}>
+        <legend className="vh">{t('delivery:points.only')}</legend>
+        <CheckableInput
+          type="checkbox"
+          checked={wishes.withFitting}
+          onChange={({ target }) => wish({ withFitting: target.checked })}
+        >
+          {t('delivery:points.withFitting')}
+        </CheckableInput>
+        <CheckableInput
+          type="checkbox"
+          checked={wishes.onSunday}
+          onChange={({ target }) => wish({ onSunday: target.checked })}
+        >
+          {t('delivery:points.onSunday')}
+        </CheckableInput>
+      </fieldset>
+      <p className={styles.quiet} role="status">
+        {found.length > 0
+          ? t('delivery:points.count', { shown: found.length, count: points.length })
+          : wishes.query.trim() === ''
+            ? t('delivery:points.nothingSo')
+            : t('delivery:points.nothing', { query: wishes.query.trim() })}
+      </p>
+      {found.length === 0 && (
+        <Button look="quiet" className={styles.way} onClick={() => setWishes(noWishes)}>
+          {t('delivery:points.showAll')}
+        </Button>
+      )}
+      <fieldset
+        className={styles.group}
+        hidden={found.length === 0}
+        aria-describedby={error ? errorId : undefined}
+      >
+        <legend className="vh">{t('delivery:points.all')}</legend>
+        <ul className={styles.points} ref={list}>
+          {shown.map(point => (
+            <PickupPointRow
+              key={point.code}
+              point={point}
+              isChosen={point.code === chosen}
+              isWrong={error !== undefined}
+              onChoose={() => onChoose(point)}
+            />
+          ))}
+        </ul>
+      </fieldset>
+      {error && (
+        <p className={styles.error} id={errorId}>
+          {error}
+        </p>
+      )}
+      {hidden > 0 && (
+        <Button
+          look="quiet"
+          className={styles.way}
+          onClick={() => {
+            const seen = new Set(shown.map(({ code }) => code))
+            firstNew.current = found.findIndex(({ code }) => !seen.has(code))
+            showWhole(true)
+          }}
+        >
+          {t('delivery:points.more', { count: hidden })}
+        </Button>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,172 @@
+/** @jest-environment ./scripts/jsdom-environment.cjs */
+
+import { afterEach, beforeEach, expect, it } from '@jest/globals'
+import { act, cleanup, configure, render, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { TestShop } from '@vitrina/federation/testing'
+import { coat } from '../testing/buying.ts'
+import { noConnection } from '../testing/fake-platform.ts'
+import { fill } from '../testing/fill.ts'
+import { pointNamed, toPoint } from '../testing/points.ts'
+import { openShop } from '../testing/shop.tsx'
+import CheckoutRoute from './checkout-route.tsx'
+
+type Shop = ReturnType<typeof openShop>
+
+configure({ asyncUtilTimeout: 5000 })
+let shop: Shop
+beforeEach(async () => {
+  shop = openShop()
+  shop.platform.ways.splice(0, 1, toPoint)
+  shop.platform.points.set('Томск', [
+    pointNamed('TOM70-1', 'Усова, 7', { metres_from_centre: 1100 }),
+    pointNamed('TOM70-2', 'Красноармейская, 118', { metres_from_centre: 650 }),
+    pointNamed('TOM70-3', 'Ленина, 41', { has_fitting: false }),
+  ])
+  await shop.cart.add(coat)
+  await shop.cart.settled()
+})
+afterEach(cleanup)
+
+const show = () =>
+  render(
+    <TestShop services={shop.services} at="/checkout">
+      <CheckoutRoute />
+    </TestShop>,
+  )
+const field = (name: string) => screen.getByLabelText(name) as HTMLInputElement
+const press = async (name: string | RegExp) =>
+  userEvent.click(await screen.findByRole('button', { name }))
+const points = async () =>
+  within(await screen.findByRole('group', { name: 'Пункты выдачи' })).getAllByRole('radio')
+const namesOf = (radios: HTMLElement[]) => radios.map(radio => radio.closest('label')?.textContent)
+
+async function reachDelivery(city = 'Томск') {
+  show()
+  await fill(await screen.findByLabelText('Имя'), 'Анна')
+  await fill(field('Фамилия'), 'Щербакова')
+  await fill(field('Электронная почта'), 'anna@example.ru')
+  await press('Продолжить к доставке')
+  await fill(await screen.findByLabelText('Город'), city)
+}
+
+async function choosePoint(name: RegExp) {
+  await userEvent.click(await screen.findByRole('radio', { name }))
+  await fill(field('Телефон'), '89131234567')
+  await press('Продолжить к оплате')
+}
+
+async function order() {
+  await press('К проверке заказа')
+  await userEvent.click(await screen.findByRole('checkbox', { name: /правила магазина/ }))
+  await userEvent.click(screen.getByRole('checkbox', { name: /Даю согласие/ }))
+  await press('Оформить заказ')
+}
+
+it('an order to a pick-up point names it and asks for no street', async () => {
+  await reachDelivery()
+  expect(namesOf(await points())[0]).toContain('Красноармейская, 118')
+  expect(screen.queryByLabelText('Улица')).toBeNull()
+  expect(screen.getByText('30 ноября – 1 декабря')).toBeTruthy()
+  await choosePoint(/Красноармейская/)
+  expect(await screen.findByText(/Пункт выдачи: Томск, Красноармейская, 118/)).toBeTruthy()
+  await order()
+  await screen.findByRole('heading', { name: /заказ № 000000482 принят/ })
+  expect(shop.platform.orders[0]?.addressInformation).toMatchObject({
+    shippingAddress: { street: ['Красноармейская, 118'], city: 'Томск', postcode: '634034' },
+    shippingExtraFields: { pickup_point: 'TOM70-2' },
+  })
+  expect(await screen.findByText(/Томск, Красноармейская, 118/)).toBeTruthy()
+  expect(screen.getByText('30 ноября – 1 декабря')).toBeTruthy()
+})
+
+it('going on without a point asks for one, and leads to the list', async () => {
+  await reachDelivery()
+  await points()
+  await fill(field('Телефон'), '89131234567')
+  await press('Продолжить к оплате')
+  const summary = await screen.findByRole('alert')
+  await userEvent.click(within(summary).getByRole('link', { name: 'пункт выдачи' }))
+  expect(document.activeElement?.textContent).toContain('Выберите пункт выдачи')
+})
+
+it('points are searched by street or code, and narrowed to those with a fitting room', async () => {
+  await reachDelivery()
+  await points()
+  await fill(field('Улица или номер пункта'), 'ленина')
+  expect(namesOf(await points())).toHaveLength(1)
+  await userEvent.click(screen.getByRole('checkbox', { name: 'С примеркой' }))
+  expect(screen.getByText('По запросу «ленина» пунктов нет.')).toBeTruthy()
+  await press('Показать все пункты')
+  expect(namesOf(await points())).toHaveLength(3)
+})
+
+it('a point that is gone when the shopper is back is told before anything is ordered', async () => {
+  await reachDelivery()
+  await choosePoint(/Красноармейская/)
+  await screen.findByRole('radio', { name: /при получении/ })
+  cleanup()
+  shop.platform.points.get('Томск')?.splice(1, 1)
+  show()
+  await order()
+  expect(await screen.findByText(/«Красноармейская, 118» больше нет/)).toBeTruthy()
+  expect(shop.platform.orders).toEqual([])
+})
+
+it('a point that the platform refuses is marked in the list', async () => {
+  await reachDelivery()
+  await choosePoint(/Красноармейская/)
+  const path = 'addressInformation.shippingExtraFields.pickup_point'
+  const message = 'Этого пункта выдачи больше нет. Выберите другой'
+  const failure = { kind: 'invalid', message, problems: [{ path, message }] } as const
+  shop.platform.trouble.push({ call: 'place', when: 'before', failure })
+  await order()
+  expect(await screen.findByText(message)).toBeTruthy()
+})
+
+it('a city without points says so and asks for an address', async () => {
+  await reachDelivery('Усть-Нера')
+  expect(await screen.findByText(/В этом городе пунктов нет/)).toBeTruthy()
+  expect(field('Улица')).toBeTruthy()
+})
+
+it('a list that does not come can be asked for again, or an address given', async () => {
+  shop.platform.trouble.push({
+    call: 'points',
+    when: 'before',
+    failure: { kind: 'unexpected', status: 503, message: '' },
+  })
+  await reachDelivery()
+  expect(await screen.findByText(/Список пунктов не загрузился/)).toBeTruthy()
+  expect(field('Улица')).toBeTruthy()
+  await press('Попробовать ещё раз')
+  expect(await points()).toHaveLength(3)
+  await waitFor(() => expect(screen.queryByLabelText('Улица')).toBeNull())
+})
+
+it('an order that waits for a connection keeps its point', async () => {
+  await reachDelivery()
+  await choosePoint(/Красноармейская/)
+  await screen.findByRole('radio', { name: /при получении/ })
+  for (const call of ['points', 'shippingMethods', 'paymentMethods'] as const)
+    shop.platform.trouble.push({ call, when: 'before', failure: noConnection })
+  await act(async () => shop.memory.setNetwork('unreachable'))
+  await order()
+  await screen.findByRole('heading', { name: 'Заказ ждёт отправки' })
+  expect(screen.getByText(/Томск, Красноармейская, 118/)).toBeTruthy()
+  await act(async () => shop.memory.setNetwork('reachable'))
+  await screen.findByRole('heading', { name: /заказ № 000000482 принят/ })
+  expect(shop.platform.orders[0]?.addressInformation.shippingExtraFields).toEqual({
+    pickup_point: 'TOM70-2',
+  })
+})
+
+it('a new city takes another point, and the phone stays', async () => {
+  await reachDelivery()
+  await userEvent.click((await points())[0] as HTMLElement)
+  await fill(field('Телефон'), '89131234567')
+  await userEvent.clear(field('Город'))
+  await fill(field('Город'), 'Омск')
+  expect(await screen.findByText(/В этом городе пунктов нет/)).toBeTruthy()
+  expect(field('Телефон').value).toContain('913')
+})

@@ -1,0 +1,65 @@
+import type { ShippingMethod } from '@vitrina/contract'
+import { useI18n, useServices } from '@vitrina/federation'
+import { describeArrival } from '@vitrina/i18n'
+import { Amount, RadioCard } from '@vitrina/ui'
+import styles from './checkout.module.css'
+import { shippingKey } from './checkout-details.ts'
+import { useCheckoutForm } from './checkout-form-context.ts'
+import { describeShippingMethod } from './method-words.ts'
+import { OfferCards } from './offer-cards.tsx'
+import { readPromise } from './promise.ts'
+import type { ShippingOffer } from './use-shipping-offer.ts'
+
+type ShippingCardsProps = { offer: ShippingOffer; chosen: ShippingMethod | undefined }
+
+/** The ways of delivery, each with what it costs and the day it arrives. */
+export function ShippingCards({ offer, chosen }: ShippingCardsProps) {
+  const { t, format, locale } = useI18n()
+  const { settings } = useServices()
+  const { state, dispatch, filled } = useCheckoutForm()
+  const { country } = state.details.address
+  const field = 'shippingMethod'
+
+  function describe(method: ShippingMethod) {
+    const { title, detail } = describeShippingMethod(t, method)
+    const arrival = readPromise(method)
+    return {
+      title,
+      detail: (
+        <>
+          {arrival && <span className={styles.day}>{describeArrival(arrival, locale)}</span>}
+          {detail}
+        </>
+      ),
+    }
+  }
+
+  return (
+    <OfferCards
+      field={field}
+      words="shipping"
+      offer={offer}
+      {...(country !== settings.defaultCountry && { none: t('checkout:shipping.noCountry') })}
+    >
+      {offer.methods.map(method => (
+        <RadioCard
+          key={shippingKey(method)}
+          name={field}
+          value={shippingKey(method)}
+          checked={method === chosen}
+          onChange={({ target }) =>
+            dispatch({ type: 'typed', field, value: target.value, isVirtual: filled.isVirtual })
+          }
+          {...describe(method)}
+          aside={
+            method.price_incl_tax === 0 ? (
+              t('cart:totals.free')
+            ) : (
+              <Amount parts={format.priceParts(method.price_incl_tax)} />
+            )
+          }
+        />
+      ))}
+    </OfferCards>
+  )
+}

@@ -1,0 +1,56 @@
+import type { PickupPoint } from '@vitrina/contract'
+import { useServices } from '@vitrina/federation'
+import { useCallback, useEffect, useState } from 'react'
+import type { PickupPoints } from './pickup-points.tsx'
+import { useDebounced } from './use-debounced.ts'
+import { useWhenOnline } from './use-when-online.ts'
+
+export type PointList = {
+  status: 'waiting' | 'known' | 'failed'
+  points: readonly PickupPoint[]
+  isOffline: boolean
+  /** The list on screen, whose code comes with the points. */
+  List: typeof PickupPoints | null
+  retry: () => void
+}
+
+type Found = Omit<PointList, 'retry'> & { city: string }
+
+const nothing: Found = { city: '', status: 'waiting', points: [], isOffline: false, List: null }
+
+/** The pick-up points of a city; `null` where nobody goes to one. */
+export function usePickupPoints(city: string | null): PointList {
+  const { api } = useServices()
+  const [found, setFound] = useState(nothing)
+  const [attempt, setAttempt] = useState(0)
+  const asked = useDebounced(city?.trim() ?? '')
+
+  // A new attempt asks again.
+  useEffect(() => {
+    if (asked === '') return
+    let left = false
+    const load = import(/* webpackChunkName: "pickup-points" */ './pickup-points.tsx').catch(
+      () => null,
+    )
+    setFound(before => (before.city === asked ? before : { ...nothing, city: asked }))
+    void Promise.all([api.delivery.points(asked), load]).then(([answer, code]) => {
+      if (left) return
+      const { PickupPoints: List = null } = code ?? {}
+      const isKnown = answer.ok && List !== null
+      const isOffline = !answer.ok && answer.failure.kind === 'offline'
+      setFound(before => {
+        if (isKnown) return { ...nothing, city: asked, status: 'known', points: answer.value, List }
+        // What was there before is not taken away for a call that failed.
+        return before.status === 'known' ? before : { ...before, status: 'failed', isOffline }
+      })
+    })
+    return () => {
+      left = true
+    }
+  }, [api, asked, attempt])
+
+  const retry = useCallback(() => setAttempt(count => count + 1), [])
+  useWhenOnline(retry)
+  const isOfCity = found.city !== '' && found.city === city?.trim()
+  return { ...(isOfCity ? found : nothing), retry }
+}

@@ -1,0 +1,44 @@
+import type { City, DeliveryOffer, PickupPoint, Street } from '@vitrina/contract'
+import { isCity, isDeliveryOffer, isPickupPoint, isStreet } from '@vitrina/contract/shapes'
+import { isListOf, type Result, type Shape } from '@vitrina/domain'
+import { createAsk } from './ask.ts'
+import type { Send } from './send.ts'
+
+/** The calls of docs/api/delivery.md: the same for everybody. */
+export interface DeliveryApi {
+  /** Whose names begin so, in Russian or Latin letters. */
+  cities(beginning: string, signal?: AbortSignal): Promise<Result<City[]>>
+  /** The city of a postcode, or none. */
+  citiesOfPostcode(postcode: string, signal?: AbortSignal): Promise<Result<City[]>>
+  streets(city: string, part: string, signal?: AbortSignal): Promise<Result<Street[]>>
+  points(city: string): Promise<Result<PickupPoint[]>>
+  /** What each way costs and the days it would arrive, if ordered now. */
+  offers(place: { city: string; country: string; goods?: number }): Promise<Result<DeliveryOffer[]>>
+}
+
+type Options = { send: Send; report: (error: Error) => void }
+
+export function createDeliveryApi({ send, report }: Options): DeliveryApi {
+  const ask = createAsk(send, report)
+  function list<Value>(
+    isValue: Shape<Value>,
+    call: string,
+    query: Record<string, string>,
+    signal?: AbortSignal,
+  ): Promise<Result<Value[]>> {
+    const path = `/api/delivery/${call}?${new URLSearchParams(query)}`
+    return ask(isListOf(isValue), path, signal && { signal })
+  }
+  return {
+    cities: (q, signal) => list(isCity, 'cities', { q }, signal),
+    citiesOfPostcode: (postcode, signal) => list(isCity, 'cities', { postcode }, signal),
+    streets: (city, q, signal) => list(isStreet, 'streets', { city, q }, signal),
+    points: city => list(isPickupPoint, 'points', { city }),
+    offers: ({ city, country, goods }) =>
+      list(isDeliveryOffer, 'offers', {
+        city,
+        country,
+        ...(goods !== undefined && { goods: String(goods) }),
+      }),
+  }
+}

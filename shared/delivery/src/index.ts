@@ -1,0 +1,8 @@
+export {
+  type ChosenCity,
+  cityAsTyped,
+  nameCity,
+  readChosenCity,
+  rememberCity,
+} from './chosen-city.ts'
+export { CityField } from './city-field.tsx'
