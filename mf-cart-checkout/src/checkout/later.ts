@@ -1,6 +1,6 @@
 /** What a shopper who has not touched the form yet does not need. */
 
-export { PaymentPage } from '../payment/payment-page.tsx'
+export { PaymentScreen } from '../payment/payment-page.tsx'
 export { WaitingScreen } from '../waiting/waiting-screen.tsx'
 export { AccountFields } from './account-fields.tsx'
 export { ChangedMeanwhile } from './changed-meanwhile.tsx'

@@ -5,7 +5,7 @@ import styles from './payment.module.css'
 import { PaymentPart } from './payment-part.tsx'
 
 /** The payment of the order whose token stands behind `#`. */
-export function PaymentPage() {
+export function PaymentScreen() {
   const { t } = useI18n()
   const token = useToken()
   return (

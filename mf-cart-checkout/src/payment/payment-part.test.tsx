@@ -40,7 +40,7 @@ function open(payment: Partial<ApiClient['user']>) {
 
 const heading = (name: string) => screen.findByRole('heading', { name })
 
-it('leads whoever has just ordered to the bank, once', async () => {
+it('the payment part leads whoever has just ordered to the bank, once', async () => {
   const { leave, begin } = open({
     paymentState: async () => succeed({ ...unpaid, is_begun: false }),
   })
@@ -50,7 +50,7 @@ it('leads whoever has just ordered to the bank, once', async () => {
   expect(leave.mock.calls).toEqual([['https://bank.example/pay/1']])
 })
 
-it('sends nobody to the bank who comes back from there, and lets them go again', async () => {
+it('the payment part sends nobody to the bank again by itself who comes back from there', async () => {
   const { leave } = open({ paymentState: async () => succeed(unpaid) })
   await heading('Ждём ответа банка')
   expect(leave).not.toHaveBeenCalled()
@@ -58,7 +58,7 @@ it('sends nobody to the bank who comes back from there, and lets them go again',
   expect(leave).toHaveBeenCalledTimes(1)
 })
 
-it('says that the bank refused and why, and pays on delivery instead', async () => {
+it('the payment part says why the bank refused, and pays on delivery instead', async () => {
   const failed = { ...unpaid, state: 'failed', failure: 'insufficient_funds' } as const
   open({
     paymentState: async () => succeed(failed),
@@ -78,7 +78,7 @@ it('says that the bank refused and why, and pays on delivery instead', async () 
   expect(screen.queryByRole('button')).toBeNull()
 })
 
-it('says paid only when the platform does, and then offers nothing to pay', async () => {
+it('the payment part says paid when the platform does, and offers nothing to pay', async () => {
   open({
     paymentState: async () => succeed({ ...unpaid, state: 'paid', pay_until: null, methods: [] }),
   })
@@ -86,12 +86,12 @@ it('says paid only when the platform does, and then offers nothing to pay', asyn
   expect(screen.queryByRole('button', { name: /Оплатить|Вернуться/ })).toBeNull()
 })
 
-it('says that it cannot see the answer of the bank where there is no network', async () => {
+it('the payment part says that it cannot see the bank’s answer without a network', async () => {
   open({ paymentState: async () => fail({ kind: 'offline' }) })
   expect((await screen.findByRole('alert')).textContent).toContain('не видим ответа банка')
 })
 
-it('keeps the order where the bank does not answer, and tries again', async () => {
+it('the payment part keeps the order where the bank does not answer, and tries again', async () => {
   const begin = jest.fn(async () =>
     fail({ kind: 'unexpected', status: 503, message: 'away' } as const),
   )

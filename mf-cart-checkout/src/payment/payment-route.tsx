@@ -9,12 +9,12 @@ import { useLater } from '../checkout/use-later.ts'
 export default function PaymentRoute() {
   const { t } = useI18n()
   const later = useLater(true)
-  const { PaymentPage } = later.parts ?? {}
+  const { PaymentScreen } = later.parts ?? {}
   return (
     <>
       <title>{t('cart:checkout.documentTitle')}</title>
       <meta name="robots" content="noindex" />
-      {PaymentPage && <PaymentPage />}
+      {PaymentScreen && <PaymentScreen />}
       {later.failed && (
         <Alert tone="warning" role="alert">
           <p>{t('cart:checkout.laterDown')}</p>

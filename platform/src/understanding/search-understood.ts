@@ -7,7 +7,7 @@ import { createWordStems } from '../search/word-stems.ts'
 import { createPlaceFinder } from './find-places.ts'
 import type { SearchWords } from './search-words.ts'
 import { createSpeller } from './spell-words.ts'
-import { createTextReader, type TextReader, type Understood } from './understand-text.ts'
+import { createTextReader, type TextReader, type UnderstoodPart } from './understand-text.ts'
 
 /** What a search that understands its text answers beside the goods. */
 export type UnderstoodHits = SearchHits & {
@@ -101,7 +101,7 @@ type Count = (filters: readonly UnderstoodFilter[]) => Promise<number>
  * than one attribute has, that of the goods; near colours only where there are none of the colour.
  */
 async function settle(
-  parts: readonly Understood[],
+  parts: readonly UnderstoodPart[],
   chosen: ReadonlySet<string>,
   count: Count,
 ): Promise<UnderstoodFilter[]> {
@@ -125,7 +125,7 @@ async function settle(
   return filters
 }
 
-function plainFilter(part: Understood): UnderstoodFilter | undefined {
+function plainFilter(part: UnderstoodPart): UnderstoodFilter | undefined {
   const { words } = part
   switch (part.kind) {
     case 'option':
@@ -156,7 +156,7 @@ function merge(filters: readonly UnderstoodFilter[]): UnderstoodFilter[] {
 
 /** A bare number that no goods have as their size is none. */
 async function settleSize(
-  { choices, isNamed, words }: Understood & { kind: 'size' },
+  { choices, isNamed, words }: UnderstoodPart & { kind: 'size' },
   plain: readonly UnderstoodFilter[],
   count: Count,
 ): Promise<UnderstoodFilter[]> {

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, test } from '@jest/globals'
 import type { Attribute } from '@vitrina/contract'
 import { createWordStems } from '../search/word-stems.ts'
 import { readSearchWords } from './search-words.ts'
-import { createTextReader, type TextReader, type Understood } from './understand-text.ts'
+import { createTextReader, type TextReader, type UnderstoodPart } from './understand-text.ts'
 
 const attribute = (attribute_code: string, labels: readonly string[]): Attribute => ({
   attribute_id: 1,
@@ -31,7 +31,7 @@ function understood(text: string): string[] {
   return read(text).parts.map(inOneLine)
 }
 
-function inOneLine(part: Understood): string {
+function inOneLine(part: UnderstoodPart): string {
   switch (part.kind) {
     case 'option':
       return `${part.attribute} ${part.values.join(',')}`

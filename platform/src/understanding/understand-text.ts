@@ -6,7 +6,7 @@ import { createNumberReader, type PriceBounds, type SizeLabels } from './read-nu
 import type { SearchWords } from './search-words.ts'
 
 /** A part of a query that says which goods rather than what they are. */
-export type Understood = { words: string } & (
+export type UnderstoodPart = { words: string } & (
   | { kind: 'option'; attribute: string; values: readonly string[]; near: readonly string[] }
   /** Which of the attributes has the size is told by the goods. */
   | { kind: 'size'; isNamed: boolean; choices: readonly { attribute: string; values: string[] }[] }
@@ -18,7 +18,7 @@ export type ReadText = {
   /** What is left to be looked for, and what each way of saying it is. */
   words: string
   alternatives: readonly string[]
-  parts: readonly Understood[]
+  parts: readonly UnderstoodPart[]
   /** It has a word for what the shop does not have. */
   isNotSold: boolean
 }
@@ -93,7 +93,7 @@ export function createTextReader(
 }
 
 type Kept = { text: string; meaning?: WordMeaning }
-type Piece = { taken: number; part?: Understood; word?: Kept }
+type Piece = { taken: number; part?: UnderstoodPart; word?: Kept }
 
 /** Small words and fillers go where something says more. */
 function meaningful(kept: readonly Kept[], hasParts: boolean): readonly Kept[] {
@@ -153,7 +153,7 @@ function sizeOptions(codes: readonly string[], attributes: readonly Attribute[])
 function knownSize(
   read: { value: SizeLabels; taken: number } | undefined,
   sizes: SizeOptions,
-): { value: Omit<Understood & { kind: 'size' }, 'words'>; taken: number } | undefined {
+): { value: Omit<UnderstoodPart & { kind: 'size' }, 'words'>; taken: number } | undefined {
   if (!read) return undefined
   const { labels, isNamed } = read.value
   const choices = sizes
