@@ -135,7 +135,9 @@ export function checkoutReducer(state: CheckoutState, action: CheckoutAction): C
       if (gone === undefined) return withoutProblem(chosen, 'pickupPoint')
       // Nothing is ordered to another point before the shopper has chosen it.
       const confirmed = state.confirmed.filter(step => step !== 'delivery')
-      return { ...chosen, confirmed, problems: { ...state.problems, pickupPoint: { words: gone } } }
+      const problems = { ...state.problems, pickupPoint: { words: gone } }
+      const step = state.confirmed.includes('delivery') ? 'delivery' : state.step
+      return { ...chosen, confirmed, problems, step }
     }
     case 'chosen':
       return setChoice(state, action.choice, action.wanted)

@@ -108,9 +108,14 @@ it('a point that is gone when the shopper is back is told before anything is ord
   cleanup()
   shop.platform.points.get('Томск')?.splice(1, 1)
   show()
-  await order()
   expect(await screen.findByText(/«Красноармейская, 118» больше нет/)).toBeTruthy()
-  expect(shop.platform.orders).toEqual([])
+  expect(screen.queryByRole('checkbox', { name: /правила магазина/ })).toBeNull()
+  await choosePoint(/Ленина/)
+  await order()
+  await screen.findByRole('heading', { name: /заказ № 000000482 принят/ })
+  expect(shop.platform.orders[0]?.addressInformation.shippingExtraFields).toEqual({
+    pickup_point: 'TOM70-3',
+  })
 })
 
 it('a point that the platform refuses is marked in the list', async () => {

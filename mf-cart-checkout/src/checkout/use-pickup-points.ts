@@ -18,12 +18,16 @@ type Found = Omit<PointList, 'retry'> & { city: string }
 
 const nothing: Found = { city: '', status: 'waiting', points: [], isOffline: false, List: null }
 
-/** The pick-up points of a city; `null` where nobody goes to one. */
-export function usePickupPoints(city: string | null): PointList {
+/**
+ * The pick-up points of a city, once somebody goes to one. Typing is debounced; a city that is known
+ * already is asked for at once, so that a point that has gone is told before anything is pressed.
+ */
+export function usePickupPoints(city: string, isWanted: boolean): PointList {
   const { api } = useServices()
   const [found, setFound] = useState(nothing)
   const [attempt, setAttempt] = useState(0)
-  const asked = useDebounced(city?.trim() ?? '')
+  const typed = useDebounced(city.trim())
+  const asked = isWanted ? typed : ''
 
   // A new attempt asks again.
   useEffect(() => {
@@ -51,6 +55,6 @@ export function usePickupPoints(city: string | null): PointList {
 
   const retry = useCallback(() => setAttempt(count => count + 1), [])
   useWhenOnline(retry)
-  const isOfCity = found.city !== '' && found.city === city?.trim()
+  const isOfCity = isWanted && found.city !== '' && found.city === city.trim()
   return { ...(isOfCity ? found : nothing), retry }
 }

@@ -35,8 +35,8 @@ export interface SlotProps {
     | { product: SavedProduct; place: 'card' | 'page' }
     | { product?: never; place: 'every-card' }
   /**
-   * How sets, bundles and things made to order are bought: a part of their page. With `soldOut` what
-   * stands where nothing is left.
+   * How sets, bundles and things made to order are bought: a part of their page. With `soldOut`
+   * what stands where nothing is left.
    */
   'catalog.buy': { soldOut?: { sku: string; name: string } }
   /** Choosing a line of the cart anew: its variant, parts, options and quantity. */
