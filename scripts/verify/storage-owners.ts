@@ -8,6 +8,7 @@ export const storageOwners: Readonly<Record<string, readonly string[]>> = {
   checkout: ['mf-cart-checkout/'],
   claims: ['shared/storage/'],
   compare: ['mf-catalog/'],
+  delivery: ['shared/delivery/'],
   'recently-viewed': ['shell/'],
   review: ['mf-catalog/'],
   search: ['mf-catalog/'],

@@ -19,8 +19,8 @@ type Found = Omit<PointList, 'retry'> & { city: string }
 const nothing: Found = { city: '', status: 'waiting', points: [], isOffline: false, List: null }
 
 /**
- * The pick-up points of a city, once somebody goes to one. Typing is debounced; a city that is known
- * already is asked for at once, so that a point that has gone is told before anything is pressed.
+ * The pick-up points of a city, once somebody goes to one. Typing is debounced; a city that is
+ * known already is asked for at once: a point that has gone is told before anything is pressed.
  */
 export function usePickupPoints(city: string, isWanted: boolean): PointList {
   const { api } = useServices()

@@ -15,7 +15,7 @@ export function PaymentScreen() {
       {token && <PaymentPart key={token} token={token} />}
       <p>
         <Link to="/" className={buttonClass({ look: 'outline' })}>
-          {t('cart:placed.on')}
+          {t('checkout:placed.on')}
         </Link>
       </p>
     </div>

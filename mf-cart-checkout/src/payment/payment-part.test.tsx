@@ -50,7 +50,7 @@ it('the payment part leads whoever has just ordered to the bank, once', async ()
   expect(leave.mock.calls).toEqual([['https://bank.example/pay/1']])
 })
 
-it('the payment part sends nobody to the bank again by itself who comes back from there', async () => {
+it('the payment part sends nobody who comes back from the bank there again by itself', async () => {
   const { leave } = open({ paymentState: async () => succeed(unpaid) })
   await heading('Ждём ответа банка')
   expect(leave).not.toHaveBeenCalled()
