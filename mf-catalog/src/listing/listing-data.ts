@@ -149,7 +149,10 @@ async function findListing(
 }
 
 function chosenIn({ searchParams }: URL, { goods, facets }: ListingScope): ChosenFilters {
-  return getFiltersFromQuery(readFilterQuery(searchParams), facets, listSortOrders(goods))
+  // A search reads prices in its words, and shows them as chips; a category has nothing to show.
+  const takesAnyPrice = 'text' in goods
+  const query = readFilterQuery(searchParams)
+  return getFiltersFromQuery(query, facets, listSortOrders(goods), takesAnyPrice)
 }
 
 function pagesIn(url: URL): number {

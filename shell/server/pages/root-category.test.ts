@@ -39,6 +39,12 @@ it('the root category is unknown while the platform is away, until the next page
   expect([await root(), await root()]).toEqual([0, 2])
 })
 
+it('the root category of an empty catalogue is asked for anew by the next page', async () => {
+  const { api } = catalogue([[], usual])
+  const root = createRootCategoryLookup(api)
+  expect([await root(), await root()]).toEqual([0, 2])
+})
+
 it('the root category keeps no page waiting for a platform that hangs', async () => {
   const { api, asked } = catalogue(['hangs'])
   const root = createRootCategoryLookup(api, { waitMs: 5 })

@@ -26,7 +26,9 @@ export function createRootCategoryLookup(
       .catch(() => undefined)
     if (!found?.ok) return
     known = rootCategoryId(found.value.items) ?? none
-    askAgainMs = now() + keepMs
+    // Of an empty catalogue each page asks anew: one that was rendered right after an import and
+    // without its departments would be kept so.
+    askAgainMs = known === none ? 0 : now() + keepMs
   }
 
   return async () => {
