@@ -24,7 +24,7 @@ test('a remote of an engineer’s machine is seen in a running shop by whoever h
     expect(text).toContain(before)
     writeFileSync(news, text.replace(before, after))
   }
-  change('heading: title,', "heading: 'local news',")
+  change('"h1">{title}<', '"h1">local news<')
   const port = String(await findFreePort())
   const args = ['--remote', 'content', '--shell', shop.url, '--port', port]
   const dev = runShopCommand('dev', { DEV_REMOTES_KEY: key }, tree.folder, args)
