@@ -73,6 +73,7 @@ it('the payment part says why the bank refused, and pays on delivery instead', a
   })
   await heading('Банк отказал')
   expect(screen.getByRole('status').textContent).toContain('На счёте не хватило денег.')
+  expect(screen.getByRole('button', { name: 'Оплатить картой' })).toBeTruthy()
   await userEvent.click(screen.getByRole('button', { name: 'Заплатить при получении' }))
   await heading('Оплата при получении')
   expect(screen.queryByRole('button')).toBeNull()

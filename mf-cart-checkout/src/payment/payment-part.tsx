@@ -66,7 +66,9 @@ function StatusWords({ status }: { status: PaymentStatus }) {
 /** The one chosen before comes first and is the large button. */
 function Ways({ status, view }: { status: PaymentStatus; view: PaymentView }) {
   const { t } = useI18n()
-  const { method, methods, may_pay_on_delivery, is_begun } = status
+  const { state, method, methods, may_pay_on_delivery, is_begun } = status
+  // What has failed is not gone back to: it is paid anew.
+  const isUnderWay = is_begun && state === 'waiting'
   const ordered = [...methods].sort((one, other) => rank(one) - rank(other))
   function rank(code: string): number {
     return code === method ? 0 : 1
@@ -82,7 +84,7 @@ function Ways({ status, view }: { status: PaymentStatus; view: PaymentView }) {
           disabled={view.isBusy && position > 0}
           onClick={() => view.pay(code)}
         >
-          {t(`checkout:paying.${is_begun && code === method ? 'again' : 'by'}.${code}`)}
+          {t(`checkout:paying.${isUnderWay && code === method ? 'again' : 'by'}.${code}`)}
         </Button>
       ))}
       {may_pay_on_delivery && (
