@@ -44,7 +44,7 @@ describe.each(names)('the queries in %s', name => {
       if (verdict !== 'right') failures.push(`${verdict} ${query.text} ${JSON.stringify(answer)}`)
     }
     if (process.env.SEARCH_QUERIES)
-      console.log(name, tally, name === 'kept-shut' ? '' : failures.join('\n'))
+      console.log(name, tally, name === 'held-out' ? '' : failures.join('\n'))
     expect(failures.filter(failure => failure.startsWith('wrong'))).toEqual([])
     expect(tally.right / queries.length).toBeGreaterThanOrEqual(0.95)
   }, 60_000)
