@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises'
 import { isText } from '@vitrina/domain'
 import type { SyncQueue, SyncTask } from '@vitrina/sync-queue'
 import type { CartSubject } from '../../../mf-cart-checkout/src/cart/cart-tasks.ts'
@@ -10,9 +11,15 @@ import type { Traffic } from './traffic.ts'
 
 /**
  * What can happen to the next request of a device. `after`: the platform has done what it was
- * asked.
+ * asked. What is `slow` may meet the next fault too.
  */
-export const deviceFaults = ['cut before', 'cut after', 'error before', 'error after'] as const
+export const deviceFaults = [
+  'slow',
+  'cut before',
+  'cut after',
+  'error before',
+  'error after',
+] as const
 export type DeviceFault = (typeof deviceFaults)[number]
 
 export type Account = { username: string; password: string }
@@ -42,6 +49,9 @@ type DeviceOptions = {
 /** Longer than any pause before a task is sent again. */
 const longPauseMs = 60 * 60_000
 
+/** Enough for what else is done meanwhile to overtake it. */
+const slowMs = 20
+
 /**
  * One browser with its tabs: storage, locks, queue and session are common to them, the network is
  * its own.
@@ -55,8 +65,13 @@ export async function openDevice(options: DeviceOptions) {
 
   async function send(...given: Parameters<typeof fetch>): Promise<Response> {
     if (!isOnline) throw new TypeError('Failed to fetch')
-    const fault = isSigningIn(given[0]) ? undefined : planned.shift()
-    if (fault) onMet(fault)
+    const next = () => {
+      const fault = isSigningIn(given[0]) ? undefined : planned.shift()
+      if (fault) onMet(fault)
+      return fault
+    }
+    let fault = next()
+    for (; fault === 'slow'; fault = next()) await setTimeout(slowMs)
     if (fault === 'cut before') throw new TypeError('Failed to fetch')
     if (fault === 'error before') return broken()
     const answer = await traffic.pass(() => fetch(...given))

@@ -94,7 +94,7 @@ async function shopWithAnna(
       platform.carts.set(String(own), [])
     },
     /** The session ends after this is asked for and before it is done. */
-    expireAtNext(name: 'pull' | 'update') {
+    expireAtNext(name: 'create' | 'pull' | 'update') {
       const call = platform.cart[name] as (...args: never[]) => unknown
       const ended = (...args: never[]) => {
         token = null
@@ -128,6 +128,20 @@ describe('signing in', () => {
       expect(shown(reloaded)).toEqual(shown(tab))
     }
     expect(theirCart()).toEqual(shown(tab))
+  })
+
+  it('keeps the guest’s things where the session ends before they are taken in', async () => {
+    const { tab, signIn, expireAtNext, theirCart } = await shopWithAnna([['shirt-s', 1]])
+    await tab.cart.add(coat)
+    const cartId = tab.cart.cartId()
+    expireAtNext('create')
+    await signIn()
+    expect([tab.cart.cartId(), shown(tab)]).toEqual([cartId, [['coat-46', 1]]])
+    await signIn()
+    expect(theirCart()).toEqual([
+      ['shirt-s', 1],
+      ['coat-46', 1],
+    ])
   })
 
   describe('where both carts are too long together', () => {

@@ -1,4 +1,5 @@
 import type { CartMutation } from '../cart-change.ts'
+import { isCustomersCart } from '../is-customers-cart.ts'
 import type { Effect, EventOf, Known, Progress, StateOf, Step } from './ownership.ts'
 import { planTaking, planTransfer } from './plan-transfer.ts'
 import { decideAgain, interrupt, keepCart } from './steps.ts'
@@ -10,6 +11,8 @@ export function merge(
   known: Known,
 ): Step<'deciding' | 'comparing'> {
   const { guestCartId, isParked } = state
+  // The session ended before this was asked: it is the empty cart of a guest who has one already.
+  if (!isCustomersCart(cartId)) return decideAgain(state)
   const { lines, parked, ownOfGuest, newKey } = known
   if (isParked && !parked) {
     return {

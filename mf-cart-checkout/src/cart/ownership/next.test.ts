@@ -129,6 +129,7 @@ const cases: Case[] = [
 
   ['a new cart', opening, opened(), known(), 'deciding'],
   ['both carts in one', merging, opened(), anna({ cartId: 'g' }), 'deciding'],
+  ['a guest’s cart, as the session has ended', merging, opened('new'), known(), 'deciding'],
   ['an unreadable parked cart', { ...merging, isParked: true }, opened(), anna(), 'comparing'],
   ['what theirs holds', comparing, read, anna(), 'deciding'],
   ['no word of what theirs holds', comparing, no('read'), anna(), 'interrupted'],
@@ -160,6 +161,7 @@ const cases: Case[] = [
   ],
   ['an order of the gone cart', replacing, searched(true), anna(), 'succeeding'],
   ['the next cart', succeeding, opened(), anna(), 'deciding'],
+  ['a guest’s next cart', succeeding, opened('new'), known({ cartId: '7' }), 'deciding'],
   ['the same cart again', succeeding, opened('7'), anna(), 'interrupted'],
 
   ['a cart to fill', recreating, opened('new'), known({ repair: repairOf(added) }), 'recreating'],
@@ -289,6 +291,22 @@ describe('what whose-cart-it-is writes down', () => {
     const now = anna({ cartId: 'g', isParked: true, parked: { ...parked, unsure }, lines: [coat] })
     const [{ transfer } = {}] = kept({ ...merging, isParked: true }, opened('7'), now)
     expect(transfer?.map(({ key }) => key)).toContain('lost')
+  })
+
+  it.each([
+    ['merging', merging, known({ cartId: 'g', lines: [coat] })],
+    ['succeeding', succeeding, known({ cartId: '7', lines: [coat] })],
+  ])('keeps the cart there is where a session ended and a guest’s was made: %s', (...one) => {
+    const [, from, now] = one
+    expect(next(from, opened('new'), now).effects).toEqual([])
+  })
+
+  it('puts no parked line into the cart of an owner who came back for a moment', () => {
+    const now = known({ cartId: '7', parked, isParked: true, repair: repairOf(added) })
+    const step = next(recreating, opened('7'), now)
+    expect(step.state.name).toBe('deciding')
+    expect(step.effects).toMatchObject([{ record: { repair: { cartId: 'new' } } }])
+    expect(step.effects).not.toMatchObject([{ record: { repair: { creationKey: 'c' } } }])
   })
 
   it('gives a repair up whose owner is back, and keeps what they see', () => {

@@ -68,8 +68,12 @@ export const recreate = {
     { cartId }: EventOf<'opened'>,
     known: Known,
   ): Step<'recreating' | 'deciding'> {
-    if (!known.repair) return decideAgain(state)
-    return withRepair({ ...known.repair, cartId }, state, known)
+    const { repair, parked, newKey } = known
+    if (!repair) return decideAgain(state)
+    // Its owner was back when this was asked: put in here, every parked line would count twice.
+    if (parked && isCustomersCart(cartId))
+      return decideAgain(state, [keep({ repair: { ...repair, creationKey: newKey() } })])
+    return withRepair({ ...repair, cartId }, state, known)
   },
 
   changed(

@@ -1,6 +1,7 @@
 import { type Failure, isRetryable } from '@vitrina/domain'
 import { type CartMutation, isGoodsChange } from '../cart-change.ts'
 import { toCartAddition } from '../cart-line.ts'
+import { isCustomersCart } from '../is-customers-cart.ts'
 import type { Effect, EventOf, Known, RefusedTransfer, StateOf, Step, Stop } from './ownership.ts'
 import { decideAgain, interrupt, keepCart } from './steps.ts'
 import { tellRefused } from './tell-refused.ts'
@@ -126,6 +127,8 @@ export function succeed(
   state: StateOf<'succeeding'>,
   { cartId }: EventOf<'opened'>,
 ): Step<'deciding' | 'interrupted'> {
+  // The session ended before this was asked: their cart is out of reach, and no guest's follows it.
+  if (!isCustomersCart(cartId)) return decideAgain(state)
   const effects = keepCart(cartId)
   if (cartId === state.cartId) return interrupt(state.failure, effects)
   return decideAgain(state, effects)
