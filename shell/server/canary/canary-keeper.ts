@@ -36,8 +36,10 @@ export function createCanaryKeeper(options: CanaryKeeperOptions) {
   const { wanted, tryRelease, returnedCanary, onRefused, onShown, now } = options
   const loaded = new Map<string, FetchedRemote>()
   const failures = new Map<string, Failure>()
-  const isLoaded = (name: string, { integrity }: CanaryEntry) =>
-    loaded.get(name)?.entry.integrity === integrity
+  function isLoaded(name: string, { integrity, url }: CanaryEntry): boolean {
+    const { entry } = loaded.get(name) ?? {}
+    return entry?.integrity === integrity && entry.url === url
+  }
   const failureOf = (name: string, { integrity }: CanaryEntry) => {
     const failure = failures.get(name)
     return failure?.integrity === integrity ? failure : undefined

@@ -85,7 +85,12 @@ function pageCookies({ headers }: Request): string {
 
 /** Two page servers that show the same releases say the same. */
 function describe({ remotes, isComplete, canaries }: LiveRemotes): string {
-  const shown = remotes.map(({ name, version, entry }) => [name, version, entry?.integrity])
+  const shown = remotes.map(({ name, version, entry }) => [
+    name,
+    version,
+    entry?.integrity,
+    entry?.url,
+  ])
   const tried = Object.entries(canaries).map(([name, { version }]) => [name, version])
   return JSON.stringify([shown.sort(), tried.sort(), isComplete])
 }

@@ -81,6 +81,17 @@ function openHost() {
       } satisfies RegistryEntry
       publish()
     },
+    /** Names another place for a live release, with its files or without. */
+    move(name: string, url: string, { withFiles = true } = {}) {
+      const entry = live[name] as RegistryEntry
+      for (const [place, text] of state.host) {
+        if (!withFiles || !place.startsWith(entry.url)) continue
+        state.host.delete(place)
+        state.host.set(url + place.slice(entry.url.length), text)
+      }
+      live[name] = { ...entry, url }
+      publish()
+    },
   }
 }
 
@@ -248,6 +259,40 @@ describe('a running page server', () => {
     }
     const kept = readdirSync(path.join(workFolder, 'catalog')).toSorted()
     expect(kept).toEqual(['a2', 'a3', 'entries.json'])
+  })
+
+  it('takes a release from the place it was moved to', async () => {
+    const host = openHost()
+    host.release('catalog', 'a1')
+    const { keeper } = await startedServer(host.files)
+    host.move('catalog', 'there/')
+    await keeper.refresh()
+    const { remotes } = keeper.current()
+    expect(remotes[0]?.entry?.url).toBe('/remotes/there/client/remoteEntry.js')
+    expect(keeper.states().catalog).toEqual({ status: 'up', version: 'a1' })
+  })
+
+  it('names the former place of a release to browsers until the new one has the files', async () => {
+    const host = openHost()
+    host.release('catalog', 'a1')
+    const { keeper, clock, heard } = await startedServer(host.files)
+    const place = () => keeper.current().remotes[0]?.entry?.url
+    host.move('catalog', 'there/', { withFiles: false })
+    await keeper.refresh()
+    expect(place()).toBe('/remotes/catalog/a1/client/remoteEntry.js')
+    expect(keeper.states().catalog).toEqual({
+      ...{ status: 'up', version: 'a1' },
+      problem: 'there/manifest.json is not there',
+    })
+    expect(heard.filter(({ event }) => event === 'remote-refused')).toHaveLength(1)
+
+    const entry = host.live.catalog as RegistryEntry
+    host.live.catalog = { ...entry, url: 'catalog/a1/' }
+    host.move('catalog', 'there/')
+    clock.ms += 5_000
+    await keeper.refresh()
+    expect(place()).toBe('/remotes/there/client/remoteEntry.js')
+    expect(keeper.states().catalog).toEqual({ status: 'up', version: 'a1' })
   })
 
   it('keeps a file that several modules share and write at the same time', async () => {

@@ -102,7 +102,11 @@ export function openReleaseHistory(
     isWithdrawn,
     noteLive(remote, entry) {
       const known = of(remote)
-      if (known.live?.integrity === entry.integrity) return
+      if (known.live?.integrity === entry.integrity) {
+        // Gone back to later, it is looked for where it is now.
+        if (known.live.url !== entry.url) keep(remote, { ...known, live: entry })
+        return
+      }
       const isSame = (other: RegistryEntry) => other.integrity === entry.integrity
       const wasGood = known.earlier.some(isSame)
       const before = known.live ? [known.live, ...known.earlier] : known.earlier

@@ -122,20 +122,24 @@ export function createRemoteKeeper(options: KeeperOptions): RemoteKeeper {
 
   function isDue(name: string, entry: RegistryEntry): boolean {
     const running = loaded.get(name)
-    if (running?.entry.integrity === entry.integrity && !running.keptBecause) return false
+    if (isSamePlace(running?.entry, entry) && !running?.keptBecause) return false
     const failure = failures.get(name)
-    return failure?.entry.integrity !== entry.integrity || now() >= failure.retryAtMs
+    return !isSamePlace(failure?.entry, entry) || now() >= (failure?.retryAtMs ?? 0)
   }
 
   /** Answers whether pages change by it. */
   async function activate(name: string, entry: RegistryEntry): Promise<boolean> {
     const running = loaded.get(name)
-    if (running?.entry.integrity === entry.integrity) {
+    if (running && isSamePlace(running.entry, entry)) {
       await lookAtHost(name, running)
       return false
     }
     try {
-      await takeOver(name, await tryRelease(name, entry))
+      const candidate = await tryRelease(name, entry)
+      // Browsers have what runs from its former host: no reason to send them to one without it.
+      if (running?.entry.integrity === entry.integrity && candidate.keptBecause)
+        throw new Error(candidate.keptBecause)
+      await takeOver(name, candidate)
       return true
     } catch (error) {
       const problem = describeError(error)
@@ -171,7 +175,7 @@ export function createRemoteKeeper(options: KeeperOptions): RemoteKeeper {
     const running = loaded.get(name)
     const replaced = running?.snapshot.version ?? null
     loaded.set(name, candidate)
-    if (running) previous.set(name, running)
+    if (running && running.entry.integrity !== entry.integrity) previous.set(name, running)
     history.noteLive(name, entry)
     if (keptBecause) noteFailure(name, entry, keptBecause)
     else if (failures.get(name)?.entry.integrity === entry.integrity) failures.delete(name)
@@ -181,7 +185,7 @@ export function createRemoteKeeper(options: KeeperOptions): RemoteKeeper {
     }
     try {
       const before = await keptEntries(name)
-      if (before[0]?.integrity === entry.integrity) return
+      if (isSamePlace(before[0], entry)) return
       const [previous] = before.filter(({ integrity }) => integrity !== entry.integrity)
       await kept.keepEntries(name, previous ? [entry, previous] : [entry])
     } catch (error) {
@@ -219,7 +223,7 @@ export function createRemoteKeeper(options: KeeperOptions): RemoteKeeper {
   /** Answers whether it is news. */
   function noteFailure(name: string, entry: RegistryEntry, problem: string): boolean {
     const before = failures.get(name)
-    const isSame = before?.entry.integrity === entry.integrity
+    const isSame = before !== undefined && isSamePlace(before.entry, entry)
     const attempts = isSame ? before.attempts + 1 : 1
     const retryAtMs = now() + Math.min(longestPauseMs, 500 * 2 ** attempts)
     failures.set(name, { entry, problem, attempts, retryAtMs })
@@ -276,7 +280,7 @@ export function createRemoteKeeper(options: KeeperOptions): RemoteKeeper {
     const version = loaded.get(name)?.snapshot.version ?? null
     const wanted = remotes[name]
     const failure = failures.get(name)
-    const loading = failure?.entry.integrity === wanted?.integrity ? failure?.problem : undefined
+    const loading = wanted && isSamePlace(failure?.entry, wanted) ? failure?.problem : undefined
     const problem = problems[name] ?? loading
     const withdrawal = history.withdrawalOf(name)
     const canary = canaries.stateOf(name, name in live.canaries)
@@ -323,6 +327,11 @@ function toWithdrawnState({ version, problem, at }: Withdrawal) {
 
 function downSnapshot(name: string, { offer }: RegistryEntry): RemoteSnapshot {
   return { name, container: containerName(name), version: '', offer, entry: null, assets: {} }
+}
+
+/** Whether it is the same release at the same host: a team may move what it has released. */
+function isSamePlace(one: RegistryEntry | undefined, other: RegistryEntry): boolean {
+  return one?.integrity === other.integrity && one.url === other.url
 }
 
 function describeError(error: unknown): string {

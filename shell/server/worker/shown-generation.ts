@@ -54,7 +54,7 @@ export function createShownGeneration(options: ShownGenerationOptions): ShownGen
     const known = [among, loaded, canaries]
       .map(remotes => remotes.get(name))
       .find(remote => remote && isSame(remote.snapshot, release.snapshot))
-    if (known) return known
+    if (known) return at(release, known)
     try {
       const { code } = release
       if (!code) return { ...release, modules: new Map() }
@@ -156,6 +156,12 @@ function namingCanaries(activity: Activity, remotes: ReadonlySet<string>): Activ
 
 function isSame(one: RemoteSnapshot, other: RemoteSnapshot): boolean {
   return one.version === other.version && one.entry?.integrity === other.entry?.integrity
+}
+
+/** Code that runs already, with its files where its release has them now. */
+function at(release: FetchedRemote, running: LoadedRemote): LoadedRemote {
+  const isThere = running.snapshot.entry?.url === release.snapshot.entry?.url
+  return isThere ? running : { ...release, modules: running.modules }
 }
 
 /** Its routes still answer, and say that the section is unavailable. */
