@@ -1,6 +1,10 @@
 import { validationErrorSchema } from '@vitrina/contract'
+import { refusalReasons } from '@vitrina/domain'
 import { z } from 'zod'
 import type { DocumentedAnswer } from './call.ts'
+
+/** The queue's own reason is never on the wire. */
+const wireReason = z.enum(refusalReasons).exclude(['no-cart'])
 
 type SuccessOptions = {
   example?: unknown
@@ -71,7 +75,7 @@ export function documentProblems(
       .object({
         code: z.literal(status),
         result: z.array(validationErrorSchema).min(1),
-        meta: z.object({ reason: z.string() }).optional(),
+        meta: z.object({ reason: wireReason }).optional(),
       })
       .meta({ id: `Problems${status}` }),
     example: { code: status, result: [example] },
@@ -90,7 +94,7 @@ export function documentObjectRefusal(code: number, errorMessage: string): Docum
       .object({
         code: z.literal(500),
         result: z.object({ errorMessage: z.string(), code: z.int() }),
-        meta: z.object({ reason: z.string() }).optional(),
+        meta: z.object({ reason: wireReason }).optional(),
       })
       .meta({ id: 'ObjectRefusal' }),
     example: { code: 500, result: { errorMessage, code } },

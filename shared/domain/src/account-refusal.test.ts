@@ -22,18 +22,13 @@ it.each([
     { emailAddress: { words: 'Проверьте адрес почты' }, firstName: { words: 'Укажите имя' } },
   ],
   [
-    'an e-mail that has an account, as said in words alone before',
+    'nothing by the words of a taken e-mail, for those are for people',
     invalid('A customer with the same email address already exists in an associated website.'),
-    { emailAddress: 'taken' },
+    null,
   ],
   [
-    'a password that is too short, as said in words alone before',
+    'nothing by the words of a short password, for those are for people',
     invalid('Password must have at least 8 letters'),
-    { password: 'too-short' },
-  ],
-  [
-    'nothing by words beside another reason',
-    { ...invalid('A customer with the same email address'), reason: 'not-available' } as const,
     null,
   ],
   ['nothing where no field is to blame', invalid('Нет'), null],
