@@ -31,6 +31,9 @@ export function createCartSettling({
   confirming,
   onRefused,
 }: SettlingOptions) {
+  /** Answered once that there is no such thing, in a cart that is there. */
+  const notFound = new Set<string>()
+
   async function settle(task: SyncTask, answer: Result<unknown>): Promise<SettleVerdict> {
     const { epoch, change } = subjectOf(task)
     // It was meant for the cart of somebody who is gone.
@@ -64,7 +67,12 @@ export function createCartSettling({
     if (held.value !== cartId) return 'again'
 
     const current = await platform.read(cartId)
-    if (current.ok) return refuse(task, change, failure)
+    if (current.ok) {
+      if (notFound.delete(task.task_id)) return refuse(task, change, failure)
+      // Sent while the session was over it has not met this cart, though its customer is back now.
+      notFound.add(task.task_id)
+      return 'again'
+    }
     if (current.failure.kind !== 'not-found') return 'again'
     const recreated = await ownership.recreate(cartId)
     if (!recreated.ok || recreated.value === 'recreated' || change.kind === 'add') return 'again'

@@ -55,6 +55,8 @@ export function createExpectedCarts({
 }: ExpectedOptions) {
   const carts = new Map<string, ExpectedCart>()
   const merged = new Set<string>()
+  /** By device and dead cart. */
+  const healed = new Set<string>()
   /**
    * Customers' carts that devices had to leave: what was in sight then, and what was still to be
    * carried over.
@@ -81,21 +83,32 @@ export function createExpectedCarts({
     if (typeof result !== 'number') return createGuests(place, id)
     const own = cartOf(id)
     if (guestId !== undefined) return mergeInto(own, guestId)
-    if (left.get(place)?.cartId === id) planReturn(place, id, own)
+    if (left.get(place)?.cartId === id) return planReturn(place, id, own)
+    const guest = seenBy(place).cartId
+    if (guest !== null && cartOf(guest).isDead) planHealing(place, guest, id)
   }
 
   function createGuests(place: string, id: string) {
     if (carts.has(id)) return
     cartOf(id)
-    const { cartId, lines, open } = seenBy(place)
+    const { cartId, lines } = seenBy(place)
     if (cartId === null) return
-    plans.set(`${place} ${id}`, { pieces: new Map(lines), keys: new Set(), elsewhere: new Set() })
     if (isNumber(cartId)) {
+      plans.set(`${place} ${id}`, planOf(lines))
       const missing = new Map(plans.get(`${place} ${cartId}`)?.pieces)
       left.set(place, { cartId, lines, missing })
       seen.push('went on as a guest')
       return
     }
+    planHealing(place, cartId, id)
+  }
+
+  /** A dead cart is put together again in another one, or in the cart of who has signed in since. */
+  function planHealing(place: string, cartId: string, id: string) {
+    if (healed.has(`${place} ${cartId}`)) return
+    healed.add(`${place} ${cartId}`)
+    const { lines, open } = seenBy(place)
+    plans.set(`${place} ${id}`, planOf(lines))
     seen.push('dead cart healed')
     const former = new Map(cartOf(cartId).lines)
     for (const key of cartOf(cartId).done) {
@@ -235,6 +248,10 @@ export function createExpectedCarts({
     missing: (place: string, cartId: string | null) =>
       plans.get(`${place} ${cartId}`)?.pieces ?? new Map<string, number>(),
   }
+}
+
+function planOf(lines: Lines): Plan {
+  return { pieces: new Map(lines), keys: new Set(), elsewhere: new Set() }
 }
 
 function by(lines: Lines, sku: string, difference: number) {

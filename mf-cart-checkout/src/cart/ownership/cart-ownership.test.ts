@@ -93,6 +93,17 @@ async function shopWithAnna(
       own += 1
       platform.carts.set(String(own), [])
     },
+    /** The session is over while this is asked, and its customer back before it is answered. */
+    expireDuring(name: 'update') {
+      const call = platform.cart[name]
+      platform.cart[name] = async (...args) => {
+        platform.cart[name] = call
+        token = null
+        const answer = await call(...args)
+        token = 'anna'
+        return answer
+      }
+    },
     /** The session ends after this is asked for and before it is done. */
     expireAtNext(name: 'create' | 'pull' | 'update') {
       const call = platform.cart[name] as (...args: never[]) => unknown
@@ -299,6 +310,14 @@ describe('a session that runs out', () => {
     await signIn()
     expect(tab.cart.cartId()).toBe('7')
     expect(theirCart()).toEqual([['coat-46', 1]])
+  })
+
+  it('a change sent while their session was over is done once they are back', async () => {
+    const { tab, signIn, expireDuring, theirCart } = await shopWithAnna([['coat-46', 1]])
+    await signIn()
+    expireDuring('update')
+    await tab.cart.remove(itemId(tab, 'coat-46'))
+    expect([theirCart(), shown(tab)]).toEqual([[], []])
   })
 
   describe('while the changes of a guest are brought into their cart', () => {
