@@ -17,11 +17,12 @@ const product = `${category}/sviter-s-kosami`
 const cards = (page: Page) => page.locator('main a[data-leads-to*="product"]')
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 
-/** Paths of the pages that the worker has kept. */
+/** Paths of the pages that the worker has kept, with their HTML or noted as the router showed them. */
 const keptPages = (page: Page) =>
   page.evaluate(async () => {
-    const cache = await caches.open('pages')
-    return (await cache.keys()).map(({ url }) => new URL(url).pathname)
+    const stores = await Promise.all(['page-html', 'page-notes'].map(name => caches.open(name)))
+    const kept = await Promise.all(stores.map(cache => cache.keys()))
+    return [...new Set(kept.flat().map(({ url }) => new URL(url).pathname))]
   })
 
 /** Opens a page and waits until it can be read again without a network. */

@@ -1,13 +1,13 @@
-/** The cache of pages that were seen: the service worker fills it, pages look into it. */
-export const seenPages = 'pages'
+/** The cache of the HTML of pages: the service worker fills it, pages look into it. */
+export const seenPages = 'page-html'
 
 /**
- * On the entry of a page that the router has shown: there is no HTML of it. It is opened by a page
+ * On the note of a page that the router has shown: there is no HTML of it. It is opened by a page
  * of the same store view, which loads what is kept of it. Its value is the view's part of the site.
  */
 export const shownByRouter = 'x-shown-by-router'
 
-/** On the same entry: what the page is called, encoded as a part of an address. */
+/** On the same note: what the page is called, encoded as a part of an address. */
 export const titleOfPage = 'x-title'
 
 const parameter = '#seen='

@@ -4,7 +4,7 @@ import { NetworkOnly } from 'workbox-strategies'
 import { cacheLimits, patienceSeconds } from './cache-limits.ts'
 import { expiring } from './expiring.ts'
 import { NetworkBeforeSeen } from './network-before-seen.ts'
-import { pageOfEntry } from './note-pages.ts'
+import { openingNoted } from './note-pages.ts'
 import { offlinePage } from './offline-page.ts'
 import { forgetSeen } from './seen.ts'
 import { seen } from './seen-caches.ts'
@@ -55,7 +55,7 @@ function createSeenPages(tellCached: WorkboxPlugin, guard: StoreGuard) {
       expiring(cacheLimits.pages),
       {
         cachedResponseWillBeUsed: async ({ cachedResponse, request }) =>
-          cachedResponse && pageOfEntry(cachedResponse, request),
+          cachedResponse ?? openingNoted(request),
       },
       tellCached,
     ],

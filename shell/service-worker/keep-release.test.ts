@@ -115,10 +115,10 @@ describe('the files of a release before', () => {
   })
 
   it('stay for a kept page that was made with them, and go with it', async () => {
-    await put('pages', '/palto', `<script>{"remotes":[{"url":"${entryOf('1')}"}]}</script>`)
+    await put('page-html', '/palto', `<script>{"remotes":[{"url":"${entryOf('1')}"}]}</script>`)
     await worker().hear(page('2'))
     expect(await kept()).toContain(fileOf('1', 'product.css'))
-    await (await caches.open('pages')).delete(`${shop}/palto`)
+    await (await caches.open('page-html')).delete(`${shop}/palto`)
     await worker().hear(page('2'))
     expect(await kept()).toEqual(listed.toSorted())
   })

@@ -11,13 +11,17 @@ import type { WorkerScope } from './worker-scope.ts'
  * answers. Asking for the HTML as well would have the server render every page twice.
  */
 export function notePages(scope: Pick<WorkerScope, 'addEventListener' | 'location'>): void {
+  let last = Promise.resolve()
   scope.addEventListener('message', event => {
     const { type, address, base, title, language } = (event.data ?? {}) as Partial<PageShown>
     if (type !== 'PAGE_SHOWN' || !address || !base) return
     const url = new URL(address)
     url.hash = ''
-    if (url.origin === scope.location.origin && isKeepablePage(url))
-      event.waitUntil(note(url, base, title, language))
+    if (url.origin !== scope.location.origin || !isKeepablePage(url)) return
+    // One after the other: a page is told without its title first, and keeps the one told next.
+    const noting = last.then(() => note(url, base, title, language))
+    last = noting.catch(() => undefined)
+    event.waitUntil(noting)
   })
 }
 
@@ -31,9 +35,8 @@ type PageShown = {
 }
 
 async function note({ href }: URL, base: Base, title = '', language = ''): Promise<void> {
-  const cache = await caches.open(seen.pages)
-  const kept = await cache.match(href, { ignoreVary: true })
-  if (!kept || (kept.headers.has(shownByRouter) && title)) {
+  const cache = await caches.open(seen.notes)
+  if (title || !(await cache.match(href))) {
     const headers = {
       [shownByRouter]: encodeURIComponent(JSON.stringify(base)),
       date: new Date().toUTCString(),
@@ -41,30 +44,31 @@ async function note({ href }: URL, base: Base, title = '', language = ''): Promi
     }
     await cache.put(href, new Response(null, { headers }))
   }
-  const expiration = new CacheExpiration(seen.pages, cacheLimits.pages)
-  await expiration.updateTimestamp(href)
-  await expiration.expireEntries()
+  await seenNow(href)
 }
 
-/** What is shown for an entry: its HTML, or the way to a page that can open it. */
-export async function pageOfEntry(
-  entry: Response,
-  { url }: Request,
-): Promise<Response | undefined> {
-  const view = entry.headers.get(shownByRouter)
-  if (view === null) return entry
+/** Its HTML has been used as well, where there is any. */
+async function seenNow(href: string): Promise<void> {
+  const html = await (await caches.open(seen.pages)).match(href, { ignoreVary: true })
+  if (html) await new CacheExpiration(seen.pages, cacheLimits.pages).updateTimestamp(href)
+  const notes = new CacheExpiration(seen.notes, cacheLimits.pages)
+  await notes.updateTimestamp(href)
+  await notes.expireEntries()
+}
+
+/** The way to a page that can open one of which there is no HTML, if the router has shown that. */
+export async function openingNoted({ url }: Pick<Request, 'url'>): Promise<Response | undefined> {
+  const noted = await (await caches.open(seen.notes)).match(url)
+  const view = noted?.headers.get(shownByRouter)
+  if (!view) return undefined
   const host = await pageWithHtml(JSON.parse(decodeURIComponent(view)))
   const { pathname, search } = new URL(url)
   return host ? Response.redirect(addressToOpen(host, pathname + search)) : undefined
 }
 
-/** The page of a store view seen last of which there is HTML. */
+/** The page of a store view that was opened last. */
 async function pageWithHtml(base: Base): Promise<string | undefined> {
   const cache = await caches.open(seen.pages)
-  for (const request of [...(await cache.keys())].reverse()) {
-    const entry = await cache.match(request, { ignoreVary: true })
-    if (!entry || entry.headers.has(shownByRouter)) continue
-    if (stripBase(base, new URL(request.url).pathname) !== undefined) return request.url
-  }
-  return undefined
+  const opened = (await cache.keys()).map(({ url }) => url)
+  return opened.findLast(url => stripBase(base, new URL(url).pathname) !== undefined)
 }

@@ -1,7 +1,7 @@
 import { matchPrecache } from 'workbox-precaching'
 import { registerRoute } from 'workbox-routing'
 import { fillSeenList } from '../app/seen-list.ts'
-import { seen } from './seen-caches.ts'
+import { latestPages } from './latest-pages.ts'
 import { listSeenLinks } from './seen-links.ts'
 
 /**
@@ -34,11 +34,7 @@ async function writeOfflinePage(language: string): Promise<Response | undefined>
 }
 
 async function languageSeenLast(): Promise<string | undefined> {
-  const cache = await caches.open(seen.pages)
-  for (const request of [...(await cache.keys())].reverse()) {
-    const page = await cache.match(request, { ignoreVary: true })
-    const language = page?.headers.get('content-language')
-    if (language) return language
-  }
-  return undefined
+  const pages = await latestPages()
+  const languages = pages.map(({ entry }) => entry.headers.get('content-language'))
+  return languages.find(language => language) ?? undefined
 }

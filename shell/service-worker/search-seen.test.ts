@@ -23,7 +23,7 @@ async function answered(call: Request, hits: readonly object[]): Promise<void> {
 async function opened(path: string, boot: object): Promise<void> {
   const state = JSON.stringify(boot).replaceAll('<', '\\u003c')
   const html = `<html><script id="boot" type="application/json">${state}</script></html>`
-  await (await caches.open('pages')).put(shop + path, new Response(html))
+  await (await caches.open('page-html')).put(shop + path, new Response(html))
 }
 
 /** A card as a listing has it in the state of its page. */
@@ -148,7 +148,10 @@ describe('what was seen', () => {
   })
 
   it('is searched past entries that are broken', async () => {
-    await (await caches.open('pages')).put(`${shop}/`, new Response('<script id="boot">{</script>'))
+    await (await caches.open('page-html')).put(
+      `${shop}/`,
+      new Response('<script id="boot">{</script>'),
+    )
     await answered(asking({ _searchText: 'x' }), [])
     await answered(inCategory, [{ sku: 7 }, dress])
     expect(await found(searching('платье'))).toEqual(['VT-1'])

@@ -1,7 +1,15 @@
 import { seenPages } from '../app/seen-pages.ts'
 
-/** The caches of what a shopper has seen. What was seen is theirs, whatever it shows. */
-export const seen = { pages: seenPages, answers: 'elasticCache', pictures: 'pictures' } as const
+/**
+ * The caches of what a shopper has seen. What was seen is theirs, whatever it shows. Notes of pages
+ * lie apart from HTML: in one cache, a note looked for HTML and then overwrote what came meanwhile.
+ */
+export const seen = {
+  pages: seenPages,
+  notes: 'page-notes',
+  answers: 'elasticCache',
+  pictures: 'pictures',
+} as const
 
 /** Caches of earlier workers, under names that are filled no more. */
-export const formerlySeen = ['answers'] as const
+export const formerlySeen = ['answers', 'pages'] as const

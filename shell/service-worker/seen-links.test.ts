@@ -8,12 +8,12 @@ const shop = 'https://shop.example'
 async function opened(path: string, title: string, language = 'ru-RU') {
   const html = `<html><head><title>${title}</title></head></html>`
   const headers = { 'content-language': language }
-  await (await caches.open('pages')).put(shop + path, new Response(html, { headers }))
+  await (await caches.open('page-html')).put(shop + path, new Response(html, { headers }))
 }
 
 async function shownByRouter(path: string, title: string) {
   const headers = { 'content-language': 'ru-RU', [titleOfPage]: encodeURIComponent(title) }
-  await (await caches.open('pages')).put(shop + path, new Response(null, { headers }))
+  await (await caches.open('page-notes')).put(shop + path, new Response(null, { headers }))
 }
 
 beforeEach(() => {
@@ -31,7 +31,7 @@ test('pages that were seen are listed by their names, the latest first', async (
 
 test('what is in another language, without a name, or there twice is left out', async () => {
   await opened('/en/coats', 'Coats – Vitrina', 'en-US')
-  await (await caches.open('pages')).put(`${shop}/x`, new Response(null))
+  await (await caches.open('page-html')).put(`${shop}/x`, new Response(null))
   await opened('/platya', 'Платья – Витрина')
   await opened('/platya?page=2', 'Платья – Витрина')
   expect(await listSeenLinks('ru-RU')).toEqual([{ path: '/platya?page=2', title: 'Платья' }])

@@ -1,18 +1,16 @@
 import type { SeenLink } from '../app/seen-list.ts'
 import { titleOfPage } from '../app/seen-pages.ts'
-import { seen } from './seen-caches.ts'
+import { latestPages } from './latest-pages.ts'
 
 const most = 12
 
 /** Pages that were seen in a language, the latest first, by the names in their titles. */
 export async function listSeenLinks(language: string): Promise<SeenLink[]> {
-  const cache = await caches.open(seen.pages)
   const links: SeenLink[] = []
-  for (const request of (await cache.keys()).toReversed()) {
-    const page = await cache.match(request, { ignoreVary: true })
-    if (page?.headers.get('content-language') !== language) continue
-    const { pathname, search } = new URL(request.url)
-    const title = await readTitle(page)
+  for (const { url, entry } of await latestPages()) {
+    if (entry.headers.get('content-language') !== language) continue
+    const { pathname, search } = new URL(url)
+    const title = await readTitle(entry)
     if (title && !links.some(link => link.title === title))
       links.push({ path: pathname + search, title })
     if (links.length === most) break

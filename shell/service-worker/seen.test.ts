@@ -6,7 +6,8 @@ import { dropFormerlySeen, forgetWhenAsked } from './seen.ts'
 import { createCaches, createScope } from './testing.ts'
 
 const shop = 'https://shop.example'
-const names = ['pages', 'elasticCache', 'pictures', 'answers', 'files']
+const former = ['answers', 'pages']
+const names = ['page-html', 'page-notes', 'elasticCache', 'pictures', ...former, 'files']
 const timesOf = (name: string) => new CacheExpiration(name, { maxAgeSeconds: 60 })
 
 /** The caches that are there, and those of which it is known when something was seen. */
@@ -37,7 +38,7 @@ describe('what was seen', () => {
     const { scope, send } = createScope(shop)
     dropFormerlySeen(scope)
     await send('activate')
-    const others = names.filter(name => name !== 'answers')
+    const others = names.filter(name => !former.includes(name))
     expect(await known()).toEqual([others, others])
   })
 })

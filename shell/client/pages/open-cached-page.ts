@@ -1,5 +1,5 @@
 import { hrefIn, type PageNavigator, stripBase } from '@vitrina/page-loading'
-import { pathToOpen, seenPages, shownByRouter } from '../../app/seen-pages.ts'
+import { pathToOpen, seenPages } from '../../app/seen-pages.ts'
 
 /**
  * Opens a page with a page load where the service worker has its HTML. Answers false, or never:
@@ -13,8 +13,7 @@ export async function openCachedPage(
   const href = location.origin + hrefIn(base, pathname + search)
   // Missing where the shop is not served over HTTPS.
   const cache = await globalThis.caches?.open(seenPages)
-  const entry = await cache?.match(href, { ignoreVary: true })
-  if (!entry || entry.headers.has(shownByRouter)) return false
+  if (!(await cache?.match(href, { ignoreVary: true }))) return false
   location.assign(href)
   return new Promise(() => undefined)
 }
