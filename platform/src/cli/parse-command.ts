@@ -2,11 +2,13 @@ import { Command, CommanderError } from 'commander'
 import { backupCommands } from '../backup/backup-commands.ts'
 import { contentCommands } from '../content/content-commands.ts'
 import { couponCommands } from '../coupons/coupon-commands.ts'
+import { importHistoryCommands } from '../csv/import-history.ts'
 import { customerCommands } from '../customers/customer-commands.ts'
 import { groupCommands } from '../customers/group-commands.ts'
 import { deliveryCommands } from '../delivery/delivery-commands.ts'
 import { documentCommands } from '../import-export/import-export-commands.ts'
 import { orderCommands } from '../orders/order-commands.ts'
+import { priceCommands } from '../prices/price-commands.ts'
 import { reviewCommands } from '../reviews/review-commands.ts'
 import { stockCommands } from '../stock/stock-commands.ts'
 import type { CommandCall } from './command-call.ts'
@@ -56,6 +58,8 @@ const commandGroups = [
   backupCommands,
   orderCommands,
   stockCommands,
+  priceCommands,
+  importHistoryCommands,
   reviewCommands,
   couponCommands,
   customerCommands,

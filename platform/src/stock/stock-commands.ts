@@ -2,6 +2,9 @@ import type { Command } from 'commander'
 import { wholeNumber } from '../cli/arguments.ts'
 import { type ChooseCall, type CommandContext, CommandFailure } from '../cli/command-call.ts'
 import { showOne } from '../cli/show.ts'
+import { csvImportCommand } from '../csv/csv-commands.ts'
+import { exportStock } from './export-stock.ts'
+import { stockCsv } from './stock-csv.ts'
 import { computeAvailable } from './stock-levels.ts'
 
 type Json = { json?: boolean }
@@ -32,6 +35,25 @@ export function stockCommands(program: Command, choose: ChooseCall): void {
             await show(context, sku, options)
           },
         }),
+    )
+
+  csvImportCommand(
+    stock,
+    choose,
+    stockCsv,
+    'Set how many pieces lie on the shelves, those reserved for orders among them.',
+  )
+  stock
+    .command('export')
+    .argument('[file]', 'written whole or not at all; standard output when left out')
+    .description('Write what lies on the shelves as CSV, as `stock import` reads it.')
+    .action((outputFile: string | undefined) =>
+      choose({
+        outputFile,
+        async run(context) {
+          context.report(`${await exportStock(context)} lines are written.`)
+        },
+      }),
     )
 }
 

@@ -178,6 +178,15 @@ export type Tables = {
     created_at: Date
     told_at: Date | null
   }
+  staff_import: {
+    id: Generated<Int8>
+    kind: 'stock' | 'prices' | 'orders'
+    imported_by: string
+    file_hash: string
+    lines: number
+    changed: number
+    created_at: Date
+  }
   idempotency_key: {
     scope: string
     key_hash: string

@@ -1,0 +1,88 @@
+import { describe, expect, it } from '@jest/globals'
+import { createCsvParser } from './csv-parser.ts'
+import { csvLines, readText } from './csv-text.ts'
+import { momentText, readMoment, readPieces, readPrice, readYesNo } from './csv-values.ts'
+
+function parse(...pieces: string[]) {
+  const parser = createCsvParser()
+  return [...pieces.flatMap(piece => parser.push(piece)), ...parser.end()]
+}
+
+describe('a table of a spreadsheet', () => {
+  it.each([
+    ['a semicolon', 'sku;qty\r\nA;1\r\n'],
+    ['a comma', 'sku,qty\nA,1'],
+    ['a tab', 'sku\tqty\rA\t1\r'],
+    ['a named sign', 'sep=|\r\nsku|qty\r\nA|1'],
+  ])('is taken apart where %s stands between its cells', (_kind, text) => {
+    expect(parse(text).map(({ cells }) => cells)).toEqual([
+      ['sku', 'qty'],
+      ['A', '1'],
+    ])
+  })
+
+  it('keeps separators, breaks and marks in quotation marks, wherever it was cut', () => {
+    const text = 'sku;name\r\nA;"Плащ; ""Шторм""\r\nдвойной"\r\n;;\r\nB;x\r\n'
+    const whole = parse(text)
+    expect(whole).toEqual([
+      { line: 1, cells: ['sku', 'name'] },
+      { line: 2, cells: ['A', 'Плащ; "Шторм"\r\nдвойной'] },
+      { line: 5, cells: ['B', 'x'] },
+    ])
+    expect(parse(...text)).toEqual(whole)
+  })
+
+  it('names the line of a quotation mark that nobody closed', () => {
+    expect(() => parse('sku;name\nA;"x\nB;y\n')).toThrow('Line 2: a quotation mark')
+  })
+
+  it.each(['=1+1', '+7 900', "'=x", '-', '@a', 'Плащ; "Шторм"', ' x ', "'x", '1,5'])(
+    'comes back as %j was written, and never as a formula',
+    text => {
+      const [record] = parse(csvLines([[text, 'end']]))
+      expect(record?.cells[0]).not.toMatch(/^[=+\-@]/)
+      expect(readText(record?.cells[0] ?? '')).toBe(text)
+    },
+  )
+})
+
+describe('a cell', () => {
+  it('is read as a Russian spreadsheet writes numbers', () => {
+    expect(readPieces('1 200')).toEqual({ ok: true, value: 1200 })
+    expect(readPieces('12,0')).toEqual({ ok: true, value: 12 })
+    expect(readPrice('12\u00A0990,5')).toEqual({ ok: true, value: 1_299_050 })
+    expect(readPrice('990.05')).toEqual({ ok: true, value: 99_005 })
+    expect(readYesNo('ИСТИНА')).toEqual({ ok: true, value: true })
+    expect(readYesNo('нет')).toEqual({ ok: true, value: false })
+  })
+
+  it.each([
+    [readPieces('-1')],
+    [readPieces('1,5')],
+    [readPieces('')],
+    [readPrice('0')],
+    [readPrice('1.299,50')],
+    [readPrice('12,345')],
+    [readPrice('free')],
+    [readYesNo('maybe')],
+    [readMoment('31.02.2026', 'from')],
+  ])('that cannot be meant is refused with what to write: %j', result => {
+    expect(result).toMatchObject({ ok: false, failure: expect.stringMatching(/Write /) })
+  })
+
+  it.each([
+    ['2026-01-01 00:00:00', 'from'],
+    ['2026-01-01 09:30:00', 'from'],
+    ['2026-07-01 00:00:00', 'to'],
+    ['2026-07-01 23:59:59', 'to'],
+  ] as const)(
+    'with the moment %s comes back the same as %s, also by way of a spreadsheet',
+    (moment, bound) => {
+      const text = momentText(moment, bound)
+      expect(readMoment(text, bound)).toEqual({ ok: true, value: moment })
+      const [day = '', time = '0:00:00'] = text.split(' ')
+      const shown = `${day.split('-').reverse().join('.')}${text === day ? '' : ` ${time.slice(0, -3)}`}`
+      expect(readMoment(shown, bound)).toEqual({ ok: true, value: moment })
+    },
+  )
+})
