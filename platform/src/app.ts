@@ -105,7 +105,8 @@ export async function createApp(given: AppOptions): Promise<Platform> {
     app,
     pictures,
     endReservations: () => endReservations({ store, emails: mail.emails, links }, now()),
-    tellOrderSteps: () => tellOrderSteps({ store, emails: mail.emails }, now()),
+    tellOrderSteps: () =>
+      tellOrderSteps({ store, emails: mail.emails, pages: services.orderPages }, now()),
     tellRestock: () =>
       tellRestock({ store, emails: mail.emails, restock, find: findRestocked, shopOf }, now()),
     reconcilePayments: services.payments?.reconcile,

@@ -15,7 +15,8 @@ import type { Services } from './open-services.ts'
 import { docsRoutes } from './openapi/docs-page/docs-routes.ts'
 import { openapiRoutes } from './openapi/openapi-routes.ts'
 import { createBuyerOrders } from './orders/buyer-orders.ts'
-import { createOrderHistories } from './orders/order-history.ts'
+import { guestOrderRoutes } from './orders/guest-order-routes.ts'
+import { createGuestOrders } from './orders/guest-orders.ts'
 import { orderRecordRoutes } from './orders/order-record-routes.ts'
 import { orderRoutes } from './orders/order-routes.ts'
 import { findOfCustomer, ownOrderRoutes } from './orders/own-order-routes.ts'
@@ -94,8 +95,9 @@ export function mountCalls(
   )
   app.use('/api/payment', paymentRoutes(payments, limiter))
   app.use('/api/sync', limitCalls(limiter, askingForOrders), orderRecordRoutes(store.db, customers))
-  const buyerOrders = createBuyerOrders({ store, catalog, now })
-  const histories = createOrderHistories(store.db, views)
+  const { histories, orderPages } = services
+  const { paying, tokens } = orderPages
+  const buyerOrders = createBuyerOrders({ store, catalog, now, paying })
   const changing = limitCalls(limiter, changingOrders)
   const find = findOfCustomer(customers, histories, views)
   app.use(
@@ -103,4 +105,6 @@ export function mountCalls(
     ownOrderRoutes(buyerOrders, { path: '/orders/:orderId', limit: changing, find }),
   )
   app.use('/api/user', userRoutes)
+  const guests = createGuestOrders({ store, tokens, limiter })
+  app.use('/api/guest-order', guestOrderRoutes({ orders: buyerOrders, guests, limiter, changing }))
 }

@@ -12,7 +12,9 @@ import { openCustomers } from './customers/open-customers.ts'
 import { openDeliveryDesk, readDeliveryFile } from './delivery/read-delivery.ts'
 import { openMail } from './mail/open-mail.ts'
 import { openNewsletter } from './newsletter/newsletter.ts'
+import { createOrderHistories } from './orders/order-history.ts'
 import { openOrderLinks } from './orders/order-links.ts'
+import { openOrderPages } from './orders/order-pages.ts'
 import { createOrders } from './orders/orders.ts'
 import { offeredBy, openPaymentDesk } from './payments/open-payments.ts'
 import { createFindRestocked } from './restock/find-restocked.ts'
@@ -32,11 +34,14 @@ export async function openServices(options: FilledOptions) {
   const mail = options.mail ?? openMail({ store, storeViews: views, now })
   const { limiter } = limits
   const newsletter = await openNewsletter({ store, mail, limiter, now })
+  const orderPages = await openOrderPages(store, now)
+  const histories = createOrderHistories(store.db, views, orderPages.paying)
   const { customers, audiences, groupIds, userRoutes } = await openCustomers({
     store,
     storeViews: views,
     mail,
     newsletter,
+    orders: histories,
     // Asked by requests only, and those come once the catalogue is open.
     isTiered: groupId => catalog.isTiered(groupId),
     now,
@@ -71,8 +76,8 @@ export async function openServices(options: FilledOptions) {
   const understand = createUnderstandingSearch(options.searchWords ?? (await readSearchWords()))
   const { emails } = mail
   const links = await openOrderLinks(store, mail.shop)
-  const paymentDesk = await openPaymentDesk(options, mail)
-  const sold = { store, catalog, catalogFor, emails, delivery, links, now }
+  const paymentDesk = openPaymentDesk(options, mail, orderPages)
+  const sold = { store, catalog, catalogFor, emails, delivery, links, pages: orderPages, now }
   const orders = createOrders({ ...sold, limits: orderLimits, payments: paymentDesk })
   const findRestocked = createFindRestocked(catalogFor, views)
   const restock = await openRestock({
@@ -100,6 +105,8 @@ export async function openServices(options: FilledOptions) {
     carts,
     delivery,
     links,
+    orderPages,
+    histories,
     orders,
     payments: paymentDesk.payments,
     contactMessages,

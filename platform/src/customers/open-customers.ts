@@ -2,7 +2,7 @@ import { Router } from 'express'
 import type { Limiter } from '../limits/limiter.ts'
 import type { Mail } from '../mail/open-mail.ts'
 import type { Newsletter } from '../newsletter/newsletter.ts'
-import { createOrderHistories } from '../orders/order-history.ts'
+import type { OrderHistories } from '../orders/order-history.ts'
 import type { Store } from '../store/open-store.ts'
 import type { StoreViews } from '../store-views/store-views.ts'
 import { type Audiences, createAudiences } from './audiences.ts'
@@ -26,6 +26,7 @@ type OpenCustomersOptions = {
   storeViews: StoreViews
   mail: Mail
   newsletter: Newsletter
+  orders: OrderHistories
   /** Whether something in the catalogue has a price for this group alone. */
   isTiered: (groupId: number) => boolean
   now: () => number
@@ -39,6 +40,7 @@ export async function openCustomers({
   storeViews,
   mail,
   newsletter,
+  orders,
   isTiered,
   now,
   limiter,
@@ -76,7 +78,6 @@ export async function openCustomers({
   userRoutes.use(signInRoutes({ customers, sessions, guesses, devices, limiter }))
   userRoutes.use(passwordResetRoutes(resets, devices, limiter, addresseeOf))
   userRoutes.use(customerRoutes(customers, guesses, limiter, storeViews, languageOf))
-  const orders = createOrderHistories(store.db, storeViews)
   const sources = { db: store.db, orders, newsletter }
   userRoutes.use(ownRoutes({ ...sources, customers, storeViews }))
   const deleteAccount = createDeleteAccount({ store, passwords, emails, newsletter })

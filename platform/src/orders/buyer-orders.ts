@@ -2,6 +2,7 @@ import type { OrderCancellation, OrderReturn, PlacedOrder } from '@vitrina/contr
 import { fail, type Result, succeed } from '@vitrina/domain'
 import type { Catalog } from '../catalog/catalog.ts'
 import type { Refusal } from '../http/answer.ts'
+import type { PaymentTokens } from '../payments/payment-tokens.ts'
 import type { Store } from '../store/open-store.ts'
 import { cancelForBuyer } from './cancel-lines.ts'
 import type { OrderActor, OrderChange } from './order-happening.ts'
@@ -15,6 +16,7 @@ export type OwnOrder = { order: OrderRow; buyer: Buyer; actor: OrderActor }
 
 /** What a buyer does with an order of theirs. Whose it is was found out before. */
 export interface BuyerOrders {
+  read(own: OwnOrder): Promise<Result<PlacedOrder, Refusal>>
   cancel(own: OwnOrder, wish: OrderCancellation): Promise<Result<PlacedOrder, Refusal>>
   requestReturn(own: OwnOrder, wish: OrderReturn): Promise<Result<PlacedOrder, Refusal>>
 }
@@ -23,24 +25,33 @@ export type BuyerOrdersOptions = {
   store: Store
   catalog: Pick<Catalog, 'catchUp'>
   now: () => number
+  paying: PaymentTokens
 }
 
-export function createBuyerOrders({ store, catalog, now }: BuyerOrdersOptions): BuyerOrders {
-  const answerWith = async (
-    { order, buyer }: OwnOrder,
-    event: OrderEvent,
-    changed: Awaited<OrderChange<OrderDetails>>,
-  ): Promise<Result<PlacedOrder, Refusal>> => {
-    const row = await findOrder(store.db, order.id)
-    if (!changed.ok) {
-      return row && statusAfter(row.status, event) === undefined ? tooLate(row) : changed
-    }
-    const [placed] = row ? await placedOrders(store.db, buyer, [row]) : []
+export function createBuyerOrders(options: BuyerOrdersOptions): BuyerOrders {
+  const { store, catalog, now, paying } = options
+
+  async function tell({ order, buyer }: OwnOrder, row: OrderRow | undefined) {
+    const [placed] = row ? await placedOrders(store.db, buyer, [row], paying) : []
     if (!placed) throw new Error(`Order ${order.number} is gone`)
     return succeed(placed)
   }
 
+  const answerWith = async (
+    own: OwnOrder,
+    event: OrderEvent,
+    changed: Awaited<OrderChange<OrderDetails>>,
+  ): Promise<Result<PlacedOrder, Refusal>> => {
+    const row = await findOrder(store.db, own.order.id)
+    if (!changed.ok) {
+      return row && statusAfter(row.status, event) === undefined ? tooLate(row) : changed
+    }
+    return tell(own, row)
+  }
+
   return {
+    read: own => tell(own, own.order),
+
     async cancel(own, wish) {
       const canceled = await cancelForBuyer(store, own.order, wish, own.actor)
       // The next page anybody opens shows what is to be had again.

@@ -42,6 +42,7 @@ export async function forgetBuyer(trx: Kysely<Tables>, order: OrderRow): Promise
     .set({
       ...nobodys,
       is_buyer_leaving: false,
+      link_series: order.link_series + 1,
       email: null,
       client_key: null,
       request_hash: null,

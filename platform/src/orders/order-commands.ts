@@ -18,6 +18,7 @@ import {
 import { orderColumns, type ShownOrderAnswer, taken } from './order-output.ts'
 import { orderStatuses } from './order-state.ts'
 import { refundOrder, refuseReturn, takeBack } from './return-order.ts'
+import { revokeLinks } from './revoke-links.ts'
 
 type Json = { json?: boolean }
 type ShowOrder = (json: boolean | undefined, ask: (store: Store) => ShownOrderAnswer) => void
@@ -83,6 +84,10 @@ export function orderCommands(program: Command, choose: ChooseCall): void {
   one('complete', 'Say that the shopper has the parcel.').action((order: string, { json }: Json) =>
     show(json, store => completeOrder(store, order)),
   )
+  one(
+    'revoke-links',
+    'Let no link of a letter open the order any more; later letters have new ones.',
+  ).action((order: string, { json }: Json) => show(json, store => revokeLinks(store, order)))
   cancelCommand(orders, choose)
   returnCommands(one, show)
 }

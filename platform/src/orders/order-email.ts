@@ -14,7 +14,7 @@ import type { ShopEmails } from '../mail/shop-emails.ts'
 import type { Tables } from '../store/tables.ts'
 import type { NewOrder } from './order-rows.ts'
 
-type WrittenOrder = NewOrder & Pick<OrderEmailFacts, 'number' | 'confirming'>
+type WrittenOrder = NewOrder & Pick<OrderEmailFacts, 'number' | 'confirming' | 'path' | 'paying'>
 
 /** Tells the shopper of the order, when an address was given with it or stands in the account. */
 export async function writeOrderEmail(
@@ -31,6 +31,8 @@ export async function writeOrderEmail(
 function orderFacts({
   number,
   confirming,
+  path,
+  paying,
   order,
   lines,
   methods,
@@ -43,7 +45,9 @@ function orderFacts({
   const goods = addKopecks(...lines.map(regularOf))
   return {
     number,
+    path,
     ...(confirming && { confirming }),
+    ...(paying && { paying }),
     lines: lines.map((ordered, index) => ({
       name: ordered.line.name,
       labels: ordered.line.labels,

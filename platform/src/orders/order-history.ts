@@ -1,6 +1,7 @@
 import type { OrderHistory, PlacedOrder, StoreView } from '@vitrina/contract'
 import type { Kysely } from 'kysely'
 import type { CustomerRow } from '../customers/customer-rows.ts'
+import type { PaymentTokens } from '../payments/payment-tokens.ts'
 import type { Tables } from '../store/tables.ts'
 import type { StoreViews } from '../store-views/store-views.ts'
 import { findOrder, type OrderRow } from './order-reading.ts'
@@ -24,6 +25,7 @@ export interface OrderHistories {
 export function createOrderHistories(
   db: Kysely<Tables>,
   { main, open }: Pick<StoreViews, 'main' | 'open'>,
+  paying: PaymentTokens,
 ): OrderHistories {
   const others = open.map(({ storeId }) => storeId).filter(id => id !== main.storeId)
   /** The main store has those of stores that are closed by now. */
@@ -57,7 +59,7 @@ export function createOrderHistories(
         .offset((page - 1) * pageSize)
         .execute()
       return {
-        items: await placedOrders(db, customer, orders),
+        items: await placedOrders(db, customer, orders, paying),
         search_criteria: { page_size: pageSize, current_page: page },
         total_count: Number(all),
       }
@@ -65,12 +67,12 @@ export function createOrderHistories(
 
     async one(customer, view, orderId) {
       const order = await find(customer, view, orderId)
-      return order && (await placedOrders(db, customer, [order]))[0]
+      return order && (await placedOrders(db, customer, [order], paying))[0]
     },
 
     async all(customer) {
       const own = db.selectFrom('orders').selectAll().where('customer_id', '=', customer.id)
-      return placedOrders(db, customer, await own.orderBy('id', 'desc').execute())
+      return placedOrders(db, customer, await own.orderBy('id', 'desc').execute(), paying)
     },
   }
 }

@@ -32,6 +32,7 @@ import { type OrderLine, orderLines, refuseLines, tooFewLeft } from './order-lin
 import type { OrderLinks } from './order-links.ts'
 import { orderMethods } from './order-methods.ts'
 import { orderName } from './order-name.ts'
+import type { OrderPages } from './order-pages.ts'
 import { drawNumber, insertOrder, type NewOrder, toConfirmation } from './order-rows.ts'
 import { findOrderWay, type OrderWay } from './order-way.ts'
 import { dearerThanSeen } from './seen-total.ts'
@@ -71,6 +72,7 @@ export type OrdersOptions = {
   emails: ShopEmails
   delivery: DeliveryDesk
   links: OrderLinks
+  pages: OrderPages
   limits: OrderLimits
   payments: Pick<PaymentDesk, 'tokens' | 'waitMs'>
   now: () => number
@@ -115,9 +117,11 @@ export function createOrders(options: OrdersOptions): Orders {
 async function place(
   trx: Kysely<Tables>,
   attempt: Attempt,
-  { catalogFor, emails, links, limits, payments, now, delivery: { termsOf } }: OrdersOptions,
+  options: OrdersOptions,
 ): Promise<Result<OrderConfirmation, Refusal>> {
   const { order, customer, clientKey, language, holder } = attempt
+  const { catalogFor, emails, limits, payments, now } = options
+  const { termsOf } = options.delivery
   const terms = termsOf(holder.view)
   const cart = await findCart(trx, holder, true)
   if (!cart || cart.status === 'merged') return noSuchCart(holder)
@@ -197,16 +201,28 @@ async function place(
     subject: `order ${orderNumber}`,
     at: placedAt,
   })
-  const confirming = placement !== 'placed' && {
-    url: links.to(number, language),
-    holdMs: placement === 'reserved' ? limits.confirmMs : null,
-  }
-  await writeOrderEmail(trx, emails, {
-    ...placed,
-    number: orderNumber,
-    ...(confirming && { confirming }),
-  })
+  await writeOrderEmail(trx, emails, { ...placed, ...letterLinks(placed, confirmation, options) })
   return succeed(confirmation)
+}
+
+/** Where its letter leads: to be confirmed, to be paid, to be seen. */
+function letterLinks(
+  { placement, language, customerId, payUntil: isToPay }: NewOrder,
+  { backendOrderId, orderNumber }: OrderConfirmation,
+  { links, pages, limits, payments }: OrdersOptions,
+) {
+  const id = String(backendOrderId)
+  return {
+    number: orderNumber,
+    path: pages.pathOf({ id, customer_id: customerId ?? null, link_series: 0 }),
+    ...(isToPay && { paying: { path: pages.payPathOf(id), holdMs: payments.waitMs } }),
+    ...(placement !== 'placed' && {
+      confirming: {
+        url: links.to(id, language),
+        holdMs: placement === 'reserved' ? limits.confirmMs : null,
+      },
+    }),
+  }
 }
 
 /** Whoever ordered may look at its payment, and pay: by a token, which is kept nowhere. */

@@ -2,6 +2,8 @@ import type { OrderStatusRecord, PlacedOrder, Totals } from '@vitrina/contract'
 import { noMoney } from '@vitrina/domain'
 import type { Kysely, Selectable } from 'kysely'
 import { type CustomerRow, dateText } from '../customers/customer-rows.ts'
+import { orderPayments } from '../payments/order-payments.ts'
+import type { PaymentTokens } from '../payments/payment-tokens.ts'
 import type { Tables } from '../store/tables.ts'
 import type { ChangedLine } from './order-happening.ts'
 import type { OrderMethods } from './order-methods.ts'
@@ -21,14 +23,18 @@ export async function placedOrders(
   db: Kysely<Tables>,
   buyer: Buyer,
   orders: readonly OrderRow[],
+  paying: PaymentTokens,
 ): Promise<PlacedOrder[]> {
   const items = await readItems(db, orders)
   const events = await readEvents(db, orders)
+  const payments = await orderPayments(db, orders, paying)
   return orders.map(order => {
     const happened = events.get(order.id) ?? []
+    const payment = payments.get(order.id)
     return {
       ...placedOrder(buyer, order, items.get(order.id) ?? []),
       ...choices(order, happened),
+      ...(payment && { online_payment: payment }),
       status_histories: happened.map(statusRecord),
     }
   })

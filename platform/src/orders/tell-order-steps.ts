@@ -5,13 +5,14 @@ import type { ShopEmails } from '../mail/shop-emails.ts'
 import type { Store } from '../store/open-store.ts'
 import type { Tables } from '../store/tables.ts'
 import type { ChangedLine } from './order-happening.ts'
+import type { OrderPages } from './order-pages.ts'
 
 /**
  * Writes the emails of what happened to orders, whoever moved them and in whichever process: each
  * with its mark in one transaction, so that it is written once. Answers how many.
  */
 export async function tellOrderSteps(
-  { store, emails }: { store: Store; emails: ShopEmails },
+  { store, emails, pages }: { store: Store; emails: ShopEmails; pages: OrderPages },
   nowMs: number,
 ): Promise<number> {
   // Steps that ask nothing of the buyer are seen on the page of the order.
@@ -22,12 +23,16 @@ export async function tellOrderSteps(
     .where('event', 'not in', [...orderSteps])
     .execute()
   let told = 0
-  while (await store.transaction(trx => tellOne(trx, emails, nowMs))) told += 1
+  while (await store.transaction(trx => tellOne(trx, { emails, pages }, nowMs))) told += 1
   return told
 }
 
 /** The oldest that no other platform has in hand; answers whether there was one. */
-async function tellOne(trx: Kysely<Tables>, emails: ShopEmails, nowMs: number): Promise<boolean> {
+async function tellOne(
+  trx: Kysely<Tables>,
+  { emails, pages }: { emails: ShopEmails; pages: OrderPages },
+  nowMs: number,
+): Promise<boolean> {
   const happened = await trx
     .selectFrom('order_event')
     .select(['id', 'order_id', 'event', 'details'])
@@ -46,7 +51,7 @@ async function tellOne(trx: Kysely<Tables>, emails: ShopEmails, nowMs: number): 
     .execute()
   const order = await trx
     .selectFrom('orders')
-    .select(['id', 'number', 'email', 'language', 'store_id', 'customer_id'])
+    .select(['id', 'number', 'email', 'language', 'store_id', 'customer_id', 'link_series'])
     .where('id', '=', happened.order_id)
     .executeTakeFirst()
   const step = orderSteps.find(name => name === happened.event)
@@ -59,7 +64,7 @@ async function tellOne(trx: Kysely<Tables>, emails: ShopEmails, nowMs: number): 
     storeId: order.store_id,
     step,
     number: order.number,
-    ...(order.customer_id !== null && { path: `/my-account/orders/${order.id}` }),
+    path: pages.pathOf(order),
     ...(tracking !== undefined && { tracking }),
     ...(reason !== undefined && { reason }),
     lines: lines ?? [],

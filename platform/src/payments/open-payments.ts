@@ -1,8 +1,9 @@
 import type { Logger } from 'pino'
 import type { Mail } from '../mail/open-mail.ts'
+import type { OrderPages } from '../orders/order-pages.ts'
 import type { Store } from '../store/open-store.ts'
 import { nothingOnline, type OnlinePayments } from '../store-views/shop-terms.ts'
-import { openPaymentTokens, type PaymentTokens } from './payment-tokens.ts'
+import type { PaymentTokens } from './payment-tokens.ts'
 import { createPayments, type Payments } from './payments.ts'
 import type { PaymentProvider } from './provider.ts'
 
@@ -27,14 +28,15 @@ type Opening = {
   logger: Logger
 }
 
-export async function openPaymentDesk(
+export function openPaymentDesk(
   { store, payments, now, logger }: Opening,
   { emails, shopOf }: Pick<Mail, 'emails' | 'shopOf'>,
-): Promise<PaymentDesk> {
-  const tokens = await openPaymentTokens(store)
+  pages: OrderPages,
+): PaymentDesk {
+  const tokens = pages.paying
   if (!payments) return { tokens, payments: undefined, waitMs: 0 }
   const { provider, waitMs } = payments
-  const facts = { store, provider, emails, now, logger, tokens, shopOf }
+  const facts = { store, provider, emails, pages, now, logger, tokens, shopOf }
   return { tokens, payments: createPayments({ ...facts, offered: offeredBy(provider) }), waitMs }
 }
 

@@ -12,12 +12,12 @@ export function paymentStatus(
   offered: readonly PaymentMethod[],
 ): PaymentStatus {
   const state = paymentStateOf(order, attempt)
-  const { delivery, payment } = order.methods as OrderMethods
+  const { delivery } = order.methods as OrderMethods
   const mayBePaid = state === 'waiting' || state === 'failed'
   return {
     order_number: order.number,
     state,
-    method: state === 'later' ? payment.code : (attempt?.method ?? payment.code),
+    method: methodCode(order, attempt, state),
     is_begun: attempt?.provider_id != null,
     amount: toMoney(readKopecks(order.grand_total_kopecks)),
     currency_code: order.currency,
@@ -30,8 +30,18 @@ export function paymentStatus(
   }
 }
 
+/** By which it is paid, or was to be. */
+export function methodCode(
+  { methods }: Pick<OrderRow, 'methods'>,
+  attempt: Pick<PaymentRow, 'method'> | undefined,
+  state: PaymentStatus['state'],
+): string {
+  const { payment } = methods as OrderMethods
+  return state === 'later' ? payment.code : (attempt?.method ?? payment.code)
+}
+
 /** Where an order's payment stands. */
-function paymentStateOf(
+export function paymentStateOf(
   order: Pick<OrderRow, 'status' | 'pay_until'>,
   attempt: Pick<PaymentRow, 'state'> | undefined,
 ): PaymentStatus['state'] {

@@ -3,6 +3,7 @@ import type { Kysely } from 'kysely'
 import type { Logger } from 'pino'
 import { type Language, languages } from '../mail/emails/shop-signs.ts'
 import type { ShopEmails } from '../mail/shop-emails.ts'
+import type { OrderPages } from '../orders/order-pages.ts'
 import { lockOrder, type OrderRow } from '../orders/order-reading.ts'
 import type { Store } from '../store/open-store.ts'
 import type { Tables } from '../store/tables.ts'
@@ -14,6 +15,7 @@ export type PaymentSettlingOptions = {
   store: Store
   provider: PaymentProvider
   emails: Pick<ShopEmails, 'orderPaid'>
+  pages: Pick<OrderPages, 'pathOf'>
   now: () => number
   logger: Pick<Logger, 'info' | 'warn' | 'error'>
 }
@@ -98,8 +100,9 @@ async function apply(
   trx: Kysely<Tables>,
   { id, order_id }: PaymentRow,
   reading: PaymentReading,
-  { emails, now, logger }: PaymentSettlingOptions,
+  options: PaymentSettlingOptions,
 ): Promise<PaymentRow> {
+  const { now, logger } = options
   const order = await lockOrder(trx, order_id)
   const payment = await lockPayment(trx, id)
   const known = knownOf(payment)
@@ -128,7 +131,7 @@ async function apply(
     .where('id', '=', id)
     .returningAll()
     .executeTakeFirstOrThrow()
-  if (isPaidNow && order) await takeAsPaid(trx, order, changed, emails)
+  if (isPaidNow && order) await takeAsPaid(trx, order, changed, options)
   if (state !== payment.state) logger.info({ payment: id, order: order_id, state }, 'payment')
   return changed
 }
@@ -138,7 +141,7 @@ async function takeAsPaid(
   trx: Kysely<Tables>,
   order: OrderRow,
   payment: PaymentRow,
-  emails: PaymentSettlingOptions['emails'],
+  { emails, pages }: Pick<PaymentSettlingOptions, 'emails' | 'pages'>,
 ): Promise<void> {
   const isEnded = order.status === 'canceled'
   const paid = readKopecks(payment.amount_kopecks)
@@ -162,6 +165,7 @@ async function takeAsPaid(
     number: order.number,
     total: toMoney(readKopecks(order.grand_total_kopecks)),
     currencyCode: order.currency,
+    path: pages.pathOf(order),
   })
 }
 

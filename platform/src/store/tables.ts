@@ -80,6 +80,8 @@ export type Tables = {
     coupon_code: string | null
     discount_kopecks: Generated<Int8 | number>
     is_buyer_leaving: Generated<boolean>
+    /** Links of letters are good while this is theirs. */
+    link_series: Generated<number>
     /** The client's address by the shop's own key. */
     client_key: string | null
     pieces: Generated<Int8 | number>

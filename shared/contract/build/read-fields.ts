@@ -80,6 +80,7 @@ export const readFields: Readonly<Record<string, readonly string[]>> = {
     'items',
     'billing_address',
     'payment',
+    'online_payment',
     'shipping_description',
     'extension_attributes',
     'status_histories',

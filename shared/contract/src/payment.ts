@@ -5,22 +5,24 @@ export const paymentTokenSchema = z.object({ token: z.string().min(1).max(200) }
 
 export const beginPaymentSchema = paymentTokenSchema.extend({ method: z.enum(['sbp', 'card']) })
 
+const paymentStateNames = [
+  'unconfirmed',
+  'waiting',
+  'failed',
+  'paid',
+  'later',
+  'ended',
+  'returning',
+  'partly_refunded',
+  'refunded',
+] as const
+
 /** Where the payment of an order stands (docs/api/payments.md). */
 export const paymentStatusSchema = z
   .object({
     order_number: z.string(),
     state: z
-      .enum([
-        'unconfirmed',
-        'waiting',
-        'failed',
-        'paid',
-        'later',
-        'ended',
-        'returning',
-        'partly_refunded',
-        'refunded',
-      ])
+      .enum(paymentStateNames)
       .describe(
         '`unconfirmed`: the order is to be confirmed first; `later`: it is paid otherwise; `ended`: it was cancelled; `returning`: the money is on its way back.',
       ),
@@ -42,3 +44,15 @@ export const paymentPageSchema = z
   .object({ url: z.string().describe('Of the bank: the browser goes there.') })
   .meta({ id: 'PaymentPage' })
 export type PaymentPage = z.infer<typeof paymentPageSchema>
+
+/** The same as an order tells it to its buyer; absent where nothing is paid on the site. */
+export const orderPaymentSchema = z
+  .object({
+    state: z.enum(paymentStateNames),
+    method: z.string(),
+    pay_until: z.string().nullable().describe('After that the order ends.'),
+    refunded: amount.exactOptional().describe('Given back so far.'),
+    token: z.string().exactOptional().describe('While it can be paid: for the calls of payments.'),
+  })
+  .meta({ id: 'OrderPayment' })
+export type OrderPayment = z.infer<typeof orderPaymentSchema>

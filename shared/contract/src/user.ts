@@ -2,7 +2,9 @@ import { z } from 'zod'
 import { amount } from './amount.ts'
 import { chosenOptionsSchema, type ProductOption } from './cart.ts'
 import { tickedConsentsSchema } from './consent.ts'
+import { customerEmail } from './customer-email.ts'
 import { chosenPointSchema } from './delivery.ts'
+import { orderPaymentSchema } from './payment.ts'
 import { storedText } from './stored-text.ts'
 
 /** See docs/api/users.md#create. */
@@ -19,13 +21,6 @@ const ownId = z.coerce.number().int().nullish()
 
 /** Letters of any script: «Анна», «O'Neill», «Жан-Пьер». */
 const personName = required('Укажите имя').regex(/\p{L}/u, 'В имени должна быть хотя бы одна буква')
-
-/** E-mails are compared without regard to case, so they are kept in lower case. */
-const customerEmail = z
-  .string()
-  .trim()
-  .toLowerCase()
-  .pipe(z.email('Проверьте адрес почты').max(254, 'Проверьте адрес почты'))
 
 const customerAddressSchema = z.object({
   /** Absent for a new address. */
@@ -327,6 +322,9 @@ export const placedOrderSchema = z
     items: z.array(placedOrderItemSchema),
     billing_address: orderAddressSchema,
     payment: z.object({ method: z.string(), additional_information: z.tuple([z.string()]) }),
+    online_payment: orderPaymentSchema
+      .exactOptional()
+      .describe('Only of an order that is paid on the site.'),
     shipping_description: z.string(),
     extension_attributes: z.object({
       shipping_assignments: z.array(

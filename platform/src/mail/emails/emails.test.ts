@@ -24,6 +24,7 @@ const line = {
 }
 const order: OrderEmailFacts = {
   number: '000000482',
+  path: '/order#482.0.x',
   lines: [
     line,
     {

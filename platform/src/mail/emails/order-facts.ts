@@ -9,6 +9,10 @@ export type OrderEmailFacts = {
    * yet.
    */
   confirming?: { url: string; holdMs: number | null }
+  /** Where it is seen. */
+  path: string
+  /** It waits to be paid on the site: where, and for how long. */
+  paying?: { path: string; holdMs: number }
   lines: readonly {
     name: string
     labels: readonly { label: string; value: string }[]

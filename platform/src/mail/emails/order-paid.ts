@@ -2,14 +2,14 @@ import type { Money } from '@vitrina/domain'
 import type { Email } from '../email.ts'
 import { priceText } from './email-formats.ts'
 import { emailPage } from './email-page.ts'
-import { heading, paragraph } from './email-parts.ts'
+import { button, heading, paragraph } from './email-parts.ts'
 import type { ShopSigns } from './shop-signs.ts'
 
 /** It names its own currency: its store may be closed by now. */
-export type PaidOrder = { number: string; total: Money; currencyCode: string }
+export type PaidOrder = { number: string; total: Money; currencyCode: string; path: string }
 
 export function writeOrderPaidEmail(
-  { number, total, currencyCode }: PaidOrder,
+  { number, total, currencyCode, path }: PaidOrder,
   shop: ShopSigns,
 ): Email {
   const { t } = shop
@@ -17,12 +17,17 @@ export function writeOrderPaidEmail(
     number,
     total: priceText(total, shop.language, currencyCode),
   })
+  const url = `${shop.url}${path}`
   return emailPage(
     {
       subject: t('emails:orderPaid.subject', { number }),
       preview: body,
-      rows: [heading(t('emails:orderPaid.heading')), paragraph(body)],
-      text: [t('emails:orderPaid.heading'), body],
+      rows: [
+        heading(t('emails:orderPaid.heading')),
+        paragraph(body),
+        button(t('emails:orderStep.action'), url),
+      ],
+      text: [t('emails:orderPaid.heading'), body, url],
       reason: t('emails:orderPaid.reason'),
     },
     shop,

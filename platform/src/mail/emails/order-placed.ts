@@ -3,7 +3,7 @@ import { describeArrival, describeHours, type Translator } from '@vitrina/i18n'
 import type { Email } from '../email.ts'
 import { durationText, priceText } from './email-formats.ts'
 import { emailPage } from './email-page.ts'
-import { button, heading, paragraph, quiet } from './email-parts.ts'
+import { button, heading, link, paragraph, quiet } from './email-parts.ts'
 import type { OrderEmailFacts } from './order-facts.ts'
 import { factRows, lineRows, sumRows } from './order-tables.ts'
 import type { ShopSigns } from './shop-signs.ts'
@@ -65,6 +65,8 @@ export function writeOrderPlacedEmail(order: OrderEmailFacts, shop: ShopSigns): 
     ],
   ] as [string, readonly string[]][]
 
+  const seeing = { action: t('emails:orderStep.action'), url: `${shop.url}${order.path}` }
+
   return emailPage(
     {
       subject,
@@ -73,9 +75,11 @@ export function writeOrderPlacedEmail(order: OrderEmailFacts, shop: ShopSigns): 
         heading(title),
         paragraph(intro),
         ...(asking ? [button(asking.action, asking.url), quiet(asking.validity)] : []),
+        ...(order.confirming || order.paying ? [] : [button(seeing.action, seeing.url)]),
         lineRows(lines),
         sumRows(sums, t('emails:order.total')),
         factRows(facts),
+        ...(order.paying ? [quiet(link(seeing.action, seeing.url))] : []),
       ],
       text: [
         title,
@@ -87,6 +91,7 @@ export function writeOrderPlacedEmail(order: OrderEmailFacts, shop: ShopSigns): 
         ),
         sums.map(([title, sum]) => `${title}: ${sum}`).join('\n'),
         ...facts.map(([title, values]) => `${title}\n${values.join('\n')}`),
+        ...(order.confirming ? [] : [`${seeing.action}: ${seeing.url}`]),
       ],
       reason: t('emails:order.reason'),
     },
@@ -94,13 +99,22 @@ export function writeOrderPlacedEmail(order: OrderEmailFacts, shop: ShopSigns): 
   )
 }
 
-/** How the email begins: the order is placed, or is to be confirmed first. */
-function writeOpening({ number, confirming }: OrderEmailFacts, things: string, { t }: ShopSigns) {
+/** How the email begins: the order is placed, or is to be confirmed or paid first. */
+function writeOpening(order: OrderEmailFacts, things: string, shop: ShopSigns) {
+  const { number, confirming, paying } = order
+  const { t } = shop
   if (!confirming) {
     return {
       subject: t('emails:order.subject', { number }),
       title: t('emails:order.heading', { number }),
       intro: t('emails:order.intro', { things }),
+      ...(paying && {
+        asking: {
+          url: `${shop.url}${paying.path}`,
+          action: t('emails:order.toPay.action'),
+          validity: t('emails:order.toPay.held', { time: durationText(paying.holdMs, t) }),
+        },
+      }),
     }
   }
   const { url, holdMs } = confirming

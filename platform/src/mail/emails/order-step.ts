@@ -21,8 +21,8 @@ export type OrderStep = (typeof orderSteps)[number]
 export type OrderStepFacts = {
   step: OrderStep
   number: string
-  /** Where the order is seen; only a customer has such a page. */
-  path?: string
+  /** Where the order is seen. */
+  path: string
   tracking?: string
   reason?: string
   /** Of which goods, where it was not all of them. */
@@ -48,7 +48,7 @@ export function writeOrderStepEmail(
         ]
       : []),
   ]
-  const url = path && `${shop.url}${path}`
+  const url = `${shop.url}${path}`
   return emailPage(
     {
       subject: t(`emails:orderStep.${step}.subject`, { number }),
@@ -57,14 +57,9 @@ export function writeOrderStepEmail(
         heading(title),
         paragraph(body),
         ...(facts.length > 0 ? [factRows(facts)] : []),
-        ...(url ? [button(t('emails:orderStep.action'), url)] : []),
+        button(t('emails:orderStep.action'), url),
       ],
-      text: [
-        title,
-        body,
-        ...facts.map(([name, values]) => `${name}\n${values.join('\n')}`),
-        ...(url ? [url] : []),
-      ],
+      text: [title, body, ...facts.map(([name, values]) => `${name}\n${values.join('\n')}`), url],
       reason: t('emails:orderStep.reason'),
     },
     shop,

@@ -3,6 +3,7 @@ import { cartCalls } from './cart-calls.ts'
 import { customerCalls } from './customer-calls.ts'
 import { deliveryCalls } from './delivery-calls.ts'
 import { graphqlCalls } from './graphql-calls.ts'
+import { guestOrderCalls } from './guest-order-calls.ts'
 import { messageCalls } from './message-calls.ts'
 import { newsletterCalls } from './newsletter-calls.ts'
 import { orderCalls } from './order-calls.ts'
@@ -26,6 +27,7 @@ export const allCalls: readonly ApiCall[] = [
   ...cartCalls,
   ...deliveryCalls,
   ...orderCalls,
+  ...guestOrderCalls,
   ...paymentCalls,
   ...stockCalls,
   ...restockCalls,

@@ -13,6 +13,7 @@ import {
 } from '@vitrina/domain'
 import type { PlacedOrder } from '../index.ts'
 import { isChosenPoint } from './chosen-point.ts'
+import { isOrderPayment } from './order-payment.ts'
 import { isOrderStatusRecord } from './order-status-record.ts'
 import { isPlacedOrderItem } from './placed-order-item.ts'
 
@@ -52,5 +53,9 @@ export const isPlacedOrder = /*#__PURE__*/ isObjectOf(
     }),
     status_histories: /*#__PURE__*/ isListOf(isOrderStatusRecord),
   },
-  { reserved_until: /*#__PURE__*/ isEither(isText, isNothing), coupon_code: isText },
+  {
+    reserved_until: /*#__PURE__*/ isEither(isText, isNothing),
+    coupon_code: isText,
+    online_payment: isOrderPayment,
+  },
 ) as Shape<unknown> as Shape<PlacedOrder>

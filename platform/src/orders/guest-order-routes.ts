@@ -1,0 +1,54 @@
+import { orderLinkSchema, orderLookUpSchema } from '@vitrina/contract'
+import { type RequestHandler, Router } from 'express'
+import { answer, refuseInvalid } from '../http/answer.ts'
+import { readGiven } from '../http/read-given.ts'
+import { clientAddress } from '../limits/client-address.ts'
+import { limitCalls } from '../limits/limit-calls.ts'
+import type { Limiter } from '../limits/limiter.ts'
+import type { BuyerOrders } from './buyer-orders.ts'
+import type { GuestOrders } from './guest-orders.ts'
+import { type FindOwnOrder, ownOrderRoutes } from './own-order-routes.ts'
+
+/** A page reads its order when it opens and after each change. */
+const reading = { name: 'guest order', n: 300, windowMs: 10 * 60 * 1000 }
+/** Beyond what is counted of guesses at one e-mail. */
+const lookingUp = { name: 'order look-up', n: 60, windowMs: 10 * 60 * 1000 }
+
+export type GuestOrderRoutesOptions = {
+  orders: BuyerOrders
+  guests: GuestOrders
+  limiter: Limiter
+  /** Of what changes orders. */
+  changing: RequestHandler
+}
+
+/**
+ * What a guest does with an order (docs/api/orders.md#orders-of-guests). Links, numbers and e-mails
+ * come in bodies: those are in no log, and in no cache.
+ */
+export function guestOrderRoutes(options: GuestOrderRoutesOptions): Router {
+  const { orders, guests, limiter, changing } = options
+  const router = Router()
+  router.use((_request, response, next) => {
+    response.set('cache-control', 'no-cache, no-store')
+    next()
+  })
+  const find: FindOwnOrder = async request => {
+    const given = readGiven(orderLinkSchema, request.body ?? {})
+    return given.success ? guests.find(given.data.token) : refuseInvalid(given.error)
+  }
+
+  router.post('/find', limitCalls(limiter, lookingUp), async (request, response) => {
+    const given = readGiven(orderLookUpSchema, request.body ?? {})
+    if (!given.success) return answer(response, refuseInvalid(given.error))
+    answer(response, await guests.lookUp(given.data, clientAddress(request.ip)))
+  })
+
+  router.post('/read', limitCalls(limiter, reading), async (request, response) => {
+    const own = await find(request)
+    answer(response, own.ok ? await orders.read(own.value) : own)
+  })
+
+  router.use(ownOrderRoutes(orders, { path: '', limit: changing, find }))
+  return router
+}

@@ -1,0 +1,69 @@
+import type { OrderLookUp } from '@vitrina/contract'
+import { type Result, succeed } from '@vitrina/domain'
+import { createGuesses } from '../customers/guesses.ts'
+import { type Refusal, refuseMissing } from '../http/answer.ts'
+import { sha256 } from '../http/idempotency.ts'
+import type { Limiter } from '../limits/limiter.ts'
+import type { Store } from '../store/open-store.ts'
+import type { OwnOrder } from './buyer-orders.ts'
+import { type GuestTokens, lookUpMs } from './guest-tokens.ts'
+import { findOrder, type OrderRow } from './order-reading.ts'
+
+const tries = 5
+const triesMs = 15 * 60 * 1000
+
+/** Orders of those who have no account, or none any more. */
+export interface GuestOrders {
+  /** The order that a link was signed for. */
+  find(token: string): Promise<Result<OwnOrder, Refusal>>
+  /** A link for whoever knows its number and the e-mail it was placed with. */
+  lookUp(asked: OrderLookUp, address: string): Promise<Result<{ token: string }, Refusal>>
+}
+
+export type GuestOrdersOptions = { store: Store; tokens: GuestTokens; limiter: Limiter }
+
+export function createGuestOrders({ store, tokens, limiter }: GuestOrdersOptions): GuestOrders {
+  const guesses = createGuesses({ limiter })
+  return {
+    async find(token) {
+      const read = tokens.read(token)
+      const order = read && (await findOrder(store.db, read.orderId))
+      if (!order || !isGuests(order) || order.link_series !== read.series) return noSuchLink()
+      return succeed({ order, buyer: guestOf(order), actor: 'guest' })
+    },
+
+    async lookUp({ number, email }, address) {
+      // Counters may lie in a store of their own: no address is written there.
+      const guess = { account: `orders of ${sha256(email)}`, address }
+      const own = `order look-up ${guess.account} from ${address}`
+      const admitted = await limiter.take(own, tries, triesMs)
+      if (!admitted.ok) return admitted
+      const taken = await guesses.take(guess)
+      if (!taken.ok) return taken
+      const order = await findOrder(store.db, number)
+      if (!order || !isGuests(order) || order.email !== email) return noSuchOrder()
+      await limiter.forget(own)
+      await guesses.right(guess)
+      return succeed({ token: tokens.of(order, lookUpMs) })
+    },
+  }
+}
+
+function isGuests({ customer_id, email }: OrderRow): boolean {
+  return customer_id === null && email !== null
+}
+
+function guestOf({ email, addresses }: OrderRow): OwnOrder['buyer'] {
+  const { billingAddress } = addresses as { billingAddress?: Partial<OwnOrder['buyer']> }
+  const { firstname = '', lastname = '' } = billingAddress ?? {}
+  return { email: email ?? '', firstname, lastname }
+}
+
+function noSuchLink() {
+  return refuseMissing('Ссылка больше не действует. Найдите заказ по номеру и почте')
+}
+
+/** The same for a wrong number, a wrong e-mail and a customer's order: nobody learns which. */
+function noSuchOrder() {
+  return refuseMissing('Не нашли заказа с таким номером и почтой')
+}

@@ -1,0 +1,53 @@
+import type { OrderPayment } from '@vitrina/contract'
+import { readKopecks, toMoney } from '@vitrina/domain'
+import type { Kysely } from 'kysely'
+import type { OrderRow } from '../orders/order-reading.ts'
+import type { Tables } from '../store/tables.ts'
+import type { PaymentRow } from './payment-rows.ts'
+import { methodCode, paymentStateOf } from './payment-status.ts'
+import type { PaymentTokens } from './payment-tokens.ts'
+
+/**
+ * Where the payments of orders stand as the shop knows it: no provider is asked. Those that are paid
+ * otherwise have none.
+ */
+export async function orderPayments(
+  db: Kysely<Tables>,
+  orders: readonly OrderRow[],
+  tokens: PaymentTokens,
+): Promise<ReadonlyMap<string, OrderPayment>> {
+  if (orders.length === 0) return new Map()
+  const ids = orders.map(({ id }) => id)
+  const attempts = await db
+    .selectFrom('payment')
+    .selectAll()
+    .where('order_id', 'in', ids)
+    .orderBy('attempt')
+    .execute()
+  const last = new Map(attempts.map(attempt => [attempt.order_id, attempt]))
+  return new Map(
+    orders.flatMap(order => {
+      const payment = orderPayment(order, last.get(order.id), tokens)
+      return payment ? [[order.id, payment] as const] : []
+    }),
+  )
+}
+
+function orderPayment(
+  order: OrderRow,
+  attempt: PaymentRow | undefined,
+  tokens: PaymentTokens,
+): OrderPayment | undefined {
+  if (!attempt && order.pay_until === null) return undefined
+  const state = paymentStateOf(order, attempt)
+  if (state === 'later' || state === 'unconfirmed') return undefined
+  const mayBePaid = state === 'waiting' || state === 'failed'
+  const refunded = readKopecks(attempt?.refunded_kopecks ?? 0)
+  return {
+    state,
+    method: methodCode(order, attempt, state),
+    pay_until: mayBePaid ? (order.pay_until?.toISOString() ?? null) : null,
+    ...(refunded > 0 && { refunded: toMoney(refunded) }),
+    ...(mayBePaid && { token: tokens.of(order.id) }),
+  }
+}

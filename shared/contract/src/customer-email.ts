@@ -1,0 +1,8 @@
+import { z } from 'zod'
+
+/** E-mails are compared without regard to case, so they are kept in lower case. */
+export const customerEmail = z
+  .string()
+  .trim()
+  .toLowerCase()
+  .pipe(z.email('Проверьте адрес почты').max(254, 'Проверьте адрес почты'))

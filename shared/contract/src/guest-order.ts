@@ -1,0 +1,23 @@
+import { z } from 'zod'
+import { customerEmail } from './customer-email.ts'
+
+/** What opens an order of a guest, from the link of a letter. */
+export const orderLinkSchema = z.object({
+  token: z.string('Ссылка неполная').min(1, 'Ссылка неполная').max(200, 'Ссылка неполная'),
+})
+
+/** See docs/api/orders.md#orders-of-guests. Leading zeros and the sign of a number may be there. */
+export const orderLookUpSchema = z.object({
+  number: z
+    .string('Укажите номер заказа')
+    .trim()
+    .min(1, 'Укажите номер заказа')
+    .max(40, 'Проверьте номер заказа')
+    .transform(text => text.replace(/^№\s*/, '').replaceAll(/\s/g, ''))
+    .pipe(z.string().regex(/^\d{1,18}$/, 'Номер заказа состоит из цифр')),
+  email: customerEmail,
+})
+export type OrderLookUp = z.output<typeof orderLookUpSchema>
+
+export const foundOrderSchema = orderLinkSchema.meta({ id: 'FoundOrder' })
+export type FoundOrder = z.infer<typeof foundOrderSchema>
