@@ -2,7 +2,7 @@ import type { NetworkStatus } from '@vitrina/api-client'
 import type { ShopServices } from '@vitrina/federation'
 import { offerNewVersion } from './offer-new-version.ts'
 
-type Services = Pick<ShopServices, 'i18n' | 'notifications'>
+type Services = Pick<ShopServices, 'i18n' | 'notifications' | 'panels'>
 type Sync = { register(tag: string): Promise<void> }
 
 /**

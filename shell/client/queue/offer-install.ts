@@ -1,6 +1,7 @@
 import { isFlag } from '@vitrina/domain'
 import type { ShopServices } from '@vitrina/federation'
 import { readClaim, writeClaim } from '@vitrina/storage'
+import { isBusyPlace } from '../unasked/may-interrupt.ts'
 import { showUnasked } from '../unasked/show-unasked.ts'
 import { countVisit } from './count-visit.ts'
 
@@ -12,9 +13,6 @@ type InstallOffer = Event & { prompt(): Promise<unknown> }
 type Tab = Pick<Window, 'addEventListener' | 'location' | 'navigator'>
 
 const topic = 'install-offered'
-
-/** Whoever pays, or is about to, is not interrupted. */
-const busyPlaces = /\/(?:cart|checkout)(?:$|[/?])/
 
 /**
  * Offers to install the shop as an app, once in a browser: when an order was placed, or at the
@@ -47,7 +45,7 @@ export function offerInstall(
     })
   }
   const tellReturning = () => {
-    if (isReturning && !busyPlaces.test(window.location.pathname))
+    if (isReturning && !isBusyPlace(window.location.pathname))
       showUnasked({ notifications, panels }, tell)
   }
 

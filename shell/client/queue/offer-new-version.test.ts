@@ -3,6 +3,7 @@ import { type MessagePort, MessageChannel as NodeMessageChannel } from 'node:wor
 import { beforeEach, expect, jest, test } from '@jest/globals'
 import { waitFor } from '@testing-library/react'
 import type { NetworkState } from '@vitrina/api-client'
+import type { Notifications } from '@vitrina/federation'
 import { createTestServices } from '@vitrina/federation/testing'
 import { offerNewVersion } from './offer-new-version.ts'
 
@@ -34,8 +35,9 @@ function networkFor() {
 }
 
 /** A tab of the old version; `shell` is the script that the new worker has brought. */
-function tabWith(shell: string) {
+function tabWith(shell: string, shownBefore?: Parameters<Notifications['notify']>[0]) {
   const services = createTestServices({ messages: { queue: words } })
+  if (shownBefore) services.notifications.notify(shownBefore)
   const told: string[] = []
   const { promise: answered, resolve } = Promise.withResolvers<void>()
   const worker = {
@@ -49,7 +51,9 @@ function tabWith(shell: string) {
   const serviceWorker = Object.assign(new EventTarget(), { controller: {} })
   const reload = jest.fn()
   const registration = Object.assign(new EventTarget(), { waiting: worker, installing: null })
-  const tab = { document, navigator: { serviceWorker }, location: { reload } }
+  const location = { reload, pathname: '/palto' }
+  const { setInterval, clearInterval } = window
+  const tab = { document, navigator: { serviceWorker }, location, setInterval, clearInterval }
   const network = networkFor()
   offerNewVersion(
     registration as unknown as ServiceWorkerRegistration,
@@ -58,7 +62,7 @@ function tabWith(shell: string) {
     tab as unknown as Window,
   )
   const shown = () => services.notifications.store.getState().shown
-  return { shown, told, reload, serviceWorker, answered, network }
+  return { services, location, shown, told, reload, serviceWorker, answered, network }
 }
 
 test('a page of the old version is told of the new one, and stays as it is', async () => {
@@ -96,4 +100,22 @@ test('without a network, where it would bring nothing, the offer goes', async ()
   expect(shown()).toEqual([])
   network.become('reachable')
   expect(shown()).toHaveLength(1)
+})
+
+test('who has put it off is not asked again when the network has been away', async () => {
+  const { services, shown, network } = tabWith('shell.main.99999999.js')
+  await waitFor(() => expect(shown()).toHaveLength(1))
+  services.notifications.dismiss(shown()[0]?.id ?? 0)
+  network.become('unreachable')
+  network.become('reachable')
+  expect(shown()).toEqual([])
+})
+
+test('it waits until the question about cookies is answered', async () => {
+  const cookies = { type: 'info', topic: 'cookies', message: 'Куки', hasNoTimeout: true } as const
+  const { services, shown, answered } = tabWith('shell.main.99999999.js', cookies)
+  await answered
+  expect(shown()).toMatchObject([{ topic: 'cookies' }])
+  services.notifications.withdraw('cookies')
+  expect(shown()).toMatchObject([{ topic: 'new-version' }])
 })

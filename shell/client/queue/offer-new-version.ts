@@ -1,8 +1,9 @@
 import type { NetworkStatus } from '@vitrina/api-client'
 import type { ShopServices } from '@vitrina/federation'
+import { standInTurn } from '../unasked/stand-in-turn.ts'
 import { askWorker } from './ask-worker.ts'
 
-type Services = Pick<ShopServices, 'i18n' | 'notifications'>
+type Services = Pick<ShopServices, 'i18n' | 'notifications' | 'panels'>
 
 const hourMs = 60 * 60_000
 const topic = 'new-version'
@@ -17,10 +18,15 @@ export function offerNewVersion(
   network: NetworkStatus,
   window: Window,
 ): void {
+  let takeBack: (() => void) | undefined
   const look = (worker: ServiceWorker | null) => {
     if (!worker || !window.navigator.serviceWorker.controller) return
     askForShell(worker, window.document).then(
-      isOfThisPage => isOfThisPage || offerWithinReach(worker, services, network, window),
+      isOfThisPage => {
+        // A newer one takes the place of one that still waits.
+        takeBack?.()
+        if (!isOfThisPage) takeBack = offerInTurn(worker, services, network, window)
+      },
       error => console.warn('The new service worker cannot be asked for its version:', error),
     )
   }
@@ -51,19 +57,22 @@ function askForShell(worker: ServiceWorker, document: Document): Promise<boolean
   return askWorker(worker, { type: 'HAS_SHELL', script: script?.src })
 }
 
-/** Without a network the page could not be loaded anew: it would lose what it has. */
-function offerWithinReach(
+/**
+ * In its turn, and while it is within reach: without a network the page could not be loaded anew,
+ * and would lose what it has.
+ */
+function offerInTurn(
   worker: ServiceWorker,
   services: Services,
   network: NetworkStatus,
   window: Window,
-): void {
-  const tell = () => {
-    if (network.state === 'reachable') offer(worker, services, window)
-    else services.notifications.withdraw(topic)
-  }
-  tell()
-  network.subscribe(tell)
+): () => void {
+  return standInTurn(window, services, {
+    topic,
+    show: () => offer(worker, services, window),
+    isTrue: () => network.state === 'reachable',
+    follow: look => network.subscribe(look),
+  })
 }
 
 function offer(worker: ServiceWorker, { i18n, notifications }: Services, window: Window): void {

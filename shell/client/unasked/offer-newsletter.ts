@@ -1,6 +1,7 @@
 import { isFlag } from '@vitrina/domain'
 import type { ShopServices } from '@vitrina/federation'
 import { readClaim, writeClaim } from '@vitrina/storage'
+import { mayInterrupt } from './may-interrupt.ts'
 import { showUnasked } from './show-unasked.ts'
 
 type Services = Pick<ShopServices, 'events' | 'notifications' | 'panels' | 'session' | 'storage'>
@@ -11,9 +12,6 @@ const readMs = 60_000
 const restMs = 10_000
 /** Who was asked is left alone for half a year. */
 const pauseMs = 180 * 24 * 60 * 60_000
-
-/** Whoever pays, or writes down who they are, is not interrupted. */
-const busyPlaces = /\/(?:cart|checkout|my-account|newsletter|create-password)(?:$|[/?])/
 
 /** What a shopper who reads on does. */
 const acts = ['pointerdown', 'keydown', 'scroll']
@@ -36,22 +34,17 @@ export function offerNewsletter(
   let isSeen = false
   let actedAtMs = now()
 
-  const mayInterrupt = () =>
-    !document.hidden &&
-    !panels.getState().overlay &&
-    session.customer() === null &&
-    !busyPlaces.test(location.pathname) &&
-    !document.querySelector('dialog[open]') &&
-    !isTyping(document)
+  const mayOffer = () =>
+    !document.hidden && session.customer() === null && mayInterrupt(window, services)
 
   function look(): void {
     seen.add(location.pathname)
-    if (!mayInterrupt()) return
+    if (!mayOffer()) return
     read += stepMs
     if (read < readMs || seen.size < 2 || now() - actedAtMs < restMs) return
     stop()
     showUnasked(services, () => {
-      if (!isSeen && mayInterrupt()) panels.getState().open('newsletter')
+      if (!isSeen && mayOffer()) panels.getState().open('newsletter')
     })
   }
   function stop(): void {
@@ -73,8 +66,4 @@ export function offerNewsletter(
   })
   events.on('session:signed-in', stop)
   return stop
-}
-
-function isTyping({ activeElement }: Document): boolean {
-  return activeElement?.matches('input, textarea, select') ?? false
 }

@@ -7,6 +7,10 @@ const unaskedTopics: ReadonlySet<string | undefined> = new Set([
   'install-offered',
 ])
 
+export function isUnaskedShown({ notifications }: Pick<ShopServices, 'notifications'>): boolean {
+  return notifications.store.getState().shown.some(({ topic }) => unaskedTopics.has(topic))
+}
+
 /**
  * Shows something nobody asked for: not while a panel is open or another of its kind stands. It
  * waits until that was answered.
@@ -15,9 +19,7 @@ export function showUnasked(
   { notifications, panels }: Pick<ShopServices, 'notifications' | 'panels'>,
   show: () => void,
 ): void {
-  const isFree = () =>
-    !panels.getState().overlay &&
-    !notifications.store.getState().shown.some(({ topic }) => unaskedTopics.has(topic))
+  const isFree = () => !panels.getState().overlay && !isUnaskedShown({ notifications })
   if (isFree()) {
     show()
     return
