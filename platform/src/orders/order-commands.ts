@@ -2,9 +2,12 @@ import { type Command, Option } from 'commander'
 import { wholeNumber } from '../cli/arguments.ts'
 import type { ChooseCall } from '../cli/command-call.ts'
 import { showList, showOne } from '../cli/show.ts'
+import { csvImportCommand } from '../csv/csv-commands.ts'
 import type { Store } from '../store/open-store.ts'
 import { cancelCommand } from './cancel-command.ts'
 import { confirmOrder } from './confirm-order.ts'
+import { exportOrdersCommand } from './export-orders.ts'
+import { orderCsv } from './order-csv.ts'
 import {
   acceptOrder,
   arriveOrder,
@@ -89,6 +92,13 @@ export function orderCommands(program: Command, choose: ChooseCall): void {
     'Let no link of a letter open the order any more; later letters have new ones.',
   ).action((order: string, { json }: Json) => show(json, store => revokeLinks(store, order)))
   cancelCommand(orders, choose)
+  exportOrdersCommand(orders, choose)
+  csvImportCommand(
+    orders,
+    choose,
+    orderCsv,
+    'Say where orders stand: accepted, packed, sent, arrived, delivered, cancelled; and numbers of parcels.',
+  )
   returnCommands(one, show)
 }
 

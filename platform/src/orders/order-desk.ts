@@ -93,7 +93,7 @@ export function shipOrder(
 }
 
 /** What is to be paid on the site is packed once it is paid. */
-function isUnpaid({ pay_until }: OrderRow): boolean {
+export function isUnpaid({ pay_until }: OrderRow): boolean {
   return pay_until !== null
 }
 

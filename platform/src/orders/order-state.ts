@@ -19,6 +19,7 @@ export type OrderEvent =
   | 'accepted'
   | 'assembled'
   | 'shipped'
+  | 'tracked'
   | 'arrived'
   | 'completed'
   | 'canceled'
@@ -36,6 +37,7 @@ export const orderChanges: Readonly<
   accepted: { pending: 'processing' },
   assembled: { pending: 'assembled', processing: 'assembled' },
   shipped: { pending: 'shipped', processing: 'shipped', assembled: 'shipped' },
+  tracked: { shipped: 'shipped' },
   arrived: { shipped: 'at_point' },
   completed: { shipped: 'complete', at_point: 'complete' },
   canceled: {
@@ -62,7 +64,7 @@ export function statusAfter(status: OrderStatus, event: OrderEvent): OrderStatus
 }
 
 /** These may come again: an order that stands where they lead has not come there by them. */
-const repeatable: readonly OrderEvent[] = ['partly_canceled', 'return_refused']
+const repeatable: readonly OrderEvent[] = ['tracked', 'partly_canceled', 'return_refused']
 
 /** Whether the event has done its work already: it happened, and perhaps others after it. */
 export function hasHappened(status: OrderStatus, event: OrderEvent): boolean {

@@ -77,6 +77,20 @@ export async function takeReserved(
   }
 }
 
+/** The same of many skus at once: locked in the order in which orders take them, then written. */
+export async function takeAllReserved(
+  trx: Kysely<Tables>,
+  units: ReadonlyMap<string, number>,
+): Promise<void> {
+  const rows = Array.from(units, ([sku, taken]) => ({ sku, taken }))
+  await sql`select from stock_item where sku = any(${rows.map(({ sku }) => sku)}::text[])
+    order by sku collate "C" for update`.execute(trx)
+  await sql`update stock_item set qty = greatest(0, qty - given.taken),
+      reserved = greatest(0, reserved - given.taken)
+    from jsonb_to_recordset(${JSON.stringify(rows)}::text::jsonb) as given (sku text, taken integer)
+    where stock_item.sku = given.sku`.execute(trx)
+}
+
 /** Pieces that came back go on the shelf again. */
 export async function putBack(
   trx: Kysely<Tables>,
