@@ -1,59 +1,61 @@
-import { mkdtemp, rm } from 'node:fs/promises'
+import { readFileSync } from 'node:fs'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
-import { setTimeout as delay } from 'node:timers/promises'
 import { buildAll } from '../../scripts/build.ts'
-import { pageByRemote } from '../remote-faults/try-fault.ts'
-import { watchPages } from '../remote-faults/watch-pages.ts'
-import { releaseChanged, remoteStates } from '../remote-releases.ts'
 import { type Shop, startShop } from '../shop.ts'
-import { type Memory, readMemory } from './read-memory.ts'
+import { openMarkedReleases } from './marked-releases.ts'
+import { keepTabsOpen } from './open-tabs.ts'
+import { releaseAgain } from './release-again.ts'
+import { judge, type TrialSeen, writeReport } from './report.ts'
+import { tryBadCanary, tryShare } from './try-canaries.ts'
+import { watchLoad } from './watch-load.ts'
 
 /**
- * Releases remotes again and again while pages are asked for, and prints what the page server holds
- * and what shoppers saw. The number of releases is the argument: 120 unless given.
+ * Releases remotes under constant load with open tabs, goes back, tries canaries, and says what was
+ * kept to. Arguments: releases (100), rollbacks (20) and sessions (2,000); `--write` renews the
+ * page in docs.
  */
-const wanted = Number(process.argv[2] ?? 120)
-const remotes = Object.keys(pageByRemote)
-const everyMs = 500
-/** A worker is replaced above 640 MB; until its successor is ready it goes on. */
-const mostOfWorker = 700
-const mostOfFront = 400
+const page = path.resolve(import.meta.dirname, '../../docs/trials/releases.md')
+const [releases = 100, rollbacks = 20, sessions = 2_000] = process.argv
+  .slice(2)
+  .filter(argument => /^\d+$/.test(argument))
+  .map(Number)
+const share = 10
+const openMs = 40_000
+/** A page may take its time to come, and its last files to be asked for. */
+const keptMs = openMs + 30_000
 
-async function untilLive(shop: Shop, remote: string, version: string): Promise<void> {
-  for (let look = 0; look < 600; look += 1) {
-    if ((await remoteStates(shop))[remote]?.version === version) return
-    await delay(100)
+async function tryReleases(shop: Shop): Promise<TrialSeen> {
+  const marked = openMarkedReleases(shop)
+  const load = watchLoad({
+    ...{ url: shop.url, numbers: marked.numbers },
+    ...{ everyMs: 200, openMs, keptOpen: 23 },
+  })
+  const tabs = await keepTabsOpen(shop.url, { openMs })
+  const released = await releaseAgain(shop, marked, { releases, rollbacks, keptMs })
+  const ofTabs = await tabs.stop()
+  const shared = await tryShare(shop, marked, { share, sessions })
+  const seen = await load.stop()
+  return {
+    ...{ load: seen, tabs: ofTabs, releases: released },
+    share: { ...shared, wanted: share },
+    bad: await tryBadCanary(shop, marked),
   }
-  throw new Error(`The release ${version} of ${remote} has not come to be live.`)
 }
 
-async function releaseAgainAndAgain(shop: Shop): Promise<Memory[]> {
-  const seen = [readMemory(shop)]
-  for (let number = 1; number <= wanted; number += 1) {
-    const remote = remotes[number % remotes.length] as string
-    const version = await releaseChanged(shop, remote, (script, file) =>
-      file.startsWith('server/') ? `${script}\n// release ${number}` : script,
-    )
-    await untilLive(shop, remote, version)
-    const memory = readMemory(shop)
-    seen.push(memory)
-    if (number % 10 === 0) console.log(`${number} releases`, memory)
+/** What the page server itself found worth a warning, with how often and when last. */
+function warningsOf({ dataFolder }: Shop): string {
+  const counts = new Map<string, { times: number; last: string }>()
+  for (const line of readFileSync(path.join(dataFolder, 'logs/shell.log'), 'utf8').split('\n')) {
+    if (!line.startsWith('{')) continue
+    const { level, time, msg } = JSON.parse(line) as { level: number; time: number; msg: string }
+    if (level < 40) continue
+    const last = new Date(time).toISOString().slice(11, 19)
+    counts.set(msg, { times: (counts.get(msg)?.times ?? 0) + 1, last })
   }
-  return seen
-}
-
-async function tryReleases(shop: Shop): Promise<boolean> {
-  const watch = watchPages(shop.url, ['/', ...Object.values(pageByRemote)], everyMs)
-  const memories = await releaseAgainAndAgain(shop)
-  const pages = await watch.stop()
-  const lost = pages.filter(({ status, isWhole }) => status !== 200 || !isWhole)
-  const front = Math.max(...memories.map(memory => memory.front))
-  const worker = Math.max(...memories.flatMap(memory => memory.workers))
-  console.log(`${wanted} releases, ${pages.length} pages, ${lost.length} of them lost`)
-  console.log(`At most, in MB: front ${front}, a worker ${worker}; at the end:`, memories.at(-1))
-  for (const page of lost.slice(0, 10)) console.log('lost', page)
-  return lost.length === 0 && front <= mostOfFront && worker <= mostOfWorker
+  const lines = [...counts].map(([msg, { times, last }]) => `${times} × ${msg} (last ${last})`)
+  return ['The page server warned of:', ...lines].join('\n')
 }
 
 const folder = await mkdtemp(path.join(os.tmpdir(), 'vitrina-releases-'))
@@ -62,7 +64,16 @@ try {
   await buildAll({ log: console.log, storeFolder: process.env.VITRINA_E2E_REMOTES })
   const shop = await startShop()
   try {
-    process.exitCode = (await tryReleases(shop)) ? 0 : 1
+    const seen = await tryReleases(shop)
+    const findings = judge(seen)
+    const { load, tabs } = seen
+    const faults = [...load.failed, ...load.mixed, ...load.missingFiles, ...tabs.complaints]
+    for (const fault of faults.slice(0, 30)) console.log(fault)
+    if (faults.length > 0) console.log(warningsOf(shop))
+    const report = writeReport(seen, findings)
+    console.log(report)
+    if (process.argv.includes('--write')) await writeFile(page, report)
+    process.exitCode = findings.every(({ isKept }) => isKept) ? 0 : 1
   } finally {
     await shop.close()
   }
