@@ -25,6 +25,7 @@ import { endStart, StartFailure, storeFailure } from './start-problem.ts'
 import { openStore } from './store/open-store.ts'
 import { pruneStore } from './store/prune-store.ts'
 import { startPruning } from './store/pruning.ts'
+import type { ReplicaReport } from './store/replicas.ts'
 import { readStoreViews, unreadableStoreViews } from './store-views/read-store-views.ts'
 import { readSearchWords, unreadableSearchWords } from './understanding/search-words.ts'
 
@@ -54,7 +55,14 @@ async function open() {
     },
   )
   const { databaseUrl, dataFolder } = settings
-  const place = databaseUrl ? { databaseUrl } : { folder: dataFolder }
+  const replicas = {
+    urls: settings.replicaUrls,
+    report: (told: ReplicaReport) =>
+      logger[told.state === 'used' ? 'info' : 'warn'](told, 'replica'),
+  }
+  const place = databaseUrl
+    ? { databaseUrl, ...(replicas.urls.length > 0 && { replicas }) }
+    : { folder: dataFolder }
   const store = await openStore(place).catch((error: unknown) => {
     throw storeFailure(error, place)
   })

@@ -29,6 +29,7 @@ export const tasks = {
   'trial:pages': { args: ['e2e/page-cost/run-trial.ts'] },
   'trial:releases': { args: ['e2e/many-releases/run-trial.ts'] },
   'trial:object-store': { args: ['scripts/s3/run-trial.ts'] },
+  'trial:replicas': { args: ['scripts/postgres/run-trial.ts'] },
   'trial:first-load': { args: ['e2e/first-load/run-trial.ts'] },
   'trial:screens': { args: ['e2e/screens/run-trial.ts'] },
   'trial:lighthouse': { args: ['e2e/lighthouse/run-trial.ts'] },

@@ -34,6 +34,11 @@ export const allTrials: readonly HeavyTrial[] = [
     ...asTask('trial:object-store'),
   },
   {
+    name: 'replicas',
+    shows: 'the catalogue is read from a real replica, and in time while it lags or is gone',
+    ...asTask('trial:replicas'),
+  },
+  {
     name: 'releases',
     shows: 'a hundred releases under load lose, mix and leak nothing, and go back in time',
     ...asTask('trial:releases'),

@@ -109,7 +109,7 @@ export async function openCatalog(options: CatalogOptions): Promise<Catalog> {
     isBehind,
     take: changes =>
       runSerially(() =>
-        changes.has('*') ? readAnew() : takeInto(snapshots.values(), store.db, changes),
+        changes.has('*') ? readAnew() : store.read(db => takeInto(snapshots.values(), db, changes)),
       ),
   })
 

@@ -19,7 +19,7 @@ export async function readSnapshots(
     const own = { reading, index, now, guests, groupIds, logger }
     const snapshot = createCatalogSnapshot({ ...own, ...(onShown && { onShown }) })
     try {
-      await loadSnapshot(snapshot, store.db)
+      await store.read(db => loadSnapshot(snapshot, db))
       await index.publish()
     } catch (error) {
       // What needs no search goes on; the index is filled when the engine answers again.
@@ -34,7 +34,7 @@ export async function readSnapshots(
 }
 
 async function warnOfUntranslated(locale: string, { store, logger }: CatalogOptions) {
-  const documents = await countUntranslated(store.db, locale)
+  const documents = await store.read(db => countUntranslated(db, locale))
   if (Object.keys(documents).length === 0) return
   logger.warn(
     { locale, documents },

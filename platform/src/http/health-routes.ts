@@ -36,6 +36,7 @@ export function healthRoutes(options: HealthOptions): Router {
     onProblem: problem => options.logger.error({ err: problem }, storeIsAway),
   })
   const lastOfSearch = createCachedCheck(() => catalog.lookAtSearch(), { soonMs, patienceMs })
+  const lastOfReplicas = createCachedCheck(() => store.lookAtReplicas(), { soonMs, patienceMs })
   const lastOfLimits = createCachedCheck(() => limits.look(), { soonMs, patienceMs })
 
   router.get('/healthz', (_request, response) => {
@@ -43,16 +44,26 @@ export function healthRoutes(options: HealthOptions): Router {
   })
 
   router.get('/readyz', async (_request, response) => {
-    const [seen, searching, counting] = await Promise.all([
+    const [seen, searching, counting, lastReplicas] = await Promise.all([
       lastOfStore(),
       lastOfSearch(),
       lastOfLimits(),
+      lastOfReplicas(),
     ])
     const { mail, ...found } = seen ?? { ok: false, problem: storeIsAway }
+    const replicas = lastReplicas ?? []
     const ready = found.ok && !isDraining()
     const beside = {
       search: searching ?? { ok: false, kind: 'opensearch', problem: searchIsAway },
       ...(mail && { mail: { ok: mail.retrying === 0, kind: 'outbox', ...mail } }),
+      // Without them the server that takes the changes is read.
+      ...(replicas.length > 0 && {
+        replicas: {
+          ok: replicas.every(({ state }) => state === 'used'),
+          kind: 'postgresql',
+          replicas,
+        },
+      }),
       // Without Redis every process counts for itself.
       limits: counting ?? { ok: false, kind: 'redis', problem: redisIsAway },
     }

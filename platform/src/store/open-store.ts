@@ -1,11 +1,12 @@
 import { mkdirSync } from 'node:fs'
 import { resolve } from 'node:path'
-import { type Dialect, Kysely, PostgresDialect, sql, type Transaction } from 'kysely'
+import { type Dialect, Kysely, sql, type Transaction } from 'kysely'
 import { type FolderLock, lockFolder } from './folder-lock.ts'
 import { migrate } from './migrate.ts'
 import { openPglite, type PgliteClient } from './pglite-client.ts'
 import { pgliteDialect } from './pglite-dialect.ts'
 import { countConnections, type PoolCounts, postgresPool } from './postgres-pool.ts'
+import { openReplicas, overPool, type Reads, type ReplicaOptions, readsOf } from './replicas.ts'
 import { brokenLocale, databaseName, UnfitDatabase } from './store-problem.ts'
 import type { Tables } from './tables.ts'
 import { createTransactionGuard } from './transaction-guard.ts'
@@ -15,7 +16,7 @@ import { createWriteTrial } from './try-writing.ts'
  * The shop's database. `db` is for single statements; several that belong together take
  * `transaction`.
  */
-export interface Store {
+export interface Store extends Omit<Reads, 'closeReplicas'> {
   readonly kind: 'pglite' | 'postgresql'
   readonly db: Kysely<Tables>
   /**
@@ -38,7 +39,10 @@ export interface Store {
 }
 
 /** An own PostgreSQL, a folder for the embedded one, or nothing but memory, begun from an image. */
-export type StorePlace = { databaseUrl: string } | { folder: string } | { memoryImage: string }
+export type StorePlace =
+  | { databaseUrl: string; replicas?: ReplicaOptions }
+  | { folder: string }
+  | { memoryImage: string }
 
 /** Opens the database and brings its tables up to date. */
 export async function openStore(place: StorePlace): Promise<Store> {
@@ -60,9 +64,9 @@ const neverLost = new Promise<Error>(() => undefined)
 export async function connectStore(place: StorePlace): Promise<Store> {
   if ('databaseUrl' in place) {
     const pool = postgresPool(place.databaseUrl)
-    const dialect = new PostgresDialect({ pool })
     const connections = () => countConnections(pool)
-    return storeOver('postgresql', dialect, neverLost, { connections })
+    const { replicas } = place
+    return storeOver('postgresql', overPool(pool), neverLost, { connections, replicas })
   }
   if ('memoryImage' in place) {
     return embeddedStore(await openPglite({ image: place.memoryImage }))
@@ -80,7 +84,12 @@ export async function connectStore(place: StorePlace): Promise<Store> {
 }
 
 /** `lock` and `folder` of an embedded database that is stored on disk. */
-type OfKind = { lock?: FolderLock; folder?: string; connections?: Store['connections'] }
+type OfKind = {
+  lock?: FolderLock
+  folder?: string
+  connections?: Store['connections']
+  replicas?: ReplicaOptions | undefined
+}
 
 function embeddedStore(client: PgliteClient, disk: OfKind = {}): Store {
   return storeOver('pglite', pgliteDialect(client), client.lost, disk)
@@ -90,7 +99,7 @@ function storeOver(
   kind: Store['kind'],
   dialect: Dialect,
   lost: Promise<Error>,
-  { lock, folder, connections = () => undefined }: OfKind = {},
+  { lock, folder, connections = () => undefined, replicas }: OfKind = {},
 ): Store {
   const guard = createTransactionGuard()
   const db = new Kysely<Tables>({
@@ -100,6 +109,9 @@ function storeOver(
     },
   })
   const trial = createWriteTrial(db, folder)
+  const { read, lookAtReplicas, closeReplicas } = replicas
+    ? openReplicas(db, replicas, pool => new Kysely<Tables>({ dialect: overPool(pool) }))
+    : readsOf(db)
   const waiting = new WeakMap<Kysely<Tables>, (() => void)[]>()
   const replays = new Map<string, number>()
   return {
@@ -120,11 +132,14 @@ function storeOver(
       if (!afterwards) throw new Error('Only what runs in a transaction can wait for its commit')
       afterwards.push(act)
     },
+    read,
+    lookAtReplicas,
     tryWriting: () => trial.run(),
     connections,
     noteReplay: of => void replays.set(of, (replays.get(of) ?? 0) + 1),
     replays: () => replays,
     async close() {
+      await closeReplicas()
       await db.destroy()
       lock?.release()
     },

@@ -6,13 +6,18 @@ export type PoolCounts = { busy: number; idle: number; waiting: number }
  * Connections to PostgreSQL. None waits without end, so that one that is stuck cannot take the
  * others along.
  */
-export function postgresPool(databaseUrl: string): pg.Pool {
+export function postgresPool(
+  databaseUrl: string,
+  { connectMs = 5_000, answerMs }: { connectMs?: number; answerMs?: number } = {},
+): pg.Pool {
   const pool = new pg.Pool({
     connectionString: databaseUrl,
     // By it a restore knows that a platform runs.
     fallback_application_name: 'vitrina',
     max: 10,
-    connectionTimeoutMillis: 5_000,
+    connectionTimeoutMillis: connectMs,
+    // Also of a server that hangs, which ends no statement itself.
+    ...(answerMs && { query_timeout: answerMs }),
     lock_timeout: 10_000,
     statement_timeout: 30_000,
     idle_in_transaction_session_timeout: 60_000,

@@ -98,7 +98,7 @@ async function ensureTemplate(adminUrl: string): Promise<string> {
   return template
 }
 
-function databaseUrlOf(adminUrl: string, name: string): string {
+export function databaseUrlOf(adminUrl: string, name: string): string {
   const url = new URL(adminUrl)
   url.pathname = `/${name}`
   return url.href

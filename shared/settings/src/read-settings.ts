@@ -41,6 +41,8 @@ export type Settings = {
   dataFolder: string
   /** The embedded database in the data folder when left out. */
   databaseUrl: string | undefined
+  /** Replicas of that database, for what is read of the catalogue. */
+  replicaUrls: string[]
   redisUrl: string | undefined
   /** The platform searches by itself when left out. */
   openSearch: { url: string; name: string } | undefined
@@ -227,6 +229,14 @@ function contradictions(variables: Variables): SettingsProblem[] {
       mend: 'Set MAIL_FROM to the address the shop writes from, as MAIL_FROM=shop@shop.example.',
     })
   }
+  if (variables.DATABASE_REPLICA_URLS.length > 0 && !variables.DATABASE_URL) {
+    problems.push({
+      variable: 'DATABASE_URL',
+      cause:
+        'DATABASE_REPLICA_URLS is set, but DATABASE_URL is not: the embedded database has no replicas.',
+      mend: 'Set DATABASE_URL to the server that takes the changes, or leave DATABASE_REPLICA_URLS out.',
+    })
+  }
   const { S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY } = variables
   if (!S3_ACCESS_KEY_ID !== !S3_SECRET_ACCESS_KEY) {
     const [set, missing] = S3_ACCESS_KEY_ID
@@ -273,6 +283,7 @@ function toSettings(variables: Variables, folder: string): Settings {
     logLevel: variables.LOG_LEVEL,
     dataFolder: path.resolve(folder, variables.VITRINA_DATA_DIR),
     databaseUrl: variables.DATABASE_URL,
+    replicaUrls: variables.DATABASE_REPLICA_URLS,
     redisUrl: variables.REDIS_URL,
     openSearch: variables.OPENSEARCH_URL
       ? { url: variables.OPENSEARCH_URL, name: variables.OPENSEARCH_INDEX }

@@ -71,6 +71,11 @@ export function addressSchema(schemes: readonly string[], isHostNeeded = true) {
   })
 }
 
+/** Addresses of PostgreSQL databases, by commas. */
+export const databaseUrlsSchema = createListSchema(
+  text => addressSchema(['postgres', 'postgresql']).safeParse(text).success,
+)
+
 /** A bucket, and where in it: `s3://bucket/prefix`. */
 export const bucketSchema = z
   .string()

@@ -3,6 +3,7 @@ import {
   addressSchema,
   bucketSchema,
   cdnSecondsSchema,
+  databaseUrlsSchema,
   hostsSchema,
   indexNameSchema,
   keptSchema,
@@ -62,6 +63,7 @@ export const environmentSchema = z.object({
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   VITRINA_DATA_DIR: z.string().default('.data'),
   DATABASE_URL: addressSchema(['postgres', 'postgresql'], false).optional(),
+  DATABASE_REPLICA_URLS: databaseUrlsSchema.default([]),
   REDIS_URL: addressSchema(['redis', 'rediss']).optional(),
   OPENSEARCH_URL: httpSchema.optional(),
   OPENSEARCH_INDEX: indexNameSchema.default('vitrina'),
@@ -247,6 +249,11 @@ export const explanations: Record<VariableName, Explanation> = {
   DATABASE_URL: {
     expected: 'the address of a PostgreSQL database is expected, which begins with postgres://',
     mend: 'Write it as DATABASE_URL=postgres://user:password@host:5432/database, or leave it out for the embedded database.',
+  },
+  DATABASE_REPLICA_URLS: {
+    expected: 'the addresses of replicas of the PostgreSQL are expected, by commas',
+    mend: 'Write each as DATABASE_REPLICA_URLS=postgres://user:password@host:5432/database, or leave it out: everything is then read from DATABASE_URL.',
+    isSecret: true,
   },
   REDIS_URL: {
     expected: 'the address of a Redis is expected, which begins with redis:// or rediss://',
