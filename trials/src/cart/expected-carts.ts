@@ -55,7 +55,7 @@ export function createExpectedCarts({
 }: ExpectedOptions) {
   const carts = new Map<string, ExpectedCart>()
   const merged = new Set<string>()
-  /** By device and dead cart. */
+  /** By device, dead cart and the one in its place. */
   const healed = new Set<string>()
   /**
    * Customers' carts that devices had to leave: what was in sight then, and what was still to be
@@ -105,8 +105,9 @@ export function createExpectedCarts({
 
   /** A dead cart is put together again in another one, or in the cart of who has signed in since. */
   function planHealing(place: string, cartId: string, id: string) {
-    if (healed.has(`${place} ${cartId}`)) return
-    healed.add(`${place} ${cartId}`)
+    const healing = `${place} ${cartId} ${id}`
+    if (healed.has(healing)) return
+    healed.add(healing)
     const { lines, open } = seenBy(place)
     plans.set(`${place} ${id}`, planOf(lines))
     seen.push('dead cart healed')
