@@ -32,7 +32,8 @@ describe('a collection of the browser’s storage', () => {
     ["storage.read<string>('checkout', key)", ['shell/a.ts: checkout']],
     ["storage.onForeignChange(\n  'user', key, look)", ['shell/a.ts: user']],
     ["const place = ['wishlist', 'current-wishlist'] as const", ['shell/a.ts: wishlist']],
-    ["storage.read('recently-viewed', 'recently-viewed')", []],
+    ["storage.read('recently-viewed', 'recently-viewed')", ['shell/a.ts: recently-viewed']],
+    ["storage.read('url', path)", []],
     ["list.keys('of something else')", []],
   ])('is found in %s', (text, found) => {
     expect(findStrangers('shell/a.ts', text)).toEqual(found)

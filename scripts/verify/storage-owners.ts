@@ -9,7 +9,7 @@ export const storageOwners: Readonly<Record<string, readonly string[]>> = {
   claims: ['shared/storage/'],
   compare: ['mf-catalog/'],
   delivery: ['shared/delivery/'],
-  'recently-viewed': ['shell/'],
+  'recently-viewed': ['shared/storage/'],
   review: ['mf-catalog/'],
   search: ['mf-catalog/'],
   user: ['shared/session/'],
@@ -18,19 +18,12 @@ export const storageOwners: Readonly<Record<string, readonly string[]>> = {
 
 /** Files that name a collection of another owner. None is added; each that goes is removed. */
 export const knownStrangers: readonly string[] = [
-  'mf-account/src/account-cache/account-cache.ts: user',
   'mf-account/src/addresses/stored-checkout-address.tsx: checkout',
-  'mf-account/src/orders/order-cache.ts: user',
-  'mf-account/src/recently-viewed/load-viewed.ts: recently-viewed',
-  'mf-catalog/src/recently-viewed/find-recently-viewed.ts: recently-viewed',
-  'mf-catalog/src/recently-viewed/recently-viewed-slot.tsx: recently-viewed',
   'shared/federation/src/cart-snapshot.ts: cart',
   'shared/session/src/core/expired-session-data.ts: cart',
   'shared/session/src/core/expired-session-data.ts: wishlist',
   'shared/session/src/core/personal-details.ts: checkout',
   'shell/app/layout/use-cart-quantity.ts: cart',
-  'shell/client/queue/open-queue.ts: cart',
-  'shell/client/start-listeners.ts: claims',
 ]
 
 const calls = /\.(?:read|write|remove|keys|onForeignChange)(?:<[^>]*>)?\(\s*'([a-z-]+)'/g

@@ -1,5 +1,5 @@
 import type { ShopServices } from '@vitrina/federation'
-import { readCookieChoice } from '@vitrina/storage'
+import { onForeignCookieChoice, readCookieChoice } from '@vitrina/storage'
 import type { ModuleSource } from '../app/remotes/module-source.ts'
 import { moduleId } from '../app/remotes/snapshot.ts'
 import { showUnasked } from './unasked/show-unasked.ts'
@@ -30,9 +30,7 @@ function followChoice(source: ModuleSource, services: ShopServices): void {
   }
 
   events.on('cookies:chosen', ({ statistics }) => obey(statistics))
-  storage.onForeignChange('claims', 'consent', () =>
-    obey(readCookieChoice(storage)?.statistics ?? false),
-  )
+  onForeignCookieChoice(storage, choice => obey(choice?.statistics ?? false))
   const choice = readCookieChoice(storage)
   if (choice) obey(choice.statistics)
   else

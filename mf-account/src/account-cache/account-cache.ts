@@ -2,6 +2,7 @@ import type { OwnReviews, Subscription } from '@vitrina/contract'
 import { isOwnReviews, isSubscription } from '@vitrina/contract/shapes'
 import { isNumber, isObjectOf, type Shape } from '@vitrina/domain'
 import type { ShopServices } from '@vitrina/federation'
+import { openCustomerData } from '@vitrina/session'
 
 /**
  * What this browser remembers of a customer's account beside the session's own, to show it at once.
@@ -14,24 +15,16 @@ const isStoredAccountData: Shape<StoredAccountData> = isObjectOf(
   { reviews: isOwnReviews, subscription: isSubscription },
 )
 
-/** The session forgets it with everything else of the customer. */
-const storageKey = ['user', 'own-things'] as const
-
-/** Nothing is kept for who has left while the platform was asked, nor shown to who came after. */
 export function openAccountCache(
-  { storage, session }: Pick<ShopServices, 'storage' | 'session'>,
+  browser: Pick<ShopServices, 'storage' | 'session'>,
   customerId: number,
 ) {
-  const kept = () => {
-    const found = storage.read(...storageKey, isStoredAccountData)
-    return found?.customerId === customerId ? found : { customerId }
-  }
+  const kept = openCustomerData(browser, customerId, 'own-things', isStoredAccountData)
   return {
     find: <Name extends keyof AccountData>(name: Name): AccountData[Name] | null =>
-      (kept() as Partial<AccountData>)[name] ?? null,
+      (kept.read() as Partial<AccountData> | null)?.[name] ?? null,
     keep<Name extends keyof AccountData>(name: Name, thing: AccountData[Name]) {
-      if (session.customer()?.id !== customerId) return
-      storage.write(...storageKey, { ...kept(), [name]: thing })
+      kept.keep({ ...kept.read(), [name]: thing })
     },
   }
 }

@@ -2,6 +2,7 @@ import type { PlacedOrder } from '@vitrina/contract'
 import { isPlacedOrder } from '@vitrina/contract/shapes'
 import { isListOf, isNumber, isObjectOf, isRecordOf, isText, type Shape } from '@vitrina/domain'
 import type { ShopServices } from '@vitrina/federation'
+import { openCustomerData } from '@vitrina/session'
 import type { OrderedGoods } from './ordered-goods.ts'
 
 type CachedOrders = {
@@ -22,10 +23,7 @@ const isCachedOrders: Shape<CachedOrders> = isObjectOf({
   orders: isListOf(isPlacedOrder),
   goods: isListOf(isGoods),
 })
-type Browser = Pick<ShopServices, 'storage' | 'session'>
 
-/** The session forgets it with everything else of the customer. */
-const storageKey = ['user', 'seen-orders'] as const
 const mostOrders = 10
 const mostGoods = 100
 
@@ -33,16 +31,13 @@ const mostGoods = 100
  * What this browser has seen of a customer's orders beyond their first page: it shows without a
  * connection.
  */
-export function createOrderCache({ storage, session }: Browser, customerId: number | undefined) {
-  function read(): Omit<CachedOrders, 'customerId'> {
-    const kept = storage.read(...storageKey, isCachedOrders)
-    return kept?.customerId === customerId && kept ? kept : { orders: [], goods: [] }
-  }
-  function keep(change: Partial<CachedOrders>) {
-    // After a log-out nothing of that customer is stored.
-    if (customerId === undefined || session.customer()?.id !== customerId) return
-    storage.write(...storageKey, { ...read(), ...change, customerId })
-  }
+export function createOrderCache(
+  browser: Pick<ShopServices, 'storage' | 'session'>,
+  customerId: number | undefined,
+) {
+  const kept = openCustomerData(browser, customerId, 'seen-orders', isCachedOrders)
+  const read = () => kept.read() ?? { orders: [], goods: [] }
+  const keep = (change: Partial<CachedOrders>) => kept.keep({ ...read(), ...change })
   return {
     goods: () => read().goods,
     find: (orderId: string) => read().orders.find(order => isCalled(order, orderId)),

@@ -1,15 +1,14 @@
-import { type Result, succeed, viewedSkus } from '@vitrina/domain'
+import { type Result, succeed } from '@vitrina/domain'
 import type { ShopServices } from '@vitrina/federation'
+import { readViewed } from '@vitrina/storage'
 import { toViewedProduct, type ViewedProduct, viewedFields } from './viewed-product.ts'
-
-const storageKey = ['recently-viewed', 'recently-viewed'] as const
 
 /** The products this browser has looked at, newest first, without those no longer on sale. */
 export async function loadViewed(
   { api, storage }: Pick<ShopServices, 'api' | 'storage'>,
   signal: AbortSignal,
 ): Promise<Result<ViewedProduct[]>> {
-  const skus = viewedSkus(storage.read(...storageKey))
+  const skus = readViewed(storage)
   if (skus.length === 0) return succeed([])
   const answer = await api.catalog.search({
     entity: 'product',
@@ -32,16 +31,4 @@ export async function loadViewed(
       return product ? [toViewedProduct(product)] : []
     }),
   )
-}
-
-/** Hears that another tab has forgotten them, as at a log-out. */
-export function onViewedForgotten(
-  { storage }: Pick<ShopServices, 'storage'>,
-  listener: () => void,
-): () => void {
-  return storage.onForeignChange(...storageKey, value => value === null && listener())
-}
-
-export function forgetViewed({ storage }: Pick<ShopServices, 'storage'>): void {
-  storage.remove(...storageKey)
 }

@@ -1,6 +1,7 @@
 import { useServices } from '@vitrina/federation'
+import { forgetViewed, onViewedForgotten } from '@vitrina/storage'
 import { useEffect, useState } from 'react'
-import { forgetViewed, loadViewed, onViewedForgotten } from './load-viewed.ts'
+import { loadViewed } from './load-viewed.ts'
 import type { ViewedProduct } from './viewed-product.ts'
 
 export type ViewedList =
@@ -26,13 +27,13 @@ export function useViewed(): { list: ViewedList; retry: () => void; forget: () =
     return () => leaving.abort()
   }, [isLoading, services])
 
-  useEffect(() => onViewedForgotten(services, () => setList(nothing)), [services])
+  useEffect(() => onViewedForgotten(services.storage, () => setList(nothing)), [services])
 
   return {
     list,
     retry: () => setList({ state: 'loading' }),
     forget() {
-      forgetViewed(services)
+      forgetViewed(services.storage)
       setList(nothing)
     },
   }

@@ -1,5 +1,6 @@
-import { listableFilter, viewedSkus } from '@vitrina/domain'
+import { listableFilter } from '@vitrina/domain'
 import type { ShopServices } from '@vitrina/federation'
+import { readViewed } from '@vitrina/storage'
 import { attributeFaces } from '../parts/option-faces.ts'
 import { type Card, cardFields, toCard } from '../product-cards/card.ts'
 
@@ -13,8 +14,7 @@ export async function findRecentlyViewed(
   sku: string,
   signal: AbortSignal,
 ): Promise<readonly Card[]> {
-  const stored = viewedSkus(storage.read('recently-viewed', 'recently-viewed'))
-  const skus = stored.filter(other => other !== sku)
+  const skus = readViewed(storage).filter(other => other !== sku)
   if (skus.length === 0) return []
   const answer = await api.catalog.search({
     entity: 'product',

@@ -1,4 +1,5 @@
 import { Link, type SlotProps, useI18n, useServices } from '@vitrina/federation'
+import { onViewedForgotten } from '@vitrina/storage'
 import { CardGrid } from '@vitrina/ui'
 import { useEffect, useState } from 'react'
 import { SectionHead } from '../parts/section-head.tsx'
@@ -24,10 +25,7 @@ export default function RecentlyViewedSlot({ sku }: SlotProps['catalog.viewed'])
   }, [services, sku])
 
   // Another tab has forgotten them, as at a log-out.
-  useEffect(() => {
-    const follow = (value: unknown) => value === null && setCards([])
-    return services.storage.onForeignChange('recently-viewed', 'recently-viewed', follow)
-  }, [services])
+  useEffect(() => onViewedForgotten(services.storage, () => setCards([])), [services])
 
   // Another customer has come than the one who looked at them, or they left while this page was
   // asleep.

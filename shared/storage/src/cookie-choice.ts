@@ -19,6 +19,14 @@ export function readCookieChoice(
   return { statistics: claim.value.statistics, chosenAt: claim.created_at }
 }
 
+/** Hears what is chosen in another tab. */
+export function onForeignCookieChoice(
+  storage: Pick<ShopStorage, 'read' | 'write' | 'onForeignChange'>,
+  listener: (choice: CookieChoice | null) => void,
+): () => void {
+  return storage.onForeignChange('claims', 'consent', () => listener(readCookieChoice(storage)))
+}
+
 export function keepCookieChoice(
   storage: Pick<ShopStorage, 'read' | 'write'>,
   statistics: boolean,

@@ -125,6 +125,13 @@ export function createShopStorage(
   }
 }
 
+/** Whether a value that is written now would outlive the page. */
+export function isLasting(storage: Pick<ShopStorage, 'write' | 'remove'>): boolean {
+  const isStored = storage.write('claims', 'is-lasting', true)
+  storage.remove('claims', 'is-lasting')
+  return isStored
+}
+
 function readBacking(backing: Backing | null, at: string): string | null {
   try {
     return backing?.getItem(at) ?? null

@@ -1,6 +1,7 @@
 import { createSend, type Network } from '@vitrina/api-client'
 import type { ShopServices } from '@vitrina/federation'
 import { readAwaited, readLastEnd } from '@vitrina/session'
+import { isLasting } from '@vitrina/storage'
 import {
   nameOfQueue,
   openChannel,
@@ -70,8 +71,7 @@ export async function openQueue({ services, network, window }: Options): Promise
   })
   // The cart lies in the plain storage, which a browser may refuse or fill as well.
   events.on('cart:item-added', () => {
-    if (!storage.write('cart', 'is-kept', true)) tellFleeting('cart')
-    storage.remove('cart', 'is-kept')
+    if (!isLasting(storage)) tellFleeting('cart')
   })
   // Somebody may have signed out while there was no queue to hear of it.
   if (session.token() === null && readLastEnd(storage).why === 'asked')

@@ -2,6 +2,7 @@ import type { TokenPair } from '@vitrina/api-client'
 import type { Customer, OrderHistory } from '@vitrina/contract'
 import { isText } from '@vitrina/domain'
 import type { ShopStorage } from '@vitrina/storage'
+import { seenKeys } from '../customer-data.ts'
 import { type EndOfSession, type LastEnd, lastEndKey, readLastEnd } from '../last-end.ts'
 import {
   customerKey,
@@ -45,10 +46,6 @@ const keys = {
   customer: customerKey,
   orders: ordersKey,
   id: idKey,
-  /** What the account's pages have seen: reviews, the newsletter. */
-  accountData: 'own-things',
-  /** What the account keeps of orders that were opened. */
-  seenOrders: 'seen-orders',
   end: lastEndKey,
 } as const
 
@@ -79,9 +76,8 @@ export function createSessionRecords(storage: ShopStorage): SessionRecords {
     begin(id, pair, whose, past) {
       const awaited = awaitedBut(whose.id)
       storage.remove('user', keys.orders)
-      storage.remove('user', keys.accountData)
-      storage.remove('user', keys.seenOrders)
       storage.remove('user', keys.end)
+      for (const key of seenKeys) storage.remove('user', key)
       if (awaited.length > 0 || Object.keys(past).length > 0) {
         keepEnd({ why: 'asked', customerId: null, awaited, ...past })
       }

@@ -1,0 +1,39 @@
+import { expect, it } from '@jest/globals'
+import { isNumber, isObjectOf, isText } from '@vitrina/domain'
+import { createShopStorage } from '@vitrina/storage'
+import { openCustomerData } from './customer-data.ts'
+import { annaCustomer as anna } from './testing/test-platform.ts'
+
+const isSeen = isObjectOf({ customerId: isNumber, text: isText })
+
+function openBrowser() {
+  const storage = createShopStorage(null)
+  let customer: typeof anna | null = anna
+  const session = { customer: () => customer }
+  return {
+    storage,
+    open: ({ id }: { id: number }) =>
+      openCustomerData({ storage, session }, id, 'own-things', isSeen),
+    leave() {
+      customer = null
+    },
+  }
+}
+
+it('shows what is remembered of a customer to them, and not to another who came after', () => {
+  const { storage, open } = openBrowser()
+  storage.write('user', 'own-things', { customerId: anna.id, text: 'of a former release' })
+  expect(open(anna).read()).toMatchObject({ text: 'of a former release' })
+  expect(open({ id: anna.id + 1 }).read()).toBeNull()
+})
+
+it('remembers nothing of a customer who has left while the platform was asked', () => {
+  const { storage, open, leave } = openBrowser()
+  const seen = open(anna)
+  seen.keep({ text: 'seen' })
+  expect(seen.read()).toEqual({ customerId: anna.id, text: 'seen' })
+  storage.remove('user', 'own-things')
+  leave()
+  seen.keep({ text: 'too late' })
+  expect(seen.read()).toBeNull()
+})

@@ -1,0 +1,27 @@
+/** @jest-environment ./scripts/jsdom-environment.cjs */
+import { expect, it } from '@jest/globals'
+import { forgetViewed, noteViewed, onViewedForgotten, readViewed } from './recently-viewed.ts'
+import { createShopStorage } from './shop-storage.ts'
+
+it('puts the product viewed last first, and keeps what an earlier release has stored', () => {
+  const storage = createShopStorage(null)
+  storage.write('recently-viewed', 'recently-viewed', ['COAT', 7, 'DRESS'])
+  noteViewed(storage, 'DRESS')
+  expect(readViewed(storage)).toEqual(['DRESS', 'COAT'])
+  forgetViewed(storage)
+  expect(readViewed(storage)).toEqual([])
+})
+
+it('tells that another tab has forgotten the viewed products, not that it has viewed one', () => {
+  const events = new EventTarget() as unknown as Window
+  const storage = createShopStorage(localStorage, events)
+  let times = 0
+  onViewedForgotten(storage, () => {
+    times += 1
+  })
+  const key = 'shop/recently-viewed/recently-viewed'
+  events.dispatchEvent(new StorageEvent('storage', { key, newValue: '["COAT"]' }))
+  expect(times).toBe(0)
+  events.dispatchEvent(new StorageEvent('storage', { key, newValue: null }))
+  expect(times).toBe(1)
+})
