@@ -28,6 +28,7 @@ import { startPruning } from './store/pruning.ts'
 import type { ReplicaReport } from './store/replicas.ts'
 import { readStoreViews, unreadableStoreViews } from './store-views/read-store-views.ts'
 import { readSearchWords, unreadableSearchWords } from './understanding/search-words.ts'
+import { sendWebhooks } from './webhooks/send-webhooks.ts'
 
 const requestsLimitMs = 10_000
 /** After the port has closed: emails under way and the reading of the catalogue. */
@@ -140,6 +141,10 @@ const tellingRestock = repeatWork(async () => void (await platform.tellRestock()
   pauseMs: 15_000,
   onError: error => logger.error({ err: error }, 'emails about restocked goods not written'),
 })
+const webhooks = repeatWork(() => sendWebhooks({ store, logger, now: Date.now }), {
+  pauseMs: 2_000,
+  onError: error => logger.error({ err: error }, 'webhooks could not be sent'),
+})
 const sending = startSending({ outbox: mail.outbox, transport, logger, now: Date.now })
 const { pictures } = platform
 const sizes = settings.pictureSizes
@@ -189,6 +194,7 @@ async function closeAll(): Promise<void> {
     reservations,
     telling,
     tellingRestock,
+    webhooks,
     sending,
     picturesAhead,
     platform,

@@ -11,6 +11,7 @@ import { orderCommands } from '../orders/order-commands.ts'
 import { priceCommands } from '../prices/price-commands.ts'
 import { reviewCommands } from '../reviews/review-commands.ts'
 import { stockCommands } from '../stock/stock-commands.ts'
+import { webhookCommands } from '../webhooks/webhook-commands.ts'
 import type { CommandCall } from './command-call.ts'
 import { migrateCommand } from './migrate-command.ts'
 import { exitCodes } from './run-call.ts'
@@ -60,6 +61,7 @@ const commandGroups = [
   stockCommands,
   priceCommands,
   importHistoryCommands,
+  webhookCommands,
   reviewCommands,
   couponCommands,
   customerCommands,

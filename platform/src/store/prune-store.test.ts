@@ -110,6 +110,7 @@ it('the store pruner deletes old keys, carts, sessions and changes, and nothing 
     emails: 1,
     resets: 1,
     newsletter: 1,
+    webhooks: 0,
   })
   const keys = await store.db.selectFrom('idempotency_key').select('scope').execute()
   expect(keys).toEqual([{ scope: 'new' }])
@@ -130,6 +131,7 @@ it('the store pruner runs soon after the start, then hourly in spite of failures
     emails: 0,
     resets: 0,
     newsletter: 0,
+    webhooks: 0,
   }
   const prune = jest.fn(async () => nothing)
   prune.mockRejectedValueOnce(new Error('the store is away'))

@@ -4,6 +4,8 @@ import type { Store } from './open-store.ts'
 const dayMs = 24 * 60 * 60 * 1000
 const keyAgeMs = 7 * dayMs
 const emailAgeMs = 7 * dayMs
+/** Those that were given up stay as long for `webhooks retry`. */
+const webhookAgeMs = 30 * dayMs
 const emptyCartAgeMs = 30 * dayMs
 /**
  * Platforms read what changed within moments; one that slept for half as long reads everything
@@ -20,6 +22,7 @@ export type Pruned = {
   emails: number
   resets: number
   newsletter: number
+  webhooks: number
 }
 
 /**
@@ -69,6 +72,12 @@ export async function pruneStore({ db }: Store, nowMs: number): Promise<Pruned> 
     newsletter: await inBatches(() =>
       sql`delete from newsletter_request where email in (
         select email from newsletter_request where expires_at < ${new Date(nowMs)}
+        limit ${batchSize} for update skip locked)`.execute(db),
+    ),
+    webhooks: await inBatches(() =>
+      sql`delete from webhook_delivery where id in (
+        select id from webhook_delivery
+        where state <> 'waiting' and settled_at < ${new Date(nowMs - webhookAgeMs)}
         limit ${batchSize} for update skip locked)`.execute(db),
     ),
   }

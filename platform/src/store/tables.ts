@@ -180,6 +180,28 @@ export type Tables = {
     created_at: Date
     told_at: Date | null
   }
+  webhook_endpoint: {
+    id: Generated<Int8>
+    url: string
+    /** May lie inside the shop's own network. */
+    is_internal: boolean
+    secret: string
+    previous_secret: string | null
+    previous_until: Date | null
+    created_at: Date
+  }
+  webhook_delivery: {
+    id: Generated<Int8>
+    endpoint_id: Int8
+    order_id: Int8
+    event_id: Int8
+    state: Generated<'waiting' | 'sent' | 'dead'>
+    attempts: Generated<number>
+    next_at: Generated<Date>
+    failure: string | null
+    created_at: Generated<Date>
+    settled_at: Date | null
+  }
   staff_import: {
     id: Generated<Int8>
     kind: 'stock' | 'prices' | 'orders'

@@ -1,0 +1,208 @@
+import { createHmac } from 'node:crypto'
+import { once } from 'node:events'
+import { createServer, type IncomingHttpHeaders, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals'
+import { pino } from 'pino'
+import request from 'supertest'
+import { operate } from '../testing/test-command.ts'
+import { openTestShop, type TestShop } from '../testing/test-shop.ts'
+import { storeKinds } from '../testing/test-store.ts'
+import { postEvent } from './post-event.ts'
+import { sendWebhooks } from './send-webhooks.ts'
+
+type Heard = { headers: IncomingHttpHeaders; body: string }
+
+/** A program that hears events over real HTTP, and answers what it is told to. */
+async function openReceiver() {
+  const heard: Heard[] = []
+  const answers = { status: (_body: string): number => 204, isSilent: false }
+  const server: Server = createServer(async (asked, reply) => {
+    let body = ''
+    for await (const piece of asked) body += piece
+    heard.push({ headers: asked.headers, body })
+    if (answers.isSilent) return
+    reply.writeHead(answers.status(body), { location: '/elsewhere' }).end('heard')
+  }).listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/events`
+  return {
+    ...{ url, heard, answers },
+    close() {
+      server.closeAllConnections()
+      server.close()
+    },
+  }
+}
+
+function isSigned({ headers, body }: Heard, secret: string): boolean {
+  const [time = '', ...signatures] = String(headers['vitrina-signature']).split(',')
+  const mac = createHmac('sha256', secret)
+    .update(`${time.slice(2)}.${body}`)
+    .digest('hex')
+  return signatures.includes(`v1=${mac}`)
+}
+
+describe.each(storeKinds)('webhooks on %s', (_kind, create) => {
+  let shop: TestShop
+  let dispose: () => Promise<void>
+  let receiver: Awaited<ReturnType<typeof openReceiver>>
+  let endpoint: { id: number; secret: string }
+  let nowMs: number
+
+  beforeAll(async () => {
+    const place = await create()
+    dispose = place.dispose
+    shop = await openTestShop({ store: await place.open() })
+    receiver = await openReceiver()
+    endpoint = await json('add', receiver.url, '--internal')
+  })
+  afterAll(async () => {
+    receiver.close()
+    await shop.close()
+    await dispose()
+  })
+  beforeEach(async () => {
+    receiver.answers.status = () => 204
+    receiver.answers.isSilent = false
+    await sendNow()
+    receiver.heard.length = 0
+  })
+  /** The clock stands still between two of these, however slow the machine is. */
+  const sendNow = (timeoutMs?: number) => {
+    nowMs = Date.now() + 1_000
+    return send(timeoutMs)
+  }
+  const run = (...args: string[]) => operate(shop.store, args)
+  const json = async (...args: string[]) =>
+    JSON.parse((await run('webhooks', ...args, '--json')).output)
+  const send = (timeoutMs = 5_000) =>
+    sendWebhooks({
+      ...{ store: shop.store, logger: pino({ level: 'silent' }), now: () => nowMs, timeoutMs },
+    })
+  const toldOf = (number: string) =>
+    receiver.heard
+      .map(({ body }) => JSON.parse(body))
+      .filter(({ order }) => order.number === number)
+      .map(({ type }) => type)
+
+  async function placed(): Promise<string> {
+    const cart = await shop.cartWith('SCARF')
+    const { body } = await request(shop.app)
+      .post('/api/order')
+      .send(shop.addressed(cart, { sku: 'SCARF', qty: 1 }))
+      .expect(200)
+    return body.result.orderNumber
+  }
+
+  it('every event of an order is told in its order, signed over what was sent', async () => {
+    const number = await placed()
+    await run('orders', 'accept', number)
+    await run('orders', 'ship', number, '--tracking', 'RU1')
+    await sendNow()
+    expect(toldOf(number)).toEqual(['order.placed', 'order.accepted', 'order.shipped'])
+    const [first, , last] = receiver.heard
+    expect(receiver.heard.every(heard => isSigned(heard, endpoint.secret))).toBe(true)
+    expect(isSigned({ ...(first as Heard), body: `${first?.body} ` }, endpoint.secret)).toBe(false)
+    expect(JSON.parse(last?.body ?? '')).toMatchObject({
+      ...{ by: 'operator', from: 'processing', to: 'shipped', details: { tracking: 'RU1' } },
+      order: { number, lines: [{ sku: 'SCARF', qty: 1 }], addresses: {}, pickupPoint: null },
+    })
+    expect(new Set(receiver.heard.map(({ headers }) => headers['vitrina-event-id'])).size).toBe(3)
+  })
+
+  it('an order moved by a table is told of like any other', async () => {
+    const number = await placed()
+    const file = `number;status\n${number};assembled\n`
+    await operate(shop.store, ['orders', 'import', '-'], { input: file })
+    await sendNow()
+    expect(toldOf(number)).toEqual(['order.placed', 'order.assembled'])
+  })
+
+  it('what is not heard is sent again later, the same by its id, and holds up its own order alone', async () => {
+    const [held, other] = [await placed(), await placed()]
+    await run('orders', 'accept', held)
+    receiver.answers.status = body => (body.includes(held) ? 500 : 200)
+    await sendNow()
+    expect(toldOf(held)).toEqual(['order.placed'])
+    expect(toldOf(other)).toEqual(['order.placed'])
+    await send()
+    expect(toldOf(held)).toHaveLength(1)
+    expect((await json('list'))[0]).toMatchObject({ waiting: 2, dead: 0 })
+    receiver.answers.status = () => 200
+    nowMs += 6_000
+    await send()
+    expect(toldOf(held)).toEqual(['order.placed', 'order.placed', 'order.accepted'])
+    const ids = receiver.heard
+      .filter(({ body }) => body.includes(held))
+      .map(({ headers }) => headers['vitrina-event-id'])
+    expect(ids[0]).toBe(ids[1])
+    expect(receiver.heard.at(-2)?.headers['vitrina-attempt']).toBe('2')
+  })
+
+  it('what nobody hears for a day is given up, listed, and sent again by a command', async () => {
+    const number = await placed()
+    receiver.answers.status = () => 302
+    nowMs = Date.now() + 1_000
+    for (let attempt = 0; attempt < 32; attempt += 1) {
+      await send()
+      nowMs += 60 * 60 * 1000
+    }
+    const [given] = await json('deliveries', '--state', 'dead')
+    expect(given).toMatchObject({
+      order: number,
+      attempts: 32,
+      failure: 'answered with status 302',
+    })
+    receiver.answers.status = () => 200
+    receiver.heard.length = 0
+    await send()
+    expect(toldOf(number)).toEqual([])
+    expect((await run('webhooks', 'retry', String(given.id))).report).toContain('1 deliveries')
+    await send()
+    expect(toldOf(number)).toEqual(['order.placed'])
+    expect(await json('deliveries', '--state', 'dead')).toEqual([])
+  })
+
+  it('an endpoint that does not answer is left after its time, and tried again', async () => {
+    const number = await placed()
+    receiver.answers.isSilent = true
+    await sendNow(200)
+    expect((await json('deliveries', '--state', 'waiting'))[0]).toMatchObject({
+      order: number,
+      failure: 'no answer within 0.2 s',
+    })
+  })
+
+  it('a secret is replaced without a moment in which a receiver knows none', async () => {
+    const { secret } = await json('rotate', String(endpoint.id), '--hours', '1')
+    await placed()
+    await sendNow()
+    const both = receiver.heard.at(-1) as Heard
+    expect([isSigned(both, secret), isSigned(both, endpoint.secret)]).toEqual([true, true])
+    await placed()
+    nowMs = Date.now() + 2 * 60 * 60 * 1000
+    await send()
+    const one = receiver.heard.at(-1) as Heard
+    expect([isSigned(one, secret), isSigned(one, endpoint.secret)]).toEqual([true, false])
+    expect((await run('webhooks', 'list')).output).not.toContain('whsec')
+  })
+
+  it.each([
+    [['http://crm.example/x'], 'use https://'],
+    [['ftp://crm.example/x'], 'the address of a program'],
+    [['https://me:pass@crm.example/x'], 'without a name or password'],
+  ])('an endpoint %j is refused with what to do', async (args, said) => {
+    expect((await run('webhooks', 'add', ...args)).report).toContain(said)
+  })
+})
+
+it.each([
+  'http://127.0.0.1:1/',
+  'https://169.254.169.254/latest',
+  'http://[::1]:1/',
+  'http://localhost:1/',
+])('a webhook to %s goes nowhere unless its endpoint is named internal', async url => {
+  const post = { url, isInternal: false, headers: {}, body: '{}', timeoutMs: 2_000 }
+  await expect(postEvent(post)).rejects.toThrow(/not a public address|not reached/)
+})
