@@ -112,11 +112,23 @@ export function createPageNavigator<Services>(
     if (how !== 'reload' && !(how === 'pop' && stays)) keepScroll()
     if (how === 'push') history.push(location)
     if (how === 'replace') history.replace(location)
-    const { scroll: asked } = state.page
-    // Gone back to without its goods, a page is too short to stand where it was left.
-    const isLate = how === 'reload' && typeof asked === 'number' && history.scrolledTo() < asked
-    const scroll = isLate ? asked : stays ? 'stay' : (positions.of(location.key) ?? 'start')
-    set({ page: pageAt(location, match, loaded, scroll), navigation: idle, revalidation: 'idle' })
+    const left = how === 'reload' ? state.page.scroll : undefined
+    const scroll = chooseScroll(left, history.scrolledTo, stays) ?? positions.of(location.key)
+    const page = pageAt(location, match, loaded, scroll ?? 'start')
+    set({ page, navigation: idle, revalidation: 'idle' })
+  }
+
+  /** Where a loader leads on to. */
+  async function follow(how: How, to: string, from: Location): Promise<void> {
+    const entry = isForeign(to) ? null : history.entryFor(to, from, null)
+    if (!entry) return history.leave(to)
+    const { location } = state.page
+    if (!isSameAddress(entry, location)) {
+      return go(how === 'push' ? 'push' : 'replace', entry, false)
+    }
+    // Going back to the page on screen navigates nowhere. The history has moved by then.
+    const isSameEntry = history.location.key === location.key
+    await go('replace', isSameEntry ? location : entry, true)
   }
 
   async function go(how: How, location: Location, stays: boolean): Promise<void> {
@@ -125,11 +137,14 @@ export function createPageNavigator<Services>(
     const { signal } = loading
     const { page } = state
     const leave = how === 'push' || how === 'replace' ? onNavigation?.() : undefined
-    if (how !== 'reload' && isJump(page.location, location)) {
+
+    async function showLoaded(loaded: typeof hydrationData): Promise<void> {
       const leaving = leave?.()
       if (leaving) await leaving
-      return signal.aborted ? undefined : show(how, location, page, stays)
+      if (!signal.aborted) show(how, location, loaded, stays)
     }
+
+    if (how !== 'reload' && isJump(page.location, location)) return showLoaded(page)
     set(
       how === 'reload'
         ? { revalidation: 'loading' }
@@ -143,21 +158,8 @@ export function createPageNavigator<Services>(
       known: page.loaderData,
     })
     if (signal.aborted) return
-    if (!isRedirect(loaded)) {
-      const leaving = leave?.()
-      if (leaving) await leaving
-      return signal.aborted ? undefined : show(how, location, loaded, stays)
-    }
-    const to = loaded.headers.get('location') ?? '/'
-    if (isForeign(to)) return history.leave(to)
-    const entry = history.entryFor(to, location, null)
-    if (!entry) return history.leave(to)
-    if (!isSameAddress(entry, page.location)) {
-      return go(how === 'push' ? 'push' : 'replace', entry, false)
-    }
-    // Going back to the page on screen navigates nowhere. The history has moved by then.
-    const isSameEntry = history.location.key === page.location.key
-    await go('replace', isSameEntry ? page.location : entry, true)
+    if (!isRedirect(loaded)) return showLoaded(loaded)
+    await follow(how, loaded.headers.get('location') ?? '/', location)
   }
 
   history.listen((location, by) => void go('pop', location, by === 'jump'))
@@ -206,6 +208,17 @@ function forRouter(
     replace: (to, state, { preventScrollReset } = {}) =>
       void navigate(pathOf(to), { state, preventScrollReset, replace: true }),
   }
+}
+
+/** Where a page that stays, or is loaded anew, stands; `undefined` for another page. */
+function chooseScroll(
+  left: ShownPage['scroll'] | undefined,
+  scrolledTo: () => number,
+  stays: boolean,
+): ShownPage['scroll'] | undefined {
+  // Gone back to without its goods, a page is too short to stand where it was left.
+  if (typeof left === 'number' && scrolledTo() < left) return left
+  return stays ? 'stay' : undefined
 }
 
 const pathOf = (to: To): string => (typeof to === 'string' ? to : createPath(to))

@@ -24,7 +24,7 @@ function keeperOf(first: string) {
       return { entry: { version, ...rest } } as unknown as FetchedRemote
     },
     returnedCanary: (_name, integrity) => returned.get(integrity),
-    onRefused: (_name, { version }, problem) => heard.push(`${version}: ${problem}`),
+    onRefused: (_name, { version }, error) => heard.push(`${version}: ${(error as Error).message}`),
     onShown: (_name, { version }) => heard.push(`${version} is shown`),
     now: () => clock.ms,
   })

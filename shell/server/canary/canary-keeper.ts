@@ -2,6 +2,7 @@ import type { CanaryEntry } from '@vitrina/federation/manifest'
 import type { FetchedRemote } from '../remotes/fetch-remote.ts'
 import type { LiveCanary } from '../remotes/live-remotes.ts'
 import type { Withdrawal } from '../remotes/release-history.ts'
+import { describeError } from '../remotes/release-refusal.ts'
 
 export type CanaryState = {
   version: string
@@ -21,7 +22,7 @@ type CanaryKeeperOptions = {
   tryRelease(name: string, entry: CanaryEntry): Promise<FetchedRemote>
   /** A canary that did harm is not shown again. */
   returnedCanary(name: string, integrity: string): Withdrawal | undefined
-  onRefused(name: string, entry: CanaryEntry, problem: string): void
+  onRefused(name: string, entry: CanaryEntry, error: unknown): void
   onShown(name: string, entry: CanaryEntry): void
   now: () => number
 }
@@ -57,10 +58,10 @@ export function createCanaryKeeper(options: CanaryKeeperOptions) {
       onShown(name, entry)
       return true
     } catch (error) {
-      const problem = error instanceof Error ? error.message : String(error)
+      const problem = describeError(error)
       const isNews = failureOf(name, entry)?.problem !== problem
       failures.set(name, { integrity: entry.integrity, problem, retryAtMs: now() + retryMs })
-      if (isNews) onRefused(name, entry, problem)
+      if (isNews) onRefused(name, entry, error)
       return false
     }
   }

@@ -1,9 +1,9 @@
 import { createBoundedLabel } from '@vitrina/metrics'
 import { Counter, Gauge, Histogram, type Registry } from 'prom-client'
 import type { PoolEvent } from '../front/render-pool.ts'
-import type { KeeperEvent, RemoteState } from '../remotes/remote-keeper.ts'
+import type { KeeperEvent } from '../remotes/keeper-event.ts'
+import type { RemoteState } from '../remotes/remote-state.ts'
 import type { PageMeasured } from '../worker/page-measures.ts'
-import { refusalReason } from './refusal-reason.ts'
 
 /** A registry names a handful; one that names hundreds is not to fill the memory of a monitor. */
 export const mostRemotes = 40
@@ -28,8 +28,7 @@ export function countRemotes(registry: Registry) {
     onKeeper(event: KeeperEvent) {
       if (event.event === 'remote-activated') loads.inc({ remote: remote(event.remote) })
       if (event.event === 'remote-refused' || event.event === 'entry-refused') {
-        const reason = refusalReason(event.problem)
-        refusals.inc({ remote: remote(event.remote), reason })
+        refusals.inc({ remote: remote(event.remote), reason: event.reason })
       }
     },
     onPool(event: PoolEvent) {

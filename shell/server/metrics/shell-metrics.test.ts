@@ -1,7 +1,6 @@
 import { describe, expect, it } from '@jest/globals'
-import type { RemoteState } from '../remotes/remote-keeper.ts'
+import type { RemoteState } from '../remotes/remote-state.ts'
 import { createProcessMetrics } from './process-metrics.ts'
-import { refusalReason } from './refusal-reason.ts'
 import { createShellMetrics } from './shell-metrics.ts'
 
 function openMetrics(states: Record<string, RemoteState> = {}) {
@@ -52,8 +51,8 @@ describe('the metrics of the page server', () => {
     })
     onMeasured(measured, undefined)
     onKeeper({ event: 'remote-activated', remote: 'catalog', version: '1a2b', replaced: null })
-    const problem = 'Its trial refused it: The slot content.hero ends the process'
-    onKeeper({ event: 'remote-refused', remote: 'content', version: '2', problem, keeps: null })
+    const refusal = { reason: 'trial', problem: 'The slot content.hero ends the process' } as const
+    onKeeper({ event: 'remote-refused', remote: 'content', version: '2', ...refusal, keeps: null })
     expect(await linesOf('vitrina_remote_errors_total')).toEqual([
       'vitrina_remote_errors_total{remote="content"} 2',
     ])
@@ -120,26 +119,13 @@ describe('the metrics of the page server', () => {
         )
         metrics.onPage(number, 1)
         const problem = `no ${remote}`
-        metrics.onKeeper({ event: 'entry-refused', remote, problem })
+        metrics.onKeeper({ event: 'entry-refused', remote, reason: 'damaged', problem })
       }
     }
     makeUp(1_000)
     const before = (await metrics.read()).split('\n').length
     makeUp(2_000)
     expect((await metrics.read()).split('\n')).toHaveLength(before)
-  })
-
-  it('name why a release was not taken by words of a closed list', () => {
-    expect(
-      [
-        'client/entry.js is not what the release says (integrity)',
-        'It speaks contract 2; this shell speaks 1',
-        'The path /p belongs to the live remote catalog.',
-        'manifest.json is damaged at offer.routes: invalid',
-        'registry.json answered 503',
-        'anything else',
-      ].map(refusalReason),
-    ).toEqual([...['integrity', 'contract', 'conflict', 'damaged', 'unreachable', 'other']])
   })
 })
 

@@ -1,6 +1,6 @@
 import type { PageDepth } from '../front/admit-pages.ts'
 import type { RegistryState } from '../remotes/registry-source.ts'
-import type { RemoteState } from '../remotes/remote-keeper.ts'
+import type { RemoteState } from '../remotes/remote-state.ts'
 import type { LatestError } from './latest-errors.ts'
 import type { RegistryNotes } from './read-changes.ts'
 

@@ -39,7 +39,7 @@ describe('a registry that drops a live remote', () => {
   it('keeps it, and says so', () => {
     const { remotes, problems, isComplete } = acceptRegistry(live, read({}))
     expect(versions(remotes)).toEqual({ catalog: 'a1', content: 'b1' })
-    expect(problems.content).toContain('does not say that it is withdrawn')
+    expect(problems.content?.problem).toContain('does not say that it is withdrawn')
     expect(isComplete).toBe(true)
   })
 
@@ -56,7 +56,9 @@ describe('an entry that cannot be read', () => {
   it('leaves its remote as it was, and the others change', () => {
     const next = acceptRegistry(live, read({ catalog: entry('a2') }, { refused }))
     expect(versions(next.remotes)).toEqual({ catalog: 'a2', content: 'b1' })
-    expect([next.problems, next.isComplete]).toEqual([refused, true])
+    const problem = refused.content
+    expect(next.problems).toEqual({ content: { reason: 'damaged', problem } })
+    expect(next.isComplete).toBe(true)
   })
 
   it('makes the registry incomplete where nothing is known of its remote', () => {
@@ -84,12 +86,13 @@ describe('a release that takes what another live remote owns', () => {
     const before = { catalog: entry('a1', owned), content: entry('b1') }
     const next = acceptRegistry(before, read({ ...before, content: entry('b2', wanted) }))
     expect(versions(next.remotes)).toEqual({ catalog: 'a1', content: 'b1' })
-    expect(next.problems).toEqual({ content: `The ${what} belongs to the live remote catalog.` })
+    const problem = `The ${what} belongs to the live remote catalog.`
+    expect(next.problems).toEqual({ content: { reason: 'conflict', problem } })
   })
 
   it.each(['/', '/api/x', '/readyz'])('is refused for the path %s of the shell', path => {
     const { problems } = acceptRegistry(live, read({ ...live, content: entry('b2', page(path)) }))
-    expect(problems.content).toBe(`The path ${path} belongs to the shell.`)
+    expect(problems.content?.problem).toBe(`The path ${path} belongs to the shell.`)
   })
 
   it('is accepted where the owner lets go of it in the same registry, in either order', () => {

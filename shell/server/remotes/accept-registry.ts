@@ -1,6 +1,7 @@
 import type { CanaryEntry, RegistryEntry } from '@vitrina/federation/manifest'
 import { findConflict } from './offer-conflicts.ts'
 import type { ReadRegistry } from './parse-registry.ts'
+import type { Refusal } from './release-refusal.ts'
 
 type Entries = Readonly<Record<string, RegistryEntry>>
 
@@ -12,7 +13,7 @@ export type AcceptedRegistry = {
   revision: number
   remotes: Entries
   /** What is wrong with the registry's word on a remote. */
-  problems: Readonly<Record<string, string>>
+  problems: Readonly<Record<string, Refusal>>
   withdrawn: readonly string[]
   /** What a share of the visitors is to be shown, and what is wrong with the word on others. */
   canary: Readonly<Record<string, CanaryEntry>>
@@ -33,20 +34,25 @@ export const noRegistry: AcceptedRegistry = {
   isComplete: false,
 }
 
+const isNotNamed = 'The registry no longer names it, and does not say that it is withdrawn'
+
 /**
  * Takes over what can be used of a registry, each remote by itself. What cannot be read, takes
  * something from another remote, or is missing without being withdrawn stays as it was before.
  */
 export function acceptRegistry(before: Entries, read: ReadRegistry): AcceptedRegistry {
   const { revision, withdrawn } = read
-  const problems: Record<string, string> = { ...read.refused }
+  const problems: Record<string, Refusal> = {}
+  for (const [name, problem] of Object.entries(read.refused)) {
+    problems[name] = { reason: 'damaged', problem }
+  }
   const remotes: Record<string, RegistryEntry> = {}
   for (const [name, entry] of Object.entries(before)) {
     if (name in read.remotes) remotes[name] = entry
     else if (name in read.refused) remotes[name] = entry
     else if (!withdrawn.includes(name)) {
       remotes[name] = entry
-      problems[name] = 'The registry no longer names it, and does not say that it is withdrawn'
+      problems[name] = { reason: 'other', problem: isNotNamed }
     }
   }
   acceptChanges(remotes, read.remotes, problems)
@@ -74,7 +80,7 @@ function acceptCanaries(remotes: Entries, read: ReadRegistry) {
 function acceptChanges(
   remotes: Record<string, RegistryEntry>,
   wanted: Entries,
-  problems: Record<string, string>,
+  problems: Record<string, Refusal>,
 ): void {
   const changes = new Map(Object.entries(wanted))
   let accepted: boolean
@@ -83,7 +89,7 @@ function acceptChanges(
     for (const [name, entry] of changes) {
       const conflict = findConflict(name, entry.offer, remotes)
       if (conflict) {
-        problems[name] = conflict
+        problems[name] = { reason: 'conflict', problem: conflict }
         continue
       }
       remotes[name] = entry

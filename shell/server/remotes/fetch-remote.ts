@@ -6,6 +6,7 @@ import { requireFit } from './fit-of-release.ts'
 import { parseManifest } from './parse-registry.ts'
 import type { ReleaseCache } from './release-cache.ts'
 import { openRelease, type ReleaseFiles } from './release-files.ts'
+import { ReleaseRefusal } from './release-refusal.ts'
 import type { Trial } from './remember-verdicts.ts'
 import type { RemoteFiles } from './remote-files.ts'
 
@@ -45,7 +46,9 @@ export async function fetchRemote(
   // What no server runs cannot be tried by one.
   if (code) {
     const verdict = await trial({ name, version, integrity, code, offer, recordingFile })
-    if (verdict.problem) throw new Error(`Its trial refused it: ${verdict.problem}`)
+    if (verdict.problem) {
+      throw new ReleaseRefusal('trial', `Its trial refused it: ${verdict.problem}`)
+    }
   }
   return {
     entry,

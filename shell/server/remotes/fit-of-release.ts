@@ -5,20 +5,28 @@ import {
   type RemoteOffer,
 } from '@vitrina/federation/manifest'
 import { missingExpose } from './offer-conflicts.ts'
+import { ReleaseRefusal } from './release-refusal.ts'
 
 /** @throws with why this shell cannot run such a release. */
 export function requireFit(entry: RegistryEntry, manifest: RemoteManifest): void {
   if (manifest.version !== entry.version) {
-    throw new Error(`The manifest is of version ${manifest.version}, not ${entry.version}`)
+    throw new ReleaseRefusal(
+      'damaged',
+      `The manifest is of version ${manifest.version}, not ${entry.version}`,
+    )
   }
   if (manifest.contract !== contractVersion) {
-    throw new Error(`It speaks contract ${manifest.contract}; this shell speaks ${contractVersion}`)
+    const words = `It speaks contract ${manifest.contract}; this shell speaks ${contractVersion}`
+    throw new ReleaseRefusal('contract', words)
   }
   const missing = missingExpose(manifest.offer, new Set(Object.keys(manifest.assets)))
-  if (missing) throw new Error(`The ${missing}`)
+  if (missing) throw new ReleaseRefusal('damaged', `The ${missing}`)
   const rendered = manifest.server ? undefined : findRenderedPlace(manifest.offer)
   if (rendered)
-    throw new Error(`The ${rendered} is rendered by servers, and it has no server build`)
+    throw new ReleaseRefusal(
+      'damaged',
+      `The ${rendered} is rendered by servers, and it has no server build`,
+    )
 }
 
 /** The first place of an offer that the page server has to render. */

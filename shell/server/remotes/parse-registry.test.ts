@@ -51,6 +51,6 @@ describe('a registry', () => {
   })
 
   it('that is no JSON is refused as a whole', () => {
-    expect(() => parseRegistry('<html>')).toThrow(SyntaxError)
+    expect(() => parseRegistry('<html>')).toThrow('registry.json is no JSON')
   })
 })

@@ -5,6 +5,7 @@ import type {
   RemoteOffer,
 } from '@vitrina/federation/manifest'
 import { z } from 'zod'
+import { ReleaseRefusal } from './release-refusal.ts'
 
 const hydrationSchema = z.enum(['load', 'visible', 'never', 'client-only'])
 
@@ -89,7 +90,7 @@ export type ReadRegistry = {
 
 /** @throws with the first thing that is wrong with the file as a whole, by its place. */
 export function parseRegistry(text: string): ReadRegistry {
-  const frame = parse('registry.json', registrySchema, JSON.parse(text))
+  const frame = parse('registry.json', registrySchema, parseJson('registry.json', text))
   const { revision, withdrawn } = frame
   const live = parseEach(frame.remotes, parseEntry)
   const canaries = parseEach(frame.canary, (value, name) =>
@@ -132,7 +133,7 @@ function parseEntry(value: unknown, name: string): RegistryEntry {
 
 /** Entries of one remote, as they are kept. @throws with the first thing that is wrong. */
 export function parseEntries(text: string, name: string): RegistryEntry[] {
-  return parse('entries.json', z.array(entrySchema), JSON.parse(text), [name])
+  return parse('entries.json', z.array(entrySchema), parseJson('entries.json', text), [name])
 }
 
 const withdrawalSchema = z.object({
@@ -183,7 +184,7 @@ export function parseHistory(
   onBadNote: (error: unknown) => void,
 ): Record<string, z.output<typeof historySchema>> {
   const where = 'release-history.json'
-  const notes = parse(where, z.record(z.string(), z.unknown()), JSON.parse(text))
+  const notes = parse(where, z.record(z.string(), z.unknown()), parseJson(where, text))
   const good: Record<string, z.output<typeof historySchema>> = {}
   for (const [name, note] of Object.entries(notes)) {
     try {
@@ -198,7 +199,7 @@ export function parseHistory(
 
 /** @throws with the first thing that is wrong, by its place in the file. */
 export function parseManifest(text: string): RemoteManifest {
-  return parse('manifest.json', manifestSchema, JSON.parse(text))
+  return parse('manifest.json', manifestSchema, parseJson('manifest.json', text))
 }
 
 function parse<Schema extends z.ZodType>(
@@ -211,5 +212,15 @@ function parse<Schema extends z.ZodType>(
   if (parsed.success) return parsed.data
   const [issue] = parsed.error.issues
   const where = [...place, ...(issue?.path ?? [])].join('.')
-  throw new Error(`${file} is damaged at ${where}: ${issue?.message}`)
+  throw new ReleaseRefusal('damaged', `${file} is damaged at ${where}: ${issue?.message}`)
+}
+
+function parseJson(file: string, text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch (cause) {
+    throw new ReleaseRefusal('damaged', `${file} is no JSON: ${(cause as Error).message}`, {
+      cause,
+    })
+  }
 }

@@ -1,18 +1,15 @@
 import type { KeyObject } from 'node:crypto'
 import type { RemoteRegistry } from '@vitrina/federation/manifest'
 import { type AcceptedRegistry, acceptRegistry, noRegistry } from './accept-registry.ts'
+import type { RegistryEvent } from './keeper-event.ts'
 import { parseRegistry } from './parse-registry.ts'
 import { requireSignature } from './registry-signature.ts'
 import type { ReleaseCache } from './release-cache.ts'
+import { describeError } from './release-refusal.ts'
 import type { RemoteFiles } from './remote-files.ts'
 
 /** `kept`: the host's cannot be read now, and the shop goes by the last one that could. */
 export type RegistryState = { status: 'read' | 'kept' | 'not read'; problem?: string }
-
-export type RegistryEvent =
-  | { event: 'registry-unreadable'; problem: string }
-  | { event: 'registry-not-kept'; problem: string }
-  | { event: 'entry-refused'; remote: string; problem: string }
 
 export interface RegistrySource {
   current(): AcceptedRegistry
@@ -65,8 +62,9 @@ export function createRegistrySource(options: Options): RegistrySource {
       )
     }
     accepted = acceptRegistry(before?.remotes ?? {}, read)
-    for (const [remote, problem] of Object.entries(accepted.problems)) {
-      if (before?.problems[remote] !== problem) report({ event: 'entry-refused', remote, problem })
+    for (const [remote, refusal] of Object.entries(accepted.problems)) {
+      if (before?.problems[remote]?.problem === refusal.problem) continue
+      report({ event: 'entry-refused', remote, ...refusal })
     }
     await kept.keepRegistry(serializeRegistry(accepted)).catch(error => {
       report({ event: 'registry-not-kept', problem: describeError(error) })
@@ -109,8 +107,4 @@ function serializeRegistry({
   const missing = Object.keys(problems).map(name => [name, null])
   const all = { ...Object.fromEntries(missing), ...remotes }
   return JSON.stringify({ revision, remotes: all, withdrawn, canary } satisfies RemoteRegistry)
-}
-
-function describeError(error: unknown): string {
-  return error instanceof Error ? error.message : String(error)
 }

@@ -8,10 +8,11 @@ import {
   type RegistryEntry,
   type RemoteManifest,
 } from '@vitrina/federation/manifest'
+import type { KeeperEvent } from './keeper-event.ts'
 import { openReleaseCache } from './release-cache.ts'
 import { openReleaseHistory } from './release-history.ts'
 import type { RemoteFiles } from './remote-files.ts'
-import { createRemoteKeeper, type KeeperEvent } from './remote-keeper.ts'
+import { createRemoteKeeper } from './remote-keeper.ts'
 
 let workFolder: string
 beforeEach(() => {

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { RegistryEntry } from '@vitrina/federation/manifest'
 import type { ReleaseCache } from './release-cache.ts'
+import { describeError, ReleaseRefusal } from './release-refusal.ts'
 import type { RemoteFiles } from './remote-files.ts'
 
 /** The files of one release, every one checked against its sha384. */
@@ -34,22 +35,30 @@ export function openRelease(
       // A host that failed once is not waited for again, file by file.
       if (copy && problem) return copy
       try {
-        const bytes = await files.read(url + place)
+        const bytes = await readFromHost(files, url + place)
         requireIntegrity(place, bytes, integrity)
         if (!copy) await kept.keepFile(pathOf(place), bytes)
         return bytes
       } catch (error) {
         if (!copy) throw error
-        problem = error instanceof Error ? error.message : String(error)
+        problem = describeError(error)
         return copy
       }
     },
   }
 }
 
+async function readFromHost(files: RemoteFiles, place: string): Promise<Buffer> {
+  try {
+    return await files.read(place)
+  } catch (cause) {
+    throw new ReleaseRefusal('unreachable', describeError(cause), { cause })
+  }
+}
+
 function requireIntegrity(file: string, bytes: Buffer, expected: string | undefined): void {
   if (computeIntegrity(bytes) !== expected)
-    throw new Error(`${file} is not what the release says (integrity)`)
+    throw new ReleaseRefusal('integrity', `${file} is not what the release says (integrity)`)
 }
 
 function computeIntegrity(bytes: Buffer): string {

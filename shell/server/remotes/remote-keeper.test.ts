@@ -3,8 +3,9 @@ import os from 'node:os'
 import path from 'node:path'
 import { afterEach, describe, expect, it } from '@jest/globals'
 import { contractVersion, type RemoteRegistry } from '@vitrina/federation/manifest'
+import type { KeeperEvent } from './keeper-event.ts'
 import type { RemoteFiles } from './remote-files.ts'
-import { createRemoteKeeper, type KeeperEvent } from './remote-keeper.ts'
+import { createRemoteKeeper } from './remote-keeper.ts'
 
 const workFolder = mkdtempSync(path.join(os.tmpdir(), 'vitrina-keeper-'))
 afterEach(() => rmSync(workFolder, { recursive: true, force: true }))
@@ -81,7 +82,7 @@ describe('the keeper of remotes', () => {
       wanted: '1a',
       problem: 'catalog/1a/manifest.json is not there',
     })
-    expect(heard.map(({ event }) => event)).toEqual(['remote-refused'])
+    expect(heard).toMatchObject([{ event: 'remote-refused', reason: 'unreachable' }])
   })
 
   it('retries after pauses growing to five seconds, and reports a problem once', async () => {

@@ -2,6 +2,7 @@ import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
 import type { Candidate, FromTrial, TrialVerdict } from '../trial/candidate.ts'
+import { ReleaseRefusal } from './release-refusal.ts'
 
 export type CanaryOptions = {
   /** The built canary; the one beside this file unless given. */
@@ -57,7 +58,10 @@ export async function tryInCanary(
   const how = await awaitEnd(child)
   clearTimeout(silence)
   if (verdict) return verdict
-  if (!subject) throw new Error(`The canary could not be started: ${firstErrorIn(errors) ?? how}`)
+  if (!subject) {
+    const why = firstErrorIn(errors) ?? how
+    throw new ReleaseRefusal('trial', `The canary could not be started: ${why}`)
+  }
   return { problem: `${subject} ${whatEnded({ how, errors, isSilent })}`, untried: [] }
 }
 

@@ -1,0 +1,32 @@
+/** Why a release was not taken, as far as operators tell cases apart. A closed list: a label. */
+type ReleaseRefusalReason =
+  | 'trial'
+  | 'integrity'
+  | 'unreachable'
+  | 'contract'
+  | 'conflict'
+  | 'damaged'
+  | 'other'
+
+/** A release that is not taken: the case, and a sentence that says more. */
+export type Refusal = { readonly reason: ReleaseRefusalReason; readonly problem: string }
+
+/** Thrown where a release, or the registry's entry of it, cannot be taken. */
+export class ReleaseRefusal extends Error {
+  readonly reason: ReleaseRefusalReason
+
+  constructor(reason: ReleaseRefusalReason, message: string, options?: ErrorOptions) {
+    super(message, options)
+    this.reason = reason
+  }
+}
+
+/** What is told of whatever was thrown while a release was to be taken. */
+export function readRefusal(error: unknown): Refusal {
+  const reason = error instanceof ReleaseRefusal ? error.reason : 'other'
+  return { reason, problem: describeError(error) }
+}
+
+export function describeError(error: unknown): string {
+  return error instanceof Error ? error.message : String(error)
+}
