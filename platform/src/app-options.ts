@@ -1,4 +1,5 @@
 import { createRequestContext, type RequestContext } from '@vitrina/http-server'
+import { noTracing, type Tracing } from '@vitrina/tracing'
 import type { Logger } from 'pino'
 import type { PasswordHash } from './customers/passwords.ts'
 import type { DeliveryFile } from './delivery/delivery-file.ts'
@@ -18,6 +19,8 @@ export type AppOptions = {
   logger: Logger
   /** Which request log lines belong to, where the logger tells of it. */
   requests?: RequestContext
+  /** Nothing is traced without. */
+  tracing?: Pick<Tracing, 'serve'>
   mediaFolder: string
   pictureCacheFolder: string
   /** Milliseconds since 1970. */
@@ -73,6 +76,7 @@ export function withDefaults(options: AppOptions) {
     imageHosts: [],
     callLimits: defaultCallLimits,
     metrics: undefined,
+    tracing: noTracing,
     payments: undefined,
     isDraining: () => false,
     ...options,

@@ -81,6 +81,7 @@ export async function createApp(given: AppOptions): Promise<Platform> {
   )
   app.use(allowOrigin)
   app.use(healthRoutes({ store, catalog, limits, outbox: mail.outbox, logger, isDraining }))
+  app.use((request, response, next) => options.tracing.serve(request, response, next))
   const pictures = createPictures(pictureCacheFolder)
   app.use('/img', imageRoutes({ pictures, mediaFolder, limiter, hosts: imageHosts }))
   app.use('/media', mediaRoutes(mediaFolder))

@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url'
 import { createDrain, createRequestContext } from '@vitrina/http-server'
 import { serveMetrics } from '@vitrina/metrics'
 import { readSettingsOrExit } from '@vitrina/settings'
+import { openTracing } from '@vitrina/tracing'
 import { pino } from 'pino'
 import { createApp } from './app.ts'
 import { importIntoEmptyStore } from './catalog/catalog-import.ts'
@@ -39,6 +40,13 @@ const requests = createRequestContext()
 const logger = pino({ level: settings.logLevel, mixin: requests.logged })
 const { host: metricsHost, platformPort: metricsPort } = settings.metrics
 const metrics = metricsPort === undefined ? undefined : createPlatformMetrics()
+const tracing = await openTracing(
+  settings.tracing && {
+    ...settings.tracing,
+    service: 'vitrina-platform',
+    onError: (where, error) => logger.error({ err: error, where }, 'failed'),
+  },
+)
 const startedAtMs = performance.now()
 const mediaFolder = fileURLToPath(new URL('../seed/media/', import.meta.url))
 
@@ -64,7 +72,7 @@ async function open() {
   const place = databaseUrl
     ? { databaseUrl, ...(replicas.urls.length > 0 && { replicas }) }
     : { folder: dataFolder }
-  const store = await openStore(place).catch((error: unknown) => {
+  const store = await openStore(place, tracing.noteStatement).catch((error: unknown) => {
     throw storeFailure(error, place)
   })
   const demoShop = async () => (await import('../seed/index.ts')).demoShop()
@@ -92,6 +100,7 @@ async function open() {
     store,
     logger,
     requests,
+    tracing,
     metrics,
     limits,
     search,
@@ -199,7 +208,7 @@ async function closeAll(): Promise<void> {
     picturesAhead,
     platform,
   }
-  const parts = { ...served, limits, search, commands, store }
+  const parts = { ...served, limits, search, commands, tracing, store }
   for (const [name, part] of Object.entries(parts)) {
     try {
       await ('stop' in part ? part.stop() : part.close())

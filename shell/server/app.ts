@@ -1,6 +1,7 @@
 import type { RequestListener } from 'node:http'
 import type { ApiClient } from '@vitrina/api-client'
 import { createCachedCheck, type RequestContext } from '@vitrina/http-server'
+import type { Tracing } from '@vitrina/tracing'
 import express, { type Request, type RequestHandler, type Response } from 'express'
 import type { Logger } from 'pino'
 import sirv from 'sirv'
@@ -58,6 +59,8 @@ export type ShellAppOptions = {
   requests: RequestContext
   /** Hears what browsers report of pages. */
   clientReports: ClientReportListener
+  /** Everything but files and health is traced. */
+  tracing: Pick<Tracing, 'serve'>
   /** The operator's page; there is none without. */
   ops: OpsOptions | undefined
   /** Addresses whose `X-Forwarded-For` is believed, in Express' words. */
@@ -92,6 +95,7 @@ export function createShellApp(options: ShellAppOptions): RequestListener {
   app.get('/readyz', readiness(options))
 
   const proxy = createPlatformProxy(platformUrl, options.onError)
+  app.use((request, response, next) => options.tracing.serve(request, response, next))
   for (const mount of ['/api', '/img', '/media', '/graphql']) app.use(mount, proxy)
 
   if (options.ops) app.use('/ops', opsRoutes(options.ops))

@@ -12,6 +12,7 @@ import {
 } from '@vitrina/http-server'
 import { serveMetrics } from '@vitrina/metrics'
 import { readSettingsOrExit } from '@vitrina/settings'
+import { openTracing } from '@vitrina/tracing'
 import { pino } from 'pino'
 import { runWithin } from '../app/remotes/run-loader.ts'
 import { createShellApp } from './app.ts'
@@ -64,6 +65,13 @@ const onError = (where: string, error: unknown) => {
   logger.error({ err: error, where }, 'failed')
   latestErrors.note(error instanceof Error ? error.message : String(error), where)
 }
+
+const tracing = await openTracing(
+  settings.tracing && {
+    ...settings.tracing,
+    ...{ service: 'vitrina-shell', isFirst: true, onError },
+  },
+)
 
 const history = openReleaseHistory(
   path.resolve(settings.dataFolder, 'release-history.json'),
@@ -123,6 +131,7 @@ const setup = {
   views,
   main,
   logLevel: settings.logLevel,
+  tracing: settings.tracing,
 }
 const pool = createRenderPool({
   onFault(fault) {
@@ -231,6 +240,7 @@ const locals = openLocalRemotes(pageCache?.answerPage ?? renderPage, {
 })
 
 const app = createShellApp({
+  tracing,
   keeper,
   onError,
   logger,
@@ -311,7 +321,7 @@ async function stop(signal: string): Promise<void> {
   clearInterval(poll)
   await drain.start()
   pageCache?.close()
-  await Promise.all([pool.close(), locals.close()])
+  await Promise.all([pool.close(), locals.close(), tracing.close()])
   end()
 }
 

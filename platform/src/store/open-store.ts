@@ -1,5 +1,6 @@
 import { mkdirSync } from 'node:fs'
 import { resolve } from 'node:path'
+import type { Statement } from '@vitrina/tracing'
 import { type Dialect, Kysely, sql, type Transaction } from 'kysely'
 import { type FolderLock, lockFolder } from './folder-lock.ts'
 import { migrate } from './migrate.ts'
@@ -45,8 +46,8 @@ export type StorePlace =
   | { memoryImage: string }
 
 /** Opens the database and brings its tables up to date. */
-export async function openStore(place: StorePlace): Promise<Store> {
-  const store = await connectStore(place)
+export async function openStore(place: StorePlace, onStatement?: OnStatement): Promise<Store> {
+  const store = await connectStore(place, onStatement)
   try {
     const name = describePlace(place)
     if (store.kind === 'postgresql') await refuseBrokenLocale(store.db, name)
@@ -58,25 +59,32 @@ export async function openStore(place: StorePlace): Promise<Store> {
   }
 }
 
+/** Hears of each statement when it has ended, where it was asked for. */
+export type OnStatement = (statement: Statement) => void
+
 const neverLost = new Promise<Error>(() => undefined)
 
 /** Opens the database as it is: its tables may be of another version, or not there. */
-export async function connectStore(place: StorePlace): Promise<Store> {
+export async function connectStore(place: StorePlace, onStatement?: OnStatement): Promise<Store> {
   if ('databaseUrl' in place) {
     const pool = postgresPool(place.databaseUrl)
     const connections = () => countConnections(pool)
     const { replicas } = place
-    return storeOver('postgresql', overPool(pool), neverLost, { connections, replicas })
+    return storeOver('postgresql', overPool(pool), neverLost, {
+      connections,
+      replicas,
+      onStatement,
+    })
   }
   if ('memoryImage' in place) {
-    return embeddedStore(await openPglite({ image: place.memoryImage }))
+    return embeddedStore(await openPglite({ image: place.memoryImage }), { onStatement })
   }
 
   const folder = resolve(place.folder, 'pglite')
   const lock = lockFolder(folder)
   try {
     mkdirSync(folder, { recursive: true })
-    return embeddedStore(await openPglite({ folder }), { lock, folder })
+    return embeddedStore(await openPglite({ folder }), { lock, folder, onStatement })
   } catch (error) {
     lock.release()
     throw error
@@ -89,6 +97,7 @@ type OfKind = {
   folder?: string
   connections?: Store['connections']
   replicas?: ReplicaOptions | undefined
+  onStatement?: OnStatement | undefined
 }
 
 function embeddedStore(client: PgliteClient, disk: OfKind = {}): Store {
@@ -99,13 +108,15 @@ function storeOver(
   kind: Store['kind'],
   dialect: Dialect,
   lost: Promise<Error>,
-  { lock, folder, connections = () => undefined, replicas }: OfKind = {},
+  { lock, folder, connections = () => undefined, replicas, onStatement }: OfKind = {},
 ): Store {
   const guard = createTransactionGuard()
   const db = new Kysely<Tables>({
     dialect: guard.guarded(dialect),
     log: event => {
-      if (event.level === 'error') trial.noteFailure(event.error)
+      const failed = event.level === 'error'
+      if (failed) trial.noteFailure(event.error)
+      onStatement?.({ sql: event.query.sql, ms: event.queryDurationMillis, failed })
     },
   })
   const trial = createWriteTrial(db, folder)

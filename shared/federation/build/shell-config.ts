@@ -89,6 +89,11 @@ export function shellServerConfig(build: ShellBuild): Configuration {
     plugins: [definedSingletons()],
     externalsPresets: { node: true },
     externals: [
+      // What most shops do not load is no part of the file either.
+      ({ request = '' }, done) =>
+        request.endsWith('/otlp-tracing.ts')
+          ? done(undefined, 'import @vitrina/tracing/otlp')
+          : done(),
       ({ request = '' }, done) =>
         /^(?!@vitrina\/)[@a-z]/.test(request) ? done(undefined, `module ${request}`) : done(),
     ],

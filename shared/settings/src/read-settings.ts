@@ -90,6 +90,8 @@ export type Settings = {
    * none.
    */
   metrics: { host: string; port: number | undefined; platformPort: number | undefined }
+  /** Where spans are sent, and of which share of the requests; nowhere when left out. */
+  tracing: { endpoint: string; share: number } | undefined
   /**
    * What signs the cookies of engineers who look at a remote of their machine in this shop, and
    * whose build servers may be named besides those of the shop's machine. Nobody may without a key.
@@ -322,6 +324,12 @@ function toSettings(variables: Variables, folder: string): Settings {
       pictureMegabytes: variables.OFFLINE_PICTURES_MB,
     },
     corsOrigins: variables.CORS_ORIGINS,
+    tracing: variables.OTEL_EXPORTER_OTLP_ENDPOINT
+      ? {
+          endpoint: variables.OTEL_EXPORTER_OTLP_ENDPOINT,
+          share: variables.OTEL_TRACES_SAMPLER_ARG,
+        }
+      : undefined,
     metrics: {
       host: variables.METRICS_HOST,
       port: variables.METRICS_PORT,

@@ -76,6 +76,12 @@ export const databaseUrlsSchema = createListSchema(
   text => addressSchema(['postgres', 'postgresql']).safeParse(text).success,
 )
 
+/** From 0 to 1. */
+export const shareSchema = z
+  .string()
+  .regex(/^(0|1|0?\.\d+)$/)
+  .transform(Number)
+
 /** A bucket, and where in it: `s3://bucket/prefix`. */
 export const bucketSchema = z
   .string()

@@ -20,6 +20,7 @@ import {
   remoteOriginsSchema,
   requestsSchema,
   secondsSchema,
+  shareSchema,
   signingKeySchema,
   sizesSchema,
   switchSchema,
@@ -115,6 +116,8 @@ export const environmentSchema = z.object({
   METRICS_PORT: portSchema.optional(),
   PLATFORM_METRICS_PORT: portSchema.optional(),
   METRICS_HOST: hostSchema.default('127.0.0.1'),
+  OTEL_EXPORTER_OTLP_ENDPOINT: httpSchema.optional(),
+  OTEL_TRACES_SAMPLER_ARG: shareSchema.default(1),
   DEV_REMOTES_KEY: z.string().min(16).max(200).optional(),
   DEV_REMOTES_ORIGINS: remoteOriginsSchema.default([]),
   OPS_TOKEN: z.string().min(16).max(200).optional(),
@@ -407,6 +410,14 @@ export const explanations: Record<VariableName, Explanation> = {
   METRICS_HOST: {
     expected: 'an address of this machine is expected',
     mend: 'Write METRICS_HOST=127.0.0.1, or METRICS_HOST=0.0.0.0 in a network that shoppers do not reach.',
+  },
+  OTEL_EXPORTER_OTLP_ENDPOINT: {
+    expected: 'the address of a receiver of traces by OTLP over HTTP is expected',
+    mend: 'Write it as OTEL_EXPORTER_OTLP_ENDPOINT=http://collector:4318, or leave it out: nothing is traced then.',
+  },
+  OTEL_TRACES_SAMPLER_ARG: {
+    expected: 'the share of requests that are traced is expected, from 0 to 1',
+    mend: 'Write it as OTEL_TRACES_SAMPLER_ARG=0.1.',
   },
   DEV_REMOTES_KEY: {
     expected: 'a secret of at least 16 characters is expected',

@@ -1,12 +1,13 @@
 import { describe, expect, it } from '@jest/globals'
 import { createRequestContext } from '@vitrina/http-server'
+import { noTracing } from '@vitrina/tracing'
 import { createNamedFetch } from './named-fetch.ts'
 
 describe('a call to the platform', () => {
   it('carries the id of the page it is made for beside its own headers', async () => {
     const requests = createRequestContext()
     const seen: Headers[] = []
-    const fetch = createNamedFetch(requests, async (_input, init) => {
+    const fetch = createNamedFetch(requests, noTracing, async (_input, init) => {
       seen.push(new Headers(init?.headers))
       return new Response()
     })

@@ -1,6 +1,7 @@
 import { type ApiClient, createApiClient } from '@vitrina/api-client'
 import type { RequestContext } from '@vitrina/http-server'
 import type { Locale } from '@vitrina/i18n'
+import type { Tracing } from '@vitrina/tracing'
 import type { BreakerReport } from '../breakers/breaker.ts'
 import type { AnswerStore } from './answer-store.ts'
 import { createBoundedFetch } from './bounded-fetch.ts'
@@ -17,6 +18,7 @@ export type OpenApiOptions = {
   platformUrl: string
   /** Calls are made in the name of the page's request. */
   requests: Pick<RequestContext, 'id'>
+  tracing: Pick<Tracing, 'call'>
   store: AnswerStore
   report: BreakerReport
   onError: (where: string, error: unknown) => void
@@ -28,10 +30,10 @@ export type OpenApi = (language: Locale, storeCode?: string) => ApiClient
  * Clients for pages. Those of all languages and store views share their breakers and their memory.
  */
 export function createOpenApi(options: OpenApiOptions): OpenApi {
-  const { platformUrl, requests, store, report, onError } = options
+  const { platformUrl, requests, tracing, store, report, onError } = options
   const guard = createCallGuard({ limitMs: callLimitMs, report })
   const fetch = createRetryingFetch({
-    fetch: createNamedFetch(requests, createBoundedFetch(globalThis.fetch)),
+    fetch: createNamedFetch(requests, tracing, createBoundedFetch(globalThis.fetch)),
   })
   return (language, storeCode) => {
     const client = createApiClient({

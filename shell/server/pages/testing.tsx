@@ -2,6 +2,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { AddressInfo } from 'node:net'
 import { contractVersion, type RemoteDefinition, readOffer } from '@vitrina/federation/manifest'
 import { createRequestContext, takeRequestId } from '@vitrina/http-server'
+import { noTracing } from '@vitrina/tracing'
 import express from 'express'
 import type { ScreenModule } from '../../app/remotes/module-source.ts'
 import type { RemoteSnapshot } from '../../app/remotes/snapshot.ts'
@@ -67,7 +68,10 @@ export async function openTestPages({
       views: [],
       apiOf: createApis(
         [],
-        createOpenApi({ platformUrl: behind.url, requests, store: answers, report, onError }),
+        createOpenApi({
+          ...{ platformUrl: behind.url, requests, tracing: noTracing },
+          ...{ store: answers, report, onError },
+        }),
       ),
       answers,
       settings,

@@ -4,6 +4,7 @@ import { createServer } from 'node:http'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { createRequestContext } from '@vitrina/http-server'
+import { openTracing } from '@vitrina/tracing'
 import { pino } from 'pino'
 import { collectDefaultMetrics, Registry } from 'prom-client'
 import { createPageSide } from '../canary/page-side.ts'
@@ -64,7 +65,10 @@ async function start(setup: WorkerSetup): Promise<ShownGeneration> {
   const settings = shopSettings(setup.main, setup.behaviour)
   const answers = createAnswerStore()
   const { platformUrl } = setup
-  const openApi = { platformUrl, requests, store: answers, report: reportBreaker, onError }
+  const tracing = await openTracing(
+    setup.tracing && { ...setup.tracing, service: 'vitrina-render-worker', onError },
+  )
+  const openApi = { platformUrl, requests, tracing, store: answers, report: reportBreaker, onError }
   const apiOf = createApis(setup.views, createOpenApi(openApi))
   const generation = createShownGeneration({
     newScope: await openShareScopes(),
@@ -85,6 +89,7 @@ async function start(setup: WorkerSetup): Promise<ShownGeneration> {
       generation,
       activity,
       requests,
+      tracing,
       measures,
       pageSide,
       views: setup.views,
@@ -124,6 +129,12 @@ async function start(setup: WorkerSetup): Promise<ShownGeneration> {
   server.keepAliveTimeout = 0
   server.listen(setup.socketPath)
   await once(server, 'listening')
+  keepBeating(activity)
+  return generation
+}
+
+/** Signs of life, for whoever waits for this process's pages. */
+function keepBeating(activity: ReturnType<typeof watchActivity>): void {
   let beats = 0
   let beatAtMs = performance.now()
   setInterval(() => {
@@ -135,7 +146,6 @@ async function start(setup: WorkerSetup): Promise<ShownGeneration> {
       tell({ type: 'beat', rssBytes: process.memoryUsage.rss() })
     }
   }, beatMs).unref()
-  return generation
 }
 
 const registry = new Registry()

@@ -17,6 +17,8 @@ export type WorkerSetup = {
   views: readonly ServedView[]
   main: MainView
   logLevel: string
+  /** Where spans are sent; nowhere when left out. */
+  tracing?: { endpoint: string; share: number } | undefined
 }
 
 /** Messages from the front process to a worker. */

@@ -1,4 +1,5 @@
 import { type RequestContext, takeRequestId } from '@vitrina/http-server'
+import type { Tracing } from '@vitrina/tracing'
 import express, { type NextFunction, type Request, type Response } from 'express'
 import { answerErrors } from '../answer-errors.ts'
 import type { PageSide } from '../canary/page-side.ts'
@@ -12,16 +13,18 @@ type WorkerAppOptions = Omit<PageOptions, 'currentGeneration'> & {
   generation: Pick<ShownGeneration, 'current' | 'atLeast'>
   activity: Pick<Activity, 'forPage'>
   requests: RequestContext
+  tracing: Pick<Tracing, 'serve'>
   answers: Pick<AnswerStore, 'expireBefore' | 'isStale'>
   pageSide: Pick<PageSide, 'run'>
 }
 
 /** Answers pages, and nothing else: what needs no remote's code is the front process's part. */
 export function createWorkerApp(all: WorkerAppOptions) {
-  const { generation, activity, requests, pageSide, ...options } = all
+  const { generation, activity, requests, tracing, pageSide, ...options } = all
   const app = express()
   app.disable('x-powered-by')
   app.disable('etag')
+  app.use((request, response, next) => tracing.serve(request, response, next))
   app.use((request, response, next) => {
     requests.run(takeRequestId(request, response), () => options.measures.run(next))
   })

@@ -1,0 +1,7 @@
+export {
+  noTracing,
+  openTracing,
+  type Statement,
+  type Tracing,
+  type TracingOptions,
+} from './tracing.ts'
