@@ -5,10 +5,10 @@ import { sum, type Tally } from './test/tally.ts'
 import { runUnitTests } from './test/unit-tests.ts'
 import { exitOnSignals, Interrupted } from './tools/interruption.ts'
 import { staticChecks } from './verify/checks.ts'
-import { runCheck } from './verify/run-check.ts'
+import { runChecks } from './verify/run-checks.ts'
 
 async function verifyStep(): Promise<Tally> {
-  const results = await Promise.all(staticChecks.map(runCheck))
+  const results = await runChecks(staticChecks)
   const passed = results.filter(Boolean).length
   return { passed, failed: results.length - passed }
 }

@@ -27,7 +27,10 @@ export const documentTests: Check = {
   run: () => runTool('jest', ['scripts/verify'], { nodeArgs: jestArgs, quiet: true }),
 }
 
+/** The longest first: it builds everything, and the others run beside it. */
 export const staticChecks: readonly Check[] = [
+  { name: 'sizes', run: () => runNode(['scripts/size.ts'], { quiet: true }) },
+  typeCheck,
   {
     name: 'format and lint',
     run: () =>
@@ -42,12 +45,10 @@ export const staticChecks: readonly Check[] = [
     name: 'dead exports and unused dependencies',
     run: () => runTool('knip', ['--no-progress'], { quiet: true }),
   },
-  typeCheck,
   { name: 'words of the glossary', run: checkGlossary },
   { name: 'words of the code', run: checkCodeWords },
   { name: 'comments and titles of tests', run: checkCommentsAndTitles },
   { name: 'pages and headings that are named', run: checkDocuments },
   { name: 'messages in every language and in use', run: checkMessages },
   { name: 'functions that are excused for their length or complexity', run: checkLongFunctions },
-  { name: 'sizes', run: () => runNode(['scripts/size.ts'], { quiet: true }) },
 ]
