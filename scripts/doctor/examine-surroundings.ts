@@ -8,6 +8,7 @@ import {
 import { type Instance, readInstance } from '../serve/instance-file.ts'
 import { examineLocally } from './check-before-start.ts'
 import { checkNode } from './check-node.ts'
+import { checkPayments } from './check-payments.ts'
 import { checkRunningPlatform } from './check-running-platform.ts'
 import { settingsFindings } from './check-settings.ts'
 import { type Finding, isProblem, reportFine } from './finding.ts'
@@ -24,7 +25,12 @@ export async function examineSurroundings(
   if (!settings) return { findings: first }
   const instance = readInstance(settings.dataFolder)
   const local = await examineLocally(settings, env, instance)
-  const away = [checkRedis(settings), checkOpenSearch(settings), checkMailServer(settings)]
+  const away = [
+    checkRedis(settings),
+    checkOpenSearch(settings),
+    checkMailServer(settings),
+    checkPayments(settings, { isShopRunning: instance !== undefined }),
+  ]
   const store = await storeFinding(settings, local, instance)
   return { settings, findings: [...first, ...local, store, ...(await Promise.all(away))] }
 }

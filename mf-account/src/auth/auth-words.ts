@@ -11,12 +11,17 @@ export function describeFieldProblem(
   return typeof problem === 'string' ? t(`account:problem.${name}.${problem}`) : problem.words
 }
 
+type Deed =
+  | 'login'
+  | 'register'
+  | 'forgot-password'
+  | 'password'
+  | 'save'
+  | 'newsletter'
+  | 'look-up'
+
 /** Why it did not work, what became of what was typed, and what to do. */
-export function describeFailure(
-  t: Translator,
-  failure: Failure,
-  deed: 'login' | 'register' | 'forgot-password' | 'password' | 'save' | 'newsletter',
-): string {
+export function describeFailure(t: Translator, failure: Failure, deed: Deed): string {
   const { kind } = failure
   switch (kind) {
     case 'offline':
@@ -35,6 +40,7 @@ export function describeFailure(
     case 'invalid':
     case 'conflict':
     case 'not-found':
+      if (deed === 'look-up') return t('account:lookUp.notFound')
       return refusal(failure.message)
     default:
       return unreachable(failure)

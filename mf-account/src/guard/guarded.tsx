@@ -46,6 +46,9 @@ export function Guarded({ children }: GuardedProps) {
           <Link className={buttonClass({ look: 'outline' })} to="/my-account/recently-viewed">
             {t('account:guard.toViewed')}
           </Link>
+          <Link className={buttonClass({ look: 'outline' })} to="/order">
+            {t('account:guard.toOrder')}
+          </Link>
         </>
       }
     />

@@ -73,8 +73,9 @@ describe('one order', () => {
     expect(steps.map(plain)).toEqual([
       'Принят14.11.2026 19:42',
       'В пути16.11.2026 11:05Номер посылки: RA123456785RU',
+      'Получен',
     ])
-    expect(steps.map(step => step.getAttribute('aria-current'))).toEqual([null, 'step'])
+    expect(steps.map(step => step.getAttribute('aria-current'))).toEqual([null, 'step', null])
   })
 
   it('an order to be confirmed says how long its goods are held, or how to hold them', async () => {
@@ -85,7 +86,11 @@ describe('one order', () => {
     const waits = { ...placedOrder, status: 'pending_confirmation', status_histories }
     open({ answer: succeed({ ...waits, reserved_until: '2026-11-14T18:42:00.000Z' }) })
     expect(await screen.findByText(/Держим товары для вас до 14\.11\.2026 21:42/)).toBeTruthy()
-    expect(screen.getAllByText('Ждёт подтверждения')).toHaveLength(2)
+    expect(
+      within(screen.getByRole('list', { name: 'Как идёт заказ' })).getAllByText(
+        'Ждёт подтверждения',
+      ),
+    ).toHaveLength(2)
     cleanup()
     open({ answer: succeed({ ...waits, reserved_until: null }) })
     expect(await screen.findByText(/Товары сейчас не отложены/)).toBeTruthy()

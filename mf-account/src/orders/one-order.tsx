@@ -1,6 +1,7 @@
-import { Link, useI18n } from '@vitrina/federation'
+import { Link, useI18n, useServices } from '@vitrina/federation'
 import { Skeleton } from '@vitrina/ui'
 import { useLayoutEffect, useRef } from 'react'
+import type { OrderCalls } from './change/order-calls.ts'
 import styles from './order.module.css'
 import { OrderContent } from './order-content.tsx'
 import { takeFocus } from './take-focus.ts'
@@ -17,6 +18,7 @@ type OneOrderProps = {
 /** One order in each of its states. */
 export function OneOrder({ orderId, customerId, onTitle }: OneOrderProps) {
   const { t } = useI18n()
+  const { user } = useServices().api
   const button = useRef<HTMLButtonElement>(null)
   const { order, isMissing, isLoading, trouble, hasArrived, read, take } = useOrder(
     orderId,
@@ -24,6 +26,11 @@ export function OneOrder({ orderId, customerId, onTitle }: OneOrderProps) {
     () => button.current !== null && button.current === document.activeElement,
   )
   const focus = hasArrived ? takeFocus : null
+  const id = order?.entity_id ?? orderId
+  const calls: OrderCalls = {
+    cancel: wish => user.cancelOrder(id, wish),
+    requestReturn: wish => user.requestReturn(id, wish),
+  }
   const number = order?.increment_id
   const title = isMissing
     ? t('account:order.missing')
@@ -58,7 +65,15 @@ export function OneOrder({ orderId, customerId, onTitle }: OneOrderProps) {
           <Skeleton width="most" />
         </div>
       )}
-      {order && <OrderContent order={order} focusRef={focus} onChanged={take} onOutdated={read} />}
+      {order && (
+        <OrderContent
+          order={order}
+          calls={calls}
+          focusRef={focus}
+          onChanged={take}
+          onOutdated={read}
+        />
+      )}
     </>
   )
 }

@@ -6,9 +6,12 @@ import { ReorderButton } from '../reorder/reorder-button.tsx'
 import { ReorderOutcome } from '../reorder/reorder-outcome.tsx'
 import { useReorder } from '../reorder/use-reorder.ts'
 import { ChangeOrder } from './change/change-order.tsx'
+import type { OrderCalls } from './change/order-calls.ts'
 import styles from './order.module.css'
 import { OrderFacts } from './order-facts.tsx'
 import { OrderLineRow } from './order-line.tsx'
+import { OrderPaymentNote } from './order-payment-note.tsx'
+import { OrderStatusBadge } from './order-status.tsx'
 import { OrderSums } from './order-sums.tsx'
 import { OrderTimeline } from './order-timeline.tsx'
 import { listShownItems, parentSkuOf } from './ordered-goods.ts'
@@ -16,21 +19,24 @@ import { useOrderedGoods } from './use-ordered-goods.ts'
 
 type OrderContentProps = {
   order: PlacedOrder
+  calls: OrderCalls
   focusRef: Ref<HTMLElement>
   onChanged: (order: PlacedOrder) => void
   onOutdated: () => void
 }
 
-/** All there is to know of an order. */
-export function OrderContent({ order, focusRef, onChanged, onOutdated }: OrderContentProps) {
+/** All there is to know of an order: how it stands, what is in it, where it goes. */
+export function OrderContent(props: OrderContentProps) {
+  const { order, calls, focusRef, onChanged, onOutdated } = props
   const { t, format } = useI18n()
   const goods = useOrderedGoods([order])
   const again = useReorder(order)
-  const items = listShownItems(order)
   return (
     <article className={styles.order} tabIndex={-1} ref={focusRef}>
       <div className={styles.head}>
-        <OrderTimeline order={order} />
+        <p>
+          <OrderStatusBadge status={order.status} />
+        </p>
         {order.reserved_until !== undefined && (
           <p>
             {order.reserved_until === null
@@ -38,39 +44,55 @@ export function OrderContent({ order, focusRef, onChanged, onOutdated }: OrderCo
               : t('account:order.confirm.held', { date: format.dateTime(order.reserved_until) })}
           </p>
         )}
+        <OrderPaymentNote order={order} />
       </div>
-      <section aria-labelledby="order-goods">
-        <h2 id="order-goods" className={styles.heading}>
-          {t('account:order.goods')}
-        </h2>
-        <ul className={styles.lines}>
-          {items.map(item => (
-            <OrderLineRow
-              key={item.item_id}
-              item={item}
-              currencyCode={order.order_currency_code}
-              goods={goods.get(parentSkuOf(item))}
+      <div className={styles.columns}>
+        <section aria-labelledby="order-goods" className={styles.goods}>
+          <h2 id="order-goods" className={styles.heading}>
+            {t('account:order.goods')}
+          </h2>
+          <ul className={styles.lines}>
+            {listShownItems(order).map(item => (
+              <OrderLineRow
+                key={item.item_id}
+                item={item}
+                currencyCode={order.order_currency_code}
+                goods={goods.get(parentSkuOf(item))}
+              />
+            ))}
+          </ul>
+          <OrderSums order={order} />
+          <div className={styles.again}>
+            <p className={styles.actions}>
+              <ReorderButton again={again} />
+              <Button look="outline" onClick={() => window.print()}>
+                {t('account:order.print')}
+              </Button>
+            </p>
+            <ReorderOutcome again={again} goods={goods} />
+            <ChangeOrder
+              order={order}
+              calls={calls}
+              onChanged={onChanged}
+              onOutdated={onOutdated}
             />
-          ))}
-        </ul>
-        <OrderSums order={order} />
-        <ChangeOrder order={order} onChanged={onChanged} onOutdated={onOutdated} />
-      </section>
-      <div className={styles.again}>
-        <p className={styles.actions}>
-          <ReorderButton again={again} />
-          <Button look="outline" onClick={() => window.print()}>
-            {t('account:order.print')}
-          </Button>
-        </p>
-        <ReorderOutcome again={again} goods={goods} />
+          </div>
+        </section>
+        <div className={styles.course}>
+          <section aria-labelledby="order-course">
+            <h2 id="order-course" className={styles.heading}>
+              {t('account:order.course')}
+            </h2>
+            <OrderTimeline order={order} />
+          </section>
+          <section aria-labelledby="order-delivery">
+            <h2 id="order-delivery" className={styles.heading}>
+              {t('account:order.delivery')}
+            </h2>
+            <OrderFacts order={order} />
+          </section>
+        </div>
       </div>
-      <section aria-labelledby="order-delivery">
-        <h2 id="order-delivery" className={styles.heading}>
-          {t('account:order.delivery')}
-        </h2>
-        <OrderFacts order={order} />
-      </section>
     </article>
   )
 }

@@ -16,13 +16,22 @@ const statuses = [
   'refunded',
 ] as const
 
+/** What a status is called; one that the shop does not know, as the platform calls it. */
+export function useStatusWords(): (status: string) => string {
+  const { t } = useI18n()
+  return status => {
+    const known = statuses.find(name => name === status)
+    return known ? t(`account:orders.status.${known}`) : status
+  }
+}
+
 /** How far an order is, in a word and a colour. */
 export function OrderStatusBadge({ status }: { status: string }) {
-  const { t } = useI18n()
+  const describe = useStatusWords()
   const known = statuses.find(name => name === status)
   return (
     <span className={classNames(styles.status, styles[known ?? 'pending'])}>
-      {known ? t(`account:orders.status.${known}`) : status}
+      {describe(status)}
     </span>
   )
 }

@@ -30,12 +30,12 @@ export async function placedOrders(
   const payments = await orderPayments(db, orders, paying)
   return orders.map(order => {
     const happened = events.get(order.id) ?? []
-    const payment = payments.get(order.id)
+    const { payment, paidAt = null } = payments.get(order.id) ?? {}
     return {
       ...placedOrder(buyer, order, items.get(order.id) ?? []),
       ...choices(order, happened),
       ...(payment && { online_payment: payment }),
-      status_histories: happened.map(statusRecord),
+      status_histories: withPayment(happened, paidAt),
     }
   })
 }
@@ -65,6 +65,21 @@ async function readEvents(db: Kysely<Tables>, orders: readonly OrderRow[]) {
     .orderBy('id')
     .execute()
   return Map.groupBy(rows, ({ order_id }) => order_id)
+}
+
+/** What happened, with the moment the money came in its place. */
+function withPayment(happened: readonly EventRow[], paidAt: Date | null): OrderStatusRecord[] {
+  const records = happened.map(statusRecord)
+  if (paidAt === null) return records
+  const after = happened.findIndex(({ created_at }) => created_at > paidAt)
+  const at = after < 0 ? records.length : after
+  const status = records[at - 1]?.status ?? 'pending'
+  return records.toSpliced(at, 0, {
+    status,
+    created_at: dateText(paidAt),
+    comment: null,
+    event: 'paid',
+  })
 }
 
 /** Events that a status does not tell. */

@@ -7,6 +7,9 @@ import type { PaymentRow } from './payment-rows.ts'
 import { methodCode, paymentStateOf } from './payment-status.ts'
 import type { PaymentTokens } from './payment-tokens.ts'
 
+/** `paidAt`: since when the money is here. */
+export type PaymentOfOrder = { payment: OrderPayment; paidAt: Date | null }
+
 /**
  * Where the payments of orders stand as the shop knows it: no provider is asked. Those that are paid
  * otherwise have none.
@@ -15,7 +18,7 @@ export async function orderPayments(
   db: Kysely<Tables>,
   orders: readonly OrderRow[],
   tokens: PaymentTokens,
-): Promise<ReadonlyMap<string, OrderPayment>> {
+): Promise<ReadonlyMap<string, PaymentOfOrder>> {
   if (orders.length === 0) return new Map()
   const ids = orders.map(({ id }) => id)
   const attempts = await db
@@ -28,7 +31,9 @@ export async function orderPayments(
   return new Map(
     orders.flatMap(order => {
       const payment = orderPayment(order, last.get(order.id), tokens)
-      return payment ? [[order.id, payment] as const] : []
+      return payment
+        ? [[order.id, { payment, paidAt: last.get(order.id)?.paid_at ?? null }] as const]
+        : []
     }),
   )
 }

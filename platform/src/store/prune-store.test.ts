@@ -102,6 +102,17 @@ it('the store pruner deletes old keys, carts, sessions and changes, and nothing 
     )
     .execute()
 
+  const notice = (notice_id: string, days: number) => ({
+    provider: 'demo',
+    notice_id,
+    provider_payment_id: 'p',
+    received_at: daysAgo(days),
+  })
+  await store.db
+    .insertInto('payment_notice')
+    .values([notice('old', 8), notice('new', 6)])
+    .execute()
+
   expect(await pruneStore(store, nowMs)).toEqual({
     keys: 1,
     carts: 1,
@@ -111,6 +122,7 @@ it('the store pruner deletes old keys, carts, sessions and changes, and nothing 
     resets: 1,
     newsletter: 1,
     webhooks: 0,
+    notices: 1,
   })
   const keys = await store.db.selectFrom('idempotency_key').select('scope').execute()
   expect(keys).toEqual([{ scope: 'new' }])
@@ -132,6 +144,7 @@ it('the store pruner runs soon after the start, then hourly in spite of failures
     resets: 0,
     newsletter: 0,
     webhooks: 0,
+    notices: 0,
   }
   const prune = jest.fn(async () => nothing)
   prune.mockRejectedValueOnce(new Error('the store is away'))

@@ -6,6 +6,8 @@ const keyAgeMs = 7 * dayMs
 const emailAgeMs = 7 * dayMs
 /** Those that were given up stay as long for `webhooks retry`. */
 const webhookAgeMs = 30 * dayMs
+/** Longer than any provider repeats one; an older signature is refused anyway. */
+const noticeAgeMs = 7 * dayMs
 const emptyCartAgeMs = 30 * dayMs
 /**
  * Platforms read what changed within moments; one that slept for half as long reads everything
@@ -23,19 +25,21 @@ export type Pruned = {
   resets: number
   newsletter: number
   webhooks: number
+  notices: number
 }
 
 /**
  * Deletes what nobody comes back for: answers kept for repeats, guests' carts left empty or merged,
  * sessions that ran out, changes the catalogue has followed, settled letters and links to a new
- * password that nobody used, and addresses whose owners did not ask for the newsletter. In small
- * batches, so that no shopper waits. An order is not placed twice without its key: its cart is
+ * password that nobody used, addresses whose owners did not ask for the newsletter, and notices of
+ * payments. In small batches, so that no shopper waits. An order is not placed twice without its key: its cart is
  * closed.
  */
 export async function pruneStore({ db }: Store, nowMs: number): Promise<Pruned> {
   const oldKeys = new Date(nowMs - keyAgeMs)
   const oldEmails = new Date(nowMs - emailAgeMs)
   const oldCarts = new Date(nowMs - emptyCartAgeMs)
+  const oldNotices = new Date(nowMs - noticeAgeMs)
   const oldChanges = new Date(nowMs - changeAgeMs)
   return {
     keys: await inBatches(() =>
@@ -78,6 +82,11 @@ export async function pruneStore({ db }: Store, nowMs: number): Promise<Pruned> 
       sql`delete from webhook_delivery where id in (
         select id from webhook_delivery
         where state <> 'waiting' and settled_at < ${new Date(nowMs - webhookAgeMs)}
+        limit ${batchSize} for update skip locked)`.execute(db),
+    ),
+    notices: await inBatches(() =>
+      sql`delete from payment_notice where (provider, notice_id) in (
+        select provider, notice_id from payment_notice where received_at < ${oldNotices}
         limit ${batchSize} for update skip locked)`.execute(db),
     ),
   }

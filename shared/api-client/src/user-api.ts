@@ -7,6 +7,7 @@ import type {
   NewPasswordBody,
   OrderCancellation,
   OrderHistory,
+  OrderLookUp,
   OrderReturn,
   OwnConsents,
   OwnReviews,
@@ -68,6 +69,15 @@ export interface UserApi {
   cancelOrder(id: string | number, wish: OrderCancellation): Promise<Result<PlacedOrder>>
   /** Asks to give goods back; repeats safely. `conflict` as of a cancellation. */
   requestReturn(id: string | number, wish: OrderReturn): Promise<Result<PlacedOrder>>
+  /**
+   * An order of who has no account, by the link of a letter; `not-found` where it opens nothing any
+   * more. These four are anybody's calls.
+   */
+  guestOrder(link: string): Promise<Result<PlacedOrder>>
+  cancelGuestOrder(link: string, wish: OrderCancellation): Promise<Result<PlacedOrder>>
+  requestGuestReturn(link: string, wish: OrderReturn): Promise<Result<PlacedOrder>>
+  /** Answers what opens the order; `not-found` does not tell what was wrong. */
+  findGuestOrder(asked: OrderLookUp): Promise<Result<{ token: string }>>
   /** What the customer wrote while signed in. Newest first, 20 a page, as the orders. */
   reviews(page?: Page): Promise<Result<OwnReviews>>
   /** What the customer agreed to and took back. Newest first. */
@@ -128,6 +138,8 @@ export interface UserApi {
   createPassword(given: NewPasswordBody): Promise<Result<true>>
 }
 
+const isFound: Shape<{ token: string }> = isObjectOf({ token: isText })
+
 const subscribePath = '/api/ext/mailchimp-subscribe/subscribe'
 
 type Page = { pageSize?: number; currentPage?: number }
@@ -160,6 +172,12 @@ export function createUserApi(
       askAsCustomer(isPlacedOrder, `${orderPath(id)}/cancel`, postJson(wish)),
     requestReturn: (id, wish) =>
       askAsCustomer(isPlacedOrder, `${orderPath(id)}/return`, postJson(wish)),
+    guestOrder: token => ask(isPlacedOrder, '/api/guest-order/read', postJson({ token })),
+    cancelGuestOrder: (token, wish) =>
+      ask(isPlacedOrder, '/api/guest-order/cancel', postJson({ ...wish, token })),
+    requestGuestReturn: (token, wish) =>
+      ask(isPlacedOrder, '/api/guest-order/return', postJson({ ...wish, token })),
+    findGuestOrder: asked => ask(isFound, '/api/guest-order/find', postJson(asked)),
     reviews: page => askAsCustomer(isOwnReviews, paged('reviews', page)),
     consents: () => askAsCustomer(isOwnConsents, '/api/user/consents'),
     subscription: () => askAsCustomer(isSubscription, '/api/user/newsletter'),

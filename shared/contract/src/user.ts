@@ -257,7 +257,7 @@ export const orderStatusRecordSchema = z
       .string()
       .exactOptional()
       .describe(
-        'What happened, where the status does not say it: `partly_canceled`, `return_refused`.',
+        'What happened, where the status does not say it: `partly_canceled`, `return_refused`, `paid`.',
       ),
     items: z
       .array(z.object({ name: z.string(), qty: z.int() }))

@@ -9,7 +9,16 @@ import { viewLocale } from './view-locale.ts'
 
 /** First parts of the shop's own paths (docs/rules/routes.md#paths). */
 const shopPaths = ['c', 'cart', 'checkout', 'compare', 'create-password', 'error', 'healthz', 'i']
-const moreShopPaths = ['my-account', 'news', 'newsletter', 'p', 'payment', 'readyz', 'search']
+const moreShopPaths = [
+  'my-account',
+  'news',
+  'newsletter',
+  'order',
+  'p',
+  'payment',
+  'readyz',
+  'search',
+]
 const takenPaths = new Set([...serverPaths.split('|'), ...shopPaths, ...moreShopPaths])
 
 /**

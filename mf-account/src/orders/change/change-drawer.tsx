@@ -4,6 +4,7 @@ import { Alert, Button, Drawer, Field, Textarea } from '@vitrina/ui'
 import { useId } from 'react'
 import styles from './change-order.module.css'
 import { LineChoice } from './line-choice.tsx'
+import type { OrderCalls } from './order-calls.ts'
 import { ReasonChoice } from './reason-choice.tsx'
 import type { ChangeWish } from './use-change-drawer.ts'
 import { useChangeForm } from './use-change-form.ts'
@@ -12,6 +13,7 @@ const longestComment = 500
 
 export type ChangeDrawerProps = {
   order: PlacedOrder
+  calls: OrderCalls
   /** Lines with something left of them. */
   items: readonly PlacedOrderItem[]
   wish: ChangeWish

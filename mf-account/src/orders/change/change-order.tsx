@@ -5,10 +5,12 @@ import { useEffect, useState } from 'react'
 import { listShownItems, piecesToCome } from '../ordered-goods.ts'
 import { takeFocus } from '../take-focus.ts'
 import styles from './change-order.module.css'
+import type { OrderCalls } from './order-calls.ts'
 import { useChangeDrawer } from './use-change-drawer.ts'
 
 type ChangeOrderProps = {
   order: PlacedOrder
+  calls: OrderCalls
   /** As the platform has it now. */
   onChanged: (order: PlacedOrder) => void
   /** The order went on since it was read. */
@@ -16,7 +18,7 @@ type ChangeOrderProps = {
 }
 
 /** What a buyer can still do with an order: cancel it or a part, or give goods back. */
-export function ChangeOrder({ order, onChanged, onOutdated }: ChangeOrderProps) {
+export function ChangeOrder({ order, calls, onChanged, onOutdated }: ChangeOrderProps) {
   const { t, format } = useI18n()
   const { Drawer, wish, isLoading, hasFailed, open, close, prefetch } = useChangeDrawer()
   const [done, setDone] = useState<'whole' | 'part' | 'return' | null>(null)
@@ -78,6 +80,7 @@ export function ChangeOrder({ order, onChanged, onOutdated }: ChangeOrderProps) 
       {Drawer && wish && (
         <Drawer
           order={order}
+          calls={calls}
           items={listShownItems(order).filter(item => piecesToCome(item) > 0)}
           wish={wish}
           onClose={close}

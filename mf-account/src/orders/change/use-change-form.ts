@@ -1,5 +1,4 @@
 import type { OrderCancellation, PlacedOrderItem, ReturnReason } from '@vitrina/contract'
-import { useServices } from '@vitrina/federation'
 import { useState } from 'react'
 import { findTrouble, type Trouble } from '../find-trouble.ts'
 import { piecesToCome } from '../ordered-goods.ts'
@@ -14,8 +13,7 @@ export type ChangeTrouble = Trouble | 'outdated'
 
 /** What is filled in, and its way to the shop. Nothing typed is lost by a refusal. */
 export function useChangeForm(props: ChangeDrawerProps) {
-  const { order, items, wish, onChanged, onOutdated } = props
-  const { api } = useServices()
+  const { calls, items, wish, onChanged, onOutdated } = props
   const [chosen, setChosen] = useState<ChosenPieces>(() => (wish === 'cancel' ? allOf(items) : {}))
   const [reason, setReason] = useState<Reason | null>(null)
   const [comment, setComment] = useState('')
@@ -31,8 +29,8 @@ export function useChangeForm(props: ChangeDrawerProps) {
   const send = () => {
     const said = comment.trim() ? { comment: comment.trim() } : {}
     return wish === 'cancel'
-      ? api.user.cancelOrder(order.entity_id, cancellation(items, chosen, reason, said))
-      : api.user.requestReturn(order.entity_id, {
+      ? calls.cancel(cancellation(items, chosen, reason, said))
+      : calls.requestReturn({
           reason: reason as ReturnReason,
           ...said,
           items: items.flatMap(({ item_id }) =>

@@ -1,0 +1,8 @@
+import type { OrderCancellation, OrderReturn, PlacedOrder } from '@vitrina/contract'
+import type { Result } from '@vitrina/domain'
+
+/** How whoever looks at an order changes it: signed in, or by a link. */
+export type OrderCalls = {
+  cancel(wish: OrderCancellation): Promise<Result<PlacedOrder>>
+  requestReturn(wish: OrderReturn): Promise<Result<PlacedOrder>>
+}
