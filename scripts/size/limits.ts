@@ -13,7 +13,7 @@ export const pageLimits: Readonly<Record<string, number>> = {
 export const remoteLimits: Readonly<Record<string, number>> = {
   catalog: 100.7,
   'cart-checkout': 64.1,
-  account: 93.4,
+  account: 97.3,
   content: 37.6,
 }
 

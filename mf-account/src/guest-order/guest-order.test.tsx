@@ -8,7 +8,7 @@ import { type PartialApi, TestShop } from '@vitrina/federation/testing'
 import { renderToString } from 'react-dom/server'
 import { placedOrder } from '../testing/order.ts'
 import { openAccountShop } from '../testing/test-account.ts'
-import GuestOrderRoute from './guest-order-route.tsx'
+import { GuestOrderPage } from './guest-order-page.tsx'
 
 afterEach(cleanup)
 
@@ -23,7 +23,7 @@ function page(at: string, user: NonNullable<PartialApi['user']>) {
   Object.assign(shop.services.api, { catalog: { search } } as unknown as PartialApi)
   const shown = (
     <TestShop services={shop.services} at={at}>
-      <GuestOrderRoute />
+      <GuestOrderPage />
     </TestShop>
   )
   return { ...shop, shown }

@@ -109,7 +109,7 @@ describe('one order', () => {
   it('adds up as it was reckoned', async () => {
     open()
     await heading('Заказ № 000000482')
-    const rows = [...document.querySelectorAll('section:first-of-type dl > div')].map(plain)
+    const rows = [...document.querySelectorAll('[aria-labelledby=order-goods] dl > div')].map(plain)
     expect(rows).toEqual([
       'Товары ₽18 570,00',
       'Промокод ОСЕНЬ10 −₽1 857,00',
@@ -137,7 +137,7 @@ describe('one order', () => {
     expect(plain(line)).toBe(
       'Шарф из шерсти2 шт. по ₽1 790,00Новая цена ₽3 580,00 Старая цена ₽4 580,00',
     )
-    const rows = [...document.querySelectorAll('section:first-of-type dl > div')].map(plain)
+    const rows = [...document.querySelectorAll('[aria-labelledby=order-goods] dl > div')].map(plain)
     expect(rows.slice(0, 2)).toEqual(['Товары ₽19 570,00', 'Скидка −₽1 000,00'])
   })
 

@@ -47,6 +47,12 @@ export function OrderContent(props: OrderContentProps) {
         <OrderPaymentNote order={order} />
       </div>
       <div className={styles.columns}>
+        <section aria-labelledby="order-course">
+          <h2 id="order-course" className={styles.heading}>
+            {t('account:order.course')}
+          </h2>
+          <OrderTimeline order={order} />
+        </section>
         <section aria-labelledby="order-goods" className={styles.goods}>
           <h2 id="order-goods" className={styles.heading}>
             {t('account:order.goods')}
@@ -78,20 +84,12 @@ export function OrderContent(props: OrderContentProps) {
             />
           </div>
         </section>
-        <div className={styles.course}>
-          <section aria-labelledby="order-course">
-            <h2 id="order-course" className={styles.heading}>
-              {t('account:order.course')}
-            </h2>
-            <OrderTimeline order={order} />
-          </section>
-          <section aria-labelledby="order-delivery">
-            <h2 id="order-delivery" className={styles.heading}>
-              {t('account:order.delivery')}
-            </h2>
-            <OrderFacts order={order} />
-          </section>
-        </div>
+        <section aria-labelledby="order-delivery" className={styles.delivery}>
+          <h2 id="order-delivery" className={styles.heading}>
+            {t('account:order.delivery')}
+          </h2>
+          <OrderFacts order={order} />
+        </section>
       </div>
     </article>
   )

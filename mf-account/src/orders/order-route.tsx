@@ -1,5 +1,6 @@
 import { type LoaderArgs, type PageProps, useI18n } from '@vitrina/federation'
 import { useState } from 'react'
+import { GuestOrderPage } from '../guest-order/guest-order-page.tsx'
 import { AccountPage } from '../overview/account-page.tsx'
 import { OneOrder } from './one-order.tsx'
 
@@ -8,7 +9,12 @@ export async function loader({ params }: LoaderArgs) {
   return { orderId: params.orderId ?? '' }
 }
 
+/** An order of a customer; without an id, of who has no account. One code shows both. */
 export default function OrderRoute({ data: { orderId } }: PageProps<typeof loader>) {
+  return orderId === '' ? <GuestOrderPage /> : <CustomersOrder orderId={orderId} />
+}
+
+function CustomersOrder({ orderId }: { orderId: string }) {
   const { t } = useI18n()
   const [title, setTitle] = useState(t('account:order.title'))
   return (

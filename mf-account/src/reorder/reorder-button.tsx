@@ -11,10 +11,9 @@ type ReorderButtonProps = {
 /** Puts an order into the cart again. */
 export function ReorderButton({ again, number }: ReorderButtonProps) {
   const { t } = useI18n()
-  const alone = again.done ? 'outline' : 'primary'
   return (
     <Button
-      look={number === undefined ? alone : 'quiet'}
+      look={number === undefined ? 'outline' : 'quiet'}
       aria-label={number === undefined ? undefined : t('account:reorder.action.label', { number })}
       busy={again.isBusy}
       busyLabel={t('account:reorder.busy')}

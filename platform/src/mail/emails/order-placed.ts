@@ -84,7 +84,7 @@ export function writeOrderPlacedEmail(order: OrderEmailFacts, shop: ShopSigns): 
       text: [
         title,
         intro,
-        ...(asking ? [asking.url, asking.validity] : []),
+        ...(asking ? [`${asking.action}: ${asking.url}`, asking.validity] : []),
         ...lines.map(
           ({ name, details, total, was }) =>
             `${name}\n${details.join(', ')}\n${was ? t('emails:order.instead', { now: total, was }) : total}`,

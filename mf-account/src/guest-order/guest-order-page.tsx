@@ -7,7 +7,7 @@ import { OrderLookUp } from './order-look-up.tsx'
 import { useOrderLink } from './use-order-link.ts'
 
 /** An order of who has no account: by the link of a letter, else by its number and e-mail. */
-export default function GuestOrderRoute() {
+export function GuestOrderPage() {
   const { t } = useI18n()
   const link = useOrderLink()
   const [title, setTitle] = useState(t('account:lookUp.title'))
