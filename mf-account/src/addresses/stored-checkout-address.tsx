@@ -1,6 +1,6 @@
 import type { Customer } from '@vitrina/contract'
-import { type AddressDetails, isAnything, isRecordOf } from '@vitrina/domain'
-import { useI18n, useNavigate, useServices } from '@vitrina/federation'
+import type { AddressDetails } from '@vitrina/domain'
+import { type CheckoutService, useI18n, useNavigate, useServices } from '@vitrina/federation'
 import { Button, ConfirmPrompt } from '@vitrina/ui'
 import { useEffect, useState } from 'react'
 import { takeFocus } from '../orders/take-focus.ts'
@@ -24,19 +24,30 @@ type StoredCheckoutAddressProps = {
  */
 export function StoredCheckoutAddress({ customer, addresses, newKey }: StoredCheckoutAddressProps) {
   const { t } = useI18n()
-  const { storage, settings, notifications } = useServices()
+  const { remoteService, storage, settings, notifications } = useServices()
   const navigate = useNavigate()
-  const [kept, setKept] = useState(() => texts(storage.read(...storageKey)))
+  const [checkout, setCheckout] = useState<CheckoutService | null>(null)
+  const [kept, setKept] = useState<Partial<AddressDetails>>({})
   const [isAsked, setAsked] = useState(false)
   const [hasStayed, setStayed] = useState(false)
-  useEffect(() => storage.onForeignChange(...storageKey, value => setKept(texts(value))), [storage])
+  useEffect(() => {
+    remoteService('checkout').then(setCheckout, error =>
+      console.warn('What the checkout remembers is not shown:', error),
+    )
+  }, [remoteService])
+  useEffect(() => {
+    if (!checkout) return
+    const read = () => setKept(checkout.typedAddress())
+    read()
+    return checkout.onForeignAddress(read)
+  }, [checkout])
   const draft = { ...createEmptyAddressDraft(settings.defaultCountry, false), ...kept }
   const address: WireAddress = toWireAddress(draft, null)
   const isKnown = addresses.some(own => formatAddress(own.address) === formatAddress(address))
   if (formatAddress(address) === '') return null
 
   function remove() {
-    storage.remove(...storageKey)
+    checkout?.forgetAddress()
     setKept({})
     notifications.notify({ type: 'success', message: t('account:kept.removed') })
   }
@@ -81,18 +92,5 @@ export function StoredCheckoutAddress({ customer, addresses, newKey }: StoredChe
         </p>
       )}
     </section>
-  )
-}
-
-const storageKey = ['checkout', 'shipping-details'] as const
-
-/**
- * The fields of an address alone: the checkout, whose record it is, keeps the way of delivery
- * beside them.
- */
-function texts(kept: unknown): Partial<AddressDetails> {
-  const { shippingMethod: _, ...details } = isRecordOf(isAnything)(kept) ? kept : {}
-  return Object.fromEntries(
-    Object.entries(details).filter(([, value]) => typeof value === 'string' && value !== ''),
   )
 }

@@ -2,7 +2,7 @@ import 'fake-indexeddb/auto'
 import { act, render } from '@testing-library/react'
 import type { Customer, CustomerUpdate, OrderHistory } from '@vitrina/contract'
 import { type Failure, fail, mergeProfile, type Result, succeed } from '@vitrina/domain'
-import type { Session, ShopServices } from '@vitrina/federation'
+import type { CheckoutService, Session, ShopServices } from '@vitrina/federation'
 import { createTestServices, TestShop } from '@vitrina/federation/testing'
 import english from '@vitrina/i18n/messages/en-US/account.json' with { type: 'json' }
 import russian from '@vitrina/i18n/messages/ru-RU/account.json' with { type: 'json' }
@@ -12,6 +12,16 @@ import { IDBFactory } from 'fake-indexeddb'
 import type { ComponentType } from 'react'
 import createAccountService from '../pending-changes/account-service.ts'
 import { anna } from './test-account.ts'
+
+/** As the checkout answers of what it has stored. */
+const fakeCheckout = (storage: ShopServices['storage']): CheckoutService => ({
+  typedAddress() {
+    const { shippingMethod: _, ...fields } = Object(storage.read('checkout', 'shipping-details'))
+    return fields
+  },
+  forgetAddress: () => storage.remove('checkout', 'shipping-details'),
+  onForeignAddress: () => () => undefined,
+})
 
 /** What the platform tells of an address whose region nobody named. */
 const unnamedPlace = { region: { region_code: null, region: null, region_id: 0 }, region_id: 0 }
@@ -140,7 +150,10 @@ export function openAccountBrowser({ locale = 'ru-RU', customer = anna }: Option
         },
       },
       queue: async () => queue,
-      remoteService: (async () => service) as unknown as ShopServices['remoteService'],
+      remoteService: (async name =>
+        name === 'checkout'
+          ? fakeCheckout(services.storage)
+          : service) as ShopServices['remoteService'],
     })
     const queue = await openSyncQueue({
       send,

@@ -1,4 +1,5 @@
 import {
+  type AddressDetails,
   isAnything,
   isFlag,
   isNumber,
@@ -111,6 +112,23 @@ const inCheckoutMs = 1_800_000
 function isInCheckout(storage: ShopStorage, nowMs: number): boolean {
   const modifiedAt = storage.read('checkout', 'modified-at', isNumber) ?? 0
   return nowMs - modifiedAt < inCheckoutMs
+}
+
+/** The fields of the address that were filled in last, without the way of delivery beside them. */
+export function readTypedAddress(storage: ShopStorage): Partial<AddressDetails> {
+  const kept = storage.read('checkout', 'shipping-details', isRecordOf(isAnything)) ?? {}
+  const { shippingMethod: _, ...fields } = kept
+  return Object.fromEntries(
+    Object.entries(fields).filter(([, value]) => typeof value === 'string' && value !== ''),
+  )
+}
+
+export function forgetShipping(storage: ShopStorage): void {
+  storage.remove('checkout', 'shipping-details')
+}
+
+export function onForeignShipping(storage: ShopStorage, listener: () => void): () => void {
+  return storage.onForeignChange('checkout', 'shipping-details', listener)
 }
 
 /** Hears what is typed in another tab. */

@@ -54,13 +54,13 @@ export function useCheckout(isVirtual: boolean): [CheckoutState, Dispatch<Checko
   useEffect(() => {
     if (!customer) return
     let isGone = false
-    // A guest's form does without it; the name and the e-mail are stored by the session already.
+    // A guest's form does without it.
     import(/* webpackChunkName: "details-of-customer" */ './details-of-customer.ts').then(
       ({ withCustomer }) => {
         const fill = (details: CheckoutDetails) => withCustomer(details, customer)
         if (!isGone) dispatch({ type: 'prefilled', fill })
       },
-      error => console.warn('The rest of what the account knows is not filled in:', error),
+      error => console.warn('What the account knows is not filled in:', error),
     )
     return () => {
       isGone = true

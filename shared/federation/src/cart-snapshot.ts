@@ -48,6 +48,14 @@ const isCartCounts: Shape<CartCounts> = isObjectOf({
   grandTotal: isNullOr(isMoney),
 })
 
+/** Hears that another tab has changed the cart. */
+export function onForeignCart(
+  storage: Pick<ShopStorage, 'onForeignChange'>,
+  listener: () => void,
+): () => void {
+  return storage.onForeignChange('cart', 'current-cart', listener)
+}
+
 /**
  * How much lies in the cart by its snapshot, for who shows no more of it. What is none counts as an
  * empty one: to drop it is for its owner, the cart.

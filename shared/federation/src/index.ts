@@ -12,7 +12,12 @@ export {
 } from '@vitrina/page-loading'
 export type { Session } from '@vitrina/session'
 export { redirect, useHref, useLocation } from 'react-router'
-export { type CartSnapshot, type CartSnapshotLine, readCartCounts } from './cart-snapshot.ts'
+export {
+  type CartSnapshot,
+  type CartSnapshotLine,
+  onForeignCart,
+  readCartCounts,
+} from './cart-snapshot.ts'
 export type { GoodsInCart } from './goods-in-cart.ts'
 export { leadsTo } from './leads-to.ts'
 export {
@@ -41,6 +46,7 @@ export type {
   BroughtGoods,
   CartAddition,
   CartService,
+  CheckoutService,
   RemoteServiceName,
   RemoteServices,
 } from './remote-services.ts'

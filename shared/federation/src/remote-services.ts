@@ -1,5 +1,5 @@
 import type { Media, ProductOption } from '@vitrina/contract'
-import type { Money, Result } from '@vitrina/domain'
+import type { AddressDetails, Money, Result } from '@vitrina/domain'
 import type { CartSnapshotLine } from './cart-snapshot.ts'
 
 /** What a product screen knows of the thing it puts into the cart. */
@@ -49,11 +49,21 @@ export interface CartService {
   bring(additions: readonly CartAddition[]): Promise<readonly Result<BroughtGoods>[]>
 }
 
+/** Provided by the remote `cart-checkout` (manifest: `services.checkout`). */
+export interface CheckoutService {
+  /** Where the last checkout of this browser was to send: the fields that were filled in. */
+  typedAddress(): Partial<AddressDetails>
+  forgetAddress(): void
+  /** Hears that another tab has changed or forgotten it. */
+  onForeignAddress(listener: () => void): () => void
+}
+
 /**
  * Services a remote may provide to the others, by name. The shell loads the provider on first use.
  */
 export interface RemoteServices {
   cart: CartService
+  checkout: CheckoutService
   /** Provided by the remote `catalog`, for its own screens: what the shopper has put aside. */
   savedProducts: object
   /**

@@ -155,29 +155,12 @@ describe('logging in', () => {
     })
   })
 
-  it('tells the checkout the name and the e-mail, and leaves what was typed', async () => {
+  it('writes nothing that is the checkout’s: the form asks who is here when it opens', async () => {
     const { session, storage } = openTestBrowser().openTab()
     storage.write('checkout', 'personal-details', { firstName: 'Аня', lastName: '' })
     await session.login(annasLogin)
-    expect(storage.read('checkout', 'personal-details')).toEqual({
-      firstName: 'Аня',
-      lastName: annaCustomer.lastname,
-      emailAddress: annaCustomer.email,
-    })
-  })
-
-  it('tells it the e-mail of now, unless another was typed', async () => {
-    const { session, ask, storage, platform } = await signedIn()
-    const email = () => storage.read('checkout', 'personal-details') as { emailAddress: string }
-    platform.endSessions()
-    await ask()
-    platform.me = () => ({ ok: true, value: { ...annaCustomer, email: 'moved@example.org' } })
-    await session.login(annasLogin)
-    expect(email()).toMatchObject({ emailAddress: 'moved@example.org' })
-    storage.write('checkout', 'personal-details', { ...email(), emailAddress: 'work@example.org' })
-    platform.me = () => ({ ok: true, value: { ...annaCustomer, email: 'again@example.org' } })
-    await session.login(annasLogin)
-    expect(email()).toMatchObject({ emailAddress: 'work@example.org' })
+    expect(storage.keys('checkout')).toEqual(['personal-details'])
+    expect(storage.read('checkout', 'personal-details')).toEqual({ firstName: 'Аня', lastName: '' })
   })
 
   it('goes on with the session where the same customer logs in again', async () => {

@@ -1,4 +1,4 @@
-import { readCartCounts, useServices } from '@vitrina/federation'
+import { onForeignCart, readCartCounts, useServices } from '@vitrina/federation'
 import { useEffect, useState } from 'react'
 
 /**
@@ -17,7 +17,7 @@ export function useCartQuantity(): number {
     read()
     const stops = [
       session.onChange(read),
-      storage.onForeignChange('cart', 'current-cart', read),
+      onForeignCart(storage, read),
       events.on('cart:changed', cart => setQuantity(cart[counted])),
     ]
     return () => {

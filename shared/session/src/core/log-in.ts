@@ -4,7 +4,6 @@ import { type Failure, type Result, succeed } from '@vitrina/domain'
 import type { Coming, Registered, Session } from '../session.ts'
 import { dropSetAsideCart, removeExpiredSessionData } from './expired-session-data.ts'
 import { forgetPerson } from './forget-shopper.ts'
-import { fillPersonalDetails } from './personal-details.ts'
 import type { Profile } from './profile.ts'
 import type { Renewal } from './renewal.ts'
 import type { CoreParts } from './session-core.ts'
@@ -43,7 +42,6 @@ export function createLogin(
     const { id, token } = records.session()
     const isSame = token !== null && former === customer.id
     records.begin(isSame && id ? id : newId(), pair, customer, past)
-    fillPersonalDetails(storage, customer)
     renewal.beginAnew()
     look()
     // No client uses these tokens any more, so their session is ended on the platform.
