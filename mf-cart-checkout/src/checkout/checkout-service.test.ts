@@ -11,7 +11,7 @@ async function open() {
   return { events, storage, checkout: await createCheckoutService({ storage }) }
 }
 
-it('the checkout tells the fields of the address typed last, and nothing of the delivery', async () => {
+it('the checkout tells the address typed last, and nothing of the delivery', async () => {
   const { storage, checkout } = await open()
   const pickup = { isAsked: true }
   storage.write('checkout', 'shipping-details', {

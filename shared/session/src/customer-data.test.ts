@@ -20,14 +20,14 @@ function openBrowser() {
   }
 }
 
-it('shows what is remembered of a customer to them, and not to another who came after', () => {
+it('what is remembered of a customer is shown to them, and to nobody who came after', () => {
   const { storage, open } = openBrowser()
   storage.write('user', 'own-things', { customerId: anna.id, text: 'of a former release' })
   expect(open(anna).read()).toMatchObject({ text: 'of a former release' })
   expect(open({ id: anna.id + 1 }).read()).toBeNull()
 })
 
-it('remembers nothing of a customer who has left while the platform was asked', () => {
+it('nothing is remembered of a customer who has left while the platform was asked', () => {
   const { storage, open, leave } = openBrowser()
   const seen = open(anna)
   seen.keep({ text: 'seen' })

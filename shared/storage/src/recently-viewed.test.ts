@@ -3,7 +3,7 @@ import { expect, it } from '@jest/globals'
 import { forgetViewed, noteViewed, onViewedForgotten, readViewed } from './recently-viewed.ts'
 import { createShopStorage } from './shop-storage.ts'
 
-it('puts the product viewed last first, and keeps what an earlier release has stored', () => {
+it('the product viewed last is the first, beside those an earlier release has stored', () => {
   const storage = createShopStorage(null)
   storage.write('recently-viewed', 'recently-viewed', ['COAT', 7, 'DRESS'])
   noteViewed(storage, 'DRESS')
@@ -12,7 +12,7 @@ it('puts the product viewed last first, and keeps what an earlier release has st
   expect(readViewed(storage)).toEqual([])
 })
 
-it('tells that another tab has forgotten the viewed products, not that it has viewed one', () => {
+it('a listener hears that another tab has forgotten what was viewed, not of one more', () => {
   const events = new EventTarget() as unknown as Window
   const storage = createShopStorage(localStorage, events)
   let times = 0
