@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { rootFolder } from '../remotes/folders.ts'
 import { runTool, type ToolRun } from '../tools/run-tool.ts'
-import { excusedFiles, type FunctionRule, functionRules, judgeExcuses } from './long-functions.ts'
+import { checkExcuses, excusedFiles, type FunctionRule, functionRules } from './long-functions.ts'
 
 /**
  * The files that biome.json excuses from a rule of functions: each has one that breaks it, for now.
@@ -21,5 +21,5 @@ async function findFaults(rule: FunctionRule): Promise<string[]> {
     ['lint', `--only=complexity/${rule.name}`, '--reporter=github', ...files],
     { quiet: true },
   )
-  return judgeExcuses(files, output, rule)
+  return checkExcuses(files, output, rule)
 }

@@ -26,7 +26,7 @@ export function excusedFiles(configuration: string, { name }: FunctionRule): str
 }
 
 /** `findings`: what the rule says of these files, a line for each function that breaks it. */
-export function judgeExcuses(
+export function checkExcuses(
   files: readonly string[],
   findings: string,
   { name, fault, most }: FunctionRule,

@@ -49,7 +49,7 @@ export function StoredCheckoutAddress({ customer, addresses, newKey }: StoredChe
   function remove() {
     checkout?.forgetAddress()
     setKept({})
-    notifications.notify({ type: 'success', message: t('account:kept.removed') })
+    notifications.notify({ type: 'success', message: t('account:lastCheckout.removed') })
   }
 
   function keep() {
@@ -60,13 +60,13 @@ export function StoredCheckoutAddress({ customer, addresses, newKey }: StoredChe
   return (
     <section className={styles.kept} aria-labelledby="stored-checkout-address">
       <h2 id="stored-checkout-address" className="h3">
-        {t('account:kept.title')}
+        {t('account:lastCheckout.title')}
       </h2>
-      <p className="mute">{t('account:kept.text')}</p>
+      <p className="mute">{t('account:lastCheckout.text')}</p>
       <AddressWords address={address} />
       {isAsked ? (
         <ConfirmPrompt
-          ask={t('account:kept.removeAsk')}
+          ask={t('account:lastCheckout.removeAsk')}
           answers={[
             { label: t('account:addresses.remove'), onChoose: remove },
             { label: t('account:addresses.keep'), onChoose: keep },
@@ -83,11 +83,11 @@ export function StoredCheckoutAddress({ customer, addresses, newKey }: StoredChe
                 void navigate(editPath(newKey))
               }}
             >
-              {t('account:kept.add')}
+              {t('account:lastCheckout.add')}
             </Button>
           )}
           <Button ref={hasStayed ? takeFocus : null} look="quiet" onClick={() => setAsked(true)}>
-            {t('account:kept.remove')}
+            {t('account:lastCheckout.remove')}
           </Button>
         </p>
       )}

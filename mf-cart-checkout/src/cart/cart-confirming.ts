@@ -5,12 +5,12 @@ import type { CartSnapshotLine } from '@vitrina/federation'
 import type { SyncQueue } from '@vitrina/sync-queue'
 import type { CartChange, WaitingChange } from './cart-change.ts'
 import { linesAfter, totalsAfter } from './cart-confirmed.ts'
+import { tellChange, tellDifferences } from './cart-events.ts'
 import { findLine } from './cart-line.ts'
 import type { PlatformCart } from './cart-platform.ts'
 import type { CartRecords, RefusedChange } from './cart-records.ts'
 import { visibleCart } from './cart-state.ts'
-import { tellChange, tellDifferences } from './cart-telling.ts'
-import { lineNews } from './line-news.ts'
+import { findLineDifferences } from './line-differences.ts'
 
 export type ConfirmingOptions = {
   records: CartRecords
@@ -38,7 +38,7 @@ export function createCartConfirming({
     totals: Totals | null,
     { totalsAreOld, applied }: { totalsAreOld: boolean; applied: readonly string[] },
   ) {
-    const news = lineNews(records.snapshot()?.lines ?? [], lines)
+    const news = findLineDifferences(records.snapshot()?.lines ?? [], lines)
     const contained = new Set(applied)
     const left = waiting().filter(({ key }) => !contained.has(key))
     const shown = visibleCart({ lines, totals, totalsAreOld, waiting: left })

@@ -7,7 +7,7 @@ import type { SyncQueue } from '@vitrina/sync-queue'
 import type { Wait } from './attempts.ts'
 import type { CartChange } from './cart-change.ts'
 import type { CartSession } from './cart-session.ts'
-import type { KeptLine } from './ownership/ownership.ts'
+import type { RetainedLine } from './ownership/ownership.ts'
 
 export type CartOptions = {
   api: CartApi
@@ -26,7 +26,7 @@ export type CartOptions = {
   now?: () => number
   becameOrder: (cartId: string) => Promise<Result<boolean>>
   /** Whether the shopper sees the lines, with what is to be said of each. */
-  areLinesInSight?: () => boolean
+  areLinesVisible?: () => boolean
   /** The records of the cart are gone, and what was seen of it with them. */
   onForgotten?: () => void
   notices: Notices
@@ -46,5 +46,5 @@ export type Notices = {
   /** What lay in the guest's cart waits until there is room in the customer's. */
   leftOut(): void
   /** Changed while the shopper's session had ended, and left in their cart as it was. */
-  notBroughtBack(lines: readonly KeptLine[]): void
+  notBroughtBack(lines: readonly RetainedLine[]): void
 }

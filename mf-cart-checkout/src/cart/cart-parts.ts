@@ -3,13 +3,13 @@ import { createStore } from 'zustand/vanilla'
 import { type ChangeResult, createAnswerWait } from './await-answers.ts'
 import type { CartChange, ShownLine } from './cart-change.ts'
 import { createCartConfirming } from './cart-confirming.ts'
+import { announceChange } from './cart-events.ts'
 import type { CartOptions } from './cart-options.ts'
 import { createCartPlatform } from './cart-platform.ts'
 import { createCartReading } from './cart-reading.ts'
 import { type CartRecords, createCartRecords } from './cart-records.ts'
 import { createCartSettling } from './cart-settling.ts'
 import { type CartState, visibleCart } from './cart-state.ts'
-import { tellWish } from './cart-telling.ts'
 import { createCartView } from './cart-view.ts'
 import { createCartForgetting } from './forget-cart.ts'
 import { createLateRefusals } from './late-refusals.ts'
@@ -23,7 +23,7 @@ export type CartParts = ReturnType<typeof createCartParts>
 export function createCartParts(options: CartOptions) {
   const { api, storage, events, queue, session, wait, newKey, notices } = options
   const { soonMs = 8_000, bypassLimit = 4, now = Date.now } = options
-  const { areLinesInSight = () => false, onForgotten = () => {} } = options
+  const { areLinesVisible = () => false, onForgotten = () => {} } = options
   const records = createCartRecords(storage, newKey)
   const pending = createPendingChanges({ records, queue, newKey, now, onChange: look })
   const store = createStore(() => rememberedCart(records))
@@ -33,7 +33,7 @@ export function createCartParts(options: CartOptions) {
   const late = createLateRefusals({
     records,
     lines,
-    areLinesInSight,
+    areLinesVisible,
     tell: notices.refused,
     now,
     soonMs,
@@ -126,7 +126,7 @@ export function createAsking(
   }
 
   return async (change: CartChange, pauseMs = 0): Promise<Result<ChangeResult>> => {
-    tellWish(events, change)
+    announceChange(events, change)
     if ('line' in change) forgetProblem(change.line)
     const draft = pending.draft(change)
     confirming.recount()

@@ -34,7 +34,7 @@ export function createCartReading({
     if (records.epoch() !== epoch || records.token() !== held.value) return succeed(null)
     if (current.ok) {
       confirming.show(current.value)
-      const isFuller = await ownership.bringIn(held.value, current.value.lines)
+      const isFuller = await ownership.addMissingLines(held.value, current.value.lines)
       return isFuller ? read(canRecreate) : current
     }
     if (current.failure.kind !== 'not-found' || !canRecreate) return current

@@ -13,8 +13,8 @@ import {
   type Shape,
 } from '@vitrina/domain'
 import type {
+  CachedCart,
   CartRepair,
-  KeptCart,
   LeftOutCart,
   ParkedCart,
   RefusedChange,
@@ -39,7 +39,7 @@ const cartOf = <Line>(isLine: Shape<Line>) =>
     },
     { applied: isListOf(isText) },
   )
-export const isKeptCart: Shape<KeptCart> = cartOf(isCartLine)
+export const isKeptCart: Shape<CachedCart> = cartOf(isCartLine)
 /** One of whose lines some cannot be read. */
 export const isCartInPart = cartOf(isAnything)
 

@@ -87,15 +87,15 @@ export type UnstoredChange = {
 }
 
 /** The cart as it was last confirmed, with the changes it contains already. */
-export type KeptCart = CartSnapshot & { readonly applied?: readonly string[] }
+export type CachedCart = CartSnapshot & { readonly applied?: readonly string[] }
 
 /** The cart's values in the browser's storage, under the keys of docs/rules/storage.md#keys. */
 export interface CartRecords {
   token(): string | null
-  snapshot(): KeptCart | null
+  snapshot(): CachedCart | null
   totals(): Totals | null
   /** Also says that the other tabs are to look. */
-  keepCart(snapshot: KeptCart, totals: Totals | null): void
+  keepCart(snapshot: CachedCart, totals: Totals | null): void
   refusals(): readonly RefusedChange[]
   keepRefusals(refusals: readonly RefusedChange[]): void
   /** Stands for whose cart it is; changes when it is somebody else's. */
@@ -219,7 +219,7 @@ export function createCartRecords(storage: ShopStorage, newKey: () => string): C
 }
 
 /** One line that cannot be read must not cost the others: a dead cart is made anew of these. */
-function readInPart(storage: Pick<ShopStorage, 'read'>): KeptCart | null {
+function readInPart(storage: Pick<ShopStorage, 'read'>): CachedCart | null {
   const kept = storage.read('cart', 'current-cart')
   if (!isCartInPart(kept)) return null
   const lines = kept.lines.filter(isCartLine)

@@ -11,12 +11,12 @@ import { type Cart, createCart } from './cart.ts'
 import type { WithCartLock } from './cart-lock.ts'
 import { createCartNotices } from './cart-notices.ts'
 import { createCartSession } from './cart-session.ts'
-import { type CartSight, createCartSight } from './cart-sight.ts'
+import { type CartVisibility, trackCartVisibility } from './cart-visibility.ts'
 import { watchCart } from './cart-watch.ts'
 
 /** The cart and the placing of its order: one in a tab, shared by this remote's screens. */
 export type BuyingService = Cart &
-  CartSight & { readonly orders: OrderPlacing; readonly waiting: WaitingOrders }
+  CartVisibility & { readonly orders: OrderPlacing; readonly waiting: WaitingOrders }
 
 /** The service `cart`. Shows what the browser remembers and asks the platform for the truth. */
 export default async function createCartService(services: ShopServices): Promise<BuyingService> {
@@ -36,7 +36,7 @@ export default async function createCartService(services: ShopServices): Promise
     wait: waitFor,
     newKey: randomKey,
   })
-  const { areLinesInSight, lookAfresh, ...sight } = createCartSight(
+  const { areLinesVisible, rereadSeenLines, ...sight } = trackCartVisibility(
     { events, storage, page: document },
     notices.changed,
   )
@@ -56,9 +56,9 @@ export default async function createCartService(services: ShopServices): Promise
       if (lost.value) notices.orderFound(lost.value.confirmation.orderNumber)
       return succeed(lost.value !== null)
     },
-    areLinesInSight,
+    areLinesVisible,
     onForgotten() {
-      lookAfresh()
+      rereadSeenLines()
       notices.forgetLines()
     },
     notices,

@@ -4,12 +4,12 @@ import type { StoreApi } from 'zustand/vanilla'
 import { withAttempts } from './attempts.ts'
 import type { ChangeResult } from './await-answers.ts'
 import { announceChanges } from './cart-announcements.ts'
-import { createCartBringing } from './cart-bringing.ts'
 import type { ShownLine } from './cart-change.ts'
 import { type LineName, toCartAddition } from './cart-line.ts'
 import type { CartOptions } from './cart-options.ts'
 import { createAsking, createCartParts, createRefresh, followOthers } from './cart-parts.ts'
 import type { CartState } from './cart-state.ts'
+import { createCartTopUp } from './cart-top-up.ts'
 import { createLineChanges } from './line-changes.ts'
 
 /** What this remote's own screens may do with the cart, beyond what the others may. */
@@ -68,7 +68,7 @@ export function createCart(options: CartOptions): Cart {
   }
   const failed = () => pending.waiting().filter(({ state }) => state === 'failed')
   const { network } = queue
-  const bring = createCartBringing({ lines, put: changes.put, failed, giveUp, refresh, network })
+  const bring = createCartTopUp({ lines, put: changes.put, failed, giveUp, refresh, network })
   look()
   announceChanges(store, events)
   followOthers(parts, refresh)

@@ -10,7 +10,7 @@ type LateOptions = {
   records: Pick<CartRecords, 'refusals'>
   /** What the shopper sees in the cart now. */
   lines: () => readonly VisibleLine[]
-  areLinesInSight: () => boolean
+  areLinesVisible: () => boolean
   tell: (change: CartChange, failure: Failure) => void
   now: () => number
   soonMs: number
@@ -18,14 +18,14 @@ type LateOptions = {
 
 /** Tells of refusals that come when nobody waits for the answer any more. */
 export function createLateRefusals(options: LateOptions) {
-  const { records, lines, areLinesInSight, tell, now, soonMs } = options
+  const { records, lines, areLinesVisible, tell, now, soonMs } = options
   /** What was said here to go out by itself. */
   const promised = new Map<string, CartChange>()
 
   /** Where the line is in sight, the note beside it says so. */
   function tellLate(change: CartChange, failure: Failure) {
     const line = 'line' in change && findLine(lines(), change.line)
-    if (!line || !areLinesInSight()) tell(change, failure)
+    if (!line || !areLinesVisible()) tell(change, failure)
   }
 
   return {

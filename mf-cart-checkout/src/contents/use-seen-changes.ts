@@ -27,7 +27,7 @@ export function useSeenChanges(
 
   useEffect(() => buying.remember(JSON.parse(figures) as SeenCart), [buying, figures])
 
-  useEffect(() => buying.enterSight(), [buying])
+  useEffect(() => buying.markLinesVisible(), [buying])
 
   return {
     // Between two answers of the platform the sums are those of before.

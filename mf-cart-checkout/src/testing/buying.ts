@@ -8,8 +8,8 @@ import { createCart } from '../cart/cart.ts'
 import type { WithCartLock } from '../cart/cart-lock.ts'
 import type { BuyingService } from '../cart/cart-service.ts'
 import type { CartSession } from '../cart/cart-session.ts'
-import { createCartSight } from '../cart/cart-sight.ts'
-import type { KeptLine } from '../cart/ownership/ownership.ts'
+import { trackCartVisibility } from '../cart/cart-visibility.ts'
+import type { RetainedLine } from '../cart/ownership/ownership.ts'
 import { createOrderPlacing } from '../checkout/order-placing.ts'
 import { createOrderRecords } from '../checkout/order-records.ts'
 import { removeOrderedLines } from '../waiting/remove-ordered-lines.ts'
@@ -51,7 +51,7 @@ type Told = {
   refused: string[]
   lost: string[]
   leftOut: number
-  kept: KeptLine[]
+  kept: RetainedLine[]
   orderWaiting: (() => void)[]
   orderRefused: true[]
   orderedAlready: { number: string; isChanged: boolean }[]
@@ -160,7 +160,7 @@ export function openTabOn({
     wait,
     newKey,
   })
-  const { areLinesInSight, lookAfresh, ...sight } = createCartSight(
+  const { areLinesVisible, rereadSeenLines, ...sight } = trackCartVisibility(
     { events, storage, page: lookedAt },
     names => told.changed.push(...names),
   )
@@ -175,8 +175,8 @@ export function openTabOn({
     ...(soonMs !== undefined && { soonMs }),
     ...(now && { now }),
     ...(bypassLimit !== undefined && { bypassLimit }),
-    areLinesInSight,
-    onForgotten: lookAfresh,
+    areLinesVisible,
+    onForgotten: rereadSeenLines,
     async becameOrder(cartId) {
       const lost = await orders.findLost(cartId)
       return lost.ok ? { ok: true, value: lost.value !== null } : lost

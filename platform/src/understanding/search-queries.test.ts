@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { demoShop } from '../../seed/index.ts'
-import { type JudgedAnswer, openQueryJudge, readQueries } from '../testing/judge-queries.ts'
+import { openQueryRater, type RatedAnswer, readQueries } from '../testing/rate-queries.ts'
 import { openTestShop, type TestShop } from '../testing/test-shop.ts'
 
 let shop: TestShop
@@ -10,7 +10,7 @@ beforeAll(async () => {
 afterAll(() => shop.close())
 
 /** As the page of a search asks. */
-async function answerTo(text: string): Promise<JudgedAnswer> {
+async function answerTo(text: string): Promise<RatedAnswer> {
   const { body } = await shop.search(
     {
       _searchText: text,
@@ -32,7 +32,7 @@ const names = (process.env.SEARCH_QUERIES ?? 'audit,tuned').split(',')
 
 describe.each(names)('the queries in %s', name => {
   it('are answered right at least 95 times of 100, and never with confidence wrong', async () => {
-    const { judge, isPossible } = openQueryJudge()
+    const { judge, isPossible } = openQueryRater()
     const tally = { right: 0, weak: 0, wrong: 0 }
     const failures: string[] = []
     const queries = await readQueries(name)

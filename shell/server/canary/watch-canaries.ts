@@ -2,7 +2,7 @@ import type { LiveCanary } from '../remotes/live-remotes.ts'
 import type { PageMeasured } from '../worker/page-measures.ts'
 import type { WorkerFault } from '../worker/protocol.ts'
 import { remoteOfCanary, sidesIn } from './canary-names.ts'
-import { isClearlyWorse, type SideCount } from './judge-canary.ts'
+import { isClearlyWorse, type SideCount } from './compare-canary.ts'
 
 type WatchOptions = {
   /** What is shown of canaries now, by remote. */
@@ -24,7 +24,7 @@ const togetherMs = 60_000
 /**
  * Counts what fails on the canary's side and on the other one, and has the canary sent back: at
  * once where its code harms a render worker, else where it clearly fails more often
- * (judge-canary.ts).
+ * (compare-canary.ts).
  */
 export function watchCanaries({ canaries, liveVersion, onBad, now = Date.now }: WatchOptions) {
   const watched = new Map<string, Watched>()

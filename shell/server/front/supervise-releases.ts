@@ -1,6 +1,6 @@
 import type { ReleaseHistory, Withdrawal } from '../remotes/release-history.ts'
 import type { WorkerFault } from '../worker/protocol.ts'
-import { type Death, isOnProbation, judgeDeaths, togetherMs } from './judge-deaths.ts'
+import { type Death, findCulprit, isOnProbation, togetherMs } from './find-culprit.ts'
 
 type SupervisorOptions = {
   history: Pick<ReleaseHistory, 'live' | 'withdraw'>
@@ -46,7 +46,7 @@ export function superviseReleases({ history, onWithdrawn, now = Date.now }: Supe
     if (isOfWithdrawn(remote, nowMs)) return
     deaths = deaths.filter(({ atMs }) => nowMs - atMs <= togetherMs)
     deaths.push({ atMs: nowMs, remote })
-    const culprit = judgeDeaths(deaths, history.live(), nowMs)
+    const culprit = findCulprit(deaths, history.live(), nowMs)
     if (!culprit) return
     const withdrawal = history.withdraw(culprit, problem)
     deaths = deaths.filter(death => death.remote !== culprit && death.remote !== null)

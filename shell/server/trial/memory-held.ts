@@ -1,4 +1,4 @@
-import { ScreenRefused } from './judge-visit.ts'
+import { ScreenRefused } from './check-visit.ts'
 import type { Visit } from './visit.ts'
 
 const mebibyte = 1024 * 1024

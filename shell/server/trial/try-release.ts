@@ -5,7 +5,7 @@ import { remoteLimitMs } from '../pages/time-limits.ts'
 import { evaluateRemote } from '../remotes/evaluate-remote.ts'
 import type { ShareScope } from '../remotes/share-scope.ts'
 import type { Candidate, TrialVerdict } from './candidate.ts'
-import { judgeVisit, ScreenRefused } from './judge-visit.ts'
+import { checkVisit, ScreenRefused } from './check-visit.ts'
 import { refuseGrowth, refuseMuchMemory } from './memory-held.ts'
 import { noRecording, parseRecording, type Recording } from './recording.ts'
 import { replayAnswers } from './replay-answers.ts'
@@ -90,7 +90,7 @@ async function lookAtAll(
     let status = await visitOnce()
     // What hangs will hang again; what was only cold, or starved of time, will not.
     if (wasOnlySlow(visit)) status = await visitOnce()
-    const reason = judgeVisit(visit, { status, hasExample })
+    const reason = checkVisit(visit, { status, hasExample })
     if (reason) untried.add(reason)
     refuseLate(options)
     refuseMuchMemory(visit)

@@ -79,7 +79,7 @@ export function createCartOwnership(options: OwnershipOptions) {
     },
 
     /** Whether more came into the customer's cart, which holds `lines`. */
-    bringIn: async (cartId: string, lines: readonly CartSnapshotLine[]): Promise<boolean> =>
+    addMissingLines: async (cartId: string, lines: readonly CartSnapshotLine[]): Promise<boolean> =>
       isCustomersCart(cartId) &&
       mergeLeftOut({ ...options, onLeftOut: options.notices.leftOut }, lines),
   }
@@ -148,7 +148,7 @@ async function perform(
       return clear()
     case 'tell-lost':
       return notices.linesLost(effect.lines)
-    case 'tell-kept':
+    case 'tell-retained':
       return notices.notBroughtBack(effect.lines)
   }
 }

@@ -91,7 +91,7 @@ export type Effect =
   | { readonly kind: 'count-bypass' }
   | { readonly kind: 'clear' }
   | { readonly kind: 'tell-lost'; lines: readonly CartAddition[] }
-  | { readonly kind: 'tell-kept'; lines: readonly KeptLine[] }
+  | { readonly kind: 'tell-retained'; lines: readonly RetainedLine[] }
 
 /** What of it outlives the page. */
 export type OwnershipRecord = {
@@ -148,7 +148,7 @@ export type Steps = {
 }
 
 /** How a line is that could not be changed; the name alone where it is not in the cart. */
-export type KeptLine = {
+export type RetainedLine = {
   name: string
   quantity?: number
   available?: number | null

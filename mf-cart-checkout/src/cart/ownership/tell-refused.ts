@@ -1,7 +1,7 @@
 import { type Failure, sameGoods } from '@vitrina/domain'
 import type { CartAddition, CartSnapshotLine } from '@vitrina/federation'
 import type { RefusedAddition } from '../cart-records.ts'
-import type { Effect, KeptLine, RefusedTransfer } from './ownership.ts'
+import type { Effect, RefusedTransfer, RetainedLine } from './ownership.ts'
 
 /** What the cart in the place of another would not take. */
 export function tellNotTaken(refused: readonly RefusedAddition[]): Effect[] {
@@ -24,7 +24,7 @@ export function tellRefused(
   const gone = refused.flatMap(({ change, failure }) =>
     isSoldNoMore(failure) && 'addition' in change ? [change.addition] : [],
   )
-  const kept = refused.flatMap(({ change, failure }): KeptLine[] => {
+  const kept = refused.flatMap(({ change, failure }): RetainedLine[] => {
     const goods = 'addition' in change ? change.addition : change.line
     if (gone.some(other => other === goods)) return []
     const line = lines.find(other => sameGoods(other, goods))
@@ -36,10 +36,10 @@ export function tellRefused(
   return tell(gone, kept)
 }
 
-function tell(lost: readonly CartAddition[], kept: readonly KeptLine[]): Effect[] {
+function tell(lost: readonly CartAddition[], kept: readonly RetainedLine[]): Effect[] {
   return [
     ...(lost.length > 0 ? [{ kind: 'tell-lost', lines: lost } as const] : []),
-    ...(kept.length > 0 ? [{ kind: 'tell-kept', lines: kept } as const] : []),
+    ...(kept.length > 0 ? [{ kind: 'tell-retained', lines: kept } as const] : []),
   ]
 }
 

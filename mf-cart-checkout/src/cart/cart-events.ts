@@ -8,7 +8,7 @@ import type { CartChange } from './cart-change.ts'
  * What the shopper asked for, before anything is sent (docs/rules/events.md#hooks-of-other-clients,
  * `cart-before-…`).
  */
-export function tellWish(events: ShopEventBus, change: CartChange): void {
+export function announceChange(events: ShopEventBus, change: CartChange): void {
   switch (change.kind) {
     case 'add': {
       const { sku, quantity } = change.addition

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals'
 import type { ReleaseInUse } from '../remotes/release-history.ts'
-import { type Death, judgeDeaths, probationMs, togetherMs } from './judge-deaths.ts'
+import { type Death, findCulprit, probationMs, togetherMs } from './find-culprit.ts'
 
 const nowMs = 100 * 60_000
 const death = (remote: string | null, agoMs = 0): Death => ({ remote, atMs: nowMs - agoMs })
@@ -13,46 +13,46 @@ const old = [live('catalog', null), live('content', null)]
 
 describe('the judgement of deaths', () => {
   it('leaves everything as it is after one death by the code of a proven release', () => {
-    expect(judgeDeaths([death('catalog')], old, nowMs)).toBeNull()
+    expect(findCulprit([death('catalog')], old, nowMs)).toBeNull()
   })
 
   it('names a proven release after two deaths by its code within a minute', () => {
     const twice = [death('catalog', togetherMs), death('catalog')]
-    expect(judgeDeaths(twice, old, nowMs)).toBe('catalog')
+    expect(findCulprit(twice, old, nowMs)).toBe('catalog')
     const apart = [death('catalog', togetherMs + 1), death('catalog')]
-    expect(judgeDeaths(apart, old, nowMs)).toBeNull()
+    expect(findCulprit(apart, old, nowMs)).toBeNull()
   })
 
   it('does not add up deaths by the code of different remotes', () => {
-    expect(judgeDeaths([death('catalog'), death('content')], old, nowMs)).toBeNull()
+    expect(findCulprit([death('catalog'), death('content')], old, nowMs)).toBeNull()
   })
 
   it('names a new release after one death by its code, where there is an earlier one', () => {
     const releases = [live('catalog', 5_000), live('content', null)]
-    expect(judgeDeaths([death('catalog')], releases, nowMs)).toBe('catalog')
-    expect(judgeDeaths([death('content')], releases, nowMs)).toBeNull()
+    expect(findCulprit([death('catalog')], releases, nowMs)).toBe('catalog')
+    expect(findCulprit([death('content')], releases, nowMs)).toBeNull()
   })
 
   it('does not put a death before a release down to it', () => {
-    expect(judgeDeaths([death('catalog', 6_000)], [live('catalog', 5_000)], nowMs)).toBeNull()
+    expect(findCulprit([death('catalog', 6_000)], [live('catalog', 5_000)], nowMs)).toBeNull()
   })
 
   it('names a new release without an earlier one after two deaths only', () => {
     const releases = [live('catalog', 5_000, false)]
-    expect(judgeDeaths([death('catalog')], releases, nowMs)).toBeNull()
-    expect(judgeDeaths([death('catalog'), death('catalog')], releases, nowMs)).toBe('catalog')
+    expect(findCulprit([death('catalog')], releases, nowMs)).toBeNull()
+    expect(findCulprit([death('catalog'), death('catalog')], releases, nowMs)).toBe('catalog')
   })
 
   it('puts two deaths of unknown cause down to the newest release', () => {
     const releases = [live('catalog', 30_000), live('content', 20_000), live('account', null)]
-    expect(judgeDeaths([death(null, 1_000)], releases, nowMs)).toBeNull()
-    expect(judgeDeaths([death(null, 1_000), death(null)], releases, nowMs)).toBe('content')
+    expect(findCulprit([death(null, 1_000)], releases, nowMs)).toBeNull()
+    expect(findCulprit([death(null, 1_000), death(null)], releases, nowMs)).toBe('content')
   })
 
   it('puts deaths of unknown cause down to no release that came after them or long before', () => {
     const later = [live('catalog', 500)]
-    expect(judgeDeaths([death(null, 1_000), death(null)], later, nowMs)).toBeNull()
+    expect(findCulprit([death(null, 1_000), death(null)], later, nowMs)).toBeNull()
     const longBefore = [live('catalog', probationMs + 1)]
-    expect(judgeDeaths([death(null), death(null)], longBefore, nowMs)).toBeNull()
+    expect(findCulprit([death(null), death(null)], longBefore, nowMs)).toBeNull()
   })
 })

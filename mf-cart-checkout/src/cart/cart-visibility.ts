@@ -5,9 +5,9 @@ import { isSeenCart, type SeenCart } from '../contents/seen-lines.ts'
 import { readList } from './stored-list.ts'
 
 /** Whether the shopper has the cart before their eyes: there it speaks for itself. */
-export interface CartSight {
+export interface CartVisibility {
   /** The cart is shown until the answered function is called. */
-  enterSight(): () => void
+  markLinesVisible(): () => void
   /** The lines themselves are shown, until the answered function is called. */
   enterLines(): () => void
   /** What they last saw of it, in whichever place or tab; `null` where they have not looked yet. */
@@ -26,13 +26,13 @@ type Seen = { cart: SeenCart | null }
  * Tells of changes the shop has made to what lies in the cart, where the cart is not in sight to
  * tell them.
  */
-export function createCartSight(
+export function trackCartVisibility(
   { events, storage, page }: SightOptions,
   tell: (names: readonly string[]) => void,
-): CartSight & { areLinesInSight(): boolean; lookAfresh(): void } {
+): CartVisibility & { areLinesVisible(): boolean; rereadSeenLines(): void } {
   const readSeen = (): Seen => ({ cart: storage.read('cart', 'seen-lines', isSeenCart) })
   const seen = createStore(readSeen)
-  const lookAfresh = () => seen.setState(readSeen())
+  const rereadSeenLines = () => seen.setState(readSeen())
   let inSight = 0
   let linesInSight = 0
   const untold = () => readList(storage, 'cart', 'untold-changes', isText)
@@ -61,7 +61,7 @@ export function createCartSight(
   })
   // It goes with its cart, whichever tab has ordered that or let go of it.
   storage.onForeignChange('cart', 'current-cart-token', token => {
-    if (token === null) lookAfresh()
+    if (token === null) rereadSeenLines()
   })
   return {
     seen,
@@ -70,16 +70,16 @@ export function createCartSight(
       else storage.remove('cart', 'seen-lines')
       seen.setState({ cart })
     },
-    areLinesInSight: () => linesInSight > 0,
+    areLinesVisible: () => linesInSight > 0,
     /** The cart is another one, of which this browser knows what was seen, or nothing. */
-    lookAfresh,
+    rereadSeenLines,
     enterLines() {
       linesInSight += 1
       return () => {
         linesInSight -= 1
       }
     },
-    enterSight() {
+    markLinesVisible() {
       inSight += 1
       return () => {
         inSight -= 1

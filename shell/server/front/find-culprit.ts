@@ -22,7 +22,7 @@ export function isOnProbation({ sinceMs }: ReleaseInUse, nowMs: number): boolean
  * where the shop can go back to an earlier one; else it takes two. Deaths of unknown cause are put
  * down to the newest release, where two came soon after it.
  */
-export function judgeDeaths(
+export function findCulprit(
   deaths: readonly Death[],
   live: readonly ReleaseInUse[],
   nowMs: number,

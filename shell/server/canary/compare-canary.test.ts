@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals'
-import { isClearlyWorse } from './judge-canary.ts'
+import { isClearlyWorse } from './compare-canary.ts'
 
 const of = (pages: number, failures: number) => ({ pages, failures })
 

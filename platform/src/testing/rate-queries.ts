@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { demoShop } from '../../seed/index.ts'
 
 /** One line of `seed/search-queries`: what is typed, and what has to come of it. */
-export type JudgedQuery = { text: string; expected: readonly Expectation[] }
+export type RatedQuery = { text: string; expected: readonly Expectation[] }
 /** Any one of a line's is enough. */
 type Expectation =
   | ExpectedGoods
@@ -13,7 +13,7 @@ type Expectation =
 type ExpectedGoods = { kind: 'goods'; name: RegExp; conditions: readonly string[] }
 
 /** What a search answered, the first of each kind first. */
-export type JudgedAnswer = {
+export type RatedAnswer = {
   skus: readonly string[]
   pages: readonly string[]
   categories: readonly string[]
@@ -25,7 +25,7 @@ export type JudgedAnswer = {
  */
 export type Verdict = 'right' | 'weak' | 'wrong'
 
-export async function readQueries(name: string): Promise<JudgedQuery[]> {
+export async function readQueries(name: string): Promise<RatedQuery[]> {
   const file = new URL(`../../seed/search-queries/${name}.txt`, import.meta.url)
   const lines = (await readFile(file, 'utf8')).split('\n')
   return lines
@@ -49,7 +49,7 @@ function readExpectation(words: string): Expectation {
 }
 
 /** Judges answers by what the demo shop's goods are. */
-export function openQueryJudge() {
+export function openQueryRater() {
   const facts = factsOfGoods()
   const idOf = new Map([...demoShop().categories].map(({ slug, id }) => [slug, String(id)]))
 
@@ -60,7 +60,7 @@ export function openQueryJudge() {
     )
   }
 
-  function isMet(expected: Expectation, { skus, pages, categories }: JudgedAnswer): boolean {
+  function isMet(expected: Expectation, { skus, pages, categories }: RatedAnswer): boolean {
     if (expected.kind === 'nothing') return skus.length === 0
     if (expected.kind === 'page') return pages.slice(0, 3).includes(expected.of)
     if (expected.kind === 'category') return categories.slice(0, 3).includes(expected.of)
@@ -77,7 +77,7 @@ export function openQueryJudge() {
   }
 
   return {
-    judge({ expected }: JudgedQuery, answer: JudgedAnswer): Verdict {
+    judge({ expected }: RatedQuery, answer: RatedAnswer): Verdict {
       if (expected.some(one => isMet(one, answer))) return 'right'
       const first = answer.skus.slice(0, 3)
       if (first.length === 0) return 'weak'
@@ -85,7 +85,7 @@ export function openQueryJudge() {
       return someFits ? 'weak' : 'wrong'
     },
     /** Whether the demo shop has what is expected: else the line itself is wrong. */
-    isPossible({ expected }: JudgedQuery): boolean {
+    isPossible({ expected }: RatedQuery): boolean {
       return expected.some(
         one => one.kind !== 'goods' || [...facts.keys()].some(sku => fits(sku, one)),
       )

@@ -2,18 +2,18 @@ import { type Money, sameGoods } from '@vitrina/domain'
 import type { CartSnapshotLine } from '@vitrina/federation'
 
 /** What the shop has changed about a line by itself since the shopper last saw it. */
-export type LineNews = { sku: string; name: string } & (
+export type LineDifference = { sku: string; name: string } & (
   | { cause: 'price'; price: Money }
   /** Fewer are left than lie in the cart. */
   | { cause: 'too-few'; available: number }
   | { cause: 'sold-out' }
 )
 
-export function lineNews(
+export function findLineDifferences(
   before: readonly CartSnapshotLine[],
   now: readonly CartSnapshotLine[],
-): LineNews[] {
-  return now.flatMap((line): LineNews[] => {
+): LineDifference[] {
+  return now.flatMap((line): LineDifference[] => {
     const former = before.find(other => sameGoods(other, line))
     if (!former) return []
     const { sku, name, price, stockQuantity } = line

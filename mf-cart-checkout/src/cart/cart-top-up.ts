@@ -4,7 +4,7 @@ import type { SyncQueue } from '@vitrina/sync-queue'
 import type { WaitingChange } from './cart-change.ts'
 import type { VisibleLine } from './cart-state.ts'
 
-export type BringingOptions = {
+export type TopUpOptions = {
   /** What the shopper sees in the cart now, waiting changes included. */
   lines: () => readonly VisibleLine[]
   put: (addition: CartAddition) => Promise<Result<{ isWaiting: boolean }>>
@@ -20,7 +20,7 @@ export type BringingOptions = {
  * Fills the cart up to what is wished. Looking at it before each addition is what keeps a second
  * press, a reload or another tab from doubling anything; those of one tab go one after the other.
  */
-export function createCartBringing(options: BringingOptions): CartService['bring'] {
+export function createCartTopUp(options: TopUpOptions): CartService['bring'] {
   const { lines, put, failed, giveUp, refresh, network } = options
   let last: Promise<unknown> = Promise.resolve()
 
@@ -29,7 +29,7 @@ export function createCartBringing(options: BringingOptions): CartService['bring
     if (network.state === 'reachable') await refresh()
   }
 
-  async function bringOne(addition: CartAddition): Promise<Result<BroughtGoods>> {
+  async function topUpLine(addition: CartAddition): Promise<Result<BroughtGoods>> {
     const had = lineOf(addition)?.quantity ?? 0
     const missing = addition.quantity - had
     const parts = partsOf(missing, addition, failed())
@@ -46,7 +46,7 @@ export function createCartBringing(options: BringingOptions): CartService['bring
   async function bring(additions: readonly CartAddition[]) {
     await look()
     const answers: Result<BroughtGoods>[] = []
-    for (const addition of additions) answers.push(await bringOne(addition))
+    for (const addition of additions) answers.push(await topUpLine(addition))
     await look()
     return answers.map((answer, position) => {
       const addition = additions[position]

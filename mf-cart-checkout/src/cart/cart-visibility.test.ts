@@ -2,7 +2,7 @@ import { expect, it } from '@jest/globals'
 import { readMoney } from '@vitrina/domain'
 import { createShopEvents } from '@vitrina/events'
 import { createShopStorage } from '@vitrina/storage'
-import { createCartSight } from './cart-sight.ts'
+import { trackCartVisibility } from './cart-visibility.ts'
 
 const changes = [
   { sku: 'coat-46', name: 'Пальто', cause: 'price' },
@@ -19,7 +19,7 @@ function openPage(storage = createShopStorage(null)) {
     visibilityState: 'visible' as DocumentVisibilityState,
     addEventListener: (_name: string, listener: unknown) => turned.push(listener as () => void),
   }
-  const sight = createCartSight({ events, storage, page: page as unknown as Document }, names =>
+  const sight = trackCartVisibility({ events, storage, page: page as unknown as Document }, names =>
     told.push(names),
   )
   function turn(next: DocumentVisibilityState) {
@@ -70,7 +70,7 @@ it('forgets the seen lines of a cart ordered on another page, not of an emptied 
 
 it('announces changes of the shop only while the cart is hidden, each line once', () => {
   const { sight, events, told } = openPage()
-  const leave = sight.enterSight()
+  const leave = sight.markLinesVisible()
   events.emit('cart:changes-told', { changes })
   expect(told).toEqual([])
   leave()
