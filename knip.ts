@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import type { KnipConfig } from 'knip'
 
-/** Those that need an OpenSearch. */
-const engineTests = '**/*.engine-test.ts'
+/** Those that need an OpenSearch, or a PostgreSQL with a replica. */
+const engineTests = '**/*.{engine,replica}-test.ts'
 const tests = '**/*.test.{ts,tsx}'
 
 /** What the shell loads from a remote at run time: nothing in the code imports it. */
@@ -26,6 +26,7 @@ const config: KnipConfig = {
         // Sources that are read as sources.
         'scripts/contracts/testing/shop/**/*.{ts,tsx}',
         'scripts/opensearch/run-trial.ts',
+        'scripts/postgres/run-trial.ts',
         `scripts/${tests}`,
       ],
       project: ['scripts/**/*.{ts,mjs,cjs}', '*.{ts,mjs,cjs}'],

@@ -12,7 +12,8 @@ import {
 } from './page-documents.ts'
 import { readProduct } from './product-document.ts'
 
-const readers: Record<Entity, (source: SourceDocument) => DocumentResult> = {
+/** What makes a document of each kind of what came. */
+export const documentReaders: Record<Entity, (source: SourceDocument) => DocumentResult> = {
   product: readProduct,
   category: readCategory,
   attribute: readAttribute,
@@ -31,5 +32,5 @@ const readers: Record<Entity, (source: SourceDocument) => DocumentResult> = {
  */
 export function readDocument(entity: Entity, source: SourceDocument): DocumentResult {
   const { translations, ...original } = source
-  return withTranslations(readers[entity](original), translations)
+  return withTranslations(documentReaders[entity](original), translations)
 }
