@@ -18,6 +18,8 @@ import { listActiveReleases } from './release-list.ts'
 import type { RemoteKeeper } from './remotes/remote-keeper.ts'
 import { securityHeaders } from './security-headers.ts'
 import { createNewsFeed } from './seo/news-feed.ts'
+import { feedRoute } from './seo/product-feed/feed-route.ts'
+import { writeFeed } from './seo/product-feed/write-feed.ts'
 import { robots } from './seo/robots.ts'
 import { createSitemap } from './seo/sitemap.ts'
 import { sitemapRoutes } from './seo/sitemap-routes.ts'
@@ -48,6 +50,8 @@ export type ShellAppOptions = {
   assets: ShellAssets
   /** The shop's address as shoppers know it; that of the request where it is not set. */
   publicUrl: string | undefined
+  /** The feed for marketplaces; there is none without. */
+  productFeed: { city: string; shopName: string } | undefined
   /** Folder of icons, served at the root. */
   publicFolder: string
   /** Folder of the service worker, served at the root: from there it sees to the whole shop. */
@@ -71,6 +75,7 @@ export type ShellAppOptions = {
 }
 
 const sitemapKeptMs = 5 * 60_000
+const feedKeptMs = 10 * 60_000
 
 /** Health calls are answered at once, with the platform's last known state if need be. */
 const readinessMs = 50
@@ -113,6 +118,12 @@ export function createShellApp(options: ShellAppOptions): RequestListener {
   app.get('/sitemap.xml', sitemaps.index)
   app.get(/^\/sitemap-[a-z]+-\d+\.xml$/, sitemaps.part)
   app.get(/\/news\.rss$/, createNewsFeed(options))
+  if (options.productFeed && publicUrl) {
+    const { origin } = new URL(publicUrl)
+    const making = { ...options.productFeed, api: apiIn(views[0]), origin }
+    const make = () => writeFeed(making)
+    app.get('/feed.yml', feedRoute({ make, keepMs: feedKeptMs, onError }))
+  }
   app.get('/service-worker.js', sirv(workerFolder, alwaysAsked), answerNotFound)
   app.get('/manifest-:locale.webmanifest', createWebManifest(options))
   app.get('/service-worker-settings.js', workerSettings(options.offlineLimits))

@@ -10,6 +10,7 @@ import {
   createRequestContext,
   serverTiming,
 } from '@vitrina/http-server'
+import { ownShopName } from '@vitrina/i18n'
 import { serveMetrics } from '@vitrina/metrics'
 import { readSettingsOrExit } from '@vitrina/settings'
 import { openTracing } from '@vitrina/tracing'
@@ -282,6 +283,10 @@ const app = createShellApp({
   publicFolder: path.resolve(distFolder, '../public'),
   platformUrl: settings.platformUrl,
   publicUrl: settings.publicUrl,
+  productFeed: settings.productFeed && {
+    ...settings.productFeed,
+    shopName: main.names[main.locale] ?? ownShopName(main.locale),
+  },
   isDraining: () => drain.isDraining(),
 })
 

@@ -8,5 +8,6 @@ export {
   createTranslations,
   type Messages,
   type MessageValues,
+  ownShopName,
   type Translator,
 } from './translations.ts'

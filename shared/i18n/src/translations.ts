@@ -31,7 +31,8 @@ export type TranslationOptions = {
   messages?: Readonly<Record<string, Messages>>
 }
 
-const ownName = (locale: Locale) => (locale === 'ru-RU' ? 'Витрина' : 'Vitrina')
+/** What the shop is called where nobody named it. */
+export const ownShopName = (locale: Locale) => (locale === 'ru-RU' ? 'Витрина' : 'Vitrina')
 
 /**
  * An instance of i18next for one language. Values go in as they are: markup has to escape the whole
@@ -39,7 +40,7 @@ const ownName = (locale: Locale) => (locale === 'ru-RU' ? 'Витрина' : 'Vi
  */
 export function createTranslations(
   locale: Locale,
-  { shopName = ownName(locale), messages = {} }: TranslationOptions,
+  { shopName = ownShopName(locale), messages = {} }: TranslationOptions,
 ): Translations {
   const i18next = createInstance()
   // A region would have its name looked up, and nothing of ours depends on it.

@@ -84,6 +84,8 @@ export type Settings = {
     answerDays: number
     pictureMegabytes: number
   }
+  /** `/feed.yml` for marketplaces, with the delivery of this city; none when left out. */
+  productFeed: { city: string } | undefined
   corsOrigins: '*' | string[]
   /**
    * Where Prometheus asks each server, never at the shop's own port. A server without a port shows
@@ -224,6 +226,13 @@ function contradictions(variables: Variables): SettingsProblem[] {
       mend: `Set ${name} to a port that shoppers do not reach, as ${name}=9464.`,
     })
   }
+  if (variables.PRODUCT_FEED && !variables.PUBLIC_URL) {
+    problems.push({
+      variable: 'PUBLIC_URL',
+      cause: 'PRODUCT_FEED is on, but PUBLIC_URL is not set: a feed holds whole addresses.',
+      mend: "Set PUBLIC_URL to the shop's address, as PUBLIC_URL=https://shop.example.",
+    })
+  }
   if (SMTP_URL && !MAIL_FROM) {
     problems.push({
       variable: 'MAIL_FROM',
@@ -323,6 +332,7 @@ function toSettings(variables: Variables, folder: string): Settings {
       answerDays: variables.OFFLINE_ANSWER_DAYS,
       pictureMegabytes: variables.OFFLINE_PICTURES_MB,
     },
+    productFeed: variables.PRODUCT_FEED ? { city: variables.PRODUCT_FEED_CITY } : undefined,
     corsOrigins: variables.CORS_ORIGINS,
     tracing: variables.OTEL_EXPORTER_OTLP_ENDPOINT
       ? {

@@ -112,6 +112,8 @@ export const environmentSchema = z.object({
   OFFLINE_ANSWERS: keptSchema.default(500),
   OFFLINE_ANSWER_DAYS: keptSchema.default(1),
   OFFLINE_PICTURES_MB: keptSchema.default(60),
+  PRODUCT_FEED: switchSchema.default(false),
+  PRODUCT_FEED_CITY: z.string().trim().min(2).max(100).default('Москва'),
   CORS_ORIGINS: originsSchema.default('*'),
   METRICS_PORT: portSchema.optional(),
   PLATFORM_METRICS_PORT: portSchema.optional(),
@@ -375,6 +377,11 @@ export const explanations: Record<VariableName, Explanation> = {
   SEND_WAITING_ORDERS: onOrOff('SEND_WAITING_ORDERS'),
   REDIRECT_VARIANTS: onOrOff('REDIRECT_VARIANTS'),
   REFRESH_SESSIONS: onOrOff('REFRESH_SESSIONS'),
+  PRODUCT_FEED: onOrOff('PRODUCT_FEED'),
+  PRODUCT_FEED_CITY: {
+    expected: 'the name of a city is expected',
+    mend: 'Write the city whose delivery the product feed names, as PRODUCT_FEED_CITY=Москва.',
+  },
   OFFLINE_PAGES: {
     expected: kept,
     mend: 'Write how many pages a browser keeps for reading offline, as OFFLINE_PAGES=60.',

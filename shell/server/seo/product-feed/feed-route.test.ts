@@ -1,0 +1,51 @@
+import { describe, expect, it } from '@jest/globals'
+import express from 'express'
+import request from 'supertest'
+import { feedRoute } from './feed-route.ts'
+import { bag, making, platform } from './testing.ts'
+import { writeFeed } from './write-feed.ts'
+
+describe('the address of the product feed', () => {
+  function open() {
+    const state = { isAway: false, nowMs: 0, made: 0 }
+    const api = platform([bag], () => state.isAway)
+    const make = () => {
+      state.made += 1
+      return writeFeed({ ...making, api })
+    }
+    const errors: unknown[] = []
+    const onError = (_where: string, error: unknown) => errors.push(error)
+    const app = express()
+    app.get('/feed.yml', feedRoute({ make, keepMs: 1_000, onError, now: () => state.nowMs }))
+    return { state, app, errors }
+  }
+
+  it('makes it once for all who ask within its time, packed for those who take that', async () => {
+    const { state, app } = open()
+    const ask = (encoding: string) =>
+      request(app).get('/feed.yml').set('accept-encoding', encoding).buffer(true)
+    const [packed, plain] = await Promise.all([ask('gzip'), ask('identity')])
+    expect(packed.headers['content-encoding']).toBe('gzip')
+    expect(plain.headers['content-encoding']).toBeUndefined()
+    expect(plain.headers['content-type']).toBe('application/xml; charset=utf-8')
+    expect(String(plain.text ?? plain.body)).toContain('</yml_catalog>')
+    expect(state.made).toBe(1)
+    await request(app)
+      .get('/feed.yml')
+      .set('if-none-match', packed.headers.etag ?? '')
+      .expect(304)
+  })
+
+  it('gives out the last one while the platform is away, and says so where there is none', async () => {
+    const { state, app, errors } = open()
+    state.isAway = true
+    const answer = await request(app).get('/feed.yml').expect(503)
+    expect(answer.headers['retry-after']).toBe('60')
+    state.isAway = false
+    await request(app).get('/feed.yml').expect(200)
+    state.isAway = true
+    state.nowMs = 5_000
+    await request(app).get('/feed.yml').expect(200)
+    expect(errors).toHaveLength(2)
+  })
+})

@@ -1,0 +1,86 @@
+/** @jest-environment jsdom */
+import { gunzipSync } from 'node:zlib'
+import { beforeAll, describe, expect, it } from '@jest/globals'
+import { bag, dress, making, others, platform } from './testing.ts'
+import { writeFeed } from './write-feed.ts'
+
+describe('the product feed', () => {
+  let xml: string
+  let feed: Document
+
+  beforeAll(async () => {
+    const packed = await writeFeed({ ...making, api: platform([dress, bag, ...others]) })
+    xml = gunzipSync(packed).toString('utf8')
+    feed = new DOMParser().parseFromString(xml, 'application/xml')
+  })
+  const texts = (selector: string) =>
+    Array.from(feed.querySelectorAll(selector), ({ textContent }) => textContent)
+
+  it('is a catalogue of the format with its parts in their order', () => {
+    expect(feed.documentElement.getAttribute('date')).toBe('2026-12-01T09:00:00+00:00')
+    const shop = feed.querySelector('shop')
+    expect(Array.from(shop?.children ?? [], ({ tagName }) => tagName)).toEqual([
+      ...['name', 'company', 'url', 'currencies', 'categories', 'delivery-options'],
+      ...['pickup-options', 'offers'],
+    ])
+    expect(xml).toContain('<option cost="390" days="2-4"/>')
+    expect(xml).toContain('<pickup-options><option cost="0" days="1"/></pickup-options>')
+  })
+
+  it('names categories with parents that are there themselves', () => {
+    expect(texts('category')).toEqual(['Женщинам', 'Платья & юбки', 'Распродажа'])
+    const parents = Array.from(feed.querySelectorAll('category'), category => [
+      category.id,
+      category.getAttribute('parentId'),
+    ])
+    expect(parents).toEqual([
+      ['62', null],
+      ['621', '62'],
+      ['68', null],
+    ])
+  })
+
+  it('has one offer for each variant, with its group, prices, address, picture and parameters', () => {
+    const [offer] = feed.querySelectorAll('offer')
+    const of = (name: string) => offer?.querySelector(name)?.textContent
+    expect([offer?.id, offer?.getAttribute('available'), offer?.getAttribute('group_id')]).toEqual([
+      'DRESS-42',
+      'true',
+      '1',
+    ])
+    expect(of('name')).toBe('Платье «Шторм» <лето>')
+    expect([of('price'), of('oldprice'), of('currencyId'), of('categoryId')]).toEqual([
+      '3490.5',
+      '4990',
+      'RUR',
+      '621',
+    ])
+    expect(of('url')).toBe('https://vitrina.test/zhenschinam/platya/plate?childSku=DRESS-42')
+    expect(of('picture')).toMatch(
+      /^https:\/\/vitrina\.test\/img\/\d+\/\d+\/fit\/products\/red\.webp$/,
+    )
+    expect(of('description')).toBe('Лён & вискоза.\nПояс.')
+    expect([of('delivery'), of('pickup')]).toEqual(['true', 'true'])
+    const parameters = Array.from(offer?.querySelectorAll('param') ?? [], param => [
+      param.getAttribute('name'),
+      param.textContent,
+      param.getAttribute('unit'),
+    ])
+    expect(parameters).toEqual([
+      ['Цвет', 'Красный', null],
+      ['Размер', '42', 'RU'],
+      ['Длина', '98 см', null],
+    ])
+  })
+
+  it('offers nothing without a price, a category, or a place of its own on a shelf', () => {
+    expect(Array.from(feed.querySelectorAll('offer'), ({ id }) => id)).toEqual([
+      ...['DRESS-42', 'DRESS-44', 'BAG'],
+    ])
+    const [, soldOut, simple] = feed.querySelectorAll('offer')
+    expect(soldOut?.getAttribute('available')).toBe('false')
+    expect(soldOut?.querySelector('oldprice')).toBeNull()
+    expect(simple?.getAttribute('group_id')).toBeNull()
+    expect(simple?.querySelectorAll('picture')).toHaveLength(10)
+  })
+})
