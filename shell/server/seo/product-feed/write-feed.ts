@@ -82,11 +82,13 @@ function deliveryOption({ price, earliest, latest }: Offered, nowMs: number): Fe
   return { cost: Math.ceil(price), days: [daysUntil(earliest), daysUntil(latest)] }
 }
 
+type Listed = { id: number; parent_id?: number; name: string }
+
 async function readCategories(api: ApiClient): Promise<FeedCategory[]> {
   const isActive = { attribute: 'is_active', value: { eq: true } }
-  const found: { id: number; parent_id?: number; name: string }[] = []
+  const found: Listed[] = []
   const asked = { filters: [isActive], include: ['id', 'parent_id', 'name'], size: 1_000 }
-  for await (const page of documentsOf(api, 'category', asked)) found.push(...page)
+  for await (const page of documentsOf<Listed>(api, 'category', asked)) found.push(...page)
   const known = new Set(found.map(({ id }) => id))
   return found.map(({ id, parent_id, name }) => ({
     id,
