@@ -23,6 +23,13 @@ export const allTrials: readonly HeavyTrial[] = [
     env: { VITRINA_TRIALS: 'whole' },
   },
   {
+    name: 'payments',
+    shows:
+      '1,000 payments with faults at random charge once each, and the books agree, on both stores',
+    args: [...(known.unit as Task).args, 'platform/src/payments/payment-faults'],
+    env: { VITRINA_TRIALS: 'whole' },
+  },
+  {
     name: 'stores',
     shows: 'the platform is the same on both stores, and when it is killed',
     args: [...(known.unit as Task).args, 'platform/src'],

@@ -1,5 +1,6 @@
 import { readKopecks } from '@vitrina/domain'
 import type { Kysely } from 'kysely'
+import { lockOrder } from '../orders/order-reading.ts'
 import type { Store } from '../store/open-store.ts'
 import type { Tables } from '../store/tables.ts'
 import { returnMoney } from './payment-rows.ts'
@@ -14,13 +15,12 @@ export async function oweMoneyBack({ store, now }: { store: Store; now: () => nu
   }
 }
 
-/** Answers whether there was one. */
+/**
+ * Answers whether there was one. The order is locked first, as by whatever else changes it or its
+ * payment: money that is given back on another ground has settled what was owed.
+ */
 async function oweOne(trx: Kysely<Tables>, at: Date): Promise<boolean> {
-  const owed = await trx
-    .selectFrom('order_event')
-    .select(['id', 'order_id', 'event', 'refund_kopecks'])
-    .where('refund_kopecks', 'is not', null)
-    .where('refund_settled_at', 'is', null)
+  const next = await openDebts(trx)
     .where(({ exists, selectFrom }) =>
       exists(
         selectFrom('payment')
@@ -31,10 +31,11 @@ async function oweOne(trx: Kysely<Tables>, at: Date): Promise<boolean> {
     )
     .orderBy('id')
     .limit(1)
-    .forUpdate()
-    .skipLocked()
     .executeTakeFirst()
-  if (!owed) return false
+  if (!next) return false
+  await lockOrder(trx, next.order_id)
+  const owed = await openDebts(trx).where('id', '=', next.id).executeTakeFirst()
+  if (!owed) return true
   const amount = readKopecks(owed.refund_kopecks ?? 0)
   await returnMoney(trx, owed.order_id, { reason: owed.event, amount, at })
   await trx
@@ -43,4 +44,23 @@ async function oweOne(trx: Kysely<Tables>, at: Date): Promise<boolean> {
     .where('id', '=', owed.id)
     .execute()
   return true
+}
+
+function openDebts(trx: Kysely<Tables>) {
+  return trx
+    .selectFrom('order_event')
+    .select(['id', 'order_id', 'event', 'refund_kopecks'])
+    .where('refund_kopecks', 'is not', null)
+    .where('refund_settled_at', 'is', null)
+}
+
+/** What was owed of an order is given back by what it was paid more than it costs. */
+export async function settleDebts(trx: Kysely<Tables>, orderId: string, at: Date): Promise<void> {
+  await trx
+    .updateTable('order_event')
+    .set({ refund_settled_at: at })
+    .where('order_id', '=', orderId)
+    .where('refund_kopecks', 'is not', null)
+    .where('refund_settled_at', 'is', null)
+    .execute()
 }

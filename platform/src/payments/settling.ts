@@ -7,6 +7,7 @@ import type { OrderPages } from '../orders/order-pages.ts'
 import { lockOrder, type OrderRow } from '../orders/order-reading.ts'
 import type { Store } from '../store/open-store.ts'
 import type { Tables } from '../store/tables.ts'
+import { settleDebts } from './owe-money-back.ts'
 import { knownOf, lockPayment, type PaymentRow, returnMoney } from './payment-rows.ts'
 import { judgeReading, type PaymentReading } from './payment-state.ts'
 import type { PaymentProvider, ProviderFailure } from './provider.ts'
@@ -155,6 +156,7 @@ async function takeAsPaid(
       ...(payment.paid_at && { at: payment.paid_at }),
     })
   }
+  await settleDebts(trx, order.id, payment.paid_at ?? new Date())
   if (isEnded) return
   await trx.updateTable('orders').set({ pay_until: null }).where('id', '=', order.id).execute()
   if (order.email === null) return

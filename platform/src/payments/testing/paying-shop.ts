@@ -7,15 +7,22 @@ import { openTestShop, type TestShop } from '../../testing/test-shop.ts'
 import { createDemoBankApp, type DemoBankApp } from '../demo-bank/demo-bank-app.ts'
 import type { Faults } from '../demo-bank/faults.ts'
 import { createDemoProvider } from '../demo-provider.ts'
+import type { PaymentProvider } from '../provider.ts'
 
 const secret = 'a secret of the bank and the shop'
 
 export type PayingShop = Awaited<ReturnType<typeof openPayingShop>>
 
-type Opening = { store?: Store; faults?: Faults; random?: () => number }
+type Opening = {
+  store?: Store
+  faults?: Faults
+  random?: () => number
+  /** What the shop has in place of the provider itself. */
+  provider?: (provider: PaymentProvider) => PaymentProvider
+}
 
 /** A shop and the demo bank, each at a port of its own: they meet over HTTP alone. */
-export async function openPayingShop({ store, faults, random }: Opening = {}) {
+export async function openPayingShop({ store, faults, random, provider: between }: Opening = {}) {
   let aheadMs = 0
   const now = () => Date.now() + aheadMs
   const bankServer = createServer()
@@ -31,7 +38,8 @@ export async function openPayingShop({ store, faults, random }: Opening = {}) {
     ...(random && { random }),
   })
   bankServer.on('request', bank.app)
-  const provider = createDemoProvider({ url: bankUrl, secret, now })
+  const direct = createDemoProvider({ url: bankUrl, secret, now })
+  const provider = between?.(direct) ?? direct
   const shop: TestShop = await openTestShop({
     ...(store && { store }),
     now,
@@ -39,8 +47,13 @@ export async function openPayingShop({ store, faults, random }: Opening = {}) {
   })
   shopServer.on('request', shop.app)
 
-  const post = (path: string, body: object) =>
-    request(shop.app).post(`/api/payment/${path}`).send(body)
+  let shoppers = 0
+  // Each call comes from elsewhere: what one address may do in a while is not tried here.
+  const post = (path: string, body: object) => {
+    shoppers += 1
+    const from = `10.${shoppers >> 16}.${(shoppers >> 8) & 255}.${shoppers & 255}`
+    return request(shop.app).post(`/api/payment/${path}`).set('x-forwarded-for', from).send(body)
+  }
   return {
     ...{ shop, bank, bankUrl, secret, now },
     passMinutes(minutes: number) {
