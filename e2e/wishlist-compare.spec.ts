@@ -129,13 +129,18 @@ test('a thing goes from the wishlist to the cart; one with sizes is chosen on it
   await expect(page.getByRole('link', { name: /Корзина, 1\sтовар/ })).toBeVisible()
 })
 
+/** Puts one of the listed shirts into the comparison, on its own page. */
+async function compareShirt(page: Page, place: number): Promise<void> {
+  await openGoods(page, shirts)
+  await page.getByRole('heading', { level: 3 }).getByRole('link').nth(place).click()
+  await page.getByRole('main').getByRole('button', { name: 'Сравнить', exact: true }).click()
+}
+
 test('three shirts stand side by side, with what differs marked and alone on demand', async ({
   page,
   isMobile,
 }) => {
-  await openGoods(page, shirts)
-  const scales = page.getByRole('main').getByRole('button', { name: /^Сравнить: / })
-  for (const index of [0, 1, 2]) await scales.nth(index).click()
+  for (const index of [0, 1, 2]) await compareShirt(page, index)
   await page.getByRole('button', { name: 'Перейти к сравнению' }).last().click()
   await expect(page.getByRole('heading', { level: 1, name: 'Сравнение' })).toBeVisible()
   await expect(page.getByText(/^3\sтовара$/)).toBeVisible()
@@ -185,8 +190,7 @@ test('the header links to the comparison in every tab while it has products', as
   const before = await search.boundingBox()
   const second = await context.newPage()
   await open(second, homeware)
-  const scales = page.getByRole('main').getByRole('button', { name: /^Сравнить: / })
-  await scales.first().click()
+  await compareShirt(page, 0)
   await expect(link(page)).toHaveAccessibleName('Сравнение, 1')
   await expect(link(second)).toHaveAccessibleName('Сравнение, 1')
   expect((await search.boundingBox())?.x).toBe(before?.x)
@@ -276,11 +280,9 @@ test('a seventh thing is not compared, and the shop says why', async ({ page }) 
     const six = [1, 2, 3, 4, 5, 6].map(number => ({ sku: `VT-OLD-${number}`, name: 'Рубашка' }))
     localStorage.setItem('shop/compare/current-compare', JSON.stringify(six))
   })
-  await openGoods(page, shirts)
-  const scales = page.getByRole('main').getByRole('button', { name: /^Сравнить: / })
-  await scales.first().click()
+  await compareShirt(page, 0)
   await expect(page.getByText(/Сравнить можно не\sбольше 6/)).toBeVisible()
-  await expect(scales.first()).toHaveAttribute('aria-pressed', 'false')
+  await expect(page.getByRole('button', { name: 'Убрать из сравнения' })).toBeHidden()
 })
 
 test('an empty comparison says how to fill it', async ({ page }) => {

@@ -33,14 +33,11 @@ export async function loadCategory(args: LoaderArgs): Promise<CategoryData> {
 }
 
 async function openCategory(args: LoaderArgs): Promise<CategoryData> {
-  const {
-    params,
-    signal,
-    services: { api, settings },
-  } = args
+  const { params, signal, services } = args
+  const { api, settings } = services
   const [category, attributes] = await Promise.all([
     findCategory(api, params.slug ?? '', signal),
-    filterableAttributes(api, signal),
+    filterableAttributes(services, signal),
   ])
   if (!category) throw notFound()
 

@@ -8,29 +8,35 @@ import type { Facet, FacetOption } from './facets.ts'
 import type { FilterVariant } from './filter-query.ts'
 import { optionLabel } from './filter-words.ts'
 import { matchesText } from './matches-text.ts'
+import { PriceFields } from './price-fields.tsx'
 
 /**
  * More than this many options of a facet wait behind "show all" (docs/rules/search.md#facets);
  * chips take less room.
  */
-const optionsAtOnce = { swatches: 10, list: 10, price: 10, chips: 20 }
+const optionsAtOnce = { swatches: 10, list: 10, price: 10, fact: 10, chips: 20 }
 
 export type FacetAccordionProps = {
   facet: Facet
   chosen: readonly string[]
   onToggle: (variant: FilterVariant) => void
   open: boolean
+  /** What may be true of a product stands with the price. */
+  facts?: readonly Facet[]
+  chosenFacts?: Readonly<Record<string, readonly string[]>>
 }
 
 /** One filter: real inputs of a GET form, so that it works before and without scripts. */
-export function FacetAccordion({ facet, chosen, onToggle, open }: FacetAccordionProps) {
+export function FacetAccordion(props: FacetAccordionProps) {
+  const { facet, chosen, onToggle, open, facts = [], chosenFacts = {} } = props
   const i18n = useI18n()
   const { t } = i18n
   // Later only the shopper closes it: unticking the last filter must not do so under the pointer.
   const [isOpenAtFirst] = useState(open)
   const [whole, setWhole] = useState<{ chosen: readonly string[] }>()
   const [words, setWords] = useState('')
-  const label = attributeLabel(facet, t)
+  const own = attributeLabel(facet, t)
+  const label = facts.length > 0 ? t('catalog:filter.stockAndPrice') : own
   const { options } = facet
   const limit = optionsAtOnce[facet.kind]
   // What is chosen stays in sight, and where it was pressed while the whole list is.
@@ -48,6 +54,17 @@ export function FacetAccordion({ facet, chosen, onToggle, open }: FacetAccordion
   return (
     <Accordion title={label} open={isOpenAtFirst} className={styles.accordion}>
       <fieldset aria-label={label}>
+        {facts.map(fact =>
+          fact.options.map(option => (
+            <FacetChoice
+              key={fact.code}
+              facet={fact}
+              option={option}
+              chosen={chosenFacts[fact.code] ?? []}
+              onToggle={onToggle}
+            />
+          )),
+        )}
         {whole && (
           <input
             type="search"
@@ -87,6 +104,7 @@ export function FacetAccordion({ facet, chosen, onToggle, open }: FacetAccordion
             {choices(rest)}
           </details>
         )}
+        {facet.kind === 'price' && <PriceFields {...{ facet, chosen, onToggle }} />}
         {words && !options.some(option => matchesText(optionLabel(option, i18n), words)) && (
           <p className={styles.none} role="status">
             {t('catalog:filter.none')}

@@ -9,6 +9,10 @@ import { listOfferedFacets } from './offered-facets.ts'
  */
 const openAtFirst = 2
 
+/** What most shoppers begin with stands first: what it may cost, and what fits them. */
+const first = ['chips', 'price']
+const byUse = (a: Facet, b: Facet) => first.indexOf(b.kind) - first.indexOf(a.kind)
+
 export function FacetList({
   facets,
   chosen,
@@ -18,13 +22,19 @@ export function FacetList({
   chosen: ChosenFilters
   onToggle: (variant: FilterVariant) => void
 }) {
-  return listOfferedFacets(facets, chosen.filters).map((facet, index) => {
+  const offered = listOfferedFacets(facets, chosen.filters)
+  const facts = offered.filter(({ kind }) => kind === 'fact')
+  const others = offered.filter(({ kind }) => kind !== 'fact').toSorted(byUse)
+  const hasPrice = others.some(({ kind }) => kind === 'price')
+  return (hasPrice ? others : offered).map((facet, index) => {
     const values = chosen.filters[facet.code] ?? []
     return (
       <FacetAccordion
         key={facet.code}
         facet={facet}
         chosen={values}
+        facts={facet.kind === 'price' ? facts : []}
+        chosenFacts={chosen.filters}
         onToggle={onToggle}
         open={index < openAtFirst || ['chips', 'price'].includes(facet.kind) || values.length > 0}
       />

@@ -1,5 +1,5 @@
 import type { Aggregations, Attribute, Bucket } from '@vitrina/contract'
-import { type Money, readPriceRange } from '@vitrina/domain'
+import { type Money, readMoney, readPriceRange } from '@vitrina/domain'
 import { isSize } from '../parts/is-size.ts'
 
 export type FacetOption = {
@@ -13,15 +13,20 @@ export type FacetOption = {
   readonly to?: Money
 }
 
+/** What may be true of any product, beside the attributes of the shop. */
+export const productFactCodes = ['in_stock', 'discounted'] as const
+
 export type Facet = {
   readonly code: string
   readonly label: string
-  readonly kind: 'swatches' | 'chips' | 'list' | 'price'
+  readonly kind: 'swatches' | 'chips' | 'list' | 'price' | 'fact'
   /** Choices replace each other instead of adding up. */
   readonly single: boolean
   /** All goods have its only value: choosing it would change nothing. */
   readonly isUniform?: boolean
   readonly options: readonly FacetOption[]
+  /** The lowest and the highest price among the goods. */
+  readonly bounds?: { readonly from: Money; readonly to: Money }
 }
 
 /**
@@ -101,7 +106,17 @@ function priceFacet(aggregations: Aggregations): Facet {
     (option, index) => options.findIndex(({ id }) => id === option.id) === index,
   )
   const isEmpty = unique.every(({ count }) => count === 0)
-  return { code: 'price', label: '', kind: 'price', single: true, options: isEmpty ? [] : unique }
+  const bounds = priceBounds(aggregations)
+  return {
+    ...{ code: 'price', label: '', kind: 'price', single: true, options: isEmpty ? [] : unique },
+    ...(bounds && { bounds }),
+  }
+}
+
+function priceBounds(aggregations: Aggregations): Facet['bounds'] {
+  const prices = (aggregations.agg_terms_price?.buckets ?? []).map(({ key }) => Number(key))
+  if (prices.length === 0) return undefined
+  return { from: readMoney(Math.min(...prices)), to: readMoney(Math.max(...prices)) }
 }
 
 function priceOption({ key, doc_count }: Bucket): FacetOption | null {
@@ -120,6 +135,7 @@ function inOrder(options: Attribute['options']): Attribute['options'] {
 }
 
 function chooseKind(code: string, options: readonly FacetOption[]): Facet['kind'] {
+  if (productFactCodes.some(fact => fact === code)) return 'fact'
   if (options.some(({ swatch }) => swatch)) return 'swatches'
   return isSize(code) ? 'chips' : 'list'
 }

@@ -60,11 +60,11 @@ function DraftDrawer({ open, onClose, scope, loaded, onApply }: FilterDrawerProp
       open={open}
       onClose={onClose}
       title={t('catalog:filter.title')}
-      closeLabel={t('catalog:filter.close')}
+      closeLabel={t('filters:close')}
       footer={
         <div className={styles.foot}>
           <Button look="quiet" onClick={() => setDraft({ ...draft, filters: {} })}>
-            {t('catalog:filter.clear')}
+            {t('filters:clear')}
           </Button>
           <Button
             wide
@@ -90,6 +90,6 @@ function DraftDrawer({ open, onClose, scope, loaded, onApply }: FilterDrawerProp
 
   function wordsFor(total: number | undefined): string {
     if (total === undefined) return t('catalog:filter.apply')
-    return total === 0 ? t('catalog:filter.nothing') : t('catalog:filter.show', { count: total })
+    return total === 0 ? t('filters:nothing') : t('filters:show', { count: total })
   }
 }

@@ -33,21 +33,16 @@ export function changeFilterQuery(query: FilterQuery, variant: FilterVariant): F
 /** A price of the shopper's own: of single filters there are no others. */
 const range = /^\d+\.?\d*-(\d+\.?\d*|\*)$/
 
-/**
- * The part of a query that names facets and orders which exist; everything else is ignored. A price
- * that is none of those offered counts only where `takesAnyPrice`.
- */
+/** The part of a query that names facets and orders which exist; everything else is ignored. */
 export function getFiltersFromQuery(
   query: FilterQuery,
   facets: readonly Facet[],
   sorts: readonly string[],
-  takesAnyPrice = true,
 ): ChosenFilters {
   const filters: Record<string, readonly string[]> = {}
   for (const { code, options, single } of facets) {
     const values = toList(query[code]).filter(
-      value =>
-        options.some(({ id }) => id === value) || (takesAnyPrice && single && range.test(value)),
+      value => options.some(({ id }) => id === value) || (single && range.test(value)),
     )
     if (values.length > 0) filters[code] = single ? values.slice(0, 1) : [...new Set(values)]
   }

@@ -13,6 +13,7 @@ import {
   openListing,
   searchProducts,
 } from './listing-search.ts'
+import { withChosenPrice, withOwnPrice } from './own-price.ts'
 
 /** Goods with their facets, as they were found. */
 export type Found = {
@@ -145,14 +146,13 @@ async function findListing(
   ])
   if (!counted.ok) return counted
   if (!found.ok) return found
-  return succeed({ scope, chosen, pageSize, facets: counted.value.facets, ...found.value })
+  const facets = withChosenPrice(counted.value.facets, chosen, found.value.total)
+  return succeed({ scope, chosen, pageSize, facets, ...found.value })
 }
 
 function chosenIn({ searchParams }: URL, { goods, facets }: ListingScope): ChosenFilters {
-  // A search reads prices in its words, and shows them as chips; a category has nothing to show.
-  const takesAnyPrice = 'text' in goods
-  const query = readFilterQuery(searchParams)
-  return getFiltersFromQuery(query, facets, listSortOrders(goods), takesAnyPrice)
+  const query = withOwnPrice(readFilterQuery(searchParams))
+  return getFiltersFromQuery(query, facets, listSortOrders(goods))
 }
 
 function pagesIn(url: URL): number {

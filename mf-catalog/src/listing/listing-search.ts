@@ -8,14 +8,16 @@ import type {
   UnderstoodText,
 } from '@vitrina/contract'
 import { orThrow, priceFilterValue, type Result, readPriceRange, succeed } from '@vitrina/domain'
+import type { ShopServices } from '@vitrina/federation'
 import { optionFaces } from '../parts/option-faces.ts'
 import { type Card, cardFields, toCard } from '../product-cards/card.ts'
 import { colourFields } from '../product-cards/colour-variant.ts'
 import { buildFacets, type Facet, withCounts } from './facets.ts'
 import type { ChosenFilters } from './filter-query.ts'
 import { chooseFirstOrder, type ListedGoods, queryFor } from './listed-goods.ts'
+import { productFacts } from './product-facts.ts'
 import { refinementFields, refinementValues } from './refinement-values.ts'
-import { byRelevance } from './sort-orders.ts'
+import { sortedBy } from './sort-fields.ts'
 
 /** What a listing is made of, whatever is chosen in it. */
 export type ListingScope = {
@@ -35,17 +37,18 @@ export type ListingScope = {
 
 export type ListingRange = { from: number; size: number }
 
-/** Attributes with a choice of options: those a shopper can filter by. */
+/** What a shopper can filter by: attributes with a choice of options, and facts of any product. */
 export async function filterableAttributes(
-  { catalog }: ApiClient,
+  { api: { catalog }, i18n: { t } }: ShopServices,
   signal: AbortSignal,
 ): Promise<Attribute[]> {
   const query = { _appliedFilters: [{ attribute: 'is_user_defined', value: { eq: true } }] }
   const { items } = orThrow(await catalog.search({ entity: 'attribute', query, size: 150, signal }))
-  return items.filter(
+  const chosenFrom = items.filter(
     ({ frontend_input, options }) =>
       ['select', 'multiselect'].includes(frontend_input) && options.length > 0,
   )
+  return [...chosenFrom, ...productFacts(t)]
 }
 
 /** The listing of these goods: its facets say which filters exist. */
@@ -186,13 +189,6 @@ function narrowed(goods: ListedGoods, chosen: ChosenFilters['filters']): SearchQ
     scope: 'catalog' as const,
   }))
   return { _appliedFilters: [...filters, ...facets], ...words }
-}
-
-/** The best fit first is how a search answers when it is given no order. */
-function sortedBy(order: string): NonNullable<SearchQuery['_appliedSort']> {
-  if (order === byRelevance) return []
-  const [field = '', direction] = order.split(':')
-  return [{ field, options: direction === 'asc' ? 'asc' : 'desc' }]
 }
 
 function priceValue(key = ''): { gte?: number; lt?: number } {

@@ -1,4 +1,5 @@
 import type { Product } from '@vitrina/contract'
+import { toShownPrice } from '../parts/to-shown-price.ts'
 import type { Card } from '../product-cards/card.ts'
 
 /** An address has an end: these are the filters of most shops. */
@@ -21,10 +22,18 @@ export function refinementValues(
   const fields = product as unknown as Record<string, unknown>
   return Object.fromEntries(
     ['category_ids', ...codes].flatMap(code => {
+      const fact = facts[code]
+      if (fact) return fact(product) ? [[code, ['1']]] : []
       const own = [fields[code], fields[`${code}_options`]].flat().filter(isValue)
       return code !== 'price' && own.length > 0 ? [[code, own]] : []
     }),
   )
+}
+
+/** As the search has them; a product says it otherwise. */
+const facts: Readonly<Record<string, (product: Product) => boolean>> = {
+  in_stock: ({ stock }) => stock?.is_in_stock ?? true,
+  discounted: product => toShownPrice(product).before !== undefined,
 }
 
 const isValue = (value: unknown) => typeof value === 'string' || typeof value === 'number'

@@ -1,11 +1,22 @@
-import { useOverlay } from '@vitrina/federation'
+import { useOverlay, useServices } from '@vitrina/federation'
+import type { I18n } from '@vitrina/i18n'
 import { useState } from 'react'
 import type { FilterDrawer } from './filter-drawer.tsx'
+import { loadFilterMessages } from './filter-messages.ts'
 
-const load = () => import('./filter-drawer.tsx')
+/** It comes with its words. */
+async function load(i18n: I18n) {
+  const [loaded, words] = await Promise.all([
+    import('./filter-drawer.tsx'),
+    loadFilterMessages(i18n.locale),
+  ])
+  i18n.add('filters', words)
+  return loaded
+}
 
 /** The drawer is for small screens alone: its code comes when somebody reaches for it. */
 export function useFilterDrawer() {
+  const { i18n } = useServices()
   const [loaded, setLoaded] = useState<{ FilterDrawer: typeof FilterDrawer }>()
   const [isOpen, setOpen] = useState(false)
   const close = () => setOpen(false)
@@ -13,7 +24,7 @@ export function useFilterDrawer() {
 
   async function open() {
     try {
-      setLoaded(await load())
+      setLoaded(await load(i18n))
       setOpen(true)
     } catch {
       // The filters stand in the page as well, as they do without scripts.
@@ -26,6 +37,6 @@ export function useFilterDrawer() {
     open,
     close,
     // What fails now is tried again by the press itself.
-    prefetch: () => void load().catch(() => undefined),
+    prefetch: () => void load(i18n).catch(() => undefined),
   }
 }

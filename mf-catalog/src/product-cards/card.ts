@@ -22,6 +22,8 @@ export type Card = {
   readonly isInStock: boolean
   readonly isNew: boolean
   readonly isHit: boolean
+  /** Stars of its reviews, where there are enough of them to say something. */
+  readonly rating?: { readonly average: number; readonly count: number }
   /** `#rrggbb` of every colour it comes in. */
   readonly colors: readonly string[]
   /** What a listing can be narrowed by: the service worker does it where there is no network. */
@@ -46,6 +48,8 @@ export const cardFields = [
   'stock.is_in_stock',
   'new',
   'hit',
+  'rating_average',
+  'rating_count',
   'color',
   'color_options',
 ] as const
@@ -74,8 +78,16 @@ export function toCard(
     isInStock: (variant?.stock ?? product.stock)?.is_in_stock ?? true,
     isNew: product.new ?? false,
     isHit: product.hit ?? false,
+    ...chooseRating(product),
     colors: colors.flatMap(value => faces('color', value).swatch ?? []),
   }
+}
+
+/** Of one or two reviews a figure would say more than they do. */
+const fewestReviews = 3
+
+function chooseRating({ rating_average: average, rating_count: count }: Product) {
+  return average && count && count >= fewestReviews ? { rating: { average, count } } : {}
 }
 
 function choosePicture(

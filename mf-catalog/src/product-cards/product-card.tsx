@@ -7,6 +7,7 @@ import { LazySaveButtons } from '../saved-products/lazy-save-buttons.tsx'
 import { SaveButtonsPlaceholder } from '../saved-products/save-buttons-placeholder.tsx'
 import { type Card, toSavedProduct } from './card.ts'
 import { CardBadges } from './card-badges.tsx'
+import { CardRating } from './card-rating.tsx'
 import { toPricedCard } from './price-every-card.tsx'
 import styles from './product-card.module.css'
 import { useServerMarkup } from './use-server-markup.ts'
@@ -70,15 +71,18 @@ export function ProductCard(props: ProductCardProps) {
           </ProductLink>
         </h3>
         {isStatic ? <div data-price>{shownPrice}</div> : shownPrice}
-        {card.colors.length > 1 && (
-          <ColourDots
-            colours={card.colors}
-            label={t('catalog:card.colors', {
-              count: card.colors.length,
-              number: format.number(card.colors.length),
-            })}
-          />
-        )}
+        <div className={styles.facts}>
+          {card.rating && <CardRating rating={card.rating} />}
+          {card.colors.length > 1 && (
+            <ColourDots
+              colours={card.colors}
+              label={t('catalog:card.colors', {
+                count: card.colors.length,
+                number: format.number(card.colors.length),
+              })}
+            />
+          )}
+        </div>
       </div>
       {canBeSaved && <SaveButtonsPlaceholder place="card" product={toSavedProduct(card)} />}
       {isStatic && <LazySaveButtons card={card} />}

@@ -4,11 +4,11 @@ import styles from './save-buttons.module.css'
 import type { SavedProducts } from './saved-products.ts'
 import { useToggles } from './use-toggles.ts'
 
-/** Heart and comparison in the corner of a card. */
+/** The heart in the corner of a card; to compare is a thing of the product's own page. */
 export function SaveButtons({ saved, product }: { saved: SavedProducts; product: SavedProduct }) {
   const { t } = useI18n()
   const { name } = product
-  const { isWished, isCompared, toggleWished, toggleCompared } = useToggles(saved, product)
+  const { isWished, toggleWished } = useToggles(saved, product)
   return (
     <div className={styles.corner}>
       <button
@@ -19,15 +19,6 @@ export function SaveButtons({ saved, product }: { saved: SavedProducts; product:
         onClick={toggleWished}
       >
         <Icon name="heart" />
-      </button>
-      <button
-        type="button"
-        className={styles.compare}
-        aria-pressed={isCompared}
-        aria-label={t('saved-products:compare.card', { name })}
-        onClick={toggleCompared}
-      >
-        <Icon name="compare" />
       </button>
     </div>
   )

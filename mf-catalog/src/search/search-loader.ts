@@ -1,5 +1,5 @@
 import type { Attribute, TextPlace, UnderstoodText } from '@vitrina/contract'
-import { type Failure, readPriceRange } from '@vitrina/domain'
+import type { Failure } from '@vitrina/domain'
 import type { LoaderArgs } from '@vitrina/federation'
 import { openCategories, type ShownCategoryLink } from '../listing/categories.ts'
 import { type ListingData, loadListing, loadListingAgain } from '../listing/listing-data.ts'
@@ -102,47 +102,20 @@ function tell({ text, filters }: UnderstoodText): Understood {
 
 /** Without a network there may be no facets, but goods that were seen. */
 async function findAttributes(
-  { api, i18n: { t } }: LoaderArgs['services'],
+  services: LoaderArgs['services'],
   signal: AbortSignal,
 ): Promise<readonly Attribute[]> {
-  const attributes = await filterableAttributes(api, signal).catch(error => {
-    if ((error.cause as Failure | undefined)?.kind === 'offline') return undefined
+  return filterableAttributes(services, signal).catch(error => {
+    if ((error.cause as Failure | undefined)?.kind === 'offline') return []
     throw error
   })
-  if (!attributes) return []
-  const options = [{ label: t('catalog:filter.sale'), value: 'true' }]
-  const label = t('catalog:attribute.sale')
-  return [...attributes, { ...saleAttribute, default_frontend_label: label, options }]
-}
-
-/** Products have it as a field, not as an attribute of the shop. */
-const saleAttribute: Omit<Attribute, 'default_frontend_label' | 'options'> = {
-  ...{ attribute_id: 0, id: 0, attribute_code: 'sale', frontend_input: 'select' },
-  ...{ is_user_defined: false, is_visible: true },
-}
-
-/** A price of the shopper's own words is a choice beside those of the shop. */
-function withChosenRange(listing: ListingData): ListingData {
-  const [id] = listing.chosen.filters.price ?? []
-  const range = id === undefined ? null : readPriceRange(id)
-  if (id === undefined || !range) return listing
-  const facets = listing.facets.map(facet =>
-    facet.code !== 'price' || facet.options.some(option => option.id === id)
-      ? facet
-      : {
-          ...facet,
-          options: [...facet.options, { id, label: '', count: listing.total, ...range }],
-        },
-  )
-  return { ...listing, facets }
 }
 
 function found(asked: Pick<SearchData, 'text' | 'exactly'>, listing: ListingData): SearchData {
   const { missed } = listing
-  const shown = withChosenRange(listing)
   return {
     ...asked,
-    listing: shown,
+    listing,
     departments: [],
     suggestions: [],
     ...(missed && { missed: true }),

@@ -45,6 +45,7 @@ export function toIndexedProduct(
   for (const [groupId, price] of pricesByGroup) fields[groupPriceField(groupId)] = price
   keep(fields, 'special_price', product.special_price_incl_tax || undefined)
   fields['stock.is_in_stock'] = product.stock.is_in_stock
+  Object.assign(fields, listedFacts(product))
   fields['stock.qty'] = product.stock.qty
   fields['category.category_id'] = product.category.map(({ category_id }) => category_id)
   fields['category.name'] = product.category.map(({ name }) => name)
@@ -59,6 +60,33 @@ export function toIndexedProduct(
       categories: product.category.map(({ name }) => name).join(' '),
     },
   }
+}
+
+/**
+ * What shoppers narrow and order a listing by that no field of a product says in one figure
+ * (docs/rules/search.md#sorting).
+ */
+function listedFacts(product: PricedProduct): Fields {
+  const { original_price_incl_tax: before, final_price_incl_tax: now, stock } = product
+  const isDiscounted = now > 0 && now < before
+  const rank = ratingRank(product)
+  return {
+    in_stock: stock.is_in_stock,
+    discounted: isDiscounted,
+    discount_percent: isDiscounted ? Math.max(1, Math.round((1 - now / before) * 100)) : 0,
+    ...(rank !== undefined && { rating_rank: rank }),
+  }
+}
+
+/** A product begins with so many ordinary reviews. */
+const ordinaryReviews = 5
+const ordinaryStars = 4
+
+/** One review of five stars is less than forty of nearly five. */
+function ratingRank({ rating_average: average, rating_count: count }: PricedProduct) {
+  if (!count || !average) return undefined
+  const stars = average * count + ordinaryStars * ordinaryReviews
+  return Math.round((stars / (count + ordinaryReviews)) * 1_000) / 1_000
 }
 
 /**

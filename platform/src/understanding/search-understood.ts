@@ -131,7 +131,7 @@ function plainFilter(part: UnderstoodPart): UnderstoodFilter | undefined {
     case 'option':
       return { attribute: part.attribute, values: [...part.values], words }
     case 'discount':
-      return { attribute: 'sale', values: ['true'], words }
+      return { attribute: 'discounted', values: ['1'], words }
     case 'price':
       return { attribute: 'price', values: [rangeKey(part.bounds)], words }
     case 'size':
@@ -185,14 +185,10 @@ async function withoutEach(
 function withFilters(query: IndexQuery, filters: readonly UnderstoodFilter[]): IndexQuery {
   const applied = filters.map(({ attribute, values }) => ({
     attribute,
-    value: attribute === 'price' ? readRange(values[0]) : { in: valuesOf(attribute, values) },
+    value: attribute === 'price' ? readRange(values[0]) : { in: [...values] },
     scope: 'catalog' as const,
   }))
   return { ...query, _appliedFilters: [...query._appliedFilters, ...applied] }
-}
-
-function valuesOf(attribute: string, values: readonly string[]): (string | boolean)[] {
-  return attribute === 'sale' ? [true] : [...values]
 }
 
 /** As a facet writes it: from the first on, below the second. */

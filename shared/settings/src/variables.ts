@@ -94,7 +94,10 @@ export const environmentSchema = z.object({
   ),
   DRAIN_SECONDS: secondsSchema.default(5),
   DEFAULT_SORT: z
-    .enum(['updated_at:desc', 'final_price:asc', 'final_price:desc'])
+    .enum([
+      ...(['updated_at:desc', 'popularity:desc', 'rating:desc'] as const),
+      ...(['final_price:asc', 'final_price:desc', 'discount:desc'] as const),
+    ])
     .default('updated_at:desc'),
   ZERO_PRICES: switchSchema.default(false),
   CONFIRM_CART_REMOVAL: switchSchema.default(true),

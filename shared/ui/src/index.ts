@@ -34,7 +34,7 @@ export {
   RadioCards,
   type RadioCardsProps,
 } from './radio-cards.tsx'
-export { Rating, type RatingProps } from './rating.tsx'
+export { Rating, type RatingProps, Star } from './rating.tsx'
 export { ShowMore, type ShowMoreProps } from './show-more.tsx'
 export { SizeChip, type SizeChipProps, SizeChips } from './size-chip.tsx'
 export { Skeleton, type SkeletonProps } from './skeleton.tsx'

@@ -6,6 +6,15 @@ const star = 'M10 1.2 12.5 7.2 18.9 7.7 14 11.8 15.5 18.1 10 14.7 4.5 18.1 6 11.
 const places = [0, 20, 40, 60, 80]
 const stars = places.map(place => <path key={place} d={star} transform={`translate(${place})`} />)
 
+/** One star, as wide as it is told: decoration of a figure. */
+export function Star() {
+  return (
+    <svg viewBox="0 0 20 20" aria-hidden="true">
+      <path d={star} />
+    </svg>
+  )
+}
+
 export type RatingProps = {
   /** 0 to 5; parts of a star are drawn. */
   value: number

@@ -51,6 +51,8 @@ export const shopDocument: fc.Arbitrary<IndexedDocument> = fc
       final_price: maybe(fc.integer({ min: 0, max: 40 }).map(hundreds => hundreds * 500)),
       price: maybe(fc.integer({ min: 0, max: 400 }).map(tens => tens * 50.5)),
       is_new: maybe(fc.oneof(fc.boolean(), fc.constantFrom('true', 'false'))),
+      discounted: maybe(fc.boolean()),
+      rating_rank: maybe(fc.constantFrom(3.714, 4, 4.25, 4.833, 5)),
       updated_at: maybe(
         fc
           .integer({ min: 1, max: 28 })

@@ -38,6 +38,7 @@ const valuesOf: Readonly<Record<string, readonly (string | number | boolean)[]>>
   status: [0, 1, '1', 2],
   visibility: [1, 2, '4', 4],
   is_new: [true, 'true', 1, false, 'false', 0],
+  discounted: [true, '1', false],
   rating: [1, '2', 3, 5],
   title: ['ель', 'Зонт', 'apple'],
   nowhere: [1],
@@ -181,6 +182,14 @@ export const namedQueries: Readonly<Record<string, SearchQuery>> = {
   'the alphabet backwards': { _appliedSort: [{ field: 'title', options: 'desc' }] },
   'numbers among texts': {
     _appliedSort: [{ field: 'size' }, { field: 'updated_at', options: 'desc' }],
+  },
+  'the best rated of what is cheaper than it was': {
+    _appliedFilters: [chosen('discounted', { in: ['1'] })],
+    _appliedSort: [
+      { field: 'rating_rank', options: 'desc' },
+      { field: 'final_price', options: 'asc' },
+    ],
+    _availableFilters: allFacets,
   },
   'a field nobody has': { _appliedSort: [{ field: 'nowhere' }], _availableFilters: allFacets },
   'a text in the order of prices': {

@@ -1,0 +1,47 @@
+/** @jest-environment ./scripts/jsdom-environment.cjs */
+import { expect, jest, test } from '@jest/globals'
+import { render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { readMoney } from '@vitrina/domain'
+import { createTestServices, TestShop } from '@vitrina/federation/testing'
+import { catalogMessages } from '../testing.ts'
+import type { Facet } from './facets.ts'
+import { PriceFields } from './price-fields.tsx'
+
+const price: Facet = {
+  ...{ code: 'price', label: '', kind: 'price', single: true, options: [] },
+  bounds: { from: readMoney(990), to: readMoney(19990) },
+}
+
+function openFields(...chosen: string[]) {
+  const onToggle = jest.fn()
+  render(
+    <TestShop services={createTestServices({ messages: catalogMessages })}>
+      <PriceFields facet={price} chosen={chosen} onToggle={onToggle} />
+    </TestShop>,
+  )
+  return { onToggle, from: screen.getByLabelText('От'), to: screen.getByLabelText('До') }
+}
+
+test('a price of one’s own counts once its field is left, and only where it is another', async () => {
+  const { onToggle, from } = openFields('3000.0-*')
+  await userEvent.click(from)
+  await userEvent.tab()
+  expect(onToggle).not.toHaveBeenCalled()
+  await userEvent.keyboard('7000{Enter}')
+  expect(onToggle).toHaveBeenCalledWith({ type: 'price', id: '3000.0-7000.0', single: true })
+})
+
+test('price fields show the range that is chosen, and the prices there are beside it', () => {
+  const { from, to } = openFields('3000.0-*')
+  expect((from as HTMLInputElement).value).toBe('3000')
+  expect((to as HTMLInputElement).value).toBe('')
+  expect((to as HTMLInputElement).placeholder).toMatch(/19\s990/)
+})
+
+test('a price that is emptied is given up', async () => {
+  const { onToggle, from } = openFields('3000.0-*')
+  await userEvent.clear(from)
+  await userEvent.tab()
+  expect(onToggle).toHaveBeenCalledWith({ type: 'price', id: '3000.0-*', single: true })
+})

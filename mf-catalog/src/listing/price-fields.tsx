@@ -1,0 +1,62 @@
+import { useI18n } from '@vitrina/federation'
+import { type KeyboardEvent, useState } from 'react'
+import type { Facet } from './facets.ts'
+import type { FilterVariant } from './filter-query.ts'
+import { ownPriceKey } from './own-price-key.ts'
+import styles from './price-fields.module.css'
+
+/**
+ * A price of the shopper's own. It counts when a field is left or Enter pressed; without scripts
+ * the form sends both fields.
+ */
+export function PriceFields({
+  facet: { bounds },
+  chosen: [id = ''],
+  onToggle,
+}: {
+  facet: Facet
+  chosen: readonly string[]
+  onToggle: (variant: FilterVariant) => void
+}) {
+  const { t, format } = useI18n()
+  const [typed, setTyped] = useState({ id, ...shownIn(id) })
+  // Another choice, as one taken off by its chip, is what the fields show.
+  if (typed.id !== id) setTyped({ id, ...shownIn(id) })
+
+  const apply = () => {
+    const key = ownPriceKey(typed.from, typed.to) ?? ''
+    // What is chosen already would be given up by choosing it again.
+    if (key !== id) onToggle({ type: 'price', id: key || id, single: true })
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter') return
+    event.preventDefault()
+    apply()
+  }
+  return (
+    <div className={styles.fields}>
+      {(['from', 'to'] as const).map(end => (
+        <label key={end}>
+          {t(`catalog:filter.${end}`)}
+          <input
+            type="number"
+            inputMode="numeric"
+            min="0"
+            name={`price_${end}`}
+            value={typed[end]}
+            placeholder={bounds && format.shortPrice(bounds[end])}
+            onChange={event => setTyped({ ...typed, [end]: event.target.value })}
+            onBlur={apply}
+            onKeyDown={onKeyDown}
+          />
+        </label>
+      ))}
+    </div>
+  )
+}
+
+/** Nothing stands for nought and for no end. */
+function shownIn(id: string): { from: string; to: string } {
+  const [from = '', to = ''] = id.split('-').map(bound => `${Number.parseFloat(bound) || ''}`)
+  return { from, to }
+}
