@@ -3,12 +3,6 @@ import type { Facet } from './facets.ts'
 import type { ChosenFilters, FilterVariant } from './filter-query.ts'
 import { listOfferedFacets } from './offered-facets.ts'
 
-/**
- * Facets that stand open at first, with sizes and the price; the others open when something in them
- * is chosen.
- */
-const openAtFirst = 2
-
 /** What most shoppers begin with stands first: what it may cost, and what fits them. */
 const first = ['chips', 'price']
 const byUse = (a: Facet, b: Facet) => first.indexOf(b.kind) - first.indexOf(a.kind)
@@ -36,7 +30,8 @@ export function FacetList({
         facts={facet.kind === 'price' ? facts : []}
         chosenFacts={chosen.filters}
         onToggle={onToggle}
-        open={index < openAtFirst || ['chips', 'price'].includes(facet.kind) || values.length > 0}
+        // With what stands first and what comes after it; others once something in them is chosen.
+        open={index < 2 || ['swatches', ...first].includes(facet.kind) || values.length > 0}
       />
     )
   })
