@@ -21,6 +21,8 @@ export type BuyButtonProps = {
   isOff?: boolean
   /** In place of the button. */
   instead?: ReactNode
+  /** To its right. */
+  beside?: ReactNode
   onPress: () => void
   /** The shopper seems about to press. */
   onIntent: () => void
@@ -36,6 +38,7 @@ export function BuyButton({
   refusals = [],
   isOff = false,
   instead,
+  beside,
   onPress,
   onIntent,
 }: BuyButtonProps) {
@@ -58,11 +61,14 @@ export function BuyButton({
             {reason}
           </p>
         </div>
-        {instead || (
-          <Button {...common} wide className={styles.button}>
-            {t('catalog:product.addToCart')}
-          </Button>
-        )}
+        <div className={beside ? styles.buy : undefined}>
+          {instead || (
+            <Button {...common} wide className={styles.button}>
+              {t('catalog:product.addToCart')}
+            </Button>
+          )}
+          {beside && <div className={styles.beside}>{beside}</div>}
+        </div>
         {refusals.length > 0 && (
           <Alert tone="error">
             {refusals.map(refusal => (

@@ -1,20 +1,30 @@
 import { Slot } from '@vitrina/federation'
+import type { ReactNode } from 'react'
 import { BuyOne } from './buy-one.tsx'
 import type { ProductData } from './product-loader.ts'
 import { ProductOnScreen } from './product-on-screen.ts'
+import type { ProductView } from './product-view.ts'
 import type { useVariant } from './use-variant.ts'
+
+/** One thing that is made of no others and asks for nothing but its variant. */
+export function isBoughtAtOnce({ type, customOptions }: ProductView): boolean {
+  return type !== 'grouped' && type !== 'bundle' && customOptions.length === 0
+}
 
 /** Price, choice and button. A plain thing has them at once, the rest in a slot of its own. */
 export function BuyControls({
   data,
   variant,
+  heart,
 }: {
   data: ProductData
   variant: ReturnType<typeof useVariant>
+  /** Puts the product aside, beside the button. */
+  heart: ReactNode
 }) {
-  const { type, customOptions } = data.product
-  const isPlain = type !== 'grouped' && type !== 'bundle' && customOptions.length === 0
-  if (isPlain) return <BuyOne product={data.product} variant={variant} />
+  if (isBoughtAtOnce(data.product)) {
+    return <BuyOne product={data.product} variant={variant} heart={heart} />
+  }
   return (
     <ProductOnScreen value={{ data, variant }}>
       <Slot name="catalog.buy" />

@@ -38,10 +38,12 @@ export function BuyOne({
   product,
   variant: { chosen, choose, exact, shown, missing, problem },
   order,
+  heart,
 }: {
   product: ProductView
   variant: ReturnType<typeof useVariant>
   order?: MadeToOrder
+  heart?: ReactNode
 }) {
   const { t } = useI18n()
   const { isAdding, refusals, prepare, add } = useAddToCart()
@@ -123,6 +125,7 @@ export function BuyOne({
             />
           )
         }
+        beside={heart}
         onPress={press}
         onIntent={prepare}
       />

@@ -1,22 +1,32 @@
-import { useI18n, useServices } from '@vitrina/federation'
+import type { Money } from '@vitrina/domain'
+import { Slot, useI18n, useServices } from '@vitrina/federation'
 import { Icon } from '@vitrina/ui'
+import { useIdle } from '../parts/use-idle.ts'
 import styles from './product-delivery.module.css'
 import { showsDeliveryTexts } from './shows-delivery-texts.ts'
 
-/** How a thing gets to the shopper and is paid for, in two lines under the button. */
-export function ProductDelivery() {
+/**
+ * How a thing gets to the shopper and is paid for, under the button. What it costs to the city that
+ * this browser remembers, and the day, come after the first load.
+ */
+export function ProductDelivery({ price }: { price: Money }) {
   const { t } = useI18n()
   const { settings } = useServices()
+  const isAtHome = showsDeliveryTexts(settings)
+  const isIdle = useIdle()
   return (
     <ul className={styles.facts}>
       <li>
         <Icon name="truck" />
-        <span>
-          {t('catalog:delivery.by')}
-          {showsDeliveryTexts(settings) && (
-            <span className={styles.quiet}>{t('catalog:delivery.cost')}</span>
+        <div className={styles.here}>
+          <p>
+            {t('catalog:delivery.by')}
+            {isAtHome && <span className={styles.quiet}>{t('catalog:delivery.cost')}</span>}
+          </p>
+          {isAtHome && isIdle && (
+            <Slot name="cart.delivery-here" props={{ price }} fallback={null} />
           )}
-        </span>
+        </div>
       </li>
       <li>
         <Icon name="cash" />

@@ -8,7 +8,7 @@ import { RecentlyViewedPlaceholder } from '../recently-viewed/recently-viewed-pl
 import { ReviewsPlace } from '../reviews/reviews-place.tsx'
 import { SaveButtonsPlaceholder } from '../saved-products/save-buttons-placeholder.tsx'
 import { SharePlace } from '../share/share-place.tsx'
-import { BuyControls } from './buy-controls.tsx'
+import { BuyControls, isBoughtAtOnce } from './buy-controls.tsx'
 import { ProductAbout } from './product-about.tsx'
 import { ProductDelivery } from './product-delivery.tsx'
 import { ProductHead } from './product-head.tsx'
@@ -27,6 +27,13 @@ export function ProductScreen({ data }: { data: ProductData }) {
   const { pathname, search } = useLocation()
   const image = variant.shown?.image ?? product.image
   const isShipped = !['virtual', 'downloadable'].includes(product.type)
+  const isPlain = isBoughtAtOnce(product)
+  const price = variant.shown?.shownPrice ?? current.product.price
+  const saved = {
+    ...toSavedProduct(product),
+    image,
+    ...(variant.exact && { childSku: variant.exact.sku }),
+  }
 
   return (
     <>
@@ -43,23 +50,20 @@ export function ProductScreen({ data }: { data: ProductData }) {
             <h1>{product.name}</h1>
             {product.rating && <RatingLink rating={product.rating} />}
           </div>
-          <BuyControls data={current} variant={variant} />
+          <BuyControls
+            data={current}
+            variant={variant}
+            heart={<SaveButtonsPlaceholder place="heart" product={saved} />}
+          />
+          {isShipped && <ProductDelivery price={price.now} />}
           <div className={styles.keep}>
-            <SaveButtonsPlaceholder
-              place="page"
-              product={{
-                ...toSavedProduct(product),
-                image,
-                ...(variant.exact && { childSku: variant.exact.sku }),
-              }}
+            <SaveButtonsPlaceholder place={isPlain ? 'compare' : 'page'} product={saved} />
+            <SharePlace
+              name={product.name}
+              canonical={data.root + product.path}
+              opened={pathname + search}
             />
           </div>
-          <SharePlace
-            name={product.name}
-            canonical={data.root + product.path}
-            opened={pathname + search}
-          />
-          {isShipped && <ProductDelivery />}
         </div>
       </article>
       {/* Hydrated by itself, once what stands above it listens. Nothing in it is waited for. */}

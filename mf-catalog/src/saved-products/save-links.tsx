@@ -4,27 +4,53 @@ import styles from './save-links.module.css'
 import type { SavedProducts } from './saved-products.ts'
 import { useToggles } from './use-toggles.ts'
 
-/** Wishlist and comparison on the page of a product: there is room for words. */
-export function SaveLinks({ saved, product }: { saved: SavedProducts; product: SavedProduct }) {
+type SavingProps = { saved: SavedProducts; product: SavedProduct }
+
+/** The heart beside the button that buys. */
+export function HeartButton({ saved, product }: SavingProps) {
   const { t } = useI18n()
-  const { isWished, isCompared, toggleWished, toggleCompared } = useToggles(saved, product)
+  const { isWished, toggleWished } = useToggles(saved, product)
+  return (
+    <Button
+      look="outline"
+      square
+      aria-label={t(isWished ? 'saved-products:wishlist.remove' : 'saved-products:wishlist.add')}
+      onClick={toggleWished}
+    >
+      <Icon name="heart" className={isWished ? styles.wished : undefined} />
+    </Button>
+  )
+}
+
+/** The wishlist in words, where no button to buy stands beside it. */
+export function WishlistLink({ saved, product }: SavingProps) {
+  const { t } = useI18n()
+  const { isWished, toggleWished } = useToggles(saved, product)
   return (
     <div className={styles.words}>
       <Button look="quiet" onClick={toggleWished}>
         <Icon name="heart" className={isWished ? styles.wished : undefined} />
         {t(isWished ? 'saved-products:wishlist.remove' : 'saved-products:wishlist.add')}
       </Button>
-      <div>
-        <Button look="quiet" onClick={toggleCompared}>
-          <Icon name="compare" />
-          {t(isCompared ? 'saved-products:compare.remove' : 'saved-products:compare.add')}
-        </Button>
-        {isCompared && (
-          <Link className="link" to="/compare">
-            {t('saved-products:compare.there')}
-          </Link>
-        )}
-      </div>
+    </div>
+  )
+}
+
+/** The comparison on the page of a product, and the way to it. */
+export function CompareLink({ saved, product }: SavingProps) {
+  const { t } = useI18n()
+  const { isCompared, toggleCompared } = useToggles(saved, product)
+  return (
+    <div className={styles.words}>
+      <Button look="quiet" onClick={toggleCompared}>
+        <Icon name="compare" />
+        {t(isCompared ? 'saved-products:compare.remove' : 'saved-products:compare.add')}
+      </Button>
+      {isCompared && (
+        <Link className="link" to="/compare">
+          {t('saved-products:compare.there')}
+        </Link>
+      )}
     </div>
   )
 }

@@ -1,3 +1,4 @@
+import type { Money } from '@vitrina/domain'
 import { type ComponentType, createContext, createElement, type ReactNode, useContext } from 'react'
 import type { GoodsInCart } from './goods-in-cart.ts'
 import type { ReviewedProduct } from './reviewed-product.ts'
@@ -28,11 +29,12 @@ export interface SlotProps {
   /** Products looked at before this one. */
   'catalog.viewed': { sku: string }
   /**
-   * The buttons that put a product aside: on a card icons, on its page words. Cards that are never
+   * The buttons that put a product aside: on a card and beside the button to buy a heart, elsewhere
+   * on the page words. Cards that are never
    * hydrated say in `data-save-buttons` what they show: on those all buttons come at once.
    */
   'catalog.save-buttons':
-    | { product: SavedProduct; place: 'card' | 'page' }
+    | { product: SavedProduct; place: 'card' | 'heart' | 'compare' | 'page' }
     | { product?: never; place: 'every-card' }
   /**
    * How sets, bundles and things made to order are bought: a part of their page. With `soldOut`
@@ -52,6 +54,8 @@ export interface SlotProps {
   /** Writing to the shop, on the page whose text asks for it. */
   'content.contact-form': object
   'cart.microcart': object
+  /** What delivery of a product of this price to the shopper's city costs, and its day. */
+  'cart.delivery-here': { price: Money }
   /** Logging in, opening an account, asking for a new password. */
   'account.auth': object
   /** Asking for the newsletter, also as a guest. */

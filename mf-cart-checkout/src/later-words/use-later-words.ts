@@ -1,0 +1,22 @@
+import { useServices } from '@vitrina/federation'
+import { useEffect, useState } from 'react'
+import { loadLaterWords } from './load-later-words.ts'
+
+/** Whether the later words are there; they stay away with the network. */
+export function useLaterWords(): boolean {
+  const { i18n } = useServices()
+  const [areThere, setThere] = useState(false)
+
+  useEffect(() => {
+    let isLeft = false
+    loadLaterWords(i18n).then(
+      () => !isLeft && setThere(true),
+      () => undefined,
+    )
+    return () => {
+      isLeft = true
+    }
+  }, [i18n])
+
+  return areThere
+}
