@@ -66,10 +66,10 @@ export async function openOneStore(): Promise<Store> {
 
 /** A database of its own, so that suites can run side by side. */
 async function freshDatabase(adminUrl: string): Promise<TestStore> {
-  const template = await ensureTemplate(adminUrl)
+  const { template, copied } = await ensureTemplate(adminUrl)
   const name = `vitrina_test_${randomUUID().replaceAll('-', '')}`
   const url = databaseUrlOf(adminUrl, name)
-  await runOn(adminUrl, `create database ${name} template ${template}`)
+  await runOn(adminUrl, `create database ${name} template ${template} ${copied}`)
   return {
     databaseUrl: url,
     open: () => openStore({ databaseUrl: url }),
@@ -79,11 +79,15 @@ async function freshDatabase(adminUrl: string): Promise<TestStore> {
 
 /**
  * A database with the shop's tables, which others are copied from. It gets its name once it is
- * whole.
+ * whole. `copied` is how: file by file where PostgreSQL can be told so (15 and newer), which takes
+ * less of the processor than to write every page into its journal first.
  */
-async function ensureTemplate(adminUrl: string): Promise<string> {
+async function ensureTemplate(adminUrl: string): Promise<{ template: string; copied: string }> {
+  let copied = ''
   const template = `vitrina_template_${hashOfTables()}`
   await withClient(adminUrl, async client => {
+    const { rows } = await client.query('show server_version_num')
+    if (Number(rows[0].server_version_num) >= 150_000) copied = 'strategy file_copy'
     await client.query('select pg_advisory_lock(7461002)')
     const known = await client.query('select from pg_database where datname = $1', [template])
     if (known.rowCount) return
@@ -95,7 +99,7 @@ async function ensureTemplate(adminUrl: string): Promise<string> {
     await (await openStore({ databaseUrl: databaseUrlOf(adminUrl, aside) })).close()
     await client.query(`alter database ${aside} rename to ${template}`)
   })
-  return template
+  return { template, copied }
 }
 
 export function databaseUrlOf(adminUrl: string, name: string): string {
