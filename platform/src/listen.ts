@@ -92,6 +92,7 @@ async function open() {
       shopUrl: settings.shopUrl,
       shopName: settings.shopName,
       domain: from.slice(from.lastIndexOf('@') + 1),
+      staff: settings.mail.orderLettersTo,
     },
   })
   const platform = await createApp({

@@ -12,6 +12,7 @@ export type EmailKind =
   | 'email-changed'
   | 'account-deleted'
   | 'order-placed'
+  | 'order-for-staff'
   | 'order-to-confirm'
   | 'order-paid'
   | 'reservation-lapsed'

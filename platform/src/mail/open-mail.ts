@@ -28,6 +28,8 @@ export type MailSettings = {
   shopName?: string | undefined
   /** What stands right of the @ in the shop's address. */
   domain: string
+  /** Who of the staff hears of each new order. */
+  staff?: readonly string[] | undefined
 }
 
 export type OpenMailOptions = {
@@ -40,12 +42,12 @@ export type OpenMailOptions = {
 const atHome: MailSettings = { shopUrl: 'http://localhost:3000', domain: 'localhost' }
 
 export function openMail({ store, storeViews, now, settings = atHome }: OpenMailOptions): Mail {
-  const { shopUrl, shopName, domain } = settings
+  const { shopUrl, shopName, domain, staff } = settings
   const outbox = createOutbox({ store, now, domain })
   const shopOf = shopAddresses(storeViews, { shopUrl, shopName })
   return {
     outbox,
-    emails: createShopEmails(outbox, shopOf),
+    emails: createShopEmails(outbox, shopOf, staff),
     languageOf: createReaderLanguage(storeViews),
     addresseeOf: createAddressee(storeViews),
     shop: shopOf(storeViews.main.storeId),

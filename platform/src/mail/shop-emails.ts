@@ -7,6 +7,7 @@ import { writeMessageReceivedEmail } from './emails/message-received.ts'
 import { writeNewsletterConfirmEmail } from './emails/newsletter-confirm.ts'
 import { writeNewsletterWelcomeEmail } from './emails/newsletter-welcome.ts'
 import type { OrderEmailFacts } from './emails/order-facts.ts'
+import { type StaffOrder, writeOrderForStaffEmail } from './emails/order-for-staff.ts'
 import { type PaidOrder, writeOrderPaidEmail } from './emails/order-paid.ts'
 import { writeOrderPlacedEmail } from './emails/order-placed.ts'
 import { type OrderStepFacts, writeOrderStepEmail } from './emails/order-step.ts'
@@ -53,6 +54,8 @@ export interface ShopEmails {
   accountDeleted(trx: Trx, reader: Reader): Promise<void>
   /** Asks to confirm an order that has to be. */
   orderPlaced(trx: Trx, reader: Reader & { order: OrderEmailFacts }): Promise<void>
+  /** A new order, to each address of the staff; to nobody where there is none. */
+  orderForStaff(trx: Trx, order: StaffOrder): Promise<void>
   /** The money has come: the order is being packed. */
   orderPaid(trx: Trx, reader: Reader & PaidOrder): Promise<void>
   /** The goods of an order that was not confirmed in time are held no more. */
@@ -79,7 +82,14 @@ export interface ShopEmails {
   messageReceived(trx: Trx, reader: Reader): Promise<void>
 }
 
-export function createShopEmails(outbox: Outbox, shopOf: ShopAddresses): ShopEmails {
+/** Staff reads what the shop itself speaks. */
+const staffLanguage = 'ru'
+
+export function createShopEmails(
+  outbox: Outbox,
+  shopOf: ShopAddresses,
+  staff: readonly string[] = [],
+): ShopEmails {
   const signs = ({ language, storeId }: Addressee) => {
     const shop = shopOf(storeId)
     return createShopSigns({
@@ -124,6 +134,12 @@ export function createShopEmails(outbox: Outbox, shopOf: ShopAddresses): ShopEma
         kind: 'account-deleted',
         to: email,
       }),
+
+    async orderForStaff(trx, { storeId, ...placed }) {
+      const mail = writeOrderForStaffEmail(placed, signs({ language: staffLanguage, storeId }))
+      const replying = placed.from === undefined ? {} : { replyTo: placed.from }
+      for (const to of staff) await put(trx, mail, { kind: 'order-for-staff', to, ...replying })
+    },
 
     orderPlaced: (trx, { email, order, language, storeId }) =>
       put(trx, writeOrderPlacedEmail(order, signs({ language, storeId })), {

@@ -16,7 +16,7 @@ import type { NewOrder } from './order-rows.ts'
 
 type WrittenOrder = NewOrder & Pick<OrderEmailFacts, 'number' | 'confirming' | 'path' | 'paying'>
 
-/** Tells the shopper of the order, when an address was given with it or stands in the account. */
+/** Tells the staff of the order, and the shopper, when an address was given with it or stands in the account. */
 export async function writeOrderEmail(
   trx: Kysely<Tables>,
   emails: ShopEmails,
@@ -24,6 +24,7 @@ export async function writeOrderEmail(
 ): Promise<void> {
   const { email, language, view } = placed
   const { storeId } = view
+  await emails.orderForStaff(trx, { order: orderFacts(placed), from: email, storeId })
   if (email === undefined) return
   await emails.orderPlaced(trx, { email, language, storeId, order: orderFacts(placed) })
 }

@@ -10,6 +10,7 @@ import type { CatalogDocuments } from '../catalog/stored-documents.ts'
 import type { PasswordHash } from '../customers/passwords.ts'
 import type { CallLimits } from '../limits/admit-calls.ts'
 import type { Limits } from '../limits/open-limits.ts'
+import type { Mail } from '../mail/open-mail.ts'
 import type { PlatformMetrics } from '../metrics/platform-metrics.ts'
 import type { OrderLimits } from '../orders/order-limits.ts'
 import type { PaymentsSettings } from '../payments/open-payments.ts'
@@ -52,6 +53,7 @@ export type TestShopOptions = {
   callLimits?: CallLimits
   corsOrigins?: '*' | readonly string[]
   mailTargets?: readonly string[]
+  mail?: Mail
   invalidateKey?: string
   payments?: PaymentsSettings
   metrics?: PlatformMetrics
@@ -85,6 +87,7 @@ export async function openTestShop(options: TestShopOptions = {}): Promise<TestS
       mediaFolder: options.mediaFolder ?? folder,
       pictureCacheFolder: join(folder, 'pictures'),
       ...(options.now && { now: options.now }),
+      ...(options.mail && { mail: options.mail }),
       ...(options.mailTargets && { mailTargets: options.mailTargets }),
       ...(options.storeViews && { storeViews: options.storeViews }),
       ...(options.passwordHash && { passwordHash: options.passwordHash }),

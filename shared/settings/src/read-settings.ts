@@ -54,6 +54,8 @@ export type Settings = {
     from: string | undefined
     /** The shop's own addresses that visitors may write to. */
     targets: string[]
+    /** Staff that hears of each new order. */
+    orderLettersTo: string[]
   }
   shopName: string | undefined
   /** A JSON file; the shop's own when left out. */
@@ -304,6 +306,7 @@ function toSettings(variables: Variables, folder: string): Settings {
       smtpUrl: variables.SMTP_URL,
       from: variables.MAIL_FROM,
       targets: variables.MAIL_SERVICE_TARGETS,
+      orderLettersTo: variables.ORDER_LETTERS_TO,
     },
     shopName: variables.SHOP_NAME,
     storeViewsFile: VITRINA_STORE_VIEWS && path.resolve(folder, VITRINA_STORE_VIEWS),

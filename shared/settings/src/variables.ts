@@ -74,6 +74,7 @@ export const environmentSchema = z.object({
   SHOP_URL: httpSchema.optional(),
   SHOP_NAME: z.string().max(100).optional(),
   MAIL_SERVICE_TARGETS: mailboxesSchema.default([]),
+  ORDER_LETTERS_TO: mailboxesSchema.default([]),
   VITRINA_STORE_VIEWS: z.string().optional(),
   VITRINA_DELIVERY: z.string().optional(),
   VITRINA_SEARCH_WORDS: z.string().optional(),
@@ -321,6 +322,10 @@ export const explanations: Record<VariableName, Explanation> = {
     expected: 'a secret of 16 to 200 characters is expected',
     mend: 'Make one with `openssl rand -hex 32`, and name its file in PAYMENTS_SECRET_FILE.',
     isSecret: true,
+  },
+  ORDER_LETTERS_TO: {
+    expected: 'e-mail addresses are expected, by commas',
+    mend: 'Write them as ORDER_LETTERS_TO=orders@shop.example,store@shop.example.',
   },
   PAYMENT_MINUTES: {
     expected: 'a number of minutes from 1 to 10080 is expected',

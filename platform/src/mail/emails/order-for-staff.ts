@@ -1,0 +1,62 @@
+import type { Money } from '@vitrina/domain'
+import type { Email } from '../email.ts'
+import { priceText } from './email-formats.ts'
+import { emailPage } from './email-page.ts'
+import { heading, quiet } from './email-parts.ts'
+import type { OrderEmailFacts } from './order-facts.ts'
+import { factRows, lineRows, sumRows } from './order-tables.ts'
+import type { ShopSigns } from './shop-signs.ts'
+
+/** `from` is the buyer's address; who is to write to them answers the letter. */
+export type StaffOrder = { order: OrderEmailFacts; from: string | undefined; storeId: number }
+
+/** What staff needs to begin: goods, sum, delivery, payment, whom to ask. None of the buyer's links. */
+export function writeOrderForStaffEmail(
+  { order, from }: Pick<StaffOrder, 'order' | 'from'>,
+  shop: ShopSigns,
+): Email {
+  const { t, language, currencyCode } = shop
+  const { number } = order
+  const price = (amount: Money) => priceText(amount, language, currencyCode)
+  const lines = order.lines.map(({ name, labels, qty, total }) => ({
+    name,
+    details: [
+      ...labels.map(({ label, value }) => `${label}: ${value}`),
+      t('emails:order.pieces', { qty }),
+    ],
+    total: price(total),
+  }))
+  const { delivery } = order
+  const point = delivery?.point
+  const facts: [string, string[]][] = [
+    [t('emails:order.payment'), [order.payment.title]],
+    ...(delivery
+      ? [
+          [
+            t('emails:order.delivery'),
+            [delivery.title, ...(point ? [`${point.city}, ${point.address}`] : [])],
+          ] as [string, string[]],
+        ]
+      : []),
+    [t('emails:order.address'), [...order.address, ...(from ? [from] : [])]],
+  ]
+  const sum: [string, string] = [t('emails:order.total'), price(order.total)]
+  const see = t('emails:orderForStaff.see', { number })
+  const title = t('emails:orderForStaff.heading', { number })
+  return emailPage(
+    {
+      subject: t('emails:orderForStaff.subject', { number, total: price(order.total) }),
+      preview: lines.map(({ name }) => name).join(', '),
+      rows: [heading(title), lineRows(lines), sumRows([sum], sum[0]), factRows(facts), quiet(see)],
+      text: [
+        title,
+        ...lines.map(({ name, details, total }) => `${name}\n${details.join(', ')}\n${total}`),
+        sum.join(': '),
+        ...facts.map(([name, values]) => `${name}\n${values.join('\n')}`),
+        see,
+      ],
+      reason: t('emails:orderForStaff.reason'),
+    },
+    shop,
+  )
+}

@@ -1,0 +1,40 @@
+import { expect, it } from '@jest/globals'
+import request from 'supertest'
+import { readStoreViews } from '../store-views/read-store-views.ts'
+import { openTestShop } from '../testing/test-shop.ts'
+import { openOneStore } from '../testing/test-store.ts'
+import { waitingEmails } from '../testing/waiting-emails.ts'
+import { openMail } from './open-mail.ts'
+
+it('a new order is told to each address of the staff, without the links of its buyer', async () => {
+  const store = await openOneStore()
+  const mail = openMail({
+    ...{ store, storeViews: await readStoreViews(), now: Date.now },
+    settings: {
+      ...{ shopUrl: 'https://vitrina.test', domain: 'vitrina.test' },
+      staff: ['orders@vitrina.test', 'store@vitrina.test'],
+    },
+  })
+  const shop = await openTestShop({ store, mail })
+  const cart = await shop.cartWith('SCARF')
+  const order = shop.addressed(cart, { sku: 'SCARF', qty: 1 })
+  const { billingAddress } = order.addressInformation
+  const bought = {
+    ...order,
+    addressInformation: {
+      ...order.addressInformation,
+      billingAddress: { ...billingAddress, email: 'anna@example.ru' },
+      shippingAddress: { ...billingAddress, email: 'anna@example.ru' },
+    },
+  }
+  await request(shop.app).post('/api/order').send(bought).expect(200)
+  const letters = (await waitingEmails(store)).filter(({ kind }) => kind === 'order-for-staff')
+  expect(letters.map(({ to }) => to)).toEqual(['orders@vitrina.test', 'store@vitrina.test'])
+  const [letter] = letters
+  expect(letter?.subject).toMatch(/^Новый заказ 000000001: ₽/)
+  expect(letter?.replyTo).toBe('anna@example.ru')
+  for (const said of ['Шарф шерстяной', 'Анна Петрова', 'Ленина, 5', 'platform orders show'])
+    expect(letter?.text).toContain(said)
+  expect(letter?.text).not.toMatch(/\/orders?\//)
+  await shop.close()
+})
