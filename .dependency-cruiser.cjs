@@ -36,9 +36,13 @@ module.exports = {
     only('shared/federation', '^shared/(?!delivery/)'),
     only('shared/delivery', shared('contract', 'domain', 'federation', 'i18n', 'storage', 'ui')),
     only('shell', '^shared/'),
-    only('platform', shared('domain', 'contract', 'http-server', 'i18n', 'metrics', 'settings')),
+    only(
+      'platform',
+      shared('domain', 'contract', 'http-server', 'i18n', 'metrics', 'settings', 'tracing'),
+    ),
     only('shared/http-server'),
     only('shared/metrics'),
+    only('shared/tracing'),
     // A second copy of the router would not know the page's.
     never(
       'remotes-take-the-router-from-the-facade',

@@ -13,7 +13,7 @@ export type TrialSeen = {
 }
 
 /** What was looked at, what is held to, and whether it was kept. */
-export type Finding = { what: string; limit: string; seen: string; isKept: boolean }
+type Finding = { what: string; limit: string; seen: string; isKept: boolean }
 
 const mostRollbackMs = 5_000
 const mostOffShare = 2
@@ -72,7 +72,7 @@ export function judge({ load, tabs, releases, share, bad }: TrialSeen): Finding[
   ]
 }
 
-export function writeReport(seen: TrialSeen, findings: readonly Finding[]): string {
+export function writeReleaseReport(seen: TrialSeen, findings: readonly Finding[]): string {
   const { releases } = seen
   const sorted = [...releases.rollbacks].sort((a, b) => a - b)
   const rows = findings.map(

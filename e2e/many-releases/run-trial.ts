@@ -7,7 +7,7 @@ import { type Shop, startShop } from '../shop.ts'
 import { openMarkedReleases } from './marked-releases.ts'
 import { keepTabsOpen } from './open-tabs.ts'
 import { releaseAgain } from './release-again.ts'
-import { judge, type TrialSeen, writeReport } from './report.ts'
+import { judge, type TrialSeen, writeReleaseReport } from './report.ts'
 import { tryBadCanary, tryShare } from './try-canaries.ts'
 import { watchLoad } from './watch-load.ts'
 
@@ -70,7 +70,7 @@ try {
     const faults = [...load.failed, ...load.mixed, ...load.missingFiles, ...tabs.complaints]
     for (const fault of faults.slice(0, 30)) console.log(fault)
     if (faults.length > 0) console.log(warningsOf(shop))
-    const report = writeReport(seen, findings)
+    const report = writeReleaseReport(seen, findings)
     console.log(report)
     if (process.argv.includes('--write')) await writeFile(page, report)
     process.exitCode = findings.every(({ isKept }) => isKept) ? 0 : 1

@@ -53,7 +53,7 @@ describe('the choice of a replica', () => {
     expect(clock.ms).toBe(100)
   })
 
-  it('waits no longer than its patience for one that lags, and not again until it rested', async () => {
+  it('waits for one that lags as long as its patience, and then lets it rest', async () => {
     const state = { has: false }
     const { choice, clock, told } = choiceOf([replicaIn(state)])
     expect(await choice.choose('0/1')).toBeUndefined()

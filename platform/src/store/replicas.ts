@@ -37,7 +37,7 @@ export function readsOf(db: Kysely<Tables>): Reads {
 
 type OpenReplica = Replica & { db: Kysely<Tables> }
 
-/** Reads of replicas by streaming replication. Each is held to what was committed, not to a time. */
+/** Reads of replicas by streaming replication: each is held to what was committed by then. */
 export function openReplicas(
   primary: Kysely<Tables>,
   { urls, report = () => undefined }: ReplicaOptions,

@@ -1,7 +1,2 @@
-export {
-  noTracing,
-  openTracing,
-  type Statement,
-  type Tracing,
-  type TracingOptions,
-} from './tracing.ts'
+export { openTracing } from './open-tracing.ts'
+export { noTracing, type Statement, type Tracing } from './tracing.ts'

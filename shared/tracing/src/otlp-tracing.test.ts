@@ -2,8 +2,9 @@ import { once } from 'node:events'
 import { createServer, type RequestListener, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterEach, describe, expect, it } from '@jest/globals'
+import { openTracing } from './open-tracing.ts'
 import { openFakeReceiver } from './testing/fake-receiver.ts'
-import { openTracing, type Tracing } from './tracing.ts'
+import type { Tracing } from './tracing.ts'
 
 const opened: (() => Promise<unknown>)[] = []
 afterEach(async () => {

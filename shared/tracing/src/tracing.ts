@@ -40,10 +40,3 @@ export type TracingOptions = {
   isFirst?: boolean
   onError: (where: string, error: unknown) => void
 }
-
-/** Spans sent to a receiver where one is named; its packages are loaded only then. */
-export async function openTracing(options: TracingOptions | undefined): Promise<Tracing> {
-  if (!options) return noTracing
-  const { openOtlpTracing } = await import('./otlp-tracing.ts')
-  return openOtlpTracing(options)
-}

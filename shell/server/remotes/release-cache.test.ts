@@ -273,7 +273,7 @@ describe('a running page server', () => {
     expect(keeper.states().catalog).toEqual({ status: 'up', version: 'a1' })
   })
 
-  it('names the former place of a release to browsers until the new one has the files', async () => {
+  it('names the former place of a release until the new one has its files', async () => {
     const host = openHost()
     host.release('catalog', 'a1')
     const { keeper, clock, heard } = await startedServer(host.files)
