@@ -171,7 +171,7 @@ function skuOf(page: Page): Promise<string> {
   )
 }
 
-/** Another shopper empties the shelf. */
+/** Another shopper buys up the stock. */
 async function buyAllBut({ platformUrl }: Shop, sku: string, left: number): Promise<void> {
   async function call(path: string, body?: object) {
     const response = await fetch(platformUrl + path, {
@@ -192,7 +192,7 @@ async function buyAllBut({ platformUrl }: Shop, sku: string, left: number): Prom
     street: ['Ленина, 5'],
     city: 'Томск',
     postcode: '634041',
-    // A whole shelf is more than is ordered without confirming it by email.
+    // The whole stock is more than is ordered without confirming it by email.
     email: 'boris@example.ru',
     country_id: 'RU',
   }

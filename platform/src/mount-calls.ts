@@ -34,7 +34,7 @@ const openingCarts = { name: 'cart', n: 600, windowMs: 10 * 60 * 1000, isFreeFor
 /** Enough for a shopper's typos, too few to try codes by the dictionary. */
 const guessingCoupons = { name: 'coupon', n: 20, windowMs: 10 * 60 * 1000 }
 
-/** A household orders now and then; a script that empties the shelves does not stop. */
+/** A household orders now and then; a script that buys up the stock does not stop. */
 const ordering = { name: 'order', n: 100, windowMs: 10 * 60 * 1000, isFreeForOwnServer: true }
 
 /** As fast as anyone types, and a whole office behind one address. */

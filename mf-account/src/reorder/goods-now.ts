@@ -43,7 +43,7 @@ export async function findGoodsNow(
 }
 
 /**
- * What is taken from a shelf of its own, of what is still known: one unknown sku refuses a whole
+ * What is taken from a stock of its own, of what is still known: one unknown sku refuses a whole
  * call.
  */
 function listStockSkus(

@@ -6,7 +6,7 @@ export type GoodsNow = {
   /** Keyed by the sku of the product that has the page. */
   products: ReadonlyMap<string, Product>
   /**
-   * Pieces left, by the sku of what is taken from the shelf; those nobody could say are missing.
+   * Pieces left, by the sku of what is taken from the stock; those nobody could say are missing.
    */
   left: ReadonlyMap<string, number>
 }
@@ -33,7 +33,7 @@ export function planReorder(
     const product = now.products.get(parentSkuOf(item))
     if (!product || product.status >= 2) return { kind: 'gone' }
     if (!isStillOffered(item, product)) return { kind: 'choose' }
-    // Engraved or not, both come from one shelf.
+    // Engraved or not, both come from one stock.
     const pieces = left.get(sku) ?? Number.POSITIVE_INFINITY
     if (pieces <= 0) return { kind: 'sold-out' }
     const quantity = Math.min(qty_ordered, pieces)

@@ -38,7 +38,7 @@ export type CartLine = {
   image: string
   urlPath: string
   isShipped: boolean
-  /** What one piece takes from the shelf. */
+  /** What one piece takes from the stock. */
   parts: { sku: string; qty: number }[]
 }
 

@@ -131,7 +131,7 @@ describe.each(storeKinds)('on %s', (_kind, createPlace) => {
       })
     })
 
-    it('counts what a set in the same cart takes from the shelf', async () => {
+    it('counts what a set in the same cart takes from the stock', async () => {
       const cart = await shop.cartWith('BAG')
       const bag = { '1': { option_id: 1, option_qty: 1, option_selections: ['2'] } }
       const product_option = { extension_attributes: { bundle_options: bag } }

@@ -77,7 +77,7 @@ function requestFor(row: CartItemRow, { product_option }: ItemChange) {
   }
 }
 
-/** Pieces of `line` that can be had, less what the cart's other lines take from the same shelf. */
+/** Pieces of `line` that can be had, less what the cart's other lines take from the same stock. */
 export async function countPiecesFor(
   trx: Kysely<Tables>,
   catalog: ShownCatalog,

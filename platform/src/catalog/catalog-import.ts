@@ -78,14 +78,14 @@ async function insertProducts(
   await sql`insert into product (id, sku, type_id, data)
     select id, sku, type_id, data from jsonb_to_recordset(${rows}::text::jsonb)
       as row (id integer, sku text, type_id text, data jsonb)`.execute(trx)
-  const shelves = products.flatMap(stockRows)
-  const stock = JSON.stringify(shelves)
+  const allRows = products.flatMap(stockRows)
+  const stock = JSON.stringify(allRows)
   await sql`insert into stock_item (sku, product_id, qty, is_in_stock)
     select sku, product_id, qty, is_in_stock from jsonb_to_recordset(${stock}::text::jsonb)
       as row (sku text, product_id integer, qty integer, is_in_stock boolean)`.execute(trx)
   await reserveUnitsOnOrder(
     trx,
-    shelves.map(({ sku }) => sku),
+    allRows.map(({ sku }) => sku),
   )
 }
 
@@ -104,7 +104,7 @@ function storedRow({
   }
 }
 
-/** Only what lies on a shelf: not configurable products, and not sets made of other products. */
+/** Only what has stock of its own: no configurable products, and no sets of other products. */
 function stockRows({ id, sku, type_id, stock, configurable_children }: ProductDocument) {
   if (type_id === 'grouped' || type_id === 'bundle') return []
   if (!configurable_children) return [{ sku, product_id: id, ...stock }]

@@ -53,7 +53,7 @@ describe.each(storeKinds)('tables of stock and prices on %s', (_kind, create) =>
       'sku,qty,comment\nSCARF,7,x\nBAG,1,y\n',
     )
     expect(output).toContain('2 lines, 1 would change, 1 as they were.')
-    expect(output).toContain('SCARF: 100 → 7 on the shelf')
+    expect(output).toContain('SCARF: 100 → 7 in stock')
     expect(output).toContain('Columns left alone: comment.')
     expect(await stockOf('SCARF')).toMatchObject({ qty: 100 })
     expect(await imports()).toEqual(before)
@@ -78,7 +78,7 @@ describe.each(storeKinds)('tables of stock and prices on %s', (_kind, create) =>
     )
     expect(exitCode).toBe(1)
     for (const said of [
-      'Line 3, sku: Nothing of the sku "NOPE"',
+      'Line 3, sku: The sku "NOPE"',
       'Line 4, qty: "1,5" is no number of pieces',
       'Line 5, sku: SCARF is in line 2 already',
       'Line 6, qty: 0 pieces of DRESS-R-S are fewer than the 1 reserved',

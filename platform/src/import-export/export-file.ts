@@ -11,7 +11,7 @@ type Exported = { id: number; json: string }
 
 /**
  * Writes the shop's documents as an import reads them, one a line, in a fixed order: stored facts,
- * with what lies on the shelf. Of shoppers' reviews the approved ones; nothing else about people.
+ * with the stock. Of shoppers' reviews the approved ones; nothing else about people.
  */
 export async function exportFile(
   context: CommandContext,

@@ -301,7 +301,7 @@ describe.each(storeKinds)('an import into %s', (_name, create) => {
     expect(summary.entities.product).toMatchObject({ unchanged: 1, variant: 1, changed: 0 })
   })
 
-  it('forgets the shelves of variants that a product has no more', async () => {
+  it('forgets the stock of variants that a product has no more', async () => {
     const parent = (...children: object[]) =>
       lines({
         ...product(1, 'COAT', 'Пальто', 0, ['62'], { type_id: 'configurable' }),
@@ -333,8 +333,8 @@ describe.each(storeKinds)('an import into %s', (_name, create) => {
     expect(summary.entities).toMatchObject({ product: { new: 1, removed: 7 } })
     const products = await store.db.selectFrom('product').select('sku').execute()
     expect(products).toEqual([{ sku: 'BAG' }])
-    const shelves = await store.db.selectFrom('stock_item').select('sku').execute()
-    expect(shelves).toEqual([{ sku: 'BAG' }])
+    const stockRows = await store.db.selectFrom('stock_item').select('sku').execute()
+    expect(stockRows).toEqual([{ sku: 'BAG' }])
     const documents = await store.db.selectFrom('document').select('id').execute()
     expect(documents).toHaveLength(4 + 2 + 1 + 3)
   })

@@ -38,7 +38,7 @@ import { type GivenStock, givenStock } from './product-stock.ts'
 import { type GivenVariant, readVariant } from './product-variants.ts'
 import { stableId } from './stable-id.ts'
 
-/** A product as the store keeps it, with what lies on the shelf beside it. */
+/** A product as the store keeps it, with its stock beside it. */
 export type GivenProduct = {
   id: number
   sku: string

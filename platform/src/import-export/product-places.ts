@@ -148,7 +148,7 @@ async function readStoredPlaces(db: Kysely<Tables>, given: readonly GivenProduct
   const skus = everyone.map(({ sku }) => sku)
   const { rows: products } = await sql<{ id: number; sku: string }>`select id, sku from product
     where id = any(${ids}::integer[]) or sku = any(${skus}::text[])`.execute(db)
-  // A place on the shelf without a product of its own is a variant's.
+  // A stock row without a product of its own is a variant's.
   const { rows: variants } = await sql<{ id: number; sku: string }>`
     select product_id as id, sku from stock_item
     where (product_id = any(${ids}::integer[]) or sku = any(${skus}::text[]))

@@ -3,7 +3,7 @@ import { reserveUnitsOnOrder } from '../stock/units-on-order.ts'
 import type { Tables } from '../store/tables.ts'
 import type { GivenProduct } from './product-document.ts'
 
-/** A place on the shelf; without a quantity it stays as it is, and is empty where it is new. */
+/** A stock row; without a quantity it stays as it is, and is empty where it is new. */
 export type ImportedStock = {
   /** The product whose document says so. */
   owner: number
@@ -13,10 +13,10 @@ export type ImportedStock = {
   is_in_stock: boolean | null
 }
 
-/** Only what lies on a shelf: not configurable products, and not sets made of other products. */
+/** Only what has stock of its own: no configurable products, and no sets of other products. */
 export function importedStock(products: readonly GivenProduct[]): ImportedStock[] {
   const rows = products.flatMap(toRows)
-  // Two products may share a variant; it lies on one shelf.
+  // Two products may share a variant; it has one stock.
   return [...new Map(rows.map(row => [row.sku, row])).values()]
 }
 
@@ -32,7 +32,7 @@ function toRows(product: GivenProduct): ImportedStock[] {
   }))
 }
 
-/** What is reserved for orders stays on the shelf, whatever a file says. */
+/** What is reserved for orders stays in stock, whatever a file says. */
 const wanted = sql`greatest(coalesce(given.qty, stock_item.qty, 0), coalesce(stock_item.reserved, 0)) as qty,
   coalesce(given.is_in_stock, stock_item.is_in_stock, false) as is_in_stock`
 

@@ -4,7 +4,7 @@ import { isSource, readBoolean, readNumber } from './loose-values.ts'
 import type { GivenProduct } from './product-document.ts'
 
 /**
- * What lies on the shelf. A document that says nothing about it leaves it as it is; one may say
+ * What is in stock. A document that says nothing about it leaves it as it is; one may say
  * whether there is any, and not how many.
  */
 export type GivenStock = { qty?: number; is_in_stock: boolean } | undefined

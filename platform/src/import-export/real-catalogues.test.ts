@@ -38,7 +38,7 @@ describe.each(oneStoreKind)('an import of catalogues of this family into %s', (_
     const rows = await store.db.selectFrom('product').select(['id', 'sku', 'data']).execute()
     return new Map(rows.map(row => [row.sku, { id: row.id, ...(row.data as object) }]))
   }
-  const shelves = async () => {
+  const readStock = async () => {
     const rows = await store.db.selectFrom('stock_item').selectAll().orderBy('sku').execute()
     return Object.fromEntries(rows.map(({ sku, qty, is_in_stock }) => [sku, [qty, is_in_stock]]))
   }
@@ -98,12 +98,12 @@ describe.each(oneStoreKind)('an import of catalogues of this family into %s', (_
     const { output } = await operate(store, ['import', 'file'], { input: searchIndex })
     expect(output).toContain('10 goods came without stock and cannot be bought.')
     expect((await imported(searchIndex, '--stock', '4')).summary.withoutStock).toBe(0)
-    expect(await shelves()).toMatchObject({ 'APRON-S-Ochre': [4, true], CAN: [4, true] })
+    expect(await readStock()).toMatchObject({ 'APRON-S-Ochre': [4, true], CAN: [4, true] })
   })
 
   it('gives variants without stock pieces only where their product is offered', async () => {
     await imported(sampleProducts, '--entity', 'product', '--stock', 'unmanaged')
-    expect(await shelves()).toEqual({
+    expect(await readStock()).toEqual({
       'BOOTS-S': [10_000, true],
       'BOOTS-M': [10_000, true],
       'CLOGS-S': [10_000, false],
@@ -124,7 +124,7 @@ describe.each(oneStoreKind)('an import of catalogues of this family into %s', (_
       return { ...wrapped, _source: { ...wrapped._source, stock: { qty, is_in_stock: true } } }
     }
     await imported(`${apron}\n${linesOf(own(first, 7), own(second, 0))}`)
-    expect(await shelves()).toMatchObject({
+    expect(await readStock()).toMatchObject({
       'APRON-S-Ochre': [7, true],
       'APRON-M-Moss': [0, false],
     })
@@ -165,7 +165,7 @@ describe.each(oneStoreKind)('an import of catalogues of this family into %s', (_
         [6, 'G'],
       ],
     ])
-    expect(Object.keys(await shelves())).toEqual(['A', 'B', 'C', 'D', 'D-M', 'D-S', 'F'])
+    expect(Object.keys(await readStock())).toEqual(['A', 'B', 'C', 'D', 'D-M', 'D-S', 'F'])
     const again = await imported(next, '--replace')
     expect(again.summary.entities.product).toMatchObject({ unchanged: 7, removed: 0 })
   })

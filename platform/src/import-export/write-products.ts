@@ -16,7 +16,7 @@ import { withVariantIds } from './variant-ids.ts'
 import { toOutcome } from './write-documents.ts'
 
 /**
- * Puts products and what lies on their shelves into the store; what is there already is not
+ * Puts products and their stock into the store; what is there already is not
  * touched.
  */
 export async function writeProducts(
@@ -48,15 +48,15 @@ export async function writeProducts(
     taken.map(product => withStockRule(product, stockRule)),
     leavingDocuments,
   )
-  const shelves = importedStock(products)
+  const stockRows = importedStock(products)
   await removeProducts(
     trx,
     leaving,
-    shelves.map(({ sku }) => sku),
+    stockRows.map(({ sku }) => sku),
   )
 
   const isNew = await differentProducts(trx, products)
-  const stock = await differentStock(trx, [...shelves, ...stockOfVariants])
+  const stock = await differentStock(trx, [...stockRows, ...stockOfVariants])
   const restocked = new Set(stock.map(({ owner }) => owner))
   for (const { id } of products) {
     outcomes.set(id, toOutcome(isNew.get(id) ?? (restocked.has(id) ? false : undefined)))
@@ -83,7 +83,7 @@ function withOwnStock(given: readonly GivenProduct[]): readonly GivenProduct[] {
 }
 
 /**
- * Products that go, with their shelves, except for those another product takes over. Carts keep
+ * Products that go, with their stock, except for those another product takes over. Carts keep
  * their lines and say that they cannot be bought.
  */
 export async function removeProducts(

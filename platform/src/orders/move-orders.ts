@@ -64,7 +64,7 @@ async function writeMoves(trx: Kysely<Tables>, moves: readonly OrderMove[]): Pro
   }
 }
 
-/** What these orders take from the shelves together. */
+/** What these orders take from the stock together. */
 async function readUnits(
   trx: Kysely<Tables>,
   orderIds: readonly string[],

@@ -76,7 +76,7 @@ export function orderCommands(program: Command, choose: ChooseCall): void {
   one('assemble', 'Say that its goods are packed.').action((order: string, { json }: Json) =>
     show(json, store => assembleOrder(store, order)),
   )
-  one('ship', 'Say that the parcel has left. What was reserved leaves the shelf.')
+  one('ship', 'Say that the parcel has left. What was reserved leaves the stock.')
     .option('--tracking <number>', 'how the carrier knows the parcel')
     .action((order: string, { json, tracking }: Json & { tracking?: string }) =>
       show(json, store => shipOrder(store, order, tracking === undefined ? {} : { tracking })),
@@ -105,9 +105,9 @@ export function orderCommands(program: Command, choose: ChooseCall): void {
 /** What becomes of goods that their buyer gives back, or nobody took. */
 function returnCommands(one: (name: string, description: string) => Command, show: ShowOrder) {
   one('take-back', 'Say that returned goods are here, or a parcel that nobody took.')
-    .option('--to-shelf', 'they can be sold again')
-    .action((order: string, { json, toShelf = false }: Json & { toShelf?: boolean }) =>
-      show(json, store => takeBack(store, order, { toShelf })),
+    .option('--to-stock', 'they can be sold again')
+    .action((order: string, { json, toStock = false }: Json & { toStock?: boolean }) =>
+      show(json, store => takeBack(store, order, { toStock })),
     )
   one('refuse-return', 'Do not take goods back.')
     .requiredOption('--reason <text>', 'why; the shopper reads it')

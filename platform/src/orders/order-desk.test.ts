@@ -58,7 +58,7 @@ describe.each(oneStoreKind)("the operator's desk on %s", (_kind, createStore) =>
       .expect(200)
     return body.result.backendOrderId
   }
-  const shelf = async () =>
+  const stockOf = async () =>
     shop.store.db
       .selectFrom('stock_item')
       .select(['qty', 'reserved'])
@@ -107,13 +107,13 @@ describe.each(oneStoreKind)("the operator's desk on %s", (_kind, createStore) =>
     },
   )
 
-  it('takes what is shipped off the shelf, once', async () => {
+  it('takes what is shipped off the stock, once', async () => {
     const id = await placed(3)
-    const before = await shelf()
+    const before = await stockOf()
     const shipped = await shipOrder(shop.store, id, { tracking: ' TRACK-1 ' })
     expect(shipped).toMatchObject({ ok: true, value: { status: 'shipped' } })
     await Promise.all([shipOrder(shop.store, id), shipOrder(shop.store, id)])
-    expect(await shelf()).toEqual({ qty: before.qty - 3, reserved: before.reserved - 3 })
+    expect(await stockOf()).toEqual({ qty: before.qty - 3, reserved: before.reserved - 3 })
     const { ok, value } = (await completeOrder(shop.store, id)) as { ok: true; value: object }
     expect(ok).toBe(true)
     expect(value).toMatchObject({
@@ -128,14 +128,14 @@ describe.each(oneStoreKind)("the operator's desk on %s", (_kind, createStore) =>
 
   it('gives stock and coupon of a cancelled order back exactly once', async () => {
     await placed(1, { coupon: 'TWO' })
-    const [qty, uses] = [await shelf(), await usesOf('TWO')]
+    const [qty, uses] = [await stockOf(), await usesOf('TWO')]
     const id = await placed(4, { coupon: 'TWO' })
     expect(await usesOf('TWO')).toBe(uses + 1)
     const told = Array.from({ length: 5 }, () => cancelOrder(shop.store, id, 'Передумали'))
     for (const answer of await Promise.all(told)) {
       expect(answer).toMatchObject({ ok: true, value: { status: 'canceled' } })
     }
-    expect(await shelf()).toEqual(qty)
+    expect(await stockOf()).toEqual(qty)
     expect(await usesOf('TWO')).toBe(uses)
     await placed(1, { coupon: 'TWO' })
     expect(await usesOf('TWO')).toBe(uses + 1)
@@ -156,7 +156,7 @@ describe.each(oneStoreKind)("the operator's desk on %s", (_kind, createStore) =>
   it('refuses an event that the status of the order does not allow', async () => {
     const shipped = await placed(1)
     await shipOrder(shop.store, shipped)
-    const before = await shelf()
+    const before = await stockOf()
     expect(await cancelOrder(shop.store, shipped, 'Поздно')).toMatchObject({
       ok: false,
       failure: { kind: 'conflict', message: expect.stringContaining('is shipped') },
@@ -167,32 +167,32 @@ describe.each(oneStoreKind)("the operator's desk on %s", (_kind, createStore) =>
     expect(await completeOrder(shop.store, await placed(1))).toMatchObject({
       failure: { kind: 'conflict' },
     })
-    expect((await shelf()).qty).toBe(before.qty)
+    expect((await stockOf()).qty).toBe(before.qty)
   })
 
   it('lets one of shipping and cancelling at once win', async () => {
-    const before = await shelf()
+    const before = await stockOf()
     const id = await placed(2)
     const answers = await Promise.all([
       shipOrder(shop.store, id),
       cancelOrder(shop.store, id, 'Передумали'),
     ])
     expect(answers.filter(({ ok }) => ok)).toHaveLength(1)
-    const { qty, reserved } = await shelf()
+    const { qty, reserved } = await stockOf()
     expect(reserved).toBe(before.reserved)
     expect([before.qty, before.qty - 2]).toContain(qty)
   })
 
-  it('never takes more off a shelf that was counted anew than lies there', async () => {
+  it('never takes more off a stock that was counted anew than lies there', async () => {
     const id = await placed(5)
-    const before = await shelf()
+    const before = await stockOf()
     await shop.store.db
       .updateTable('stock_item')
       .set({ qty: 3, reserved: 0 })
       .where('sku', '=', 'TEE')
       .execute()
     await shipOrder(shop.store, id)
-    expect(await shelf()).toEqual({ qty: 0, reserved: 0 })
+    expect(await stockOf()).toEqual({ qty: 0, reserved: 0 })
     await shop.store.db.updateTable('stock_item').set(before).where('sku', '=', 'TEE').execute()
   })
 

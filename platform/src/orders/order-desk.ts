@@ -78,7 +78,7 @@ function move(store: Store, orderId: string | number, event: Step): OrderChange<
   )
 }
 
-/** The parcel has left: what was reserved leaves the shelf. Shipping again changes nothing. */
+/** The parcel has left: what was reserved leaves the stock. Shipping again changes nothing. */
 export function shipOrder(
   store: Store,
   orderId: string | number,

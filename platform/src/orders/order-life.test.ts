@@ -64,7 +64,7 @@ describe.each(oneStoreKind)('an order in the hands of its buyer on %s', (_kind, 
     (await request(shop.app).get(`/api/user/orders/${id}`).set(as(anna)).expect(200)).body.result
   const change = (id: number, what: 'cancel' | 'return', body: object, who = anna) =>
     request(shop.app).post(`/api/user/orders/${id}/${what}`).set(as(who)).send(body)
-  const shelf = async (sku: string) =>
+  const stockOf = async (sku: string) =>
     shop.store.db
       .selectFrom('stock_item')
       .select(['qty', 'reserved'])
@@ -87,7 +87,7 @@ describe.each(oneStoreKind)('an order in the hands of its buyer on %s', (_kind, 
   }
 
   it('is cancelled once, however often and from how many places that is asked', async () => {
-    const before = await shelf('TEE')
+    const before = await stockOf('TEE')
     const id = await ordered([{ sku: 'TEE', qty: 3 }])
     expect(await read(id)).toMatchObject({ is_cancellable: true, grand_total: 3360 })
     const wish = { reason: 'too_long', comment: 'Уезжаю' }
@@ -96,7 +96,7 @@ describe.each(oneStoreKind)('an order in the hands of its buyer on %s', (_kind, 
       expect([status, body.result.status, body.result.total_due]).toEqual([200, 'canceled', 0])
       expect(body.result.is_cancellable).toBeUndefined()
     }
-    expect(await shelf('TEE')).toEqual(before)
+    expect(await stockOf('TEE')).toEqual(before)
     expect(await owed(id)).toBe(336_000)
     expect(await showOrder(shop.store, id)).toMatchObject({
       value: {
@@ -117,7 +117,7 @@ describe.each(oneStoreKind)('an order in the hands of its buyer on %s', (_kind, 
   })
 
   it('loses pieces of its lines once, with their part of the discount and no more', async () => {
-    const before = { tee: await shelf('TEE'), cap: await shelf('CAP') }
+    const before = { tee: await stockOf('TEE'), cap: await stockOf('CAP') }
     const lines = [
       { sku: 'TEE', qty: 2 },
       { sku: 'CAP', qty: 1 },
@@ -150,22 +150,22 @@ describe.each(oneStoreKind)('an order in the hands of its buyer on %s', (_kind, 
       { status: 'pending', event: 'partly_canceled', items: [{ name: 'Футболка', qty: 1 }] },
     ])
     expect(await owed(id)).toBe(287_000 - 204_610)
-    expect(await shelf('TEE')).toEqual({ ...before.tee, reserved: before.tee.reserved + 1 })
+    expect(await stockOf('TEE')).toEqual({ ...before.tee, reserved: before.tee.reserved + 1 })
 
     const rest = left.items.map(({ item_id }: { item_id: number }) => ({ item_id, qty_left: 0 }))
     const { body } = await change(id, 'cancel', { items: rest }).expect(200)
     expect(body.result.status).toBe('canceled')
     expect(await owed(id)).toBe(287_000)
-    expect({ tee: await shelf('TEE'), cap: await shelf('CAP') }).toEqual(before)
+    expect({ tee: await stockOf('TEE'), cap: await stockOf('CAP') }).toEqual(before)
   })
 
-  it('leaves the shelf with what is left of it once it is shipped', async () => {
+  it('leaves the stock with what is left of it once it is shipped', async () => {
     const id = await ordered([{ sku: 'TEE', qty: 3 }])
-    const before = await shelf('TEE')
+    const before = await stockOf('TEE')
     const [{ item_id }] = (await read(id)).items
     await change(id, 'cancel', { items: [{ item_id, qty_left: 2 }] }).expect(200)
     await shipOrder(shop.store, id, { tracking: 'RA1' })
-    expect(await shelf('TEE')).toEqual({ qty: before.qty - 2, reserved: before.reserved - 3 })
+    expect(await stockOf('TEE')).toEqual({ qty: before.qty - 2, reserved: before.reserved - 3 })
   })
 
   it('is not cancelled once it has left, by anybody else, or by lines it has not', async () => {
@@ -186,7 +186,7 @@ describe.each(oneStoreKind)('an order in the hands of its buyer on %s', (_kind, 
 
   it('is given back in part: asked for, taken back, owed and refunded, each once', async () => {
     const id = await delivered()
-    const before = await shelf('TEE')
+    const before = await stockOf('TEE')
     const order = await read(id)
     expect(order.returnable_until).toBeTruthy()
     const [{ item_id }] = order.items
@@ -199,9 +199,9 @@ describe.each(oneStoreKind)('an order in the hands of its buyer on %s', (_kind, 
       status: 'return_requested',
       items: [{ qty_returned: 1 }],
     })
-    await takeBack(shop.store, id, { toShelf: true })
-    await takeBack(shop.store, id, { toShelf: true })
-    expect(await shelf('TEE')).toEqual({ ...before, qty: before.qty + 1 })
+    await takeBack(shop.store, id, { toStock: true })
+    await takeBack(shop.store, id, { toStock: true })
+    expect(await stockOf('TEE')).toEqual({ ...before, qty: before.qty + 1 })
     expect(await owed(id)).toBe(99_000)
     await refundOrder(shop.store, id)
     const done = await read(id)
@@ -242,7 +242,7 @@ describe.each(oneStoreKind)('an order in the hands of its buyer on %s', (_kind, 
     const id = await ordered([{ sku: 'CAP', qty: 1 }])
     await shipOrder(shop.store, id)
     await arriveOrder(shop.store, id)
-    await takeBack(shop.store, id, { toShelf: false })
+    await takeBack(shop.store, id, { toStock: false })
     expect(await owed(id)).toBe(139_000)
   })
 })

@@ -17,7 +17,7 @@ export type OrderSummary = {
   customerId: number | null
   grandTotal: Money
   currency: string
-  /** Pieces it takes off the shelf. */
+  /** Pieces it takes off the stock. */
   pieces: number
   /** Until when the goods of an order to be confirmed are held. */
   reservedUntil: string | null
@@ -125,7 +125,7 @@ export async function readOrder(db: Kysely<Tables>, order: OrderRow): Promise<Or
   }
 }
 
-/** What an order takes from the shelf, by sku, less what was cancelled. */
+/** What an order takes from the stock, by sku, less what was cancelled. */
 export async function readOrderUnits(
   db: Kysely<Tables>,
   order: OrderRow,
@@ -136,7 +136,7 @@ export async function readOrderUnits(
   return units
 }
 
-/** Adds what so many pieces of a line take from the shelf. */
+/** Adds what so many pieces of a line take from the stock. */
 export function addUnits(
   units: Map<string, number>,
   { parts }: Pick<OrderItemRow, 'parts'>,

@@ -27,7 +27,7 @@ export type NewOrder = {
   totals: Totals
   placedAt: Date
   language: Language
-  /** The client's address by the shop's own key, and what it takes off the shelf. */
+  /** The client's address by the shop's own key, and what it takes off the stock. */
   clientKey: string
   pieces: number
   placement: Placement

@@ -46,7 +46,7 @@ describe.each(oneStoreKind)('a rush for the last pieces on %s', (_kind, createSt
     return made
   }
 
-  const shelf = async (sku: string) =>
+  const stockOf = async (sku: string) =>
     shop.store.db
       .selectFrom('stock_item')
       .select(['qty', 'reserved'])
@@ -75,7 +75,7 @@ describe.each(oneStoreKind)('a rush for the last pieces on %s', (_kind, createSt
       }
       const numbers = placed.map(({ body }) => body.result.backendOrderId).toSorted((a, b) => a - b)
       expect(numbers).toEqual(Array.from({ length: last }, (_, index) => index + 1))
-      expect(await shelf('LAST')).toEqual({ qty: last, reserved: last })
+      expect(await stockOf('LAST')).toEqual({ qty: last, reserved: last })
       const { body } = await request(server).get('/api/stock/check/LAST')
       expect(body.result).toMatchObject({ qty: 0, is_in_stock: false })
     },
@@ -85,17 +85,17 @@ describe.each(oneStoreKind)('a rush for the last pieces on %s', (_kind, createSt
   it(
     'makes one order of a hundred repeats under one key, and refuses the key to another',
     async () => {
-      const { reserved } = await shelf('TEE')
+      const { reserved } = await stockOf('TEE')
       const [cart = '', other = ''] = await carts(2)
       const order = shop.addressed(cart, { sku: 'TEE', qty: 2 })
       const replies = await Promise.all(Array.from({ length: 100 }, () => place(order, 'again')))
       const [first] = replies
       expect(first?.status).toBe(200)
       for (const { body } of replies) expect(body).toEqual(first?.body)
-      expect((await shelf('TEE')).reserved).toBe(reserved + 2)
+      expect((await stockOf('TEE')).reserved).toBe(reserved + 2)
       const another = await place(shop.addressed(other, { sku: 'TEE', qty: 2 }), 'again')
       expect(another.status).toBe(409)
-      expect((await shelf('TEE')).reserved).toBe(reserved + 2)
+      expect((await stockOf('TEE')).reserved).toBe(reserved + 2)
     },
     patienceMs,
   )

@@ -12,7 +12,7 @@ import { acceptOrder, cancelOrder, listOrders, showOrder } from './order-desk.ts
 /** Without the spaces that keep words together. */
 const plain = (text = '') => text.replaceAll('\u00a0', ' ')
 const hourMs = 60 * 60 * 1000
-const shelf = 1_000
+const stockLevel = 1_000
 const goods = ['TEE', 'CAP', 'SOCK', 'BELT']
 
 describe.each(oneStoreKind)('orders to be confirmed, on %s', (_kind, createStore) => {
@@ -31,7 +31,7 @@ describe.each(oneStoreKind)('orders to be confirmed, on %s', (_kind, createStore
         ...testCatalog(
           goods.map((sku, at) =>
             product(20 + at, sku, `Вещь ${sku}`, 100, ['62'], {
-              stock: { qty: shelf, is_in_stock: true },
+              stock: { qty: stockLevel, is_in_stock: true },
             }),
           ),
         ),

@@ -283,7 +283,7 @@ describe.each(storeKinds)('placing an order on %s', (_kind, createStore) => {
     expect(row.addresses).toMatchObject({ shippingAddress: { firstname: 'Анна' } })
   })
 
-  it('takes the parts of a set from the shelf', async () => {
+  it('takes the parts of a set from the stock', async () => {
     const reserved = await reservedOf('SCARF')
     const reply = await place(await orderFor('BOX', 2))
     expect(reply.status).toBe(200)

@@ -67,7 +67,7 @@ export function refuseReturn(
 export function takeBack(
   store: Store,
   orderId: string | number,
-  { toShelf }: { toShelf: boolean },
+  { toStock }: { toStock: boolean },
 ): OrderChange<OrderDetails> {
   const back = { event: 'returned', actor: 'operator' } as const
   return recordOrderEvent(store, orderId, back, async (trx, order) => {
@@ -78,7 +78,7 @@ export function takeBack(
     }))
     const units = new Map<string, number>()
     for (const { item, qty } of items) addUnits(units, item, qty)
-    if (toShelf) await putBack(trx, units)
+    if (toStock) await putBack(trx, units)
     const refund = isWhole
       ? readKopecks(order.grand_total_kopecks)
       : sumPaid(order.totals as Totals, items)

@@ -8,7 +8,7 @@ const pageSize = 5_000
 
 const heading = ['sku', 'name', 'qty', 'qty_before', 'in_stock', 'reserved', 'available']
 
-/** Writes what lies on the shelves as a table that `stock import` reads. Answers how many lines. */
+/** Writes what is in stock as a table that `stock import` reads. Answers how many lines. */
 export async function exportStock({ store, output, signal, progress }: CommandContext) {
   await output(byteOrderMark + csvLines([heading]))
   const names = await readNames(store.db)

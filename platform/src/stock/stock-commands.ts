@@ -9,22 +9,22 @@ import { computeAvailable } from './stock-levels.ts'
 
 type Json = { json?: boolean }
 
-/** What lies on the shelves. */
+/** What is in stock. */
 export function stockCommands(program: Command, choose: ChooseCall): void {
-  const stock = program.command('stock').description('see and set what lies on the shelves')
+  const stock = program.command('stock').description('see and set what is in stock')
 
   stock
     .command('show')
     .argument('<sku>', 'a simple product, or a variant of a configurable one')
-    .description('Show what lies on the shelf, what orders have reserved, and what can be sold.')
+    .description('Show what is in stock, what orders have reserved, and what can be sold.')
     .option('--json', 'as JSON')
     .action((sku: string, options: Json) => choose({ run: context => show(context, sku, options) }))
 
   stock
     .command('set')
     .argument('<sku>', 'a simple product, or a variant of a configurable one')
-    .argument('<qty>', 'pieces on the shelf, those reserved for orders among them', wholeNumber(0))
-    .description('Set how many pieces lie on the shelf. It is for sale when any are left.')
+    .argument('<qty>', 'pieces in stock, those reserved for orders among them', wholeNumber(0))
+    .description('Set how many pieces are in stock. It is for sale when any are left.')
     .option('--sold-out', 'count the pieces, but sell none')
     .option('--json', 'as JSON')
     .action(
@@ -41,12 +41,12 @@ export function stockCommands(program: Command, choose: ChooseCall): void {
     stock,
     choose,
     stockCsv,
-    'Set how many pieces lie on the shelves, those reserved for orders among them.',
+    'Set how many pieces are in stock, those reserved for orders among them.',
   )
   stock
     .command('export')
     .argument('[file]', 'written whole or not at all; standard output when left out')
-    .description('Write what lies on the shelves as CSV, as `stock import` reads it.')
+    .description('Write what is in stock as CSV, as `stock import` reads it.')
     .action((outputFile: string | undefined) =>
       choose({
         outputFile,
@@ -72,7 +72,7 @@ async function setStock(
   if (numUpdatedRows > 0n) return
   const { reserved } = await find(db, sku)
   throw new CommandFailure(
-    `${reserved} pieces of ${sku} are reserved for orders: fewer cannot lie on the shelf. Ship or cancel orders first.`,
+    `${reserved} pieces of ${sku} are reserved for orders: fewer cannot be in stock. Ship or cancel orders first.`,
   )
 }
 
@@ -89,6 +89,6 @@ async function find(db: CommandContext['store']['db'], sku: string) {
     .executeTakeFirst()
   if (row) return row
   throw new CommandFailure(
-    `Nothing of the sku ${sku} lies on a shelf. Configurable products and sets have the stock of their parts.`,
+    `The sku ${sku} has no stock of its own. Configurable products and sets have the stock of their parts.`,
   )
 }

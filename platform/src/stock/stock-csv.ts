@@ -18,7 +18,7 @@ export type StockChange = { was: StockRow; qty: number; is_in_stock: boolean }
 
 const rowsAtOnce = 10_000
 
-/** What lies on the shelves, as a table. What orders have reserved is theirs and never written. */
+/** What is in stock, as a table. What orders have reserved is theirs and never written. */
 export const stockCsv: CsvKind<StockLine, StockChange> = {
   kind: 'stock',
   columns: { required: ['sku', 'qty'], optional: ['qty_before', 'in_stock'] },
@@ -50,7 +50,7 @@ export const stockCsv: CsvKind<StockLine, StockChange> = {
   describe({ was, qty, is_in_stock }) {
     const sale =
       is_in_stock === was.is_in_stock ? '' : is_in_stock ? ', for sale' : ', not for sale'
-    return `${was.sku}: ${was.qty} → ${qty} on the shelf${sale}`
+    return `${was.sku}: ${was.qty} → ${qty} in stock${sale}`
   },
 }
 
@@ -80,7 +80,7 @@ function changeOf(
   problems: CsvProblem[],
 ): StockChange | undefined {
   if (!was) {
-    const message = `Nothing of the sku ${quoted(sku)} lies on a shelf. Mend it or remove the line: configurable products and sets have the stock of their parts.`
+    const message = `The sku ${quoted(sku)} has no stock of its own. Mend it or remove the line: configurable products and sets have the stock of their parts.`
     problems.push({ line, column: 'sku', message })
     return undefined
   }

@@ -60,7 +60,7 @@ export async function releaseStock(
   }
 }
 
-/** Reserved units leave the shelf. */
+/** Reserved units leave the stock. */
 export async function takeReserved(
   trx: Kysely<Tables>,
   units: ReadonlyMap<string, number>,
@@ -91,7 +91,7 @@ export async function takeAllReserved(
     where stock_item.sku = given.sku`.execute(trx)
 }
 
-/** Pieces that came back go on the shelf again. */
+/** Pieces that came back go in stock again. */
 export async function putBack(
   trx: Kysely<Tables>,
   units: ReadonlyMap<string, number>,

@@ -72,8 +72,10 @@ export async function openTrialPlatform(
 ): Promise<TrialPlatform> {
   const store = await openMemoryStore()
   const folder = await mkdtemp(join(tmpdir(), 'vitrina-trials-'))
-  const shelves = goods.map((sku, index) => product(1_000 + index, sku, `Вещь ${sku}`, 990, ['62']))
-  await importCatalog(store, { ...catalog, products: [...catalog.products, ...shelves] })
+  const stockRows = goods.map((sku, index) =>
+    product(1_000 + index, sku, `Вещь ${sku}`, 990, ['62']),
+  )
+  await importCatalog(store, { ...catalog, products: [...catalog.products, ...stockRows] })
   let port = 0
   let running = await start()
 
