@@ -2,7 +2,7 @@ import type { CanaryEntry } from '@vitrina/federation/manifest'
 import type { FetchedRemote } from '../remotes/fetch-remote.ts'
 import type { LiveCanary } from '../remotes/live-remotes.ts'
 import type { Withdrawal } from '../remotes/release-history.ts'
-import { describeError } from '../remotes/release-refusal.ts'
+import { toErrorMessage } from '../remotes/release-refusal.ts'
 
 export type CanaryState = {
   version: string
@@ -58,7 +58,7 @@ export function createCanaryKeeper(options: CanaryKeeperOptions) {
       onShown(name, entry)
       return true
     } catch (error) {
-      const problem = describeError(error)
+      const problem = toErrorMessage(error)
       const isNews = failureOf(name, entry)?.problem !== problem
       failures.set(name, { integrity: entry.integrity, problem, retryAtMs: now() + retryMs })
       if (isNews) onRefused(name, entry, error)

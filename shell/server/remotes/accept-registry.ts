@@ -1,7 +1,7 @@
 import type { CanaryEntry, RegistryEntry } from '@vitrina/federation/manifest'
 import { findConflict } from './offer-conflicts.ts'
 import type { ReadRegistry } from './parse-registry.ts'
-import type { Refusal } from './release-refusal.ts'
+import type { RefusalDetails } from './release-refusal.ts'
 
 type Entries = Readonly<Record<string, RegistryEntry>>
 
@@ -13,7 +13,7 @@ export type AcceptedRegistry = {
   revision: number
   remotes: Entries
   /** What is wrong with the registry's word on a remote. */
-  problems: Readonly<Record<string, Refusal>>
+  problems: Readonly<Record<string, RefusalDetails>>
   withdrawn: readonly string[]
   /** What a share of the visitors is to be shown, and what is wrong with the word on others. */
   canary: Readonly<Record<string, CanaryEntry>>
@@ -42,7 +42,7 @@ const isNotNamed = 'The registry no longer names it, and does not say that it is
  */
 export function acceptRegistry(before: Entries, read: ReadRegistry): AcceptedRegistry {
   const { revision, withdrawn } = read
-  const problems: Record<string, Refusal> = {}
+  const problems: Record<string, RefusalDetails> = {}
   for (const [name, problem] of Object.entries(read.refused)) {
     problems[name] = { reason: 'damaged', problem }
   }
@@ -80,7 +80,7 @@ function acceptCanaries(remotes: Entries, read: ReadRegistry) {
 function acceptChanges(
   remotes: Record<string, RegistryEntry>,
   wanted: Entries,
-  problems: Record<string, Refusal>,
+  problems: Record<string, RefusalDetails>,
 ): void {
   const changes = new Map(Object.entries(wanted))
   let accepted: boolean

@@ -1,14 +1,19 @@
-import type { Refusal } from './release-refusal.ts'
+import type { RefusalDetails } from './release-refusal.ts'
 
 export type RegistryEvent =
   | { event: 'registry-unreadable'; problem: string }
   | { event: 'registry-not-kept'; problem: string }
-  | ({ event: 'entry-refused'; remote: string } & Refusal)
+  | ({ event: 'entry-refused'; remote: string } & RefusalDetails)
 
 /** What the keeper of remotes tells operators. */
 export type KeeperEvent =
   | { event: 'remote-activated'; remote: string; version: string; replaced: string | null }
-  | ({ event: 'remote-refused'; remote: string; version: string; keeps: string | null } & Refusal)
+  | ({
+      event: 'remote-refused'
+      remote: string
+      version: string
+      keeps: string | null
+    } & RefusalDetails)
   | {
       event: 'remote-not-wholly-tried'
       remote: string

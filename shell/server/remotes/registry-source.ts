@@ -5,7 +5,7 @@ import type { RegistryEvent } from './keeper-event.ts'
 import { parseRegistry } from './parse-registry.ts'
 import { requireSignature } from './registry-signature.ts'
 import type { ReleaseCache } from './release-cache.ts'
-import { describeError } from './release-refusal.ts'
+import { toErrorMessage } from './release-refusal.ts'
 import type { RemoteFiles } from './remote-files.ts'
 
 /** `kept`: the host's cannot be read now, and the shop goes by the last one that could. */
@@ -45,7 +45,7 @@ export function createRegistrySource(options: Options): RegistrySource {
       accepted = acceptRegistry({}, parseRegistry(text))
       return true
     } catch (error) {
-      report({ event: 'registry-not-kept', problem: describeError(error) })
+      report({ event: 'registry-not-kept', problem: toErrorMessage(error) })
       return false
     }
   }
@@ -67,7 +67,7 @@ export function createRegistrySource(options: Options): RegistrySource {
       report({ event: 'entry-refused', remote, ...refusal })
     }
     await kept.keepRegistry(serializeRegistry(accepted)).catch(error => {
-      report({ event: 'registry-not-kept', problem: describeError(error) })
+      report({ event: 'registry-not-kept', problem: toErrorMessage(error) })
     })
   }
 
@@ -87,7 +87,7 @@ export function createRegistrySource(options: Options): RegistrySource {
         problem = undefined
         return isNew || isChanged
       } catch (error) {
-        const found = describeError(error)
+        const found = toErrorMessage(error)
         if (found !== problem) report({ event: 'registry-unreadable', problem: found })
         problem = found
         return isNew

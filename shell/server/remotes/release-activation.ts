@@ -1,9 +1,9 @@
 import type { RegistryEntry } from '@vitrina/federation/manifest'
 import { type FetchedRemote, type LoadOptions, readRelease } from './fetch-remote.ts'
 import type { KeeperEvent } from './keeper-event.ts'
-import { openKeptEntries } from './kept-entries.ts'
+import { openReleaseEntries } from './release-entries.ts'
 import type { ReleaseHistory } from './release-history.ts'
-import { describeError, ReleaseRefusal, readRefusal } from './release-refusal.ts'
+import { ReleaseRefusal, readRefusal, toErrorMessage } from './release-refusal.ts'
 import { isSamePlace, type RetrySchedule } from './retry-schedule.ts'
 
 type ActivationOptions = Pick<LoadOptions, 'files' | 'kept'> & {
@@ -23,13 +23,13 @@ type ActivationOptions = Pick<LoadOptions, 'files' | 'kept'> & {
  */
 export function createReleaseActivation(options: ActivationOptions) {
   const { history, loaded, retries, tryRelease, onRefused, report } = options
-  const entries = openKeptEntries(options.kept, report)
+  const entries = openReleaseEntries(options.kept, report)
 
   /** A release that runs from its kept copy: whether its host has it again. */
   async function lookAtHost(name: string, running: FetchedRemote): Promise<void> {
     // The code is loaded: that the copy is gone by now as well is no reason to give it up.
     const read = readRelease(name, running.entry, options)
-    const problem = await read.then(release => release.problem, describeError)
+    const problem = await read.then(release => release.problem, toErrorMessage)
     loaded.set(name, { ...running, keptBecause: problem })
     if (problem) retries.noteFailure(name, running.entry, problem)
     else retries.noteSuccess(name, running.entry)

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { RegistryEntry } from '@vitrina/federation/manifest'
 import type { ReleaseCache } from './release-cache.ts'
-import { describeError, ReleaseRefusal } from './release-refusal.ts'
+import { ReleaseRefusal, toErrorMessage } from './release-refusal.ts'
 import type { RemoteFiles } from './remote-files.ts'
 
 /** The files of one release, every one checked against its sha384. */
@@ -41,7 +41,7 @@ export function openRelease(
         return bytes
       } catch (error) {
         if (!copy) throw error
-        problem = describeError(error)
+        problem = toErrorMessage(error)
         return copy
       }
     },
@@ -52,7 +52,7 @@ async function readFromHost(files: RemoteFiles, place: string): Promise<Buffer> 
   try {
     return await files.read(place)
   } catch (cause) {
-    throw new ReleaseRefusal('unreachable', describeError(cause), { cause })
+    throw new ReleaseRefusal('unreachable', toErrorMessage(cause), { cause })
   }
 }
 

@@ -9,7 +9,7 @@ type ReleaseRefusalReason =
   | 'other'
 
 /** A release that is not taken: the case, and a sentence that says more. */
-export type Refusal = { readonly reason: ReleaseRefusalReason; readonly problem: string }
+export type RefusalDetails = { readonly reason: ReleaseRefusalReason; readonly problem: string }
 
 /** Thrown where a release, or the registry's entry of it, cannot be taken. */
 export class ReleaseRefusal extends Error {
@@ -22,11 +22,11 @@ export class ReleaseRefusal extends Error {
 }
 
 /** What is told of whatever was thrown while a release was to be taken. */
-export function readRefusal(error: unknown): Refusal {
+export function readRefusal(error: unknown): RefusalDetails {
   const reason = error instanceof ReleaseRefusal ? error.reason : 'other'
-  return { reason, problem: describeError(error) }
+  return { reason, problem: toErrorMessage(error) }
 }
 
-export function describeError(error: unknown): string {
+export function toErrorMessage(error: unknown): string {
   return error instanceof Error ? error.message : String(error)
 }

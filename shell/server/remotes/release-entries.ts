@@ -2,13 +2,13 @@ import type { RegistryEntry } from '@vitrina/federation/manifest'
 import type { KeeperEvent } from './keeper-event.ts'
 import { parseEntries } from './parse-registry.ts'
 import type { ReleaseCache } from './release-cache.ts'
-import { describeError } from './release-refusal.ts'
+import { toErrorMessage } from './release-refusal.ts'
 import { isSamePlace } from './retry-schedule.ts'
 
 /** Of each remote the release that is live and the one before, as the work folder has them. */
-export function openKeptEntries(kept: ReleaseCache, report: (event: KeeperEvent) => void) {
+export function openReleaseEntries(kept: ReleaseCache, report: (event: KeeperEvent) => void) {
   function reportNotKept(remote: string, version: string, error: unknown): void {
-    report({ event: 'release-not-kept', remote, version, problem: describeError(error) })
+    report({ event: 'release-not-kept', remote, version, problem: toErrorMessage(error) })
   }
 
   async function read(name: string): Promise<readonly RegistryEntry[]> {
