@@ -45,7 +45,7 @@ function openPage({ isDown = false, isKnown = false } = {}) {
 
 const ways = async () => (await screen.findAllByRole('listitem')).map(way => way.textContent)
 
-test('the remembered city has each way with its price and day, for goods of this price', async () => {
+test('the remembered city has each way with its day, and its price for these goods', async () => {
   const { asked } = openPage({ isKnown: true })
   expect(await ways()).toEqual([
     expect.stringMatching(/^До пункта выдачиБесплатнопятница, 27\sноября$/),

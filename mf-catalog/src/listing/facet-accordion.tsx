@@ -8,7 +8,7 @@ import type { Facet, FacetOption } from './facets.ts'
 import type { FilterVariant } from './filter-query.ts'
 import { optionLabel } from './filter-words.ts'
 import { matchesText } from './matches-text.ts'
-import { PriceFields } from './price-fields.tsx'
+import { OwnPriceFields } from './price-fields.tsx'
 
 /**
  * More than this many options of a facet wait behind "show all" (docs/rules/search.md#facets);
@@ -104,7 +104,7 @@ export function FacetAccordion(props: FacetAccordionProps) {
             {choices(rest)}
           </details>
         )}
-        {facet.kind === 'price' && <PriceFields {...{ facet, chosen, onToggle }} />}
+        {facet.kind === 'price' && <OwnPriceFields {...{ facet, chosen, onToggle }} />}
         {words && !options.some(option => matchesText(optionLabel(option, i18n), words)) && (
           <p className={styles.none} role="status">
             {t('catalog:filter.none')}

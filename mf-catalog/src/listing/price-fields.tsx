@@ -9,7 +9,7 @@ import styles from './price-fields.module.css'
  * A price of the shopper's own. It counts when a field is left or Enter pressed; without scripts
  * the form sends both fields.
  */
-export function PriceFields({
+export function OwnPriceFields({
   facet: { bounds },
   chosen: [id = ''],
   onToggle,

@@ -37,7 +37,7 @@ export function WishlistLink({ saved, product }: SavingProps) {
 }
 
 /** The comparison on the page of a product, and the way to it. */
-export function CompareLink({ saved, product }: SavingProps) {
+export function CompareToggle({ saved, product }: SavingProps) {
   const { t } = useI18n()
   const { isCompared, toggleCompared } = useToggles(saved, product)
   return (

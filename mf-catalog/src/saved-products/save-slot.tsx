@@ -2,7 +2,7 @@ import type { SlotProps } from '@vitrina/federation'
 import { PriceEveryCard } from '../product-cards/price-every-card.tsx'
 import { SaveButtons } from './save-buttons.tsx'
 import { SaveButtonsOnCards } from './save-buttons-on-cards.tsx'
-import { CompareLink, HeartButton, WishlistLink } from './save-links.tsx'
+import { CompareToggle, HeartButton, WishlistLink } from './save-links.tsx'
 import { useSavedProducts } from './use-saved-products.ts'
 
 /**
@@ -26,12 +26,12 @@ export default function SaveSlot({ product, place }: SlotProps['catalog.save-but
     case 'heart':
       return <HeartButton saved={saved} product={product} />
     case 'compare':
-      return <CompareLink saved={saved} product={product} />
+      return <CompareToggle saved={saved} product={product} />
     case 'page':
       return (
         <div>
           <WishlistLink saved={saved} product={product} />
-          <CompareLink saved={saved} product={product} />
+          <CompareToggle saved={saved} product={product} />
         </div>
       )
   }
