@@ -69,8 +69,8 @@ export function createSettling(options: PaymentSettlingOptions): Settling {
     close,
     async settle(payment) {
       const { provider_id: id, key } = payment
-      if (id === null) return succeed(payment)
       if (await isUnwanted(store.db, payment)) return close(payment)
+      if (id === null) return succeed(payment)
       const read = await provider.read(id)
       if (!read.ok) return postpone(payment, read.failure)
       if (read.value.state !== 'held') return succeed(await keep(payment, read.value))
