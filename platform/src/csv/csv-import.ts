@@ -14,7 +14,7 @@ import {
 export type ImportKind = 'stock' | 'prices' | 'orders'
 
 /** What a file comes to against what the shop has. */
-export type Comparison<Change> = { changes: Change[]; problems: CsvProblem[] }
+export type CsvComparison<Change> = { changes: Change[]; problems: CsvProblem[] }
 
 /** One kind of table: how its lines are read, held against the shop, and written. */
 export type CsvKind<Line extends { line: number }, Change> = {
@@ -26,7 +26,7 @@ export type CsvKind<Line extends { line: number }, Change> = {
     trx: Kysely<Tables>,
     lines: readonly Line[],
     isLocked: boolean,
-  ): Promise<Comparison<Change>>
+  ): Promise<CsvComparison<Change>>
   write(trx: Kysely<Tables>, changes: readonly Change[], store: Store): Promise<void>
   /** One change in words, for the first few of them. */
   describe(change: Change): string

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals'
 import { createCsvParser } from './csv-parser.ts'
-import { csvLines, readText } from './csv-text.ts'
-import { momentText, readMoment, readPieces, readPrice, readYesNo } from './csv-values.ts'
+import { csvLines, readCsvText } from './csv-text.ts'
+import { momentText, readMoment, readPiecesCell, readPrice, readYesNo } from './csv-values.ts'
 
 function parse(...pieces: string[]) {
   const parser = createCsvParser()
@@ -41,15 +41,15 @@ describe('a table of a spreadsheet', () => {
     text => {
       const [record] = parse(csvLines([[text, 'end']]))
       expect(record?.cells[0]).not.toMatch(/^[=+\-@]/)
-      expect(readText(record?.cells[0] ?? '')).toBe(text)
+      expect(readCsvText(record?.cells[0] ?? '')).toBe(text)
     },
   )
 })
 
 describe('a cell', () => {
   it('is read as a Russian spreadsheet writes numbers', () => {
-    expect(readPieces('1 200')).toEqual({ ok: true, value: 1200 })
-    expect(readPieces('12,0')).toEqual({ ok: true, value: 12 })
+    expect(readPiecesCell('1 200')).toEqual({ ok: true, value: 1200 })
+    expect(readPiecesCell('12,0')).toEqual({ ok: true, value: 12 })
     expect(readPrice('12\u00A0990,5')).toEqual({ ok: true, value: 1_299_050 })
     expect(readPrice('990.05')).toEqual({ ok: true, value: 99_005 })
     expect(readYesNo('ИСТИНА')).toEqual({ ok: true, value: true })
@@ -57,9 +57,9 @@ describe('a cell', () => {
   })
 
   it.each([
-    [readPieces('-1')],
-    [readPieces('1,5')],
-    [readPieces('')],
+    [readPiecesCell('-1')],
+    [readPiecesCell('1,5')],
+    [readPiecesCell('')],
     [readPrice('0')],
     [readPrice('1.299,50')],
     [readPrice('12,345')],

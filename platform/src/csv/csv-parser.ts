@@ -13,7 +13,7 @@ const longestCell = 100_000
 
 /**
  * Takes a table apart as it comes, RFC 4180 and what spreadsheets make of it: `;`, `,` or a tab by
- * what the heading has most of, `sep=;` before it, line breaks of any kind and within quotation marks.
+ * what the heading has most of, `sep=;` before it, line breaks of any kind, in quotation marks too.
  */
 export function createCsvParser(): CsvParser {
   let head = ''

@@ -1,6 +1,6 @@
 import { CommandFailure } from '../cli/command-call.ts'
 import { type CsvRecord, createCsvParser } from './csv-parser.ts'
-import { readText } from './csv-text.ts'
+import { readCsvText } from './csv-text.ts'
 
 /** What is wrong in which cell, and what to do. */
 export type CsvProblem = { line: number; column: string; message: string }
@@ -57,7 +57,7 @@ function rowOf({ line, cells }: CsvRecord, places: ReadonlyMap<string, number>):
     line,
     cell(column) {
       const place = places.get(column)
-      return place === undefined ? undefined : readText((cells[place] ?? '').trim())
+      return place === undefined ? undefined : readCsvText((cells[place] ?? '').trim())
     },
   }
 }

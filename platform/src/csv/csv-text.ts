@@ -3,7 +3,7 @@ const formula = /^'*[=+\-@\t\r]/
 
 /**
  * Lines as Russian spreadsheets open them by a double click: `;` between cells, CRLF. A shopper's
- * text that would be run as a formula gets an apostrophe in front; {@link readText} takes it off.
+ * text that would be run as a formula gets an apostrophe in front; {@link readCsvText} takes it off.
  */
 export function csvLines(rows: readonly (readonly (string | number)[])[]): string {
   return rows.map(cells => `${cells.map(writeCell).join(';')}\r\n`).join('')
@@ -13,7 +13,7 @@ export function csvLines(rows: readonly (readonly (string | number)[])[]): strin
 export const byteOrderMark = '\uFEFF'
 
 /** The text of a cell as it was before it was written. */
-export function readText(cell: string): string {
+export function readCsvText(cell: string): string {
   return cell.startsWith("'") && formula.test(cell) ? cell.slice(1) : cell
 }
 

@@ -10,7 +10,7 @@ const spaces = /[\s\u00A0\u202F]/g
 
 const dearest = 99_999_999
 
-export function readPieces(cell: string): Read<number> {
+export function readPiecesCell(cell: string): Read<number> {
   const text = cell.replaceAll(spaces, '')
   const found = /^(\d{1,10})(?:[.,]0+)?$/.exec(text)
   if (found && Number(found[1]) <= maxStockQuantity) return succeed(Number(found[1]))

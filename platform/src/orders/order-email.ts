@@ -16,7 +16,10 @@ import type { NewOrder } from './order-rows.ts'
 
 type WrittenOrder = NewOrder & Pick<OrderEmailFacts, 'number' | 'confirming' | 'path' | 'paying'>
 
-/** Tells the staff of the order, and the shopper, when an address was given with it or stands in the account. */
+/**
+ * Tells the staff of the order, and the shopper when an address was given with it or stands in the
+ * account.
+ */
 export async function writeOrderEmail(
   trx: Kysely<Tables>,
   emails: ShopEmails,

@@ -4,7 +4,7 @@ import { csvImportCommand } from '../csv/csv-commands.ts'
 import { byteOrderMark, csvLines } from '../csv/csv-text.ts'
 import { momentText } from '../csv/csv-values.ts'
 import { priceCsv } from './price-csv.ts'
-import { type StoredPrice, storedPricesAfter } from './stored-price.ts'
+import { type PricedSku, storedPricesAfter } from './stored-price.ts'
 
 /** What goods cost. */
 export function priceCommands(program: Command, choose: ChooseCall): void {
@@ -43,7 +43,7 @@ async function exportPrices({ store, output, signal, progress }: CommandContext)
   return written.size
 }
 
-function toCells(stored: StoredPrice): (string | number)[] {
+function toCells(stored: PricedSku): (string | number)[] {
   const { sku, name, price, special_price, special_from_date: from, special_to_date: to } = stored
   return [
     sku,

@@ -5,7 +5,7 @@ import type { CsvProblem, CsvRow } from '../csv/csv-table.ts'
 import { amountText } from '../csv/csv-text.ts'
 import { quoted, readMoment, readPrice } from '../csv/csv-values.ts'
 import type { Tables } from '../store/tables.ts'
-import { readStoredPrices, type StoredPrice } from './stored-price.ts'
+import { type PricedSku, readStoredPrices } from './stored-price.ts'
 
 /** Undefined: the file has no such column, and it stays; null: none. */
 export type PriceLine = {
@@ -17,7 +17,7 @@ export type PriceLine = {
   to: string | null | undefined
 }
 
-type Prices = Pick<StoredPrice, 'price' | 'special_price' | 'special_from_date' | 'special_to_date'>
+type Prices = Pick<PricedSku, 'price' | 'special_price' | 'special_from_date' | 'special_to_date'>
 
 export type PriceChange = { sku: string; was: Prices; now: Prices; products: number[] }
 
@@ -72,10 +72,10 @@ function readPriceLine(row: CsvRow, problems: CsvProblem[]): PriceLine | undefin
 
 function changeOf(
   { line, sku, price, special, from, to }: PriceLine,
-  found: readonly StoredPrice[],
+  found: readonly PricedSku[],
   problems: CsvProblem[],
 ): PriceChange | [] {
-  const [was] = found as [StoredPrice]
+  const [was] = found as [PricedSku]
   const kept = <Value>(given: Value | undefined, stored: Value) =>
     given === undefined ? stored : given
   const now: Prices = {
@@ -122,7 +122,7 @@ function refuseUnknown({ line, sku }: PriceLine, problems: CsvProblem[]): [] {
 /** Answers whether there was anything to lock, so that it is to be read again. */
 async function lockProducts(
   trx: Kysely<Tables>,
-  stored: ReadonlyMap<string, readonly StoredPrice[]>,
+  stored: ReadonlyMap<string, readonly PricedSku[]>,
 ): Promise<boolean> {
   const ids = [...stored.values()].flatMap(found => found.map(({ product_id }) => product_id))
   if (ids.length === 0) return false

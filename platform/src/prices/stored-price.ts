@@ -4,7 +4,7 @@ import { readDate } from '../import-export/loose-dates.ts'
 import type { Tables } from '../store/tables.ts'
 
 /** What a product or a variant itself says of its price; sums include tax. */
-export type StoredPrice = {
+export type PricedSku = {
   sku: string
   name: string
   /** Its own, or that of the product whose variant it is. */
@@ -25,8 +25,8 @@ const variants = sql`jsonb_array_elements(case
   then product.data -> 'configurable_children' end)`
 
 /**
- * Everything that has a price of its own: variants, and products that have none. Sets that cost what
- * their parts do say 0 and are no part of it.
+ * Everything that has a price of its own: variants, and products that have none. Sets that cost
+ * what their parts do say 0 and are no part of it.
  */
 const priced = sql`select coalesce(variant ->> 'sku', product.sku) as sku,
     coalesce(variant ->> 'name', product.data ->> 'name', '') as name, product.id as product_id,
@@ -41,10 +41,10 @@ const priced = sql`select coalesce(variant ->> 'sku', product.sku) as sku,
 export async function readStoredPrices(
   db: Kysely<Tables>,
   skus: readonly string[],
-): Promise<Map<string, StoredPrice[]>> {
+): Promise<Map<string, PricedSku[]>> {
   const { rows } = await sql<Row>`${priced}
     and coalesce(variant ->> 'sku', product.sku) = any(${skus}::text[])`.execute(db)
-  return Map.groupBy(rows.map(toStoredPrice), ({ sku }) => sku)
+  return Map.groupBy(rows.map(toPricedSku), ({ sku }) => sku)
 }
 
 /** Those of the next products after `last`, by id; empty at the end. */
@@ -52,17 +52,17 @@ export async function storedPricesAfter(
   db: Kysely<Tables>,
   last: number,
   products: number,
-): Promise<{ prices: StoredPrice[]; last: number | undefined }> {
+): Promise<{ prices: PricedSku[]; last: number | undefined }> {
   const { rows: page } = await sql<{ id: number }>`select id from product
     where id > ${last} order by id limit ${products}`.execute(db)
   const end = page.at(-1)?.id
   if (end === undefined) return { prices: [], last: undefined }
   const { rows } = await sql<Row>`${priced} and product.id > ${last} and product.id <= ${end}
     order by product.id, 1`.execute(db)
-  return { prices: rows.map(toStoredPrice), last: end }
+  return { prices: rows.map(toPricedSku), last: end }
 }
 
-function toStoredPrice({ price, special_price, ...row }: Row): StoredPrice {
+function toPricedSku({ price, special_price, ...row }: Row): PricedSku {
   const { special_from_date: from, special_to_date: to } = row
   return {
     ...row,

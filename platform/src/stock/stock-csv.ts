@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import { type CsvKind, readCell, refuseRepeated } from '../csv/csv-import.ts'
 import type { CsvProblem, CsvRow } from '../csv/csv-table.ts'
-import { quoted, readPieces, readYesNo } from '../csv/csv-values.ts'
+import { quoted, readPiecesCell, readYesNo } from '../csv/csv-values.ts'
 import type { Tables } from '../store/tables.ts'
 import type { StockRow } from './stock-levels.ts'
 
@@ -60,19 +60,19 @@ function readStockLine(row: CsvRow, problems: CsvProblem[]): StockLine | undefin
   if (sku === '') problems.push({ line: row.line, column: 'sku', message: 'No sku. Write one.' })
   const optional = <Value>(column: string, read: Parameters<typeof readCell<Value>>[2]) =>
     row.cell(column) ? readCell(row, column, read, problems) : undefined
-  const qty = readCell(row, 'qty', readPieces, problems)
+  const qty = readCell(row, 'qty', readPiecesCell, problems)
   const line = {
     line: row.line,
     sku,
-    before: optional('qty_before', readPieces),
+    before: optional('qty_before', readPiecesCell),
     inStock: optional('in_stock', readYesNo),
   }
   return qty === undefined || problems.length > before ? undefined : { ...line, qty }
 }
 
 /**
- * An absolute count is what lies there now, reserved pieces among it. With `qty_before` what was sold
- * and sent since the file was written stays sold: only what the file's writer changed is added.
+ * An absolute count is what lies there now, reserved pieces among it. With `qty_before` what was
+ * sold and sent since the file was written stays sold: only what the file's writer changed is added.
  */
 function changeOf(
   { line, sku, qty: written, before, inStock }: StockLine,

@@ -3,7 +3,7 @@ import type { Logger } from 'pino'
 import type { Store } from '../store/open-store.ts'
 import type { Tables } from '../store/tables.ts'
 import { postEvent } from './post-event.ts'
-import { signatureHeader } from './signature.ts'
+import { webhookSignature } from './signature.ts'
 import { webhookEventId, writeWebhookBody } from './webhook-body.ts'
 import { claimDeliveries, type DueDelivery, failDelivery, settleDelivery } from './webhook-queue.ts'
 
@@ -17,8 +17,8 @@ export type WebhookSending = {
 const atOnce = 10
 
 /**
- * Tells every endpoint of what is due, until nothing is. Any number of processes may do so. An event
- * is told at least once: twice where a process dies between the answer and the mark.
+ * Tells every endpoint of what is due, until nothing is. Any number of processes may do so. An
+ * event is told at least once: twice where a process dies between the answer and the mark.
  */
 export async function sendWebhooks(sending: WebhookSending): Promise<void> {
   const { store, now, timeoutMs = 10_000 } = sending
@@ -74,6 +74,6 @@ function headersOf(
     'user-agent': 'Vitrina-Webhooks/1',
     'vitrina-event-id': webhookEventId(event_id),
     'vitrina-attempt': String(attempts),
-    'vitrina-signature': signatureHeader(body, nowMs, secrets),
+    'vitrina-signature': webhookSignature(body, nowMs, secrets),
   }
 }

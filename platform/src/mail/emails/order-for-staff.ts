@@ -10,7 +10,7 @@ import type { ShopSigns } from './shop-signs.ts'
 /** `from` is the buyer's address; who is to write to them answers the letter. */
 export type StaffOrder = { order: OrderEmailFacts; from: string | undefined; storeId: number }
 
-/** What staff needs to begin: goods, sum, delivery, payment, whom to ask. None of the buyer's links. */
+/** What staff needs to begin: goods, sum, delivery, payment, whom to ask; no link of the buyer. */
 export function writeOrderForStaffEmail(
   { order, from }: Pick<StaffOrder, 'order' | 'from'>,
   shop: ShopSigns,

@@ -37,8 +37,8 @@ const longestDescription = 3_000
 const largestGroup = 999_999_999
 
 /**
- * The offers of a product: one for each of its variants. None of what is no single thing on a shelf,
- * has no price, or stands in no category of the feed.
+ * The offers of a product: one for each of its variants. None of what is no single thing on a
+ * shelf, has no price, or stands in no category of the feed.
  */
 export function offersOf(product: FeedProduct, place: OfferPlace): FeedOffer[] {
   const categoryId = deepestCategory(product, place.categoryIds)

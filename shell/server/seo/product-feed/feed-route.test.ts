@@ -36,7 +36,7 @@ describe('the address of the product feed', () => {
       .expect(304)
   })
 
-  it('gives out the last one while the platform is away, and says so where there is none', async () => {
+  it('gives out the last one while the platform is away, and is a 503 without one', async () => {
     const { state, app, errors } = open()
     state.isAway = true
     const answer = await request(app).get('/feed.yml').expect(503)

@@ -40,7 +40,7 @@ describe('the product feed', () => {
     ])
   })
 
-  it('has one offer for each variant, with its group, prices, address, picture and parameters', () => {
+  it('has one offer a variant, with its group, prices, address, picture and parameters', () => {
     const [offer] = feed.querySelectorAll('offer')
     const of = (name: string) => offer?.querySelector(name)?.textContent
     expect([offer?.id, offer?.getAttribute('available'), offer?.getAttribute('group_id')]).toEqual([

@@ -25,8 +25,8 @@ export type FeedMaking = {
 }
 
 /**
- * The whole feed, packed: goods are read a page at a time and never held together. Rejects while the
- * platform does not answer: half a feed would take the other half off the market.
+ * The whole feed, packed: goods are read a page at a time and never held together. Rejects while
+ * the platform does not answer: half a feed would take the other half off the market.
  */
 export async function writeFeed(making: FeedMaking): Promise<Buffer> {
   const { api, origin, shopName, now = Date.now, pageSize = 200 } = making
