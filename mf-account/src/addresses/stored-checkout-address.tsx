@@ -31,9 +31,8 @@ export function StoredCheckoutAddress({ customer, addresses, newKey }: StoredChe
   const [isAsked, setAsked] = useState(false)
   const [hasStayed, setStayed] = useState(false)
   useEffect(() => {
-    remoteService('checkout').then(setCheckout, error =>
-      console.warn('What the checkout remembers is not shown:', error),
-    )
+    // Without it there is nothing to offer.
+    remoteService('checkout').then(setCheckout, console.warn)
   }, [remoteService])
   useEffect(() => {
     if (!checkout) return

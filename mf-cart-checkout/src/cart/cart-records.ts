@@ -1,12 +1,7 @@
 import type { Totals } from '@vitrina/contract'
 import { isTotals } from '@vitrina/contract/shapes'
 import { type Failure, type Goods, goodsKey, isText, type Shape } from '@vitrina/domain'
-import {
-  type CartAddition,
-  type CartSnapshot,
-  type CartSnapshotLine,
-  onForeignCart,
-} from '@vitrina/federation'
+import type { CartAddition, CartSnapshot, CartSnapshotLine } from '@vitrina/federation'
 import type { ShopStorage } from '@vitrina/storage'
 import type { CartChange, CartMutation, ShownLine, WaitingChange } from './cart-change.ts'
 import {
@@ -214,7 +209,7 @@ export function createCartRecords(storage: ShopStorage, newKey: () => string): C
       for (const key of keysOfOneCart) storage.remove('cart', key)
     },
     beginEpoch: epoch => keep('epoch', epoch),
-    onForeignCart: listener => onForeignCart(storage, listener),
+    onForeignCart: listener => storage.onForeignChange('cart', 'current-cart', listener),
   }
 }
 

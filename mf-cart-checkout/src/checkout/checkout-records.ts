@@ -1,5 +1,4 @@
 import {
-  type AddressDetails,
   isAnything,
   isFlag,
   isNumber,
@@ -78,57 +77,35 @@ export function writeDetails(
   }: CheckoutDetails,
   nowMs: number,
 ): void {
-  const { createAccount, otherBilling, companyInvoice } = choices
+  const { createAccount, ...paying } = choices
   storage.write('checkout', 'personal-details', { ...personal, createAccount })
   storage.write('checkout', 'shipping-details', { ...address, shippingMethod, pickup })
   storage.write('checkout', 'payment-details', {
     ...billing,
     ...invoice,
     paymentMethod,
-    otherBilling,
-    companyInvoice,
+    ...paying,
   })
   // After what was filled in by it: another tab that heard of this first would take that for typed.
   storage.write('checkout', 'from-account', known)
   storage.write('checkout', 'modified-at', nowMs)
 }
 
-/** Steps gone on from. An order taken up again after a break is gone through from its start. */
+/** Longer without a change of the form, and the shopper is not on the way to an order any more. */
+const inCheckoutMs = 1_800_000
+
+/**
+ * Steps gone on from (docs/rules/checkout.md#steps). An order taken up again after a break is gone
+ * through from its start.
+ */
 export function readConfirmed(storage: ShopStorage, nowMs: number): readonly StepName[] {
-  if (!isInCheckout(storage, nowMs)) return []
+  const modifiedAt = storage.read('checkout', 'modified-at', isNumber) ?? 0
+  if (nowMs - modifiedAt >= inCheckoutMs) return []
   return readList(storage, 'checkout', 'confirmed-steps', isStepName)
 }
 
 export function writeConfirmedSteps(storage: ShopStorage, confirmed: readonly StepName[]): void {
   storage.write('checkout', 'confirmed-steps', confirmed)
-}
-
-const inCheckoutMs = 1_800_000
-
-/**
- * Whether the shopper is on the way to an order: the form was changed in the last 30 minutes
- * (docs/rules/checkout.md#steps).
- */
-function isInCheckout(storage: ShopStorage, nowMs: number): boolean {
-  const modifiedAt = storage.read('checkout', 'modified-at', isNumber) ?? 0
-  return nowMs - modifiedAt < inCheckoutMs
-}
-
-/** The fields of the address that were filled in last, without the way of delivery beside them. */
-export function readTypedAddress(storage: ShopStorage): Partial<AddressDetails> {
-  const kept = storage.read('checkout', 'shipping-details', isRecordOf(isAnything)) ?? {}
-  const { shippingMethod: _, ...fields } = kept
-  return Object.fromEntries(
-    Object.entries(fields).filter(([, value]) => typeof value === 'string' && value !== ''),
-  )
-}
-
-export function forgetShipping(storage: ShopStorage): void {
-  storage.remove('checkout', 'shipping-details')
-}
-
-export function onForeignShipping(storage: ShopStorage, listener: () => void): () => void {
-  return storage.onForeignChange('checkout', 'shipping-details', listener)
 }
 
 /** Hears what is typed in another tab. */

@@ -42,11 +42,11 @@ export function useCheckout(isVirtual: boolean): [CheckoutState, Dispatch<Checko
   useEffect(
     () =>
       onForeignDetails(storage, () => {
-        const adopted = {
+        dispatch({
+          type: 'adopted',
           details: readDetails(storage, country),
           confirmed: readConfirmed(storage, Date.now()),
-        }
-        dispatch({ type: 'adopted', ...adopted })
+        })
       }),
     [storage, country],
   )
@@ -60,7 +60,8 @@ export function useCheckout(isVirtual: boolean): [CheckoutState, Dispatch<Checko
         const fill = (details: CheckoutDetails) => withCustomer(details, customer)
         if (!isGone) dispatch({ type: 'prefilled', fill })
       },
-      error => console.warn('What the account knows is not filled in:', error),
+      // The error names the part that did not load.
+      console.warn,
     )
     return () => {
       isGone = true
