@@ -17,7 +17,7 @@ const product = `${category}/sviter-s-kosami`
 const cards = (page: Page) => page.locator('main a[data-leads-to*="product"]')
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 
-/** Paths of the pages that the worker has kept, with their HTML or noted as the router showed them. */
+/** Paths of the pages the worker has kept, with their HTML or noted as the router showed them. */
 const keptPages = (page: Page) =>
   page.evaluate(async () => {
     const stores = await Promise.all(['page-html', 'page-notes'].map(name => caches.open(name)))

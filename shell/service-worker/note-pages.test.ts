@@ -56,7 +56,7 @@ beforeEach(() => {
   })
 })
 
-it('a page that the router has shown is opened by the page of its store view opened last', async () => {
+it('a page the router has shown is opened by the page of its store view opened last', async () => {
   const { send, whereItLeads } = await openWorker()
   await send('message', shown)
   expect(await whereItLeads('/checkout')).toBeUndefined()
@@ -87,7 +87,7 @@ it('a page keeps its title where it was told without one in the same moment', as
   expect(note?.headers.get('content-language')).toBe('ru-RU')
 })
 
-it('a note that the full storage refuses does not keep the next page from being noted', async () => {
+it('a note that full storage refuses does not keep the next page from being noted', async () => {
   const within = createCaches(shop, url => url.endsWith('/full'))
   globalThis.caches = within as never
   const { send } = await openWorker()

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { AccountMeta } from '../account-meta.tsx'
 import styles from './guest-order.module.css'
 import { GuestOrder } from './guest-order.tsx'
-import { OrderLookUp } from './order-look-up.tsx'
+import { OrderLookUpForm } from './order-look-up.tsx'
 import { useOrderLink } from './use-order-link.ts'
 
 /** An order of who has no account: by the link of a letter, else by its number and e-mail. */
@@ -21,7 +21,7 @@ export function GuestOrderPage() {
           </noscript>
         </div>
       )}
-      {link === '' && <OrderLookUp />}
+      {link === '' && <OrderLookUpForm />}
       {link && <GuestOrder key={link} link={link} title={title} onTitle={setTitle} />}
     </>
   )

@@ -10,7 +10,7 @@ import styles from './guest-order.module.css'
 type Asked = { orderNumber: string; emailAddress: string }
 
 /** Asks for what stands in every letter; which of both was wrong is told to nobody. */
-export function OrderLookUp() {
+export function OrderLookUpForm() {
   const { t } = useI18n()
   const { user } = useServices().api
   const navigate = useNavigate()

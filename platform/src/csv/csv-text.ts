@@ -3,7 +3,8 @@ const formula = /^'*[=+\-@\t\r]/
 
 /**
  * Lines as Russian spreadsheets open them by a double click: `;` between cells, CRLF. A shopper's
- * text that would be run as a formula gets an apostrophe in front; {@link readCsvText} takes it off.
+ * text that would be run as a formula gets an apostrophe in front, which {@link readCsvText} takes
+ * off.
  */
 export function csvLines(rows: readonly (readonly (string | number)[])[]): string {
   return rows.map(cells => `${cells.map(writeCell).join(';')}\r\n`).join('')

@@ -114,7 +114,7 @@ describe.each(storeKinds)('the order of a guest on %s', (_kind, createStore) => 
     }
   })
 
-  it('is not found by trying numbers: after five the address waits, and others do not', async () => {
+  it('is not found by trying numbers: after five the address waits, others do not', async () => {
     const id = await ordered('tried@example.org')
     const email = 'tried@example.org'
     for (let number = 1; number <= 5; number += 1) {

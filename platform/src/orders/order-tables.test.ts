@@ -37,7 +37,7 @@ describe.each(storeKinds)('orders as a table on %s', (_kind, create) => {
     return body.result.orderNumber
   }
 
-  it('go out with lines, address, delivery and payment, and change nothing coming back', async () => {
+  it('go out with lines, address, delivery, payment, and change nothing coming back', async () => {
     const number = await placed()
     const file = (await run(['orders', 'export'])).output
     const [head = '', line = ''] = file.slice(1).split('\r\n')

@@ -11,7 +11,7 @@ import type { PaymentTokens } from './payment-tokens.ts'
 export type PaymentOfOrder = { payment: OrderPayment; paidAt: Date | null }
 
 /**
- * Where the payments of orders stand as the shop knows it: no provider is asked. Those that are paid
+ * Where the payments of orders stand as the shop knows it: no provider is asked. Orders paid
  * otherwise have none.
  */
 export async function orderPayments(

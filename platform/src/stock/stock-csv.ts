@@ -72,7 +72,7 @@ function readStockLine(row: CsvRow, problems: CsvProblem[]): StockLine | undefin
 
 /**
  * An absolute count is what lies there now, reserved pieces among it. With `qty_before` what was
- * sold and sent since the file was written stays sold: only what the file's writer changed is added.
+ * sold and sent since the file was written stays sold: only what its writer changed is added.
  */
 function changeOf(
   { line, sku, qty: written, before, inStock }: StockLine,

@@ -32,8 +32,8 @@ export type Pruned = {
  * Deletes what nobody comes back for: answers kept for repeats, guests' carts left empty or merged,
  * sessions that ran out, changes the catalogue has followed, settled letters and links to a new
  * password that nobody used, addresses whose owners did not ask for the newsletter, and notices of
- * payments. In small batches, so that no shopper waits. An order is not placed twice without its key: its cart is
- * closed.
+ * payments. In small batches, so that no shopper waits. An order is not placed twice without its
+ * key: its cart is closed.
  */
 export async function pruneStore({ db }: Store, nowMs: number): Promise<Pruned> {
   const oldKeys = new Date(nowMs - keyAgeMs)

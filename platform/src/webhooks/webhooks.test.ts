@@ -119,7 +119,7 @@ describe.each(storeKinds)('webhooks on %s', (_kind, create) => {
     expect(toldOf(number)).toEqual(['order.placed', 'order.assembled'])
   })
 
-  it('what is not heard is sent again, the same by its id, and holds up its order alone', async () => {
+  it('what is not heard is sent again under its id, and holds up its order alone', async () => {
     const [held, other] = [await placed(), await placed()]
     await run('orders', 'accept', held)
     receiver.answers.status = body => (body.includes(held) ? 500 : 200)

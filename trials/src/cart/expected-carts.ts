@@ -103,7 +103,7 @@ export function createExpectedCarts({
     planHealing(place, cartId, id)
   }
 
-  /** A dead cart is put together again in another one, or in the cart of who has signed in since. */
+  /** A dead cart is put together again in another one, or in that of who has signed in since. */
   function planHealing(place: string, cartId: string, id: string) {
     const healing = `${place} ${cartId} ${id}`
     if (healed.has(healing)) return
