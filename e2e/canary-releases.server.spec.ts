@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { remoteFaults, withFault } from './remote-faults/faults.ts'
-import { promote, remoteStates, startCanaryOf } from './remote-releases.ts'
+import { promote, remoteStates, rollBack, startCanaryOf } from './remote-releases.ts'
 import type { Shop } from './shop.ts'
 import { expect, test } from './test.ts'
 
@@ -51,6 +51,9 @@ test('a canary is shown to its share, visitors stay on a side, and no page mixes
   await expect.poll(async () => (await remoteStates(ownShop)).catalog?.version).toBe(version)
   expect((await visitor(ownShop)()).isCanary).toBe(true)
   expect(await canaryOf(ownShop)).toBeUndefined()
+
+  await rollBack(ownShop, 'catalog')
+  await expect.poll(async () => (await remoteStates(ownShop)).catalog?.version).toBe(before)
 })
 
 for (const name of ['throws in render', 'exits']) {

@@ -1,4 +1,5 @@
 import { JSDOM } from 'jsdom'
+import { fetchPage } from './fetch-page.ts'
 import { findForeignTexts } from './foreign-texts.ts'
 
 /** What a search engine reads of a page, and what is wrong with the page by itself. */
@@ -19,7 +20,7 @@ export type CrawledPage = {
  * Reads a page as it is sent, without its scripts. A redirect is a fault: links lead right there.
  */
 export async function crawlPage(address: string): Promise<CrawledPage> {
-  const answer = await fetch(address, { redirect: 'manual' })
+  const answer = await fetchPage(address, { redirect: 'manual' })
   const { status } = answer
   const text = await answer.text()
   const isPage = answer.headers.get('content-type')?.startsWith('text/html') ?? false

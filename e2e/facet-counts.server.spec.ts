@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test'
+import { fetchPage } from './fetch-page.ts'
 
 type Option = { filter: string; value: string; count: number; isOffered: boolean }
 type Listing = { total: number; cards: number; options: Option[] }
@@ -8,7 +9,7 @@ const pageSize = 50
 /** A category as its page comes from the server: what it counts, and what it shows. */
 async function listing(path: string, chosen: readonly (readonly [string, string])[]) {
   const address = `${process.env.VITRINA_E2E_URL}${path}?${new URLSearchParams(chosen.map(([name, value]) => [name, value]))}`
-  const html = await (await fetch(address)).text()
+  const html = await (await fetchPage(address)).text()
   const [, total = ''] = /role="status">Найдено? ([\d\s]+)/.exec(plain(html)) ?? []
   return {
     total: numberIn(total),

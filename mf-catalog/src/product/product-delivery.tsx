@@ -23,8 +23,10 @@ export function ProductDelivery({ price }: { price: Money }) {
             {t('catalog:delivery.by')}
             {isAtHome && <span className={styles.quiet}>{t('catalog:delivery.cost')}</span>}
           </p>
-          {isAtHome && isIdle && (
-            <Slot name="cart.delivery-here" props={{ price }} fallback={null} />
+          {isAtHome && (
+            <div className={styles.city}>
+              {isIdle && <Slot name="cart.delivery-here" props={{ price }} fallback={null} />}
+            </div>
           )}
         </div>
       </li>

@@ -10,6 +10,7 @@ const released = [
   ...['Link', 'NavLink', 'ServicesProvider', 'Slot', 'SlotProvider', 'createCurrentPrices'],
   ...['createNotifications', 'createOverlays', 'gone', 'groupOf', 'hrefIn', 'leadsTo', 'notFound'],
   ...[
+    'onForeignCart',
     'pricesAsLoaded',
     'readCartCounts',
     'redirect',
