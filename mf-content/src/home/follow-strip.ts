@@ -1,6 +1,6 @@
 /**
  * Adds to a strip of banners what the browser does not do alone: arrows, the mark of the banner
- * that is seen, arrow keys. Those out of sight are inert. Answers how to stop.
+ * that is seen, arrow keys. What is out of sight is inert. Answers how to stop.
  */
 export function followStrip(strip: HTMLElement): () => void {
   const [scroller, marks] = strip.querySelectorAll('ol')
@@ -14,7 +14,10 @@ export function followStrip(strip: HTMLElement): () => void {
 
   function mark(index: number): void {
     current = index
-    for (const [at, slide] of slides.entries()) slide.inert = at !== index
+    // The h1 of the page stays its heading wherever the strip stands.
+    for (const [at, slide] of slides.entries())
+      for (const part of slide.querySelectorAll<HTMLElement>('img, h2, p, a'))
+        part.inert = at !== index
     for (const [at, link] of links.entries()) {
       if (at === index) link.setAttribute('aria-current', 'true')
       else link.removeAttribute('aria-current')
