@@ -3,7 +3,7 @@ import { setTimeout } from 'node:timers/promises'
 const mostTries = 5
 
 /**
- * Asks for a page as a crawler does: whom a shop under load tells to come later comes later. Journeys
+ * Asks for a page as a crawler does: where a shop under load says to come later, it does. Journeys
  * ask a shop for hundreds of pages side by side, which is more than it renders at once.
  */
 export async function fetchPage(address: string, init?: RequestInit): Promise<Response> {
