@@ -1,9 +1,8 @@
 import { Link, useI18n, useServices } from '@vitrina/federation'
-import { buttonClass, Skeleton } from '@vitrina/ui'
+import { buttonClass } from '@vitrina/ui'
 import { useLayoutEffect, useRef } from 'react'
 import type { OrderCalls } from '../orders/change/order-calls.ts'
-import { OrderContent } from '../orders/order-content.tsx'
-import { TroubleNote } from '../orders/trouble-note.tsx'
+import { OrderInItsState } from '../orders/order-in-its-state.tsx'
 import styles from './guest-order.module.css'
 import { useGuestOrder } from './use-guest-order.ts'
 
@@ -14,12 +13,12 @@ export function GuestOrder({ link, title, onTitle }: GuestOrderProps) {
   const { t } = useI18n()
   const { user } = useServices().api
   const button = useRef<HTMLButtonElement>(null)
-  const { order, isVoid, isLoading, trouble, read, take } = useGuestOrder(link)
+  const { isVoid, ...read } = useGuestOrder(link)
   const calls: OrderCalls = {
     cancel: wish => user.cancelGuestOrder(link, wish),
     requestReturn: wish => user.requestGuestReturn(link, wish),
   }
-  const number = order?.increment_id
+  const number = read.order?.increment_id
   const heading = isVoid
     ? t('account:lookUp.void')
     : number === undefined
@@ -40,29 +39,13 @@ export function GuestOrder({ link, title, onTitle }: GuestOrderProps) {
           </p>
         </div>
       )}
-      {trouble && (
-        <TroubleNote
-          trouble={trouble}
-          about={order ? 'orderStale' : 'orderFailed'}
-          retry={{ buttonRef: button, isLoading, onPress: read }}
-        />
-      )}
-      {!order && !isVoid && !trouble && (
-        <div role="status">
-          <span className="vh">{t('account:orders.loading')}</span>
-          <Skeleton width="half" />
-          <Skeleton width="most" />
-        </div>
-      )}
-      {order && (
-        <OrderContent
-          order={order}
-          calls={calls}
-          focusRef={null}
-          onChanged={take}
-          onOutdated={read}
-        />
-      )}
+      <OrderInItsState
+        {...read}
+        isMissing={isVoid}
+        buttonRef={button}
+        calls={calls}
+        focusRef={null}
+      />
     </div>
   )
 }

@@ -1,17 +1,12 @@
-import type { PlacedOrder } from '@vitrina/contract'
 import { useServices } from '@vitrina/federation'
 import { useCallback, useEffect, useState } from 'react'
-import { findTrouble, type Trouble } from '../orders/find-trouble.ts'
+import { findTrouble } from '../orders/find-trouble.ts'
+import type { OrderRead } from '../orders/use-order.ts'
+import { useRetryWhenReachable } from '../orders/use-retry-when-reachable.ts'
 
-export type GuestOrderOnScreen = {
-  order: PlacedOrder | null
+export type GuestOrderOnScreen = OrderRead & {
   /** The link was altered, has run out or was revoked. */
   isVoid: boolean
-  isLoading: boolean
-  trouble: Trouble | null
-  read: () => void
-  /** The platform has told how it stands now, in answer to a change. */
-  take: (order: PlacedOrder) => void
 }
 
 type Answer = Pick<GuestOrderOnScreen, 'order' | 'isVoid' | 'trouble'>
@@ -20,7 +15,7 @@ const unanswered: Answer = { order: null, isVoid: false, trouble: null }
 
 /** The order that a link opens. Nothing of it is kept by this browser: it may be anybody's. */
 export function useGuestOrder(link: string): GuestOrderOnScreen {
-  const { api, network } = useServices()
+  const { api } = useServices()
   const [isLoading, setLoading] = useState(true)
   const [answer, setAnswer] = useState<Answer>(unanswered)
 
@@ -38,13 +33,7 @@ export function useGuestOrder(link: string): GuestOrderOnScreen {
   }, [api, link])
 
   useEffect(() => void read(), [read])
-  const isLost = answer.trouble === 'offline' || answer.trouble === 'down'
-  useEffect(() => {
-    if (!isLost) return
-    return network.subscribe(state => {
-      if (state === 'reachable') void read()
-    })
-  }, [isLost, network, read])
+  useRetryWhenReachable(answer.trouble, read)
 
   return {
     ...answer,

@@ -4,19 +4,24 @@ import { useServices } from '@vitrina/federation'
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { findTrouble, type Trouble } from './find-trouble.ts'
 import { createOrderCache, isCalled } from './order-cache.ts'
+import { useRetryWhenReachable } from './use-retry-when-reachable.ts'
 
-export type OrderOnScreen = {
+/** An order as it is read, whoever its buyer is. */
+export type OrderRead = {
   /** As the platform has it, or as this browser last saw it; `null` while it is not known. */
   order: PlacedOrder | null
-  /** There is none, or it is another's: nobody is told which. */
-  isMissing: boolean
   isLoading: boolean
   trouble: Trouble | null
-  /** What was awaited with the focus on the button that asks is here. */
-  hasArrived: boolean
   read: () => void
   /** The platform has told how it stands now, in answer to a change. */
   take: (order: PlacedOrder) => void
+}
+
+export type OrderOnScreen = OrderRead & {
+  /** There is none, or it is another's: nobody is told which. */
+  isMissing: boolean
+  /** What was awaited with the focus on the button that asks is here. */
+  hasArrived: boolean
 }
 
 type Answer = Pick<OrderOnScreen, 'order' | 'isMissing' | 'trouble' | 'hasArrived'>
@@ -33,7 +38,7 @@ export function useOrder(
   isAwaited: () => boolean,
 ): OrderOnScreen {
   const services = useServices()
-  const { api, session, network } = services
+  const { api, session } = services
   const kept = useMemo(() => createOrderCache(services, customerId), [services, customerId])
   const awaited = useRef(isAwaited)
   awaited.current = isAwaited
@@ -72,13 +77,7 @@ export function useOrder(
   )
 
   useEffect(() => void read(), [read])
-  const isLost = answer.trouble === 'offline' || answer.trouble === 'down'
-  useEffect(() => {
-    if (!isLost) return
-    return network.subscribe(state => {
-      if (state === 'reachable') void read()
-    })
-  }, [isLost, network, read])
+  useRetryWhenReachable(answer.trouble, read)
 
   return { ...answer, isLoading, read: () => void read(), take }
 }

@@ -1,7 +1,7 @@
 import type { Result } from '@vitrina/domain'
-import { useServices } from '@vitrina/federation'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { findTrouble, type Trouble } from '../orders/find-trouble.ts'
+import { useRetryWhenReachable } from '../orders/use-retry-when-reachable.ts'
 
 /** A page of a customer's list, as the platform answers it. */
 export type ListPage<Item> = {
@@ -49,7 +49,6 @@ type Shown<Item> = Omit<Read<Item>, 'items'> & Pick<Paged<Item>, 'items' | 'arri
  * A list of the customer's: at once as this browser last saw it, then as the platform knows it now.
  */
 export function usePaged<Item>(options: PagedOptions<Item>): Paged<Item> {
-  const { network } = useServices()
   const [shown, setShown] = useState<Shown<Item>>(() => asRemembered(options.remembered()))
   const [isLoading, setLoading] = useState(true)
   const [trouble, setTrouble] = useState<Trouble | null>(null)
@@ -78,13 +77,7 @@ export function usePaged<Item>(options: PagedOptions<Item>): Paged<Item> {
   }, [])
 
   useEffect(() => void more(), [more])
-  const isLost = trouble === 'offline' || trouble === 'down'
-  useEffect(() => {
-    if (!isLost) return
-    return network.subscribe(state => {
-      if (state === 'reachable') void more()
-    })
-  }, [isLost, network, more])
+  useRetryWhenReachable(trouble, more)
 
   return {
     ...shown,
