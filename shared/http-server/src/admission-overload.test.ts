@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals'
 import type { LaneLimits } from './admission.ts'
-import { openDoor, settle } from './testing/ask-admission.ts'
+import { type AdmissionAttempt, openDoor, settle } from './testing/ask-admission.ts'
 
 const pages: LaneLimits<'pages'> = {
   atOnce: 1,
@@ -23,6 +23,40 @@ function holdUpEventLoop(ms: number): void {
   while (performance.now() < untilMs);
 }
 
+/** A server of pages that each take so long, and stands still when it is told to. */
+function serveFor({ tookMs, atOnce = 1 }: { tookMs: number; atOnce?: number }) {
+  const lane = { atOnce, mostWaiting: 32, longestWaitMs: 1_000, standingWaitMs: 150, share: 1 }
+  const { ask } = openDoor({ pages: lane })
+  const seen: (AdmissionAttempt & { cameMs: number; waitedMs: number })[] = []
+  const startMs = performance.now()
+  let stillUntilMs = 0
+
+  function come(): void {
+    const cameMs = performance.now()
+    const attempt = ask('pages', () => {
+      one.waitedMs = performance.now() - cameMs
+      const stillMs = Math.max(0, stillUntilMs - performance.now())
+      setTimeout(() => attempt.answer.close(), stillMs + tookMs)
+    })
+    const one = Object.assign(attempt, { cameMs: cameMs - startMs, waitedMs: 0 })
+    seen.push(one)
+  }
+
+  return {
+    seen,
+    standStill(ms: number) {
+      stillUntilMs = performance.now() + ms
+    },
+    async offer({ everyMs, forMs }: { everyMs: number; forMs: number }) {
+      for (let ms = 0; ms < forMs; ms += 10) {
+        if (ms % everyMs === 0) come()
+        await pass(10)
+      }
+      await pass(1_000)
+    },
+  }
+}
+
 describe('the admission to a lane where more come than can be served', () => {
   it('waits a burst out that fits the queue', async () => {
     const { ask, shed } = openDoor({ pages })
@@ -36,16 +70,35 @@ describe('the admission to a lane where more come than can be served', () => {
     expect(shed).toEqual([])
   })
 
-  it('lets nobody wait for long in a queue that has stood for a quarter of a second', async () => {
+  it('lets nobody wait for long in a queue that moves but stands', async () => {
+    const { offer, seen } = serveFor({ tookMs: 30 })
+    await offer({ everyMs: 20, forMs: 3_000 })
+    const soon = seen.filter(({ cameMs }) => cameMs < 900)
+    const then = seen.filter(({ cameMs }) => cameMs > 1_500)
+    expect(soon.filter(({ admitted }) => admitted === 'shed')).toEqual([])
+    expect(then.some(({ admitted }) => admitted === 'shed')).toBe(true)
+    for (const { waitedMs } of then) expect(waitedMs).toBeLessThanOrEqual(150)
+  })
+
+  it('refuses nobody when both workers stand still at half of what can be served', async () => {
+    const { offer, seen, standStill } = serveFor({ tookMs: 60, atOnce: 3 })
+    await offer({ everyMs: 40, forMs: 1_000 })
+    standStill(700)
+    await offer({ everyMs: 40, forMs: 3_000 })
+    expect(seen).toHaveLength(100)
+    expect(seen.filter(({ admitted }) => admitted !== 'entered')).toEqual([])
+  })
+
+  it('serves who came while nothing moved, though others found the queue full', async () => {
     const { ask } = openDoor({ pages })
-    ask('pages')
-    const inBurst = ask('pages')
-    await pass(300)
-    const late = ask('pages')
-    await pass(19)
-    expect(late.admitted).toBe(null)
-    await pass(1)
-    expect([inBurst.admitted, late.admitted]).toEqual([null, 'shed'])
+    const [first, second, third, tooMuch] = [1, 2, 3, 4].map(() => ask('pages'))
+    await pass(700)
+    expect(tooMuch?.admitted).toBe('shed')
+    first?.answer.close()
+    await settle()
+    second?.answer.close()
+    await settle()
+    expect([second?.admitted, third?.admitted]).toEqual(['entered', 'entered'])
   })
 
   it('takes a queue that one slow request has held up for a burst', async () => {
@@ -65,44 +118,63 @@ describe('the admission to a lane where more come than can be served', () => {
   })
 
   it('lets who has a patience of its own wait so long, among so many', async () => {
-    const { ask } = openDoor({ pages })
+    const { ask } = openDoor({ pages: { ...pages, longestWaitMs: 500 } })
     const first = ask('pages')
     ask('pages')
     await pass(300)
-    const patience = { longestWaitMs: 5_000, mostWaiting: 2 }
+    const patience = () => ({ longestWaitMs: 5_000, mostWaiting: 2 })
     const [patient, oneTooMany] = [1, 2].map(() => ask('pages', undefined, patience))
     await pass(4_000)
     expect([patient?.admitted, oneTooMany?.admitted]).toEqual([null, 'shed'])
     first.answer.close()
     await settle()
-    expect(patient?.admitted).toBe(null)
-    await pass(1_001)
-    expect(patient?.admitted).toBe('shed')
+    expect(patient?.admitted).toBe('entered')
   })
 
-  it('refuses those who waited too long once somebody has been refused', async () => {
+  it('asks who has waited too long whether there is patience by then, and keeps to it', async () => {
+    const { ask } = openDoor({ pages: { ...pages, longestWaitMs: 1_000 } })
+    let isThere: boolean | undefined
+    ask('pages')
+    const waiting = ask('pages', undefined, () =>
+      isThere ? { longestWaitMs: 5_000, mostWaiting: 2 } : undefined,
+    )
+    isThere = true
+    await pass(1_100)
+    isThere = false
+    await pass(3_800)
+    expect(waiting.admitted).toBe(null)
+    await pass(200)
+    expect(waiting.admitted).toBe('shed')
+  })
+
+  it('refuses those who waited too long once a queue that moved was full', async () => {
     const { ask, shed } = openDoor({ pages })
-    const first = ask('pages')
-    const early = ask('pages')
-    await pass(60)
+    const [first, second, early] = [ask('pages'), ask('pages'), ask('pages')]
+    await pass(10)
+    first.answer.close()
+    await pass(50)
     const late = ask('pages')
     const tooMuch = ask('pages')
     await settle()
     expect([early.admitted, late.admitted, tooMuch.admitted]).toEqual([null, null, 'shed'])
-    first.answer.close()
+    second.answer.close()
     await settle()
     expect([early.admitted, late.admitted]).toEqual(['shed', 'entered'])
     expect(shed).toHaveLength(2)
   })
 
   it('counts as overloaded until nobody was refused for a second', async () => {
-    const { ask } = openDoor({ pages: { ...pages, mostWaiting: 1 } })
-    const first = ask('pages')
-    const waiting = ask('pages')
+    const { ask } = openDoor({ pages })
+    const [first, second, third] = [ask('pages'), ask('pages'), ask('pages')]
+    await pass(10)
+    first.answer.close()
+    await pass(10)
+    const fourth = ask('pages')
     const tooMuch = ask('pages')
     await settle()
-    expect(tooMuch.admitted).toBe('shed')
-    waiting.answer.close()
+    expect([second.admitted, tooMuch.admitted]).toEqual(['entered', 'shed'])
+    third.answer.close()
+    fourth.answer.close()
     const soon = ask('pages')
     await pass(20)
     expect(soon.admitted).toBe('shed')
@@ -110,7 +182,7 @@ describe('the admission to a lane where more come than can be served', () => {
     const later = ask('pages')
     await pass(60)
     expect(later.admitted).toBe(null)
-    first.answer.close()
+    second.answer.close()
     await settle()
     expect(later.admitted).toBe('entered')
   })

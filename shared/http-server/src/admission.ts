@@ -1,5 +1,6 @@
 import type { ServerResponse } from 'node:http'
 import { createFairScheduler } from './fair-scheduler.ts'
+import { type StandingQueue, watchQueue } from './standing-queue.ts'
 
 /** The limits of one class of requests. */
 export type LaneLimits<Lane extends string = string> = {
@@ -10,9 +11,8 @@ export type LaneLimits<Lane extends string = string> = {
   /** Requests that waited longer are refused: by then the client has mostly gone. */
   longestWaitMs: number
   /**
-   * The same in a lane that is overloaded: whose queue has not been empty for a while, or which
-   * refused somebody a moment ago. A burst is waited out; where more comes than can be served, a
-   * queue only makes every answer late (CoDel, RFC 8289). Unless given, nothing changes.
+   * The same while the lane's queue stands. A burst is waited out; where more comes than can be
+   * served, a queue only makes every answer late. Unless given, nothing changes.
    */
   standingWaitMs?: number
   /**
@@ -34,14 +34,16 @@ type Asker = Pick<ServerResponse, 'closed' | 'once' | 'off' | 'writeHead'>
 /** In place of what its lane says. */
 export type Patience = Pick<LaneLimits, 'mostWaiting' | 'longestWaitMs'>
 
+export type PatienceNow = () => Patience | undefined
+
 export interface Admission<Lane extends string> {
   /**
    * Resolves when the request may be worked on, or is not to be: its lane is full, or it has waited
    * too long. Its place is free again when its answer begins, or when its client has left: one who
-   * reads slowly holds nobody up. With a patience of its own it waits so long among so many,
-   * however long the queue has stood: where that is for another reason than load.
+   * reads slowly holds nobody up. Where there is a patience when it comes, or when it has waited
+   * too long else, it waits so long among so many: the queue stands for another reason than load.
    */
-  enter(lane: Lane, response: Asker, patience?: Patience): Promise<Admitted>
+  enter(lane: Lane, response: Asker, patienceNow?: PatienceNow): Promise<Admitted>
   /**
    * Frees its place before that: for a request that waits for what is none of this server's work.
    */
@@ -68,17 +70,15 @@ type State = LaneLimits & {
   /** How often the event loop has turned, a pause apart, since the queue was empty. */
   turnsWaited: number
   turning: NodeJS.Timeout | undefined
-  refusedAtMs: number
+  queue: StandingQueue
 }
 
 /**
- * A queue that has not been empty for so many turns of the event loop, so far apart, is no burst:
- * that is a quarter of a second. A loop that one slow request held up for longer turned but once.
+ * Nobody has waited long before the event loop has turned so often, so far apart: a loop that one
+ * slow request held up for longer turned but once.
  */
 const turnMs = 50
-const burstTurns = 5
-/** For so long after a refusal a queue that empties is no sign that all can be served. */
-const calmMs = 1_000
+const waitTurns = 5
 
 /**
  * Bounds how much of each lane a server works on and keeps waiting. One request begins in each turn
@@ -89,15 +89,7 @@ export function createAdmission<Lane extends string>(
   limits: Readonly<Record<Lane, LaneLimits<Lane>>>,
   onShed: (lane: Lane) => void = () => {},
 ): Admission<Lane> {
-  const lanes = Object.fromEntries(
-    Object.entries<LaneLimits>(limits).map(([name, lane]) => [
-      name,
-      {
-        ...lane,
-        ...{ underWay: 0, waiting: new Set(), turnsWaited: 0, refusedAtMs: -calmMs },
-      },
-    ]),
-  ) as unknown as Record<Lane, State>
+  const lanes = openLanes(limits)
   const freeings = new WeakMap<Asker, () => void>()
   const scheduler = createFairScheduler({
     lanes: Object.values<State>(lanes),
@@ -111,11 +103,9 @@ export function createAdmission<Lane extends string>(
   })
 
   function beginFirst(lane: State): void {
-    // A burst that fits the queue is served to its end. Where more come, who waited is late as
-    // well.
-    const longestMs = refusesNow(lane) ? longestWaitOf(lane) : lane.longestWaitMs
     for (const waiting of lane.waiting) {
-      const late = isLate(lane, waiting, waiting.patience?.longestWaitMs ?? longestMs)
+      const late = isLate(lane, waiting)
+      if (!late) lane.queue.noteBegun(performance.now() - waiting.sinceMs)
       waiting.end(late ? 'shed' : 'entered')
       if (!late) return
     }
@@ -130,7 +120,7 @@ export function createAdmission<Lane extends string>(
     freeings.set(response, free)
   }
 
-  function wait(lane: State, response: Asker, patience?: Patience): Promise<Admitted> {
+  function wait(lane: State, response: Asker, patienceNow?: PatienceNow): Promise<Admitted> {
     if (lane.waiting.size === 0) beginToCount(lane)
     return new Promise(resolve => {
       const end = (admitted: Admitted) => {
@@ -142,23 +132,27 @@ export function createAdmission<Lane extends string>(
         resolve(admitted)
       }
       const sinceTurn = lane.turnsWaited
-      const waiting = { sinceMs: performance.now(), sinceTurn, patience, end }
+      const patience = patienceNow?.()
+      const waiting: Waiting = { sinceMs: performance.now(), sinceTurn, patience, end }
       const leave = () => end('left')
-      const mostMs = patience?.longestWaitMs ?? longestWaitOf(lane)
       const expire = () => {
-        if (isLate(lane, waiting, mostMs)) end('shed')
+        waiting.patience ??= patienceNow?.()
+        if (isLate(lane, waiting)) end('shed')
         else timer = setTimeout(expire, turnMs).unref()
       }
-      let timer = setTimeout(expire, mostMs).unref()
+      let timer = setTimeout(expire, longestWaitOf(lane, waiting)).unref()
       lane.waiting.add(waiting)
       response.once('close', leave)
       scheduler.ask()
     })
   }
 
-  function refuse(name: Lane): void {
-    lanes[name].refusedAtMs = performance.now()
+  function refuseAtOnce(name: Lane): 'shed' {
+    const { queue, waiting } = lanes[name]
+    const [first] = waiting
+    queue.noteRefused(first?.sinceMs ?? performance.now())
     onShed(name)
+    return 'shed'
   }
 
   return {
@@ -170,22 +164,37 @@ export function createAdmission<Lane extends string>(
     isShedAtOnce(name) {
       const { waiting, mostWaiting } = lanes[name]
       if (waiting.size < mostWaiting) return false
-      refuse(name)
+      refuseAtOnce(name)
       return true
     },
-    async enter(name, response, patience) {
+    async enter(name, response, patienceNow) {
       const lane = lanes[name]
       if (response.closed) return 'left'
       if (lane.waiting.size === 0 && lane.underWay < lane.atOnce && scheduler.takeThis(lane)) {
+        lane.queue.noteBegun(0)
         take(lane, response)
         return 'entered'
       }
-      const isShed = lane.waiting.size >= (patience ?? lane).mostWaiting
-      const admitted = isShed ? 'shed' : await wait(lane, response, patience)
-      if (admitted === 'shed') refuse(name)
+      if (lane.waiting.size >= (patienceNow?.() ?? lane).mostWaiting) return refuseAtOnce(name)
+      const sinceMs = performance.now()
+      const admitted = await wait(lane, response, patienceNow)
+      if (admitted === 'shed') {
+        lane.queue.noteRefused(sinceMs)
+        onShed(name)
+      }
       return admitted
     },
   }
+}
+
+function openLanes<Lane extends string>(
+  limits: Readonly<Record<Lane, LaneLimits<Lane>>>,
+): Record<Lane, State> {
+  const lanes = Object.entries<LaneLimits>(limits).map(([name, lane]) => {
+    const queue = watchQueue(lane.standingWaitMs ?? Number.POSITIVE_INFINITY)
+    return [name, { ...lane, underWay: 0, waiting: new Set(), turnsWaited: 0, queue }]
+  })
+  return Object.fromEntries(lanes) as Record<Lane, State>
 }
 
 function beginToCount(lane: State): void {
@@ -196,19 +205,18 @@ function beginToCount(lane: State): void {
   lane.turning = setInterval(count, turnMs).unref()
 }
 
-function longestWaitOf(lane: State): number {
-  const { longestWaitMs, standingWaitMs = longestWaitMs, turnsWaited } = lane
-  const stands = turnsWaited >= burstTurns
-  return stands || refusesNow(lane) ? standingWaitMs : longestWaitMs
+function longestWaitOf(lane: State, { patience }: Waiting): number {
+  const { longestWaitMs, standingWaitMs = longestWaitMs, queue } = lane
+  return patience?.longestWaitMs ?? (queue.stands() ? standingWaitMs : longestWaitMs)
 }
 
 /** While one request held the event loop up nobody could begin: that alone is no long wait. */
-function isLate(lane: State, { sinceMs, sinceTurn }: Waiting, longestMs: number): boolean {
-  const fewestTurns = Math.min(burstTurns, Math.floor(longestMs / turnMs))
-  return performance.now() - sinceMs >= longestMs && lane.turnsWaited - sinceTurn >= fewestTurns
+function isLate(lane: State, waiting: Waiting): boolean {
+  const longestMs = longestWaitOf(lane, waiting)
+  const fewestTurns = Math.min(waitTurns, Math.floor(longestMs / turnMs))
+  const turns = lane.turnsWaited - waiting.sinceTurn
+  return performance.now() - waiting.sinceMs >= longestMs && turns >= fewestTurns
 }
-
-const refusesNow = ({ refusedAtMs }: State) => performance.now() - refusedAtMs < calmMs
 
 function whenAnswered(response: Asker, free: () => void): () => void {
   let isFree = false

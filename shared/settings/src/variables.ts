@@ -54,7 +54,7 @@ export const environmentSchema = z.object({
   RELEASES_KEPT_DAYS: keptSchema.default(30),
   RENDER_WORKERS: workersSchema.default(2),
   RENDERS_AT_ONCE: requestsSchema.default(2),
-  PAGES_WAITING: requestsSchema.default(12),
+  PAGES_WAITING: requestsSchema.default(32),
   PAGE_CACHE: switchSchema.default(true),
   PAGE_CACHE_MB: keptSchema.default(64),
   PAGE_CDN_SECONDS: cdnSecondsSchema.default(0),
@@ -227,7 +227,7 @@ export const explanations: Record<VariableName, Explanation> = {
   },
   PAGES_WAITING: {
     expected: requests,
-    mend: 'Write how many pages may wait to be rendered, as PAGES_WAITING=12.',
+    mend: 'Write how many pages may wait to be rendered, as PAGES_WAITING=32.',
   },
   PAGE_CACHE: onOrOff('PAGE_CACHE'),
   PAGE_CACHE_MB: {

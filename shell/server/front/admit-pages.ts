@@ -35,8 +35,8 @@ const purchasePath = /^(\/[^/]+)?\/(cart|checkout|my-account)(\/|$)/i
 const longestWaitMs = 1_000
 /** But who only waits for a worker that is missing is asked to wait: there will be one soon. */
 const withoutWorkerMs = 5_000
-/** Under a load that lasts, what is served is served about as soon as ever. */
-const standingWaitMs = 50
+/** Under a load that lasts, what is served is served about as soon as ever: a few pages' time. */
+const standingWaitMs = 150
 
 /**
  * Hands on as many pages as can be rendered in good time, and tells the others to come later. Pages
@@ -95,7 +95,7 @@ export function admitPages(options: AdmitOptions): RequestHandler & { depth(): P
     const isRendered = await untilRendered(path)
     outside -= 1
     if (!isRendered) return 'not-rendered'
-    return admission.enter(lane, response, options.isWhole() ? undefined : patience)
+    return admission.enter(lane, response, () => (options.isWhole() ? undefined : patience))
   }
 }
 

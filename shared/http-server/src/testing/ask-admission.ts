@@ -1,7 +1,7 @@
 import { EventEmitter } from 'node:events'
 import type { ServerResponse } from 'node:http'
 import { setImmediate as nextTurn } from 'node:timers/promises'
-import { type Admitted, createAdmission, type LaneLimits, type Patience } from '../admission.ts'
+import { type Admitted, createAdmission, type LaneLimits, type PatienceNow } from '../admission.ts'
 
 /** What an admission sees of a response. */
 class Answer extends EventEmitter {
@@ -29,10 +29,10 @@ export function openDoor<Lane extends string>(limits: Record<Lane, LaneLimits<La
   return {
     shed,
     leave: ({ answer }: AdmissionAttempt) => admission.leave(answer as unknown as ServerResponse),
-    ask(name: Lane, work = () => {}, patience?: Patience): AdmissionAttempt {
+    ask(name: Lane, work = () => {}, patienceNow?: PatienceNow): AdmissionAttempt {
       const asked: AdmissionAttempt = { answer: new Answer(), admitted: null }
       const response = asked.answer as unknown as ServerResponse
-      void admission.enter(name, response, patience).then(admitted => {
+      void admission.enter(name, response, patienceNow).then(admitted => {
         asked.admitted = admitted
         if (admitted === 'entered') work()
       })

@@ -1,0 +1,61 @@
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals'
+import { watchQueue } from './standing-queue.ts'
+
+const targetMs = 100
+const late = targetMs + 50
+
+beforeEach(() => void jest.useFakeTimers())
+afterEach(() => void jest.useRealTimers())
+
+const pass = (ms: number) => jest.advanceTimersByTime(ms)
+
+describe('a queue of requests', () => {
+  it('stands once all who began for a second had waited longer than is aimed at', () => {
+    const queue = watchQueue(targetMs)
+    queue.noteBegun(late)
+    pass(990)
+    queue.noteBegun(late)
+    expect(queue.stands()).toBe(false)
+    pass(20)
+    queue.noteBegun(late)
+    expect(queue.stands()).toBe(true)
+  })
+
+  it('does not stand while some of those who begin have waited little', () => {
+    const queue = watchQueue(targetMs)
+    for (let turn = 0; turn < 50; turn += 1) {
+      queue.noteBegun(turn % 9 === 0 ? targetMs - 1 : late)
+      pass(100)
+    }
+    expect(queue.stands()).toBe(false)
+  })
+
+  it('does not stand because nobody began for long', () => {
+    const queue = watchQueue(targetMs)
+    queue.noteBegun(late)
+    pass(5_000)
+    expect(queue.stands()).toBe(false)
+  })
+
+  it('stands for a second after it was too full although it moved', () => {
+    const queue = watchQueue(targetMs)
+    const firstSinceMs = performance.now()
+    pass(10)
+    queue.noteBegun(0)
+    queue.noteRefused(firstSinceMs)
+    pass(990)
+    expect(queue.stands()).toBe(true)
+    pass(10)
+    expect(queue.stands()).toBe(false)
+  })
+
+  it('does not stand when it was too full because nobody could begin', () => {
+    const queue = watchQueue(targetMs)
+    queue.noteBegun(0)
+    pass(10)
+    const firstSinceMs = performance.now()
+    pass(900)
+    queue.noteRefused(firstSinceMs)
+    expect(queue.stands()).toBe(false)
+  })
+})
