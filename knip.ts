@@ -71,6 +71,7 @@ const config: KnipConfig = {
         'overload/sender.ts',
         'overload/note-answers.ts',
         'many-releases/run-trial.ts',
+        'crawl/run-trial.ts',
         'first-load/run-trial.ts',
         'lighthouse/run-trial.ts',
         'screens/run-trial.ts',

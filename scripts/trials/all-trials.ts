@@ -56,6 +56,11 @@ export const allTrials: readonly HeavyTrial[] = [
     ...asTask('trial:pages'),
   },
   {
+    name: 'crawl',
+    shows: 'every page of every view and language is whole, and the sitemap lists them all',
+    ...asTask('trial:crawl'),
+  },
+  {
     name: 'lighthouse',
     shows: 'pages keep the gates of Lighthouse on a slow phone',
     ...asTask('trial:lighthouse'),

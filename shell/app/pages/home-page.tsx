@@ -4,6 +4,7 @@ import { useHref } from 'react-router'
 import { ShellDocumentContext } from '../document-context.ts'
 import { type SlotData, SlotDataContext } from '../remotes/slot-renderer.tsx'
 import { BannerControls } from './banner-controls.tsx'
+import { homeWords } from './home-words.ts'
 import { homeSlots } from './load-home.ts'
 import { Page } from './page.tsx'
 import { SaveButtonsInView } from './save-buttons-in-view.tsx'
@@ -17,16 +18,14 @@ export function HomePage() {
 
 function Home({ slots }: { slots: SlotData }) {
   const { t } = useI18n()
-  // What the demo shop says of itself is not true of others.
-  const { shopName } = useServices().settings
-  const title = shopName ?? t('shell:home.title')
+  const { title, description } = homeWords(useServices().settings.shopName, t)
   const origin = useContext(ShellDocumentContext)?.origin ?? window.location.origin
   const home = useHref('/')
   const hasHero = slots['content.hero'] !== null
   return (
     <SlotDataContext value={slots}>
       <title>{title}</title>
-      {shopName === undefined && <meta name="description" content={t('shell:home.description')} />}
+      <meta name="description" content={description} />
       <link rel="canonical" href={origin + home} />
       {/* The hero holds the page's heading; without it the page still has one. */}
       {!hasHero && <h1 className="vh">{title}</h1>}

@@ -1,5 +1,6 @@
 import { expect, test } from '@jest/globals'
 import { createTestServices, structuredDataFaults } from '@vitrina/federation/testing'
+import { createTranslations } from '@vitrina/i18n'
 import russian from '@vitrina/i18n/messages/ru-RU/shell.json' with { type: 'json' }
 import { describeHome } from './describe-home.ts'
 
@@ -26,5 +27,14 @@ test('the home page of a store view is the same shop at another address', () => 
     potentialAction: {
       target: { urlTemplate: 'https://vitrina.test/en/search?q={search_term_string}' },
     },
+  })
+})
+
+test('a shop with a name of its own describes itself by that, on the page and to others', () => {
+  const options = { shopName: 'Лавка', messages: { shell: russian } }
+  const { t } = createTranslations('ru-RU', options)
+  expect(describeHome('https://lavka.test', t, 'Лавка')).toMatchObject({
+    title: 'Лавка',
+    description: 'Лавка: новинки, хиты продаж и весь каталог.',
   })
 })

@@ -1,4 +1,5 @@
 import type { DescribePage } from '@vitrina/federation'
+import { homeWords } from '../../app/pages/home-words.ts'
 
 /** The shop as a whole, as search engines and messengers are told of it. */
 export const describeHome = (
@@ -14,8 +15,7 @@ export const describeHome = (
   const name = t('shell:logo')
   return {
     type: 'website',
-    title: shopName ?? t('shell:home.title'),
-    description: shopName === undefined ? t('shell:home.description') : shopName,
+    ...homeWords(shopName, t),
     address,
     things: [
       { '@type': 'Organization', '@id': owner, name, url: address, logo: `${origin}/favicon.svg` },

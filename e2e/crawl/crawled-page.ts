@@ -1,11 +1,13 @@
 import { JSDOM } from 'jsdom'
-import { fetchPage } from './fetch-page.ts'
+import { fetchPage } from '../fetch-page.ts'
 import { findForeignTexts } from './foreign-texts.ts'
 
 /** What a search engine reads of a page, and what is wrong with the page by itself. */
 export type CrawledPage = {
   address: string
   status: number
+  /** Rather than a picture or a file. */
+  isPage: boolean
   /** Pages of the shop that it links to, without what narrows them. */
   links: readonly string[]
   canonical: string | null
@@ -26,7 +28,7 @@ export async function crawlPage(address: string): Promise<CrawledPage> {
   const isPage = answer.headers.get('content-type')?.startsWith('text/html') ?? false
   const nothing = { links: [], canonical: null, alternates: {}, feed: null, isIndexable: false }
   const wrongStatus = status === 200 ? [] : [`answers ${status}`]
-  if (!isPage) return { address, status, ...nothing, faults: wrongStatus }
+  if (!isPage) return { address, status, isPage, ...nothing, faults: wrongStatus }
 
   const { document } = new JSDOM(text, { url: address }).window
   const attribute = (selector: string, name: string) =>
@@ -39,7 +41,7 @@ export async function crawlPage(address: string): Promise<CrawledPage> {
     link.getAttribute('href'),
   ])
   return {
-    ...{ address, status, isIndexable, canonical },
+    ...{ address, status, isPage, isIndexable, canonical },
     links: listLinks(document, new URL(address).origin),
     alternates: Object.fromEntries(alternates),
     feed: attribute('link[rel=alternate][type="application/rss+xml"]', 'href'),

@@ -1,0 +1,24 @@
+import { type CrawledPage, crawlPage } from './crawled-page.ts'
+
+/** Enough to keep the servers at work, as a crawler does. */
+const pagesAtOnce = 4
+
+/** All pages that are asked for and, where it follows links, those that they lead to. */
+export async function crawlPages(
+  starts: readonly string[],
+  { follows }: { follows: boolean },
+): Promise<CrawledPage[]> {
+  const known = new Set(starts)
+  const waiting = [...known]
+  const crawled: CrawledPage[] = []
+  while (waiting.length > 0) {
+    const pages = await Promise.all(waiting.splice(0, pagesAtOnce).map(crawlPage))
+    crawled.push(...pages)
+    const found = follows ? pages.flatMap(({ links }) => links) : []
+    for (const link of found) {
+      if (!known.has(link)) waiting.push(link)
+      known.add(link)
+    }
+  }
+  return crawled
+}

@@ -1,0 +1,36 @@
+import { crawlPages } from './crawl-pages.ts'
+import type { CrawledPage } from './crawled-page.ts'
+import { type CrawledViews, listFaults, readSitemap, viewOf } from './crawled-views.ts'
+
+/** What a crawl of a whole shop has seen: by view, how many pages, and all that is wrong. */
+export type CrawlResult = {
+  views: readonly ViewCrawled[]
+  faults: readonly string[]
+}
+
+type ViewCrawled = { language: string; path: string; pages: number; indexable: number }
+
+/** Follows every link from the home of every view; the sitemap must list what it finds. */
+export async function crawlViews(views: CrawledViews): Promise<CrawlResult> {
+  const homes = Object.values(views.paths).map(path => views.shop + (path || '/'))
+  const crawled = await crawlPages(homes, { follows: true })
+  const counts = Object.entries(views.paths).map(([language, path]) => {
+    const pages = crawled.filter(({ address, isPage }) => isPage && viewOf(address, views) === path)
+    const indexable = pages.filter(({ isIndexable }) => isIndexable).length
+    return { language, path: path || '/', pages: pages.length, indexable }
+  })
+  const faults = [...listFaults(crawled, views), ...(await findSitemapFaults(crawled, views))]
+  return { views: counts, faults }
+}
+
+async function findSitemapFaults(
+  crawled: readonly CrawledPage[],
+  views: CrawledViews,
+): Promise<string[]> {
+  const reached = new Set(crawled.filter(page => page.isIndexable).map(({ address }) => address))
+  const listed = new Set(await readSitemap(views))
+  return [
+    ...[...reached].filter(page => !listed.has(page)).map(page => `${page} is in no sitemap`),
+    ...[...listed].filter(page => !reached.has(page)).map(page => `${page} is linked nowhere`),
+  ]
+}

@@ -1,0 +1,46 @@
+import type { CrawledPage } from './crawled-page.ts'
+
+/** A shop and the paths of its views, by language; the view without one is also for the rest. */
+export type CrawledViews = { shop: string; paths: Readonly<Record<string, string>> }
+
+/** Every fault of every page, each with the address it was seen at. */
+export function listFaults(pages: readonly CrawledPage[], views: CrawledViews): string[] {
+  return pages.flatMap(page =>
+    [...page.faults, ...findAlternateFaults(page, views)].map(fault => `${page.address} ${fault}`),
+  )
+}
+
+/** A page names itself in all languages, and the main one for everybody else; others name none. */
+function findAlternateFaults(
+  { address, alternates, isIndexable }: CrawledPage,
+  views: CrawledViews,
+): string[] {
+  const path = pathInView(address, views)
+  const at = (view: string) => views.shop + (view + path.replace(/^\/$/, '') || '/')
+  const own = Object.entries(views.paths).map(([language, view]) => [language, at(view)])
+  const wanted = isIndexable ? Object.fromEntries([...own, ['x-default', at('')]]) : {}
+  const isRight = JSON.stringify(alternates) === JSON.stringify(wanted)
+  return isRight ? [] : [`has alternates ${JSON.stringify(alternates)}`]
+}
+
+/** The path of the view that a page belongs to. */
+export function viewOf(address: string, { paths }: CrawledViews): string {
+  const first = `/${new URL(address).pathname.split('/')[1]}`
+  return Object.values(paths).find(path => path === first) ?? ''
+}
+
+/** Where the page is in each of the views. */
+export function pathInView(address: string, views: CrawledViews): string {
+  return new URL(address).pathname.slice(viewOf(address, views).length) || '/'
+}
+
+/** Every page that the sitemap of the shop lists. */
+export async function readSitemap({ shop }: CrawledViews): Promise<string[]> {
+  const parts = await readAddresses(`${shop}/sitemap.xml`)
+  return (await Promise.all(parts.map(readAddresses))).flat()
+}
+
+async function readAddresses(document: string): Promise<string[]> {
+  const text = await (await fetch(document)).text()
+  return [...text.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address = '']) => address)
+}

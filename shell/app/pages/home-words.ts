@@ -1,0 +1,11 @@
+import type { Translator } from '@vitrina/i18n'
+
+/** What the home page is called and says of itself: the demo shop's words are not true of others. */
+export function homeWords(
+  shopName: string | undefined,
+  t: Translator,
+): { title: string; description: string } {
+  return shopName === undefined
+    ? { title: t('shell:home.title'), description: t('shell:home.description') }
+    : { title: shopName, description: t('shell:home.descriptionOfOthers') }
+}
