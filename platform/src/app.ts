@@ -94,7 +94,13 @@ export async function createApp(given: AppOptions): Promise<Platform> {
     messageFormRoutes({ messages: services.contactMessages, limiter, views, mail }),
   )
   const { storeId: mainStoreId } = views.main
-  app.use(orderLinkPath, orderLinkRoutes({ store, links, limiter, shopOf, mainStoreId, now }))
+  app.use(
+    orderLinkPath,
+    orderLinkRoutes({
+      ...{ store, links, limiter, shopOf, mainStoreId, now },
+      pages: services.orderPages,
+    }),
+  )
   app.use(restockLeavePath, restockLinkRoutes(restock, limiter, shopOf, views))
   app.use('/api/payment/notice', paymentNoticeRoutes(services.payments, limiter))
   app.use(jsonBody())

@@ -2,7 +2,7 @@ import { Link, useI18n } from '@vitrina/federation'
 import { Alert, buttonClass } from '@vitrina/ui'
 import { useEffect, useState } from 'react'
 import styles from './payment.module.css'
-import { PaymentPart } from './payment-part.tsx'
+import { OrderLookUpLink, PaymentPart } from './payment-part.tsx'
 
 /** The payment of the order whose token stands behind `#`. */
 export function PaymentScreen() {
@@ -11,7 +11,12 @@ export function PaymentScreen() {
   return (
     <div className={styles.page}>
       <h1 className={styles.title}>{t('checkout:paying.title')}</h1>
-      {token === '' && <Alert tone="warning">{t('checkout:paying.none')}</Alert>}
+      {token === '' && (
+        <Alert tone="warning">
+          <p>{t('checkout:paying.none')}</p>
+          <OrderLookUpLink />
+        </Alert>
+      )}
       {token && <PaymentPart key={token} token={token} />}
       <p>
         <Link to="/" className={buttonClass({ look: 'outline' })}>

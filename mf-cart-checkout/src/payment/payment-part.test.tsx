@@ -21,6 +21,7 @@ const unpaid: PaymentStatus = {
   pay_until: '2026-11-26T12:30:00.000Z',
   methods: ['sbp', 'card'],
   may_pay_on_delivery: true,
+  order_path: '/order#77.0.x.y',
 }
 
 function open(payment: Partial<ApiClient['user']>) {
@@ -85,6 +86,20 @@ it('the payment part says paid when the platform does, and offers nothing to pay
   })
   await heading('Оплачено')
   expect(screen.queryByRole('button', { name: /Оплатить|Вернуться/ })).toBeNull()
+  const order = screen.getByRole('link', { name: 'Посмотреть заказ' })
+  expect(order.getAttribute('href')).toBe('/order#77.0.x.y')
+})
+
+it('the payment part says that paid money is safe when the shop itself does not answer', async () => {
+  const down = { kind: 'unexpected', status: 503, message: 'away' } as const
+  open({ paymentState: async () => fail(down) })
+  expect((await screen.findByRole('alert')).textContent).toContain('деньги не потеряются')
+})
+
+it('the payment part leads to the order’s number and e-mail once its link is too old', async () => {
+  open({ paymentState: async () => fail({ kind: 'not-found', message: '' }) })
+  const find = await screen.findByRole('link', { name: 'Найти заказ по номеру и почте' })
+  expect(find.getAttribute('href')).toBe('/order')
 })
 
 it('the payment part says that it cannot see the bank’s answer without a network', async () => {
@@ -99,5 +114,5 @@ it('the payment part keeps the order where the bank does not answer, and tries a
   open({ paymentState: async () => succeed(unpaid), beginPayment: begin })
   await heading('Ждём ответа банка')
   await userEvent.click(screen.getByRole('button', { name: 'Вернуться к оплате картой' }))
-  expect((await screen.findByRole('alert')).textContent).toContain('Деньги не списаны')
+  expect((await screen.findByRole('alert')).textContent).toContain('новый платёж не начат')
 })

@@ -1,6 +1,6 @@
 import type { PaymentStatus } from '@vitrina/contract'
-import { useI18n } from '@vitrina/federation'
-import { Alert, Button } from '@vitrina/ui'
+import { Link, useI18n } from '@vitrina/federation'
+import { Alert, Button, buttonClass } from '@vitrina/ui'
 import styles from './payment.module.css'
 import { type PaymentView, usePayment } from './use-payment.ts'
 
@@ -16,6 +16,7 @@ export function PaymentPart({ token, leave }: PaymentPartProps) {
   const { t } = useI18n()
   const view = usePayment(token, leave)
   const { status, failure, look } = view
+  const isVoid = failure?.kind === 'not-found' || failure?.kind === 'invalid'
   return (
     <section className={styles.part} aria-label={t('checkout:paying.label')}>
       <div role="status" className={styles.said}>
@@ -24,32 +25,48 @@ export function PaymentPart({ token, leave }: PaymentPartProps) {
       </div>
       {failure && (
         <Alert tone="warning" role="alert">
-          <p>{t(`checkout:paying.${failureWord(failure.kind)}`)}</p>
-          {failure.kind !== 'not-found' && (
+          <p>{t(`checkout:paying.${isVoid ? 'unknown' : view.failed}`)}</p>
+          {isVoid ? (
+            <OrderLookUpLink />
+          ) : (
             <Button look="quiet" onClick={look}>
               {t('checkout:paying.look')}
             </Button>
           )}
         </Alert>
       )}
-      {status && status.methods.length > 0 && <Ways status={status} view={view} />}
+      {status && <Ways status={status} view={view} />}
     </section>
   )
 }
 
-function failureWord(kind: string): 'away' | 'offline' | 'unknown' {
-  if (kind === 'offline' || kind === 'timed-out') return 'offline'
-  return kind === 'not-found' || kind === 'invalid' ? 'unknown' : 'away'
+/** For whom no link of a letter opens anything any more. */
+export function OrderLookUpLink() {
+  const { t } = useI18n()
+  return (
+    <Link to="/order" className={buttonClass({ look: 'quiet' })}>
+      {t('checkout:paying.find')}
+    </Link>
+  )
 }
 
 function StatusWords({ status }: { status: PaymentStatus }) {
   const { t, format } = useI18n()
-  const { state, is_begun, amount, currency_code, pay_until, failure } = status
+  const {
+    order_number: number,
+    state,
+    is_begun,
+    amount,
+    currency_code,
+    pay_until,
+    failure,
+  } = status
   const word = state === 'waiting' && !is_begun ? 'unpaid' : state
   const sum = format.inCurrency(currency_code).price(amount)
   return (
     <>
       <h2 className={styles.heading}>{t(`checkout:paying.${word}`)}</h2>
+      <p className={styles.quiet}>{t('checkout:paying.number', { number })}</p>
       <p>
         {state === 'failed' && `${t(`checkout:paying.because.${failure ?? 'declined'}`)} `}
         {t(`checkout:paying.${word}.text`, { sum })}
@@ -63,10 +80,13 @@ function StatusWords({ status }: { status: PaymentStatus }) {
   )
 }
 
-/** The one chosen before comes first and is the large button. */
+/**
+ * To the bank, and to the order. The way chosen before comes first and is the large button; where
+ * nothing is to be paid, the order is.
+ */
 function Ways({ status, view }: { status: PaymentStatus; view: PaymentView }) {
   const { t } = useI18n()
-  const { state, method, methods, may_pay_on_delivery, is_begun } = status
+  const { state, method, methods, may_pay_on_delivery, is_begun, order_path = '/order' } = status
   // What has failed is not gone back to: it is paid anew.
   const isUnderWay = is_begun && state === 'waiting'
   const ordered = [...methods].sort((one, other) => rank(one) - rank(other))
@@ -92,6 +112,12 @@ function Ways({ status, view }: { status: PaymentStatus; view: PaymentView }) {
           {t('checkout:paying.onDelivery')}
         </Button>
       )}
+      <Link
+        to={order_path}
+        className={buttonClass({ look: ordered.length > 0 ? 'quiet' : 'primary' })}
+      >
+        {t('checkout:paying.order')}
+      </Link>
     </div>
   )
 }

@@ -12,7 +12,7 @@ export default function PaymentRoute() {
   const { PaymentScreen } = later.parts ?? {}
   return (
     <>
-      <title>{t('cart:checkout.documentTitle')}</title>
+      <title>{t('cart:paying.documentTitle')}</title>
       <meta name="robots" content="noindex" />
       {PaymentScreen && <PaymentScreen />}
       {later.failed && (

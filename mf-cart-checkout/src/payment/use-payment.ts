@@ -12,6 +12,8 @@ export type PaymentView = {
   status: PaymentStatus | undefined
   /** Why it could not be told, or done, the last time. */
   failure: Failure | undefined
+  /** Which of both: not seen, without a network or with one, or no payment begun. */
+  failed: 'offline' | 'unseen' | 'away'
   /** On the way to the bank, or to another way of paying. */
   isBusy: boolean
   /** Leads the browser to the bank's page. */
@@ -28,6 +30,7 @@ export function usePayment(token: string, leave = leaveFor): PaymentView {
   const { user } = useServices().api
   const [status, setStatus] = useState<PaymentStatus>()
   const [failure, setFailure] = useState<Failure>()
+  const [wasPressed, setWasPressed] = useState(false)
   const [isBusy, setBusy] = useState(false)
   const [round, setRound] = useState(0)
   const isFirst = useRef(true)
@@ -41,6 +44,7 @@ export function usePayment(token: string, leave = leaveFor): PaymentView {
       const page = await user.beginPayment(token, method)
       if (page.ok) return leave(page.value.url)
       setFailure(page.failure)
+      setWasPressed(true)
       setBusy(false)
       if (page.failure.kind === 'conflict') look()
     },
@@ -53,6 +57,7 @@ export function usePayment(token: string, leave = leaveFor): PaymentView {
     setBusy(false)
     if (answer.ok) setStatus(answer.value)
     setFailure(answer.ok ? undefined : answer.failure)
+    setWasPressed(true)
     if (!answer.ok && answer.failure.kind === 'conflict') look()
   }, [user, token, look])
 
@@ -64,6 +69,7 @@ export function usePayment(token: string, leave = leaveFor): PaymentView {
       if (left) return
       if (answer.ok) setStatus(answer.value)
       setFailure(answer.ok ? undefined : answer.failure)
+      setWasPressed(false)
       const isOver = answer.ok ? answer.value.state !== 'waiting' : isFinal(answer.failure)
       if (!isOver) timer = setTimeout(look, pauseMs())
       // Whoever has just ordered goes on to the bank; whoever has been there decides.
@@ -91,6 +97,7 @@ export function usePayment(token: string, leave = leaveFor): PaymentView {
   return {
     status,
     failure,
+    failed: failure ? failedOf(failure, wasPressed) : 'unseen',
     isBusy,
     pay: method => void pay(method),
     payOnDelivery: () => void payOnDelivery(),
@@ -104,6 +111,11 @@ function leaveFor(url: string): void {
 
 function pauseMs(): number {
   return document.visibilityState === 'visible' ? visiblePauseMs : hiddenPauseMs
+}
+
+function failedOf({ kind }: Failure, wasPressed: boolean): PaymentView['failed'] {
+  if (kind === 'offline' || kind === 'timed-out') return 'offline'
+  return wasPressed ? 'away' : 'unseen'
 }
 
 function isFinal({ kind }: Failure): boolean {

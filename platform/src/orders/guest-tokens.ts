@@ -3,7 +3,7 @@ import type { Store } from '../store/open-store.ts'
 
 const dayMs = 24 * 60 * 60 * 1000
 /** Of a letter: longer than a parcel travels, and goods can be given back after it. */
-const letterMs = 60 * dayMs
+export const letterMs = 60 * dayMs
 /** Of whoever named the number and the e-mail of an order. */
 export const lookUpMs = dayMs
 

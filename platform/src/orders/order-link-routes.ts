@@ -8,12 +8,13 @@ import type { Limiter } from '../limits/limiter.ts'
 import { durationText, priceText } from '../mail/emails/email-formats.ts'
 import { createEmailTranslator } from '../mail/emails/email-messages.ts'
 import type { Language } from '../mail/emails/shop-signs.ts'
-import { linkLanguage, sendLinkPage } from '../mail/link-page.ts'
+import { type LinkPage, linkLanguage, sendLinkPage } from '../mail/link-page.ts'
 import type { ShopAddresses } from '../mail/shop-addresses.ts'
 import type { ShopAddress } from '../mail/shop-emails.ts'
 import type { Store } from '../store/open-store.ts'
 import { confirmOrder } from './confirm-order.ts'
 import type { OrderLinks } from './order-links.ts'
+import type { OrderPages } from './order-pages.ts'
 import { findOrder, type OrderRow } from './order-reading.ts'
 
 const pressing = { name: 'order link', n: 60, windowMs: 10 * 60 * 1000 }
@@ -21,6 +22,7 @@ const pressing = { name: 'order link', n: 60, windowMs: 10 * 60 * 1000 }
 export type OrderLinkOptions = {
   store: Store
   links: OrderLinks
+  pages: Pick<OrderPages, 'payPathOf'>
   limiter: Limiter
   shopOf: ShopAddresses
   /** Speaks where the link names no order. */
@@ -34,7 +36,7 @@ export type OrderLinkOptions = {
  * must be JSON.
  */
 export function orderLinkRoutes(options: OrderLinkOptions): Router {
-  const { store, links, limiter, shopOf, mainStoreId, now } = options
+  const { store, links, pages, limiter, shopOf, mainStoreId, now } = options
   const router = Router()
   router.use(limitCalls(limiter, pressing))
 
@@ -43,14 +45,11 @@ export function orderLinkRoutes(options: OrderLinkOptions): Router {
     const shop = shopOf(order?.store_id ?? mainStoreId)
     return { shop, language, t: createEmailTranslator(language, shop.name[language]) }
   }
-  const show = (
-    response: Response,
-    { shop, language, t }: Reader,
-    page: ReturnType<typeof say>,
-  ) => {
-    const way = { path: '', label: t('order-links:home') }
-    sendLinkPage(response, shop, language, { ...page, way })
+  const show = (response: Response, { shop, language, t }: Reader, page: ShownPage) => {
+    const home = { path: '', label: t('order-links:home') }
+    sendLinkPage(response, shop, language, { way: home, ...page })
   }
+  const facts = () => ({ pages, nowMs: now() })
   const find = async ({ query }: Request) => {
     const orderId = links.read(query.token)
     return orderId === undefined ? undefined : findOrder(store.db, orderId)
@@ -59,16 +58,16 @@ export function orderLinkRoutes(options: OrderLinkOptions): Router {
   router.get('/', async (request, response) => {
     const order = await find(request)
     const reader = readerOf(request, order)
-    show(response, reader, choosePage(order, reader, now()))
+    show(response, reader, choosePage(order, reader, facts()))
   })
 
   router.post('/', async (request, response) => {
     const order = await find(request)
     const reader = readerOf(request, order)
-    if (!order) return show(response, reader, choosePage(undefined, reader, now()))
+    if (!order) return show(response, reader, say('void', reader))
     const confirmed = await confirmOrder(store, order.id, 'guest')
     const page = confirmed.ok
-      ? say('confirmed', reader, { number: order.number })
+      ? choosePage(await findOrder(store.db, order.id), reader, facts())
       : refusalPage(order, confirmed.failure, reader)
     show(response, reader, page)
   })
@@ -83,12 +82,15 @@ const acting = ['confirm', 'holdAgain'] as const
 type OrderLinkPage =
   | (typeof acting)[number]
   | 'confirmed'
+  | 'toPay'
   | 'canceled'
   | 'soldOut'
   | 'couponOver'
   | 'void'
 
-function say(page: OrderLinkPage, { t }: Reader, values: MessageValues = {}) {
+type ShownPage = Pick<LinkPage, 'title' | 'body' | 'action'> & Partial<Pick<LinkPage, 'way'>>
+
+function say(page: OrderLinkPage, { t }: Reader, values: MessageValues = {}): ShownPage {
   return {
     title: t(`order-links:${page}.title`, values),
     body: t(`order-links:${page}.body`, values),
@@ -96,16 +98,26 @@ function say(page: OrderLinkPage, { t }: Reader, values: MessageValues = {}) {
   }
 }
 
-function choosePage(order: OrderRow | undefined, reader: Reader, nowMs: number) {
+type Facts = { pages: Pick<OrderPages, 'payPathOf'>; nowMs: number }
+
+function choosePage(
+  order: OrderRow | undefined,
+  reader: Reader,
+  { pages, nowMs }: Facts,
+): ShownPage {
   if (!order) return say('void', reader)
   const { number, status, reserved_until, currency } = order
   if (status === 'canceled') return say('canceled', reader, { number })
-  if (status !== 'pending_confirmation') return say('confirmed', reader, { number })
   const total = priceText(
     toMoney(readKopecks(order.grand_total_kopecks)),
     reader.language,
     currency,
   )
+  if (status === 'pending' && (order.pay_until?.getTime() ?? 0) > nowMs) {
+    const way = { path: pages.payPathOf(order), label: reader.t('order-links:toPay.way') }
+    return { ...say('toPay', reader, { number, total }), way }
+  }
+  if (status !== 'pending_confirmation') return say('confirmed', reader, { number })
   const leftMs = (reserved_until?.getTime() ?? 0) - nowMs
   return leftMs > 0
     ? say('confirm', reader, { number, total, left: durationText(leftMs, reader.t) })

@@ -1,6 +1,7 @@
 import { openPaymentTokens, type PaymentTokens } from '../payments/payment-tokens.ts'
 import type { Store } from '../store/open-store.ts'
-import { type GuestTokens, openGuestTokens } from './guest-tokens.ts'
+import { type GuestTokens, letterMs, lookUpMs, openGuestTokens } from './guest-tokens.ts'
+import type { OrderRow } from './order-reading.ts'
 
 type LinkedOrder = { id: string; customer_id: string | null; link_series: number }
 
@@ -11,7 +12,15 @@ type LinkedOrder = { id: string; customer_id: string | null; link_series: number
 export interface OrderPages {
   /** A customer's account; for a guest a page that opens by this link alone. */
   pathOf(order: LinkedOrder): string
-  payPathOf(orderId: string): string
+  /**
+   * The same for whoever looks at its payment: a guest's opens for a day, and no longer than links
+   * of letters do.
+   */
+  seenPathOf(
+    order: LinkedOrder & Pick<OrderRow, 'email' | 'created_at'>,
+    nowMs: number,
+  ): string | undefined
+  payPathOf(order: Pick<LinkedOrder, 'id' | 'link_series'>): string
   tokens: GuestTokens
   paying: PaymentTokens
 }
@@ -19,11 +28,17 @@ export interface OrderPages {
 export async function openOrderPages(store: Store, now: () => number): Promise<OrderPages> {
   const tokens = await openGuestTokens(store, now)
   const paying = await openPaymentTokens(store)
+  const accountPathOf = ({ id }: LinkedOrder) => `/my-account/orders/${id}`
   return {
     tokens,
     paying,
     pathOf: order =>
-      order.customer_id === null ? `/order#${tokens.of(order)}` : `/my-account/orders/${order.id}`,
-    payPathOf: orderId => `/payment#${paying.of(orderId)}`,
+      order.customer_id === null ? `/order#${tokens.of(order)}` : accountPathOf(order),
+    seenPathOf(order, nowMs) {
+      if (order.customer_id !== null) return accountPathOf(order)
+      const isOver = nowMs >= order.created_at.getTime() + letterMs
+      return order.email === null || isOver ? undefined : `/order#${tokens.of(order, lookUpMs)}`
+    },
+    payPathOf: order => `/payment#${paying.of(order)}`,
   }
 }

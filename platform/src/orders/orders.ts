@@ -215,7 +215,9 @@ function letterLinks(
   return {
     number: orderNumber,
     path: pages.pathOf({ id, customer_id: customerId ?? null, link_series: 0 }),
-    ...(isToPay && { paying: { path: pages.payPathOf(id), holdMs: payments.waitMs } }),
+    ...(isToPay && {
+      paying: { path: pages.payPathOf({ id, link_series: 0 }), holdMs: payments.waitMs },
+    }),
     ...(placement !== 'placed' && {
       confirming: {
         url: links.to(id, language),
@@ -233,7 +235,9 @@ function withPayment(
 ): OrderConfirmation {
   const code = addressInformation.payment_method_code
   const isOnSite = onlineMethods.some(method => method === code)
-  return isOnSite ? { ...placed, payment: { token: tokens.of(placed.backendOrderId) } } : placed
+  if (!isOnSite) return placed
+  const token = tokens.of({ id: String(placed.backendOrderId), link_series: 0 })
+  return { ...placed, payment: { token } }
 }
 
 type Attempt = {

@@ -5,7 +5,9 @@ import type { ShopEmails } from '../mail/shop-emails.ts'
 import type { Store } from '../store/open-store.ts'
 import type { Tables } from '../store/tables.ts'
 import type { ChangedLine } from './order-happening.ts'
+import type { OrderMethods } from './order-methods.ts'
 import type { OrderPages } from './order-pages.ts'
+import type { OrderRow } from './order-reading.ts'
 
 /**
  * Writes the emails of what happened to orders, whoever moved them and in whichever process: each
@@ -51,7 +53,7 @@ async function tellOne(
     .execute()
   const order = await trx
     .selectFrom('orders')
-    .select(['id', 'number', 'email', 'language', 'store_id', 'customer_id', 'link_series'])
+    .selectAll()
     .where('id', '=', happened.order_id)
     .executeTakeFirst()
   const step = orderSteps.find(name => name === happened.event)
@@ -67,9 +69,18 @@ async function tellOne(
     path: pages.pathOf(order),
     ...(tracking !== undefined && { tracking }),
     ...(reason !== undefined && { reason }),
+    ...(step === 'confirmed' && findPaying(order, pages, nowMs)),
     lines: lines ?? [],
   })
   return true
+}
+
+/** Where a confirmed order is paid, should it be paid on the site and wait for that. */
+function findPaying(order: OrderRow, pages: OrderPages, nowMs: number) {
+  const { payWithinMs } = order.methods as OrderMethods
+  const isWaiting = order.status === 'pending' && (order.pay_until?.getTime() ?? 0) > nowMs
+  if (!isWaiting || payWithinMs === undefined) return {}
+  return { paying: { path: pages.payPathOf(order), holdMs: payWithinMs } }
 }
 
 type Details = { tracking?: string; reason?: string; lines?: ChangedLine[] }

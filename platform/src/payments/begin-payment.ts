@@ -64,7 +64,7 @@ async function askForPage(
     currency: order.currency,
     method: attempt.method,
     description: name[language],
-    returnUrl: `${homes[language]}/payment#${tokens.of(order.id)}`,
+    returnUrl: `${homes[language]}/payment#${tokens.of(order)}`,
     payUntil: order.pay_until ?? new Date(now()),
     orderNumber: order.number,
     receipt: await orderReceipt(store.db, order),

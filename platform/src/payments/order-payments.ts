@@ -53,6 +53,6 @@ function orderPayment(
     method: methodCode(order, attempt, state),
     pay_until: mayBePaid ? (order.pay_until?.toISOString() ?? null) : null,
     ...(refunded > 0 && { refunded: toMoney(refunded) }),
-    ...(mayBePaid && { token: tokens.of(order.id) }),
+    ...(mayBePaid && { token: tokens.of(order) }),
   }
 }

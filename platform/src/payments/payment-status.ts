@@ -9,7 +9,7 @@ import { isOver, paymentFailures } from './payment-state.ts'
 export function paymentStatus(
   order: OrderRow,
   attempt: PaymentRow | undefined,
-  offered: readonly PaymentMethod[],
+  { offered, path }: { offered: readonly PaymentMethod[]; path: string | undefined },
 ): PaymentStatus {
   const state = paymentStateOf(order, attempt)
   const { delivery } = order.methods as OrderMethods
@@ -27,6 +27,7 @@ export function paymentStatus(
     }),
     methods: mayBePaid ? offered.map(({ code }) => code) : [],
     may_pay_on_delivery: mayBePaid && delivery !== undefined,
+    ...(path !== undefined && { order_path: path }),
   }
 }
 

@@ -6,19 +6,25 @@ import type { Store } from '../store/open-store.ts'
  * nothing is kept of it.
  */
 export interface PaymentTokens {
-  of(orderId: string | number): string
-  /** The order it was given out for. */
-  read(token: string): string | undefined
+  of(order: { id: string; link_series: number }): string
+  read(token: string): PaymentToken | undefined
 }
+
+/** The order it was given out for; it is good as long as the order's own series is its. */
+export type PaymentToken = { orderId: string; series: number }
 
 export async function openPaymentTokens(store: Store): Promise<PaymentTokens> {
   const secret = await openMailSecret(store, 'pay-order')
   return {
-    of: orderId => `${orderId}.${secret.sign(String(orderId))}`,
+    of({ id, link_series }) {
+      const meant = link_series === 0 ? id : `${id}.${link_series}`
+      return `${meant}.${secret.sign(meant)}`
+    },
     read(token) {
-      const [, orderId, signature] = /^(\d{1,18})\.([\w-]{43})$/.exec(token) ?? []
-      if (orderId === undefined || signature === undefined) return undefined
-      return secret.isSigned(orderId, signature) ? orderId : undefined
+      const [, meant, orderId, series = '0', signature] =
+        /^((\d{1,18})(?:\.([1-9]\d{0,8}))?)\.([\w-]{43})$/.exec(token) ?? []
+      if (!meant || !orderId || !signature || !secret.isSigned(meant, signature)) return undefined
+      return { orderId, series: Number(series) }
     },
   }
 }

@@ -5,6 +5,7 @@ import { cancelForBuyer } from '../orders/cancel-lines.ts'
 import { confirmOrder } from '../orders/confirm-order.ts'
 import { acceptOrder, cancelOrder } from '../orders/order-desk.ts'
 import { findOrder, readOrderItems } from '../orders/order-reading.ts'
+import { revokeLinks } from '../orders/revoke-links.ts'
 import { readStock } from '../stock/stock.ts'
 import { storeKinds } from '../testing/test-store.ts'
 import { until } from '../testing/until.ts'
@@ -61,8 +62,34 @@ describe.each(storeKinds)('paying an order on the site, on %s', (_kind, create) 
     expect(await paying.state(token)).toMatchObject({ state: 'unconfirmed' })
     await paying.begin(token).expect(409)
     await confirmOrder(paying.shop.store, id)
+    await paying.shop.tellOrderSteps()
+    const letter = await findLetter(id, 'order-step')
+    expect(letter?.subject).toMatch(/подтверждён/)
+    expect(letter?.text).toContain(`Оплатить: http://localhost:3000/payment#${token}`)
+    expect(letter?.text.replaceAll('\u00a0', ' ')).toContain('Держим заказ для вас 30 минут')
     await paying.press(await pageOf(token), 'pay')
     await untilState(token, 'paid')
+  })
+
+  it('leads its guest to the order, until links of letters are too old or revoked', async () => {
+    const { id, token } = await paying.order()
+    const { db } = paying.shop.store
+    const { order_path } = await paying.state(token)
+    const link = String(order_path).split('#')[1]
+    const read = () => request(paying.shop.app).post('/api/guest-order/read').send({ token: link })
+    expect((await read().expect(200)).body.result.entity_id).toBe(id)
+
+    const longAgo = new Date(paying.now() - 61 * 24 * 3_600_000)
+    await db
+      .updateTable('orders')
+      .set({ created_at: longAgo })
+      .where('id', '=', String(id))
+      .execute()
+    expect(await paying.state(token)).not.toHaveProperty('order_path')
+
+    await revokeLinks(paying.shop.store, id)
+    await paying.begin(token).expect(404)
+    await read().expect(404)
   })
 
   it('takes a card in two steps, and the second is ours', async () => {
@@ -309,9 +336,17 @@ describe.each(storeKinds)('paying an order on the site, on %s', (_kind, create) 
     return rows.length > 0
   }
 
-  async function lettersOf(id: number): Promise<string[]> {
+  async function lettersTo(id: number) {
     const letters = await waitingEmails(paying.shop.store)
     const number = String(id).padStart(9, '0')
-    return letters.filter(({ subject }) => subject.includes(number)).map(({ kind }) => kind)
+    return letters.filter(({ subject }) => subject.includes(number))
+  }
+
+  async function lettersOf(id: number): Promise<string[]> {
+    return (await lettersTo(id)).map(({ kind }) => kind)
+  }
+
+  async function findLetter(id: number, kind: string) {
+    return (await lettersTo(id)).findLast(letter => letter.kind === kind)
   }
 })

@@ -42,9 +42,10 @@ export function createPayments(options: PaymentsOptions): Payments {
   const settling = createSettling(options)
 
   async function find(token: string): Answer<OrderRow> {
-    const id = tokens.read(token)
-    const order = id === undefined ? undefined : await findOrder(store.db, id)
-    return order ? succeed(order) : refuseMissing('Заказ не найден. Откройте ссылку из письма')
+    const read = tokens.read(token)
+    const order = read && (await findOrder(store.db, read.orderId))
+    const isGood = order && order.link_series === read?.series
+    return isGood ? succeed(order) : refuseMissing('Заказ не найден. Откройте ссылку из письма')
   }
 
   /** The last attempt as its provider has it, where it can be asked; else as we know it. */
@@ -60,7 +61,10 @@ export function createPayments(options: PaymentsOptions): Payments {
     const order = await findOrder(store.db, orderId)
     if (!order) throw new Error(`There is no order ${orderId}`)
     const attempt = await findLastAttempt(store.db, order.id)
-    return paymentStatus(order, attempt, options.offered(order.currency))
+    return paymentStatus(order, attempt, {
+      offered: options.offered(order.currency),
+      path: options.pages.seenPathOf(order, now()),
+    })
   }
 
   return {

@@ -16,7 +16,7 @@ export type PaymentSettlingOptions = {
   store: Store
   provider: PaymentProvider
   emails: Pick<ShopEmails, 'orderPaid'>
-  pages: Pick<OrderPages, 'pathOf'>
+  pages: Pick<OrderPages, 'pathOf' | 'seenPathOf'>
   now: () => number
   logger: Pick<Logger, 'info' | 'warn' | 'error'>
 }

@@ -36,6 +36,12 @@ export const paymentStatusSchema = z
       .exactOptional(),
     methods: z.array(z.string()).describe('By which it may be paid on the site now.'),
     may_pay_on_delivery: z.boolean(),
+    order_path: z
+      .string()
+      .exactOptional()
+      .describe(
+        'Where its buyer sees it, below the address of the shop; what opens it stands behind `#`. Absent once links of letters are too old: it is then found by its number and e-mail.',
+      ),
   })
   .meta({ id: 'PaymentStatus' })
 export type PaymentStatus = z.infer<typeof paymentStatusSchema>

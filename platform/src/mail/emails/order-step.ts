@@ -1,11 +1,13 @@
 import type { Email } from '../email.ts'
+import { durationText } from './email-formats.ts'
 import { emailPage } from './email-page.ts'
-import { button, heading, paragraph } from './email-parts.ts'
+import { button, heading, link, paragraph, quiet } from './email-parts.ts'
 import { factRows } from './order-tables.ts'
 import type { ShopSigns } from './shop-signs.ts'
 
 /** What an order's buyer is written about. */
 export const orderSteps = [
+  'confirmed',
   'shipped',
   'arrived',
   'completed',
@@ -25,12 +27,14 @@ export type OrderStepFacts = {
   path: string
   tracking?: string
   reason?: string
+  /** It waits to be paid on the site: where, and for how long. */
+  paying?: { path: string; holdMs: number }
   /** Of which goods, where it was not all of them. */
   lines: readonly { name: string; qty: number }[]
 }
 
 export function writeOrderStepEmail(
-  { step, number, path, tracking, reason, lines }: OrderStepFacts,
+  { step, number, path, tracking, reason, paying, lines }: OrderStepFacts,
   shop: ShopSigns,
 ): Email {
   const { t } = shop
@@ -49,6 +53,12 @@ export function writeOrderStepEmail(
       : []),
   ]
   const url = `${shop.url}${path}`
+  const seeing = t('emails:orderStep.action')
+  const asking = paying && {
+    url: `${shop.url}${paying.path}`,
+    action: t('emails:order.toPay.action'),
+    validity: t('emails:order.toPay.held', { time: durationText(paying.holdMs, t) }),
+  }
   return emailPage(
     {
       subject: t(`emails:orderStep.${step}.subject`, { number }),
@@ -57,9 +67,17 @@ export function writeOrderStepEmail(
         heading(title),
         paragraph(body),
         ...(facts.length > 0 ? [factRows(facts)] : []),
-        button(t('emails:orderStep.action'), url),
+        ...(asking
+          ? [button(asking.action, asking.url), quiet(asking.validity), quiet(link(seeing, url))]
+          : [button(seeing, url)]),
       ],
-      text: [title, body, ...facts.map(([name, values]) => `${name}\n${values.join('\n')}`), url],
+      text: [
+        title,
+        body,
+        ...facts.map(([name, values]) => `${name}\n${values.join('\n')}`),
+        ...(asking ? [`${asking.action}: ${asking.url}`, asking.validity] : []),
+        `${seeing}: ${url}`,
+      ],
       reason: t('emails:orderStep.reason'),
     },
     shop,

@@ -43,5 +43,6 @@ export const isPaymentStatus = /*#__PURE__*/ isObjectOf(
       'given_up',
       'suspected_fraud',
     ),
+    order_path: isText,
   },
 ) as Shape<unknown> as Shape<PaymentStatus>
