@@ -1,10 +1,4 @@
-import {
-  formatPhone,
-  groupPhone,
-  looksLikePostcode,
-  looksLikeTaxId,
-  tidyPostcode,
-} from '@vitrina/domain'
+import { formatPhone, groupPhone, looksLikeTaxId, tidyPostcode } from '@vitrina/domain'
 import { useI18n } from '@vitrina/federation'
 import { CheckableInput } from '@vitrina/ui'
 import { TextField } from '../auth/text-field.tsx'
@@ -16,9 +10,8 @@ import { CountryField } from './country-field.tsx'
 /** An address the Russian way: no region, and the house beside the street. */
 export function AddressFields({ form }: { form: TypedForm<AddressDraft> }) {
   const { t } = useI18n()
-  const { zipCode, country, forCompany, taxId } = form.draft
+  const { country, forCompany, taxId } = form.draft
   const digits = country === 'RU' ? 'numeric' : 'text'
-  const isOddZip = zipCode !== '' && !looksLikePostcode(zipCode, country)
   const isOddTaxId = taxId.trim().length >= 3 && !looksLikeTaxId(taxId, country)
   const checkbox = (name: 'forCompany' | 'defaultShipping' | 'defaultBilling') => (
     <CheckableInput
@@ -45,7 +38,6 @@ export function AddressFields({ form }: { form: TypedForm<AddressDraft> }) {
           name="zipCode"
           autoComplete="shipping postal-code"
           inputMode={digits}
-          hint={isOddZip ? t('account:field.zipCode.hint') : undefined}
           tidy={typed => tidyPostcode(typed, country)}
         />
       </div>
@@ -65,7 +57,7 @@ export function AddressFields({ form }: { form: TypedForm<AddressDraft> }) {
         type="tel"
         autoComplete="shipping tel"
         group={groupPhone}
-        tidy={formatPhone}
+        tidy={typed => formatPhone(typed, country)}
       />
       <div>{checkbox('forCompany')}</div>
       {forCompany && (

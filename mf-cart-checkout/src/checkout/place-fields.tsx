@@ -1,5 +1,4 @@
-import { looksLikePostcode, tidyPostcode } from '@vitrina/domain'
-import { useI18n } from '@vitrina/federation'
+import { tidyPostcode } from '@vitrina/domain'
 import type { ReactNode } from 'react'
 import styles from './checkout.module.css'
 import { useCheckoutForm } from './checkout-form-context.ts'
@@ -14,16 +13,13 @@ type PlaceFieldsProps = {
 
 /** Postcode, city, street, house, flat: the order in which Russians write an address. */
 export function PlaceFields({ of, purpose, city }: PlaceFieldsProps) {
-  const { t } = useI18n()
   const { state } = useCheckoutForm()
-  const { zipCode, country } = state.details[of]
-  const isOddZip = !state.problems[`${of}.zipCode`] && !looksLikePostcode(zipCode, country)
+  const { country } = state.details[of]
   const zip = (
     <TextField
       field={`${of}.zipCode`}
       autoComplete={`${purpose} postal-code`}
       inputMode={country === 'RU' ? 'numeric' : 'text'}
-      hint={isOddZip && zipCode.length > 0 ? t('checkout:field.zipCode.hint') : undefined}
       tidy={typed => tidyPostcode(typed, country)}
     />
   )

@@ -28,7 +28,7 @@ export function RecipientFields({ of, purpose, phoneHint }: RecipientFieldsProps
         placeholder={country === 'RU' ? '+7' : undefined}
         hint={phoneHint}
         group={groupPhone}
-        tidy={formatPhone}
+        tidy={typed => formatPhone(typed, country)}
       />
     </>
   )

@@ -112,6 +112,7 @@ describe.each(oneStoreKind)('an account on %s', (_kind, createStore) => {
     ['customer.addresses.0.street', { addresses: [{ ...address, street: ['Ленина'] }] }],
     ['customer.addresses.0.street.1', { addresses: [{ ...address, street: ['Ленина', ''] }] }],
     ['customer.addresses.0.postcode', { addresses: [{ ...address, postcode: '1' }] }],
+    ['customer.addresses.0.postcode', { addresses: [{ ...address, postcode: '63404' }] }],
     ['customer.addresses.0.country_id', { addresses: [{ ...address, country_id: 'ru' }] }],
     ['customer.addresses.0.region.region', { addresses: [{ ...address, region: {} }] }],
   ])('lists what is wrong with %s', async (path, wrong) => {
@@ -122,6 +123,22 @@ describe.each(oneStoreKind)('an account on %s', (_kind, createStore) => {
     const { access } = await signedInCustomer(shop, 'listed-too@example.org')
     const updated = await update(access, customer)
     expect(updated.body).toMatchObject({ code: 500, result: [{ path }] })
+  })
+
+  it('keeps a postcode of before the rule, and refuses another one that breaks it', async () => {
+    const { access } = await signedInCustomer(shop, 'of-before@example.org')
+    const customer = { ...person('of-before@example.org'), addresses: [address] }
+    const { body } = await update(access, customer).expect(200)
+    const { id } = body.result.addresses[0]
+    await shop.store.db
+      .updateTable('customer_address')
+      .set({ data: JSON.stringify({ ...body.result.addresses[0], postcode: '6340' }) })
+      .where('id', '=', String(id))
+      .execute()
+    const kept = { ...address, id, postcode: '6340', city: 'Северск' }
+    await update(access, { ...customer, addresses: [kept] }).expect(200)
+    const odd = await update(access, { ...customer, addresses: [{ ...kept, postcode: '634' }] })
+    expect(odd.body.result).toMatchObject([{ path: 'customer.addresses.0.postcode' }])
   })
 
   it('is changed in what differs from what was seen alone, and takes no address back', async () => {

@@ -13,13 +13,17 @@ export function answerTokenRefused(response: Response, { failure }: { failure: R
   send(response, 500, result, { token: 'refused' })
 }
 
-/** Refuses as the routes above do, and answers what they do. */
+/** Refuses as the routes above do, by a list where fields are to blame, and answers what they do. */
 export function answerAsObject<Value>(response: Response, result: Result<Value, Refusal>): void {
   if (result.ok) {
     send(response, 200, result.value)
     return
   }
   const { failure } = result
+  if ('problems' in failure && failure.problems.length > 0) {
+    send(response, 500, failure.problems)
+    return
+  }
   if (failure.kind === 'too-many-requests') secondsToWait(response, failure.retryAfterMs)
   const refused = { errorMessage: toResultText(failure), code: toHttpStatus(failure) }
   send(response, 500, refused, readMeta(failure))

@@ -1,9 +1,15 @@
-import { type Customer, mostAddresses } from '@vitrina/contract'
-import { mergeProfile, succeed } from '@vitrina/domain'
-import { refuse } from '../http/answer.ts'
+import { type Customer, type CustomerAddress, mostAddresses, oddPostcode } from '@vitrina/contract'
+import { isPostcodeOf, mergeProfile, succeed } from '@vitrina/domain'
+import { listedProblem, refuse } from '../http/answer.ts'
 import { runIdempotently } from '../http/idempotency.ts'
 import { emailTaken } from './customer-refusals.ts'
-import { loadCustomer, readAddresses, replaceAddresses, toShownAddress } from './customer-rows.ts'
+import {
+  loadCustomer,
+  type ParsedAddress,
+  readAddresses,
+  replaceAddresses,
+  toShownAddress,
+} from './customer-rows.ts'
 import type { Customers, CustomersOptions } from './customers.ts'
 
 const tooManyAddresses = `Не больше ${mostAddresses} адресов`
@@ -52,6 +58,11 @@ export function createProfileChanges(
           const wanted = seen ? mergeProfile(current, seen, facts) : facts
           const { email, firstname, lastname, addresses } = wanted
           if (addresses && addresses.length > mostAddresses) return refuse(tooManyAddresses)
+          const odd = findOddPostcode(facts.addresses, current.addresses)
+          if (odd !== undefined) {
+            const path = `customer.addresses.${odd}.postcode`
+            return refuse(oddPostcode, [listedProblem(path, oddPostcode, 'pattern')])
+          }
           const row = await trx
             .updateTable('customer')
             .set({ email, firstname, lastname, ...attributes, updated_at: new Date(now()) })
@@ -74,6 +85,19 @@ export function createProfileChanges(
       }
     },
   }
+}
+
+/** Where it stands in the list. One that is stored already keeps no other change from being made. */
+function findOddPostcode(
+  addresses: readonly ParsedAddress[] = [],
+  stored: readonly CustomerAddress[],
+): number | undefined {
+  const at = addresses.findIndex(({ id, postcode, country_id }) => {
+    const before = stored.find(other => other.id === id)
+    const isKept = before?.postcode === postcode && before.country_id === country_id
+    return !isKept && !isPostcodeOf(postcode, country_id)
+  })
+  return at < 0 ? undefined : at
 }
 
 function isEmailTaken(error: unknown): boolean {

@@ -1,8 +1,9 @@
-import { mostLines, readMoney } from '@vitrina/domain'
+import { isPostcodeOf, mostLines, readMoney } from '@vitrina/domain'
 import { z } from 'zod'
 import { amount } from './amount.ts'
 import { productOptionSchema, quantitySchema } from './cart.ts'
 import { tickedConsentsSchema } from './consent.ts'
+import { oddPostcode } from './odd-postcode.ts'
 import { storedText } from './stored-text.ts'
 
 const required = (message: string) => storedText(200).trim().min(1, message)
@@ -21,33 +22,38 @@ const seenPrice = z
   ])
   .nullish()
 
-const orderAddressSchema = z.object({
-  firstname: personName,
-  lastname: personName,
-  /** A line nobody filled in may be null. */
-  street: z
-    .array(z.union([storedText(200), z.null().transform(() => '')]))
-    .min(1)
-    .max(10)
-    .refine(lines => lines[0]?.trim(), 'Укажите улицу'),
-  city: required('Укажите город'),
-  postcode: storedText(32).trim().min(3, 'В индексе не меньше трёх знаков'),
-  country_id: storedText(200)
-    .nullish()
-    .transform(code => code?.trim().toUpperCase() || 'RU')
-    .pipe(z.string().regex(/^[A-Z]{2}$/, 'Код страны из двух букв')),
-  region: optional,
-  region_id: z.union([z.number(), storedText(200)]).nullish(),
-  region_code: optional,
-  company: optional,
-  telephone: optional,
-  /** Compared in lower case; a form not filled yet says an empty one. */
-  email: z
-    .union([z.literal(''), z.email('Проверьте адрес почты').max(254)])
-    .nullish()
-    .transform(email => email?.toLowerCase() || undefined),
-  vat_id: optional,
-})
+const orderAddressSchema = z
+  .object({
+    firstname: personName,
+    lastname: personName,
+    /** A line nobody filled in may be null. */
+    street: z
+      .array(z.union([storedText(200), z.null().transform(() => '')]))
+      .min(1)
+      .max(10)
+      .refine(lines => lines[0]?.trim(), 'Укажите улицу'),
+    city: required('Укажите город'),
+    postcode: storedText(32).trim().min(3, 'В индексе не меньше трёх знаков'),
+    country_id: storedText(200)
+      .nullish()
+      .transform(code => code?.trim().toUpperCase() || 'RU')
+      .pipe(z.string().regex(/^[A-Z]{2}$/, 'Код страны из двух букв')),
+    region: optional,
+    region_id: z.union([z.number(), storedText(200)]).nullish(),
+    region_code: optional,
+    company: optional,
+    telephone: optional,
+    /** Compared in lower case; a form not filled yet says an empty one. */
+    email: z
+      .union([z.literal(''), z.email('Проверьте адрес почты').max(254)])
+      .nullish()
+      .transform(email => email?.toLowerCase() || undefined),
+    vat_id: optional,
+  })
+  .refine(({ postcode, country_id }) => isPostcodeOf(postcode, country_id), {
+    path: ['postcode'],
+    message: oddPostcode,
+  })
 
 /**
  * The pick-up point of a method that ends at one. Clients of this family send null, and other shops

@@ -1,9 +1,11 @@
+import { isPostcodeOf } from '@vitrina/domain'
 import { z } from 'zod'
 import { amount } from './amount.ts'
 import { chosenOptionsSchema, type ProductOption } from './cart.ts'
 import { tickedConsentsSchema } from './consent.ts'
 import { customerEmail } from './customer-email.ts'
 import { chosenPointSchema } from './delivery.ts'
+import { oddPostcode } from './odd-postcode.ts'
 import { orderPaymentSchema } from './payment.ts'
 import { storedText } from './stored-text.ts'
 
@@ -54,8 +56,13 @@ const customerAddressSchema = z.object({
   default_billing: z.boolean().nullish(),
 })
 
-const addresses = (most: number) =>
-  z.array(customerAddressSchema).max(most, `Не больше ${most} адресов`)
+const newAddressSchema = customerAddressSchema.refine(
+  ({ postcode, country_id }) => isPostcodeOf(postcode, country_id),
+  { path: ['postcode'], message: oddPostcode },
+)
+
+const addresses = <Address extends z.ZodType>(address: Address, most: number) =>
+  z.array(address).max(most, `Не больше ${most} адресов`)
 
 /**
  * See docs/api/users.md#create. How strong the password must be, the platform says in words of its
@@ -66,7 +73,7 @@ export const customerCreationSchema = z.object({
     email: customerEmail,
     firstname: personName,
     lastname: personName,
-    addresses: addresses(mostAddressesAtFirst).nullish(),
+    addresses: addresses(newAddressSchema, mostAddressesAtFirst).nullish(),
   }),
   password: z.string(),
   consents: tickedConsentsSchema,
@@ -82,7 +89,7 @@ export const customerUpdateSchema = z.object({
     email: customerEmail,
     firstname: personName,
     lastname: personName,
-    addresses: addresses(mostAddresses).optional(),
+    addresses: addresses(customerAddressSchema, mostAddresses).optional(),
     custom_attributes: z
       .array(
         z.object({
@@ -106,7 +113,7 @@ export const customerUpdateSchema = z.object({
       email: customerEmail,
       firstname: personName,
       lastname: personName,
-      addresses: addresses(mostAddresses).optional(),
+      addresses: addresses(customerAddressSchema, mostAddresses).optional(),
     })
     .optional(),
 })

@@ -5,6 +5,7 @@ export type FieldProblemCode =
   | 'not-letters'
   | 'not-an-email'
   | 'not-a-phone'
+  | 'not-a-postcode'
   | 'not-digits'
   | 'not-identical'
   | 'not-accepted'

@@ -13,6 +13,12 @@ export {
   type RegistrationDetails,
 } from './account-validation.ts'
 export {
+  type AddressDetails,
+  findAddressProblems,
+  isPostcodeOf,
+  tidyPostcode,
+} from './address-validation.ts'
+export {
   isListable,
   isPriceKnown,
   listableFilter,
@@ -23,14 +29,10 @@ export { bindWords } from './bind-words.ts'
 export { mostLines, mostMergedLines } from './cart-limits.ts'
 export { rootCategoryId } from './category-root.ts'
 export {
-  type AddressDetails,
-  findAddressProblems,
   findEmailProblem,
   findPersonalProblems,
   findTermsProblem,
-  looksLikePostcode,
   type PersonalDetails,
-  tidyPostcode,
 } from './checkout-validation.ts'
 export { type Country, listCountries } from './countries.ts'
 export { currencySign } from './currency-sign.ts'

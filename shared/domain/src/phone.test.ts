@@ -11,7 +11,23 @@ describe('formatPhone', () => {
     expect(formatPhone(typed)).toBe(shown)
   })
 
-  it.each(['+49 30 123456', '+375291234567', '913 12', '8913123456789', ' добавочный 5 '])(
+  it.each([
+    ['+375291234567', 'RU', '+375 29 123-45-67'],
+    ['80291234567', 'BY', '+375 29 123-45-67'],
+    ['77 123456', 'AM', '+374 77 123-456'],
+    ['0 501 234 56 78', 'TR', '+90 501 234-56-78'],
+    ['5012345678', 'TR', '+90 501 234-56-78'],
+    ['+998901234567', 'UZ', '+998 90 123-45-67'],
+    ['00995555123456', 'GE', '+995 555 12-34-56'],
+    ['+4915112345678', 'RU', '+49 15112345678'],
+    ['+393123456789', 'IT', '+39 3123456789'],
+    ['+381601234567', 'RS', '+381 601234567'],
+  ])('reads %s of %s as %s', (typed, country, shown) => {
+    expect(formatPhone(typed, country)).toBe(shown)
+    expect(formatPhone(shown, country)).toBe(shown)
+  })
+
+  it.each(['+49 30 123456', '+7 913 12', '913 12', '8913123456789', ' добавочный 5 ', '+'])(
     'leaves %s as it was typed',
     typed => {
       expect(formatPhone(typed)).toBe(typed.trim())
@@ -35,6 +51,17 @@ it.each([
 ])('groups «%s» while it is typed: «%s»', (typed, shown) => {
   expect(groupPhone(typed)).toBe(shown)
 })
+
+it.each([
+  ['+37529', '+375 29'],
+  ['+3752912345', '+375 29 123-45'],
+  ['+90501234', '+90 501 234'],
+])(
+  'a number of another country is grouped while it is typed: «%s» becomes «%s»',
+  (typed, shown) => {
+    expect(groupPhone(typed)).toBe(shown)
+  },
+)
 
 it.each(['+375 29 123-45-67', '998901234567', '891312345678', '+7 913 123-45-67 доб. 5', '9131'])(
   'the phone field lets «%s» be typed as it is',

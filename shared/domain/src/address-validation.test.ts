@@ -1,0 +1,59 @@
+import { describe, expect, it } from '@jest/globals'
+import { findAddressProblems, tidyPostcode } from './address-validation.ts'
+
+const home = {
+  firstName: 'Анна',
+  lastName: 'Щербакова',
+  country: 'RU',
+  city: 'Томск',
+  streetAddress: 'Большая Красноармейская',
+  houseNumber: '118',
+  apartmentNumber: '',
+  zipCode: '634041',
+  phoneNumber: '+7 913 123-45-67',
+}
+
+describe('addressProblems', () => {
+  it('needs no flat', () => {
+    expect(findAddressProblems(home)).toEqual({})
+  })
+
+  it.each([
+    ['firstName', 'Я', 'too-short'],
+    ['lastName', '', 'required'],
+    ['city', '', 'required'],
+    ['city', '634', 'not-letters'],
+    ['streetAddress', ' ', 'required'],
+    ['houseNumber', '', 'required'],
+    ['zipCode', '', 'required'],
+    ['zipCode', '63', 'not-a-postcode'],
+    ['zipCode', '63404', 'not-a-postcode'],
+    ['zipCode', '6340411', 'not-a-postcode'],
+    ['phoneNumber', '', 'required'],
+    ['phoneNumber', '+7 91', 'not-a-phone'],
+    ['phoneNumber', '+7 913 123-45-6', 'not-a-phone'],
+    ['phoneNumber', '22-33-4', 'not-a-phone'],
+  ])('%s «%s» is %s', (field, text, problem) => {
+    expect(findAddressProblems({ ...home, [field]: text })).toEqual({ [field]: problem })
+  })
+
+  it('does not mind how a postcode or a phone is written', () => {
+    const written = { ...home, zipCode: '634 041', phoneNumber: '8 (913) 123 45 67' }
+    expect(findAddressProblems(written)).toEqual({})
+  })
+
+  it('wants six digits of a Russian postcode alone, and three signs of any other', () => {
+    const abroad = { ...home, country: 'DE' }
+    expect(findAddressProblems({ ...abroad, zipCode: '10115' })).toEqual({})
+    expect(findAddressProblems({ ...abroad, zipCode: '10' })).toEqual({ zipCode: 'too-short' })
+  })
+})
+
+it.each([
+  ['634 041', 'RU', '634041'],
+  [' 634041 ', 'RU', '634041'],
+  ['6340 ', 'RU', '6340'],
+  ['SW1A 1AA ', 'GB', 'SW1A 1AA'],
+])('the address form writes the postcode «%s» of %s as «%s»', (typed, country, tidied) => {
+  expect(tidyPostcode(typed, country)).toBe(tidied)
+})
