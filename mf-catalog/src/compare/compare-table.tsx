@@ -4,6 +4,7 @@ import type { ProductView } from '../product/product-view.ts'
 import styles from './compare-table.module.css'
 import { ComparedProduct } from './compared-product.tsx'
 import type { ComparedRow } from './compared-rows.ts'
+import { PassingHeads } from './passing-heads.tsx'
 import { useOverflow } from './use-overflow.ts'
 
 type CompareTableProps = {
@@ -17,14 +18,16 @@ type CompareTableProps = {
 }
 
 /**
- * Products side by side. The names of the attributes stay in sight while the rest moves sideways.
+ * Products side by side. The names of the attributes stay in sight while the rest moves sideways,
+ * those of the products while it moves up.
  */
 export function CompareTable({ items, views, columns, rows, onRemove }: CompareTableProps) {
   const { t } = useI18n()
   const { place, isOverflowing } = useOverflow<HTMLElement>()
   return (
-    <>
+    <div className={styles.whole}>
       {isOverflowing && <p className={styles.cue}>{t('saved-products:compare.scroll')}</p>}
+      <PassingHeads table={place} names={items.map(({ name }) => name)} />
       <section
         ref={place}
         className={styles.scroller}
@@ -52,13 +55,12 @@ export function CompareTable({ items, views, columns, rows, onRemove }: CompareT
             {rows.map(({ code, label, values, differs }) => (
               <tr key={code} className={classNames(differs && styles.differs)}>
                 <th scope="row" className={styles.name}>
-                  {label}
-                  {differs && (
-                    <span className={styles.mark}>
-                      <VisuallyHidden>, </VisuallyHidden>
-                      {t('saved-products:compare.differs')}
-                    </span>
-                  )}
+                  <span className={styles.label}>
+                    {label}
+                    {differs && (
+                      <VisuallyHidden>, {t('saved-products:compare.differs')}</VisuallyHidden>
+                    )}
+                  </span>
                 </th>
                 {items.map(({ sku }) => (
                   <td key={sku}>
@@ -75,6 +77,6 @@ export function CompareTable({ items, views, columns, rows, onRemove }: CompareT
           </tbody>
         </table>
       </section>
-    </>
+    </div>
   )
 }

@@ -65,6 +65,7 @@ export function Comparison({ saved: { compare } }: { saved: SavedProducts }) {
         <CheckableInput
           type="checkbox"
           checked={onlyDifferences}
+          note={t('saved-products:compare.share', { some: differing.length, all: rows.length })}
           onChange={event => setOnlyDifferences(event.target.checked)}
         >
           {t('saved-products:compare.onlyDifferences')}
