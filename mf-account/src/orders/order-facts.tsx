@@ -11,7 +11,7 @@ export function OrderFacts({ order }: { order: PlacedOrder }) {
   const { settings } = useServices()
   const home = { locale, country: settings.defaultCountry }
   const delivery = order.extension_attributes.shipping_assignments[0]?.shipping
-  const { pickup_point: point, earliest, latest } = delivery?.extension_attributes ?? {}
+  const { pickup_point: point, earliest, latest, ...told } = delivery?.extension_attributes ?? {}
   const payer = describeAddress(order.billing_address, home)
   const recipient = delivery ? describeAddress(delivery.address, home) : []
   const isPayerAnother = payer.join() !== recipient.join()
@@ -41,6 +41,9 @@ export function OrderFacts({ order }: { order: PlacedOrder }) {
           name={t('account:order.arrival')}
           lines={[describeArrival({ earliest, latest }, locale)]}
         />
+      )}
+      {told.courier_comment && (
+        <Fact name={t('account:order.courierComment')} lines={[told.courier_comment]} />
       )}
       {parcel && <Fact name={t('account:order.parcelNumber')} lines={[parcel]} />}
       {isPayerAnother && payer.length > 0 && <Fact name={t('account:order.payer')} lines={payer} />}

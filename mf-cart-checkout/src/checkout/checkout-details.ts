@@ -10,6 +10,8 @@ export type CheckoutDetails = {
   /** `carrier/method`; empty until chosen. */
   shippingMethod: string
   pickup: Pickup
+  /** What whoever brings it to the door is to know. */
+  courierComment: string
   /** The payer, where it is not the recipient. */
   billing: AddressDetails
   invoice: InvoiceDetails
@@ -49,6 +51,7 @@ export type TextFieldName =
   | `invoice.${keyof InvoiceDetails}`
   | 'shippingMethod'
   | 'paymentMethod'
+  | 'courierComment'
 
 /** What has to be agreed to before an order, each by a tick of its own. */
 export const consentNames = ['terms', 'personalData'] as const
@@ -80,6 +83,7 @@ export function emptyDetails(country: string): CheckoutDetails {
     address,
     shippingMethod: '',
     pickup: noPickup,
+    courierComment: '',
     billing: address,
     invoice: { company: '', taxId: '' },
     paymentMethod: '',

@@ -49,6 +49,7 @@ export function readDetails(storage: ShopStorage, country: string): CheckoutDeta
     address: pick(empty.address, shipping),
     shippingMethod: text(shipping.shippingMethod),
     pickup: isPickup(shipping.pickup) ? shipping.pickup : noPickup,
+    courierComment: text(shipping.courierComment),
     billing: pick(empty.billing, payment),
     invoice: pick(empty.invoice, payment),
     paymentMethod: text(payment.paymentMethod),
@@ -69,6 +70,7 @@ export function writeDetails(
     address,
     shippingMethod,
     pickup,
+    courierComment,
     billing,
     invoice,
     paymentMethod,
@@ -79,7 +81,12 @@ export function writeDetails(
 ): void {
   const { createAccount, ...paying } = choices
   storage.write('checkout', 'personal-details', { ...personal, createAccount })
-  storage.write('checkout', 'shipping-details', { ...address, shippingMethod, pickup })
+  storage.write('checkout', 'shipping-details', {
+    ...address,
+    shippingMethod,
+    pickup,
+    courierComment,
+  })
   storage.write('checkout', 'payment-details', {
     ...billing,
     ...invoice,

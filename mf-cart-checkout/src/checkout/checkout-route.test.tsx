@@ -148,7 +148,12 @@ it.each([
 it('buys: contacts, delivery, payment, review, thanks', async () => {
   const shop = await shopWith(coat)
   showCheckout(shop)
-  await reachReview()
+  await fillContacts()
+  await fill(field('Город'), 'Томск')
+  await fill(field(/^Комментарий курьеру/), 'Домофон 12, звонить после шести')
+  await fillDelivery()
+  await screen.findByRole('radio', { name: /при получении/ })
+  await press('К проверке заказа')
   await placeOrder()
   expect(
     await screen.findByRole('heading', { name: 'Спасибо, заказ № 000000482 принят.' }),
@@ -166,6 +171,7 @@ it('buys: contacts, delivery, payment, review, thanks', async () => {
         email: 'anna@example.ru',
       },
       shipping_carrier_code: 'transport',
+      shippingExtraFields: { courier_comment: 'Домофон 12, звонить после шести' },
       payment_method_code: 'cod',
     },
     consents: ['offer', 'personal-data'],

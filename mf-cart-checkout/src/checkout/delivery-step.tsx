@@ -4,6 +4,7 @@ import styles from './checkout.module.css'
 import { shippingKey } from './checkout-details.ts'
 import { useCheckoutForm } from './checkout-form-context.ts'
 import { CheckoutStep, StepForm } from './checkout-step.tsx'
+import { CourierCommentField } from './courier-comment-field.tsx'
 import { DeliveryCityField } from './delivery-city-field.tsx'
 import { DeliveryCountryField } from './delivery-country-field.tsx'
 import { chosenTitle, describeShippingMethod } from './method-words.ts'
@@ -56,6 +57,7 @@ export function DeliveryStep({ offer }: { offer: ShippingOffer }) {
                 purpose="shipping"
                 phoneHint={pickup.isAsked ? t('checkout:shipping.phone.point') : undefined}
               />
+              {!endsAtPoint && <CourierCommentField />}
             </div>
           </>
         )}

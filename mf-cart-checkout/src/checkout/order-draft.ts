@@ -36,6 +36,7 @@ export function draftOrder({
 }: DraftParts): OrderDraft {
   const { choices, invoice } = details
   const point = shipping && readPoint(details)
+  const comment = shipping && !point ? details.courierComment.trim() : ''
   const arrival = shipping && readPromise(shipping)
   const own = orderAddress(details, details.address)
   // Whoever knows nothing of points still reads where the parcel goes.
@@ -60,6 +61,7 @@ export function draftOrder({
         shipping_method_code: shipping.method_code,
       }),
       ...(point && { shippingExtraFields: { pickup_point: point.code } }),
+      ...(comment && { shippingExtraFields: { courier_comment: comment } }),
       billingAddress: choices.companyInvoice
         ? { ...payer, company: invoice.company.trim(), vat_id: invoice.taxId.trim() }
         : payer,

@@ -25,6 +25,7 @@ it('a new order is told to each address of the staff, without the links of its b
       ...order.addressInformation,
       billingAddress: { ...billingAddress, email: 'anna@example.ru' },
       shippingAddress: { ...billingAddress, email: 'anna@example.ru' },
+      shippingExtraFields: { courier_comment: '  Домофон 12,\nэтаж 3 ' },
     },
   }
   await request(shop.app).post('/api/order').send(bought).expect(200)
@@ -33,7 +34,14 @@ it('a new order is told to each address of the staff, without the links of its b
   const [letter] = letters
   expect(letter?.subject).toMatch(/^Новый заказ 000000001: ₽/)
   expect(letter?.replyTo).toBe('anna@example.ru')
-  for (const said of ['Шарф шерстяной', 'Анна Петрова', 'Ленина, 5', 'platform orders show'])
+  const comment = 'Комментарий курьеру\nДомофон 12, этаж 3'
+  for (const said of [
+    'Шарф шерстяной',
+    'Анна Петрова',
+    'Ленина, 5',
+    comment,
+    'platform orders show',
+  ])
     expect(letter?.text).toContain(said)
   expect(letter?.text).not.toMatch(/\/orders?\//)
   await shop.close()

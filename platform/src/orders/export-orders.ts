@@ -128,6 +128,10 @@ const columns: readonly [name: string, of: (line: OrderLine) => Cell][] = [
   ['city', line => text(addressOf(line).city)],
   ['postcode', line => text(addressOf(line).postcode)],
   ['street', line => text(addressOf(line).street)],
+  [
+    'courier_comment',
+    ({ order }) => (order.addresses as { courierComment?: string }).courierComment,
+  ],
   ['company', line => text(addressOf(line).company)],
   ['delivery', line => deliveryOf(line)?.title],
   ['delivery_code', line => codeOf(deliveryOf(line))],

@@ -12,7 +12,7 @@ import type { Kysely } from 'kysely'
 import type { OrderEmailFacts } from '../mail/emails/order-facts.ts'
 import type { ShopEmails } from '../mail/shop-emails.ts'
 import type { Tables } from '../store/tables.ts'
-import type { NewOrder } from './order-rows.ts'
+import { courierCommentOf, type NewOrder } from './order-rows.ts'
 
 type WrittenOrder = NewOrder & Pick<OrderEmailFacts, 'number' | 'confirming' | 'path' | 'paying'>
 
@@ -44,6 +44,7 @@ function orderFacts({
 }: WrittenOrder): OrderEmailFacts {
   const { delivery, payment } = methods
   const { shippingAddress, billingAddress } = order.addressInformation
+  const courierComment = courierCommentOf({ order, methods })
   const regularOf = ({ line, qty }: WrittenOrder['lines'][number]) =>
     multiplyKopecks(greaterOf(line.price, line.regularPrice), qty)
   const goods = addKopecks(...lines.map(regularOf))
@@ -77,6 +78,7 @@ function orderFacts({
     },
     payment,
     address: addressLines(shippingAddress ?? billingAddress),
+    ...(courierComment && { courierComment }),
   }
 }
 

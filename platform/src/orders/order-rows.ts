@@ -62,6 +62,7 @@ export async function insertOrder(
   const { placement, reservedUntil } = placed
   const isPlaced = placement === 'placed'
   const { billingAddress, shippingAddress } = order.addressInformation
+  const courierComment = courierCommentOf(placed)
   await trx
     .insertInto('orders')
     .values({
@@ -86,6 +87,8 @@ export async function insertOrder(
         // A parcel without an address of its own goes where the bill does.
         shippingAddress: shippingAddress ?? (methods.delivery && billingAddress),
         billingAddress,
+        // With the addresses, as it goes where they go: whoever forgets a buyer forgets it too.
+        ...(courierComment && { courierComment }),
       }),
       methods: JSON.stringify(methods),
       totals: JSON.stringify(totals),
@@ -113,6 +116,15 @@ export async function insertOrder(
     created_at: placedAt,
     reserved_until: reservedUntil,
   })
+}
+
+/** What whoever brings it to a door is to know; at a point nobody brings it. */
+export function courierCommentOf({
+  order,
+  methods: { delivery },
+}: Pick<NewOrder, 'order' | 'methods'>): string | undefined {
+  const comment = order.addressInformation.shippingExtraFields?.courier_comment
+  return delivery && !delivery.point ? comment : undefined
 }
 
 type Confirmed = Pick<OrderRow, 'id' | 'status' | 'created_at' | 'reserved_until'>

@@ -3,6 +3,7 @@ import request from 'supertest'
 import { product, testCatalog } from '../testing/test-catalog.ts'
 import { openTestShop, type TestShop } from '../testing/test-shop.ts'
 import { storeKinds } from '../testing/test-store.ts'
+import { forgetBuyer } from './forget-buyer.ts'
 
 const many = { qty: 1_000, is_in_stock: true }
 const catalog = () =>
@@ -258,6 +259,27 @@ describe.each(storeKinds)('placing an order on %s', (_kind, createStore) => {
       .where('id', '=', String(body.result.backendOrderId))
       .executeTakeFirstOrThrow()
     expect(addresses).toMatchObject({ shippingAddress, billingAddress: shippingAddress })
+  })
+
+  it('keeps a note for the courier with the addresses, which go when a buyer is forgotten', async () => {
+    const order = await orderFor('TEE')
+    const courier_comment = `Звонить ${'после шести '.repeat(40)}`
+    const addressInformation = {
+      ...order.addressInformation,
+      shippingExtraFields: { courier_comment },
+    }
+    const { body } = await place({ ...order, addressInformation }).expect(200)
+    const read = () =>
+      shop.store.db
+        .selectFrom('orders')
+        .selectAll()
+        .where('id', '=', String(body.result.backendOrderId))
+        .executeTakeFirstOrThrow()
+    expect(await read()).toMatchObject({
+      addresses: { courierComment: courier_comment.slice(0, 300) },
+    })
+    await forgetBuyer(shop.store.db, await read())
+    expect(JSON.stringify(await read())).not.toContain('Звонить')
   })
 
   it('answers in words to what is nested without end', async () => {

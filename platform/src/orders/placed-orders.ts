@@ -13,7 +13,10 @@ import { type PlacedItemRow, placedItem } from './placed-item.ts'
 import { returnDeadline } from './return-days.ts'
 
 type EventRow = Selectable<Tables['order_event']>
-type Addresses = Record<'billingAddress' | 'shippingAddress', Record<string, unknown> | undefined>
+type Addresses = Record<
+  'billingAddress' | 'shippingAddress',
+  Record<string, unknown> | undefined
+> & { courierComment?: string }
 
 /** Who reads an order as theirs: a customer, or a guest by the words of the order. */
 export type Buyer = Pick<CustomerRow, 'email' | 'firstname' | 'lastname'>
@@ -118,7 +121,7 @@ function placedOrder(
 ): Omit<PlacedOrder, 'status_histories'> {
   const totals = order.totals as Totals
   const { delivery, payment } = order.methods as OrderMethods
-  const { billingAddress = {}, shippingAddress } = order.addresses as Addresses
+  const { billingAddress = {}, shippingAddress, courierComment } = order.addresses as Addresses
   return {
     entity_id: Number(order.id),
     increment_id: order.number,
@@ -160,6 +163,7 @@ function placedOrder(
                     ...(delivery.point && { pickup_point: delivery.point }),
                     ...(delivery.earliest && { earliest: delivery.earliest }),
                     ...(delivery.latest && { latest: delivery.latest }),
+                    ...(courierComment && { courier_comment: courierComment }),
                   },
                 },
               },

@@ -1,4 +1,4 @@
-import { isPostcodeOf, mostLines, readMoney } from '@vitrina/domain'
+import { isPostcodeOf, longestCourierComment, mostLines, readMoney } from '@vitrina/domain'
 import { z } from 'zod'
 import { amount } from './amount.ts'
 import { productOptionSchema, quantitySchema } from './cart.ts'
@@ -56,16 +56,25 @@ const orderAddressSchema = z
   })
 
 /**
- * The pick-up point of a method that ends at one. Clients of this family send null, and other shops
- * fields of their own: without a code the shop asks for the point itself.
+ * The pick-up point of a method that ends at one, and what whoever brings a parcel to a door is to
+ * know. Clients of this family send null, and other shops fields of their own: without a code the
+ * shop asks for the point itself.
  */
 const shippingExtraFieldsSchema = z
   .unknown()
   .optional()
   .transform(fields => {
-    const code = (fields as { pickup_point?: unknown } | null | undefined)?.pickup_point
-    return typeof code === 'string' && code !== '' ? { pickup_point: code.slice(0, 100) } : null
+    const given = fields as { pickup_point?: unknown; courier_comment?: unknown } | null | undefined
+    const code = lineOf(given?.pickup_point, 100)
+    const comment = lineOf(given?.courier_comment, longestCourierComment)
+    if (!code && !comment) return null
+    return { ...(code && { pickup_point: code }), ...(comment && { courier_comment: comment }) }
   })
+
+/** A line of text, however it was broken. */
+function lineOf(value: unknown, longest: number): string {
+  return typeof value === 'string' ? value.replace(/\s+/g, ' ').trim().slice(0, longest) : ''
+}
 
 /**
  * An order as a client places it (docs/api/orders.md#post-apiorder). Prices in it are never

@@ -345,9 +345,10 @@ export const placedOrderSchema = z
                 pickup_point: chosenPointSchema.exactOptional(),
                 earliest: z.iso.date().exactOptional(),
                 latest: z.iso.date().exactOptional(),
+                courier_comment: z.string().exactOptional(),
               })
               .exactOptional()
-              .describe('The chosen point, and the days that were promised.'),
+              .describe('The chosen point, the days that were promised, words to the courier.'),
           }),
         }),
       ),

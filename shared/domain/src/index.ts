@@ -40,6 +40,7 @@ export { type Discount, discountOn, spreadDiscount } from './discount.ts'
 export { isFailure } from './failure-shape.ts'
 export { type FieldProblemCode, findRequiredProblem, type Problems } from './field-problems.ts'
 export { findInvoiceProblems, type InvoiceDetails, looksLikeTaxId } from './invoice-validation.ts'
+export { longestCourierComment } from './longest-courier-comment.ts'
 export { isMailbox } from './mailbox.ts'
 export {
   type AddressFacts,

@@ -44,4 +44,6 @@ export type OrderEmailFacts = {
   payment: { code: string; title: string }
   /** Where the parcel goes, line by line, the person first. */
   address: readonly string[]
+  /** What the courier is to know, in the shopper's words. */
+  courierComment?: string
 }

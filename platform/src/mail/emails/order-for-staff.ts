@@ -4,7 +4,7 @@ import { priceText } from './email-formats.ts'
 import { emailPage } from './email-page.ts'
 import { heading, quiet } from './email-parts.ts'
 import type { OrderEmailFacts } from './order-facts.ts'
-import { factRows, lineRows, sumRows } from './order-tables.ts'
+import { courierFacts, factRows, lineRows, sumRows } from './order-tables.ts'
 import type { ShopSigns } from './shop-signs.ts'
 
 /** `from` is the buyer's address; who is to write to them answers the letter. */
@@ -39,6 +39,7 @@ export function writeOrderForStaffEmail(
         ]
       : []),
     [t('emails:order.address'), [...order.address, ...(from ? [from] : [])]],
+    ...courierFacts(order, t),
   ]
   const sum: [string, string] = [t('emails:order.total'), price(order.total)]
   const see = t('emails:orderForStaff.see', { number })

@@ -5,7 +5,7 @@ import { durationText, priceText } from './email-formats.ts'
 import { emailPage } from './email-page.ts'
 import { button, heading, link, paragraph, quiet } from './email-parts.ts'
 import type { OrderEmailFacts } from './order-facts.ts'
-import { factRows, lineRows, sumRows } from './order-tables.ts'
+import { courierFacts, factRows, lineRows, sumRows } from './order-tables.ts'
 import type { ShopSigns } from './shop-signs.ts'
 
 /** Longer than any option the shop names itself; what shoppers write themselves is cut. */
@@ -136,7 +136,8 @@ function writeOpening(order: OrderEmailFacts, things: string, shop: ShopSigns) {
 type OrderDelivery = NonNullable<OrderEmailFacts['delivery']>
 
 /** How the parcel travels, and where to: to a point, or to an address. */
-function deliveryFacts({ delivery, address }: OrderEmailFacts, shop: ShopSigns) {
+function deliveryFacts(order: OrderEmailFacts, shop: ShopSigns) {
+  const { delivery, address } = order
   const { language, t } = shop
   if (!delivery) return []
   const { days, point } = delivery
@@ -147,6 +148,7 @@ function deliveryFacts({ delivery, address }: OrderEmailFacts, shop: ShopSigns) 
     ...(place.length > 0
       ? [[t(point ? 'emails:order.point' : 'emails:order.address'), place]]
       : []),
+    ...courierFacts(order, t),
   ]
 }
 

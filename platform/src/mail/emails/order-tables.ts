@@ -1,6 +1,8 @@
+import type { Translator } from '@vitrina/i18n'
 import { raw, row } from './email-parts.ts'
 import { day, font } from './email-theme.ts'
 import { type Html, html } from './html.ts'
+import type { OrderEmailFacts } from './order-facts.ts'
 
 /** `was`: what it cost without the sale. */
 type Line = { name: string; details: readonly string[]; total: string; was?: string }
@@ -43,6 +45,14 @@ export function factRows(facts: readonly (readonly [string, readonly string[]])[
     ),
     24,
   )
+}
+
+/** What the courier is to know, where the shopper said anything. */
+export function courierFacts(
+  { courierComment }: Pick<OrderEmailFacts, 'courierComment'>,
+  t: Translator,
+): [string, string[]][] {
+  return courierComment ? [[t('emails:order.courierComment'), [courierComment]]] : []
 }
 
 const looks = {

@@ -44,7 +44,12 @@ export const isPlacedOrder = /*#__PURE__*/ isObjectOf(
               total: /*#__PURE__*/ isObjectOf({ shipping_amount: isNumber }),
               extension_attributes: /*#__PURE__*/ isObjectOf(
                 {},
-                { pickup_point: isChosenPoint, earliest: isText, latest: isText },
+                {
+                  pickup_point: isChosenPoint,
+                  earliest: isText,
+                  latest: isText,
+                  courier_comment: isText,
+                },
               ),
             },
           ),
