@@ -2,8 +2,8 @@ import { Link, useI18n, useLocation, useServices } from '@vitrina/federation'
 import { ConfirmPrompt } from '@vitrina/ui'
 import { useRef } from 'react'
 import styles from './account-page.module.css'
+import { scrollIntoRow } from './scroll-into-row.ts'
 import { useLogOut } from './use-log-out.ts'
-import { useShownCurrent } from './use-shown-current.ts'
 
 const home = '/my-account'
 
@@ -24,7 +24,6 @@ export function AccountNavigation({ label }: { label: string }) {
   const { panels } = useServices()
   const { pathname } = useLocation()
   const { asked, logOut, stay } = useLogOut()
-  const row = useShownCurrent(pathname)
   const way = useRef<HTMLButtonElement>(null)
   const stayAt = () => {
     stay()
@@ -32,12 +31,15 @@ export function AccountNavigation({ label }: { label: string }) {
   }
   return (
     <div className={styles.aside}>
-      <nav ref={row} aria-label={label} className={styles.ways}>
-        {pages.map(({ to, word }) => (
-          <Link key={to} to={to} aria-current={currentAt(pathname, to)}>
-            {t(`account:${word}`)}
-          </Link>
-        ))}
+      <nav aria-label={label} className={styles.ways}>
+        {pages.map(({ to, word }) => {
+          const current = currentAt(pathname, to)
+          return (
+            <Link key={to} to={to} aria-current={current} ref={current && scrollIntoRow}>
+              {t(`account:${word}`)}
+            </Link>
+          )
+        })}
         <button type="button" onClick={() => panels.getState().open('wishlist')}>
           {t('account:wishlist')}
         </button>

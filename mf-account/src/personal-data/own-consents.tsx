@@ -1,7 +1,7 @@
 import type { OwnConsent } from '@vitrina/contract'
 import { Link, useI18n, useServices } from '@vitrina/federation'
-import { Alert, Button } from '@vitrina/ui'
-import { useEffect, useState } from 'react'
+import { Alert, Button, useAbortableEffect } from '@vitrina/ui'
+import { useCallback, useState } from 'react'
 import styles from './my-data.module.css'
 
 /** What the customer agreed to and took back, each with its moment, its place and its text. */
@@ -9,21 +9,18 @@ export function ConsentSettings() {
   const { t, format } = useI18n()
   const { api } = useServices()
   const [consents, setConsents] = useState<readonly OwnConsent[] | null>(null)
-  const [attempt, setAttempt] = useState(0)
   const [hasFailed, setFailed] = useState(false)
 
-  // A new attempt asks again.
-  useEffect(() => {
-    let isLeft = false
-    void api.user.consents().then(answer => {
-      if (isLeft) return
+  const load = useCallback(
+    async (signal: AbortSignal) => {
+      const answer = await api.user.consents()
+      if (signal.aborted) return
       setFailed(!answer.ok)
       if (answer.ok) setConsents(answer.value.items)
-    })
-    return () => {
-      isLeft = true
-    }
-  }, [api, attempt])
+    },
+    [api],
+  )
+  const retry = useAbortableEffect(load)
 
   return (
     <section className={styles.part} aria-labelledby="consents" aria-busy={!consents && !hasFailed}>
@@ -32,7 +29,7 @@ export function ConsentSettings() {
       {hasFailed && (
         <Alert tone="warning" role="status">
           <p>{t('account:consents.failed')}</p>
-          <Button look="quiet" onClick={() => setAttempt(attempt + 1)}>
+          <Button look="quiet" onClick={retry}>
             {t('account:viewed.retry')}
           </Button>
         </Alert>

@@ -1,6 +1,5 @@
 import { useI18n } from '@vitrina/federation'
 import { Alert, Button } from '@vitrina/ui'
-import { useEffect, useRef } from 'react'
 import { WaitingDoor } from '../waiting/waiting-door.tsx'
 import type { RememberedOrder } from './order-types.ts'
 import styles from './thank-you.module.css'
@@ -13,16 +12,14 @@ export function ThankYou({ order }: { order: RememberedOrder }) {
   const { t } = useI18n()
   const later = useLater(true)
   const { ConfirmingNote, OrderContent, OrderNext } = later.parts ?? {}
-  const title = useRef<HTMLHeadingElement>(null)
-  // Each order is thanked for.
-  useEffect(() => title.current?.focus(), [order.orderId])
   const { orderNumber: number, toConfirm } = order.confirmation
   const { email } = order.addressInformation.billingAddress
 
   return (
     <div className={styles.page} id="thank-you">
       <div className={styles.main}>
-        <h1 ref={title} tabIndex={-1} className={styles.title}>
+        {/* Each order is thanked for by a title of its own. */}
+        <h1 key={order.orderId} ref={focus} tabIndex={-1} className={styles.title}>
           {t(toConfirm ? 'cart:placed.confirm.title' : 'cart:placed.title', { number })}
         </h1>
         {toConfirm ? (
@@ -47,4 +44,8 @@ export function ThankYou({ order }: { order: RememberedOrder }) {
       {OrderContent && <OrderContent order={order} />}
     </div>
   )
+}
+
+function focus(title: HTMLElement | null): void {
+  title?.focus()
 }

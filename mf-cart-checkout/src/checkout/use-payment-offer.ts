@@ -1,7 +1,8 @@
 import type { AddressInformation, PaymentMethod } from '@vitrina/contract'
 import type { AddressDetails } from '@vitrina/domain'
 import { useServices } from '@vitrina/federation'
-import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useAbortableEffect } from '@vitrina/ui'
+import { useCallback, useRef, useState } from 'react'
 import type { BuyingService } from '../cart/cart-service.ts'
 import { isCustomersCart } from '../cart/is-customers-cart.ts'
 import type { CheckoutDetails } from './checkout-details.ts'
@@ -33,60 +34,60 @@ export function usePaymentOffer({
 }: PaymentQuestion): PaymentOffer {
   const { api, events, session } = useServices()
   const [offer, setOffer] = useState<Offer<PaymentMethod>>({ status: 'waiting', methods: [] })
-  const [attempt, setAttempt] = useState(0)
   const told = useRef('')
+  const newest = useRef(details)
+  newest.current = details
   const { address, shippingMethod } = details
   const { country, city, zipCode } = address
   // The recipient does not affect the payment methods.
-  const question = useDebounced(JSON.stringify([country, city, zipCode, shippingMethod]))
-  // Of the settled answers, not of the newest: both travel in one request.
-  const isChosen = (toAddressInformation(details) as AddressInformation).shippingMethodCode !== ''
-  const hasShipping = !isVirtual && isChosen
+  const question = useDebounced(JSON.stringify([{ country, city, zipCode }, shippingMethod]))
 
-  const tellOffered = useEffectEvent((methods: readonly PaymentMethod[]) => {
-    const paymentMethods = methods.map(({ code }) => code)
-    const words = paymentMethods.join(' ')
-    if (words === told.current) return
-    told.current = words
-    events.emit('checkout:payment-offered', { paymentMethods })
-  })
-  const chosenInformation = useEffectEvent(() => toAddressInformation(details))
+  const tellOffered = useCallback(
+    (methods: readonly PaymentMethod[]) => {
+      const paymentMethods = methods.map(({ code }) => code)
+      const words = paymentMethods.join(' ')
+      if (words === told.current) return
+      told.current = words
+      events.emit('checkout:payment-offered', { paymentMethods })
+    },
+    [events],
+  )
 
-  // The question and a new attempt ask again.
-  useEffect(() => {
-    const always = defaultPaymentMethods(isVirtual)
-    if (isOutOfReach) setOffer(before => withoutAnswer(before, { kind: 'offline' }, always))
-    // A customer's cart answers to them alone: whose session has ended goes on with a guest's cart.
-    if (cartId === null || (isCustomersCart(cartId) && session.token() === null)) return
-    let left = false
-    void ask(cartId).then(answer => {
-      if (left) return
+  const load = useCallback(
+    async (signal: AbortSignal) => {
+      const always = defaultPaymentMethods(isVirtual)
+      if (isOutOfReach) setOffer(before => withoutAnswer(before, { kind: 'offline' }, always))
+      // A customer's cart answers to them alone: whose session has ended goes on with a guest's.
+      if (cartId === null || (isCustomersCart(cartId) && session.token() === null)) return
+      const answer = await ask(cartId)
+      if (signal.aborted) return
       if (answer.ok) tellOffered(payableMethods(answer.value, isVirtual))
       setOffer(before =>
         answer.ok
           ? { status: 'known', methods: payableMethods(answer.value, isVirtual) }
           : withoutAnswer(before, answer.failure, always),
       )
-    })
-    return () => {
-      left = true
-    }
 
-    async function ask(cart: string) {
-      if (!hasShipping) return api.cart.paymentMethods(cart)
-      const answer = await api.cart.shippingInformation(cart, chosenInformation())
-      if (!answer.ok) return api.cart.paymentMethods(cart)
-      if (!left) void buying.refresh()
-      return { ok: true, value: answer.value.payment_methods } as const
-    }
-  }, [api, session, buying, cartId, question, hasShipping, isOutOfReach, isVirtual, attempt])
-
-  const retry = useCallback(() => setAttempt(count => count + 1), [])
+      async function ask(cart: string) {
+        // Of the settled answers, not of the newest: both travel in one request.
+        const [place, chosen] = JSON.parse(question)
+        const delivery = toAddressInformation({ ...newest.current.address, ...place }, chosen)
+        const hasShipping = !isVirtual && delivery.shippingMethodCode !== ''
+        if (!hasShipping) return api.cart.paymentMethods(cart)
+        const answer = await api.cart.shippingInformation(cart, delivery)
+        if (!answer.ok) return api.cart.paymentMethods(cart)
+        if (!signal.aborted) void buying.refresh()
+        return { ok: true, value: answer.value.payment_methods } as const
+      }
+    },
+    [api, session, buying, cartId, question, isOutOfReach, isVirtual, tellOffered],
+  )
+  const retry = useAbortableEffect(load)
   useWhenOnline(retry)
   return { ...offer, retry }
 }
 
-function toAddressInformation({ address, shippingMethod }: CheckoutDetails): AddressInformation {
+function toAddressInformation(address: AddressDetails, shippingMethod: string) {
   const [carrier = '', method = ''] = shippingMethod.split('/')
   const place = toOrderAddress(address)
   return {
@@ -94,7 +95,7 @@ function toAddressInformation({ address, shippingMethod }: CheckoutDetails): Add
     billingAddress: place,
     shippingCarrierCode: carrier,
     shippingMethodCode: method,
-  }
+  } satisfies AddressInformation
 }
 
 function toOrderAddress(address: AddressDetails) {

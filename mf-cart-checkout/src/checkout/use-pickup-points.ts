@@ -1,6 +1,7 @@
 import type { PickupPoint } from '@vitrina/contract'
 import { useServices } from '@vitrina/federation'
-import { useCallback, useEffect, useState } from 'react'
+import { useAbortableEffect } from '@vitrina/ui'
+import { useCallback, useState } from 'react'
 import type { PickupPoints } from './pickup-points.tsx'
 import { useDebounced } from './use-debounced.ts'
 import { useWhenOnline } from './use-when-online.ts'
@@ -25,20 +26,18 @@ const nothing: Found = { city: '', status: 'waiting', points: [], isOffline: fal
 export function usePickupPoints(city: string, isWanted: boolean): PointList {
   const { api } = useServices()
   const [found, setFound] = useState(nothing)
-  const [attempt, setAttempt] = useState(0)
   const typed = useDebounced(city.trim())
   const asked = isWanted ? typed : ''
 
-  // A new attempt asks again.
-  useEffect(() => {
-    if (asked === '') return
-    let left = false
-    const load = import(/* webpackChunkName: "pickup-points" */ './pickup-points.tsx').catch(
-      () => null,
-    )
-    setFound(before => (before.city === asked ? before : { ...nothing, city: asked }))
-    void Promise.all([api.delivery.points(asked), load]).then(([answer, code]) => {
-      if (left) return
+  const load = useCallback(
+    async (signal: AbortSignal) => {
+      if (asked === '') return
+      setFound(before => (before.city === asked ? before : { ...nothing, city: asked }))
+      const [answer, code] = await Promise.all([
+        api.delivery.points(asked),
+        import(/* webpackChunkName: "pickup-points" */ './pickup-points.tsx').catch(() => null),
+      ])
+      if (signal.aborted) return
       const { PickupPoints: List = null } = code ?? {}
       const isKnown = answer.ok && List !== null
       const isOffline = !answer.ok && answer.failure.kind === 'offline'
@@ -47,13 +46,10 @@ export function usePickupPoints(city: string, isWanted: boolean): PointList {
         // What was there before is not taken away for a call that failed.
         return before.status === 'known' ? before : { ...before, status: 'failed', isOffline }
       })
-    })
-    return () => {
-      left = true
-    }
-  }, [api, asked, attempt])
-
-  const retry = useCallback(() => setAttempt(count => count + 1), [])
+    },
+    [api, asked],
+  )
+  const retry = useAbortableEffect(load)
   useWhenOnline(retry)
   const isOfCity = isWanted && found.city !== '' && found.city === city.trim()
   return { ...(isOfCity ? found : nothing), retry }

@@ -1,7 +1,8 @@
 import type { ShippingMethod, ShippingQueryAddress } from '@vitrina/contract'
 import type { AddressDetails } from '@vitrina/domain'
 import { useServices } from '@vitrina/federation'
-import { useCallback, useEffect, useState } from 'react'
+import { useAbortableEffect } from '@vitrina/ui'
+import { useCallback, useState } from 'react'
 import { alwaysDelivered, availableMethods, type Offer, withoutAnswer } from './offers.ts'
 import { useDebounced } from './use-debounced.ts'
 import { useWhenOnline } from './use-when-online.ts'
@@ -24,31 +25,26 @@ export function useShippingOffer({
 }: ShippingQuestion): ShippingOffer {
   const { api, settings } = useServices()
   const [offer, setOffer] = useState<Offer<ShippingMethod>>({ status: 'waiting', methods: [] })
-  const [attempt, setAttempt] = useState(0)
   const place = useDebounced(JSON.stringify(toShippingQuery(address)))
 
-  // A new attempt asks again.
-  useEffect(() => {
-    const { country_id: country } = JSON.parse(place) as ShippingQueryAddress
-    const always = alwaysDelivered(country ?? '', settings.defaultCountry)
-    if (isOutOfReach) setOffer(before => withoutAnswer(before, { kind: 'offline' }, always))
-    if (cartId === null) return
-    let left = false
-    setOffer(before => ({ ...before, status: 'waiting' }))
-    void api.cart.shippingMethods(cartId, JSON.parse(place)).then(answer => {
-      if (left) return
+  const load = useCallback(
+    async (signal: AbortSignal) => {
+      const query: ShippingQueryAddress = JSON.parse(place)
+      const always = alwaysDelivered(query.country_id ?? '', settings.defaultCountry)
+      if (isOutOfReach) setOffer(before => withoutAnswer(before, { kind: 'offline' }, always))
+      if (cartId === null) return
+      setOffer(before => ({ ...before, status: 'waiting' }))
+      const answer = await api.cart.shippingMethods(cartId, query)
+      if (signal.aborted) return
       setOffer(before =>
         answer.ok
           ? { status: 'known', methods: availableMethods(answer.value) }
           : withoutAnswer(before, answer.failure, always),
       )
-    })
-    return () => {
-      left = true
-    }
-  }, [api, settings, cartId, isOutOfReach, place, attempt])
-
-  const retry = useCallback(() => setAttempt(count => count + 1), [])
+    },
+    [api, settings, cartId, isOutOfReach, place],
+  )
+  const retry = useAbortableEffect(load)
   useWhenOnline(retry)
   return { ...offer, retry }
 }

@@ -1,6 +1,6 @@
 import { useI18n } from '@vitrina/federation'
 import { Accordion, Button, Field, Input } from '@vitrina/ui'
-import { type FormEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
 import type { BuyingService } from '../cart/cart-service.ts'
 import { AppliedCoupon } from './applied-coupon.tsx'
 import { describeCouponFailure } from './coupon-failure-words.ts'
@@ -20,22 +20,20 @@ export function CouponForm({ buying, shown }: CouponProps) {
   const [typed, setTyped] = useState('')
   const [problem, setProblem] = useState<string>()
   const [isBusy, setBusy] = useState(false)
-  const [moved, setMoved] = useState(false)
+  /** What was pressed will have done: the focus goes on to what comes in its place. */
+  const [awaited, setAwaited] = useState<'applied' | 'removed' | null>(null)
   const [opens, setOpens] = useState(false)
   const place = useRef<HTMLDivElement>(null)
   const [wasKept, setKept] = useState(false)
   // While it is being tried the field stays, with what was typed.
   const applied = isBusy ? null : shown
-  const isApplied = applied !== null
+  const standing = applied ? 'applied' : 'removed'
 
-  // What was pressed is gone then: the focus goes on to what has come in its place.
-  const moveOn = useEffectEvent(() => {
-    if (!moved) return
-    setMoved(false)
+  useEffect(() => {
+    if (awaited !== standing) return
+    setAwaited(null)
     place.current?.querySelector<HTMLElement>('[data-coupon]')?.focus()
-  })
-  // Once the coupon is on or off.
-  useEffect(() => moveOn(), [isApplied])
+  }, [awaited, standing])
 
   async function apply(event: FormEvent) {
     event.preventDefault()
@@ -49,7 +47,7 @@ export function CouponForm({ buying, shown }: CouponProps) {
     }
     setBusy(true)
     setProblem(undefined)
-    setMoved(true)
+    setAwaited('applied')
     // A quantity set a moment ago counts towards what the coupon asks for.
     await buying.settled()
     const answer = await buying.applyCoupon(code)
@@ -58,14 +56,14 @@ export function CouponForm({ buying, shown }: CouponProps) {
       setTyped('')
       return
     }
-    setMoved(false)
+    setAwaited(null)
     setProblem(describeCouponFailure(answer.failure, i18n))
     input?.focus()
   }
 
   async function remove() {
     setKept(false)
-    setMoved(true)
+    setAwaited('removed')
     setOpens(true)
     const answer = await buying.removeCoupon()
     setKept(!answer.ok)

@@ -1,5 +1,6 @@
 import { useServices } from '@vitrina/federation'
-import { useCallback, useEffect, useState } from 'react'
+import { useAbortableEffect } from '@vitrina/ui'
+import { useCallback, useState } from 'react'
 import { loadLaterWords } from '../later-words/load-later-words.ts'
 import { type BuyingAccess, useBuying } from '../parts/use-buying.ts'
 
@@ -8,25 +9,23 @@ export function useContents(wanted = true): BuyingAccess {
   const { i18n } = useServices()
   const { buying, failed, retry } = useBuying(wanted)
   const [words, setWords] = useState<'waiting' | 'there' | 'failed'>('waiting')
-  const [attempt, setAttempt] = useState(0)
 
-  // A new attempt asks again.
-  useEffect(() => {
+  const loadWords = useCallback(() => {
     if (!wanted) return
     loadLaterWords(i18n).then(
       () => setWords('there'),
       () => setWords('failed'),
     )
-  }, [i18n, wanted, attempt])
-
-  const again = useCallback(() => {
+  }, [i18n, wanted])
+  const retryWords = useAbortableEffect(loadWords)
+  const retryBoth = useCallback(() => {
     retry()
-    setAttempt(count => count + 1)
-  }, [retry])
+    retryWords()
+  }, [retry, retryWords])
 
   return {
     buying: words === 'there' ? buying : null,
     failed: failed || words === 'failed',
-    retry: again,
+    retry: retryBoth,
   }
 }

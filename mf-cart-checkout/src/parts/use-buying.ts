@@ -1,5 +1,6 @@
 import { useServices } from '@vitrina/federation'
-import { useCallback, useEffect, useState, useSyncExternalStore } from 'react'
+import { useAbortableEffect } from '@vitrina/ui'
+import { useCallback, useState, useSyncExternalStore } from 'react'
 import type { BuyingService } from '../cart/cart-service.ts'
 import type { CartState } from '../cart/cart-state.ts'
 
@@ -10,25 +11,21 @@ export function useBuying(wanted = true): BuyingAccess {
   const services = useServices()
   const [buying, setBuying] = useState<BuyingService | null>(null)
   const [failed, setFailed] = useState(false)
-  const [attempt, setAttempt] = useState(0)
 
-  // A new attempt asks again.
-  useEffect(() => {
-    if (!wanted) return
-    let left = false
-    setFailed(false)
-    // The service comes from this very remote, so it is known to be more than the others see of it.
-    const service = services.remoteService('cart') as Promise<BuyingService>
-    service.then(
-      found => left || setBuying(found),
-      () => left || setFailed(true),
-    )
-    return () => {
-      left = true
-    }
-  }, [services, wanted, attempt])
-
-  const retry = useCallback(() => setAttempt(count => count + 1), [])
+  const load = useCallback(
+    (signal: AbortSignal) => {
+      if (!wanted) return
+      setFailed(false)
+      // The service comes from this very remote, so it is known to be more than others see of it.
+      const service = services.remoteService('cart') as Promise<BuyingService>
+      service.then(
+        found => signal.aborted || setBuying(found),
+        () => signal.aborted || setFailed(true),
+      )
+    },
+    [services, wanted],
+  )
+  const retry = useAbortableEffect(load)
   return { buying, failed: failed && !buying, retry }
 }
 

@@ -1,6 +1,7 @@
 import type { PaymentStatus } from '@vitrina/contract'
 import type { Failure } from '@vitrina/domain'
 import { useServices } from '@vitrina/federation'
+import { useAbortableEffect } from '@vitrina/ui'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { useWhenOnline } from '../checkout/use-when-online.ts'
 
@@ -32,26 +33,52 @@ export function usePayment(token: string, leave = leaveFor): PaymentView {
   const [failure, setFailure] = useState<Failure>()
   const [wasPressed, setWasPressed] = useState(false)
   const [isBusy, setBusy] = useState(false)
-  const [round, setRound] = useState(0)
   const isFirst = useRef(true)
 
-  const look = useCallback(() => setRound(count => count + 1), [])
-  useWhenOnline(look)
-
   const pay = useCallback(
-    async (method: string) => {
+    async (method: string, lookAgain: () => void) => {
       setBusy(true)
       const page = await user.beginPayment(token, method)
       if (page.ok) return leave(page.value.url)
       setFailure(page.failure)
       setWasPressed(true)
       setBusy(false)
-      if (page.failure.kind === 'conflict') look()
+      if (page.failure.kind === 'conflict') lookAgain()
     },
-    [user, token, leave, look],
+    [user, token, leave],
   )
 
-  const payOnDelivery = useCallback(async () => {
+  // Asks, and once more after a while where something may still come.
+  const poll = useCallback(
+    async (signal: AbortSignal, lookAgain: () => void) => {
+      const answer = await user.paymentState(token)
+      if (signal.aborted) return
+      if (answer.ok) setStatus(answer.value)
+      setFailure(answer.ok ? undefined : answer.failure)
+      setWasPressed(false)
+      const isOver = answer.ok ? answer.value.state !== 'waiting' : isFinal(answer.failure)
+      if (!isOver) {
+        const timer = setTimeout(lookAgain, pauseMs())
+        signal.addEventListener('abort', () => clearTimeout(timer))
+      }
+      // Whoever has just ordered goes on to the bank; whoever has been there decides.
+      const isToPay = answer.ok && isFirst.current && isToBegin(answer.value)
+      isFirst.current = false
+      if (isToPay) await pay(answer.value.method, lookAgain)
+    },
+    [user, token, pay],
+  )
+  const look = useAbortableEffect(poll)
+  useWhenOnline(look)
+  useEffect(() => {
+    const onVisible = () => {
+      if (document.visibilityState === 'visible') look()
+    }
+    document.addEventListener('visibilitychange', onVisible)
+    return () => document.removeEventListener('visibilitychange', onVisible)
+  }, [look])
+
+  const payOnDelivery = async () => {
     setBusy(true)
     const answer = await user.payOnDelivery(token)
     setBusy(false)
@@ -59,33 +86,7 @@ export function usePayment(token: string, leave = leaveFor): PaymentView {
     setFailure(answer.ok ? undefined : answer.failure)
     setWasPressed(true)
     if (!answer.ok && answer.failure.kind === 'conflict') look()
-  }, [user, token, look])
-
-  // Each round asks, and the next one is asked for where something may still come.
-  useEffect(() => {
-    let timer: ReturnType<typeof setTimeout> | undefined
-    let left = false
-    void user.paymentState(token).then(answer => {
-      if (left) return
-      if (answer.ok) setStatus(answer.value)
-      setFailure(answer.ok ? undefined : answer.failure)
-      setWasPressed(false)
-      const isOver = answer.ok ? answer.value.state !== 'waiting' : isFinal(answer.failure)
-      if (!isOver) timer = setTimeout(look, pauseMs())
-      // Whoever has just ordered goes on to the bank; whoever has been there decides.
-      if (answer.ok && isFirst.current && isToBegin(answer.value)) void pay(answer.value.method)
-      isFirst.current = false
-    })
-    const onVisible = () => {
-      if (document.visibilityState === 'visible') look()
-    }
-    document.addEventListener('visibilitychange', onVisible)
-    return () => {
-      left = true
-      clearTimeout(timer)
-      document.removeEventListener('visibilitychange', onVisible)
-    }
-  }, [user, token, round, look, pay])
+  }
 
   // A page that comes back out of the browser's memory still looks busy.
   useEffect(() => {
@@ -99,7 +100,7 @@ export function usePayment(token: string, leave = leaveFor): PaymentView {
     failure,
     failed: failure ? failedOf(failure, wasPressed) : 'unseen',
     isBusy,
-    pay: method => void pay(method),
+    pay: method => void pay(method, look),
     payOnDelivery: () => void payOnDelivery(),
     look,
   }

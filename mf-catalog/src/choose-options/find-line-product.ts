@@ -10,10 +10,12 @@ export type LineProduct = {
   readonly choices: readonly BundleChoice[]
 }
 
+type LineSkus = Pick<GoodsInCart['line'], 'sku' | 'parentSku'>
+
 /** What a line can be chosen from; `null` where it is no longer sold. */
 export async function findLineProduct(
   api: ApiClient,
-  line: GoodsInCart['line'],
+  line: LineSkus,
   signal: AbortSignal,
 ): Promise<LineProduct | null> {
   const product = await findProduct(api, line, signal)
@@ -29,7 +31,7 @@ export async function findLineProduct(
  * A variant that lies in the cart by itself is chosen among those of its parent
  * (docs/rules/cart.md#editing-a-line).
  */
-async function findProduct(api: ApiClient, line: GoodsInCart['line'], signal: AbortSignal) {
+async function findProduct(api: ApiClient, line: LineSkus, signal: AbortSignal) {
   const product = await findBy(api, 'sku', line.parentSku, signal)
   const isVariant = !product || product.visibility === 1
   return isVariant

@@ -1,5 +1,6 @@
 import type { Failure, Result } from '@vitrina/domain'
-import { useCallback, useEffect, useEffectEvent, useState } from 'react'
+import { useAbortableEffect } from '@vitrina/ui'
+import { useCallback, useEffect, useRef, useState } from 'react'
 
 export type Request<Value> = {
   /** The last answer, kept while a newer one is on its way. */
@@ -14,23 +15,21 @@ export function useRequest<Value>(
   ask: (signal: AbortSignal) => Promise<Result<Value>>,
 ): Request<Value> {
   const [state, setState] = useState<{ value?: Value; failure?: Failure }>({})
-  const [attempt, setAttempt] = useState(0)
-
-  const askNow = useEffectEvent(ask)
   // The subject says what is asked about.
-  useEffect(() => {
-    if (subject === undefined) return
-    const leaving = new AbortController()
-    void askNow(leaving.signal).then(answer => {
-      if (leaving.signal.aborted) return
+  const asking = useRef(ask)
+  asking.current = ask
+  const load = useCallback(
+    async (signal: AbortSignal) => {
+      if (subject === undefined) return
+      const answer = await asking.current(signal)
+      if (signal.aborted) return
       setState(before =>
         answer.ok ? { value: answer.value } : { ...before, failure: answer.failure },
       )
-    })
-    return () => leaving.abort()
-  }, [subject, attempt])
-
-  const retry = useCallback(() => setAttempt(count => count + 1), [])
+    },
+    [subject],
+  )
+  const retry = useAbortableEffect(load)
   useEffect(() => {
     if (!state.failure) return
     window.addEventListener('online', retry)

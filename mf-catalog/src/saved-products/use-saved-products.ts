@@ -1,5 +1,6 @@
 import { type SavedProduct, useServices } from '@vitrina/federation'
-import { useCallback, useEffect, useState, useSyncExternalStore } from 'react'
+import { useAbortableEffect } from '@vitrina/ui'
+import { useCallback, useState, useSyncExternalStore } from 'react'
 import type { SavedProductList } from './saved-product-list.ts'
 import type { SavedProducts } from './saved-products.ts'
 
@@ -8,24 +9,20 @@ export function useSavedProducts() {
   const { remoteService } = useServices()
   const [saved, setSaved] = useState<SavedProducts | null>(null)
   const [failed, setFailed] = useState(false)
-  const [attempt, setAttempt] = useState(0)
 
-  // A new attempt asks again.
-  useEffect(() => {
-    let left = false
-    setFailed(false)
-    // The service comes from this very remote, so it is known to be more than the others see of it.
-    const service = remoteService('savedProducts') as Promise<SavedProducts>
-    service.then(
-      found => left || setSaved(found),
-      () => left || setFailed(true),
-    )
-    return () => {
-      left = true
-    }
-  }, [remoteService, attempt])
-
-  const retry = useCallback(() => setAttempt(count => count + 1), [])
+  const load = useCallback(
+    (signal: AbortSignal) => {
+      setFailed(false)
+      // The service comes from this very remote, so it is known to be more than others see of it.
+      const service = remoteService('savedProducts') as Promise<SavedProducts>
+      service.then(
+        found => signal.aborted || setSaved(found),
+        () => signal.aborted || setFailed(true),
+      )
+    },
+    [remoteService],
+  )
+  const retry = useAbortableEffect(load)
   return { saved, failed, retry }
 }
 

@@ -1,6 +1,7 @@
 import type { Result } from '@vitrina/domain'
 import { useServices } from '@vitrina/federation'
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useAbortableEffect } from '@vitrina/ui'
+import { useCallback, useEffect, useEffectEvent, useState } from 'react'
 import { isLongEnough } from './search-text.ts'
 import { findSuggestions, type Suggestions } from './suggestions.ts'
 
@@ -14,26 +15,24 @@ const debounceMs = 250
 export function useSuggestions(text: string) {
   const { api } = useServices()
   const [latest, setLatest] = useState<{ to: string; answer: Result<Suggestions> }>()
-  const [attempt, setAttempt] = useState(0)
   const isWanted = isLongEnough(text)
 
-  // A new attempt asks again.
-  useEffect(() => {
-    if (!isWanted) return
-    const superseded = new AbortController()
-    const timer = setTimeout(async () => {
-      const answer = await findSuggestions(api, text, superseded.signal)
-      if (!superseded.signal.aborted) setLatest({ to: text, answer })
-    }, debounceMs)
-    return () => {
-      clearTimeout(timer)
-      superseded.abort()
-    }
-  }, [api, text, isWanted, attempt])
+  const load = useCallback(
+    (signal: AbortSignal) => {
+      if (!isWanted) return
+      const timer = setTimeout(async () => {
+        const answer = await findSuggestions(api, text, signal)
+        if (!signal.aborted) setLatest({ to: text, answer })
+      }, debounceMs)
+      signal.addEventListener('abort', () => clearTimeout(timer))
+    },
+    [api, text, isWanted],
+  )
+  const retry = useAbortableEffect(load)
 
   const ask = () => {
     setLatest(undefined)
-    setAttempt(last => last + 1)
+    retry()
   }
   const askIfFailed = useEffectEvent(() => {
     if (latest && !latest.answer.ok) ask()

@@ -1,5 +1,6 @@
 import { type SlotProps, useServices } from '@vitrina/federation'
-import { useEffect, useState } from 'react'
+import { useAbortableEffect } from '@vitrina/ui'
+import { useCallback, useState } from 'react'
 import { type FoundText, findText } from './find-text.ts'
 
 export type TextState =
@@ -12,20 +13,18 @@ export type TextState =
 export function useText({ blocks, page }: SlotProps['content.text']) {
   const services = useServices()
   const [state, setState] = useState<TextState>({ kind: 'waiting' })
-  const [attempt, setAttempt] = useState(0)
   const wanted = blocks.join()
 
-  // A new attempt asks again.
-  useEffect(() => {
-    const leaving = new AbortController()
-    setState({ kind: 'waiting' })
-    void findText(services, { blocks: wanted.split(','), page }, leaving.signal).then(answer => {
-      if (leaving.signal.aborted) return
+  const load = useCallback(
+    async (signal: AbortSignal) => {
+      setState({ kind: 'waiting' })
+      const answer = await findText(services, { blocks: wanted.split(','), page }, signal)
+      if (signal.aborted) return
       if (!answer.ok) setState({ kind: 'failed', isOffline: answer.failure.kind === 'offline' })
       else setState(answer.value ? { kind: 'found', text: answer.value } : { kind: 'absent' })
-    })
-    return () => leaving.abort()
-  }, [services, wanted, page, attempt])
-
-  return { state, retry: () => setAttempt(attempt + 1) }
+    },
+    [services, wanted, page],
+  )
+  const retry = useAbortableEffect(load)
+  return { state, retry }
 }

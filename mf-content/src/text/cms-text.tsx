@@ -14,9 +14,10 @@ export function CmsText({ html }: { html: string }) {
   const { path = '', others = [] } = views?.base ?? {}
   // A function: a replacement text would read `$` its own way.
   const whole = html.replaceAll('{{seller}}', () => seller.replaceAll(/[&<]/g, escapes))
-  const text = useWideTables(html, t('content:page.tableCue'))
+  const text = useWideTables(t('content:page.tableCue'))
   return (
     <div
+      key={html}
       ref={text}
       className={styles.text}
       // The platform cleans this HTML when it is stored.

@@ -1,26 +1,24 @@
-import { type RefObject, useEffect, useRef } from 'react'
+import { type RefCallback, useCallback } from 'react'
 
 /**
  * Marks the tables of a text that are wider than their room with words saying that they can be
- * moved. The text is not React's, so its elements are marked by hand.
+ * moved. The text is not React's, so its elements are marked by hand: another text needs another
+ * element.
  */
-export function useWideTables(html: string, cue: string): RefObject<HTMLDivElement | null> {
-  const text = useRef<HTMLDivElement>(null)
-
-  // Another text has other tables.
-  useEffect(() => {
-    if (!text.current || typeof ResizeObserver === 'undefined') return
-    const regions = text.current.querySelectorAll<HTMLElement>('[role="region"]')
-    const mark = (region: HTMLElement) => {
-      if (region.scrollWidth > region.clientWidth) region.dataset.cue = cue
-      else delete region.dataset.cue
-    }
-    const observer = new ResizeObserver(entries => {
-      for (const { target } of entries) mark(target as HTMLElement)
-    })
-    for (const region of regions) observer.observe(region)
-    return () => observer.disconnect()
-  }, [html, cue])
-
-  return text
+export function useWideTables(cue: string): RefCallback<HTMLElement> {
+  return useCallback(
+    text => {
+      if (!text || typeof ResizeObserver === 'undefined') return
+      const mark = (region: HTMLElement) => {
+        if (region.scrollWidth > region.clientWidth) region.dataset.cue = cue
+        else delete region.dataset.cue
+      }
+      const observer = new ResizeObserver(entries => {
+        for (const { target } of entries) if (target instanceof HTMLElement) mark(target)
+      })
+      for (const region of text.querySelectorAll('[role="region"]')) observer.observe(region)
+      return () => observer.disconnect()
+    },
+    [cue],
+  )
 }

@@ -29,7 +29,7 @@ export function PageProvider({
   children = <Levels />,
 }: ProviderProps) {
   const [state, setState] = useState(navigator.state)
-  const onShown = useRef<() => void>(undefined)
+  const awaited = useRef<{ pathname: string; onShown: () => void }>(undefined)
 
   useLayoutEffect(() => {
     let shown = navigator.state.page.location.pathname
@@ -40,8 +40,8 @@ export function PageProvider({
       shown = location.pathname
       viewTransition(() => {
         show()
-        return new Promise(resolve => {
-          onShown.current = resolve
+        return new Promise(onShown => {
+          awaited.current = { pathname: location.pathname, onShown }
         })
       })
     })
@@ -51,13 +51,17 @@ export function PageProvider({
   }, [navigator, viewTransition])
 
   // After the effects of the page itself: by then it stands where it was left.
-  useLayoutEffect(() => onShown.current?.(), [state.page])
+  const { page } = state
+  useLayoutEffect(() => {
+    const { pathname, onShown } = awaited.current ?? {}
+    if (page.location.pathname === pathname) onShown?.()
+  }, [page])
 
   const { base } = navigator
   return (
     <NavigatorContext value={navigator}>
       <PageContexts state={state} base={base}>
-        <Router {...describePlace(state.page, base)} navigator={navigator}>
+        <Router {...describePlace(page, base)} navigator={navigator}>
           {children}
         </Router>
       </PageContexts>

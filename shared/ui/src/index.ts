@@ -49,4 +49,5 @@ export {
 export type { ToastItem } from './toast.tsx'
 export { ToastStack, type ToastStackProps } from './toast-stack.tsx'
 export { type TotalsRow, TotalsTable } from './totals.tsx'
+export { useAbortableEffect } from './use-abortable-effect.ts'
 export { VisuallyHidden } from './visually-hidden.tsx'

@@ -17,26 +17,27 @@ export function Submenus({ menu }: { menu: readonly MenuCategory[] }) {
   const isOverlay = useStore(panels, state => state.overlay)
   const [places, setPlaces] = useState<readonly HTMLElement[]>([])
   const isFirstPage = useRef(true)
+  const shownOn = useRef(pathname)
   const shownId = isOverlay ? undefined : path[0]
 
-  // Another page may have another header.
+  // After every rendering: another page may have another header.
   useLayoutEffect(() => {
-    const found = [...document.querySelectorAll<HTMLElement>('[data-department]')]
-    setPlaces(found.filter(place => menu.some(({ parent_id }) => parent_id === idOf(place))))
-  }, [menu, pathname])
+    const all = [...document.querySelectorAll<HTMLElement>('[data-department]')]
+    const found = all.filter(place => menu.some(({ parent_id }) => parent_id === idOf(place)))
+    setPlaces(before => (isSame(before, found) ? before : found))
+  })
   useEffect(() => {
     const { openSubmenu, closeSubmenu } = panels.getState()
     const open = (place: HTMLElement) => openSubmenu(idOf(place))
     return openUnderPointer(places, open, closeSubmenu, isFirstPage.current)
   }, [places, panels])
   // The next page begins without it, though the mouse still rests on what was clicked.
-  useEffect(
-    () => () => {
-      isFirstPage.current = false
-      panels.getState().closeSubmenu()
-    },
-    [pathname, panels],
-  )
+  useEffect(() => {
+    if (shownOn.current === pathname) return
+    shownOn.current = pathname
+    isFirstPage.current = false
+    panels.getState().closeSubmenu()
+  }, [pathname, panels])
 
   return places.map(place => {
     const id = idOf(place)
@@ -44,5 +45,8 @@ export function Submenus({ menu }: { menu: readonly MenuCategory[] }) {
     return createPortal(<Submenu id={id} menu={menu} standing={standing} />, place, `${id}`)
   })
 }
+
+const isSame = (one: readonly unknown[], other: readonly unknown[]) =>
+  one.length === other.length && one.every((value, index) => value === other[index])
 
 const idOf = ({ dataset }: HTMLElement) => Number(dataset.department)

@@ -1,0 +1,48 @@
+/** @jest-environment ./scripts/jsdom-environment.cjs */
+import { describe, expect, it } from '@jest/globals'
+import { act, renderHook } from '@testing-library/react'
+import { useCallback } from 'react'
+import { useAbortableEffect } from './use-abortable-effect.ts'
+
+function renderRuns(subject: string) {
+  const runs: { subject: string; signal: AbortSignal; restart: () => void }[] = []
+  const hook = renderHook(
+    (props: { subject: string }) =>
+      useAbortableEffect(
+        useCallback(
+          (signal, restart) => runs.push({ subject: props.subject, signal, restart }),
+          [props.subject],
+        ),
+      ),
+    { initialProps: { subject } },
+  )
+  const told = () => runs.map(run => `${run.subject}${run.signal.aborted ? ', aborted' : ''}`)
+  return { ...hook, runs, told }
+}
+
+describe('useAbortableEffect', () => {
+  it('runs once the component is shown, and not again when it is drawn anew', () => {
+    const { rerender, told } = renderRuns('Minsk')
+    rerender({ subject: 'Minsk' })
+    expect(told()).toEqual(['Minsk'])
+  })
+
+  it('aborts the run before when what is run has changed', () => {
+    const { rerender, told } = renderRuns('Minsk')
+    rerender({ subject: 'Omsk' })
+    expect(told()).toEqual(['Minsk, aborted', 'Omsk'])
+  })
+
+  it('runs again when it is restarted, from the component or from the run itself', () => {
+    const { result, runs, told } = renderRuns('Minsk')
+    act(() => result.current())
+    act(() => runs[1]?.restart())
+    expect(told()).toEqual(['Minsk, aborted', 'Minsk, aborted', 'Minsk'])
+  })
+
+  it('aborts the run when the component leaves', () => {
+    const { unmount, told } = renderRuns('Minsk')
+    unmount()
+    expect(told()).toEqual(['Minsk, aborted'])
+  })
+})
