@@ -12,9 +12,16 @@ export type Quote = {
   days: readonly [number, number]
 }
 
+type PointTexts = { [Name in 'address' | 'directions']?: string | undefined }
+
+/** A point with what it says in other languages (docs/api/delivery.md). */
+export type KnownPoint = PickupPoint & {
+  translations?: Readonly<Record<string, PointTexts>> | undefined
+}
+
 /** Who carries parcels. One that cannot be reached rejects: the shop's own figures stand in. */
 export interface Carrier {
   quote(destination: Destination, parcel: Parcel): Promise<readonly Quote[]>
   /** Empty where it has none. */
-  pickupPoints(city: string): Promise<readonly PickupPoint[]>
+  pickupPoints(city: string): Promise<readonly KnownPoint[]>
 }

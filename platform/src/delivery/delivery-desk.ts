@@ -1,6 +1,7 @@
-import type { ChosenPoint, City, PickupPoint, Street } from '@vitrina/contract'
+import type { ChosenPoint, City, PickupPoint, StoreView, Street } from '@vitrina/contract'
 import { type Kopecks, toMoney } from '@vitrina/domain'
 import type { Logger } from 'pino'
+import { inLanguage } from '../catalog/translations.ts'
 import {
   createTerms,
   type Delivery,
@@ -10,13 +11,16 @@ import {
   type TermsOf,
 } from '../store-views/shop-terms.ts'
 import type { AddressBook } from './address-book.ts'
-import type { Carrier } from './carrier.ts'
+import type { Carrier, KnownPoint } from './carrier.ts'
 import { type Days, deliveryDays } from './delivery-day.ts'
 import type { DeliveryFile, DeliveryMethod } from './delivery-file.ts'
 import { type Destination, sameCity } from './rates.ts'
 
 /** An address as far as it is filled in. */
 export type GivenPlace = { country: string; city: string; postcode: string; regionCode: string }
+
+/** In whose language points are told. */
+export type Readers = Pick<StoreView, 'locale' | 'fallbackLocale'>
 
 /** Everything the shop knows of the way to a shopper's door. */
 export interface DeliveryDesk {
@@ -31,12 +35,13 @@ export interface DeliveryDesk {
     goods: Kopecks,
   ): Promise<readonly (Delivery & Days)[]>
   /** Of every carrier that takes parcels to points; rejects where none of them answers. */
-  points(city: string): Promise<readonly PickupPoint[]>
+  points(city: string, readers: Readers): Promise<readonly PickupPoint[]>
   /** Of the carrier of that way; undefined where it has none of that code in the city. */
   findPoint(
     way: { carrier: string; method: string },
     city: string,
     code: string,
+    readers: Readers,
   ): Promise<'unknown' | 'unreachable' | ChosenPoint>
   cities(beginning: string): Promise<readonly City[]>
   cityOfIndex(postcode: string): Promise<City | undefined>
@@ -108,7 +113,7 @@ export function createDeliveryDesk(options: DeliveryOptions): DeliveryDesk {
       Promise.all(
         terms.deliveriesTo(destination, goods).map(one => withDays(one, destination, goods)),
       ),
-    async points(city) {
+    async points(city, readers) {
       const services = new Set(
         file.methods.filter(({ to }) => to === 'point').map(({ service }) => service),
       )
@@ -116,22 +121,27 @@ export function createDeliveryDesk(options: DeliveryOptions): DeliveryDesk {
       const known = await asked('the address book', citiesNamed(city), undefined)
       const name = known?.name ?? city
       const lists = [...services].map(service => carriers[service]?.pickupPoints(name) ?? [])
-      return (await Promise.all(lists)).flat()
+      const points = (await Promise.all(lists)).flat()
+      return points.map(point => inLanguageOf(point, readers))
     },
-    async findPoint({ carrier, method }, city, code) {
+    async findPoint({ carrier, method }, city, code, readers) {
       const known = file.methods.find(one => one.carrier === carrier && one.method === method)
       const service = known && carriers[known.service]
       if (!service) return 'unknown'
       const points = await asked(known.service, service.pickupPoints(city), 'unreachable' as const)
       if (points === 'unreachable') return 'unreachable'
       const point = points.find(one => one.code === code)
-      return point ? toChosenPoint(point) : 'unknown'
+      return point ? toChosenPoint(inLanguageOf(point, readers)) : 'unknown'
     },
     cities: beginning => addressBook.cities(beginning, mostSuggested),
     cityOfIndex: async postcode =>
       /^\d{6}$/.test(postcode) ? addressBook.cityOfIndex(postcode) : undefined,
     streets: (city, part) => addressBook.streets(city, part, mostSuggested),
   }
+}
+
+function inLanguageOf(point: KnownPoint, { locale, fallbackLocale }: Readers): PickupPoint {
+  return inLanguage(point, locale, fallbackLocale)
 }
 
 function toChosenPoint(point: PickupPoint): ChosenPoint {

@@ -8,7 +8,9 @@ import type { DeliveryDesk } from './delivery-desk.ts'
 const noCity = 'Назовите город: city'
 const away = 'Служба доставки сейчас не отвечает. Попробуйте позже'
 
-/** The calls of docs/api/delivery.md. Nothing in them is anybody's: caches may keep them. */
+/**
+ * The calls of docs/api/delivery.md. Nothing in them is anybody's: caches may keep them,
+ * those of each store view for itself. */
 export function deliveryRoutes(desk: DeliveryDesk, storeViews: StoreViews): Router {
   const router = Router()
 
@@ -27,12 +29,14 @@ export function deliveryRoutes(desk: DeliveryDesk, storeViews: StoreViews): Rout
   router.get('/points', async (request, response) => {
     const city = text(request, 'city')
     if (city === '') return send(response, 400, noCity)
-    await answering(response, 300, () => desk.points(city))
+    response.vary('x-vs-store-code')
+    await answering(response, 300, () => desk.points(city, storeViews.of(request)))
   })
 
   router.get('/offers', async (request, response) => {
     const city = text(request, 'city')
     if (city === '') return send(response, 400, noCity)
+    response.vary('x-vs-store-code')
     const view = storeViews.of(request)
     const country = text(request, 'country').toUpperCase() || view.taxCountry
     const given = Number(text(request, 'goods'))

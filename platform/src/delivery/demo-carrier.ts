@@ -1,6 +1,5 @@
-import type { PickupPoint } from '@vitrina/contract'
 import { readMoney } from '@vitrina/domain'
-import type { Carrier } from './carrier.ts'
+import type { Carrier, KnownPoint } from './carrier.ts'
 import { plainCity } from './rates.ts'
 
 type Known = { city: { name: string }; days: readonly [number, number] }
@@ -8,7 +7,7 @@ type Known = { city: { name: string }; days: readonly [number, number] }
 /** A carrier that is nobody's: its figures and points come with the demo shop, and never change. */
 export function createDemoCarrier(
   cities: readonly Known[],
-  points: readonly PickupPoint[],
+  points: readonly KnownPoint[],
 ): Carrier {
   const daysOf = new Map(cities.map(({ city, days }) => [plainCity(city.name), days]))
   const pointsOf = Map.groupBy(points, ({ city }) => plainCity(city))

@@ -1,10 +1,10 @@
-import { type PickupPoint, pickupPointSchema } from '@vitrina/contract'
+import { pickupPointSchema } from '@vitrina/contract'
 import type { Kysely } from 'kysely'
 import { z } from 'zod'
 import { CommandFailure } from '../cli/command-call.ts'
 import type { Store } from '../store/open-store.ts'
 import type { Tables } from '../store/tables.ts'
-import type { Carrier } from './carrier.ts'
+import type { Carrier, KnownPoint } from './carrier.ts'
 import { plainCity } from './rates.ts'
 
 /** Pick-up points the operator has brought in; how long it takes says the file of the delivery. */
@@ -18,7 +18,7 @@ export function createOwnPoints(db: Kysely<Tables>): Carrier {
         .where('city', '=', plainCity(city))
         .orderBy('code')
         .execute()
-      return rows.map(({ document }) => document as PickupPoint)
+      return rows.map(({ document }) => document as KnownPoint)
     },
   }
 }
@@ -29,6 +29,12 @@ const importedSchema = z.array(
     code: z.string().min(1).max(100),
     city: z.string().min(1),
     address: z.string().min(1),
+    translations: z
+      .record(
+        z.string().regex(/^[a-z]{2}(-[A-Z]{2})?$/, 'a language is written de or de-AT'),
+        z.object({ address: z.string().min(1), directions: z.string() }).partial(),
+      )
+      .optional(),
     hours: z.array(z.string().regex(time, 'hours are written 09:00-21:00').nullable()).length(7),
   }),
 )
@@ -47,7 +53,7 @@ export async function importPoints(store: Store, text: string): Promise<number> 
   return points.length
 }
 
-function parsePoints(text: string): PickupPoint[] {
+function parsePoints(text: string): KnownPoint[] {
   const parsed = importedSchema.safeParse(readJson(text))
   if (!parsed.success) {
     const lines = parsed.error.issues

@@ -36,7 +36,7 @@ export async function findOrderWay(
     point:
       code === undefined || offer?.to === 'door'
         ? 'none'
-        : await delivery.findPoint(way, destination.city, code),
+        : await delivery.findPoint(way, destination.city, code, view),
     days: offer && { earliest: offer.earliest, latest: offer.latest },
   }
 }

@@ -37,6 +37,18 @@ describe('orders of several stores', () => {
       })
   }
 
+  it('are fetched at points that tell the way in the language of their store', async () => {
+    const pointsOf = async (storeCode: string) => {
+      const points = request(shop.app).get('/api/delivery/points')
+      return (await points.query({ city: 'Томск', storeCode })).body.result
+    }
+    const [german] = await pointsOf('de')
+    const [russian] = await pointsOf('ru')
+    expect(german.directions).not.toMatch(/\p{Script=Cyrillic}/u)
+    expect(russian.directions).toMatch(/\p{Script=Cyrillic}/u)
+    expect(german).toEqual({ ...russian, directions: german.directions })
+  })
+
   it('keep their currency and store, and are listed and told of in theirs alone', async () => {
     const { access: token } = await signedInCustomer(shop, 'greta@example.org')
     expect((await buy('de', 'RU', token)).status).toBe(400)
