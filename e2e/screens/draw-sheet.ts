@@ -1,25 +1,26 @@
+import { writeFile } from 'node:fs/promises'
+import path from 'node:path'
 import type { Browser } from '@playwright/test'
+import type { Shot } from './look-at-walk.ts'
 import { widths } from './screens.ts'
 
-/** A screen in each look: pictures in base64. */
-export type Shot = { name: string; pictures: readonly string[] }
-
-const shown = { phone: { width: 156, across: 5 }, desktop: { width: 320, across: 2 } } as const
+const sheets = path.resolve(import.meta.dirname, '../../docs/screens')
+const shown = { phone: { width: 130, across: 6 }, desktop: { width: 240, across: 3 } } as const
 
 /** All screens of a width on one picture, each in its looks side by side. */
-export async function drawSheet(
+export async function writeSheets(
   browser: Browser,
   shots: readonly Shot[],
   kind: keyof typeof widths,
-): Promise<Buffer> {
+): Promise<void> {
   const { width, across } = shown[kind]
   const height = Math.round((width * widths[kind].height) / widths[kind].width)
   const page = await browser.newPage({
     viewport: { width: across * (3 * width + 24), height: 100 },
   })
   const figures = shots.map(
-    ({ name, pictures }) =>
-      `<figure><figcaption>${name}</figcaption>${pictures
+    ({ walk, name, pictures }) =>
+      `<figure><figcaption>${walk}: ${name}</figcaption>${pictures
         .map(data => `<img width=${width} height=${height} src="data:image/jpeg;base64,${data}">`)
         .join('')}</figure>`,
   )
@@ -30,5 +31,5 @@ figcaption{font-size:14px;line-height:24px}
 </style>${figures.join('')}`)
   const sheet = await page.screenshot({ type: 'jpeg', quality: 62, fullPage: true })
   await page.close()
-  return sheet
+  await writeFile(path.join(sheets, `${kind}.jpg`), sheet)
 }

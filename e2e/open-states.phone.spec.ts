@@ -1,0 +1,22 @@
+import { findFaults, sidewaysScroll } from './faults.ts'
+import { goThrough } from './screens/go-through.ts'
+import { overPages } from './screens/walks/over-pages.ts'
+import { expect, test } from './test.ts'
+
+/** Enough of the table to see that its walks can be gone; `npm run trial:screens` goes them all. */
+const sample = ['menu', 'menu, a level below', 'languages', 'cookies']
+
+test('axe finds nothing in what opens over a page, by day and in forced colours', async ({
+  page,
+  baseURL,
+}) => {
+  const screens = overPages.screens.filter(({ name }) => sample.includes(name))
+  expect(screens.map(({ name }) => name)).toEqual(sample)
+  await goThrough(page, { ...overPages, screens }, { url: String(baseURL), isNarrow: true }, async () => {
+    expect(await findFaults(page)).toEqual([])
+    await page.emulateMedia({ forcedColors: 'active' })
+    expect(await findFaults(page)).toEqual([])
+    expect(await sidewaysScroll(page)).toBe(0)
+    await page.emulateMedia({ forcedColors: 'none' })
+  })
+})

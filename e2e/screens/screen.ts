@@ -1,0 +1,26 @@
+import type { Page } from '@playwright/test'
+
+/** What is known while one is looking. */
+export type Sight = {
+  /** Origin of the shop. */
+  url: string
+  isNarrow: boolean
+}
+
+/** A screen of the shop: where it is, and what is pressed or filled in to see it. */
+export type CheckedScreen = {
+  name: string
+  /** Opened anew. Without one the walk goes on from the screen before. */
+  path?: string
+  act?: (page: Page, sight: Sight) => Promise<unknown>
+  /** Words by which the screen is there, where it comes late. */
+  shows?: string | RegExp
+}
+
+/** Screens one browser can go through one after the other, as one shopper does. */
+export type Walk = {
+  name: string
+  /** Makes the shopper of this walk: who they are, what lies in their cart. */
+  prepare?: (page: Page, sight: Sight) => Promise<unknown>
+  screens: readonly CheckedScreen[]
+}

@@ -1,0 +1,37 @@
+import { expect, type Page } from '@playwright/test'
+import { open } from '../../journey.ts'
+import { untilFilesAreCached } from '../../precached-files.ts'
+import type { Walk } from '../screen.ts'
+import { dialog } from './over-pages.ts'
+
+async function seeSomething(page: Page): Promise<void> {
+  await open(page, '/zhenschinam/platya')
+  await page.waitForFunction(() => navigator.serviceWorker.controller)
+  await page.waitForLoadState('networkidle')
+  await untilFilesAreCached(page)
+}
+
+/** What is there without a network. */
+export const offline: Walk = {
+  name: 'offline',
+  prepare: async page => {
+    await seeSomething(page)
+    await page.context().setOffline(true)
+  },
+  screens: [
+    { name: 'a page that was seen', path: '/zhenschinam/platya' },
+    {
+      name: 'search without a network',
+      act: async page => {
+        await page.getByRole('banner').getByRole('link', { name: 'Поиск' }).click()
+        await dialog(page).getByRole('combobox').fill('сапоги')
+        await expect(
+          dialog(page)
+            .getByText(/Нет связи/)
+            .first(),
+        ).toBeVisible()
+      },
+    },
+    { name: 'offline page', path: '/news' },
+  ],
+}
