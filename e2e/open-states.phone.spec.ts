@@ -12,11 +12,16 @@ test('axe finds nothing in what opens over a page, by day and in forced colours'
 }) => {
   const screens = overPages.screens.filter(({ name }) => sample.includes(name))
   expect(screens.map(({ name }) => name)).toEqual(sample)
-  await goThrough(page, { ...overPages, screens }, { url: String(baseURL), isNarrow: true }, async () => {
-    expect(await findFaults(page)).toEqual([])
-    await page.emulateMedia({ forcedColors: 'active' })
-    expect(await findFaults(page)).toEqual([])
-    expect(await sidewaysScroll(page)).toBe(0)
-    await page.emulateMedia({ forcedColors: 'none' })
-  })
+  await goThrough(
+    page,
+    { ...overPages, screens },
+    { url: String(baseURL), isNarrow: true },
+    async () => {
+      expect(await findFaults(page)).toEqual([])
+      await page.emulateMedia({ forcedColors: 'active' })
+      expect(await findFaults(page)).toEqual([])
+      expect(await sidewaysScroll(page)).toBe(0)
+      await page.emulateMedia({ forcedColors: 'none' })
+    },
+  )
 })

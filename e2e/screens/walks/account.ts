@@ -50,7 +50,14 @@ export const account: Walk = {
     },
     {
       name: 'order, to be cancelled, to put right',
-      act: page => dialog(page).getByRole('button', { name: 'Отменить заказ' }).click(),
+      act: async page => {
+        await dialog(page).getByRole('checkbox').first().press('Space')
+        await dialog(page)
+          .getByRole('button', { name: /^Отменить/ })
+          .first()
+          .click()
+      },
+      shows: 'Отметьте, что отменить',
     },
     {
       name: 'order, repeated',

@@ -32,6 +32,10 @@ export const offline: Walk = {
         ).toBeVisible()
       },
     },
-    { name: 'offline page', path: '/news' },
+    {
+      name: 'offline page',
+      act: page => page.goto('/news'),
+      shows: 'Нет связи с магазином',
+    },
   ],
 }
