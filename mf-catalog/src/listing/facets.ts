@@ -124,13 +124,17 @@ function priceOption({ key, doc_count }: Bucket): FacetOption | null {
   return range && { id: String(key), label: '', count: doc_count, ...range }
 }
 
+let byWords: Intl.Collator | undefined
+
 /** Options somebody has put in order stay so, as sizes do; others go by their words. */
 function inOrder(options: Attribute['options']): Attribute['options'] {
-  const byWords = new Intl.Collator('ru', { numeric: true })
+  // To make one takes as long as to sort a facet by it.
+  byWords ??= new Intl.Collator('ru', { numeric: true })
+  const { compare } = byWords
   return options.toSorted(
     (a, b) =>
       (a.sort_order ?? Number.MAX_SAFE_INTEGER) - (b.sort_order ?? Number.MAX_SAFE_INTEGER) ||
-      byWords.compare(a.label, b.label),
+      compare(a.label, b.label),
   )
 }
 

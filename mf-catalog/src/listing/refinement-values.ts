@@ -20,14 +20,14 @@ export function refinementValues(
   codes: readonly string[],
 ): NonNullable<Card['values']> {
   const fields = product as unknown as Record<string, unknown>
-  return Object.fromEntries(
-    ['category_ids', ...codes].flatMap(code => {
-      const fact = facts[code]
-      if (fact) return fact(product) ? [[code, ['1']]] : []
-      const own = [fields[code], fields[`${code}_options`]].flat().filter(isValue)
-      return code !== 'price' && own.length > 0 ? [[code, own]] : []
-    }),
-  )
+  const values: Record<string, (string | number)[]> = {}
+  for (const code of ['category_ids', ...codes]) {
+    const fact = facts[code]
+    const own = fact ? [fact(product) && '1'] : [fields[code], fields[`${code}_options`]].flat()
+    const known = own.filter(isValue)
+    if (code !== 'price' && known.length > 0) values[code] = known
+  }
+  return values
 }
 
 /** As the search has them; a product says it otherwise. */

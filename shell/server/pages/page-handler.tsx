@@ -107,7 +107,9 @@ async function renderPage(request: Request, response: Response, options: PageOpt
   }
 
   const left = new AbortController()
-  response.on('close', () => left.abort())
+  response.on('close', () => {
+    if (!response.writableFinished) left.abort()
+  })
   const tidy = tidyAddress(generation.match, url) ?? url.pathname + url.search
   const right = pathIn(view, tidy)
   if (right !== asked.pathname + asked.search) return void response.redirect(301, right)
@@ -149,7 +151,7 @@ async function renderPage(request: Request, response: Response, options: PageOpt
     [generationHeader]: generation.id,
     ...(tags && mayBeKept.has(status) && { [tagsHeader]: tags.join(' ') }),
   })
-  sendPage(request, response, html)
+  await sendPage(request, response, html)
 }
 
 /** What the page is counted as: the module that shows it, or a route of the shell's own. */

@@ -48,10 +48,19 @@ export function notedSource(source: ModuleSource, notes: PageNotes): ModuleSourc
     },
     inlineCss(id) {
       const sheets = source.inlineCss?.(id) ?? []
-      for (const { css } of sheets) notes.sheets.add(hashContent(css))
+      for (const sheet of sheets) notes.sheets.add(hashOf(sheet))
       return sheets
     },
   }
+}
+
+/** The sheets of a release stay the same for all pages. */
+const hashes = new WeakMap<{ css: string }, string>()
+
+function hashOf(sheet: { css: string }): string {
+  const hash = hashes.get(sheet) ?? hashContent(sheet.css)
+  hashes.set(sheet, hash)
+  return hash
 }
 
 /** Whether a remote that should show something in the page does not. */

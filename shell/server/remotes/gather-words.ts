@@ -51,7 +51,17 @@ export function gatherWords(
     ...remote,
     messageKeys: keys.get(remote.name) ?? remote.messageKeys,
   }))
-  return { messages, carry: modules => carryMessages([...modules, ...brought], known, messages) }
+  const carried = new Map<string, CarriedMessages>()
+  return {
+    messages,
+    // One for each kind of page, and for what pages lack now and then.
+    carry(modules) {
+      const kind = modules.join()
+      const found = carried.get(kind) ?? carryMessages([...modules, ...brought], known, messages)
+      carried.set(kind, found)
+      return found
+    },
+  }
 }
 
 /** JSON comes out of a build either bare or as a default export. */

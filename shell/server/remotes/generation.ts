@@ -15,6 +15,7 @@ import { timeZone } from '../../app/time-zone.ts'
 import type { ShopNameByLocale } from '../views/main-view.ts'
 import type { FetchedRemote } from './fetch-remote.ts'
 import { gatherWords } from './gather-words.ts'
+import { shareWords } from './share-words.ts'
 
 /** A version of a remote whose code this process has run. */
 export type LoadedRemote = FetchedRemote & { modules: ReadonlyMap<string, unknown> }
@@ -68,6 +69,7 @@ export function createGeneration(
       return [locale, { format, ...gatherWords(locale, remotes, loaded) }]
     }),
   )
+  const spoken = new Map<string, () => I18n>()
   return {
     id,
     remotes,
@@ -77,11 +79,17 @@ export function createGeneration(
       words.get(locale)?.carry(modules) ?? { messages: {}, modules: [] },
     createI18n: (locale, shop = { currencySign, shopName: shopNames?.[locale] }) => {
       const isMain = shop.currencySign === currencySign
-      return createI18n(locale, {
-        ...{ timeZone, ...shop },
-        ...words.get(locale),
-        ...(!isMain && { format: createFormats(locale, shop.currencySign, timeZone) }),
-      })
+      const open = () =>
+        createI18n(locale, {
+          ...{ timeZone, currencySign: shop.currencySign, shopName: shop.shopName },
+          ...words.get(locale),
+          ...(!isMain && { format: createFormats(locale, shop.currencySign, timeZone) }),
+        })
+      // As many as the shop has views.
+      const speaker = `${locale} ${shop.currencySign} ${shop.shopName}`
+      const forRequest = spoken.get(speaker) ?? shareWords(open)
+      spoken.set(speaker, forRequest)
+      return forRequest()
     },
   }
 }
