@@ -43,6 +43,11 @@ export function piecesToCome({ qty_ordered, qty_canceled = 0 }: PlacedOrderItem)
   return qty_ordered - qty_canceled
 }
 
+/** Those that may still be cancelled, or given back. */
+export function piecesToChange(wish: 'cancel' | 'return', item: PlacedOrderItem): number {
+  return piecesToCome(item) - (wish === 'return' ? (item.qty_returned ?? 0) : 0)
+}
+
 /** What was chosen of it, in the words of the day. */
 export function optionsOf({ extension_attributes: extra }: PlacedOrderItem) {
   return extra?.options ?? []

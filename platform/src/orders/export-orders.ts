@@ -153,7 +153,7 @@ const columns: readonly [name: string, of: (line: OrderLine) => Cell][] = [
   ['name', ({ item }) => item.name],
   ['qty', ({ item }) => item.qty],
   ['canceled', ({ item }) => item.canceled_qty],
-  ['returned', ({ item }) => item.return_qty],
+  ['returned', ({ item }) => item.return_qty + item.returned_qty],
   ['price', ({ item }) => toMoney(readKopecks(item.price_kopecks))],
 ]
 

@@ -216,6 +216,30 @@ describe.each(oneStoreKind)('an order in the hands of its buyer on %s', (_kind, 
     ])
   })
 
+  it('is given back again, the rest of it, and no more than that', async () => {
+    const id = await delivered()
+    const [{ item_id, qty_ordered: all }] = (await read(id)).items
+    const giveBack = async (qty: number) => {
+      const wish = { reason: 'too_small', items: [{ item_id, qty }] }
+      return (await change(id, 'return', wish)).status
+    }
+    const takeAndRefund = async () => {
+      await takeBack(shop.store, id, { toStock: false })
+      await refundOrder(shop.store, id)
+      return read(id)
+    }
+    expect(await giveBack(1)).toBe(200)
+    const half = await takeAndRefund()
+    expect(half).toMatchObject({ status: 'refunded', items: [{ qty_returned: 1 }] })
+    expect(half.returnable_until).toBeTruthy()
+    expect(await giveBack(all)).toBe(400)
+    expect(await giveBack(all - 1)).toBe(200)
+    const whole = await takeAndRefund()
+    expect(whole).toMatchObject({ status: 'refunded', items: [{ qty_returned: all }] })
+    expect(whole.returnable_until).toBeUndefined()
+    expect(await giveBack(1)).toBe(400)
+  })
+
   it('is not given back after 14 days; a refused return says why', async () => {
     const id = await delivered()
     const [{ item_id }] = (await read(id)).items

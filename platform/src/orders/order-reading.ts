@@ -101,13 +101,15 @@ export async function readOrder(db: Kysely<Tables>, order: OrderRow): Promise<Or
   const { delivery, payment } = order.methods as OrderMethods
   return {
     ...orderSummary(order),
-    lines: items.map(({ sku, name, qty, price_kopecks, canceled_qty, return_qty }) => ({
-      sku,
-      name,
-      qty,
-      price: toMoney(readKopecks(price_kopecks)),
-      ...(canceled_qty > 0 && { canceled: canceled_qty }),
-      ...(return_qty > 0 && { returned: return_qty }),
+    lines: items.map(item => ({
+      sku: item.sku,
+      name: item.name,
+      qty: item.qty,
+      price: toMoney(readKopecks(item.price_kopecks)),
+      ...(item.canceled_qty > 0 && { canceled: item.canceled_qty }),
+      ...(item.return_qty + item.returned_qty > 0 && {
+        returned: item.return_qty + item.returned_qty,
+      }),
     })),
     couponCode: order.coupon_code,
     discount: toMoney(readKopecks(order.discount_kopecks)),

@@ -29,7 +29,7 @@ describe('the states of an order', () => {
     const ways = (status: (typeof orderStatuses)[number]) =>
       events.filter(event => statusAfter(status, event) !== undefined)
     expect(ways('canceled')).toEqual([])
-    expect(ways('refunded')).toEqual([])
+    expect(ways('refunded')).toEqual(['return_requested'])
     expect(ways('complete')).toEqual(['return_requested'])
   })
 

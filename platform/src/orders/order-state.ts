@@ -52,7 +52,7 @@ export const orderChanges: Readonly<
     processing: 'processing',
     assembled: 'assembled',
   },
-  return_requested: { complete: 'return_requested' },
+  return_requested: { complete: 'return_requested', refunded: 'return_requested' },
   return_refused: { return_requested: 'complete' },
   returned: { shipped: 'returned', at_point: 'returned', return_requested: 'returned' },
   refunded: { returned: 'refunded' },

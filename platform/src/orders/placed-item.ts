@@ -15,6 +15,7 @@ export function placedItem(item: PlacedItemRow, totals: Totals): PlacedOrderItem
   if (!counted) throw new Error(`Order ${item.order_id} has no totals for line ${item.position}`)
   const regular = item.regular_price_kopecks
   const productId = item.unit_id ?? item.product_id
+  const returned = item.return_qty + item.returned_qty
   return {
     item_id: Number(item.id),
     parent_item_id: null,
@@ -27,7 +28,7 @@ export function placedItem(item: PlacedItemRow, totals: Totals): PlacedOrderItem
     price_incl_tax: counted.price_incl_tax,
     qty_ordered: item.qty,
     ...(item.canceled_qty > 0 && { qty_canceled: item.canceled_qty }),
-    ...(item.return_qty > 0 && { qty_returned: item.return_qty }),
+    ...(returned > 0 && { qty_returned: returned }),
     row_total: counted.row_total,
     row_total_incl_tax: counted.row_total_incl_tax,
     extension_attributes: {

@@ -8,7 +8,13 @@ import type { Tables } from '../store/tables.ts'
 import type { ChangedLine } from './order-happening.ts'
 import type { OrderMethods } from './order-methods.ts'
 import type { OrderRow } from './order-reading.ts'
-import { isCancellable, isSettled, orderState, statusAfterEvent } from './order-state.ts'
+import {
+  isCancellable,
+  isSettled,
+  orderState,
+  statusAfter,
+  statusAfterEvent,
+} from './order-state.ts'
 import { type PlacedItemRow, placedItem } from './placed-item.ts'
 import { returnDeadline } from './return-days.ts'
 
@@ -36,7 +42,7 @@ export async function placedOrders(
     const { payment, paidAt = null } = payments.get(order.id) ?? {}
     return {
       ...placedOrder(buyer, order, items.get(order.id) ?? []),
-      ...choices(order, happened),
+      ...choices(order, happened, items.get(order.id) ?? []),
       ...(payment && { online_payment: payment }),
       status_histories: withPayment(happened, paidAt),
     }
@@ -103,11 +109,16 @@ function statusRecord({ event, details, created_at, to_status }: EventRow): Orde
 type EventDetails = { tracking?: string; reason?: string; lines?: ChangedLine[] }
 
 /** What its buyer may do with it now. */
-function choices({ status }: OrderRow, events: readonly EventRow[]) {
+function choices(
+  { status }: OrderRow,
+  events: readonly EventRow[],
+  items: readonly PlacedItemRow[],
+) {
   const delivered = events.findLast(({ event }) => event === 'completed')
   return {
     ...(isCancellable(status) && { is_cancellable: true }),
-    ...(status === 'complete' &&
+    ...(statusAfter(status, 'return_requested') !== undefined &&
+      items.some(item => item.qty > item.canceled_qty + item.returned_qty) &&
       delivered && {
         returnable_until: new Date(returnDeadline(delivered.created_at)).toISOString(),
       }),

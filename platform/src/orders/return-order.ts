@@ -1,5 +1,13 @@
 import type { OrderReturn, Totals } from '@vitrina/contract'
-import { addKopecks, fail, type Kopecks, type Result, readKopecks, succeed } from '@vitrina/domain'
+import {
+  addKopecks,
+  fail,
+  type Kopecks,
+  type Result,
+  readKopecks,
+  subtractKopecks,
+  succeed,
+} from '@vitrina/domain'
 import type { Kysely } from 'kysely'
 import { listedProblem, type Refusal, refuse } from '../http/answer.ts'
 import { putBack } from '../stock/stock.ts'
@@ -74,8 +82,9 @@ export function takeBack(
     const isWhole = order.status !== 'return_requested'
     const items = (await readOrderItems(trx, order)).map(item => ({
       item,
-      qty: isWhole ? item.qty - item.canceled_qty : item.return_qty,
+      qty: isWhole ? keptOf(item) : item.return_qty,
     }))
+    await keepReturned(trx, items)
     const units = new Map<string, number>()
     for (const { item, qty } of items) addUnits(units, item, qty)
     if (toStock) await putBack(trx, units)
@@ -109,15 +118,34 @@ async function settleRefunds(trx: Kysely<Tables>, { id }: OrderRow): Promise<voi
     .execute()
 }
 
+async function keepReturned(trx: Kysely<Tables>, pieces: readonly Pieces[]): Promise<void> {
+  for (const { item, qty } of pieces) {
+    if (qty === 0) continue
+    await trx
+      .updateTable('order_item')
+      .set({ return_qty: 0, returned_qty: item.returned_qty + qty })
+      .where('id', '=', item.id)
+      .execute()
+  }
+}
+
 type Pieces = { item: OrderItemRow; qty: number }
 
 function sumPaid(totals: Totals, pieces: readonly Pieces[]): Kopecks {
   return addKopecks(
     ...pieces.flatMap(({ item, qty }) => {
       const counted = totals.items[item.position]
-      return counted && qty > 0 ? [paidFor(counted, qty)] : []
+      if (!counted || qty === 0) return []
+      // Of pieces that cannot be shared out to the kopeck, all together come to what was paid.
+      const before = item.returned_qty
+      return [subtractKopecks(paidFor(counted, before + qty), paidFor(counted, before))]
     }),
   )
+}
+
+/** Pieces its buyer has. */
+function keptOf({ qty, canceled_qty, returned_qty }: OrderItemRow): number {
+  return qty - canceled_qty - returned_qty
 }
 
 function piecesOf(
@@ -127,9 +155,9 @@ function piecesOf(
   const found: Pieces[] = []
   for (const [index, { item_id, qty }] of wanted.entries()) {
     const item = items.find(({ id }) => Number(id) === item_id)
-    const bought = item ? item.qty - item.canceled_qty : 0
-    if (!item || qty > bought) {
-      const message = item ? `Куплено только ${bought} шт.` : 'Такой строки в заказе нет'
+    const kept = item ? keptOf(item) : 0
+    if (!item || qty > kept) {
+      const message = item ? `Вернуть можно только ${kept} шт.` : 'Такой строки в заказе нет'
       return refuse(message, [listedProblem(`items.${index}.qty`, message, 'maximum')])
     }
     found.push({ item, qty })

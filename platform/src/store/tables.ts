@@ -148,8 +148,10 @@ export type Tables = {
     parts: Json<object>
     /** Pieces cancelled before they left. */
     canceled_qty: Generated<number>
-    /** Pieces its buyer gives back. */
+    /** Pieces its buyer gives back now. */
     return_qty: Generated<number>
+    /** Pieces that came back before. */
+    returned_qty: Generated<number>
   }
   order_event: {
     id: Generated<Int8>

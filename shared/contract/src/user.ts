@@ -231,7 +231,7 @@ export const placedOrderItemSchema = z
     qty_returned: z
       .int()
       .exactOptional()
-      .describe('Of `qty_ordered`, those that their buyer gives back.'),
+      .describe('Of `qty_ordered`, those that their buyer gives back, or gave back before.'),
     row_total: amount,
     row_total_incl_tax: amount,
     extension_attributes: z

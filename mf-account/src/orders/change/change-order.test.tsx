@@ -138,6 +138,16 @@ describe('giving goods back', () => {
     expect(sent).toEqual([{ id: 482, wish: { reason: 'too_small', items } }])
   })
 
+  it('asks the second time only about what is still with its buyer', async () => {
+    const [first, ...others] = delivered.items
+    if (!first) throw new Error('There are no lines')
+    const items = [{ ...first, qty_returned: first.qty_ordered }, ...others]
+    open({ ...delivered, status: 'refunded', items })
+    await press('Вернуть товары')
+    const boxes = within(await dialog()).getAllByRole('checkbox')
+    expect(boxes).toHaveLength(others.length)
+  })
+
   it('is not offered once its days are over', async () => {
     open({ ...delivered, returnable_until: '2026-01-01T00:00:00.000Z' })
     await screen.findByRole('heading', { level: 1, name: 'Заказ № 000000482' })

@@ -2,7 +2,7 @@ import type { PlacedOrder } from '@vitrina/contract'
 import { useI18n } from '@vitrina/federation'
 import { Alert, Button } from '@vitrina/ui'
 import { useEffect, useState } from 'react'
-import { listShownItems, piecesToCome } from '../ordered-goods.ts'
+import { listShownItems, piecesToChange } from '../ordered-goods.ts'
 import { takeFocus } from '../take-focus.ts'
 import styles from './change-order.module.css'
 import type { OrderCalls } from './order-calls.ts'
@@ -81,7 +81,7 @@ export function ChangeOrder({ order, calls, onChanged, onOutdated }: ChangeOrder
         <Drawer
           order={order}
           calls={calls}
-          items={listShownItems(order).filter(item => piecesToCome(item) > 0)}
+          items={listShownItems(order).filter(item => piecesToChange(wish, item) > 0)}
           wish={wish}
           onClose={close}
           onChanged={change}

@@ -2,7 +2,7 @@ import type { PlacedOrderItem } from '@vitrina/contract'
 import { useI18n } from '@vitrina/federation'
 import { CheckableInput, Select } from '@vitrina/ui'
 import { useId } from 'react'
-import { optionsOf, piecesToCome } from '../ordered-goods.ts'
+import { optionsOf, piecesToChange } from '../ordered-goods.ts'
 import styles from './change-order.module.css'
 import type { ChangeWish } from './use-change-drawer.ts'
 
@@ -26,7 +26,7 @@ export function LineChoice({ wish, items, chosen, onChoose, hasProblem }: LineCh
       <legend className={styles.legend}>{t(`account:order.${wish}.lines`)}</legend>
       {items.map(item => {
         const { item_id: id, name } = item
-        const all = piecesToCome(item)
+        const all = piecesToChange(wish, item)
         const pieces = chosen[id] ?? 0
         const options = optionsOf(item).map(({ value }) => value)
         return (
