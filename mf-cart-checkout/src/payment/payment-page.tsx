@@ -1,5 +1,5 @@
-import { Link, useI18n } from '@vitrina/federation'
-import { Alert, buttonClass } from '@vitrina/ui'
+import { useI18n } from '@vitrina/federation'
+import { Alert } from '@vitrina/ui'
 import { useEffect, useState } from 'react'
 import styles from './payment.module.css'
 import { OrderLookUpLink, PaymentPart } from './payment-part.tsx'
@@ -18,11 +18,6 @@ export function PaymentScreen() {
         </Alert>
       )}
       {token && <PaymentPart key={token} token={token} />}
-      <p>
-        <Link to="/" className={buttonClass({ look: 'outline' })}>
-          {t('checkout:placed.on')}
-        </Link>
-      </p>
     </div>
   )
 }

@@ -26,9 +26,8 @@ export function PaymentPart({ token, leave }: PaymentPartProps) {
       {failure && (
         <Alert tone="warning" role="alert">
           <p>{t(`checkout:paying.${isVoid ? 'unknown' : view.failed}`)}</p>
-          {isVoid ? (
-            <OrderLookUpLink />
-          ) : (
+          {isVoid && <OrderLookUpLink />}
+          {!isVoid && view.failed !== 'away' && (
             <Button look="quiet" onClick={look}>
               {t('checkout:paying.look')}
             </Button>
@@ -93,31 +92,35 @@ function Ways({ status, view }: { status: PaymentStatus; view: PaymentView }) {
   function rank(code: string): number {
     return code === method ? 0 : 1
   }
+  const isToPay = ordered.length > 0
   return (
-    <div className={styles.ways}>
-      {ordered.map((code, position) => (
-        <Button
-          key={code}
-          look={position === 0 ? 'primary' : 'outline'}
-          busy={view.isBusy && position === 0}
-          busyLabel={t('checkout:paying.leaving')}
-          disabled={view.isBusy && position > 0}
-          onClick={() => view.pay(code)}
-        >
-          {t(`checkout:paying.${isUnderWay && code === method ? 'again' : 'by'}.${code}`)}
-        </Button>
-      ))}
-      {may_pay_on_delivery && (
-        <Button look="quiet" disabled={view.isBusy} onClick={view.payOnDelivery}>
-          {t('checkout:paying.onDelivery')}
-        </Button>
+    <>
+      {isToPay && (
+        <div className={styles.ways}>
+          {ordered.map((code, position) => (
+            <Button
+              key={code}
+              look={position === 0 ? 'primary' : 'outline'}
+              busy={view.isBusy && position === 0}
+              busyLabel={t('checkout:paying.leaving')}
+              disabled={view.isBusy && position > 0}
+              onClick={() => view.pay(code)}
+            >
+              {t(`checkout:paying.${isUnderWay && code === method ? 'again' : 'by'}.${code}`)}
+            </Button>
+          ))}
+        </div>
       )}
-      <Link
-        to={order_path}
-        className={buttonClass({ look: ordered.length > 0 ? 'quiet' : 'primary' })}
-      >
-        {t('checkout:paying.order')}
-      </Link>
-    </div>
+      <div className={styles.otherwise}>
+        {may_pay_on_delivery && (
+          <Button look="quiet" disabled={view.isBusy} onClick={view.payOnDelivery}>
+            {t('checkout:paying.onDelivery')}
+          </Button>
+        )}
+        <Link to={order_path} className={buttonClass({ look: isToPay ? 'quiet' : 'primary' })}>
+          {t('checkout:paying.order')}
+        </Link>
+      </div>
+    </>
   )
 }
