@@ -62,7 +62,11 @@ function pickupPoints(page: Page): Locator {
  * Walks a guest through the four steps up to the button that places the order: to a pick-up point,
  * or by courier to a street of the guest's own.
  */
-export async function fillCheckout(page: Page, own: Partial<typeof guest> = {}): Promise<void> {
+export async function fillCheckout(
+  page: Page,
+  own: Partial<typeof guest> = {},
+  payment = /при\sполучении/,
+): Promise<void> {
   const details = { ...guest, ...own }
   const fill = async (label: keyof typeof guest) => {
     await page.getByLabel(label, { exact: false }).first().fill(details[label])
@@ -79,7 +83,7 @@ export async function fillCheckout(page: Page, own: Partial<typeof guest> = {}):
   }
   await fill('Телефон')
   await page.getByRole('button', { name: 'Продолжить к оплате' }).click()
-  await choose(page.getByRole('radio', { name: /при\sполучении/ }))
+  await choose(page.getByRole('radio', { name: payment }))
   await page.getByRole('button', { name: 'К проверке заказа' }).click()
   await choose(page.getByRole('checkbox', { name: /Принимаю/ }))
   await choose(page.getByRole('checkbox', { name: /Даю согласие/ }))
