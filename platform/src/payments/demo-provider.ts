@@ -79,7 +79,7 @@ export function createDemoProvider({ url, secret, now }: DemoProviderOptions): P
       return asked.ok ? succeed(asked.value.state) : asked
     },
 
-    readNotice(body, header) {
+    readNotice({ body, header }) {
       const text = body.toString('utf8')
       const signed = { body: text, signature: header(signatureHeader) }
       if (!isSignedNotice(signed, secret, now())) return undefined

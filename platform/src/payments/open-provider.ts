@@ -2,6 +2,7 @@ import type { Settings } from '@vitrina/settings'
 import { createDemoProvider } from './demo-provider.ts'
 import { demoSecret } from './demo-secret.ts'
 import type { PaymentsSettings } from './open-payments.ts'
+import { createYooKassaProvider } from './yookassa/yookassa-provider.ts'
 
 /** The provider that the settings name; undefined where nothing is paid on the site. */
 export function openPaymentProvider(
@@ -9,6 +10,8 @@ export function openPaymentProvider(
   now: () => number,
 ): PaymentsSettings | undefined {
   if (!payments) return undefined
-  const { url, secret = demoSecret(dataFolder), waitMs } = payments
+  const { url, waitMs } = payments
+  if (payments.kind === 'yookassa') return { provider: createYooKassaProvider(payments), waitMs }
+  const { secret = demoSecret(dataFolder) } = payments
   return { provider: createDemoProvider({ url, secret, now }), waitMs }
 }

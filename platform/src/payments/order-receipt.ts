@@ -27,9 +27,14 @@ export async function orderReceipt(db: Kysely<Tables>, order: OrderRow): Promise
   const lines = shipping > 0 ? [...goods, deliveryLine(delivery?.title, shipping)] : goods
   return {
     email: order.email ?? undefined,
-    phone: undefined,
+    phone: phoneOf(order),
     lines: lines.filter(({ amount }) => amount > 0),
   }
+}
+
+function phoneOf({ addresses }: OrderRow): string | undefined {
+  const { billingAddress } = addresses as { billingAddress?: { telephone?: string | null } }
+  return billingAddress?.telephone || undefined
 }
 
 function deliveryLine(title: string | undefined, amount: Kopecks): ReceiptLine {

@@ -56,7 +56,11 @@ export function paymentNoticeRoutes(payments: Payments | undefined, limiter: Lim
   const bytes = express.raw({ type: () => true, limit: '64kb' })
   router.post('/', limitCalls(limiter, telling), bytes, async (request, response) => {
     const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0)
-    const isTaken = await payments?.takeNotice(body, name => request.get(name))
+    const isTaken = await payments?.takeNotice({
+      body,
+      header: name => request.get(name),
+      address: request.ip,
+    })
     if (isTaken) send(response, 200, 'OK')
     else send(response, 401, 'This notice is not signed')
   })

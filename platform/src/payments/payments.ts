@@ -7,7 +7,7 @@ import { bankAway, beginPayment, chooseDelivery, nothingToPay } from './begin-pa
 import { findLastAttempt, type PaymentRow } from './payment-rows.ts'
 import { paymentStatus } from './payment-status.ts'
 import type { PaymentTokens } from './payment-tokens.ts'
-import type { OnlineMethod } from './provider.ts'
+import type { OnlineMethod, SentNotice } from './provider.ts'
 import { type Reconciled, reconcile } from './reconcile.ts'
 import { createSettling, type PaymentSettlingOptions } from './settling.ts'
 import { takeNotice } from './take-notice.ts'
@@ -23,7 +23,7 @@ export interface Payments {
   /** The shopper would rather pay when the parcel is there. */
   payOnDelivery(token: string): Answer<PaymentStatus>
   /** Answers false for what the provider has not sent. The same notice again changes nothing. */
-  takeNotice(body: Buffer, header: (name: string) => string | undefined): Promise<boolean>
+  takeNotice(sent: SentNotice): Promise<boolean>
   reconcile(): Promise<Reconciled>
 }
 
@@ -98,7 +98,7 @@ export function createPayments(options: PaymentsOptions): Payments {
       return isChanged ? succeed(await tell(found.value.id)) : nothingToPay()
     },
 
-    takeNotice: (body, header) => takeNotice(provider.readNotice(body, header), options, settling),
+    takeNotice: sent => takeNotice(provider.readNotice(sent), options, settling),
     reconcile: () => reconcile(options, settling),
   }
 }

@@ -36,7 +36,15 @@ export type RefundRequest = {
   amount: Kopecks
   currency: string
   reason: string
+  /** Of what goes back; the whole payment needs none. */
   receipt: Receipt | undefined
+}
+
+/** A notice as it came, and from which address. */
+export type SentNotice = {
+  body: Buffer
+  header: (name: string) => string | undefined
+  address: string | undefined
 }
 
 /** What a notice tells: that there is something to read, never what. */
@@ -64,5 +72,5 @@ export interface PaymentProvider {
   cancel(paymentId: string, key: string): ProviderAnswer<PaymentReading>
   refund(request: RefundRequest): ProviderAnswer<'done' | 'pending'>
   /** @returns undefined for what the provider has not sent. */
-  readNotice(body: Buffer, header: (name: string) => string | undefined): Notice | undefined
+  readNotice(sent: SentNotice): Notice | undefined
 }

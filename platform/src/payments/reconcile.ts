@@ -3,7 +3,6 @@ import type { Language } from '../mail/emails/shop-signs.ts'
 import { cancelOrder } from '../orders/order-desk.ts'
 import { findOrder } from '../orders/order-reading.ts'
 import { refundOrder } from '../orders/return-order.ts'
-import { orderReceipt } from './order-receipt.ts'
 import { oweMoneyBack } from './owe-money-back.ts'
 import {
   findLastAttempt,
@@ -12,6 +11,7 @@ import {
   type RefundRow,
   readPayment,
 } from './payment-rows.ts'
+import { refundReceipt } from './refund-receipt.ts'
 import { languageOf, type PaymentSettlingOptions, type Settling } from './settling.ts'
 
 /** Longer than asking a provider takes: what a killed process had in hand is taken up by others. */
@@ -112,7 +112,7 @@ async function carryOut(
     amount: readKopecks(refund.amount_kopecks),
     currency: order.currency,
     reason: refund.reason,
-    receipt: isWhole ? await orderReceipt(store.db, order) : undefined,
+    receipt: isWhole ? undefined : await refundReceipt(store.db, order, refund),
   })
   // Until our books have it too, it is asked for again: its key makes it the same one.
   const isDone = asked.ok && asked.value === 'done' && (await settling.settle(payment)).ok

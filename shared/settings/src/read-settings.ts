@@ -110,7 +110,10 @@ export type Settings = {
   orderLimits: { ofOne: number; inOrder: number; heldByClient: number; confirmMs: number }
 }
 
-export type PaymentSettings = {
+/** `waitMs`: so long an order waits to be paid. */
+export type PaymentSettings = { waitMs: number } & (DemoBankSettings | YooKassaSettings)
+
+type DemoBankSettings = {
   kind: 'demo'
   /** Of the demo bank, without a slash at its end. */
   url: string
@@ -120,8 +123,16 @@ export type PaymentSettings = {
    * both find it.
    */
   secret: string | undefined
-  /** So long an order waits to be paid. */
-  waitMs: number
+}
+
+type YooKassaSettings = {
+  kind: 'yookassa'
+  /** Of its API, without a slash at its end. */
+  url: string
+  shopId: string
+  secretKey: string
+  /** By 54-ФЗ, 1 to 6; named in receipts where a cash register serves more than one. */
+  taxSystem: number | undefined
 }
 
 /** Where `npm run release` puts what it releases, and what it keeps there. */
@@ -215,6 +226,23 @@ const metricsPortsBeside = [
   ['PLATFORM_METRICS_PORT', 'METRICS_PORT'],
 ] as const
 
+const neededByYooKassa = {
+  YOOKASSA_SHOP_ID: 'Set it to shopId of the merchant profile, as YOOKASSA_SHOP_ID=506751.',
+  YOOKASSA_SECRET_KEY: 'Name the file of the secret key in YOOKASSA_SECRET_KEY_FILE.',
+  PUBLIC_URL: "Set PUBLIC_URL to the shop's address, where payers come back to.",
+} as const
+
+function missingOfYooKassa(variables: Variables): SettingsProblem[] {
+  if (variables.PAYMENTS !== 'yookassa') return []
+  return (['YOOKASSA_SHOP_ID', 'YOOKASSA_SECRET_KEY', 'PUBLIC_URL'] as const)
+    .filter(variable => !variables[variable])
+    .map(variable => ({
+      variable,
+      cause: `PAYMENTS is yookassa, but ${variable} is not set.`,
+      mend: neededByYooKassa[variable],
+    }))
+}
+
 /** What is right by itself and wrong together. */
 function contradictions(variables: Variables): SettingsProblem[] {
   const { SMTP_URL, MAIL_FROM, PORT, PLATFORM_PORT, PLATFORM_URL } = variables
@@ -250,6 +278,7 @@ function contradictions(variables: Variables): SettingsProblem[] {
       mend: 'Set DATABASE_URL to the server that takes the changes, or leave DATABASE_REPLICA_URLS out.',
     })
   }
+  problems.push(...missingOfYooKassa(variables))
   const { S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY } = variables
   if (!S3_ACCESS_KEY_ID !== !S3_SECRET_ACCESS_KEY) {
     const [set, missing] = S3_ACCESS_KEY_ID
@@ -362,12 +391,26 @@ function toSettings(variables: Variables, folder: string): Settings {
 function toPaymentSettings(variables: Variables): PaymentSettings | undefined {
   const { PAYMENTS, PAYMENTS_URL, PAYMENTS_PORT, PAYMENTS_SECRET, PAYMENT_MINUTES } = variables
   if (PAYMENTS === 'off') return undefined
+  const waitMs = PAYMENT_MINUTES * 60_000
+  if (PAYMENTS === 'yookassa') return { ...toYooKassaSettings(variables), waitMs }
   return {
     kind: PAYMENTS,
     url: withoutSlash(PAYMENTS_URL ?? `http://localhost:${PAYMENTS_PORT}`),
     port: PAYMENTS_PORT,
     secret: PAYMENTS_SECRET,
-    waitMs: PAYMENT_MINUTES * 60_000,
+    waitMs,
+  }
+}
+
+function toYooKassaSettings(variables: Variables): YooKassaSettings {
+  const { PAYMENTS_URL, YOOKASSA_SHOP_ID, YOOKASSA_SECRET_KEY, YOOKASSA_TAX_SYSTEM } = variables
+  return {
+    kind: 'yookassa',
+    url: withoutSlash(PAYMENTS_URL ?? 'https://api.yookassa.ru/v3'),
+    // Without them the settings were refused.
+    shopId: YOOKASSA_SHOP_ID ?? '',
+    secretKey: YOOKASSA_SECRET_KEY ?? '',
+    taxSystem: YOOKASSA_TAX_SYSTEM && Number(YOOKASSA_TAX_SYSTEM),
   }
 }
 

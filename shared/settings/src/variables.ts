@@ -78,7 +78,13 @@ export const environmentSchema = z.object({
   VITRINA_STORE_VIEWS: z.string().optional(),
   VITRINA_DELIVERY: z.string().optional(),
   VITRINA_SEARCH_WORDS: z.string().optional(),
-  PAYMENTS: z.enum(['off', 'demo']).default('off'),
+  PAYMENTS: z.enum(['off', 'demo', 'yookassa']).default('off'),
+  YOOKASSA_SHOP_ID: z
+    .string()
+    .regex(/^\d{1,20}$/)
+    .optional(),
+  YOOKASSA_SECRET_KEY: z.string().min(16).max(200).optional(),
+  YOOKASSA_TAX_SYSTEM: z.enum(['1', '2', '3', '4', '5', '6']).optional(),
   PAYMENTS_URL: httpSchema.optional(),
   PAYMENTS_PORT: portSchema.default(8090),
   PAYMENTS_SECRET: z.string().min(16).max(200).optional(),
@@ -311,10 +317,23 @@ export const explanations: Record<VariableName, Explanation> = {
   },
   PAYMENTS: {
     expected: 'who takes money on the site is expected',
-    mend: 'Write PAYMENTS=demo for the demo bank, which takes none, or PAYMENTS=off.',
+    mend: 'Write PAYMENTS=demo for the demo bank, which takes none, PAYMENTS=yookassa, or PAYMENTS=off.',
+  },
+  YOOKASSA_SHOP_ID: {
+    expected: 'the number of a shop at YooKassa is expected',
+    mend: 'Write it as YOOKASSA_SHOP_ID=506751: it stands in the merchant profile as shopId.',
+  },
+  YOOKASSA_SECRET_KEY: {
+    expected: 'a secret key of YooKassa is expected',
+    mend: 'Make one in the merchant profile, and name its file in YOOKASSA_SECRET_KEY_FILE.',
+    isSecret: true,
+  },
+  YOOKASSA_TAX_SYSTEM: {
+    expected: 'a system of taxes from 1 to 6 is expected',
+    mend: 'Write it as YOOKASSA_TAX_SYSTEM=2, or leave it out where the cash register serves one.',
   },
   PAYMENTS_URL: {
-    expected: 'the address of the demo bank is expected',
+    expected: 'the address of who takes the money is expected',
     mend: 'Write it as PAYMENTS_URL=https://bank.example, or leave it out: it is then on this machine.',
   },
   PAYMENTS_PORT: { expected: port, mend: 'Set it to a free port, as PAYMENTS_PORT=8090.' },

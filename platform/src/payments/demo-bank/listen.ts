@@ -8,7 +8,7 @@ import { createDemoBankApp } from './demo-bank-app.ts'
 const settings = readSettingsOrExit()
 const { payments, dataFolder, host, platformUrl } = settings
 const logger = pino({ level: settings.logLevel })
-if (!payments) {
+if (payments?.kind !== 'demo') {
   logger.fatal('The demo bank is off: PAYMENTS=demo is expected.')
   process.exit(1)
 }

@@ -1,0 +1,213 @@
+import { once } from 'node:events'
+import { createServer, type IncomingHttpHeaders } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { text } from 'node:stream/consumers'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals'
+import { readKopecks } from '@vitrina/domain'
+import type { PaymentProvider, PaymentRequest, RefundRequest } from '../provider.ts'
+import {
+  canceledPayment,
+  heldPayment,
+  notice,
+  paidPayment,
+  pendingPayment,
+  refund,
+  refundNotice,
+} from './fixtures/index.ts'
+import { createYooKassaProvider } from './yookassa-provider.ts'
+
+type Call = { method: string; path: string; headers: IncomingHttpHeaders; body: unknown }
+
+const secretKey = 'test_of_a_secret_key'
+const { id } = pendingPayment
+
+const request: PaymentRequest = {
+  key: 'key-of-the-attempt',
+  amount: readKopecks(10_000),
+  currency: 'RUB',
+  method: 'card',
+  description: 'Витрина',
+  returnUrl: 'https://shop.example/payment#1.x',
+  payUntil: new Date('2026-11-26T12:30:00Z'),
+  orderNumber: '000000037',
+  receipt: {
+    email: 'anna@example.ru',
+    phone: '+7 913 555-01-42',
+    lines: [
+      {
+        name: 'Шарф',
+        qty: 3,
+        amount: readKopecks(8_000),
+        taxPercent: 22,
+        subject: 'commodity',
+      },
+      { name: 'Доставка', qty: 1, amount: readKopecks(2_000), taxPercent: 0, subject: 'service' },
+    ],
+  },
+}
+
+const refunded: RefundRequest = {
+  key: 'key-of-the-refund',
+  paymentId: id,
+  amount: readKopecks(4_000),
+  currency: 'RUB',
+  reason: 'returned',
+  receipt: undefined,
+}
+
+describe('YooKassa', () => {
+  let calls: Call[] = []
+  let answers: Record<string, { status?: number; body: object }> = {}
+  let yookassa: PaymentProvider
+  const server = createServer(async (asked, response) => {
+    const { method = '', url = '', headers } = asked
+    const body = await text(asked)
+    calls.push({ method, path: url, headers, body: body === '' ? undefined : JSON.parse(body) })
+    const { status = 200, body: said } = answers[`${method} ${url}`] ?? { status: 404, body: {} }
+    response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(said))
+  })
+  beforeAll(async () => {
+    server.listen(0, '127.0.0.1')
+    await once(server, 'listening')
+    const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+    yookassa = createYooKassaProvider({ url, shopId: '506751', secretKey, taxSystem: 2 })
+  })
+  beforeEach(() => {
+    calls = []
+    answers = {}
+  })
+  afterAll(() => void server.close())
+
+  it('is asked for a payment under the attempt’s key, with a receipt that sums up to it', async () => {
+    answers['POST /payments'] = { body: pendingPayment }
+    expect(await yookassa.create(request)).toEqual({
+      ok: true,
+      value: {
+        id,
+        pageUrl: pendingPayment.confirmation.confirmation_url,
+        reading: { state: 'waiting', amount: 10_000, refunded: 0 },
+      },
+    })
+    const [{ headers, body } = {} as Call] = calls
+    expect(headers).toMatchObject({
+      authorization: `Basic ${Buffer.from(`506751:${secretKey}`).toString('base64')}`,
+      'idempotence-key': 'key-of-the-attempt',
+    })
+    const goods = { description: 'Шарф', vat_code: 11, payment_subject: 'commodity' }
+    expect(body).toEqual({
+      amount: { value: '100.00', currency: 'RUB' },
+      capture: false,
+      payment_method_data: { type: 'bank_card' },
+      confirmation: { type: 'redirect', return_url: 'https://shop.example/payment#1.x' },
+      description: 'Витрина, № 000000037',
+      metadata: { order_number: '000000037' },
+      receipt: {
+        customer: { email: 'anna@example.ru', phone: '79135550142' },
+        tax_system_code: 2,
+        items: [
+          {
+            ...goods,
+            payment_mode: 'full_prepayment',
+            quantity: '1',
+            amount: { value: '26.66', currency: 'RUB' },
+          },
+          {
+            ...goods,
+            payment_mode: 'full_prepayment',
+            quantity: '2',
+            amount: { value: '26.67', currency: 'RUB' },
+          },
+          {
+            description: 'Доставка',
+            vat_code: 1,
+            payment_subject: 'service',
+            payment_mode: 'full_prepayment',
+            quantity: '1',
+            amount: { value: '20.00', currency: 'RUB' },
+          },
+        ],
+      },
+    })
+  })
+
+  it('takes СБП in one step, which cannot be held', async () => {
+    answers['POST /payments'] = { body: pendingPayment }
+    await yookassa.create({ ...request, method: 'sbp' })
+    expect(calls[0]?.body).toMatchObject({ capture: true, payment_method_data: { type: 'sbp' } })
+  })
+
+  it('is asked for nothing where no receipt can be drawn up', async () => {
+    const noContact = { ...request.receipt, email: undefined, phone: undefined }
+    const odd = request.receipt.lines.map(line => ({ ...line, taxPercent: 13 }))
+    for (const receipt of [noContact, { ...request.receipt, lines: odd }])
+      expect(await yookassa.create({ ...request, receipt })).toMatchObject({
+        ok: false,
+        failure: { kind: 'refused' },
+      })
+    expect(calls).toEqual([])
+  })
+
+  it.each([
+    [heldPayment, { state: 'held', amount: 10_000, refunded: 0 }],
+    [paidPayment, { state: 'paid', amount: 10_000, refunded: 0 }],
+    [
+      { ...paidPayment, refunded_amount: { value: '40.05', currency: 'RUB' } },
+      { state: 'paid', refunded: 4_005 },
+    ],
+    [canceledPayment('insufficient_funds'), { state: 'failed', failure: 'insufficient_funds' }],
+    [canceledPayment('fraud_suspected'), { state: 'failed', failure: 'suspected_fraud' }],
+    [canceledPayment('a_word_of_tomorrow'), { state: 'failed', failure: 'declined' }],
+    [canceledPayment('expired_on_confirmation'), { state: 'cancelled', failure: 'expired' }],
+    [canceledPayment('canceled_by_merchant'), { state: 'cancelled', failure: 'given_up' }],
+  ])('says what has become of a payment: %#', async (payment, reading) => {
+    answers[`GET /payments/${id}`] = { body: payment }
+    expect(await yookassa.read(id)).toMatchObject({ ok: true, value: reading })
+  })
+
+  it('is away where it cannot be understood: another currency, a fault, too many calls', async () => {
+    const foreign = { ...paidPayment, amount: { value: '100.00', currency: 'USD' } }
+    const wrong = [{ body: foreign }, { status: 500, body: {} }, { status: 429, body: {} }]
+    for (const answer of wrong) {
+      answers[`GET /payments/${id}`] = answer
+      expect(await yookassa.read(id)).toMatchObject({ ok: false, failure: { kind: 'away' } })
+    }
+  })
+
+  it('ends what is held, and leaves what waits for its payer as it is', async () => {
+    answers[`GET /payments/${id}`] = { body: pendingPayment }
+    expect(await yookassa.cancel(id, 'k')).toMatchObject({ value: { state: 'waiting' } })
+    answers[`GET /payments/${id}`] = { body: heldPayment }
+    answers[`POST /payments/${id}/cancel`] = { body: canceledPayment('canceled_by_merchant') }
+    expect(await yookassa.cancel(id, 'k')).toMatchObject({ value: { state: 'cancelled' } })
+    expect(calls.map(({ method }) => method)).toEqual(['GET', 'GET', 'POST'])
+  })
+
+  it('gives back once, however long after the key was forgotten it is asked again', async () => {
+    const list = `GET /refunds?payment_id=${id}&limit=100`
+    answers[list] = { body: { items: [] } }
+    answers['POST /refunds'] = { body: refund('pending', refunded.key) }
+    expect(await yookassa.refund(refunded)).toEqual({ ok: true, value: 'pending' })
+    expect(calls.at(-1)).toMatchObject({
+      headers: { 'idempotence-key': refunded.key },
+      body: { payment_id: id, amount: { value: '40.00' }, metadata: { key: refunded.key } },
+    })
+    answers[list] = { body: { items: [refund('succeeded', refunded.key)] } }
+    expect(await yookassa.refund(refunded)).toEqual({ ok: true, value: 'done' })
+    expect(calls.filter(({ method }) => method === 'POST')).toHaveLength(1)
+  })
+
+  it('is heard only from its own addresses, and only of which payment to ask after', () => {
+    const hear = (said: object, address: string) =>
+      yookassa.readNotice({
+        body: Buffer.from(JSON.stringify(said)),
+        header: () => undefined,
+        address,
+      })
+    for (const address of ['185.71.76.5', '::ffff:77.75.156.11', '2a02:5180::17'])
+      expect(hear(notice, address)?.paymentId).toBe(id)
+    expect(hear(refundNotice, '77.75.154.200')?.paymentId).toBe(id)
+    for (const address of ['185.71.76.32', '10.0.0.1', '2a02:5181::1', ''])
+      expect(hear(notice, address)).toBeUndefined()
+    expect(hear({ type: 'notification' }, '185.71.76.5')).toBeUndefined()
+  })
+})
