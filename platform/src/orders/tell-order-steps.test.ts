@@ -5,6 +5,7 @@ import { openTestShop, type TestShop } from '../testing/test-shop.ts'
 import { oneStoreKind } from '../testing/test-store.ts'
 import { waitingEmails } from '../testing/waiting-emails.ts'
 import { acceptOrder, cancelOrder, completeOrder, shipOrder } from './order-desk.ts'
+import { refundOrder, takeBack } from './return-order.ts'
 
 const plain = (text = '') => text.replaceAll('\u00a0', ' ')
 
@@ -53,13 +54,24 @@ describe.each(oneStoreKind)('the emails of what happened to orders on %s', (_kin
     expect(plain(completed?.text)).toContain('в течение 14 дней')
   })
 
+  it('say what was given back for what was returned', async () => {
+    const id = await ordered('boris@example.org', 'ru')
+    await shipOrder(shop.store, id)
+    await takeBack(shop.store, id, { toStock: true })
+    await refundOrder(shop.store, id)
+    await shop.tellOrderSteps()
+    const letters = await emailsTo('boris@example.org')
+    expect(letters.at(-1)?.subject).toMatch(/отправлены/)
+    expect(plain(letters.at(-1)?.text)).toContain('Сумма\n₽1 590,00')
+  })
+
   it('say why an order was cancelled, and lead a guest to no account', async () => {
     const id = await ordered('guest@example.org', 'en')
     await cancelOrder(shop.store, id, 'Sold out in the warehouse')
     await shop.tellOrderSteps()
     const [email, ...more] = await emailsTo('guest@example.org')
     expect(more).toEqual([])
-    expect(email?.subject).toMatch(/^Order No\. \d{9} is cancelled/)
+    expect(email?.subject).toMatch(/^Order \d{9} is cancelled/)
     expect(email?.text).toContain('Reason\nSold out in the warehouse')
     expect(email?.text).not.toContain('my-account')
   })

@@ -1,3 +1,4 @@
+import { readKopecks, toMoney } from '@vitrina/domain'
 import type { Kysely } from 'kysely'
 import { orderSteps } from '../mail/emails/order-step.ts'
 import { type Language, languages } from '../mail/emails/shop-signs.ts'
@@ -69,10 +70,26 @@ async function tellOne(
     path: pages.pathOf(order),
     ...(tracking !== undefined && { tracking }),
     ...(reason !== undefined && { reason }),
+    ...(step === 'refunded' && (await findReturned(trx, order))),
     ...(step === 'confirmed' && findPaying(order, pages, nowMs)),
     lines: lines ?? [],
   })
   return true
+}
+
+/** What the return before came to. */
+async function findReturned(trx: Kysely<Tables>, order: OrderRow) {
+  const owed = await trx
+    .selectFrom('order_event')
+    .select('refund_kopecks')
+    .where('order_id', '=', order.id)
+    .where('event', '=', 'returned')
+    .where('refund_kopecks', 'is not', null)
+    .orderBy('id', 'desc')
+    .executeTakeFirst()
+  if (!owed) return {}
+  const sum = toMoney(readKopecks(owed.refund_kopecks ?? 0))
+  return { returned: { sum, currencyCode: order.currency } }
 }
 
 /** Where a confirmed order is paid, should it be paid on the site and wait for that. */

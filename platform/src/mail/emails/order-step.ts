@@ -1,5 +1,6 @@
+import type { Money } from '@vitrina/domain'
 import type { Email } from '../email.ts'
-import { durationText } from './email-formats.ts'
+import { durationText, priceText } from './email-formats.ts'
 import { emailPage } from './email-page.ts'
 import { button, heading, link, paragraph, quiet } from './email-parts.ts'
 import { factRows } from './order-tables.ts'
@@ -27,6 +28,8 @@ export type OrderStepFacts = {
   path: string
   tracking?: string
   reason?: string
+  /** What was given back, in the order's own currency. */
+  returned?: { sum: Money; currencyCode: string }
   /** It waits to be paid on the site: where, and for how long. */
   paying?: { path: string; holdMs: number }
   /** Of which goods, where it was not all of them. */
@@ -34,7 +37,7 @@ export type OrderStepFacts = {
 }
 
 export function writeOrderStepEmail(
-  { step, number, path, tracking, reason, paying, lines }: OrderStepFacts,
+  { step, number, path, tracking, reason, returned, paying, lines }: OrderStepFacts,
   shop: ShopSigns,
 ): Email {
   const { t } = shop
@@ -43,6 +46,14 @@ export function writeOrderStepEmail(
   const facts: [string, readonly string[]][] = [
     ...(tracking ? [[t('emails:orderStep.tracking'), [tracking]] as [string, string[]]] : []),
     ...(reason ? [[t('emails:orderStep.why'), [reason]] as [string, string[]]] : []),
+    ...(returned
+      ? [
+          [
+            t('emails:orderStep.sum'),
+            [priceText(returned.sum, shop.language, returned.currencyCode)],
+          ] as [string, string[]],
+        ]
+      : []),
     ...(lines.length > 0
       ? [
           [
