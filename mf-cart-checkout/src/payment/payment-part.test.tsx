@@ -90,7 +90,7 @@ it('the payment part says paid when the platform does, and offers nothing to pay
   expect(order.getAttribute('href')).toBe('/order#77.0.x.y')
 })
 
-it('the payment part says that paid money is safe when the shop itself does not answer', async () => {
+it('the payment part says that paid money is safe when the shop does not answer', async () => {
   const down = { kind: 'unexpected', status: 503, message: 'away' } as const
   open({ paymentState: async () => fail(down) })
   expect((await screen.findByRole('alert')).textContent).toContain('деньги не потеряются')

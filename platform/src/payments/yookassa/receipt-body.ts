@@ -14,7 +14,7 @@ const vatCodes: Readonly<Record<number, number>> = { 0: 1, 5: 7, 7: 8, 10: 3, 20
 
 const longestName = 128
 
-/** A receipt by 54-ФЗ. Undefined where it cannot be drawn up: nobody to send it to, no such rate. */
+/** A receipt by 54-ФЗ. Undefined where it cannot be drawn up: no contact, or no such rate. */
 export function toYooKassaReceipt(
   { email, phone, lines }: Receipt,
   { currency, taxSystem }: { currency: string; taxSystem: number | undefined },

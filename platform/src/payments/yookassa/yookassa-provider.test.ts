@@ -78,7 +78,7 @@ describe('YooKassa', () => {
   })
   afterAll(() => void server.close())
 
-  it('is asked for a payment under the attempt’s key, with a receipt that sums up to it', async () => {
+  it('is asked for a payment under the attempt’s key, with a receipt of its sum', async () => {
     answers['POST /payments'] = { body: pendingPayment }
     expect(await yookassa.create(request)).toEqual({
       ok: true,
@@ -164,7 +164,7 @@ describe('YooKassa', () => {
     expect(await yookassa.read(id)).toMatchObject({ ok: true, value: reading })
   })
 
-  it('is away where it cannot be understood: another currency, a fault, too many calls', async () => {
+  it('is away where it is not understood: another currency, a fault, too many calls', async () => {
     const foreign = { ...paidPayment, amount: { value: '100.00', currency: 'USD' } }
     const wrong = [{ body: foreign }, { status: 500, body: {} }, { status: 429, body: {} }]
     for (const answer of wrong) {

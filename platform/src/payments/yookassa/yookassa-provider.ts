@@ -87,7 +87,7 @@ export function createYooKassaProvider({
     read,
     capture: (id, key) => move(id, 'capture', key),
 
-    /** Only what is held can be ended there; what waits for its payer ends by itself, in an hour. */
+    /** Only what is held can be ended there; what waits for its payer ends by itself. */
     async cancel(id, key) {
       const now = await read(id)
       return now.ok && now.value.state === 'held' ? move(id, 'cancel', key) : now
