@@ -1,26 +1,12 @@
-import { readFileSync } from 'node:fs'
-import { brotliCompressSync, gzipSync } from 'node:zlib'
+import { writeFileSync } from 'node:fs'
 import { buildAll } from './build.ts'
 import { leaveOneOut } from './size/leave-one-out.ts'
 import { pageLimits, productGoal, remoteLimits } from './size/limits.ts'
-import { type BuiltPage, builtRemotes, listBuiltPages } from './size/page-files.ts'
+import { type Measured, measureFiles } from './size/measure-files.ts'
+import { builtRemotes, listBuiltPages } from './size/page-files.ts'
+import { compareToGoal, writeSizePage } from './size/report-page.ts'
 
-type Measured = { name: string; gzip: number; brotli: number; limit: number }
-
-function measure(
-  { name, files, messages }: BuiltPage,
-  limits: Readonly<Record<string, number>>,
-): Measured {
-  const contents = files.map(file => readFileSync(file))
-  if (messages) contents.push(Buffer.from(messages))
-  const kib = (sizes: number[]) => sizes.reduce((sum, size) => sum + size, 0) / 1024
-  return {
-    name,
-    gzip: kib(contents.map(content => gzipSync(content, { level: 9 }).length)),
-    brotli: kib(contents.map(content => brotliCompressSync(content).length)),
-    limit: limits[name] ?? 0,
-  }
-}
+const sizePage = new URL('../docs/trials/size.md', import.meta.url)
 
 function report(title: string, rows: readonly Measured[]): void {
   console.log(`${title.padEnd(28)}gzip KiB  brotli KiB  limit KiB`)
@@ -36,19 +22,12 @@ function report(title: string, rows: readonly Measured[]): void {
 }
 
 await buildAll({ log: console.log })
-const pages = listBuiltPages().map(page => measure(page, pageLimits))
-const remotes = builtRemotes().map(remote => measure(remote, remoteLimits))
+const pages = listBuiltPages().map(page => measureFiles(page, pageLimits))
+const remotes = builtRemotes().map(remote => measureFiles(remote, remoteLimits))
 report('First load of a page', pages)
 report('All scripts of a remote', remotes)
 const product = pages.find(({ name }) => name === 'product')
-if (product) {
-  const distance = (to: number) =>
-    `${product.gzip > to ? '+' : '−'}${Math.abs(product.gzip - to).toFixed(1)}`
-  const { gate, goal } = productGoal
-  console.log(
-    `Product page against the gate of ${gate}: ${distance(gate)} KiB; the goal of ${goal}: ${distance(goal)} KiB`,
-  )
-}
+if (product) console.log(compareToGoal(product.gzip, productGoal))
 // `npm run size -- product` tells what its first load is made of.
 const told = listBuiltPages().find(({ name }) => name === process.argv[2])
 if (told) {
@@ -56,5 +35,10 @@ if (told) {
   for (const { group, gzip } of leaveOneOut(told.files)) {
     if (gzip >= 0.1) console.log(`  ${gzip.toFixed(1).padStart(6)}  ${group}`)
   }
+}
+if (process.argv.includes('--write')) {
+  const shares = leaveOneOut(listBuiltPages().find(({ name }) => name === 'product')?.files ?? [])
+  const date = new Date().toISOString().slice(0, 10)
+  writeFileSync(sizePage, writeSizePage({ pages, remotes, shares, productGoal, date }))
 }
 if ([...pages, ...remotes].some(({ gzip, limit }) => gzip > limit)) process.exitCode = 1
