@@ -4,6 +4,8 @@ import { act, cleanup, render, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { type Failure, fail, type Result, succeed } from '@vitrina/domain'
 import { createTestServices, TestShop } from '@vitrina/federation/testing'
+import type { Locale, Messages } from '@vitrina/i18n'
+import english from '@vitrina/i18n/messages/en-US/content.json' with { type: 'json' }
 import russian from '@vitrina/i18n/messages/ru-RU/content.json' with { type: 'json' }
 import { renderToString } from 'react-dom/server'
 import ContactSlot from './contact-slot.tsx'
@@ -19,8 +21,15 @@ const ok: Answer = succeed('OK')
 const failed = (failure: Failure): Answer => fail(failure)
 const offline = failed({ kind: 'offline' })
 
+const inRussian = { locale: 'ru-RU' as Locale, content: russian as Messages }
+const inEnglish = { locale: 'en-US' as Locale, content: english as Messages }
+
 /** A shop whose platform answers so, one after another, and whose network can come and go. */
-function openShop(answers: (Answer | Promise<Answer>)[] = [], isKept = true) {
+function openShop(
+  answers: (Answer | Promise<Answer>)[] = [],
+  isKept = true,
+  { locale, content } = inRussian,
+) {
   const writeToShop = jest.fn(
     async (_message: object, _key: string) => (await answers.shift()) ?? ok,
   )
@@ -34,7 +43,8 @@ function openShop(answers: (Answer | Promise<Answer>)[] = [], isKept = true) {
   }
   const shop = createTestServices({
     api: { user: { writeToShop } },
-    messages: { content: russian },
+    messages: { content },
+    locale,
     network,
   })
   const services = {
@@ -113,6 +123,31 @@ test('what is missing is named above the form, and nothing is sent', async () =>
   await user.click(screen.getByRole('link', { name: 'сообщение' }))
   expect(document.activeElement).toBe(field('Сообщение'))
   expect(shop.writeToShop).not.toHaveBeenCalled()
+})
+
+test('in English it is put right, waits, and is sent by names alone', async () => {
+  const shop = openShop([offline, ok], true, inEnglish)
+  render(shop.page)
+  await user.type(field('Name (optional)'), 'Anna')
+  await press('Send')
+  expect(screen.getByRole('alert').textContent).toBe(
+    'Please fill in or correct: e-mail, message, consent to the processing of personal data',
+  )
+  await user.type(field('E-mail'), 'anna@example.org')
+  await user.selectOptions(
+    screen.getByRole('combobox', { name: 'What is it about' }),
+    'Size and fit',
+  )
+  await user.type(field('Message'), 'Is there a 50?')
+  await user.click(consent())
+  await press('Send')
+  expect(await screen.findByText(/You are offline\. Your message is saved/)).toBeTruthy()
+  await press('Send now')
+  expect((await screen.findByRole('status')).textContent).toBe(
+    'Thank you, we have your message. We will reply to anna@example.org.',
+  )
+  expect(shop.writeToShop.mock.calls[0]?.[0]).toMatchObject({ subject: 'Size and fit' })
+  expect(document.body.textContent).not.toMatch(/[а-яё]/i)
 })
 
 test('it is sent once however often it is pressed, also after a failure', async () => {
