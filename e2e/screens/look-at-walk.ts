@@ -35,7 +35,7 @@ export async function lookAtWalk(
   })
   const shots: Shot[] = []
   const page = await context.newPage()
-  page.setDefaultTimeout(10_000)
+  page.setDefaultTimeout(20_000)
   await goThrough(page, walk, { url, isNarrow: width === 'phone' }, async ({ name }, missing) => {
     const pictures: string[] = []
     let isWell = missing === undefined
