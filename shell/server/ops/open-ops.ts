@@ -8,6 +8,7 @@ import type { LatestErrors } from './latest-errors.ts'
 import type { OpsOptions } from './ops-routes.ts'
 import type { FailureCounts, OpsState } from './ops-state.ts'
 import { readRegistryNotes } from './read-changes.ts'
+import { createRenderTimes } from './render-times.ts'
 import { findRollBack } from './roll-back.ts'
 
 type Options = Pick<OpsOptions, 'assets' | 'trustedProxies' | 'onRollBack'> & {
@@ -30,6 +31,7 @@ const mostRemotes = 40
 export function openOps(options: Options) {
   const { keeper, pool, files, latestErrors } = options
   const failures = new Map<string, FailureCounts>()
+  const times = createRenderTimes(mostRemotes)
   let shed = 0
 
   function count(remote: string, where: keyof FailureCounts, times: number): void {
@@ -48,6 +50,7 @@ export function openOps(options: Options) {
       registry: keeper.registry(),
       remotes: keeper.states(),
       failures: Object.fromEntries(failures),
+      renderP95Ms: times.p95(),
       generation: pool.generation(),
       workers: { ready: pool.readyCount(), size: options.renderWorkers },
       depth: options.depth(),
@@ -62,7 +65,8 @@ export function openOps(options: Options) {
       shed += 1
     },
     onMeasured({ remotes }: PageMeasured) {
-      for (const [name, { errors }] of Object.entries(remotes)) {
+      for (const [name, { ms, errors }] of Object.entries(remotes)) {
+        times.note(name, ms)
         if (errors > 0) count(name, 'server', errors)
       }
     },

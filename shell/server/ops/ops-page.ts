@@ -88,7 +88,7 @@ function writeFacts({ remotes, workers, depth, shed }: OpsState, words: OpsWords
 }
 
 function writeRemotes({ state, formKey }: OpsPage, words: OpsWords): string {
-  const { registry, notes, remotes, failures, canRollBack } = state
+  const { registry, notes, remotes, failures, renderP95Ms, canRollBack } = state
   const about = {
     read: '',
     kept: `, ${words.registryCached}`,
@@ -108,13 +108,16 @@ function writeRemotes({ state, formKey }: OpsPage, words: OpsWords): string {
       : ''
     const canary = notes.canaries[name]
     const { server = 0, browser = 0 } = failures[name] ?? {}
+    const p95Ms = renderP95Ms[name]
     return `<tr role="row"><th role="rowheader" scope="row">${escapeHtml(name)}</th>
 ${cell(words.version, `${escapeHtml(remote.version ?? '–')}${wanted}`)}${cell(words.health, `<span class="st${tone}">${health}</span>`)}
 ${cell(words.canary, canary ? `${escapeHtml(canary.version)}, ${canary.share} %` : `<span class="mute">${words.none}</span>`)}
 ${cell(words.errors, `${server} ${words.ofServer}<small>${browser} ${words.ofBrowser}</small>`)}
+${cell(words.renderTime, p95Ms === undefined ? `<span class="mute">${words.notYet}</span>` : `${Math.ceil(p95Ms)} ${words.ms}`)}
 ${cell(words.action, writeRollBack({ name, words, formKey, canRollBack, isUrgent: tone !== '' }))}</tr>`
   })
-  const heads = [words.part, words.version, words.health, words.canary, words.errors, words.action]
+  const { part, version, health, canary, errors, renderTime, action } = words
+  const heads = [part, version, health, canary, errors, renderTime, action]
   return `<section><div class="sh"><h2>${words.parts}</h2><p class="mute num">${words.registry} ${notes.revision}${about[registry.status]}</p></div>
 ${writeTable(words.sinceStart, heads, rows)}</section>`
 }

@@ -14,6 +14,8 @@ export type OpsState = {
   notes: RegistryNotes
   remotes: Readonly<Record<string, RemoteState>>
   failures: Readonly<Record<string, FailureCounts>>
+  /** How long the code of each remote takes on a page; of those that have shown enough of them. */
+  renderP95Ms: Readonly<Record<string, number>>
   generation: number
   workers: { ready: number; size: number }
   depth: PageDepth

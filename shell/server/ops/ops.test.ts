@@ -30,6 +30,7 @@ const state: Omit<OpsState, 'canRollBack'> = {
     },
   },
   failures: { catalog: { server: 7, browser: 2 } },
+  renderP95Ms: { catalog: 6.2 },
   workers: { ready: 2, size: 2 },
   depth: { purchases: { underWay: 0, waiting: 1 }, catalogue: { underWay: 2, waiting: 4 } },
   errors: [{ text: 'TypeError', where: 'account, /x', atMs: 0, count: 183 }],
@@ -102,6 +103,7 @@ describe('the operator’s page', () => {
     const { text } = await signedIn()
     for (const words of [
       ...['2.14.0', '2.15.0, 10 %', '7 на сервере', '2 в браузерах', 'Реестр, запись 318'],
+      ...['7 мс', 'мало страниц'],
       ...['account 1.9.4', 'anna &#60;ops&#62;', '1.9.5 в реестре', '× 183', '2 из 2', '1 из 2'],
       'Its trial refused it: &#60;b&#62;exit code 1&#60;/b&#62;',
     ]) {

@@ -1,0 +1,21 @@
+import { expect, test } from '@jest/globals'
+import { createRenderTimes } from './render-times.ts'
+
+test('the p95 of a remote is that of its last 500 pages, once there are twenty', () => {
+  const times = createRenderTimes(2)
+  for (let ms = 1; ms < 20; ms += 1) times.note('catalog', ms)
+  expect(times.p95()).toEqual({})
+  times.note('catalog', 1_000)
+  expect(times.p95()).toEqual({ catalog: 19 })
+  for (let page = 0; page < 500; page += 1) times.note('catalog', 5)
+  expect(times.p95()).toEqual({ catalog: 5 })
+})
+
+test('render times are kept of as many remotes as a shop may have', () => {
+  const times = createRenderTimes(1)
+  for (let page = 0; page < 20; page += 1) {
+    times.note('catalog', 3)
+    times.note('invented', 3)
+  }
+  expect(times.p95()).toEqual({ catalog: 3 })
+})
