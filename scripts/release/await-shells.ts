@@ -59,9 +59,9 @@ export async function awaitShells(
 async function awaitShell(shell: string, wanted: Wanted, mostMs: number): Promise<string> {
   const { remote, version } = wanted
   const startedMs = Date.now()
-  let last: Verdict = { is: 'open', problem: 'it does not answer' }
+  let last: RolloutStatus = { is: 'open', problem: 'it does not answer' }
   while (Date.now() - startedMs < mostMs) {
-    last = judge(await readReadiness(shell), wanted)
+    last = readRolloutStatus(await readReadiness(shell), wanted)
     if (last.is === 'taken') {
       const seconds = ((Date.now() - startedMs) / 1000).toFixed(1)
       return `${shell} shows ${remote} ${version} after ${seconds} s.`
@@ -80,12 +80,12 @@ async function awaitShell(shell: string, wanted: Wanted, mostMs: number): Promis
   )
 }
 
-type Verdict =
+type RolloutStatus =
   | { is: 'taken' }
   | { is: 'refused'; problem: string; stays: string }
   | { is: 'open'; problem: string }
 
-function judge(seen: Readiness | string, wanted: Wanted): Verdict {
+function readRolloutStatus(seen: Readiness | string, wanted: Wanted): RolloutStatus {
   if (typeof seen === 'string') return { is: 'open', problem: seen }
   const { revision = 0, registryProblem, remotes } = seen
   if (revision < wanted.revision) {

@@ -41,7 +41,7 @@ export function watchCanaries({ canaries, liveVersion, onBad, now = Date.now }: 
     return begun
   }
 
-  function judge(remote: string, { canary, other }: Watched): void {
+  function reportIfWorse(remote: string, { canary, other }: Watched): void {
     if (!isClearlyWorse(canary, other)) return
     const told = ({ pages, failures }: SideCount) => `${failures} of ${pages} pages`
     onBad(remote, `it fails on ${told(canary)}, the live one on ${told(other)}`)
@@ -62,7 +62,7 @@ export function watchCanaries({ canaries, liveVersion, onBad, now = Date.now }: 
         const count = shown.get(remote) === counts.version ? counts.canary : counts.other
         count.pages += 1
         if (failed.has(remote)) count.failures += 1
-        if (failed.has(remote)) judge(remote, counts)
+        if (failed.has(remote)) reportIfWorse(remote, counts)
       }
     },
 
@@ -77,7 +77,7 @@ export function watchCanaries({ canaries, liveVersion, onBad, now = Date.now }: 
       counts.reporters.add(reporter)
       const count = isCanary ? counts.canary : counts.other
       count.failures += 1
-      judge(remote, counts)
+      reportIfWorse(remote, counts)
     },
 
     /** Whether the fault is a canary's: it goes back, and nothing that is live is to blame. */
