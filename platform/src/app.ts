@@ -113,7 +113,7 @@ export async function createApp(given: AppOptions): Promise<Platform> {
     pictures,
     endReservations: () => endReservations({ store, emails: mail.emails, links }, now()),
     tellOrderSteps: () =>
-      tellOrderSteps({ store, emails: mail.emails, pages: services.orderPages }, now()),
+      tellOrderSteps({ store, mail, pages: services.orderPages, logger }, now()),
     tellRestock: () =>
       tellRestock({ store, emails: mail.emails, restock, find: findRestocked, shopOf }, now()),
     reconcilePayments: services.payments?.reconcile,

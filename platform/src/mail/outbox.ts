@@ -4,14 +4,18 @@ import type { Kysely } from 'kysely'
 import type { Store } from '../store/open-store.ts'
 import type { Tables } from '../store/tables.ts'
 import type { EmailKind, Mailing } from './email.ts'
+import { readMailing } from './read-mailing.ts'
 
 /** An email taken out to be sent. */
-export type WaitingEmail = {
+export type WaitingEmail = ClaimedRow & { mailing: Mailing }
+/** One that cannot be read, and what is wrong with it. */
+export type DamagedEmail = ClaimedRow & { damage: string }
+
+type ClaimedRow = {
   id: string
   /** The same in every attempt, so that an email that arrives twice can be known as one. */
   messageId: string
-  kind: EmailKind
-  mailing: Mailing
+  kind: string
   /** How often it was tried, this attempt included. */
   attempts: number
 }
@@ -26,10 +30,14 @@ export interface Outbox {
    */
   put(trx: Kysely<Tables>, email: Mailing): Promise<void>
   /** Takes emails that are due for this process alone, until `leaseMs` have passed. */
-  claim(most: number, leaseMs: number): Promise<WaitingEmail[]>
+  claim(most: number, leaseMs: number): Promise<(WaitingEmail | DamagedEmail)[]>
   postpone(id: string, delayMs: number): Promise<void>
   /** Ends an email and forgets what it said and to whom. */
   settle(id: string, state: 'sent' | 'dead'): Promise<void>
+  /** Gives up an email that cannot be read, and keeps what is there for whoever looks at it. */
+  setAside(id: string): Promise<void>
+  /** Writes that an email was due and could not be written: it counts among the dead. */
+  putDead(trx: Kysely<Tables>, kind: EmailKind): Promise<void>
   counts(): Promise<OutboxCounts>
   /** Calls `listener` whenever this process has committed an email. */
   onEmail(listener: () => void): void
@@ -89,13 +97,11 @@ export function createOutbox({ store, now, domain = 'localhost' }: OutboxOptions
         .where('id', 'in', query => query.selectFrom('due').select('id'))
         .returning(['id', 'message_id', 'kind', 'content', 'attempts'])
         .execute()
-      return rows.map(row => ({
-        id: row.id,
-        messageId: row.message_id,
-        kind: row.kind as EmailKind,
-        mailing: row.content as unknown as Mailing,
-        attempts: row.attempts,
-      }))
+      return rows.map(({ id, message_id: messageId, kind, content, attempts }) => {
+        const row = { id, messageId, kind, attempts }
+        const mailing = readMailing(content)
+        return typeof mailing === 'string' ? { ...row, damage: mailing } : { ...row, mailing }
+      })
     },
 
     async postpone(id, delayMs) {
@@ -105,6 +111,19 @@ export function createOutbox({ store, now, domain = 'localhost' }: OutboxOptions
 
     async settle(id, state) {
       await db.updateTable('mail').set({ state, content: null }).where('id', '=', id).execute()
+    },
+
+    async setAside(id) {
+      await db.updateTable('mail').set({ state: 'dead' }).where('id', '=', id).execute()
+    },
+
+    async putDead(trx, kind) {
+      const at = new Date(now())
+      const row = { message_id: `<${randomUUID()}@${domain}>`, kind, content: null }
+      await trx
+        .insertInto('mail')
+        .values({ ...row, state: 'dead', next_at: at, expires_at: null, created_at: at })
+        .execute()
     },
 
     async counts() {

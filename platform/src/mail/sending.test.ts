@@ -98,6 +98,27 @@ describe.each(oneStoreKind)('emails on %s', (_kind, createStore) => {
     expect(JSON.stringify(await rows())).not.toContain('anna')
   })
 
+  it('that cannot be read are given up with what is wrong, and hold up none behind', async () => {
+    const server = await receiving()
+    const box = outbox()
+    await write(box, emailTo('anna@example.org'), emailTo('boris@example.org'))
+    const [damaged] = await rows()
+    await store.db
+      .updateTable('mail')
+      .set({ content: JSON.stringify({ kind: 'welcome', to: 'anna@example.org', text: 5 }) })
+      .where('id', '=', damaged?.id ?? '')
+      .execute()
+    sendThrough(server.port, {}, box)
+    await arrived(server, 1)
+    await until(async () => (await states()).join() === 'dead,sent')
+    expect(await box.counts()).toEqual({ waiting: 0, retrying: 0, dead: 1 })
+    // Whoever mends it finds what was written.
+    expect((await rows())[0]?.content).toMatchObject({ to: 'anna@example.org' })
+    const told = log.map(line => JSON.parse(line)).find(({ damage }) => damage !== undefined)
+    expect(told).toMatchObject({ mail: damaged?.id, kind: 'welcome' })
+    expect(told.damage).toMatch(/^subject: /)
+  })
+
   it('are never sent when what they tell of was undone', async () => {
     const server = await receiving()
     const box = sendThrough(server.port)

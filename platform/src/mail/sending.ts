@@ -1,5 +1,5 @@
 import type { Logger } from 'pino'
-import type { Outbox, WaitingEmail } from './outbox.ts'
+import type { DamagedEmail, Outbox, WaitingEmail } from './outbox.ts'
 import { deliveryFailure, isForGood, retryDelayMs } from './retries.ts'
 import type { Transport } from './transport.ts'
 
@@ -45,13 +45,19 @@ export function startSending({ outbox, transport, logger, now, pollMs = 5_000 }:
       while (isCalled && !isStopped) {
         isCalled = false
         const emails = await outbox.claim(atOnce, leaseMs)
-        await Promise.all(emails.map(send))
+        await Promise.all(emails.map(email => ('damage' in email ? giveUp(email) : send(email))))
         if (emails.length > 0) isCalled = true
       }
     } catch (error) {
       // What a database says of a failed statement holds the statement's values.
       logger.error({ code: deliveryFailure(error).code }, 'the outbox does not answer')
     }
+  }
+
+  /** Never to be read any better: the emails behind it are not held up. */
+  async function giveUp({ id, kind, attempts, damage }: DamagedEmail): Promise<void> {
+    await outbox.setAside(id)
+    logger.error({ mail: id, kind, attempts, damage }, 'an email cannot be read and is given up')
   }
 
   async function send({ id, messageId, kind, mailing, attempts }: WaitingEmail): Promise<void> {

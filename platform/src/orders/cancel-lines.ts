@@ -1,4 +1,4 @@
-import type { OrderCancellation, Totals } from '@vitrina/contract'
+import type { OrderCancellation } from '@vitrina/contract'
 import {
   fail,
   type Result,
@@ -28,6 +28,7 @@ import {
   type OrderRow,
   readOrderItems,
 } from './order-reading.ts'
+import { readTotals } from './stored-order.ts'
 
 /**
  * Cancels an order or lines of it for its buyer. Lines say how many pieces are to be left: asking
@@ -93,7 +94,7 @@ async function leaveLines(
   }
   if (holdsGoods(order)) await releaseStock(trx, units)
   const totals = keepPieces(
-    order.totals as Totals,
+    readTotals(order),
     lines.map(({ left }) => left),
   )
   const before = readKopecks(order.grand_total_kopecks)

@@ -18,6 +18,7 @@ import {
   readOrderItems,
   readOrderUnits,
 } from './order-reading.ts'
+import { readParts } from './stored-order.ts'
 
 /**
  * Takes an order that was to be confirmed as placed. Where its goods are held no more they are held
@@ -64,8 +65,8 @@ async function tooFewLeft(
   order: OrderRow,
   short: readonly string[],
 ): Promise<Result<never, Refusal>> {
-  const items = (await readOrderItems(trx, order)).filter(({ parts }) =>
-    (parts as { sku: string }[]).some(({ sku }) => short.includes(sku)),
+  const items = (await readOrderItems(trx, order)).filter(item =>
+    readParts(item).some(({ sku }) => short.includes(sku)),
   )
   const names = items.map(({ name }) => name).join(', ')
   const message = `Order ${order.number} cannot be confirmed: too few are left of ${names}`

@@ -9,6 +9,7 @@ import type { OrderMethods } from './order-methods.ts'
 import type { OrderItemRow, OrderRow } from './order-reading.ts'
 import { type OrderStatus, orderStatuses } from './order-state.ts'
 import { readTrackings } from './order-trackings.ts'
+import { readAddresses, readMethods, type StoredAddress } from './stored-order.ts'
 
 type Wanted = { from?: string; to?: string; status?: OrderStatus[] }
 
@@ -108,7 +109,6 @@ async function withAround(db: Kysely<Tables>, orders: readonly OrderRow[]): Prom
 }
 
 type OrderLine = Around & { item: OrderItemRow }
-type Address = Partial<Record<string, string | string[] | null>>
 type Cell = string | number | null | undefined
 
 const columns: readonly [name: string, of: (line: OrderLine) => Cell][] = [
@@ -128,10 +128,7 @@ const columns: readonly [name: string, of: (line: OrderLine) => Cell][] = [
   ['city', line => text(addressOf(line).city)],
   ['postcode', line => text(addressOf(line).postcode)],
   ['street', line => text(addressOf(line).street)],
-  [
-    'courier_comment',
-    ({ order }) => (order.addresses as { courierComment?: string }).courierComment,
-  ],
+  ['courier_comment', ({ order }) => readAddresses(order).courierComment],
   ['company', line => text(addressOf(line).company)],
   ['delivery', line => deliveryOf(line)?.title],
   ['delivery_code', line => codeOf(deliveryOf(line))],
@@ -139,7 +136,7 @@ const columns: readonly [name: string, of: (line: OrderLine) => Cell][] = [
   ['point_address', line => pointText(deliveryOf(line)?.point)],
   ['delivery_earliest', line => deliveryOf(line)?.earliest],
   ['delivery_latest', line => deliveryOf(line)?.latest],
-  ['payment', ({ order }) => (order.methods as OrderMethods).payment.title],
+  ['payment', ({ order }) => readMethods(order).payment.title],
   [
     'payment_state',
     ({ order, payment }) => payment?.state ?? (order.pay_until ? 'waiting' : 'later'),
@@ -157,8 +154,8 @@ const columns: readonly [name: string, of: (line: OrderLine) => Cell][] = [
   ['price', ({ item }) => toMoney(readKopecks(item.price_kopecks))],
 ]
 
-function addressOf({ order }: OrderLine): Address {
-  const { shippingAddress, billingAddress } = order.addresses as Record<string, Address | undefined>
+function addressOf({ order }: OrderLine): StoredAddress {
+  const { shippingAddress, billingAddress } = readAddresses(order)
   return shippingAddress ?? billingAddress ?? {}
 }
 
@@ -167,7 +164,7 @@ function text(value: string | string[] | null | undefined): string {
 }
 
 function deliveryOf({ order }: OrderLine): OrderMethods['delivery'] {
-  return (order.methods as OrderMethods).delivery
+  return readMethods(order).delivery
 }
 
 function codeOf(delivery: OrderMethods['delivery']): string | undefined {

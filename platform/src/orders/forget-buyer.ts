@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto'
-import type { Totals } from '@vitrina/contract'
 import type { Kysely } from 'kysely'
 import { anyNewsletterCode, findNewsletterCoupon } from '../coupons/newsletter-coupons.ts'
 import { sha256 } from '../http/idempotency.ts'
 import type { Tables } from '../store/tables.ts'
 import type { OrderRow } from './order-reading.ts'
 import { isSettled } from './order-state.ts'
+import { readAddresses, readTotals } from './stored-order.ts'
 
 /**
  * Takes a customer out of their orders. Those on their way keep where they go and whom to ask until
@@ -36,7 +36,7 @@ export async function removeBuyerFromOrders(
  * that was sent to one address go: all may lead to a person.
  */
 export async function forgetBuyer(trx: Kysely<Tables>, order: OrderRow): Promise<void> {
-  const { id, addresses } = order
+  const { id } = order
   await trx
     .updateTable('orders')
     .set({
@@ -46,7 +46,7 @@ export async function forgetBuyer(trx: Kysely<Tables>, order: OrderRow): Promise
       email: null,
       client_key: null,
       request_hash: null,
-      addresses: JSON.stringify(impersonal(addresses as Addresses)),
+      addresses: JSON.stringify(impersonal(readAddresses(order))),
       ...(await impersonalSums(trx, order)),
     })
     .where('id', '=', id)
@@ -86,8 +86,9 @@ async function giveCartToNobody(trx: Kysely<Tables>, { cart_id }: OrderRow): Pro
     .execute()
 }
 
-async function impersonalSums(trx: Kysely<Tables>, { totals, coupon_code: code }: OrderRow) {
-  const { items, total_segments, ...sums } = totals as Totals
+async function impersonalSums(trx: Kysely<Tables>, order: OrderRow) {
+  const { coupon_code: code } = order
+  const { items, total_segments, ...sums } = readTotals(order)
   const isPersonal = code !== null && (await findNewsletterCoupon(trx, code)) !== undefined
   const lines = items.map(({ options: _written, ...line }) => line)
   if (!isPersonal) return { totals: JSON.stringify({ ...sums, items: lines, total_segments }) }

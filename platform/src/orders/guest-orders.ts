@@ -8,6 +8,7 @@ import type { Store } from '../store/open-store.ts'
 import type { OwnOrder } from './buyer-orders.ts'
 import { type GuestTokens, lookUpMs } from './guest-tokens.ts'
 import { findOrder, type OrderRow } from './order-reading.ts'
+import { readAddresses } from './stored-order.ts'
 
 const tries = 5
 const triesMs = 15 * 60 * 1000
@@ -53,10 +54,9 @@ function isGuests({ customer_id, email }: OrderRow): boolean {
   return customer_id === null && email !== null
 }
 
-function guestOf({ email, addresses }: OrderRow): OwnOrder['buyer'] {
-  const { billingAddress } = addresses as { billingAddress?: Partial<OwnOrder['buyer']> }
-  const { firstname = '', lastname = '' } = billingAddress ?? {}
-  return { email: email ?? '', firstname, lastname }
+function guestOf(order: OrderRow): OwnOrder['buyer'] {
+  const { firstname = '', lastname = '' } = readAddresses(order).billingAddress ?? {}
+  return { email: order.email ?? '', firstname, lastname }
 }
 
 function noSuchLink() {

@@ -5,7 +5,9 @@ import type { Tables } from '../store/tables.ts'
 import { forgetBuyer } from './forget-buyer.ts'
 import { cancelOrder } from './order-desk.ts'
 import { addUnits, type OrderRow } from './order-reading.ts'
+
 import { isSettled, type OrderEvent, statusAfter } from './order-state.ts'
+import type { StoredParts } from './stored-order.ts'
 
 /** An event that {@link statusAfter} lets happen to an order that is locked. */
 export type OrderMove = {
@@ -69,10 +71,10 @@ async function readUnits(
   trx: Kysely<Tables>,
   orderIds: readonly string[],
 ): Promise<Map<string, number>> {
-  const { rows } = await sql<{ parts: object; pieces: number }>`
-    select parts, qty - canceled_qty as pieces from order_item
+  const { rows } = await sql<StoredParts & { pieces: number }>`
+    select order_id, position, parts, qty - canceled_qty as pieces from order_item
     where order_id = any(${orderIds}::bigint[])`.execute(trx)
   const units = new Map<string, number>()
-  for (const { parts, pieces } of rows) addUnits(units, { parts }, pieces)
+  for (const row of rows) addUnits(units, row, row.pieces)
   return units
 }

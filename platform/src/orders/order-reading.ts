@@ -1,8 +1,8 @@
 import { type Money, readKopecks, toMoney } from '@vitrina/domain'
 import type { Kysely, Selectable } from 'kysely'
 import type { Tables } from '../store/tables.ts'
-import type { OrderMethods } from './order-methods.ts'
 import type { OrderStatus } from './order-state.ts'
+import { readMethods, readParts, type StoredParts } from './stored-order.ts'
 
 export type OrderRow = Selectable<Tables['orders']>
 export type OrderItemRow = Selectable<Tables['order_item']>
@@ -98,7 +98,7 @@ export async function readOrder(db: Kysely<Tables>, order: OrderRow): Promise<Or
     .where('order_id', '=', order.id)
     .orderBy('id')
     .execute()
-  const { delivery, payment } = order.methods as OrderMethods
+  const { delivery, payment } = readMethods(order)
   return {
     ...orderSummary(order),
     lines: items.map(item => ({
@@ -139,12 +139,8 @@ export async function readOrderUnits(
 }
 
 /** Adds what so many pieces of a line take from the stock. */
-export function addUnits(
-  units: Map<string, number>,
-  { parts }: Pick<OrderItemRow, 'parts'>,
-  pieces: number,
-): void {
-  for (const part of parts as { sku: string; qty: number }[]) {
+export function addUnits(units: Map<string, number>, item: StoredParts, pieces: number): void {
+  for (const part of readParts(item)) {
     units.set(part.sku, (units.get(part.sku) ?? 0) + part.qty * pieces)
   }
 }

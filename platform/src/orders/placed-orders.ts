@@ -5,8 +5,6 @@ import { type CustomerRow, dateText } from '../customers/customer-rows.ts'
 import { orderPayments } from '../payments/order-payments.ts'
 import type { PaymentTokens } from '../payments/payment-tokens.ts'
 import type { Tables } from '../store/tables.ts'
-import type { ChangedLine } from './order-happening.ts'
-import type { OrderMethods } from './order-methods.ts'
 import type { OrderRow } from './order-reading.ts'
 import {
   isCancellable,
@@ -17,12 +15,9 @@ import {
 } from './order-state.ts'
 import { type PlacedItemRow, placedItem } from './placed-item.ts'
 import { returnDeadline } from './return-days.ts'
+import { readAddresses, readEventDetails, readMethods, readTotals } from './stored-order.ts'
 
 type EventRow = Selectable<Tables['order_event']>
-type Addresses = Record<
-  'billingAddress' | 'shippingAddress',
-  Record<string, unknown> | undefined
-> & { courierComment?: string }
 
 /** Who reads an order as theirs: a customer, or a guest by the words of the order. */
 export type Buyer = Pick<CustomerRow, 'email' | 'firstname' | 'lastname'>
@@ -95,8 +90,9 @@ function withPayment(happened: readonly EventRow[], paidAt: Date | null): OrderS
 const toldByName = ['partly_canceled', 'return_refused']
 
 /** What the shopper is told of an event: the number of the parcel, or why there will be none. */
-function statusRecord({ event, details, created_at, to_status }: EventRow): OrderStatusRecord {
-  const { tracking, reason, lines } = (details ?? {}) as EventDetails
+function statusRecord(happened: EventRow): OrderStatusRecord {
+  const { event, created_at, to_status } = happened
+  const { tracking, reason, lines } = readEventDetails(happened)
   return {
     status: to_status ?? statusAfterEvent(event),
     created_at: dateText(created_at),
@@ -105,8 +101,6 @@ function statusRecord({ event, details, created_at, to_status }: EventRow): Orde
     ...(lines && { items: lines.map(({ name, qty }) => ({ name, qty })) }),
   }
 }
-
-type EventDetails = { tracking?: string; reason?: string; lines?: ChangedLine[] }
 
 /** What its buyer may do with it now. */
 function choices(
@@ -130,9 +124,9 @@ function placedOrder(
   order: OrderRow,
   items: PlacedItemRow[],
 ): Omit<PlacedOrder, 'status_histories'> {
-  const totals = order.totals as Totals
-  const { delivery, payment } = order.methods as OrderMethods
-  const { billingAddress = {}, shippingAddress, courierComment } = order.addresses as Addresses
+  const totals = readTotals(order)
+  const { delivery, payment } = readMethods(order)
+  const { billingAddress = {}, shippingAddress, courierComment } = readAddresses(order)
   return {
     entity_id: Number(order.id),
     increment_id: order.number,

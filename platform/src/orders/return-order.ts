@@ -23,6 +23,7 @@ import {
   readOrderItems,
 } from './order-reading.ts'
 import { returnableUntil } from './return-days.ts'
+import { readTotals } from './stored-order.ts'
 
 /** The buyer wants to give pieces back. Asking again changes nothing. */
 export function requestReturn(
@@ -90,7 +91,7 @@ export function takeBack(
     if (toStock) await putBack(trx, units)
     const refund = isWhole
       ? readKopecks(order.grand_total_kopecks)
-      : sumPaid(order.totals as Totals, items)
+      : sumPaid(readTotals(order), items)
     const lines = items.filter(({ qty }) => qty > 0)
     return succeed({
       refund,

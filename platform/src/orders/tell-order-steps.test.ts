@@ -65,6 +65,28 @@ describe.each(oneStoreKind)('the emails of what happened to orders on %s', (_kin
     expect(plain(letters.at(-1)?.text)).toContain('Сумма\n₽1 590,00')
   })
 
+  it('of an event that cannot be read become a dead letter, and hold up none behind', async () => {
+    const damaged = await ordered('damaged@example.org', 'en')
+    await cancelOrder(shop.store, damaged, 'Sold out')
+    await shop.store.db
+      .updateTable('order_event')
+      .set({ details: JSON.stringify({ reason: { text: 'Sold out' } }) })
+      .where('order_id', '=', String(damaged))
+      .where('event', '=', 'canceled')
+      .execute()
+    const sound = await ordered('sound@example.org', 'en')
+    await cancelOrder(shop.store, sound, 'Sold out')
+    await shop.tellOrderSteps()
+    expect(await emailsTo('damaged@example.org')).toEqual([])
+    expect(await emailsTo('sound@example.org')).toHaveLength(1)
+    const dead = await shop.store.db
+      .selectFrom('mail')
+      .select('kind')
+      .where('state', '=', 'dead')
+      .execute()
+    expect(dead).toEqual([{ kind: 'order-step' }])
+  })
+
   it('say why an order was cancelled, and lead a guest to no account', async () => {
     const id = await ordered('guest@example.org', 'en')
     await cancelOrder(shop.store, id, 'Sold out in the warehouse')

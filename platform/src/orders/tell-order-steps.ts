@@ -1,21 +1,28 @@
 import { readKopecks, toMoney } from '@vitrina/domain'
 import type { Kysely } from 'kysely'
+import type { Logger } from 'pino'
 import { orderSteps } from '../mail/emails/order-step.ts'
 import { type Language, languages } from '../mail/emails/shop-signs.ts'
-import type { ShopEmails } from '../mail/shop-emails.ts'
+import type { Mail } from '../mail/open-mail.ts'
 import type { Store } from '../store/open-store.ts'
+import { findDamage } from '../store/read-stored.ts'
 import type { Tables } from '../store/tables.ts'
-import type { ChangedLine } from './order-happening.ts'
-import type { OrderMethods } from './order-methods.ts'
 import type { OrderPages } from './order-pages.ts'
 import type { OrderRow } from './order-reading.ts'
+import { eventDetailsSchema, readEventDetails, readMethods } from './stored-order.ts'
+
+type Telling = {
+  mail: Pick<Mail, 'emails' | 'outbox'>
+  pages: OrderPages
+  logger: Pick<Logger, 'error'>
+}
 
 /**
  * Writes the emails of what happened to orders, whoever moved them and in whichever process: each
  * with its mark in one transaction, so that it is written once. Answers how many.
  */
 export async function tellOrderSteps(
-  { store, emails, pages }: { store: Store; emails: ShopEmails; pages: OrderPages },
+  { store, ...telling }: Telling & { store: Store },
   nowMs: number,
 ): Promise<number> {
   // Steps that ask nothing of the buyer are seen on the page of the order.
@@ -26,14 +33,14 @@ export async function tellOrderSteps(
     .where('event', 'not in', [...orderSteps])
     .execute()
   let told = 0
-  while (await store.transaction(trx => tellOne(trx, { emails, pages }, nowMs))) told += 1
+  while (await store.transaction(trx => tellOne(trx, telling, nowMs))) told += 1
   return told
 }
 
 /** The oldest that no other platform has in hand; answers whether there was one. */
 async function tellOne(
   trx: Kysely<Tables>,
-  { emails, pages }: { emails: ShopEmails; pages: OrderPages },
+  { mail: { emails, outbox }, pages, logger }: Telling,
   nowMs: number,
 ): Promise<boolean> {
   const happened = await trx
@@ -60,7 +67,13 @@ async function tellOne(
   const step = orderSteps.find(name => name === happened.event)
   // Whose account is gone is written to no more.
   if (!order || order.email === null || !step) return true
-  const { tracking, reason, lines } = (happened.details ?? {}) as Details
+  const damage = findDamage(eventDetailsSchema, happened.details)
+  if (damage !== undefined) {
+    await outbox.putDead(trx, 'order-step')
+    logger.error({ order_event: happened.id, damage }, 'an event cannot be read; no email is sent')
+    return true
+  }
+  const { tracking, reason, lines } = readEventDetails(happened)
   await emails.orderStep(trx, {
     email: order.email,
     language: readLanguage(order.language),
@@ -94,13 +107,11 @@ async function findReturned(trx: Kysely<Tables>, order: OrderRow) {
 
 /** Where a confirmed order is paid, should it be paid on the site and wait for that. */
 function findPaying(order: OrderRow, pages: OrderPages, nowMs: number) {
-  const { payWithinMs } = order.methods as OrderMethods
+  const { payWithinMs } = readMethods(order)
   const isWaiting = order.status === 'pending' && (order.pay_until?.getTime() ?? 0) > nowMs
   if (!isWaiting || payWithinMs === undefined) return {}
   return { paying: { path: pages.payPathOf(order), holdMs: payWithinMs } }
 }
-
-type Details = { tracking?: string; reason?: string; lines?: ChangedLine[] }
 
 function readLanguage(text: string): Language {
   return languages.find(language => language === text) ?? 'ru'

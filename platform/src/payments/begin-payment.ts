@@ -2,8 +2,8 @@ import { fail, type Result, readKopecks, succeed } from '@vitrina/domain'
 import type { Kysely } from 'kysely'
 import { cashOnDelivery } from '../carts/delivery.ts'
 import type { Refusal } from '../http/answer.ts'
-import type { OrderMethods } from '../orders/order-methods.ts'
 import { lockOrder, type OrderRow } from '../orders/order-reading.ts'
+import { readMethods } from '../orders/stored-order.ts'
 import type { Tables } from '../store/tables.ts'
 import { orderReceipt } from './order-receipt.ts'
 import { findLastAttempt, insertAttempt, isAlive, type PaymentRow } from './payment-rows.ts'
@@ -94,7 +94,7 @@ export async function chooseDelivery(
 ): Promise<boolean> {
   const order = await lockOrder(trx, orderId)
   if (!order || !waitsForMoney(order, nowMs)) return false
-  const { payWithinMs: _waited, ...methods } = order.methods as OrderMethods
+  const { payWithinMs: _waited, ...methods } = readMethods(order)
   const attempt = await findLastAttempt(trx, orderId)
   if (!methods.delivery || (attempt && isAlive(attempt))) return false
   await trx

@@ -1,14 +1,13 @@
-import type { Totals } from '@vitrina/contract'
 import { type Kopecks, readKopecks, subtractKopecks, toKopecks } from '@vitrina/domain'
 import type { Kysely } from 'kysely'
-import type { OrderMethods } from '../orders/order-methods.ts'
 import { type OrderRow, readOrderItems } from '../orders/order-reading.ts'
+import { readMethods, readTotals } from '../orders/stored-order.ts'
 import type { Tables } from '../store/tables.ts'
 import type { Receipt, ReceiptLine } from './receipt.ts'
 
 /** The receipt of an order: each line as it is paid, and its delivery. They sum up to its total. */
 export async function orderReceipt(db: Kysely<Tables>, order: OrderRow): Promise<Receipt> {
-  const totals = order.totals as Totals
+  const totals = readTotals(order)
   const items = await readOrderItems(db, order)
   const goods = items.map((item): ReceiptLine => {
     const counted = totals.items[item.position]
@@ -23,7 +22,7 @@ export async function orderReceipt(db: Kysely<Tables>, order: OrderRow): Promise
     }
   })
   const shipping = toKopecks(totals.shipping_incl_tax)
-  const { delivery } = order.methods as OrderMethods
+  const { delivery } = readMethods(order)
   const lines = shipping > 0 ? [...goods, deliveryLine(delivery?.title, shipping)] : goods
   return {
     email: order.email ?? undefined,

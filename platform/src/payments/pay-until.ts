@@ -2,6 +2,7 @@ import { type Money, readKopecks, toMoney } from '@vitrina/domain'
 import type { Kysely } from 'kysely'
 import type { OrderMethods } from '../orders/order-methods.ts'
 import type { OrderRow } from '../orders/order-reading.ts'
+import { readMethods } from '../orders/stored-order.ts'
 import type { Tables } from '../store/tables.ts'
 
 /** Until when an order waits to be paid on the site; null where it does not. */
@@ -13,7 +14,7 @@ export function payUntil({ payWithinMs }: OrderMethods, total: Money, from: Date
 /** One that had to be confirmed waits from then on. */
 export async function waitForPayment(trx: Kysely<Tables>, order: OrderRow): Promise<void> {
   const total = toMoney(readKopecks(order.grand_total_kopecks))
-  const until = payUntil(order.methods as OrderMethods, total, new Date())
+  const until = payUntil(readMethods(order), total, new Date())
   if (until === null) return
   await trx.updateTable('orders').set({ pay_until: until }).where('id', '=', order.id).execute()
 }

@@ -1,7 +1,7 @@
 import type { PaymentMethod, PaymentStatus } from '@vitrina/contract'
 import { readKopecks, toMoney } from '@vitrina/domain'
-import type { OrderMethods } from '../orders/order-methods.ts'
 import type { OrderRow } from '../orders/order-reading.ts'
+import { readMethods } from '../orders/stored-order.ts'
 import type { PaymentRow } from './payment-rows.ts'
 import { isOver, paymentFailures } from './payment-state.ts'
 
@@ -12,7 +12,7 @@ export function paymentStatus(
   { offered, path }: { offered: readonly PaymentMethod[]; path: string | undefined },
 ): PaymentStatus {
   const state = paymentStateOf(order, attempt)
-  const { delivery } = order.methods as OrderMethods
+  const { delivery } = readMethods(order)
   const mayBePaid = state === 'waiting' || state === 'failed'
   return {
     order_number: order.number,
@@ -33,11 +33,11 @@ export function paymentStatus(
 
 /** By which it is paid, or was to be. */
 export function methodCode(
-  { methods }: Pick<OrderRow, 'methods'>,
+  order: Pick<OrderRow, 'id' | 'methods'>,
   attempt: Pick<PaymentRow, 'method'> | undefined,
   state: PaymentStatus['state'],
 ): string {
-  const { payment } = methods as OrderMethods
+  const { payment } = readMethods(order)
   return state === 'later' ? payment.code : (attempt?.method ?? payment.code)
 }
 

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
-import type { OrderMethods } from '../orders/order-methods.ts'
 import { findOrder, readOrder } from '../orders/order-reading.ts'
 import { statusAfterEvent } from '../orders/order-state.ts'
+import { readMethods } from '../orders/stored-order.ts'
 import type { Tables } from '../store/tables.ts'
 
 /**
@@ -20,7 +20,7 @@ export async function writeWebhookBody(
   if (!happened || !order) return undefined
   const { event, actor, from_status, to_status, details, created_at } = happened
   const { client: _client, events: _events, ...facts } = await readOrder(db, order)
-  const point = (order.methods as OrderMethods).delivery?.point
+  const point = readMethods(order).delivery?.point
   return JSON.stringify({
     id: webhookEventId(event_id),
     type: `order.${event}`,

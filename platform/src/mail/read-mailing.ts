@@ -1,0 +1,20 @@
+import { z } from 'zod'
+import { findDamage } from '../store/read-stored.ts'
+import type { Mailing } from './email.ts'
+
+/** A kind that a newer process has written is sent by an older one all the same. */
+const mailingSchema = z.object({
+  kind: z.string().regex(/^[a-z-]+$/),
+  to: z.string().min(1),
+  subject: z.string(),
+  text: z.string(),
+  html: z.string().optional(),
+  replyTo: z.string().optional(),
+  unsubscribeUrl: z.string().optional(),
+  expiresAtMs: z.number().optional(),
+})
+
+/** An email as the outbox keeps it, or what is wrong with it. */
+export function readMailing(content: unknown): Mailing | string {
+  return findDamage(mailingSchema, content) ?? (content as Mailing)
+}
