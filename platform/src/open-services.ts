@@ -59,10 +59,10 @@ export async function openServices(options: FilledOptions) {
   })
   const catalogFor: CatalogFor = (groupId, view) =>
     catalog.seenBy(audiences.inGroup(groupId, view), reading(view))
-  const shownTo: ShownTo = async (request, groupToken) => {
-    const view = views.of(request)
-    return ofStoreView(catalog.seenBy(await audiences.of(request, groupToken), reading(view)), view)
-  }
+  const shownInEveryStore: ShownTo = async (request, groupToken) =>
+    catalog.seenBy(await audiences.of(request, groupToken), reading(views.of(request)))
+  const shownTo: ShownTo = async (request, groupToken) =>
+    ofStoreView(await shownInEveryStore(request, groupToken), views.of(request))
   const tokens = await openCartTokens(store)
   const delivery = await openDeliveryDesk({
     file: options.delivery ?? (await readDeliveryFile()),
@@ -101,6 +101,7 @@ export async function openServices(options: FilledOptions) {
     userRoutes,
     catalog,
     shownTo,
+    shownInEveryStore,
     understand,
     carts,
     delivery,

@@ -25,6 +25,10 @@ const banner = (id: number, title: string, more: object = {}) => ({
   ...more,
 })
 
+const page = (id: number, identifier: string, title: string, stores: number[], active = true) => ({
+  ...{ id, identifier, title, content: '<p>…</p>', active, store_id: stores },
+})
+
 let shop: TestShop
 beforeAll(async () => {
   shop = await openTestShop({
@@ -37,6 +41,13 @@ beforeAll(async () => {
         banner(3, 'Петербургу', { store_codes: ['ru', 'en'] }),
         banner(4, 'Никому', { active: false }),
         banner(5, 'Снова каждому', { store_codes: [] }),
+      ],
+      pages: [
+        page(901, 'pravila', 'Правила', [0]),
+        page(902, 'pravila', 'Правила для Минска', [2]),
+        page(903, 'dostavka', 'Доставка по Минску', [2]),
+        page(904, 'kontakty', 'Контакты', [0, 1]),
+        page(905, 'kontakty', 'Контакты в Минске', [2], false),
       ],
     },
   })
@@ -65,4 +76,13 @@ it('banners of a store view are found and paged in the search language as well',
   const asked = { request_format: '', size: 1 }
   expect(await titles('by', ids, asked)).toEqual({ total: 1, shown: ['Минску'] })
   expect(await titles('en', ids, asked)).toEqual({ total: 1, shown: ['Петербургу'] })
+})
+
+it('a store shows its own pages in place of those that all stores share', async () => {
+  const pages = async (storeCode: string) => {
+    const { shown } = await titles(storeCode, {}, { entity: 'cms_page' })
+    return shown.toSorted()
+  }
+  expect(await pages('by')).toEqual(['Доставка по Минску', 'Контакты', 'Правила для Минска'])
+  expect(await pages('en')).toEqual(['Контакты', 'Правила'])
 })

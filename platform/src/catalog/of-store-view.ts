@@ -1,18 +1,65 @@
-import type { StoreView } from '@vitrina/contract'
+import type { SearchEntity, StoreView } from '@vitrina/contract'
 import type { Condition } from '../search/condition.ts'
 import type { ShownCatalog } from './shown-catalog.ts'
 
-/** The catalogue without what other store views show: banners may be of some views alone. */
-export function ofStoreView(catalog: ShownCatalog, { storeCode }: StoreView): ShownCatalog {
-  const isOfEvery: Condition = { kind: 'not', of: { kind: 'present', field: 'store_codes' } }
-  const isOfThis: Condition = { kind: 'has', field: 'store_codes', values: [storeCode] }
-  const isShown: Condition = { kind: 'some', of: [isOfEvery, isOfThis], least: 1 }
+const allStores = 0
+type Text = { identifier: string; active: boolean; store_id: readonly number[] }
+
+/**
+ * The catalogue without what other store views show: banners may be of some views alone, pages and
+ * blocks of some stores, where they stand in for those that all stores share.
+ */
+export function ofStoreView(catalog: ShownCatalog, view: StoreView): ShownCatalog {
+  function isShown(entity: SearchEntity): Condition | undefined {
+    if (entity === 'banner') return isBannerOf(view)
+    if (entity !== 'cms_page' && entity !== 'cms_block') return undefined
+    const texts = catalog.all(entity) as readonly Text[]
+    return isTextOf(view, texts)
+  }
   return {
     ...catalog,
+    all(entity) {
+      const documents = catalog.all(entity)
+      if (entity === 'category') return documents
+      const replaced = new Set(ownTexts(view, documents as readonly Text[]))
+      return (documents as readonly Text[]).filter(
+        ({ identifier, store_id }) =>
+          store_id.includes(view.storeId) ||
+          (store_id.includes(allStores) && !replaced.has(identifier)),
+      )
+    },
     search(entity, query, page) {
-      if (entity !== 'banner') return catalog.search(entity, query, page)
-      const where: Condition = query.where ? { kind: 'every', of: [query.where, isShown] } : isShown
+      const shown = isShown(entity)
+      if (!shown) return catalog.search(entity, query, page)
+      const where: Condition = query.where ? { kind: 'every', of: [query.where, shown] } : shown
       return catalog.search(entity, { ...query, where }, page)
     },
   }
+}
+
+function isBannerOf({ storeCode }: StoreView): Condition {
+  const isOfEvery: Condition = { kind: 'not', of: { kind: 'present', field: 'store_codes' } }
+  const isOfThis: Condition = { kind: 'has', field: 'store_codes', values: [storeCode] }
+  return { kind: 'some', of: [isOfEvery, isOfThis], least: 1 }
+}
+
+function isTextOf(view: StoreView, texts: readonly Text[]): Condition {
+  const isOf = (storeId: number): Condition => ({
+    kind: 'has',
+    field: 'store_id',
+    values: [storeId],
+  })
+  const isReplaced: Condition = { kind: 'has', field: 'identifier', values: ownTexts(view, texts) }
+  const isShared: Condition = {
+    kind: 'every',
+    of: [isOf(allStores), { kind: 'not', of: isReplaced }],
+  }
+  return { kind: 'some', of: [isOf(view.storeId), isShared], least: 1 }
+}
+
+/** Names of the texts that the store of the view has for itself. */
+function ownTexts({ storeId }: StoreView, texts: readonly Text[]): string[] {
+  return texts
+    .filter(({ active, store_id }) => active && store_id.includes(storeId))
+    .map(({ identifier }) => identifier)
 }

@@ -18,7 +18,7 @@ export interface ShownCatalog {
   /** A variant's id gives its own document. */
   document(entity: SearchEntity, id: number): object | undefined
   /** All that are shown now. */
-  all(entity: 'category' | 'cms_page'): readonly object[]
+  all(entity: 'category' | 'cms_page' | 'cms_block'): readonly object[]
   /** Finds by the product's own sku; the sku of a variant gives the variant's document. */
   product(sku: string): PricedProduct | undefined
   /** The configurable product a sku is a variant of. */

@@ -10,12 +10,15 @@ export async function countUntranslated(
   locale: string,
 ): Promise<Record<string, number>> {
   const names = [locale, locale.split('-')[0] ?? locale]
+  // A store's own pages and blocks are in the language of that store.
+  const isForAll = sql<boolean>`coalesce(data->'store_id' @> '[0]'::jsonb, true)`
   const isMissing = sql<boolean>`not coalesce(jsonb_exists_any(data->'translations', ${names}::text[]), false)`
   const [documents, products] = await Promise.all([
     db
       .selectFrom('document')
       .select(['entity', ({ fn }) => fn.countAll().as('count')])
       .where('entity', 'in', read)
+      .where(isForAll)
       .where(isMissing)
       .groupBy('entity')
       .execute(),

@@ -3,6 +3,7 @@ import { bindWords } from '@vitrina/domain'
 import type { Translated } from '../../../src/catalog/stored-documents.ts'
 import { blocksInEnglish } from './blocks-in-english.ts'
 import { menSizes, shoeSizes, sizeTables, womenSizes } from './size-tables.ts'
+import { blocksOfStores } from './store-texts.ts'
 
 const footerLinks = `
 <section>
@@ -60,7 +61,7 @@ const rows = [
   ],
 ] as const
 
-export const blocks: Translated<CmsBlock>[] = rows.map(([identifier, title, content], place) => ({
+const shared: Translated<CmsBlock>[] = rows.map(([identifier, title, content], place) => ({
   id: place + 1,
   identifier,
   title,
@@ -69,3 +70,6 @@ export const blocks: Translated<CmsBlock>[] = rows.map(([identifier, title, cont
   store_id: [0],
   translations: { en: blocksInEnglish[identifier] },
 }))
+
+/** Those that all stores show, and those of certain stores. */
+export const blocks: Translated<CmsBlock>[] = [...shared, ...blocksOfStores(shared)]

@@ -1,12 +1,13 @@
 import type { CmsHierarchy } from '@vitrina/contract'
 import type { Translated } from '../../../src/catalog/stored-documents.ts'
 import { pages } from './pages.ts'
+import { labelsOfStores } from './store-texts.ts'
 
 /** Branches of the shop's pages; the branches have no pages of their own. */
 const branches = [
   {
     label: 'Покупателям',
-    en: 'Shopping',
+    labels: { en: 'Shopping', de: 'Einkaufen', it: 'Acquisti' },
     pages: [
       ...['dostavka-i-oplata', 'vozvrat-i-obmen', 'tablica-razmerov'],
       ...['uhod-za-veschami', 'podarochnye-karty'],
@@ -14,7 +15,7 @@ const branches = [
   },
   {
     label: 'Магазин',
-    en: 'The shop',
+    labels: { en: 'The shop', de: 'Der Shop', it: 'Il negozio' },
     pages: [
       ...['o-magazine', 'kontakty', 'pravila', 'obrabotka-personalnyh-dannyh'],
       ...['soglasie-na-rassylku'],
@@ -36,7 +37,9 @@ export const hierarchy: Translated<CmsHierarchy>[] = branches.flatMap((branch, p
     request_url: `branch-${place + 1}`,
     xpath: String(node_id),
     store_id: 0,
-    translations: { en: { label: branch.en } },
+    translations: Object.fromEntries(
+      Object.entries(branch.labels).map(([language, label]) => [language, { label }]),
+    ),
   }
   return [top, ...branch.pages.map((identifier, order) => below(node_id, identifier, order))]
 })
@@ -56,6 +59,9 @@ function below(parent: number, identifier: string, order: number): Translated<Cm
     request_url: identifier,
     xpath: `${parent}/${page.id}`,
     store_id: 0,
-    translations: { en: { label: page.translations?.en?.title ?? page.title } },
+    translations: {
+      en: { label: page.translations?.en?.title ?? page.title },
+      ...labelsOfStores(identifier),
+    },
   }
 }

@@ -4,15 +4,16 @@ import type { Translated } from '../../../src/catalog/stored-documents.ts'
 import { colorOfPicture } from '../../build/pictures.ts'
 import { aboutPages } from './about-pages.ts'
 import { buyingPages } from './buying-pages.ts'
+import { pagesOfStores } from './store-texts.ts'
 
-type PageText = { title: string; description: string; content: string }
+export type PageText = { title: string; description: string; content: string }
 
 /** A picture by its place, and what it shows in both languages. */
 type PagePicture = { path: string; alt: string; en: string }
 
 export type PageSource = PageText & { identifier: string; picture?: PagePicture; en: PageText }
 
-export const pages: Translated<CmsPage>[] = [...aboutPages, ...buyingPages].map((page, place) => ({
+const shared: Translated<CmsPage>[] = [...aboutPages, ...buyingPages].map((page, place) => ({
   id: place + 1,
   identifier: page.identifier,
   ...texts(page),
@@ -24,6 +25,9 @@ export const pages: Translated<CmsPage>[] = [...aboutPages, ...buyingPages].map(
     en: { ...texts(page.en), ...(page.picture && { image_alt: page.picture.en }) },
   },
 }))
+
+/** Those that all stores show, and those of certain stores. */
+export const pages: Translated<CmsPage>[] = [...shared, ...pagesOfStores(shared, texts)]
 
 function checked(path: string): string {
   colorOfPicture(path)

@@ -1,0 +1,166 @@
+import type { StoreTexts } from './store-texts.ts'
+
+/** What the German store says for itself: its conditions are not those of the Russian one. */
+export const germanTexts: StoreTexts = {
+  pages: {
+    'dostavka-i-oplata': {
+      title: 'Lieferung und Zahlung',
+      description: 'Wie lange die Lieferung dauert, was sie kostet und wie Sie bezahlen.',
+      content: `
+<p>Wir liefern in ganz Deutschland. Mit dem Paketdienst ist die Lieferung bei jedem Bestellwert kostenlos, mit Kurier bis an die Tür kostet sie €4,90.</p>
+<dl>
+<div><dt>mit dem Paketdienst, bei jedem Bestellwert</dt><dd>Kostenlos</dd></div>
+<div><dt>mit Kurier bis an die Tür</dt><dd>€4,90</dd></div>
+<div><dt>für die Rückgabe, wenn etwas nicht passt</dt><dd>14 Tage</dd></div>
+</dl>
+<h2>Lieferzeit</h2>
+<p>Den voraussichtlichen Tag sehen Sie an der Kasse, sobald Sie den Ort genannt haben. Wir packen und übergeben die Bestellung innerhalb von ein bis zwei Werktagen.</p>
+<h2>Zahlung</h2>
+<p>Sie zahlen bei Lieferung, bar oder mit Karte, oder vorab per Überweisung. Alle Preise sind in Euro angegeben und enthalten 19 % Mehrwertsteuer.</p>
+<h2>Ohne Verbindung</h2>
+<p>Eine Bestellung ohne Internet bleibt auf Ihrem Gerät und wird gesendet, sobald die Verbindung wieder da ist. Preise und Bestand prüfen wir in diesem Moment und sagen Ihnen, wenn sich etwas geändert hat.</p>
+<p>Vitrina ist ein Demo-Shop: Bestellungen werden aufgenommen, aber nicht verschickt.</p>`,
+    },
+    'vozvrat-i-obmen': {
+      title: 'Rückgabe und Umtausch',
+      description: 'Wie Sie einen Artikel innerhalb von 14 Tagen zurückgeben oder umtauschen.',
+      content: `
+<p>Sie können einen Artikel innerhalb von 14 Tagen nach Erhalt zurückgeben, wenn er nicht getragen wurde und die Etiketten noch daran sind. Einen Grund müssen Sie nicht nennen.</p>
+<dl>
+<div><dt>für Rückgabe und Umtausch</dt><dd>14 Tage</dd></div>
+<div><dt>kostet die Rücksendung</dt><dd>€0</dd></div>
+<div><dt>bis Sie Ihr Geld haben</dt><dd>10 Tage</dd></div>
+<div><dt>Gewährleistung</dt><dd>2 Jahre</dd></div>
+</dl>
+<h2>So geben Sie etwas zurück</h2>
+<ol>
+<li>Schreiben Sie die Nummer der Bestellung und des Artikels an <a href="mailto:zabota@vitrina.example">zabota@vitrina.example</a>.</li>
+<li>Legen Sie den Artikel mit dem Beleg oder einer Kopie in das Paket.</li>
+<li>Geben Sie es bei einer beliebigen Filiale des Paketdienstes ab. Das Porto zahlen wir.</li>
+<li>Wir erstatten den Betrag innerhalb von zehn Tagen, nachdem das Paket bei uns ist.</li>
+</ol>
+<h2>Umtausch in eine andere Größe</h2>
+<p>Bestellen Sie die passende Größe und geben Sie die erste zurück. Das geht schneller, und die Größe ist Ihnen sicher.</p>
+<h2>Was nicht zurückgegeben werden kann</h2>
+<ul>
+<li>Artikel, die für Sie graviert oder beschriftet wurden.</li>
+<li>Geschenkgutscheine und heruntergeladene Stilratgeber.</li>
+<li>Artikel, die getragen oder gewaschen wurden.</li>
+</ul>
+<p>Diese Bedingungen sind ein Beispiel: Ein Demo-Shop verkauft nichts, und es gibt nichts zurückzugeben.</p>`,
+    },
+    'podarochnye-karty': {
+      title: 'Geschenkgutscheine',
+      description: 'Wie Sie einen Geschenkgutschein kaufen und einlösen.',
+      content: `
+<p>Ein Geschenkgutschein kommt per E-Mail: Sie leiten ihn weiter oder drucken ihn aus. Es gibt drei Motive und mehrere Beträge zur Auswahl.</p>
+<h2>So verschenken Sie einen Gutschein</h2>
+<ol>
+<li>Wählen Sie einen <a href="/podarki/sertifikaty">Gutschein</a> und den Betrag.</li>
+<li>Schreiben Sie den Namen und, wenn Sie möchten, einen Gruß dazu.</li>
+<li>Bestellen Sie. Eine Lieferadresse ist nicht nötig.</li>
+</ol>
+<h2>So lösen Sie ihn ein</h2>
+<ul>
+<li>Der Gutschein gilt 12 Monate.</li>
+<li>Er zahlt eine Bestellung ganz oder zum Teil, der Rest bleibt erhalten.</li>
+<li>Er gilt auch im Sale und zusammen mit anderen Gutscheinen.</li>
+<li>In bar wird er nicht ausgezahlt.</li>
+</ul>
+<p>Im Demo-Shop können Sie einen Gutschein bestellen, aber es kommt keine E-Mail mit einer Nummer, und bezahlen lässt sich damit nichts.</p>`,
+    },
+    pravila: {
+      title: 'Allgemeine Geschäftsbedingungen',
+      description: 'Die Bedingungen, zu denen Sie bei Vitrina kaufen.',
+      content: `
+<p>Mit einer Bestellung stimmen Sie diesen Bedingungen zu. Vitrina ist ein Demo-Shop: Eine Bestellung verpflichtet hier weder Sie noch uns. Die Bedingungen zeigen, wie sie in einem echten Shop aussähen.</p>
+<h2>Bestellung</h2>
+<p>Es gilt der Preis im Moment der Bestellung. Ist ein Artikel vergriffen, bevor wir packen, schreiben wir Ihnen und bieten Ersatz an oder nehmen ihn aus der Bestellung. Bis zur Übergabe an den Paketdienst können Sie ohne Angabe von Gründen stornieren.</p>
+<h2>Preise und Zahlung</h2>
+<p>Die Preise sind in Euro angegeben und enthalten 19 % Mehrwertsteuer. Ein Gutscheincode senkt den Preis der Artikel, nicht den der Lieferung. Zwei Codes lassen sich in einer Bestellung nicht verbinden.</p>
+<h2>Konto</h2>
+<p>Sorgen Sie dafür, dass niemand sonst Ihr Passwort kennt. Ändern Sie es im Konto, wenn Sie daran zweifeln: Alle offenen Sitzungen enden dann.</p>
+<h2>Bewertungen</h2>
+<p>Eine Bewertung erscheint, sobald sie geprüft ist. Wir ändern keine Texte, veröffentlichen aber weder Werbung noch Beleidigungen oder Daten anderer Personen.</p>
+<h2>Rückgabe</h2>
+<p>Die Bedingungen stehen auf der Seite „<a href="/i/vozvrat-i-obmen">Rückgabe und Umtausch</a>“.</p>
+<h2>Verkäufer</h2>
+<p>{{seller}}.</p>`,
+    },
+    'obrabotka-personalnyh-dannyh': {
+      title: 'Datenschutz',
+      description: 'Welche Daten wir speichern, wozu, und wie Sie sie löschen.',
+      content: `
+<p>Hier steht, welche Daten Sie im Shop hinterlassen und was mit ihnen geschieht. Der Text gehört zu einem Demo-Shop; ein echter braucht einen eigenen, nach der Datenschutz-Grundverordnung (DSGVO) und von Fachleuten verfasst.</p>
+<h2>Was wir speichern</h2>
+<ul>
+<li>Name, E-Mail und Telefonnummer, um die Bestellung anzunehmen und darüber zu schreiben.</li>
+<li>Die Lieferadresse, um die Lieferung zu berechnen und zu veranlassen.</li>
+<li>Name und E-Mail aus dem Kontaktformular, um Ihnen zu antworten.</li>
+<li>Die E-Mail für Neuigkeiten, wenn Sie sie abonniert und das über den Link bestätigt haben. Abbestellen können Sie in jeder E-Mail: Dann vergessen wir die Adresse.</li>
+</ul>
+<p>Kartendaten fragen wir nicht ab und speichern sie nicht.</p>
+<h2>Was im Browser bleibt</h2>
+<p>Warenkorb, zuletzt Angesehenes und Ihre Eingaben an der Kasse bleiben auf Ihrem Gerät. Die Liste des Angesehenen können Sie auf ihrer Seite leeren.</p>
+<h2>An wen wir Daten weitergeben</h2>
+<p>Nur an den Paketdienst, und nur, was er für die Zustellung braucht. Ein Demo-Shop gibt auch das nicht weiter.</p>
+<h2>Wie Sie Daten ändern oder löschen</h2>
+<p>In Ihrem <a href="/my-account">Konto</a> können Sie Ihre Daten berichtigen, herunterladen und löschen. Haben Sie ohne Konto bestellt, schreiben Sie an <a href="mailto:zabota@vitrina.example">zabota@vitrina.example</a>.</p>`,
+    },
+    'soglasie-na-rassylku': {
+      title: 'Einwilligung in den Newsletter',
+      description: 'Welche E-Mails Sie mit dem Abonnement erlauben und wie Sie sie abbestellen.',
+      content: `
+<p>Mit dem Abonnement erlauben Sie Vitrina, Ihnen Werbung an die angegebene E-Mail-Adresse zu senden und die Adresse so lange zu speichern, wie Sie abonniert haben. Grundlage ist Artikel 6 Absatz 1 Buchstabe a der DSGVO.</p>
+<h2>Was wir senden</h2>
+<p>Neue Kollektionen, Rabatte und Ratschläge zur Pflege. E-Mails zu Ihren Bestellungen kommen auch ohne Abonnement: Sie sind keine Werbung.</p>
+<h2>Ab wann die Einwilligung gilt</h2>
+<p>Sobald Sie die Schaltfläche hinter dem Link in unserer E-Mail drücken. Vorher senden wir nichts. Der Link gilt eine Woche.</p>
+<h2>Wie Sie widerrufen</h2>
+<p>Über den Link in jeder E-Mail oder in Ihrem <a href="/my-account">Konto</a>, jederzeit und ohne Grund. Die Adresse vergessen wir sofort; es bleibt ein Eintrag, wann die Einwilligung gegeben und widerrufen wurde, ohne die Adresse.</p>
+<p>Der Text gehört zu einem Demo-Shop; ein echter braucht einen eigenen, von Fachleuten verfasst.</p>`,
+    },
+  },
+  blocks: {
+    footer_links: {
+      title: 'Links in der Fußzeile',
+      content: `<section>
+<h2>Einkaufen</h2>
+<ul>
+<li><a href="/i/dostavka-i-oplata">Lieferung und Zahlung</a></li>
+<li><a href="/i/vozvrat-i-obmen">Rückgabe und Umtausch</a></li>
+<li><a href="/i/tablica-razmerov">Größentabelle</a></li>
+<li><a href="/i/uhod-za-veschami">Pflege</a></li>
+<li><a href="/i/podarochnye-karty">Geschenkgutscheine</a></li>
+</ul>
+</section>
+<section>
+<h2>Vitrina</h2>
+<ul>
+<li><a href="/i/o-magazine">Über uns</a></li>
+<li><a href="/news">Neuigkeiten</a></li>
+<li><a href="/i/kontakty">Kontakt</a></li>
+<li><a href="/i/pravila">AGB</a></li>
+</ul>
+</section>
+<section>
+<h2>Kontakt</h2>
+<ul>
+<li><a href="tel:+78005550142">8 800 555-01-42</a></li>
+<li><a href="/i/kontakty">Schreiben Sie uns</a></li>
+<li><a href="/i/obrabotka-personalnyh-dannyh">Datenschutz</a></li>
+</ul>
+</section>`,
+    },
+    delivery_note: {
+      title: 'Lieferung und Zahlung',
+      content: `<p>Mit dem Paketdienst liefern wir in ganz Deutschland kostenlos. Sie zahlen bei Lieferung.</p>
+<p>Zurückgeben können Sie innerhalb von 14 Tagen. <a href="/i/vozvrat-i-obmen">Mehr zur Rückgabe</a></p>`,
+    },
+    checkout_help: {
+      title: 'Hilfe bei der Bestellung',
+      content: `<p>Wenn etwas nicht geht, schreiben Sie an <a href="mailto:zabota@vitrina.example">zabota@vitrina.example</a>. Ihr Warenkorb wartet.</p>
+<p>Dies ist ein Demo-Shop: Die Bestellung wird nicht verschickt, und es wird nichts abgebucht.</p>`,
+    },
+  },
+}
