@@ -57,7 +57,7 @@ const rows: Row[] = [
     en: {
       title: 'Shoes and accessories',
       alt: 'A bag, ankle boots, a scarf and an umbrella',
-      text: 'Bags cut from whole leather, umbrellas with beech handles and cashmere-lined gloves.',
+      text: 'Bags cut from a single piece of leather, umbrellas with beech handles and cashmere-lined gloves.',
       linkText: 'Choose accessories',
     },
   },

@@ -25,16 +25,16 @@ export const aboutPages: PageSource[] = [
       title: 'About the shop',
       description: 'What Vitrina is, what we sell, and why this is a demo shop.',
       content: `
-<p>Vitrina is a shop for clothes, shoes and things for the home. We show the whole thing and tell you beside it what you usually have to ask: what it is made of, how to look after it, how long it is and who will find it small.</p>
+<p>Vitrina is a shop for clothes, shoes and things for the home. We show the whole thing and tell you beside it what you usually have to ask: what it is made of, how to look after it, how long it is and whether it runs small.</p>
 <p><strong>This is a demo shop.</strong> It shows how the software works: the catalogue, the cart, the checkout and the account are real, and there is nothing in the warehouse. Orders go nowhere, and no money is taken.</p>
 <h2>How we describe things</h2>
 <ul>
-<li>We give the composition in per cent, and it always comes to a hundred.</li>
-<li>If a thing runs small or large, we say so instead of waiting for you to return it.</li>
+<li>We give the composition in percentages, and they always add up to a hundred.</li>
+<li>If an item runs small or large, we say so instead of waiting for you to return it.</li>
 <li>We publish every review except advertising and insults. Bad ones too.</li>
 </ul>
 <h2>Pictures</h2>
-<p>All product pictures were drawn for this shop. Any likeness to real things and brands is accidental.</p>`,
+<p>All product pictures were drawn for this shop. Any likeness to real products and brands is accidental.</p>`,
     },
   },
   {
@@ -66,15 +66,15 @@ export const aboutPages: PageSource[] = [
       content: `
 <p>Call or write to us if you cannot decide on a size, place an order or return something.</p>
 <dl>
-<div><dt>daily from 9 to 21 Moscow time</dt><dd><a href="tel:+78005550142">8 800 555-01-42</a></dd></div>
+<div><dt>daily, 9 am to 9 pm Moscow time</dt><dd><a href="tel:+78005550142">8 800 555-01-42</a></dd></div>
 <div><dt>we reply within the day</dt><dd><a href="mailto:zabota@vitrina.example">zabota@vitrina.example</a></dd></div>
 <div><dt>postal address</dt><dd>P.O. Box 42, St Petersburg, 190000, Russia</dd></div>
-<div><dt>Moscow time, every day</dt><dd>9 to 21</dd></div>
+<div><dt>Moscow time, every day</dt><dd>9 am to 9 pm</dd></div>
 </dl>
 <h2>Write to us</h2>
-<p>Vitrina is a demo shop: the phone number and the addresses are made up, and nobody will answer. If you ask about an order, give its number: a real shop could then answer at once.</p>
+<p>Vitrina is a demo shop: the phone number and the addresses are made up, and nobody will answer. If you ask about an order, give its number: a real shop could then answer in its first reply.</p>
 <p>{{contact-form}}</p>
-<h2>Answers at hand</h2>
+<h2>Quick answers</h2>
 <ul>
 <li><a href="/i/dostavka-i-oplata">Delivery and payment</a></li>
 <li><a href="/i/vozvrat-i-obmen">Returns and exchanges</a></li>

@@ -42,11 +42,11 @@ export const blocksInEnglish = {
   delivery_note: {
     title: 'Delivery and payment',
     content: `<p>Delivery by a delivery company is free all over Russia. You pay on delivery: try things on first.</p>
-<p>You can return a thing within 14 days. <a href="/i/vozvrat-i-obmen">More about returns</a></p>`,
+<p>You can return an item within 14 days. <a href="/i/vozvrat-i-obmen">More about returns</a></p>`,
   },
   checkout_help: {
     title: 'Help with an order',
-    content: `<p>If something does not work, call us: <a href="tel:+78005550142">8 800 555-01-42</a>, from 9 to 21 Moscow time. Your cart will wait.</p>
+    content: `<p>If something does not work, call us: <a href="tel:+78005550142">8 800 555-01-42</a>, from 9 am to 9 pm Moscow time. Your cart will wait.</p>
 <p>This is a demo shop: the order will not be sent, and no money will be taken.</p>`,
   },
   size_guide_zhenschinam: {
@@ -56,6 +56,6 @@ export const blocksInEnglish = {
   size_guide_muzhchinam: { title: 'Men’s sizes', content: `${betweenSizes}${menSizesInEnglish}` },
   size_guide_obuv: {
     title: 'Shoe sizes',
-    content: `<p>Measure your feet in the evening and standing: step on a sheet of paper and mark the heel and the longest toe.</p>${shoeSizesInEnglish}`,
+    content: `<p>Measure your feet in the evening, standing up: step on a sheet of paper and mark the heel and the longest toe.</p>${shoeSizesInEnglish}`,
   },
 } as const

@@ -63,7 +63,7 @@ export const buyingPages: PageSource[] = [
 </table>
 <p>The days count from when the order is handed over for delivery. We pack it and hand it over within one or two working days.</p>
 <h2>Payment</h2>
-<p>Pay in cash or by card on delivery, or beforehand by bank transfer. Try things on first: keep everything, a part of the order or nothing. Trying on and returning are free.</p>
+<p>Pay in cash or by card on delivery, or beforehand by bank transfer. Try things on first: keep everything, some of it or nothing. Trying on and returning are free.</p>
 <p>Gift certificates and style guides are electronic and need no delivery.</p>
 <h2>Without a connection</h2>
 <p>An order placed offline is kept on your device and sent when the connection returns. We check prices and stock at that moment and tell you if anything has changed.</p>
@@ -107,32 +107,32 @@ export const buyingPages: PageSource[] = [
 <p>Условия приведены для примера: в демонстрационном магазине ничего не продаётся и возвращать нечего.</p>`,
     en: {
       title: 'Returns and exchanges',
-      description: 'How to return or exchange something within 14 days.',
+      description: 'How to return or exchange an item within 14 days.',
       content: `
-<p>You can return or exchange a thing within 14 days of receiving it, as long as it has not been worn and the labels are on. You need not give a reason.</p>
+<p>You can return or exchange an item within 14 days of receiving it, as long as it has not been worn and its labels are still on. You need not give a reason.</p>
 <dl>
 <div><dt>to return or exchange</dt><dd>14 days</dd></div>
-<div><dt>for sending it back</dt><dd>₽0</dd></div>
-<div><dt>until you have your money</dt><dd>10 days</dd></div>
-<div><dt>if the thing turns out faulty</dt><dd>2 years</dd></div>
+<div><dt>to send it back</dt><dd>₽0</dd></div>
+<div><dt>until you are refunded</dt><dd>10 days</dd></div>
+<div><dt>to report a fault</dt><dd>2 years</dd></div>
 </dl>
 <h2>How to return something</h2>
 <ol>
-<li>Send the order number and the article number to <a href="mailto:zabota@vitrina.example">zabota@vitrina.example</a>.</li>
-<li>Put the thing in a bag with the receipt or a copy of it.</li>
+<li>Send the order number and the item’s code to <a href="mailto:zabota@vitrina.example">zabota@vitrina.example</a>.</li>
+<li>Put the item in a bag with the receipt or a copy of it.</li>
 <li>Give the bag to the courier, or send it from any branch of the delivery company. We pay the postage.</li>
-<li>We return your money within ten days of receiving the thing.</li>
+<li>We refund you within ten days of receiving the item.</li>
 </ol>
 <h2>How to exchange it for another size</h2>
 <p>Order the size you need and return the first one. It is faster than waiting for a parcel to go there and back, and the size you need will not sell out meanwhile.</p>
 <h2>What cannot be returned</h2>
 <ul>
-<li>Things engraved or inscribed to your order.</li>
+<li>Items engraved or inscribed for you.</li>
 <li>Gift certificates and downloaded style guides.</li>
-<li>Things that have been worn or washed.</li>
+<li>Items that have been worn or washed.</li>
 </ul>
 <h2>If something is faulty</h2>
-<p>Send us a photograph: we will replace or repair it, or return your money. You have two years from the day you bought it.</p>
+<p>Send us a photograph: we will replace it, repair it or refund you. You have two years from the day you bought it.</p>
 <p>These conditions are an example: a demo shop sells nothing, and there is nothing to return.</p>`,
     },
   },
@@ -211,7 +211,7 @@ ${sizeTablesInEnglish}
     picture: {
       path: '/products/coat-camel-detail.webp',
       alt: 'Ткань шерстяного пальто вблизи',
-      en: 'The cloth of a wool coat from close by',
+      en: 'The cloth of a wool coat, close up',
     },
     title: 'Уход за вещами',
     description: 'Как стирать, сушить и хранить шерсть, хлопок, лён, кожу и пуховые вещи.',
@@ -247,9 +247,9 @@ ${sizeTablesInEnglish}
 <h2>Wool and cashmere</h2>
 <p>Airing overnight on a hanger is usually enough: wool loses smells by itself. Wash it seldom, by hand, at no more than 30 degrees, and dry it flat.</p>
 <h2>Cotton and linen</h2>
-<p>Wash white things at 60 degrees, coloured ones at 40, linen at 40 and without spinning. Iron while the thing is still a little damp.</p>
+<p>Wash white things at 60 degrees, coloured ones at 40, linen at 40 and without spinning. Iron it while still slightly damp.</p>
 <h2>Leather and suede</h2>
-<p>Wipe smooth leather with a damp cloth and feed it with cream once a month. Brush suede dry, in one direction. Let it dry away from the radiator.</p>
+<p>Wipe smooth leather with a damp cloth and treat it with leather cream once a month. Brush suede dry, in one direction. Let it dry away from the radiator.</p>
 <h2>Down and synthetics</h2>
 <p>Wash on a delicate programme with a liquid detergent and tumble dry with two balls: they break up the down. No iron is needed.</p>
 <h2>Storing</h2>
