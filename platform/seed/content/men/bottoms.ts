@@ -88,7 +88,7 @@ export const menBottoms: GoodsSource[] = [
       'Ткань толще летней, поэтому посадка рассчитана на полразмера свободнее.',
     ],
     en: {
-      name: 'Chinos with a warm inside',
+      name: 'Chinos with a brushed inside',
       text: [
         'Ordinary smooth twill on the outside, a short brushed nap within. At five below zero you can leave the thermals at home.',
         'The cloth is thicker than in summer, so the fit is half a size roomier.',

@@ -1,7 +1,6 @@
 import type { CmsHierarchy } from '@vitrina/contract'
 import type { Translated } from '../../../src/catalog/stored-documents.ts'
 import { pages } from './pages.ts'
-import { labelsOfStores } from './store-texts.ts'
 
 /** Branches of the shop's pages; the branches have no pages of their own. */
 const branches = [
@@ -59,9 +58,6 @@ function below(parent: number, identifier: string, order: number): Translated<Cm
     request_url: identifier,
     xpath: `${parent}/${page.id}`,
     store_id: 0,
-    translations: {
-      en: { label: page.translations?.en?.title ?? page.title },
-      ...labelsOfStores(identifier),
-    },
+    translations: { en: { label: page.translations?.en?.title ?? page.title } },
   }
 }

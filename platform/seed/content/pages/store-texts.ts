@@ -54,13 +54,13 @@ export function blocksOfStores(shared: readonly CmsBlock[]): CmsBlock[] {
   )
 }
 
-/** What the tree of pages calls a page in the languages of those stores. */
-export function labelsOfStores(identifier: string): Record<string, { label: string }> {
-  const labels = stores.flatMap(({ language, texts }) => {
-    const label = texts.pages[identifier]?.title
-    return label ? [[language, { label }] as const] : []
+/** What a page is called in the languages of those stores: the tree of pages names it so. */
+export function titlesOfStores(identifier: string): Record<string, { title: string }> {
+  const titles = stores.flatMap(({ language, texts }) => {
+    const title = texts.pages[identifier]?.title
+    return title ? [[language, { title }] as const] : []
   })
-  return Object.fromEntries(labels)
+  return Object.fromEntries(titles)
 }
 
 function ownId(storeId: number, id: number): number {

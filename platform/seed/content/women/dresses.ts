@@ -139,7 +139,7 @@ export const dresses: GoodsSource[] = [
       name: 'Sheath dress in ponte jersey',
       text: [
         'An emerald dress in ponte jersey: it looks like suiting and stretches like jersey. Sitting through a working day is easy.',
-        'The seams are sewn with an elastic stitch and do not split as you get into a car. The belt is thin and in faux leather.',
+        'The seams are sewn with an elastic stitch and do not split as you get into a car. The belt is thin, in faux leather.',
       ],
     },
   },
@@ -166,7 +166,7 @@ export const dresses: GoodsSource[] = [
     en: {
       name: 'Wool and silk sheath dress',
       text: [
-        'A dress in fine suiting wool with silk. The cloth is smooth with a faint sheen, and uncreases by itself if left on a hanger overnight.',
+        'A dress in fine suiting wool with silk. The cloth is smooth with a faint sheen, and loses its creases overnight on a hanger.',
         'A silk lining that does not go static with tights. Two-centimetre seam allowances let you have it fitted.',
       ],
     },
