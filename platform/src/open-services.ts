@@ -4,7 +4,7 @@ import { openCartTokens } from './carts/cart-token.ts'
 import { createCarts } from './carts/carts.ts'
 import { type Catalog, type CatalogFor, openCatalog } from './catalog/catalog.ts'
 import { type CatalogReading, readingOf } from './catalog/catalog-reading.ts'
-import { ofStoreView } from './catalog/of-store-view.ts'
+import { inViewOfCaller } from './catalog/of-store-view.ts'
 import type { ShownTo } from './catalog/shown-catalog.ts'
 import { openContactMessages } from './contact-form/contact-messages.ts'
 import { guestGroup } from './customers/customer-groups.ts'
@@ -61,8 +61,6 @@ export async function openServices(options: FilledOptions) {
     catalog.seenBy(audiences.inGroup(groupId, view), reading(view))
   const shownInEveryStore: ShownTo = async (request, groupToken) =>
     catalog.seenBy(await audiences.of(request, groupToken), reading(views.of(request)))
-  const shownTo: ShownTo = async (request, groupToken) =>
-    ofStoreView(await shownInEveryStore(request, groupToken), views.of(request))
   const tokens = await openCartTokens(store)
   const delivery = await openDeliveryDesk({
     file: options.delivery ?? (await readDeliveryFile()),
@@ -100,7 +98,7 @@ export async function openServices(options: FilledOptions) {
     customers,
     userRoutes,
     catalog,
-    shownTo,
+    shownTo: inViewOfCaller(shownInEveryStore, views),
     shownInEveryStore,
     understand,
     carts,

@@ -1,6 +1,7 @@
 import type { SearchEntity, StoreView } from '@vitrina/contract'
 import type { Condition } from '../search/condition.ts'
-import type { ShownCatalog } from './shown-catalog.ts'
+import type { StoreViews } from '../store-views/store-views.ts'
+import type { ShownCatalog, ShownTo } from './shown-catalog.ts'
 
 const allStores = 0
 type Text = { identifier: string; active: boolean; store_id: readonly number[] }
@@ -35,6 +36,12 @@ export function ofStoreView(catalog: ShownCatalog, view: StoreView): ShownCatalo
       return catalog.search(entity, { ...query, where }, page)
     },
   }
+}
+
+/** What callers see of it in the store view that they call through. */
+export function inViewOfCaller(shownTo: ShownTo, views: Pick<StoreViews, 'of'>): ShownTo {
+  return async (request, groupToken) =>
+    ofStoreView(await shownTo(request, groupToken), views.of(request))
 }
 
 function isBannerOf({ storeCode }: StoreView): Condition {

@@ -1,6 +1,6 @@
 import type { Translator } from '@vitrina/i18n'
 
-/** What the home page is called and says of itself: the demo shop's words are not true of others. */
+/** How the home page is called and described: the demo shop's words are not true of others. */
 export function homeWords(
   shopName: string | undefined,
   t: Translator,
