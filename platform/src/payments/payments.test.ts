@@ -3,8 +3,9 @@ import { sql } from 'kysely'
 import request from 'supertest'
 import { cancelForBuyer } from '../orders/cancel-lines.ts'
 import { confirmOrder } from '../orders/confirm-order.ts'
-import { acceptOrder, cancelOrder } from '../orders/order-desk.ts'
+import { acceptOrder, cancelOrder, completeOrder, shipOrder } from '../orders/order-desk.ts'
 import { findOrder, readOrderItems } from '../orders/order-reading.ts'
+import { takeBack } from '../orders/return-order.ts'
 import { revokeLinks } from '../orders/revoke-links.ts'
 import { readStock } from '../stock/stock.ts'
 import { storeKinds } from '../testing/test-store.ts'
@@ -218,6 +219,31 @@ describe.each(storeKinds)('paying an order on the site, on %s', (_kind, create) 
 
     expect(await paying.state(token)).toMatchObject({ state: 'refunded' })
     expect(paying.chargesOf(token)).toEqual([159_000, -159_000])
+  })
+
+  it('gives back what its guest returned by the link of a letter, and no delivery', async () => {
+    const { token, id } = await paying.order('sbp', 'SCARF', 2)
+    await paying.press(await pageOf(token), 'pay')
+    await untilState(token, 'paid')
+    const { store, app } = paying.shop
+    await shipOrder(store, id)
+    await completeOrder(store, id)
+    const link = String((await paying.state(token)).order_path).split('#')[1]
+    const ask = async (what: string, wish: object = {}) => {
+      const body = { token: link, ...wish }
+      const answer = await request(app).post(`/api/guest-order/${what}`).send(body).expect(200)
+      return answer.body.result
+    }
+    const [{ item_id }] = (await ask('read')).items
+    await ask('return', { reason: 'too_small', items: [{ item_id, qty: 1 }] })
+    await takeBack(store, id, { toStock: true })
+    await paying.reconcile()
+    expect(paying.chargesOf(token)).toEqual([279_000, -120_000])
+    expect(await ask('read')).toMatchObject({
+      status: 'refunded',
+      items: [{ qty_returned: 1 }],
+      online_payment: { state: 'partly_refunded', refunded: 1_200 },
+    })
   })
 
   it('gives back a part, never more than was paid', async () => {
