@@ -31,6 +31,7 @@ export type CartLine = {
   name: string
   price: Kopecks
   regularPrice: Kopecks
+  taxClass: number
   taxPercent: number
   option: ProductOption | null
   /** Chosen options in words. */
@@ -80,6 +81,7 @@ function plainLine(catalog: ShownCatalog, product: PricedProduct): CartLine {
     name: product.name,
     price: toKopecks(product.price_incl_tax),
     regularPrice: toKopecks(product.original_price_incl_tax),
+    taxClass: product.tax_class_id,
     taxPercent: catalog.taxPercentOf(product.tax_class_id),
     option: null,
     labels: [],

@@ -84,6 +84,8 @@ export function cartRoutes(
         city: address.city,
         postcode: address.postcode,
         regionCode: address.region_code,
+        region: address.region,
+        regionId: Number(address.region_id) || undefined,
       }),
     ),
   )
@@ -126,6 +128,7 @@ type AddressSoFar = z.output<typeof addressInformationSchema>['shippingAddress']
 
 function placeOf(address: AddressSoFar): GivenPlace | undefined {
   if (!address) return undefined
-  const { countryId, city, postcode, regionCode } = address
-  return { country: countryId, city, postcode, regionCode }
+  const { countryId, city, postcode, regionCode, region, regionId } = address
+  const place = { country: countryId, city, postcode, regionCode }
+  return { ...place, region, regionId: Number(regionId) || undefined }
 }

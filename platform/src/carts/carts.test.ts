@@ -1,7 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+
 import request from 'supertest'
 import { openTestShop, type TestShop } from '../testing/test-shop.ts'
 import { storeKinds } from '../testing/test-store.ts'
+
+const noRegion = { region: '', region_id: 0, region_code: '' }
 
 describe.each(storeKinds)('on %s', (_kind, createPlace) => {
   let shop: TestShop
@@ -247,6 +250,23 @@ describe.each(storeKinds)('on %s', (_kind, createPlace) => {
       expect(kept.body.result).toEqual(body.result.totals)
       const codes = kept.body.result.total_segments.map(({ code }: { code: string }) => code)
       expect(codes).toEqual(['subtotal', 'shipping', 'tax', 'grand_total'])
+    })
+
+    it.each([
+      ['the number of its region', { city: 'Арск', region_id: 16, region_code: 'RU-TA' }],
+      ['the name of its region', { city: 'Арск', region: 'Республика Татарстан' }],
+      ['its city alone', { city: 'Казань' }],
+      ['its postcode alone', { city: 'Арск', postcode: '420012' }],
+    ])('are taxed where the parcel goes, told by %s', async (_how, told) => {
+      const cart = await shop.cartWith('SCARF', 'BAG')
+      const { region_id: regionId, region_code: regionCode, ...place } = { ...noRegion, ...told }
+      const { body } = await post('shipping-information', cart, {
+        addressInformation: {
+          ...{ shippingCarrierCode: 'courier', shippingMethodCode: 'door' },
+          shippingAddress: { countryId: 'RU', ...place, regionId, regionCode },
+        },
+      })
+      expect(body.result.totals).toMatchObject({ subtotal: 5600, tax_amount: 509.09 })
     })
 
     it('refuse a delivery that does not exist', async () => {

@@ -10,6 +10,7 @@ import type { ShopTerms } from '../store-views/shop-terms.ts'
 import { listCountedLines, needsShipping, readCartEntries } from './cart-contents.ts'
 import type { CartRow } from './cart-rows.ts'
 import { findDelivery, nowhereYet, paymentMethods } from './delivery.ts'
+import { taxedAt } from './taxed-at.ts'
 import { computeTotals, sumGoods } from './totals.ts'
 
 /** Empty where nothing is chosen. Without a destination the one chosen before holds. */
@@ -29,7 +30,7 @@ export async function totalsIn(
   { terms, now }: CartFacts,
 ): Promise<ShippingInformationAnswer> {
   const entries = await readCartEntries(handle, catalog, cart)
-  const lines = listCountedLines(entries)
+  const lines = taxedAt(listCountedLines(entries), catalog, destinationOf(cart))
   const delivery = findDelivery(
     {
       carrier: cart.shipping_carrier,

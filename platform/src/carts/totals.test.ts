@@ -17,6 +17,7 @@ function counted(itemId: number, price: number, qty: number, taxPercent = 20): C
     name: `Товар ${itemId}`,
     price: readKopecks(price),
     regularPrice: readKopecks(price),
+    taxClass: 2,
     taxPercent,
     option: null,
     labels: [],

@@ -1,4 +1,5 @@
 import type { Attribute } from '@vitrina/contract'
+import type { TaxPlace } from '@vitrina/domain'
 import type { Logger } from 'pino'
 import type { SearchIndex } from '../search/search-index.ts'
 import type { Audience } from './audience.ts'
@@ -25,7 +26,7 @@ export interface CatalogSnapshot {
   readonly goods: ProductStore
   readonly documents: Documents
   attributes(): readonly Attribute[]
-  taxPercentOf(taxClass: number, audience: Audience): number
+  taxPercentOf(taxClass: number, place: TaxPlace): number
   /** Ids, or skus of `stock`. */
   keys(entity: string): Iterable<number | string>
   putDocuments(entity: string, changed: ChangedDocuments): Promise<void>

@@ -138,7 +138,8 @@ export async function openCatalog(options: CatalogOptions): Promise<Catalog> {
       product: sku => goods().bySku(sku),
       parentOf: sku => goods().parentOf(sku),
       attributes: () => current().attributes(),
-      taxPercentOf: taxClass => current().taxPercentOf(taxClass, audience),
+      taxPercentOf: (taxClass, place) =>
+        current().taxPercentOf(taxClass, { ...audience, ...place }),
     }
   }
 

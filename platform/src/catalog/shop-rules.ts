@@ -1,14 +1,13 @@
 import { type Attribute, attributeSchema, type TaxRule, taxRuleSchema } from '@vitrina/contract'
-import { taxPercent } from '@vitrina/domain'
+import { type TaxPlace, taxPercent } from '@vitrina/domain'
 import type { Logger } from 'pino'
-import type { Audience } from './audience.ts'
 import type { StoredDocument } from './catalog-rows.ts'
 
 /** What the shop has laid down for all its products: their attributes and their tax. */
 export interface ShopRules {
   attributes(): readonly Attribute[]
   attributeCodes(): readonly string[]
-  taxPercentOf(taxClass: number, audience: Audience): number
+  taxPercentOf(taxClass: number, place: TaxPlace): number
   /** @returns whether there are other codes now, so that products are indexed by other fields. */
   readAttributes(documents: readonly StoredDocument[]): boolean
   readTaxRules(documents: readonly StoredDocument[]): void
@@ -43,7 +42,7 @@ export function createShopRules(logger: Pick<Logger, 'error'>): ShopRules {
   return {
     attributes: () => attributes,
     attributeCodes: () => codes,
-    taxPercentOf: (taxClass, audience) => taxPercent(taxRules, taxClass, audience),
+    taxPercentOf: (taxClass, place) => taxPercent(taxRules, taxClass, place),
 
     readAttributes(documents) {
       attributes = readable<Attribute>('attribute', documents)

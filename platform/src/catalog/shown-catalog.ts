@@ -1,4 +1,5 @@
 import type { Attribute, SearchEntity } from '@vitrina/contract'
+import type { TaxPlace } from '@vitrina/domain'
 import type { Request } from 'express'
 import type { IndexQuery } from '../search/index-query.ts'
 import type { SearchHits, SearchPage } from '../search/search-index.ts'
@@ -24,5 +25,6 @@ export interface ShownCatalog {
   /** The configurable product a sku is a variant of. */
   parentOf(sku: string): PricedProduct | undefined
   attributes(): readonly Attribute[]
-  taxPercentOf(taxClass: number): number
+  /** Where it is delivered to; where the audience buys when left out. */
+  taxPercentOf(taxClass: number, place?: Omit<TaxPlace, 'customerTaxClass'>): number
 }

@@ -17,7 +17,14 @@ import type { DeliveryFile, DeliveryMethod } from './delivery-file.ts'
 import { type Destination, sameCity } from './rates.ts'
 
 /** An address as far as it is filled in. */
-export type GivenPlace = { country: string; city: string; postcode: string; regionCode: string }
+export type GivenPlace = {
+  country: string
+  city: string
+  postcode: string
+  regionCode: string
+  region?: string | undefined
+  regionId?: number | undefined
+}
 
 /** In whose language points are told. */
 export type Readers = Pick<StoreView, 'locale' | 'fallbackLocale'>
@@ -99,15 +106,23 @@ export function createDeliveryDesk(options: DeliveryOptions): DeliveryDesk {
   return {
     file,
     termsOf: createTerms(file, onlinePayments),
-    async locate({ country, city, postcode, regionCode }) {
-      if (regionCode !== '') return { country, regionCode, city }
+    async locate({ country, city, postcode, regionCode, region, regionId }) {
+      // Of other countries the address book knows nothing.
+      const isNamed = regionCode !== '' || !['', 'RU'].includes(country)
+      if (isNamed) return { country, regionCode, city, region, regionId }
       const byName = asked('the address book', citiesNamed(city), undefined)
       const found =
         (await byName) ??
         (/^\d{6}$/.test(postcode)
           ? await asked('the address book', addressBook.cityOfIndex(postcode), undefined)
           : undefined)
-      return { country, regionCode: found?.region_code ?? '', city: found?.name ?? city }
+      return {
+        country,
+        regionCode: found?.region_code ?? '',
+        city: found?.name ?? city,
+        region: found?.region ?? region,
+        regionId: found?.region_id ?? regionId,
+      }
     },
     offers: (terms, destination, goods) =>
       Promise.all(

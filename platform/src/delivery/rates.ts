@@ -2,7 +2,14 @@ import { type Kopecks, noKopecks, toKopecks } from '@vitrina/domain'
 import type { DeliveryFile, DeliveryMethod } from './delivery-file.ts'
 
 /** Where a parcel goes; empty as far as nobody has said it yet. */
-export type Destination = { country: string; regionCode: string; city: string }
+export type Destination = {
+  country: string
+  regionCode: string
+  city: string
+  /** For tax, which may depend on it. */
+  region?: string | undefined
+  regionId?: number | undefined
+}
 
 export type Rate = DeliveryMethod['rates'][number]
 

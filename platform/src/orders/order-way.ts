@@ -21,9 +21,12 @@ export async function findOrderWay(
   view: StoreView,
   delivery: DeliveryDesk,
 ): Promise<OrderWay> {
-  const { country_id, city, postcode, region_code } = given.shippingAddress ?? given.billingAddress
-  const place = { country: country_id, city, postcode, regionCode: region_code ?? '' }
-  const destination = await delivery.locate(place)
+  const address = given.shippingAddress ?? given.billingAddress
+  const { country_id: country, city, postcode, region_code, region, region_id } = address
+  const destination = await delivery.locate({
+    ...{ country, city, postcode, regionCode: region_code ?? '' },
+    ...{ region: region ?? undefined, regionId: Number(region_id) || undefined },
+  })
   const way = {
     carrier: given.shipping_carrier_code ?? '',
     method: given.shipping_method_code ?? '',

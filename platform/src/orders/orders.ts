@@ -5,6 +5,7 @@ import type { z } from 'zod'
 import { piecesLeft } from '../carts/cart-contents.ts'
 import { type CartHolder, cartHolder } from '../carts/cart-holder.ts'
 import { type CartRow, findCart, noSuchCart, readCartItems } from '../carts/cart-rows.ts'
+import { taxedAt } from '../carts/taxed-at.ts'
 import { computeTotals, sumGoods } from '../carts/totals.ts'
 import type { Catalog, CatalogFor } from '../catalog/catalog.ts'
 import { recordConsents } from '../consents/consents.ts'
@@ -132,9 +133,11 @@ async function place(
   // A guest's cart that somebody orders who is signed in still has the guest's prices: those were
   // shown.
   const groupId = await readCustomerGroup(trx, cart.customer_id)
-  const ordered = orderLines(catalogFor(groupId, holder.view), order.products)
+  const catalog = catalogFor(groupId, holder.view)
+  const ordered = orderLines(catalog, order.products)
   if (!ordered.ok) return ordered
-  const { lines, changed } = ordered.value
+  const { changed } = ordered.value
+  const lines = taxedAt(ordered.value.lines, catalog, attempt.way.destination)
   const methods = orderMethods(
     order,
     {

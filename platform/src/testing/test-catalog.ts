@@ -26,7 +26,13 @@ export function testCatalog(more: readonly ProductDocument[] = []): CatalogDocum
         priority: 0,
         customer_tax_class_ids: [3],
         product_tax_class_ids: [2],
-        rates: [{ id: 1, tax_country_id: 'RU', tax_region_id: 0, rate: 20, code: 'НДС 20 %' }],
+        rates: [
+          {
+            ...{ id: 9, code: 'НДС 10 %', rate: 10 },
+            ...{ tax_country_id: 'RU', tax_region_id: 16, region_name: 'Республика Татарстан' },
+          },
+          { id: 1, tax_country_id: 'RU', tax_region_id: 0, rate: 20, code: 'НДС 20 %' },
+        ],
       },
     ],
     products: [

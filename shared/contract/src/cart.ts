@@ -290,6 +290,8 @@ const addressInformationAddressSchema = z.object({
   postcode: nullableText,
   street: z.array(nullableText).nullish(),
   /** Ours: the region, where the form knows it. */
+  region: nullableText,
+  regionId: z.union([z.number(), z.string()]).nullish(),
   regionCode: nullableText,
 })
 

@@ -15,7 +15,9 @@ export type TaxRuleTerms = {
 
 export type TaxPlace = {
   readonly country: string
-  readonly region?: string
+  readonly region?: string | undefined
+  /** The rate may name its region by the number alone that clients of this family send. */
+  readonly regionId?: number | undefined
   /** Only when the shop taxes by customer group. */
   readonly customerTaxClass?: number | undefined
 }
@@ -24,7 +26,7 @@ export type TaxPlace = {
 export function taxPercent(
   rules: readonly TaxRuleTerms[],
   productTaxClass: number,
-  { country, region, customerTaxClass }: TaxPlace,
+  { country, region, regionId, customerTaxClass }: TaxPlace,
 ): number {
   for (const rule of rules) {
     if (!rule.product_tax_class_ids.includes(productTaxClass)) continue
@@ -32,7 +34,7 @@ export function taxPercent(
       continue
     }
     const rate = rule.rates.find(
-      rate => rate.tax_country_id === country && coversRegion(rate, region),
+      rate => rate.tax_country_id === country && coversRegion(rate, region, regionId),
     )
     if (rate) return rate.rate
   }
@@ -44,6 +46,12 @@ export function taxInside(gross: Kopecks, percent: number): Kopecks {
   return readKopecks(Math.round((gross * percent) / (100 + percent)))
 }
 
-function coversRegion(rate: TaxRate, region: string | undefined): boolean {
-  return !rate.tax_region_id || !rate.region_name || rate.region_name === region
+function coversRegion(
+  { tax_region_id, region_name }: TaxRate,
+  region: string | undefined,
+  regionId: number | undefined,
+): boolean {
+  return (
+    !tax_region_id || !region_name || region_name === region || tax_region_id === (regionId || null)
+  )
 }
