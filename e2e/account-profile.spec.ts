@@ -5,7 +5,7 @@ import { choose, open, tabTo } from './journey.ts'
 import { expect, test } from './test.ts'
 
 const newEmail = () => `anna.${crypto.randomUUID().slice(0, 8)}@example.ru`
-const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true })
+const field = (page: Page, name: string) => page.getByLabel(name, { exact: true })
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 
 /** A page of the account of somebody who is signed in. */

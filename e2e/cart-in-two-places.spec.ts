@@ -102,7 +102,7 @@ test('two devices of a customer come to one cart, whatever each did meanwhile, a
   await button(phone, 'Продолжить к доставке').click()
   await expect(phone.getByRole('combobox', { name: 'Город' })).toHaveValue('Томск')
   await choose(phone.getByRole('radio', { name: /Курьер/ }))
-  await expect(phone.getByRole('textbox', { name: 'Улица' })).toHaveValue('Ленина')
+  await expect(phone.getByRole('combobox', { name: 'Улица' })).toHaveValue('Ленина')
   await button(phone, 'Продолжить к оплате').click()
   await button(phone, 'К проверке заказа').click()
   await choose(phone.getByRole('checkbox', { name: /Принимаю/ }))

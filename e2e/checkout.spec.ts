@@ -9,7 +9,7 @@ const certificate = { type_id: { eq: 'virtual' } }
 
 const button = (page: Page, name: string) => page.getByRole('button', { name })
 const box = (page: Page, name: RegExp) => page.getByRole('checkbox', { name })
-const text = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true })
+const text = (page: Page, name: string) => page.getByLabel(name, { exact: true })
 const newEmail = () => `anna.${crypto.randomUUID().slice(0, 8)}@example.ru`
 
 async function openCheckoutWith(page: Page, filters: Readonly<Record<string, unknown>>) {

@@ -18,6 +18,9 @@ export function createEmptyAddressDraft(country: string, isFirst: boolean): Addr
     lastName: '',
     country,
     city: '',
+    state: '',
+    regionId: '',
+    regionCode: '',
     zipCode: '',
     streetAddress: '',
     houseNumber: '',
@@ -40,6 +43,9 @@ export function toAddressDraft(address: WireAddress): AddressDraft {
     lastName: address.lastname,
     country: address.country_id,
     city: address.city,
+    state: address.region?.region ?? '',
+    regionId: String(address.region_id || ''),
+    regionCode: address.region?.region_code ?? '',
     zipCode: address.postcode,
     streetAddress,
     houseNumber,
@@ -64,12 +70,26 @@ export function toWireAddress(typed: AddressDraft, before: WireAddress | null): 
     lastname: typed.lastName.trim(),
     country_id: typed.country,
     city: typed.city.trim(),
+    ...toWireRegion(typed, before),
     postcode: typed.zipCode.trim(),
     street: joinStreet(typed),
     telephone: typed.phoneNumber.trim(),
     ...(forCompany && { company: typed.company.trim(), vat_id: typed.taxId.trim() }),
     ...(defaultShipping && { default_shipping: true }),
     ...(defaultBilling && { default_billing: true }),
+  }
+}
+
+/** As the platform tells it, and only where another one was named than before. */
+function toWireRegion(
+  { state, regionId, regionCode }: AddressDraft,
+  before: WireAddress | null,
+): Pick<WireAddress, 'region' | 'region_id'> {
+  if (state === (before?.region?.region ?? '')) return {}
+  const region_id = Number(regionId) || 0
+  return {
+    region: { region_code: regionCode || null, region: state || null, region_id },
+    region_id,
   }
 }
 
@@ -80,13 +100,13 @@ function joinStreet({ streetAddress, houseNumber, apartmentNumber }: AddressDraf
 
 /** The fields in the order of the form, from top to bottom. */
 const order = [
-  'firstName',
-  'lastName',
   'country',
-  'city',
   'zipCode',
+  'city',
   'streetAddress',
   'houseNumber',
+  'firstName',
+  'lastName',
   'phoneNumber',
   'company',
   'taxId',

@@ -1,18 +1,30 @@
-import { formatPhone, groupPhone, looksLikeTaxId, tidyPostcode } from '@vitrina/domain'
+import { type AddressForm, PlaceFields, RecipientFields } from '@vitrina/delivery'
+import { looksLikeTaxId } from '@vitrina/domain'
 import { useI18n } from '@vitrina/federation'
 import { CheckableInput } from '@vitrina/ui'
+import { describeFieldProblem } from '../auth/auth-words.ts'
 import { TextField } from '../auth/text-field.tsx'
 import type { TypedForm } from '../auth/use-typed-form.ts'
 import type { AddressDraft } from './address-draft.ts'
 import styles from './addresses.module.css'
 import { CountryField } from './country-field.tsx'
 
-/** An address the Russian way: no region, and the house beside the street. */
+/** An address as the checkout asks for it, and what it is for. */
 export function AddressFields({ form }: { form: TypedForm<AddressDraft> }) {
   const { t } = useI18n()
   const { country, forCompany, taxId } = form.draft
-  const digits = country === 'RU' ? 'numeric' : 'text'
   const isOddTaxId = taxId.trim().length >= 3 && !looksLikeTaxId(taxId, country)
+  const address: AddressForm = {
+    address: form.draft,
+    purpose: 'shipping',
+    idOf: form.idOf,
+    nameOf: field => field,
+    labelOf: field => t(`account:field.${field}`),
+    errorOf: field => describeFieldProblem(t, field, form.problemOf(field)),
+    write: form.type,
+    leave: form.leave,
+    optional: t('account:field.ifAny'),
+  }
   const checkbox = (name: 'forCompany' | 'defaultShipping' | 'defaultBilling') => (
     <CheckableInput
       type="checkbox"
@@ -26,39 +38,9 @@ export function AddressFields({ form }: { form: TypedForm<AddressDraft> }) {
 
   return (
     <>
-      <div className={styles.two}>
-        <TextField form={form} name="firstName" autoComplete="shipping given-name" />
-        <TextField form={form} name="lastName" autoComplete="shipping family-name" />
-      </div>
       <CountryField form={form} />
-      <div className={styles.two}>
-        <TextField form={form} name="city" autoComplete="shipping address-level2" />
-        <TextField
-          form={form}
-          name="zipCode"
-          autoComplete="shipping postal-code"
-          inputMode={digits}
-          tidy={typed => tidyPostcode(typed, country)}
-        />
-      </div>
-      <TextField form={form} name="streetAddress" autoComplete="shipping address-line1" />
-      <div className={styles.two}>
-        <TextField form={form} name="houseNumber" autoComplete="off" />
-        <TextField
-          form={form}
-          name="apartmentNumber"
-          autoComplete="shipping address-line2"
-          isOptional
-        />
-      </div>
-      <TextField
-        form={form}
-        name="phoneNumber"
-        type="tel"
-        autoComplete="shipping tel"
-        group={groupPhone}
-        tidy={typed => formatPhone(typed, country)}
-      />
+      <PlaceFields form={address} />
+      <RecipientFields form={address} />
       <div>{checkbox('forCompany')}</div>
       {forCompany && (
         <div className={styles.two}>
@@ -67,7 +49,7 @@ export function AddressFields({ form }: { form: TypedForm<AddressDraft> }) {
             form={form}
             name="taxId"
             autoComplete="off"
-            inputMode={digits}
+            inputMode={country === 'RU' ? 'numeric' : 'text'}
             hint={t(`account:field.taxId.${isOddTaxId ? 'odd' : 'hint'}`)}
             tidy={typed => typed.trim()}
           />

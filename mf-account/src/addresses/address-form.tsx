@@ -1,4 +1,5 @@
 import type { Customer } from '@vitrina/contract'
+import { loadDeliveryWords } from '@vitrina/delivery'
 import { useI18n, useServices } from '@vitrina/federation'
 import { Button } from '@vitrina/ui'
 import { useEffect, useRef, useState } from 'react'
@@ -50,10 +51,12 @@ export function AddressForm({
   onBecome,
 }: AddressFormProps) {
   const { t } = useI18n()
-  const { settings, storage } = useServices()
+  const { settings, storage, i18n } = useServices()
   const isHere = useStillHere()
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
+  // Without them suggestions are shown, and less is said about them.
+  useEffect(() => void loadDeliveryWords(i18n).catch(console.warn), [i18n])
   const { id, email, firstname, lastname } = customer
   const [held, hold] = useState<Held | null>(null)
   const known = held ? held.known : (shown?.address ?? null)

@@ -49,7 +49,8 @@ async function follow(name: string | RegExp) {
   await user.click(screen.getByRole('link', { name }))
   await screen.findByRole('heading', { level: 2, name: /Новый адрес|Изменение адреса/ })
 }
-const field = (name: string | RegExp) => screen.getByRole('textbox', { name }) as HTMLInputElement
+const field = (name: string | RegExp) =>
+  screen.getByLabelText(name, { selector: 'input' }) as HTMLInputElement
 const title = () => screen.getByRole('heading', { level: 1 })
 const accountChanges = ({ remoteService }: ShopServices) =>
   remoteService('account') as Promise<AccountChanges>
@@ -69,7 +70,7 @@ describe('the addresses', () => {
     await follow('Добавить адрес')
     expect(document.activeElement?.textContent).toBe('Новый адрес')
     await press('Сохранить адрес')
-    expect(document.activeElement).toBe(field('Город'))
+    expect(document.activeElement).toBe(field('Индекс'))
     expect(screen.getByText('Укажите телефон: по нему позвонит курьер')).toBeTruthy()
     await fillAddress()
     await user.click(screen.getByRole('checkbox', { name: 'Адрес компании' }))

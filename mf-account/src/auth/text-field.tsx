@@ -1,6 +1,6 @@
 import { useI18n } from '@vitrina/federation'
 import { Field, Input } from '@vitrina/ui'
-import type { ChangeEvent, ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { describeFieldProblem } from './auth-words.ts'
 import type { TypedForm } from './use-typed-form.ts'
 
@@ -8,14 +8,12 @@ type TextFieldProps<Draft> = {
   form: TypedForm<Draft>
   name: keyof Draft & string
   autoComplete: string
-  type?: 'text' | 'email' | 'tel'
+  type?: 'text' | 'email'
   inputMode?: 'numeric' | 'text'
   hint?: ReactNode
   isOptional?: boolean
   /** How the value is written once the shopper leaves the field. */
   tidy?: (typed: string) => string
-  /** How the value is written while it grows at its end: corrections are left alone. */
-  group?: (typed: string) => string
 }
 
 /** One line of a form: checked on leaving, unmarked while typing once right. */
@@ -28,19 +26,12 @@ export function TextField<Draft extends Record<string, string | boolean>>({
   hint,
   isOptional = false,
   tidy,
-  group,
 }: TextFieldProps<Draft>) {
   const { t } = useI18n()
   const isEmail = type === 'email'
   const value = String(form.draft[name])
   const write = (text: string) => form.type({ [name]: text } as Partial<Draft>)
   const error = describeFieldProblem(t, name, form.problemOf(name))
-
-  function onChange({ target }: ChangeEvent<HTMLInputElement>) {
-    const typed = target.value
-    const grows = typed.length > value.length && target.selectionStart === typed.length
-    write(grows && group ? group(typed) : typed)
-  }
 
   return (
     <Field
@@ -59,7 +50,7 @@ export function TextField<Draft extends Record<string, string | boolean>>({
         inputMode={inputMode}
         spellCheck={false}
         required={!isOptional}
-        onChange={onChange}
+        onChange={({ target }) => write(target.value)}
         onBlur={() => {
           const tidied = tidy?.(value) ?? value
           if (tidied !== value) write(tidied)

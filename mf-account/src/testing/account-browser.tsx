@@ -144,6 +144,11 @@ export function openAccountBrowser({ locale = 'ru-RU', customer = anna }: Option
       storage: createShopStorage(backing),
       api: {
         cart: { deliveryCountries: async () => succeed(['RU']) },
+        delivery: {
+          cities: async () => succeed([]),
+          citiesOfPostcode: async () => succeed([]),
+          streets: async () => succeed([]),
+        },
         user: {
           changePassword: async () => passwords.shift() ?? succeed(true as const),
           orderHistory: async () => succeed(noOrders),

@@ -1,18 +1,17 @@
+import { type AddressForm, PlaceFields, RecipientFields } from '@vitrina/delivery'
 import { CountryField } from './country-field.tsx'
 import { DeliveryCountryField } from './delivery-country-field.tsx'
-import { PlaceFields } from './place-fields.tsx'
-import { RecipientFields } from './recipient-fields.tsx'
-import { TextField } from './text-field.tsx'
+import { useAddressForm } from './use-address-form.ts'
 
 type AddressFieldsProps = {
   /** Which of the form's addresses. */
   of: 'address' | 'billing'
-  /** Tells the browser which of the shopper's addresses to offer. */
-  purpose: 'shipping' | 'billing'
+  purpose: AddressForm['purpose']
 }
 
 /** A whole address, the Russian way: from the country to the flat, then who lives there. */
 export function AddressFields({ of, purpose }: AddressFieldsProps) {
+  const form = useAddressForm(of, purpose)
   return (
     <>
       {of === 'address' ? (
@@ -20,12 +19,8 @@ export function AddressFields({ of, purpose }: AddressFieldsProps) {
       ) : (
         <CountryField field={`${of}.country`} autoComplete={`${purpose} country`} />
       )}
-      <PlaceFields
-        of={of}
-        purpose={purpose}
-        city={<TextField field={`${of}.city`} autoComplete={`${purpose} address-level2`} />}
-      />
-      <RecipientFields of={of} purpose={purpose} />
+      <PlaceFields form={form} />
+      <RecipientFields form={form} />
     </>
   )
 }

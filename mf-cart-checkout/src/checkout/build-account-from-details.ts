@@ -1,6 +1,7 @@
 import type { CustomerCreation } from '@vitrina/contract'
 import type { AddressDetails } from '@vitrina/domain'
 import type { CheckoutDetails } from './checkout-details.ts'
+import { toWireRegion } from './to-wire-region.ts'
 
 type NewAddress = NonNullable<CustomerCreation['customer']['addresses']>[number]
 
@@ -49,6 +50,7 @@ function newAddress(address: AddressDetails): NewAddress {
     city: address.city.trim(),
     postcode: address.zipCode.trim(),
     country_id: address.country,
+    ...(address.state && { region: toWireRegion(address) }),
     telephone: address.phoneNumber.trim(),
   }
 }

@@ -1,8 +1,18 @@
-import { CityField, cityAsTyped, nameCity, readChosenCity, rememberCity } from '@vitrina/delivery'
+import {
+  type ChosenCity,
+  CityField,
+  cityAsTyped,
+  nameCity,
+  noRegion,
+  readChosenCity,
+  regionOf,
+  rememberCity,
+} from '@vitrina/delivery'
 import { useI18n, useServices } from '@vitrina/federation'
 import { useEffect, useEffectEvent } from 'react'
 import { useCheckoutForm } from './checkout-form-context.ts'
 import { describeCheckoutProblem, fieldId, fieldLabel } from './field-words.ts'
+import { useAddressForm } from './use-address-form.ts'
 
 const field = 'address.city'
 
@@ -12,19 +22,18 @@ export function DeliveryCityField() {
   const { storage } = useServices()
   const { state, dispatch, filled } = useCheckoutForm()
   const { isVirtual } = filled
-  const { city } = state.details.address
+  const { write } = useAddressForm('address', 'shipping')
+  const { city, state: region } = state.details.address
   const isEmpty = city === ''
-  const write = (value: string) => dispatch({ type: 'typed', field, value, isVirtual })
+  const choose = (known: ChosenCity) => write({ city: nameCity(known, locale), ...regionOf(known) })
 
   const fillIn = useEffectEvent(() => {
     const known = isEmpty ? readChosenCity(storage) : null
-    if (known) write(nameCity(known, locale))
+    if (known) choose(known)
   })
   // Only when the step opens: a field that the shopper empties stays empty.
   useEffect(() => fillIn(), [])
 
-  const remembered = readChosenCity(storage)
-  const region = remembered && nameCity(remembered, locale) === city ? remembered.region : ''
   return (
     <CityField
       id={fieldId(field)}
@@ -33,11 +42,11 @@ export function DeliveryCityField() {
       value={city}
       autoComplete="shipping address-level2"
       error={describeCheckoutProblem(t, field, state.problems[field])}
-      hint={isEmpty ? t('checkout:shipping.cityFirst') : region || undefined}
-      onType={write}
+      hint={isEmpty ? t('checkout:shipping.cityFirst') : region === city ? undefined : region}
+      onType={typed => write({ city: typed, ...noRegion })}
       onChoose={chosen => {
         rememberCity(storage, chosen)
-        write(nameCity(chosen, locale))
+        choose(chosen)
       }}
       onLeave={() => {
         dispatch({ type: 'left', field, isVirtual })

@@ -1,3 +1,4 @@
+import { PlaceFields, RecipientFields } from '@vitrina/delivery'
 import { useI18n } from '@vitrina/federation'
 import { AddressLines } from './address-lines.tsx'
 import styles from './checkout.module.css'
@@ -9,10 +10,9 @@ import { DeliveryCityField } from './delivery-city-field.tsx'
 import { DeliveryCountryField } from './delivery-country-field.tsx'
 import { chosenTitle, describeShippingMethod } from './method-words.ts'
 import { PickupPart } from './pickup-part.tsx'
-import { PlaceFields } from './place-fields.tsx'
 import { readPoint, readPromise } from './promise.ts'
-import { RecipientFields } from './recipient-fields.tsx'
 import { ShippingCards } from './shipping-cards.tsx'
+import { useAddressForm } from './use-address-form.ts'
 import { usePickup } from './use-pickup.ts'
 import type { ShippingOffer } from './use-shipping-offer.ts'
 
@@ -24,6 +24,7 @@ export function DeliveryStep({ offer }: { offer: ShippingOffer }) {
   const chosen = offer.methods.find(method => shippingKey(method) === shippingMethod)
   const list = usePickup(chosen)
   const endsAtPoint = (chosen && readPromise(chosen)?.to) === 'point' || pickup.isAsked
+  const form = useAddressForm('address', 'shipping')
   const isCityKnown = address.city.trim() !== ''
 
   return (
@@ -47,14 +48,13 @@ export function DeliveryStep({ offer }: { offer: ShippingOffer }) {
             {!pickup.isAsked && (
               <div className={styles.part}>
                 <h3 className={styles.partTitle}>{t('checkout:shipping.where')}</h3>
-                <PlaceFields of="address" purpose="shipping" />
+                <PlaceFields form={form} isCityAsked />
               </div>
             )}
             <div className={styles.part}>
               <h3 className={styles.partTitle}>{t('checkout:shipping.recipient')}</h3>
               <RecipientFields
-                of="address"
-                purpose="shipping"
+                form={form}
                 phoneHint={pickup.isAsked ? t('checkout:shipping.phone.point') : undefined}
               />
               {!endsAtPoint && <CourierCommentField />}

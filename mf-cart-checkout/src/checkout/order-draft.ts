@@ -3,6 +3,7 @@ import type { AddressDetails, Money } from '@vitrina/domain'
 import type { CheckoutDetails } from './checkout-details.ts'
 import type { OrderDraft } from './order-types.ts'
 import { readPoint, readPromise } from './promise.ts'
+import { toWireRegion } from './to-wire-region.ts'
 
 type DraftParts = {
   cartId: string
@@ -106,6 +107,7 @@ function orderAddress(
     city: address.city.trim(),
     postcode: address.zipCode.trim(),
     country_id: address.country,
+    ...toWireRegion(address),
     telephone: address.phoneNumber.trim(),
     email: personal.emailAddress.trim(),
   }

@@ -1,6 +1,6 @@
 import { useI18n } from '@vitrina/federation'
 import { Field, Input } from '@vitrina/ui'
-import type { ChangeEvent, ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { fieldOf, type TextFieldName } from './checkout-details.ts'
 import { useCheckoutForm } from './checkout-form-context.ts'
 import { describeCheckoutProblem, fieldId, fieldLabel } from './field-words.ts'
@@ -8,15 +8,13 @@ import { describeCheckoutProblem, fieldId, fieldLabel } from './field-words.ts'
 type TextFieldProps = {
   field: TextFieldName
   autoComplete: string
-  type?: 'text' | 'email' | 'tel' | 'password'
+  type?: 'text' | 'email' | 'password'
   inputMode?: 'numeric' | 'text'
   placeholder?: string | undefined
   hint?: ReactNode
   isOptional?: boolean
   /** How the value is written once the shopper leaves the field. */
   tidy?: (typed: string) => string
-  /** How the value is written while it grows at its end: corrections are left alone. */
-  group?: (typed: string) => string
 }
 
 /** One line of the form: checked on leaving, unmarked while typing once right. */
@@ -29,18 +27,11 @@ export function TextField({
   hint,
   isOptional = false,
   tidy,
-  group,
 }: TextFieldProps) {
   const { t } = useI18n()
   const { state, dispatch, filled } = useCheckoutForm()
   const { isVirtual } = filled
   const value = fieldOf(state.details, field)
-
-  function onChange({ target }: ChangeEvent<HTMLInputElement>) {
-    const typed = target.value
-    const grows = typed.length > value.length && target.selectionStart === typed.length
-    dispatch({ type: 'typed', field, value: grows && group ? group(typed) : typed, isVirtual })
-  }
 
   return (
     <Field
@@ -58,7 +49,9 @@ export function TextField({
         inputMode={inputMode}
         placeholder={placeholder}
         required={!isOptional}
-        onChange={onChange}
+        onChange={({ target }) =>
+          dispatch({ type: 'typed', field, value: target.value, isVirtual })
+        }
         onBlur={() => {
           const tidied = tidy?.(value) ?? value
           if (tidied !== value) dispatch({ type: 'typed', field, value: tidied, isVirtual })

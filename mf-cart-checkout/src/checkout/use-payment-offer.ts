@@ -106,5 +106,8 @@ function toOrderAddress(address: AddressDetails) {
     city: address.city.trim(),
     postcode: address.zipCode.trim(),
     street: [`${address.streetAddress} ${address.houseNumber}`.trim()],
+    region: address.state,
+    regionId: Number(address.regionId) || 0,
+    regionCode: address.regionCode,
   }
 }

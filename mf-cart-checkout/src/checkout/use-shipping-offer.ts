@@ -4,6 +4,7 @@ import { useServices } from '@vitrina/federation'
 import { useAbortableEffect } from '@vitrina/ui'
 import { useCallback, useState } from 'react'
 import { alwaysDelivered, availableMethods, type Offer, withoutAnswer } from './offers.ts'
+import { toWireRegion } from './to-wire-region.ts'
 import { useDebounced } from './use-debounced.ts'
 import { useWhenOnline } from './use-when-online.ts'
 
@@ -49,14 +50,13 @@ export function useShippingOffer({
   return { ...offer, retry }
 }
 
-function toShippingQuery({ country, city, zipCode }: AddressDetails): ShippingQueryAddress {
+function toShippingQuery(address: AddressDetails): ShippingQueryAddress {
+  const { country, city, zipCode } = address
   return {
     country_id: country,
     city: city.trim(),
     postcode: zipCode.trim(),
-    region: '',
-    region_id: 0,
-    region_code: '',
+    ...toWireRegion(address),
     street: [],
   }
 }

@@ -347,11 +347,16 @@ export function createFakePlatform(goods: Record<string, Goods>) {
 
   /** What the carrier has, by city; methods that end at a point are of the test. */
   const points = new Map<string, PickupPoint[]>()
-  const delivery: Pick<ApiClient['delivery'], 'cities' | 'points' | 'offers'> = {
+  const delivery: ApiClient['delivery'] = {
     cities: typed =>
       answering('cities', undefined, () =>
         succeed([tomsk].filter(({ name }) => name.toLowerCase().startsWith(typed.toLowerCase()))),
       ),
+    citiesOfPostcode: postcode =>
+      answering('cities', undefined, () =>
+        succeed([tomsk].filter(({ indexes }) => postcode.startsWith(indexes[0] ?? ''))),
+      ),
+    streets: () => answering('streets', undefined, () => succeed([])),
     points: city => answering('points', undefined, () => succeed(points.get(city) ?? [])),
     offers: () => answering('offers', undefined, () => succeed([])),
   }

@@ -1,3 +1,4 @@
+export { type AddressForm, noRegion, regionOf } from './address-form.ts'
 export {
   type ChosenCity,
   cityAsTyped,
@@ -6,3 +7,6 @@ export {
   rememberCity,
 } from './chosen-city.ts'
 export { CityField } from './city-field.tsx'
+export { loadDeliveryWords } from './load-delivery-words.ts'
+export { PlaceFields } from './place-fields.tsx'
+export { RecipientFields } from './recipient-fields.tsx'

@@ -15,6 +15,8 @@ export type SuggestFieldProps<Value> = {
   autoComplete: string
   error?: string | undefined
   hint?: ReactNode
+  /** It is no news that nothing is suggested. */
+  isQuiet?: boolean
   ask: AskForValues<Value>
   describe: (value: Value) => Option
   onType: (typed: string) => void
@@ -34,6 +36,7 @@ export function SuggestField<Value>({
   autoComplete,
   error,
   hint,
+  isQuiet = false,
   ask,
   describe,
   onType,
@@ -131,7 +134,7 @@ export function SuggestField<Value>({
         )}
       </div>
       <p className={styles.note} role="status">
-        {typed !== null && found && (
+        {typed !== null && found && !(isQuiet && values.length === 0) && (
           <Found typed={found.typed} count={values.length} isDown={found.isDown} />
         )}
       </p>

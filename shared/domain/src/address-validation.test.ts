@@ -6,6 +6,7 @@ const home = {
   lastName: 'Щербакова',
   country: 'RU',
   city: 'Томск',
+  ...{ state: '', regionId: '', regionCode: '' },
   streetAddress: 'Большая Красноармейская',
   houseNumber: '118',
   apartmentNumber: '',

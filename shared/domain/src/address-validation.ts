@@ -12,6 +12,10 @@ export type AddressDetails = {
   /** Two letters, `RU`. */
   country: string
   city: string
+  /** Its region: by name, by number and by ISO 3166-2; empty while nobody has named it. */
+  state: string
+  regionId: string
+  regionCode: string
   streetAddress: string
   houseNumber: string
   /** May be empty: not every house has flats. */

@@ -1,0 +1,103 @@
+/** @jest-environment ./scripts/jsdom-environment.cjs */
+
+import { afterEach, expect, it } from '@jest/globals'
+import { cleanup, configure, render, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { type AddressDetails, succeed } from '@vitrina/domain'
+import { createTestServices, TestShop } from '@vitrina/federation/testing'
+import delivery from '@vitrina/i18n/messages/ru-RU/delivery.json'
+import { useState } from 'react'
+import { PlaceFields, RecipientFields } from './index.ts'
+
+configure({ asyncUtilTimeout: 5000 })
+afterEach(cleanup)
+
+const tomsk = {
+  ...{ name: 'Томск', latin: 'Tomsk', accusative: 'Томск', indexes: ['634'] },
+  ...{ region: 'Томская область', region_code: 'RU-TOM', region_id: 70, country_id: 'RU' },
+}
+const empty: AddressDetails = {
+  ...{ firstName: '', lastName: '', country: 'RU', phoneNumber: '' },
+  ...{ city: '', state: '', regionId: '', regionCode: '' },
+  ...{ streetAddress: '', houseNumber: '', apartmentNumber: '', zipCode: '' },
+}
+const api = {
+  delivery: {
+    cities: async () => succeed([tomsk]),
+    citiesOfPostcode: async (postcode: string) =>
+      succeed(postcode.startsWith('634') ? [tomsk] : []),
+    streets: async (city: string) =>
+      succeed(city === 'Томск' ? [{ name: 'улица Кирова', postcode: '634041' }] : []),
+  },
+}
+
+function show(start: Partial<AddressDetails> = {}) {
+  const seen = { address: { ...empty, ...start } }
+  function Form() {
+    const [address, setAddress] = useState(seen.address)
+    seen.address = address
+    const form = {
+      address,
+      purpose: 'shipping' as const,
+      idOf: (field: string) => field,
+      nameOf: (field: string) => field,
+      labelOf: (field: string) => field,
+      errorOf: () => undefined,
+      write: (changes: Partial<AddressDetails>) =>
+        setAddress(before => ({ ...before, ...changes })),
+      leave: () => undefined,
+      optional: '',
+    }
+    return (
+      <>
+        <PlaceFields form={form} />
+        <RecipientFields form={form} />
+      </>
+    )
+  }
+  const services = createTestServices({ api, messages: { delivery } })
+  render(<Form />, {
+    wrapper: ({ children }) => <TestShop services={services}>{children}</TestShop>,
+  })
+  return seen
+}
+const region = { state: 'Томская область', regionId: '70', regionCode: 'RU-TOM' }
+
+it('a whole postcode fills in the city and its region, which is said under the city', async () => {
+  const seen = show()
+  await userEvent.type(screen.getByLabelText('zipCode'), '634 041')
+  await waitFor(() => expect(seen.address).toMatchObject({ city: 'Томск', ...region }))
+  expect(screen.getByText('Томская область')).toBeTruthy()
+})
+
+it('a postcode gives its region to a city typed by hand, and leaves the city as it is', async () => {
+  const seen = show({ city: 'Северск' })
+  await userEvent.type(screen.getByLabelText('zipCode'), '634041')
+  await waitFor(() => expect(seen.address).toMatchObject({ city: 'Северск', ...region }))
+})
+
+it('another city takes the region of the former one away', async () => {
+  const seen = show({ city: 'Томск', ...region })
+  await userEvent.type(screen.getByLabelText('city'), 'ь')
+  expect(seen.address).toMatchObject({ city: 'Томскь', state: '', regionId: '', regionCode: '' })
+})
+
+it('a suggested street brings its postcode, and one that stands there already stays', async () => {
+  const seen = show({ city: 'Томск', ...region })
+  await userEvent.type(screen.getByRole('combobox', { name: 'streetAddress' }), 'кир')
+  await screen.findByRole('option')
+  await userEvent.keyboard('{ArrowDown}{Enter}')
+  expect(seen.address).toMatchObject({ streetAddress: 'улица Кирова', zipCode: '634041' })
+})
+
+it('fields stand in the Russian order, and a number is written the way of the country', async () => {
+  const seen = show({ country: 'BY' })
+  const order = [...document.querySelectorAll('input')].map(({ name }) => name)
+  expect(order).toEqual([
+    ...['zipCode', 'city', 'streetAddress', 'houseNumber', 'apartmentNumber'],
+    ...['firstName', 'lastName', 'phoneNumber'],
+  ])
+  await userEvent.type(screen.getByLabelText('phoneNumber'), '80291234567')
+  await userEvent.tab()
+  expect(seen.address.phoneNumber).toBe('+375 29 123-45-67')
+})

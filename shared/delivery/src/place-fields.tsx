@@ -1,0 +1,45 @@
+import { tidyPostcode } from '@vitrina/domain'
+import { AddressCityField } from './address-city-field.tsx'
+import styles from './address-fields.module.css'
+import type { AddressForm } from './address-form.ts'
+import { AddressTextField } from './address-text-field.tsx'
+import { StreetField } from './street-field.tsx'
+import { usePlaceOfPostcode } from './use-place-of-postcode.ts'
+
+type PlaceFieldsProps = {
+  form: AddressForm
+  /** The city was asked before all else. */
+  isCityAsked?: boolean
+}
+
+/** Postcode, city, street, house, flat: the order in which Russians write an address. */
+export function PlaceFields({ form, isCityAsked = false }: PlaceFieldsProps) {
+  const { purpose } = form
+  const { country } = form.address
+  usePlaceOfPostcode(form)
+  const street = <StreetField form={form} />
+  return (
+    <>
+      <div className={styles.zip}>
+        <AddressTextField
+          form={form}
+          field="zipCode"
+          autoComplete={`${purpose} postal-code`}
+          inputMode={country === 'RU' ? 'numeric' : 'text'}
+          tidy={typed => tidyPostcode(typed, country)}
+        />
+        {isCityAsked ? street : <AddressCityField form={form} />}
+      </div>
+      {!isCityAsked && street}
+      <div className={styles.two}>
+        <AddressTextField form={form} field="houseNumber" autoComplete="off" />
+        <AddressTextField
+          form={form}
+          field="apartmentNumber"
+          autoComplete={`${purpose} address-line2`}
+          isOptional
+        />
+      </div>
+    </>
+  )
+}
