@@ -28,7 +28,7 @@ details summary{display:inline-block;list-style:none}details summary::-webkit-de
 .two{display:grid}@media(min-width:70em){.two{grid-template-columns:7fr 5fr}}
 ol{list-style:none;margin:0;padding:0}li{display:grid;gap:.1rem 1rem;padding-block:.6rem;border-top:1px solid var(--line);font-size:.875rem;overflow-wrap:anywhere}li:first-child{border-top-color:var(--ink)}
 li time,li .n{color:var(--ink-2);font-variant-numeric:tabular-nums}@media(min-width:37.5em){li{grid-template-columns:5.2rem 1fr auto}}
-.kv{display:grid;grid-template-columns:auto 1fr;gap:0 1.25rem;margin:0;font-size:.875rem}.kv dt,.kv dd{padding-block:.45rem;border-top:1px solid var(--line);margin:0}.kv dt{color:var(--ink-2)}.kv dd{text-align:right;font-variant-numeric:tabular-nums}
+.kv{display:grid;grid-template-columns:auto 1fr;margin:0;font-size:.875rem}.kv dt,.kv dd{padding-block:.45rem;border-top:1px solid var(--line);margin:0}.kv dt{padding-inline-end:1.25rem;color:var(--ink-2)}.kv dd{text-align:right;font-variant-numeric:tabular-nums}
 .login{max-width:24rem;padding:var(--s-7) var(--gutter);display:grid;gap:var(--s-4)}.login h1{font-size:var(--t-2xl)}.login label{display:grid;gap:.4rem}
 .login input{font:inherit;min-height:3rem;padding:.6rem .9rem;border:1px solid var(--line-strong);background:var(--ground);color:var(--ink);width:100%}
 @media(max-width:47.9em){thead{position:absolute;clip-path:inset(50%);width:1px;height:1px;overflow:hidden}table,tbody,tr,td,th,caption{display:block}tr{border-top:1px solid var(--line);padding-block:.8rem}tbody tr:first-child{border-top-color:var(--ink)}
