@@ -11,6 +11,7 @@ export const storageOwners: Readonly<Record<string, readonly string[]>> = {
   compare: ['mf-catalog/'],
   delivery: ['shared/delivery/'],
   'recently-viewed': ['shared/storage/'],
+  restock: ['mf-catalog/'],
   review: ['mf-catalog/'],
   search: ['mf-catalog/'],
   user: ['shared/session/'],

@@ -23,7 +23,11 @@ export function BuyControls({
   heart: ReactNode
 }) {
   if (isBoughtAtOnce(data.product)) {
-    return <BuyOne product={data.product} variant={variant} heart={heart} />
+    return (
+      <ProductOnScreen value={{ data, variant }}>
+        <BuyOne product={data.product} variant={variant} heart={heart} />
+      </ProductOnScreen>
+    )
   }
   return (
     <ProductOnScreen value={{ data, variant }}>

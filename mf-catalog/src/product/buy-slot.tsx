@@ -1,4 +1,5 @@
 import type { SlotProps } from '@vitrina/federation'
+import { InOtherColours } from '../restock/in-other-colours.tsx'
 import { RestockButton } from '../restock/restock-button.tsx'
 import { BuyBundle } from './buy-bundle.tsx'
 import { BuySet } from './buy-set.tsx'
@@ -10,7 +11,16 @@ import { useProductOnScreen } from './product-on-screen.ts'
  * pages do without this code.
  */
 export default function BuySlot({ soldOut }: SlotProps['catalog.buy']) {
-  return soldOut ? <RestockButton {...soldOut} /> : <BuyMore />
+  return soldOut ? <SoldOut {...soldOut} /> : <BuyMore />
+}
+
+function SoldOut(thing: NonNullable<SlotProps['catalog.buy']['soldOut']>) {
+  return (
+    <div>
+      <RestockButton {...thing} />
+      <InOtherColours />
+    </div>
+  )
 }
 
 function BuyMore() {

@@ -56,6 +56,18 @@ test.each([
   },
 )
 
+test('others that can be bought come before those that are sold out', async () => {
+  const out = { stock: { qty: 0, is_in_stock: false } }
+  const { catalog } = createTestCatalog({
+    product: () => ({
+      items: [2, 3, 4, 5].map(number => sampleProduct(number, number < 4 ? out : {})),
+    }),
+  })
+  const api = { catalog } as unknown as ApiClient
+  const cards = await findRelated(api, { sku: 'VT-1' }, 621, signal)
+  expect(skus(cards)).toEqual(['VT-4', 'VT-5', 'VT-2', 'VT-3'])
+})
+
 test('others are of its category, can be listed, and are not itself', async () => {
   const { find, requests } = shop(4)
   await find()

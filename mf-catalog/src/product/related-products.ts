@@ -5,6 +5,8 @@ import { attributeFaces } from '../parts/option-faces.ts'
 import { type Card, cardFields, toCard } from '../product-cards/card.ts'
 
 const listSize = 8
+/** Looked through for things that can be had. */
+const seenAtMost = 16
 const rowSize = 4
 type Filter = NonNullable<SearchRequest<'product'>['query']['_appliedFilters']>[number]
 
@@ -13,7 +15,8 @@ const fewest = 3
 
 /**
  * What the product itself names as going with it, in its own order; where it names nothing, other
- * things of its category, newest first. `null` while they cannot be had.
+ * things of its category, newest first. What can be bought comes before what is sold out. `null`
+ * while they cannot be had.
  */
 export async function findRelated(
   api: ApiClient,
@@ -25,14 +28,20 @@ export async function findRelated(
   if (named.length > 0) {
     const cards = await findCards(api, { sku: { in: named } }, named.length, signal)
     const place = ({ sku }: Card) => named.indexOf(sku)
-    return cards?.toSorted((one, other) => place(one) - place(other)).slice(0, listSize) ?? null
+    const inOrder = cards?.toSorted((one, other) => place(one) - place(other))
+    return inOrder ? inStockFirst(inOrder).slice(0, listSize) : null
   }
   const others = { category_ids: { in: [categoryId] }, sku: { neq: product.sku } }
-  const cards = await findCards(api, others, listSize, signal)
-  if (!cards) return null
+  const found = await findCards(api, others, seenAtMost, signal)
+  if (!found) return null
+  const cards = inStockFirst(found).slice(0, listSize)
   if (cards.length < fewest) return []
   // Full rows only, unless there is not even one.
   return cards.slice(0, cards.length - (cards.length > rowSize ? cards.length % rowSize : 0))
+}
+
+function inStockFirst(cards: readonly Card[]): Card[] {
+  return cards.toSorted((one, other) => Number(other.isInStock) - Number(one.isInStock))
 }
 
 function namedBy({ sku, product_links = [] }: Pick<Product, 'sku' | 'product_links'>): string[] {

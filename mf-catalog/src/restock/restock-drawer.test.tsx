@@ -13,6 +13,10 @@ afterEach(cleanup)
 const down: Failure = { kind: 'unexpected', status: 502, message: '' }
 
 function open(...failures: Failure[]) {
+  return openWith({}, ...failures)
+}
+
+function openWith(kept: Record<string, unknown>, ...failures: Failure[]) {
   const sent: unknown[] = []
   const services = createTestServices({
     messages: { ...catalogMessages, restock: words },
@@ -30,12 +34,13 @@ function open(...failures: Failure[]) {
       },
     },
   })
+  services.storage.write('restock', 'asked', kept)
   render(
     <TestShop services={services}>
       <RestockButton sku="DRESS-44" name="Платье" />
     </TestShop>,
   )
-  return { sent }
+  return { sent, kept: () => services.storage.read('restock', 'asked') }
 }
 
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }))
@@ -60,7 +65,7 @@ describe('asking to hear that a thing is back', () => {
   })
 
   it('keeps the address where there is no answer, then says where the email will go', async () => {
-    const { sent } = open(down)
+    const { sent, kept } = open(down)
     await press('Сообщить о поступлении')
     await userEvent.type(await email(), 'anna@example.ru')
     await userEvent.click(screen.getByRole('checkbox'))
@@ -71,6 +76,18 @@ describe('asking to hear that a thing is back', () => {
     expect((await screen.findByRole('status')).textContent).toContain('anna@example.ru')
     const wish = { sku: 'DRESS-44', email: 'anna@example.ru', consents: ['personal-data'] }
     expect(sent).toEqual([wish, wish])
+    expect(kept()).toMatchObject({ 'DRESS-44': { email: 'anna@example.ru', key: 'key-1' } })
+  })
+
+  it('is told in place of the button on the next visit, and taken back in one press', async () => {
+    const other = { email: 'anna@example.ru', key: 'key-9', at: '2026-11-20T10:00:00Z' }
+    const asked = { email: 'anna@example.ru', key: 'key-7', at: '2026-11-26T10:00:00Z' }
+    const { sent, kept } = openWith({ 'DRESS-44': asked, 'COAT-46': other })
+    expect(await screen.findByText(/26\.11\.2026 вы попросили написать на anna@/)).toBeTruthy()
+    await press('Отменить письмо о поступлении: Платье')
+    expect(await screen.findByRole('button', { name: 'Сообщить о поступлении' })).toBeTruthy()
+    expect(sent).toEqual(['key-7'])
+    expect(kept()).toEqual({ 'COAT-46': other })
   })
 
   it('is taken back in one press', async () => {

@@ -1,6 +1,7 @@
 import { type Failure, isMailbox } from '@vitrina/domain'
 import { useServices } from '@vitrina/federation'
 import { useState } from 'react'
+import { noteAskedRestock } from './asked-restock.ts'
 
 type Why = 'offline' | 'down' | 'tooMany' | 'there'
 
@@ -12,7 +13,7 @@ type Sending =
 
 /** The address typed, its way to the shop, and back. */
 export function useRestock(sku: string, known: string) {
-  const { api } = useServices()
+  const { api, storage } = useServices()
   const [email, setEmail] = useState(known)
   const [isAgreed, setAgreed] = useState(false)
   const [isTried, setTried] = useState(false)
@@ -42,6 +43,8 @@ export function useRestock(sku: string, known: string) {
         email: email.trim(),
         consents: ['personal-data'],
       })
+      if (answer.ok)
+        noteAskedRestock(storage, sku, { ...answer.value, at: new Date().toISOString() })
       setSending(
         answer.ok
           ? { kind: 'sent', ...answer.value }
@@ -54,6 +57,7 @@ export function useRestock(sku: string, known: string) {
       const answer = await api.stock.takeRestockBack(sending.key)
       setTakingBack(false)
       setTakenBack(answer.ok)
+      if (answer.ok) noteAskedRestock(storage, sku, undefined)
       setSending(answer.ok ? { kind: 'typing' } : { kind: 'failed', why: whyOf(answer.failure) })
     },
   }

@@ -2,8 +2,9 @@ import { type CartAddition, type SavedProduct, useI18n } from '@vitrina/federati
 import { Button, buttonClass } from '@vitrina/ui'
 import type { ProductView } from '../product/product-view.ts'
 import { useAddToCart } from '../product/use-add-to-cart.ts'
+import { RestockButton } from '../restock/restock-button.tsx'
 import { SavedProductLink } from './saved-product-link.tsx'
-import { chooseWayToCart } from './way-to-cart.ts'
+import { chooseWayToCart, chosenVariant } from './way-to-cart.ts'
 
 export type BuySavedProductProps = {
   product: SavedProduct
@@ -19,7 +20,23 @@ export function BuySavedProduct({ product, view, onAdded, onRefusal }: BuySavedP
   const { isAdding, prepare, add } = useAddToCart(onRefusal)
   const { name } = product
   const way = chooseWayToCart(view, product)
-  if (way.kind === 'sold-out') return null
+  if (way.kind === 'sold-out') {
+    const variant = chosenVariant(view, product)
+    // What is made in several is waited for in one: which, its page asks.
+    if (variant || view.options.length === 0) {
+      return <RestockButton sku={(variant ?? view).sku} name={name} isOneOfMany />
+    }
+    return (
+      <SavedProductLink
+        product={product}
+        price={view.price}
+        className={buttonClass({ look: 'outline' })}
+        aria-label={`${t('catalog:restock.action')}: ${name}`}
+      >
+        {t('catalog:restock.action')}
+      </SavedProductLink>
+    )
+  }
   if (way.kind === 'choose') {
     return (
       <SavedProductLink

@@ -38,6 +38,7 @@ const collections: Record<StorageCollection, 'goes' | 'stays'> = {
   delivery: 'goes',
   elasticCache: 'stays',
   'recently-viewed': 'goes',
+  restock: 'goes',
   review: 'goes',
   search: 'goes',
   url: 'stays',

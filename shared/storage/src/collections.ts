@@ -9,6 +9,7 @@ export const personalCollections = [
   'compare',
   'delivery',
   'recently-viewed',
+  'restock',
   'review',
   'search',
   'user',

@@ -1,0 +1,16 @@
+import { useServices } from '@vitrina/federation'
+import { useState } from 'react'
+import { loadRestockMessages } from './restock-messages.ts'
+
+/** The words of what can be done about a thing that is sold out: most pages do without them. */
+export function useRestockWords() {
+  const { i18n } = useServices()
+  const [isLoaded, setLoaded] = useState(false)
+  return {
+    isLoaded,
+    async load() {
+      i18n.add('restock', await loadRestockMessages(i18n.locale))
+      setLoaded(true)
+    },
+  }
+}
