@@ -30,17 +30,17 @@ export function CheckoutFrame({ notice }: { notice: ReactNode }) {
   )
 }
 
-/** Steps on the left, the order on the right. */
+/** Steps on the left, the order on the right; above them where the screen is narrow. */
 export function CheckoutPage({ aside, children }: { aside: ReactNode; children: ReactNode }) {
   const { t } = useI18n()
   return (
     <div className={styles.page}>
+      <h1 className={styles.title}>{t('cart:checkout.title')}</h1>
+      {aside}
       <div className={styles.steps}>
-        <h1 className={styles.title}>{t('cart:checkout.title')}</h1>
         <WaitingDoor className={styles.waiting} />
         {children}
       </div>
-      {aside}
     </div>
   )
 }

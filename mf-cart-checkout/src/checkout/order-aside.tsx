@@ -1,6 +1,6 @@
 import { useI18n, useServices } from '@vitrina/federation'
-import { Button } from '@vitrina/ui'
-import type { ReactNode } from 'react'
+import { Amount, Button, classNames } from '@vitrina/ui'
+import { type ReactNode, useState } from 'react'
 import { type CartState, visibleCart } from '../cart/cart-state.ts'
 import { isProvisional } from '../contents/is-provisional.ts'
 import { useOffline } from '../contents/use-offline.ts'
@@ -19,24 +19,50 @@ type OrderAsideProps = {
 }
 
 /**
- * What is being ordered and what it costs, as the platform counts it. Sums that it cannot say now,
+ * What is being ordered and what it costs, as the platform counts it; on narrow screens one line
+ * above the steps, which opens. Sums that it cannot say now,
  * as it has not heard of all the goods, are not made up here.
  */
 export function OrderAside({ cart, isHeld, news, delivery }: OrderAsideProps) {
-  const { t } = useI18n()
+  const { t, format } = useI18n()
   const { panels } = useServices()
+  const [isUnfolded, setUnfolded] = useState(false)
   const isOffline = useOffline()
   const isOpen = cart?.waiting.some(({ state }) => state !== 'failed') ?? false
+  const isUncounted = cart && isProvisional(cart, isOffline)
+  const lines = cart ? visibleCart(cart).lines : []
   return (
-    <aside className={styles.aside} aria-labelledby="checkout-order">
+    <aside
+      className={classNames(styles.aside, isUnfolded && styles.unfolded)}
+      aria-labelledby="checkout-order"
+    >
       <div className={styles.sticky}>
-        <h2 className={styles.asideTitle} id="checkout-order" tabIndex={-1}>
-          {t('cart:checkout.order')}
-        </h2>
+        <div className={styles.asideTop}>
+          <h2 className={styles.asideTitle} id="checkout-order" tabIndex={-1}>
+            {t('cart:checkout.order')}
+          </h2>
+          {cart && (
+            <button
+              type="button"
+              className={styles.fold}
+              aria-expanded={isUnfolded}
+              onClick={() => setUnfolded(!isUnfolded)}
+            >
+              {t('cart:line.pieces', {
+                count: lines.reduce((sum, { quantity }) => sum + quantity, 0),
+              })}{' '}
+              {!isUncounted && cart.totals && (
+                <b>
+                  <Amount parts={format.priceParts(cart.totals.grand_total)} />
+                </b>
+              )}
+            </button>
+          )}
+        </div>
         <div role="status">{news}</div>
         {cart && (
-          <>
-            <OrderLines lines={visibleCart(cart).lines} />
+          <div className={styles.asideContent}>
+            <OrderLines lines={lines} />
             <p className={styles.change}>
               <Button
                 look="quiet"
@@ -46,7 +72,7 @@ export function OrderAside({ cart, isHeld, news, delivery }: OrderAsideProps) {
                 {t('cart:checkout.changeCart')}
               </Button>
             </p>
-            {isProvisional(cart, isOffline) ? (
+            {isUncounted ? (
               <p className={styles.quiet} role="status">
                 {t('cart:checkout.uncounted')}
               </p>
@@ -60,7 +86,7 @@ export function OrderAside({ cart, isHeld, news, delivery }: OrderAsideProps) {
                 />
               )
             )}
-          </>
+          </div>
         )}
       </div>
     </aside>

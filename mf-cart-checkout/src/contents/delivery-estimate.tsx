@@ -1,21 +1,33 @@
+import type { ShippingMethod } from '@vitrina/contract'
+import { readChosenCity } from '@vitrina/delivery'
 import { type AddressDetails, greaterOf, lesserOf } from '@vitrina/domain'
 import { useI18n, useServices } from '@vitrina/federation'
+import { describeArrival } from '@vitrina/i18n'
+import { classNames } from '@vitrina/ui'
 import { useState } from 'react'
 import { readDetails } from '../checkout/checkout-records.ts'
+import { readPromise } from '../checkout/promise.ts'
 import { useShippingOffer } from '../checkout/use-shipping-offer.ts'
 import styles from './contents.module.css'
 
-/** What delivery costs at the least, to the address already given or in the shop's own country. */
+/**
+ * What delivery costs at the least and when it can be there: to the address already given, to the
+ * city that this browser remembers, or in the shop's own country.
+ */
 export function DeliveryEstimate({ cartId }: { cartId: string }) {
   const { storage, settings } = useServices()
-  const [{ address }] = useState(() => readDetails(storage, settings.defaultCountry))
+  const [address] = useState(() => {
+    const { address: given } = readDetails(storage, settings.defaultCountry)
+    return given.city.trim() ? given : { ...given, city: readChosenCity(storage)?.name ?? '' }
+  })
   return <EstimateTo address={address} cartId={cartId} />
 }
 
 function EstimateTo({ address, cartId }: { address: AddressDetails; cartId: string }) {
-  const { t, format } = useI18n()
+  const { t, format, locale } = useI18n()
   const { status, methods } = useShippingOffer({ cartId, isOutOfReach: false, address })
   const place = address.city.trim()
+  const day = soonest(methods)
 
   function words(): string {
     if (status === 'waiting' && methods.length === 0) return t('basket:delivery.asking')
@@ -30,9 +42,17 @@ function EstimateTo({ address, cartId }: { address: AddressDetails; cartId: stri
   }
 
   return (
-    <p className={styles.estimate}>
+    <p className={classNames(styles.estimate, place && styles.toPlace)}>
       <span>{place ? t('basket:delivery.to', { place }) : t('basket:delivery')}</span>
       <span>{words()}</span>
+      {place && day && <span className={styles.day}>{describeArrival(day, locale)}</span>}
     </p>
   )
+}
+
+/** The soonest day of all ways, where the platform says any. */
+function soonest(methods: readonly ShippingMethod[]) {
+  return methods
+    .flatMap(method => readPromise(method) ?? [])
+    .toSorted((one, other) => one.earliest.localeCompare(other.earliest))[0]
 }
