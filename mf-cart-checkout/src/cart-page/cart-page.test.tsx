@@ -3,12 +3,14 @@ import { expect, it } from '@jest/globals'
 import { act, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { Totals } from '@vitrina/contract'
+import { cityAsTyped, rememberCity } from '@vitrina/delivery'
 import { noMoney, readMoney, succeed } from '@vitrina/domain'
 import { type SlotComponentProps, SlotProvider } from '@vitrina/federation'
 import { TestShop } from '@vitrina/federation/testing'
 import { renderToString } from 'react-dom/server'
 import { coat, shirt } from '../testing/buying.ts'
 import { noConnection } from '../testing/fake-platform.ts'
+import { toPoint } from '../testing/points.ts'
 import { openShop } from '../testing/shop.tsx'
 import CartRoute from './cart-route.tsx'
 
@@ -68,6 +70,16 @@ it('the cart page shows lines, sums, the least delivery and the way to the check
   expect(summary.textContent).toContain('₽16 780,00'.replace(' ', '\u00a0'))
   expect(await within(summary).findByText('бесплатно')).toBeTruthy()
   expect(within(summary).getByRole('link', { name: 'Оформить заказ' })).toBeTruthy()
+})
+
+it('the cart page says the day of delivery to the city that this browser remembers', async () => {
+  const shop = openShop()
+  shop.platform.ways.splice(0, 1, toPoint)
+  rememberCity(shop.services.storage, cityAsTyped('Томск'))
+  await openPage(shop)
+  const summary = await screen.findByRole('complementary', { name: 'Сумма заказа' })
+  expect(await within(summary).findByText('30 ноября – 1 декабря')).toBeTruthy()
+  expect(summary.textContent).toContain('Доставка, Томск')
 })
 
 it('the cart page says whether each line is in stock, and keeps one that is sold out', async () => {

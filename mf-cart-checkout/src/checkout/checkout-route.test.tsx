@@ -178,6 +178,14 @@ it('buys: contacts, delivery, payment, review, thanks', async () => {
   })
 })
 
+it('the order of a checkout is a line with its sum, which opens and closes', async () => {
+  showCheckout(await shopWith(coat))
+  const line = await screen.findByRole('button', { name: /1\sшт\..*14\s990/ })
+  expect(line.getAttribute('aria-expanded')).toBe('false')
+  await userEvent.click(line)
+  expect(line.getAttribute('aria-expanded')).toBe('true')
+})
+
 it('sums up what is wrong, takes the focus there and leads to the fields', async () => {
   const { user } = showCheckout(await shopWith(coat))
   await user.type(await screen.findByLabelText('Имя'), 'А')

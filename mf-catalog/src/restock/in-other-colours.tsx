@@ -17,11 +17,10 @@ export function InOtherColours() {
   const others = otherColours(product, chosen)
   const isAny = others.length > 0
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the words are loaded once
   useEffect(() => {
     // A shop out of reach leaves the colours above, which can be chosen as well.
     if (isAny) void load().catch(() => undefined)
-  }, [isAny])
+  }, [isAny, load])
 
   if (!isAny || !isLoaded) return null
   const kept = product.options

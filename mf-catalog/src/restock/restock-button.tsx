@@ -1,10 +1,9 @@
 import { useI18n, useServices } from '@vitrina/federation'
 import { Button } from '@vitrina/ui'
-import { useEffect, useState } from 'react'
-import { AskedNote } from './asked-note.tsx'
+import { useCallback, useEffect, useState } from 'react'
 import { type AskedRestock, askedRestock, onAskedRestock } from './asked-restock.ts'
-import { RestockDrawer } from './restock-drawer.tsx'
-import { useRestockWords } from './use-restock-words.ts'
+import { loadRestockMessages } from './restock-messages.ts'
+import type * as RestockParts from './restock-parts.ts'
 
 type RestockButtonProps = {
   sku: string
@@ -14,28 +13,36 @@ type RestockButtonProps = {
 }
 
 /**
- * Stands where nothing can be bought: the words of its form come when it is pressed, or at once
+ * Stands where nothing can be bought: its form and its words come when it is pressed, or at once
  * where this thing was asked for before.
  */
 export function RestockButton({ sku, name, isOneOfMany = false }: RestockButtonProps) {
   const { t } = useI18n()
-  const { notifications, storage } = useServices()
-  const { isLoaded, load } = useRestockWords()
+  const { i18n, notifications, storage } = useServices()
+  const [parts, setParts] = useState<typeof RestockParts>()
   const [isOpen, setOpen] = useState(false)
   const [asked, setAsked] = useState<AskedRestock>()
 
+  const load = useCallback(async () => {
+    const [loaded, words] = await Promise.all([
+      import(/* webpackChunkName: "restock" */ './restock-parts.ts'),
+      loadRestockMessages(i18n.locale),
+    ])
+    i18n.add('restock', words)
+    setParts(loaded)
+  }, [i18n])
+
   // Only the browser knows what was asked for in it.
   useEffect(() => {
-    const read = () => setAsked(askedRestock(storage, sku))
+    const read = () => {
+      const known = askedRestock(storage, sku)
+      setAsked(known)
+      // Without the words the button stays, which says by itself that they do not come.
+      if (known) void load().catch(() => undefined)
+    }
     read()
     return onAskedRestock(storage, read)
-  }, [storage, sku])
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each thing that is waited for
-  useEffect(() => {
-    // Without the words the button stays, which says by itself that they do not come.
-    if (asked) void load().catch(() => undefined)
-  }, [asked?.key])
+  }, [storage, sku, load])
 
   async function open() {
     try {
@@ -48,8 +55,13 @@ export function RestockButton({ sku, name, isOneOfMany = false }: RestockButtonP
 
   return (
     <>
-      {asked && isLoaded && !isOpen ? (
-        <AskedNote sku={sku} name={name} asked={asked} onTakenBack={() => setAsked(undefined)} />
+      {asked && parts && !isOpen ? (
+        <parts.AskedNote
+          sku={sku}
+          name={name}
+          asked={asked}
+          onTakenBack={() => setAsked(undefined)}
+        />
       ) : (
         <Button
           wide={!isOneOfMany}
@@ -61,8 +73,8 @@ export function RestockButton({ sku, name, isOneOfMany = false }: RestockButtonP
           {t('catalog:restock.action')}
         </Button>
       )}
-      {isLoaded && (
-        <RestockDrawer
+      {parts && (
+        <parts.RestockDrawer
           key={sku}
           sku={sku}
           name={name}

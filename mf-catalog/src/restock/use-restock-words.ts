@@ -1,5 +1,5 @@
 import { useServices } from '@vitrina/federation'
-import { useState } from 'react'
+import { useCallback, useState } from 'react'
 import { loadRestockMessages } from './restock-messages.ts'
 
 /** The words of what can be done about a thing that is sold out: most pages do without them. */
@@ -8,9 +8,9 @@ export function useRestockWords() {
   const [isLoaded, setLoaded] = useState(false)
   return {
     isLoaded,
-    async load() {
+    load: useCallback(async () => {
       i18n.add('restock', await loadRestockMessages(i18n.locale))
       setLoaded(true)
-    },
+    }, [i18n]),
   }
 }

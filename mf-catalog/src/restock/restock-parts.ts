@@ -1,0 +1,2 @@
+export { AskedNote } from './asked-note.tsx'
+export { RestockDrawer } from './restock-drawer.tsx'
