@@ -25,7 +25,7 @@ export function RestockButton({ sku, name, isOneOfMany = false }: RestockButtonP
 
   const load = useCallback(async () => {
     const [loaded, words] = await Promise.all([
-      import(/* webpackChunkName: "restock" */ './restock-parts.ts'),
+      import(/* webpackChunkName: "drawers" */ './restock-parts.ts'),
       loadRestockMessages(i18n.locale),
     ])
     i18n.add('restock', words)

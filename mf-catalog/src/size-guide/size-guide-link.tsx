@@ -4,7 +4,8 @@ import type { SizeGuide } from './size-guide.tsx'
 
 /** The page of the shop that explains its sizes. */
 const page = 'tablica-razmerov'
-const load = () => import('./size-guide.tsx')
+// One file for all drawers of a product's page: the entry of a remote names each file and its hash.
+const load = () => import(/* webpackChunkName: "drawers" */ './size-guide.tsx')
 
 /**
  * A link to the page about sizes; with scripts it opens beside the product. `path` is the

@@ -261,7 +261,7 @@ describe.each(storeKinds)('placing an order on %s', (_kind, createStore) => {
     expect(addresses).toMatchObject({ shippingAddress, billingAddress: shippingAddress })
   })
 
-  it('keeps a note for the courier with the addresses, which go when a buyer is forgotten', async () => {
+  it('keeps a note for the courier with the addresses, and forgets it with them', async () => {
     const order = await orderFor('TEE')
     const courier_comment = `Звонить ${'после шести '.repeat(40)}`
     const addressInformation = {
