@@ -1,4 +1,4 @@
-import { type AddressForm, PlaceFields, RecipientFields } from '@vitrina/delivery'
+import { type AddressFormState, PlaceFields, RecipientFields } from '@vitrina/delivery'
 import { looksLikeTaxId } from '@vitrina/domain'
 import { useI18n } from '@vitrina/federation'
 import { CheckableInput } from '@vitrina/ui'
@@ -14,7 +14,7 @@ export function AddressFields({ form }: { form: TypedForm<AddressDraft> }) {
   const { t } = useI18n()
   const { country, forCompany, taxId } = form.draft
   const isOddTaxId = taxId.trim().length >= 3 && !looksLikeTaxId(taxId, country)
-  const address: AddressForm = {
+  const address: AddressFormState = {
     address: form.draft,
     purpose: 'shipping',
     idOf: form.idOf,

@@ -1,4 +1,4 @@
-import { type AddressForm, PlaceFields, RecipientFields } from '@vitrina/delivery'
+import { type AddressFormState, PlaceFields, RecipientFields } from '@vitrina/delivery'
 import { CountryField } from './country-field.tsx'
 import { DeliveryCountryField } from './delivery-country-field.tsx'
 import { useAddressForm } from './use-address-form.ts'
@@ -6,7 +6,7 @@ import { useAddressForm } from './use-address-form.ts'
 type AddressFieldsProps = {
   /** Which of the form's addresses. */
   of: 'address' | 'billing'
-  purpose: AddressForm['purpose']
+  purpose: AddressFormState['purpose']
 }
 
 /** A whole address, the Russian way: from the country to the flat, then who lives there. */

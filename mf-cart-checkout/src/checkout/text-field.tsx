@@ -10,7 +10,6 @@ type TextFieldProps = {
   autoComplete: string
   type?: 'text' | 'email' | 'password'
   inputMode?: 'numeric' | 'text'
-  placeholder?: string | undefined
   hint?: ReactNode
   isOptional?: boolean
   /** How the value is written once the shopper leaves the field. */
@@ -23,7 +22,6 @@ export function TextField({
   autoComplete,
   type = 'text',
   inputMode,
-  placeholder,
   hint,
   isOptional = false,
   tidy,
@@ -47,7 +45,6 @@ export function TextField({
         value={value}
         autoComplete={autoComplete}
         inputMode={inputMode}
-        placeholder={placeholder}
         required={!isOptional}
         onChange={({ target }) =>
           dispatch({ type: 'typed', field, value: target.value, isVirtual })

@@ -1,4 +1,4 @@
-import type { AddressForm } from '@vitrina/delivery'
+import type { AddressFormState } from '@vitrina/delivery'
 import type { AddressDetails } from '@vitrina/domain'
 import { useI18n } from '@vitrina/federation'
 import { useCheckoutForm } from './checkout-form-context.ts'
@@ -7,8 +7,8 @@ import { describeCheckoutProblem, fieldId, fieldLabel } from './field-words.ts'
 /** One of the form's addresses, as the fields of an address read and write it. */
 export function useAddressForm(
   of: 'address' | 'billing',
-  purpose: AddressForm['purpose'],
-): AddressForm {
+  purpose: AddressFormState['purpose'],
+): AddressFormState {
   const { t } = useI18n()
   const { state, dispatch, filled } = useCheckoutForm()
   const { isVirtual } = filled

@@ -13,7 +13,7 @@ export function answerTokenRefused(response: Response, { failure }: { failure: R
   send(response, 500, result, { token: 'refused' })
 }
 
-/** Refuses as the routes above do, by a list where fields are to blame, and answers what they do. */
+/** Refuses as the routes above do, by a list where fields are to blame; answers what they do. */
 export function answerAsObject<Value>(response: Response, result: Result<Value, Refusal>): void {
   if (result.ok) {
     send(response, 200, result.value)

@@ -1,10 +1,10 @@
 import { useI18n } from '@vitrina/federation'
-import { type AddressForm, noRegion, regionOf } from './address-form.ts'
+import { type AddressFormState, noRegion, regionOf } from './address-form.ts'
 import { nameCity } from './chosen-city.ts'
 import { CityField } from './city-field.tsx'
 
 /** A city as a line of an address; its region comes with it. */
-export function AddressCityField({ form }: { form: AddressForm }) {
+export function AddressCityField({ form }: { form: AddressFormState }) {
   const { locale } = useI18n()
   const { city, state } = form.address
   return (

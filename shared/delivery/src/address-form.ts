@@ -2,7 +2,7 @@ import type { City } from '@vitrina/contract'
 import type { AddressDetails } from '@vitrina/domain'
 
 /** What the fields of an address ask of the form they stand in. */
-export type AddressForm = {
+export type AddressFormState = {
   address: AddressDetails
   /** Tells the browser which of the shopper's addresses to offer. */
   purpose: 'shipping' | 'billing'

@@ -1,10 +1,10 @@
 import type { AddressDetails } from '@vitrina/domain'
 import { Field, Input } from '@vitrina/ui'
 import type { ChangeEvent, ReactNode } from 'react'
-import type { AddressForm } from './address-form.ts'
+import type { AddressFormState } from './address-form.ts'
 
 type AddressTextFieldProps = {
-  form: AddressForm
+  form: AddressFormState
   field: keyof AddressDetails
   autoComplete: string
   type?: 'text' | 'tel'

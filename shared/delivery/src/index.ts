@@ -1,4 +1,4 @@
-export { type AddressForm, noRegion, regionOf } from './address-form.ts'
+export { type AddressFormState, noRegion, regionOf } from './address-form.ts'
 export {
   type ChosenCity,
   cityAsTyped,

@@ -1,13 +1,13 @@
 import { tidyPostcode } from '@vitrina/domain'
 import { AddressCityField } from './address-city-field.tsx'
 import styles from './address-fields.module.css'
-import type { AddressForm } from './address-form.ts'
+import type { AddressFormState } from './address-form.ts'
 import { AddressTextField } from './address-text-field.tsx'
 import { StreetField } from './street-field.tsx'
 import { usePlaceOfPostcode } from './use-place-of-postcode.ts'
 
 type PlaceFieldsProps = {
-  form: AddressForm
+  form: AddressFormState
   /** The city was asked before all else. */
   isCityAsked?: boolean
 }

@@ -1,11 +1,11 @@
 import { formatPhone, groupPhone } from '@vitrina/domain'
 import type { ReactNode } from 'react'
 import styles from './address-fields.module.css'
-import type { AddressForm } from './address-form.ts'
+import type { AddressFormState } from './address-form.ts'
 import { AddressTextField } from './address-text-field.tsx'
 
 type RecipientFieldsProps = {
-  form: AddressForm
+  form: AddressFormState
   /** What the number is for. */
   phoneHint?: ReactNode
 }

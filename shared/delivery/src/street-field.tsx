@@ -1,10 +1,10 @@
 import { useServices } from '@vitrina/federation'
-import type { AddressForm } from './address-form.ts'
+import type { AddressFormState } from './address-form.ts'
 import { AddressTextField } from './address-text-field.tsx'
 import { SuggestField } from './suggest-field.tsx'
 
 /** Streets of the city, with the postcode of the chosen one; of other countries none is known. */
-export function StreetField({ form }: { form: AddressForm }) {
+export function StreetField({ form }: { form: AddressFormState }) {
   const { api } = useServices()
   const { country, city, streetAddress, zipCode } = form.address
   const autoComplete = `${form.purpose} address-line1`

@@ -1,13 +1,13 @@
 import { useI18n, useServices } from '@vitrina/federation'
 import { useEffect, useEffectEvent } from 'react'
-import { type AddressForm, regionOf } from './address-form.ts'
+import { type AddressFormState, regionOf } from './address-form.ts'
 import { nameCity } from './chosen-city.ts'
 
 /**
  * A whole Russian postcode names the city, where none was typed, and the region, where no
  * suggestion did.
  */
-export function usePlaceOfPostcode(form: AddressForm): void {
+export function usePlaceOfPostcode(form: AddressFormState): void {
   const { locale } = useI18n()
   const { api } = useServices()
   const { zipCode, country, city, state } = form.address

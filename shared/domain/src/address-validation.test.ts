@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals'
-import { findAddressProblems, tidyPostcode } from './address-validation.ts'
+import { findAddressProblems } from './address-validation.ts'
+import { tidyPostcode } from './tidy-postcode.ts'
 
 const home = {
   firstName: 'Анна',

@@ -45,12 +45,6 @@ export function isPostcodeOf(zipCode: string, country: string): boolean {
   return country !== 'RU' || /^\d{6}$/.test(zipCode.replaceAll(/[\s-]/g, ''))
 }
 
-/** A Russian postcode without the spaces some write in it; any other stays as it was typed. */
-export function tidyPostcode(typed: string, country: string): string {
-  const digits = typed.replaceAll(/[\s-]/g, '')
-  return country === 'RU' && /^\d{6}$/.test(digits) ? digits : typed.trim()
-}
-
 /** A settlement may carry a number («Мирный-2»), but never is one. */
 function findCityProblem(text: string): FieldProblemCode | undefined {
   return findRequiredProblem(text) ?? (/\p{L}/u.test(text) ? undefined : 'not-letters')

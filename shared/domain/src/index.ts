@@ -12,12 +12,7 @@ export {
   type NewPassword,
   type RegistrationDetails,
 } from './account-validation.ts'
-export {
-  type AddressDetails,
-  findAddressProblems,
-  isPostcodeOf,
-  tidyPostcode,
-} from './address-validation.ts'
+export { type AddressDetails, findAddressProblems, isPostcodeOf } from './address-validation.ts'
 export {
   isListable,
   isPriceKnown,
@@ -132,6 +127,7 @@ export {
 } from './structured-data.ts'
 export { type TaxPlace, type TaxRuleTerms, taxInside, taxPercent } from './tax.ts'
 export { textLanguage } from './text-language.ts'
+export { tidyPostcode } from './tidy-postcode.ts'
 export { allGroups, priceForGroup, selectTiers, type TierPrice } from './tier-price.ts'
 export {
   type ChosenOptions,
