@@ -9,7 +9,7 @@ import type { OrderMethods } from './order-methods.ts'
 import type { OrderItemRow, OrderRow } from './order-reading.ts'
 import { type OrderStatus, orderStatuses } from './order-state.ts'
 import { readTrackings } from './order-trackings.ts'
-import { readAddresses, readMethods, type StoredAddress } from './stored-order.ts'
+import { readMethods, readOrderAddresses, type StoredAddress } from './stored-order.ts'
 
 type Wanted = { from?: string; to?: string; status?: OrderStatus[] }
 
@@ -128,7 +128,7 @@ const columns: readonly [name: string, of: (line: OrderLine) => Cell][] = [
   ['city', line => text(addressOf(line).city)],
   ['postcode', line => text(addressOf(line).postcode)],
   ['street', line => text(addressOf(line).street)],
-  ['courier_comment', ({ order }) => readAddresses(order).courierComment],
+  ['courier_comment', ({ order }) => readOrderAddresses(order).courierComment],
   ['company', line => text(addressOf(line).company)],
   ['delivery', line => deliveryOf(line)?.title],
   ['delivery_code', line => codeOf(deliveryOf(line))],
@@ -155,7 +155,7 @@ const columns: readonly [name: string, of: (line: OrderLine) => Cell][] = [
 ]
 
 function addressOf({ order }: OrderLine): StoredAddress {
-  const { shippingAddress, billingAddress } = readAddresses(order)
+  const { shippingAddress, billingAddress } = readOrderAddresses(order)
   return shippingAddress ?? billingAddress ?? {}
 }
 

@@ -5,7 +5,7 @@ import { sha256 } from '../http/idempotency.ts'
 import type { Tables } from '../store/tables.ts'
 import type { OrderRow } from './order-reading.ts'
 import { isSettled } from './order-state.ts'
-import { readAddresses, readTotals } from './stored-order.ts'
+import { readOrderAddresses, readTotals } from './stored-order.ts'
 
 /**
  * Takes a customer out of their orders. Those on their way keep where they go and whom to ask until
@@ -46,7 +46,7 @@ export async function forgetBuyer(trx: Kysely<Tables>, order: OrderRow): Promise
       email: null,
       client_key: null,
       request_hash: null,
-      addresses: JSON.stringify(impersonal(readAddresses(order))),
+      addresses: JSON.stringify(impersonal(readOrderAddresses(order))),
       ...(await impersonalSums(trx, order)),
     })
     .where('id', '=', id)

@@ -8,7 +8,7 @@ import type { Store } from '../store/open-store.ts'
 import type { OwnOrder } from './buyer-orders.ts'
 import { type GuestTokens, lookUpMs } from './guest-tokens.ts'
 import { findOrder, type OrderRow } from './order-reading.ts'
-import { readAddresses } from './stored-order.ts'
+import { readOrderAddresses } from './stored-order.ts'
 
 const tries = 5
 const triesMs = 15 * 60 * 1000
@@ -55,7 +55,7 @@ function isGuests({ customer_id, email }: OrderRow): boolean {
 }
 
 function guestOf(order: OrderRow): OwnOrder['buyer'] {
-  const { firstname = '', lastname = '' } = readAddresses(order).billingAddress ?? {}
+  const { firstname = '', lastname = '' } = readOrderAddresses(order).billingAddress ?? {}
   return { email: order.email ?? '', firstname, lastname }
 }
 

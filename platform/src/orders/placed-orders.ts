@@ -15,7 +15,7 @@ import {
 } from './order-state.ts'
 import { type PlacedItemRow, placedItem } from './placed-item.ts'
 import { returnDeadline } from './return-days.ts'
-import { readAddresses, readEventDetails, readMethods, readTotals } from './stored-order.ts'
+import { readEventDetails, readMethods, readOrderAddresses, readTotals } from './stored-order.ts'
 
 type EventRow = Selectable<Tables['order_event']>
 
@@ -126,7 +126,7 @@ function placedOrder(
 ): Omit<PlacedOrder, 'status_histories'> {
   const totals = readTotals(order)
   const { delivery, payment } = readMethods(order)
-  const { billingAddress = {}, shippingAddress, courierComment } = readAddresses(order)
+  const { billingAddress = {}, shippingAddress, courierComment } = readOrderAddresses(order)
   return {
     entity_id: Number(order.id),
     increment_id: order.number,

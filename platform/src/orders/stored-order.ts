@@ -94,7 +94,7 @@ type StoredAddresses = {
   courierComment?: string
 }
 
-export function readAddresses({
+export function readOrderAddresses({
   id,
   addresses,
 }: Pick<OrderRow, 'id' | 'addresses'>): StoredAddresses {
