@@ -131,7 +131,7 @@ describe('the admission to a lane where more come than can be served', () => {
     expect(patient?.admitted).toBe('entered')
   })
 
-  it('asks who has waited too long whether there is patience by then, and keeps to it', async () => {
+  it('asks who has waited too long whether there is patience, and keeps to it', async () => {
     const { ask } = openDoor({ pages: { ...pages, longestWaitMs: 1_000 } })
     let isThere: boolean | undefined
     ask('pages')

@@ -7,7 +7,7 @@ export interface StandingQueue {
   stands(): boolean
 }
 
-/** For as long all must have begun late: a queue behind one that stood still is worked off by then. */
+/** For as long all must have begun late: what a pause has gathered is worked off by then. */
 const intervalMs = 1_000
 /** For so long after a refusal a queue that empties is no sign that all can be served. */
 const calmMs = 1_000

@@ -19,7 +19,7 @@ export async function sendPage(request: Request, response: Response, html: Buffe
 
 type Encoding = 'br' | 'gzip' | 'identity'
 
-/** Browsers name gzip first and have no wish: of 190 kB it leaves 33, Brotli 31 in the same time. */
+/** Browsers name gzip first. Of 190 kB it leaves 33, Brotli 31 in the same time. */
 function encodingFor(request: Request): Encoding {
   if (request.acceptsEncodings('br')) return 'br'
   return request.acceptsEncodings('gzip') ? 'gzip' : 'identity'
