@@ -33,8 +33,12 @@ module.exports = {
     only('shared/page-loading'),
     only('shared/settings', shared('domain')),
     only('shared/ui', shared('i18n')),
-    only('shared/federation', '^shared/(?!delivery/)'),
-    only('shared/delivery', shared('contract', 'domain', 'federation', 'i18n', 'storage', 'ui')),
+    only('shared/query', shared('domain')),
+    only('shared/federation', '^shared/(?!delivery/|query/)'),
+    only(
+      'shared/delivery',
+      shared('contract', 'domain', 'federation', 'i18n', 'query', 'storage', 'ui'),
+    ),
     only('shell', '^shared/'),
     only(
       'platform',

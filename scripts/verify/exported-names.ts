@@ -16,7 +16,6 @@ const sharedNames: Readonly<Record<string, readonly string[]>> = {
     'SectionHead',
     'TextField',
     'fill',
-    'useDeliveryCountries',
     'useOffline',
   ],
   'the same thing in the page server and in the platform': [

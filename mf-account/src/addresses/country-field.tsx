@@ -1,10 +1,10 @@
+import { useDeliveryCountries } from '@vitrina/delivery'
 import { listCountries } from '@vitrina/domain'
 import { useI18n } from '@vitrina/federation'
 import { Field, Select } from '@vitrina/ui'
 import { describeFieldProblem } from '../auth/auth-words.ts'
 import type { TypedForm } from '../auth/use-typed-form.ts'
 import type { AddressDraft } from './address-draft.ts'
-import { useDeliveryCountries } from './use-delivery-countries.ts'
 
 export function CountryField({ form }: { form: TypedForm<AddressDraft> }) {
   const { t, locale } = useI18n()

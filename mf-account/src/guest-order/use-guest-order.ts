@@ -1,44 +1,35 @@
+import type { PlacedOrder } from '@vitrina/contract'
+import { type Result, succeed } from '@vitrina/domain'
 import { useServices } from '@vitrina/federation'
-import { useCallback, useEffect, useState } from 'react'
+import { useQuery } from '@vitrina/query'
 import { findTrouble } from '../orders/find-trouble.ts'
 import type { OrderRead } from '../orders/use-order.ts'
-import { useRetryWhenReachable } from '../orders/use-retry-when-reachable.ts'
+import { useWhenReachable } from '../orders/use-when-reachable.ts'
 
 export type GuestOrderOnScreen = OrderRead & {
   /** The link was altered, has run out or was revoked. */
   isVoid: boolean
 }
 
-type Answer = Pick<GuestOrderOnScreen, 'order' | 'isVoid' | 'trouble'>
-
-const unanswered: Answer = { order: null, isVoid: false, trouble: null }
-
 /** The order that a link opens. Nothing of it is kept by this browser: it may be anybody's. */
 export function useGuestOrder(link: string): GuestOrderOnScreen {
   const { api } = useServices()
-  const [isLoading, setLoading] = useState(true)
-  const [answer, setAnswer] = useState<Answer>(unanswered)
-
-  const read = useCallback(async () => {
-    setLoading(true)
-    const found = await api.user.guestOrder(link)
-    setLoading(false)
-    if (found.ok) return setAnswer({ ...unanswered, order: found.value })
-    const { kind } = found.failure
-    if (kind === 'not-found' || kind === 'invalid') {
-      return setAnswer({ ...unanswered, isVoid: true })
-    }
-    const trouble = findTrouble(found.failure)
-    setAnswer(before => ({ ...before, trouble }))
-  }, [api, link])
-
-  useEffect(() => void read(), [read])
-  useRetryWhenReachable(answer.trouble, read)
+  const { state, value, failure, retry, settle } = useQuery(link, ask, {
+    whenBack: useWhenReachable(),
+  })
 
   return {
-    ...answer,
-    isLoading,
-    read: () => void read(),
-    take: order => setAnswer({ ...unanswered, order }),
+    order: value ?? null,
+    isVoid: value === null,
+    isLoading: state === 'loading',
+    trouble: failure ? findTrouble(failure) : null,
+    read: retry,
+    take: order => settle(succeed(order)),
+  }
+
+  async function ask(): Promise<Result<PlacedOrder | null>> {
+    const found = await api.user.guestOrder(link)
+    const isVoid = !found.ok && ['not-found', 'invalid'].includes(found.failure.kind)
+    return isVoid ? succeed(null) : found
   }
 }

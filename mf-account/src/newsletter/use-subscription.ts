@@ -1,9 +1,10 @@
-import type { Subscription, SubscriptionStatus } from '@vitrina/contract'
+import type { SubscriptionStatus } from '@vitrina/contract'
 import type { Failure } from '@vitrina/domain'
 import { useServices } from '@vitrina/federation'
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { useQuery } from '@vitrina/query'
+import { useEffect, useRef, useState } from 'react'
 import { openAccountCache } from '../account-cache/account-cache.ts'
-import { findTrouble, type Trouble } from '../orders/find-trouble.ts'
+import { findTrouble } from '../orders/find-trouble.ts'
 
 export type Deed = 'subscribe' | 'unsubscribe'
 
@@ -24,48 +25,29 @@ export function useSubscription(customerId: number, email: string) {
   const services = useServices()
   const { api, network } = services
   const own = useRef(openAccountCache(services, customerId)).current
-  const [subscription, setSubscription] = useState<Subscription | null>(() => {
-    const kept = own.find('subscription')
-    return kept?.email === email ? kept : null
+  const { state, value, failure, retry, settle } = useQuery(email, read, {
+    opening() {
+      const kept = own.find('subscription')
+      return kept?.email === email ? kept : undefined
+    },
   })
-  const [trouble, setTrouble] = useState<Trouble | null>(null)
-  const [isLoading, setLoading] = useState(true)
   const [busy, setBusy] = useState<Deed | null>(null)
   const [outcome, setOutcome] = useState<SubscriptionOutcome | null>(null)
-  const readings = useRef(0)
-
-  const read = useCallback(async () => {
-    const reading = ++readings.current
-    setLoading(true)
-    const answer = await api.user.subscription()
-    // What a later reading finds is newer.
-    if (reading === readings.current) {
-      setLoading(false)
-      setTrouble(answer.ok ? null : findTrouble(answer.failure))
-      if (answer.ok) {
-        own.keep('subscription', answer.value)
-        setSubscription(answer.value)
-      }
-    }
-    return answer.ok ? answer.value : null
-  }, [api, own])
-
-  useEffect(() => void read(), [read])
 
   // The link of the email opens in another tab, or on another device.
   useEffect(() => {
     const look = () => {
-      if (document.visibilityState === 'visible') void read()
+      if (document.visibilityState === 'visible') retry()
     }
     document.addEventListener('visibilitychange', look)
     const stop = network.subscribe(state => {
-      if (state === 'reachable') void read()
+      if (state === 'reachable') retry()
     })
     return () => {
       document.removeEventListener('visibilitychange', look)
       stop()
     }
-  }, [network, read])
+  }, [network, retry])
 
   async function change(deed: Deed) {
     if (busy) return
@@ -75,19 +57,27 @@ export function useSubscription(customerId: number, email: string) {
     if (!answer.ok) {
       setOutcome({ deed, kind: 'failed', failure: answer.failure })
     } else {
-      const before = subscription?.status
-      setOutcome({ deed, kind: decideOutcome(deed, before, (await read())?.status) })
+      const now = await read()
+      settle(now)
+      const kind = decideOutcome(deed, value?.status, now.ok ? now.value.status : undefined)
+      setOutcome({ deed, kind })
     }
     setBusy(null)
   }
 
+  async function read() {
+    const answer = await api.user.subscription()
+    if (answer.ok) own.keep('subscription', answer.value)
+    return answer
+  }
+
   return {
-    subscription,
-    trouble,
-    isLoading,
+    subscription: value ?? null,
+    trouble: failure ? findTrouble(failure) : null,
+    isLoading: state === 'loading',
     busy,
     outcome,
-    retry: () => void read(),
+    retry,
     change: (deed: Deed) => void change(deed),
   }
 }

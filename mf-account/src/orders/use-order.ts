@@ -1,10 +1,12 @@
 import type { PlacedOrder } from '@vitrina/contract'
 import { isPlacedOrder } from '@vitrina/contract/shapes'
+import { type Result, succeed } from '@vitrina/domain'
 import { useServices } from '@vitrina/federation'
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { useQuery } from '@vitrina/query'
+import { useMemo } from 'react'
 import { findTrouble, type Trouble } from './find-trouble.ts'
 import { createOrderCache, isCalled } from './order-cache.ts'
-import { useRetryWhenReachable } from './use-retry-when-reachable.ts'
+import { useWhenReachable } from './use-when-reachable.ts'
 
 /** An order as it is read, whoever its buyer is. */
 export type OrderRead = {
@@ -24,9 +26,7 @@ export type OrderOnScreen = OrderRead & {
   hasArrived: boolean
 }
 
-type Answer = Pick<OrderOnScreen, 'order' | 'isMissing' | 'trouble' | 'hasArrived'>
-
-const unanswered: Answer = { order: null, isMissing: false, trouble: null, hasArrived: false }
+type Answer = Pick<OrderOnScreen, 'order' | 'hasArrived'>
 
 /**
  * One order of the customer who is signed in. Use it anew for another order or customer.
@@ -40,44 +40,39 @@ export function useOrder(
   const services = useServices()
   const { api, session } = services
   const kept = useMemo(() => createOrderCache(services, customerId), [services, customerId])
-  const awaited = useRef(isAwaited)
-  awaited.current = isAwaited
-  const [isLoading, setLoading] = useState(true)
-  const [answer, setAnswer] = useState<Answer>(() => ({
-    ...unanswered,
-    order:
-      session.orders()?.items.find(order => isCalled(order, orderId) && isPlacedOrder(order)) ??
-      kept.find(orderId) ??
-      null,
-  }))
+  const { state, value, failure, retry, settle } = useQuery(orderId, ask, {
+    opening: findRemembered,
+    whenBack: useWhenReachable(),
+  })
+  const { order = null, hasArrived = false } = value ?? {}
 
-  const read = useCallback(async () => {
-    setLoading(true)
-    const found = await api.user.order(orderId)
-    setLoading(false)
-    const hasArrived = awaited.current()
-    if (found.ok) {
-      kept.keepOrder(found.value)
-      setAnswer({ ...unanswered, order: found.value, hasArrived })
-    } else if (found.failure.kind === 'not-found') {
-      kept.dropOrder(orderId)
-      setAnswer({ ...unanswered, isMissing: true, hasArrived })
-    } else {
-      const trouble = findTrouble(found.failure)
-      setAnswer(before => ({ ...before, trouble }))
-    }
-  }, [api, kept, orderId])
-
-  const take = useCallback(
-    (order: PlacedOrder) => {
+  return {
+    order,
+    hasArrived,
+    isMissing: value?.order === null,
+    isLoading: state === 'loading',
+    trouble: failure ? findTrouble(failure) : null,
+    read: retry,
+    take(order) {
       kept.keepOrder(order)
-      setAnswer({ ...unanswered, order })
+      settle(succeed({ order, hasArrived: false }))
     },
-    [kept],
-  )
+  }
 
-  useEffect(() => void read(), [read])
-  useRetryWhenReachable(answer.trouble, read)
+  function findRemembered(): Answer | undefined {
+    const newest = session.orders()?.items
+    const order =
+      newest?.find(order => isCalled(order, orderId) && isPlacedOrder(order)) ?? kept.find(orderId)
+    return order ? { order, hasArrived: false } : undefined
+  }
 
-  return { ...answer, isLoading, read: () => void read(), take }
+  async function ask(): Promise<Result<Answer>> {
+    const found = await api.user.order(orderId)
+    const isMissing = !found.ok && found.failure.kind === 'not-found'
+    if (isMissing) kept.dropOrder(orderId)
+    if (found.ok) kept.keepOrder(found.value)
+    const hasArrived = isAwaited()
+    if (isMissing) return succeed({ order: null, hasArrived })
+    return found.ok ? succeed({ order: found.value, hasArrived }) : found
+  }
 }

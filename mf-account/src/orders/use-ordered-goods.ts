@@ -1,6 +1,7 @@
 import type { PlacedOrder } from '@vitrina/contract'
 import { useServices } from '@vitrina/federation'
-import { useEffect, useState } from 'react'
+import { useQuery } from '@vitrina/query'
+import { useState } from 'react'
 import { createOrderCache } from './order-cache.ts'
 import {
   findOrderedGoods,
@@ -29,18 +30,17 @@ export function useOrderedGoods(
   const wanted = orders.flatMap(order => listShownItems(order).slice(0, mostLines).map(parentSkuOf))
   const missing = [...new Set(wanted)].filter(sku => !asked.includes(sku)).join('\n')
 
-  useEffect(() => {
-    if (missing === '') return
-    const leaving = new AbortController()
+  // Those that were asked for are missing no more, and the next of them are asked for.
+  useQuery(missing || undefined, async signal => {
     const skus = missing.split('\n').slice(0, mostAtOnce)
-    void findOrderedGoods(api, skus, leaving.signal).then(answer => {
-      if (leaving.signal.aborted || !answer.ok) return
+    const answer = await findOrderedGoods(api, skus, signal)
+    if (answer.ok && !signal.aborted) {
       setAsked(before => [...before, ...skus])
       createOrderCache(services, session.customer()?.id).keepGoods(answer.value)
       setGoods(before => [...before, ...answer.value])
-    })
-    return () => leaving.abort()
-  }, [missing, api, services, session])
+    }
+    return answer
+  })
 
   return new Map(goods.map(one => [one.sku, one]))
 }

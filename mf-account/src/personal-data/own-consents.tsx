@@ -1,32 +1,20 @@
-import type { OwnConsent } from '@vitrina/contract'
 import { Link, useI18n, useServices } from '@vitrina/federation'
-import { Alert, Button, useAbortableEffect } from '@vitrina/ui'
-import { useCallback, useState } from 'react'
+import { useQuery } from '@vitrina/query'
+import { Alert, Button } from '@vitrina/ui'
 import styles from './my-data.module.css'
 
 /** What the customer agreed to and took back, each with its moment, its place and its text. */
 export function ConsentSettings() {
   const { t, format } = useI18n()
   const { api } = useServices()
-  const [consents, setConsents] = useState<readonly OwnConsent[] | null>(null)
-  const [hasFailed, setFailed] = useState(false)
-
-  const load = useCallback(
-    async (signal: AbortSignal) => {
-      const answer = await api.user.consents()
-      if (signal.aborted) return
-      setFailed(!answer.ok)
-      if (answer.ok) setConsents(answer.value.items)
-    },
-    [api],
-  )
-  const retry = useAbortableEffect(load)
+  const { value, failure, retry } = useQuery('consents', () => api.user.consents())
+  const consents = value?.items
 
   return (
-    <section className={styles.part} aria-labelledby="consents" aria-busy={!consents && !hasFailed}>
+    <section className={styles.part} aria-labelledby="consents" aria-busy={!consents && !failure}>
       <h2 id="consents">{t('account:consents')}</h2>
       <p>{t('account:consents.text')}</p>
-      {hasFailed && (
+      {failure && (
         <Alert tone="warning" role="status">
           <p>{t('account:consents.failed')}</p>
           <Button look="quiet" onClick={retry}>

@@ -12,7 +12,7 @@ import { ViewedProducts } from './viewed-products.tsx'
 export default function RecentlyViewedRoute() {
   const { t } = useI18n()
   const customer = useCustomer()
-  const { list, retry, forget } = useViewed()
+  const { list, forget } = useViewed()
   const heading = useRef<HTMLHeadingElement>(null)
   const title = t('account:viewed.title')
 
@@ -31,7 +31,7 @@ export default function RecentlyViewedRoute() {
   const products = (
     <ViewedProducts
       list={list}
-      onRetry={andFocusHeading(retry)}
+      onRetry={andFocusHeading(list.retry)}
       onForget={andFocusHeading(forget)}
     />
   )

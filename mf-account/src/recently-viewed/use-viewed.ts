@@ -1,40 +1,28 @@
+import { succeed } from '@vitrina/domain'
 import { useServices } from '@vitrina/federation'
+import { type Query, useQuery } from '@vitrina/query'
 import { forgetViewed, onViewedForgotten } from '@vitrina/storage'
-import { useEffect, useState } from 'react'
+import { useEffect } from 'react'
 import { loadViewed } from './load-viewed.ts'
 import type { ViewedProduct } from './viewed-product.ts'
 
-export type ViewedList =
-  | { state: 'loading' }
-  | { state: 'failed' }
-  | { state: 'loaded'; products: readonly ViewedProduct[] }
-
-const nothing: ViewedList = { state: 'loaded', products: [] }
+export type ViewedList = Query<readonly ViewedProduct[]>
 
 /** The list lives in the browser, so it is read after the page has arrived. */
-export function useViewed(): { list: ViewedList; retry: () => void; forget: () => void } {
+export function useViewed(): { list: ViewedList; forget: () => void } {
   const services = useServices()
-  const [list, setList] = useState<ViewedList>({ state: 'loading' })
-  const isLoading = list.state === 'loading'
-
-  useEffect(() => {
-    if (!isLoading) return
-    const leaving = new AbortController()
-    void loadViewed(services, leaving.signal).then(answer => {
-      if (leaving.signal.aborted) return
-      setList(answer.ok ? { state: 'loaded', products: answer.value } : { state: 'failed' })
-    })
-    return () => leaving.abort()
-  }, [isLoading, services])
-
-  useEffect(() => onViewedForgotten(services.storage, () => setList(nothing)), [services])
+  const { storage } = services
+  const list: ViewedList = useQuery<readonly ViewedProduct[]>('viewed', signal =>
+    loadViewed(services, signal),
+  )
+  const { settle } = list
+  useEffect(() => onViewedForgotten(storage, () => settle(succeed([]))), [storage, settle])
 
   return {
     list,
-    retry: () => setList({ state: 'loading' }),
     forget() {
-      forgetViewed(services.storage)
-      setList(nothing)
+      forgetViewed(storage)
+      settle(succeed([]))
     },
   }
 }

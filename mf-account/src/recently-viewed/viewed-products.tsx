@@ -15,7 +15,19 @@ export function ViewedProducts({
   onForget: () => void
 }) {
   const { t } = useI18n()
-  if (list.state === 'loading') {
+  if (list.state === 'failed') {
+    return (
+      <div className={styles.foot}>
+        <Alert tone="error" role="alert">
+          {t('account:viewed.failed')}
+        </Alert>
+        <Button look="outline" onClick={onRetry}>
+          {t('account:viewed.retry')}
+        </Button>
+      </div>
+    )
+  }
+  if (list.state !== 'ready') {
     return (
       <>
         <noscript>
@@ -32,19 +44,7 @@ export function ViewedProducts({
       </>
     )
   }
-  if (list.state === 'failed') {
-    return (
-      <div className={styles.foot}>
-        <Alert tone="error" role="alert">
-          {t('account:viewed.failed')}
-        </Alert>
-        <Button look="outline" onClick={onRetry}>
-          {t('account:viewed.retry')}
-        </Button>
-      </div>
-    )
-  }
-  if (list.products.length === 0) {
+  if (list.value.length === 0) {
     return (
       <EmptyState
         className={styles.nothing}
@@ -63,7 +63,7 @@ export function ViewedProducts({
   return (
     <>
       <ul className={styles.rows}>
-        {list.products.map(product => (
+        {list.value.map(product => (
           <ViewedRow product={product} key={product.sku} />
         ))}
       </ul>

@@ -1,7 +1,7 @@
+import { useDeliveryCountries } from '@vitrina/delivery'
 import { useI18n } from '@vitrina/federation'
 import { useCheckoutForm } from './checkout-form-context.ts'
 import { CountryField } from './country-field.tsx'
-import { useDeliveryCountries } from './use-delivery-countries.ts'
 
 /**
  * Offers the countries that parcels go to. One of an older address stays, and is said to be beyond

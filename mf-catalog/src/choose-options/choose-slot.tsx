@@ -12,9 +12,9 @@ import { useLineProduct } from './use-line-product.ts'
  */
 export default function ChooseSlot({ line, onChoose }: GoodsInCart) {
   const { t } = useI18n()
-  const { goods, status, retry } = useLineProduct(line)
+  const { state, value: goods, retry } = useLineProduct(line)
 
-  if (status === 'waiting') {
+  if (state === 'loading') {
     return (
       <div className={styles.waiting} role="status">
         <VisuallyHidden>{t('catalog:listing.loading')}</VisuallyHidden>
@@ -24,7 +24,7 @@ export default function ChooseSlot({ line, onChoose }: GoodsInCart) {
       </div>
     )
   }
-  if (status === 'failed') {
+  if (state === 'failed') {
     return (
       <Alert tone="warning" role="alert" className={styles.note}>
         <p>{t('catalog:gallery.broken')}</p>

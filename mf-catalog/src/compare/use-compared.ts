@@ -1,10 +1,10 @@
 import type { Attribute, Product } from '@vitrina/contract'
-import { succeed } from '@vitrina/domain'
+import { type Result, succeed } from '@vitrina/domain'
 import { type SavedProduct, useServices } from '@vitrina/federation'
+import { useQuery, whenOnline } from '@vitrina/query'
 import { attributeFaces } from '../parts/option-faces.ts'
 import { type ProductView, toProductView } from '../product/product-view.ts'
 import { findSavedProducts, savedProductFields } from '../saved-products/find-saved-products.ts'
-import { useRequest } from '../saved-products/use-request.ts'
 
 export type Compared = {
   readonly products: ReadonlyMap<string, Product>
@@ -30,7 +30,7 @@ export function useCompared(items: readonly SavedProduct[]) {
   const { api } = useServices()
   const skus = items.map(({ sku }) => sku)
   const subject = skus.length > 0 ? skus.toSorted().join() : undefined
-  return useRequest<Compared>(subject, async signal => {
+  const ask = async (signal: AbortSignal): Promise<Result<Compared>> => {
     const ofShop = {
       _appliedFilters: [{ attribute: 'is_user_defined', value: { eq: true } }],
     }
@@ -49,5 +49,6 @@ export function useCompared(items: readonly SavedProduct[]) {
       ),
       attributes,
     })
-  })
+  }
+  return useQuery(subject, ask, { keepsLast: true, whenBack: whenOnline })
 }

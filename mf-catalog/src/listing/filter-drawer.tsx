@@ -1,14 +1,13 @@
 import { useI18n, useServices } from '@vitrina/federation'
+import { useQuery } from '@vitrina/query'
 import { Button, Drawer } from '@vitrina/ui'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { FacetList } from './facet-list.tsx'
 import type { Facet } from './facets.ts'
 import styles from './filter-drawer.module.css'
 import type { ChosenFilters } from './filter-query.ts'
 import { countListing, type ListingScope } from './listing-search.ts'
 import { withFilterChange } from './use-filters.ts'
-
-type Counted = { total: number | undefined; facets: readonly Facet[] }
 
 export type FilterDrawerProps = {
   open: boolean
@@ -35,26 +34,17 @@ function DraftDrawer({ open, onClose, scope, loaded, onApply }: FilterDrawerProp
   const { t } = useI18n()
   const { api } = useServices()
   const [draft, setDraft] = useState(loaded.chosen)
-  const [counted, setCounted] = useState<Counted & { of: ChosenFilters }>({
-    of: loaded.chosen,
-    total: loaded.total,
-    facets: loaded.facets,
-  })
-  const isCounting = counted.of !== draft
-
-  useEffect(() => {
-    if (!isCounting) return
-    const leaving = new AbortController()
-    void countListing(api, scope, draft, leaving.signal).then(answer => {
-      if (leaving.signal.aborted) return
-      // Without a count the button still applies the choice; it only cannot say how much there is.
-      const count = answer.ok ? answer.value : { total: undefined, facets: scope.facets }
-      setCounted({ ...count, of: draft })
-    })
-    return () => leaving.abort()
-  }, [api, scope, draft, isCounting])
-
-  const words = wordsFor(counted.total)
+  const counted = useQuery(
+    draft === loaded.chosen ? undefined : JSON.stringify(draft),
+    signal => countListing(api, scope, draft, signal),
+    { opening: () => loaded, keepsLast: true },
+  )
+  const isCounting = counted.state === 'loading'
+  // Without a count the button still applies the choice; it only cannot say how much there is.
+  const { total, facets } = counted.failure
+    ? { total: undefined, facets: scope.facets }
+    : (counted.value ?? loaded)
+  const words = wordsFor(total)
   return (
     <Drawer
       open={open}
@@ -69,7 +59,7 @@ function DraftDrawer({ open, onClose, scope, loaded, onApply }: FilterDrawerProp
           <Button
             wide
             onClick={() => onApply(draft)}
-            disabled={counted.total === 0}
+            disabled={total === 0}
             aria-busy={isCounting || undefined}
           >
             {words}
@@ -81,7 +71,7 @@ function DraftDrawer({ open, onClose, scope, loaded, onApply }: FilterDrawerProp
         {isCounting ? '' : words}
       </p>
       <FacetList
-        facets={counted.facets}
+        facets={facets}
         chosen={draft}
         onToggle={variant => setDraft(withFilterChange(draft, variant, scope.facets))}
       />

@@ -1,9 +1,10 @@
+import { succeed } from '@vitrina/domain'
 import { Link, type SlotProps, useI18n, useServices } from '@vitrina/federation'
+import { useQuery } from '@vitrina/query'
 import { onViewedForgotten } from '@vitrina/storage'
 import { CardGrid } from '@vitrina/ui'
-import { useEffect, useState } from 'react'
+import { useEffect } from 'react'
 import { SectionHead } from '../parts/section-head.tsx'
-import type { Card } from '../product-cards/card.ts'
 import { ProductCard } from '../product-cards/product-card.tsx'
 import { findRecentlyViewed } from './find-recently-viewed.ts'
 
@@ -14,34 +15,30 @@ const fewest = 2
 export default function RecentlyViewedSlot({ sku }: SlotProps['catalog.viewed']) {
   const { t } = useI18n()
   const services = useServices()
-  const [cards, setCards] = useState<readonly Card[]>([])
+  const { value: cards = [], settle } = useQuery(
+    sku,
+    async signal => succeed(await findRecentlyViewed(services, sku, signal)),
+    { keepsLast: true },
+  )
 
   useEffect(() => {
-    const leaving = new AbortController()
-    void findRecentlyViewed(services, sku, leaving.signal).then(found => {
-      if (!leaving.signal.aborted) setCards(found)
-    })
-    return () => leaving.abort()
-  }, [services, sku])
-
-  // Another tab has forgotten them, as at a log-out.
-  useEffect(() => onViewedForgotten(services.storage, () => setCards([])), [services])
-
-  // Another customer has come than the one who looked at them, or they left while this page was
-  // asleep.
-  useEffect(() => {
+    const forget = () => settle(succeed([]))
     const stops = [
+      // Another tab has forgotten them, as at a log-out.
+      onViewedForgotten(services.storage, forget),
+      // Another customer has come than the one who looked at them, or they left while this page was
+      // asleep.
       services.events.on('session:signed-in', ({ isStranger }) => {
-        if (isStranger) setCards([])
+        if (isStranger) forget()
       }),
       services.events.on('session:signed-out', ({ why }) => {
-        if (why === 'asked') setCards([])
+        if (why === 'asked') forget()
       }),
     ]
     return () => {
       for (const stop of stops) stop()
     }
-  }, [services])
+  }, [services, settle])
 
   if (cards.length < fewest) return null
   return (

@@ -47,7 +47,12 @@ export function PanelLine({ text, answer, isWaiting, onRetry, onForget, onLeave 
       {failure && (
         <Alert tone="warning" role="alert" className={styles.note}>
           <p>{t(`catalog:search.${failure.kind === 'offline' ? 'offline' : 'failed'}`)}</p>
-          <Button look="quiet" onClick={onRetry}>
+          <Button
+            look="quiet"
+            busy={isWaiting}
+            busyLabel={t('catalog:search.waiting')}
+            onClick={onRetry}
+          >
             {t('catalog:search.retry')}
           </Button>
         </Alert>

@@ -8,12 +8,12 @@ import { useText } from './use-text.ts'
 /** A text of the back office on another remote's screen. */
 export default function TextSlot(wanted: SlotProps['content.text']) {
   const { t } = useI18n()
-  const { state, retry } = useText(wanted)
+  const { state, value: text, failure, retry } = useText(wanted)
   const place = useRef<HTMLDivElement>(null)
 
   return (
-    <div className={styles.place} ref={place} tabIndex={-1} aria-busy={state.kind === 'waiting'}>
-      {state.kind === 'waiting' && (
+    <div className={styles.place} ref={place} tabIndex={-1} aria-busy={state === 'loading'}>
+      {state === 'loading' && (
         <>
           <span className="vh" role="status">
             {t('content:text.waiting')}
@@ -23,11 +23,11 @@ export default function TextSlot(wanted: SlotProps['content.text']) {
           ))}
         </>
       )}
-      {state.kind === 'absent' && <p className="mute">{t('content:text.absent')}</p>}
-      {state.kind === 'failed' && (
+      {state === 'ready' && !text && <p className="mute">{t('content:text.absent')}</p>}
+      {state === 'failed' && (
         <>
           <Alert tone="warning" role="status">
-            {t(state.isOffline ? 'content:text.offline' : 'content:text.failed')}
+            {t(`content:text.${failure.kind === 'offline' ? 'offline' : 'failed'}`)}
           </Alert>
           <Button
             look="outline"
@@ -41,13 +41,13 @@ export default function TextSlot(wanted: SlotProps['content.text']) {
           </Button>
         </>
       )}
-      {state.kind === 'found' && (
+      {state === 'ready' && text && (
         <>
-          <CmsText html={state.text.html} />
-          {state.text.page && (
+          <CmsText html={text.html} />
+          {text.page && (
             <p className={styles.more}>
-              <Link className="link" to={state.text.page.path}>
-                {t('content:text.page', { title: state.text.page.title })}
+              <Link className="link" to={text.page.path}>
+                {t('content:text.page', { title: text.page.title })}
               </Link>
             </p>
           )}

@@ -1,30 +1,11 @@
 import { type SlotProps, useServices } from '@vitrina/federation'
-import { useAbortableEffect } from '@vitrina/ui'
-import { useCallback, useState } from 'react'
+import { type Query, useQuery } from '@vitrina/query'
 import { type FoundText, findText } from './find-text.ts'
 
-export type TextState =
-  | { readonly kind: 'waiting' }
-  | { readonly kind: 'found'; readonly text: FoundText }
-  | { readonly kind: 'absent' }
-  | { readonly kind: 'failed'; readonly isOffline: boolean }
-
-/** A text of the back office, asked for in the browser. */
-export function useText({ blocks, page }: SlotProps['content.text']) {
+/** A text of the back office, asked for in the browser; `null` where there is none. */
+export function useText({ blocks, page }: SlotProps['content.text']): Query<FoundText | null> {
   const services = useServices()
-  const [state, setState] = useState<TextState>({ kind: 'waiting' })
-  const wanted = blocks.join()
-
-  const load = useCallback(
-    async (signal: AbortSignal) => {
-      setState({ kind: 'waiting' })
-      const answer = await findText(services, { blocks: wanted.split(','), page }, signal)
-      if (signal.aborted) return
-      if (!answer.ok) setState({ kind: 'failed', isOffline: answer.failure.kind === 'offline' })
-      else setState(answer.value ? { kind: 'found', text: answer.value } : { kind: 'absent' })
-    },
-    [services, wanted, page],
+  return useQuery(JSON.stringify([blocks, page]), signal =>
+    findText(services, { blocks, page }, signal),
   )
-  const retry = useAbortableEffect(load)
-  return { state, retry }
 }

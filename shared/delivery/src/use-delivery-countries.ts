@@ -1,5 +1,5 @@
 import { useServices } from '@vitrina/federation'
-import { useEffect, useState } from 'react'
+import { useQuery } from '@vitrina/query'
 
 /**
  * Where parcels go, as the platform says; until it has, and while it cannot, the shop's own
@@ -7,17 +7,7 @@ import { useEffect, useState } from 'react'
  */
 export function useDeliveryCountries() {
   const { api, settings } = useServices()
-  const [countries, setCountries] = useState<readonly string[]>()
-
-  useEffect(() => {
-    let left = false
-    void api.cart.deliveryCountries().then(answer => {
-      if (answer.ok && !left) setCountries(answer.value)
-    })
-    return () => {
-      left = true
-    }
-  }, [api])
+  const { value: countries } = useQuery('countries', () => api.cart.deliveryCountries())
 
   return {
     countries: countries ?? [settings.defaultCountry],

@@ -1,0 +1,15 @@
+import { useServices } from '@vitrina/federation'
+import type { WhenBack } from '@vitrina/query'
+import { useCallback } from 'react'
+
+/** What failed is asked again by itself once the platform is in reach. */
+export function useWhenReachable(): WhenBack {
+  const { network } = useServices()
+  return useCallback(
+    again =>
+      network.subscribe(state => {
+        if (state === 'reachable') again()
+      }),
+    [network],
+  )
+}

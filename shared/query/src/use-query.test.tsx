@@ -1,0 +1,136 @@
+/** @jest-environment ./scripts/jsdom-environment.cjs */
+import { afterEach, describe, expect, it, jest } from '@jest/globals'
+import { act, cleanup, renderHook } from '@testing-library/react'
+import { type Failure, fail, type Result, succeed } from '@vitrina/domain'
+import { resultOf, useQuery, whenOnline } from './index.ts'
+
+afterEach(() => {
+  cleanup()
+  jest.useRealTimers()
+})
+
+const offline: Failure = { kind: 'offline' }
+type Options = NonNullable<Parameters<typeof useQuery<string>>[2]>
+
+/** Asks what a test answers when it likes, in any order. */
+function open(first: string | undefined, options: Options = {}) {
+  const asked: { question: string; signal: AbortSignal; answer: Answer }[] = []
+  type Answer = (result: Result<string>) => Promise<void>
+  const { result, rerender, unmount } = renderHook(
+    ({ question }: { question: string | undefined }) =>
+      useQuery(
+        question,
+        signal =>
+          new Promise<Result<string>>(resolve => {
+            const answer: Answer = result => act(async () => resolve(result))
+            asked.push({ question: String(question), signal, answer })
+          }),
+        options,
+      ),
+    { initialProps: { question: first } },
+  )
+  const last = () => {
+    const call = asked.at(-1)
+    if (!call) throw new Error('nothing was asked')
+    return call
+  }
+  return { asked, last, result, unmount, ask: (question?: string) => rerender({ question }) }
+}
+
+describe('a query', () => {
+  it('is idle without a question, loading with one and ready with its answer', async () => {
+    const { asked, last, result, ask } = open(undefined)
+    expect(result.current).toMatchObject({ state: 'idle', value: undefined })
+    expect(asked).toEqual([])
+    ask('coat')
+    expect(result.current).toMatchObject({ state: 'loading', value: undefined })
+    await last().answer(succeed('a coat'))
+    expect(result.current).toMatchObject({ state: 'ready', value: 'a coat', failure: undefined })
+  })
+
+  it('whose question changes is aborted, and its late answer is ignored', async () => {
+    const { asked, result, ask } = open('coat')
+    ask('dress')
+    const [coat, dress] = asked
+    expect(coat?.signal.aborted).toBe(true)
+    await dress?.answer(succeed('a dress'))
+    await coat?.answer(succeed('a coat'))
+    expect(result.current).toMatchObject({ state: 'ready', value: 'a dress' })
+  })
+
+  it('that nobody looks at any more is aborted', () => {
+    const { last, unmount } = open('coat')
+    unmount()
+    expect(last().signal.aborted).toBe(true)
+  })
+
+  it('never shows the answer to another question, were it for one drawing', async () => {
+    const { last, result, ask } = open('coat')
+    await last().answer(succeed('a coat'))
+    ask('dress')
+    expect(result.current).toMatchObject({ state: 'loading', value: undefined })
+  })
+
+  it('told to keep the last answer shows it until the next one is there', async () => {
+    const { last, result, ask } = open('coat', { keepsLast: true })
+    await last().answer(succeed('a coat'))
+    ask('dress')
+    expect(result.current).toMatchObject({ state: 'loading', value: 'a coat' })
+    await last().answer(fail(offline))
+    expect(result.current).toMatchObject({ state: 'failed', value: 'a coat', failure: offline })
+  })
+
+  it('that failed is asked again, and the failure stands until there is an answer', async () => {
+    const { asked, last, result } = open('coat')
+    await last().answer(fail(offline))
+    expect(result.current).toMatchObject({ state: 'failed', failure: offline })
+    act(() => result.current.retry())
+    expect(result.current).toMatchObject({ state: 'loading', failure: offline })
+    await last().answer(succeed('a coat'))
+    expect(result.current).toMatchObject({ state: 'ready', failure: undefined })
+    expect(asked).toHaveLength(2)
+  })
+
+  it('shows what is known before anybody has answered, and keeps it at a failure', async () => {
+    const { last, result } = open('coat', { opening: () => 'a coat of yesterday' })
+    expect(result.current).toMatchObject({ state: 'loading', value: 'a coat of yesterday' })
+    await last().answer(fail(offline))
+    expect(result.current).toMatchObject({ state: 'failed', value: 'a coat of yesterday' })
+  })
+
+  it('settled by another way is ready at once, and takes no answer on its way', async () => {
+    const { last, result } = open('coat')
+    act(() => result.current.settle(succeed('a coat out of a change')))
+    expect(last().signal.aborted).toBe(true)
+    await last().answer(succeed('a coat from before'))
+    expect(result.current).toMatchObject({ state: 'ready', value: 'a coat out of a change' })
+  })
+
+  it('that is typed is asked once, when the typing pauses', () => {
+    jest.useFakeTimers()
+    const { asked, ask } = open('c', { pauseMs: 250 })
+    for (const typed of ['co', 'coa', 'coat']) {
+      jest.advanceTimersByTime(200)
+      ask(typed)
+    }
+    jest.advanceTimersByTime(250)
+    expect(asked.map(({ question }) => question)).toEqual(['coat'])
+  })
+
+  it('that failed is asked again when the network is back, and one that did not is not', async () => {
+    const { asked, last } = open('coat', { whenBack: whenOnline })
+    await last().answer(fail(offline))
+    act(() => void window.dispatchEvent(new Event('online')))
+    expect(asked).toHaveLength(2)
+    await last().answer(succeed('a coat'))
+    act(() => void window.dispatchEvent(new Event('online')))
+    expect(asked).toHaveLength(2)
+  })
+})
+
+describe('work that throws', () => {
+  it('has a result: what did not come is out of reach', async () => {
+    expect(await resultOf(Promise.resolve('code'))).toEqual(succeed('code'))
+    expect(await resultOf(Promise.reject(new Error('no chunk')))).toEqual(fail(offline))
+  })
+})

@@ -1,0 +1,24 @@
+import type { Failure } from '@vitrina/domain'
+import { useEffect } from 'react'
+
+/** Calls back each time there is hope again, and answers how to stop. */
+export type WhenBack = (again: () => void) => () => void
+
+/** The browser has found its network again. */
+export const whenOnline: WhenBack = again => {
+  window.addEventListener('online', again)
+  return () => window.removeEventListener('online', again)
+}
+
+/** Asks again by itself what has failed. `whenBack` is the same function at every drawing. */
+export function useAgainWhenBack(
+  failure: Failure | undefined,
+  again: () => void,
+  whenBack?: WhenBack,
+): void {
+  const hasFailed = failure !== undefined
+  useEffect(
+    () => (hasFailed && whenBack ? whenBack(again) : undefined),
+    [hasFailed, again, whenBack],
+  )
+}
