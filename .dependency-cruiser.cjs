@@ -33,12 +33,9 @@ module.exports = {
     only('shared/page-loading'),
     only('shared/settings', shared('domain')),
     only('shared/ui', shared('i18n')),
-    only('shared/query', shared('domain')),
+    only('shared/query', shared('domain', 'ui')),
     only('shared/federation', '^shared/(?!delivery/|query/)'),
-    only(
-      'shared/delivery',
-      shared('contract', 'domain', 'federation', 'i18n', 'query', 'storage', 'ui'),
-    ),
+    only('shared/delivery', shared('contract', 'domain', 'federation', 'i18n', 'storage', 'ui')),
     only('shell', '^shared/'),
     only(
       'platform',

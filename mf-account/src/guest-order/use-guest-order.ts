@@ -1,7 +1,7 @@
 import type { PlacedOrder } from '@vitrina/contract'
 import { type Result, succeed } from '@vitrina/domain'
 import { useServices } from '@vitrina/federation'
-import { useQuery } from '@vitrina/query'
+import { useQuery, useRetryWhenBack } from '@vitrina/query'
 import { findTrouble } from '../orders/find-trouble.ts'
 import type { OrderRead } from '../orders/use-order.ts'
 import { useWhenReachable } from '../orders/use-when-reachable.ts'
@@ -14,9 +14,9 @@ export type GuestOrderOnScreen = OrderRead & {
 /** The order that a link opens. Nothing of it is kept by this browser: it may be anybody's. */
 export function useGuestOrder(link: string): GuestOrderOnScreen {
   const { api } = useServices()
-  const { state, value, failure, retry, settle } = useQuery(link, ask, {
-    whenBack: useWhenReachable(),
-  })
+  const query = useQuery(link, ask)
+  useRetryWhenBack(query, useWhenReachable())
+  const { state, value, failure, retry, settle } = query
 
   return {
     order: value ?? null,

@@ -2,7 +2,7 @@ import type { PlacedOrder } from '@vitrina/contract'
 import { isPlacedOrder } from '@vitrina/contract/shapes'
 import { type Result, succeed } from '@vitrina/domain'
 import { useServices } from '@vitrina/federation'
-import { useQuery } from '@vitrina/query'
+import { useQuery, useRetryWhenBack } from '@vitrina/query'
 import { useMemo } from 'react'
 import { findTrouble, type Trouble } from './find-trouble.ts'
 import { createOrderCache, isCalled } from './order-cache.ts'
@@ -40,10 +40,9 @@ export function useOrder(
   const services = useServices()
   const { api, session } = services
   const kept = useMemo(() => createOrderCache(services, customerId), [services, customerId])
-  const { state, value, failure, retry, settle } = useQuery(orderId, ask, {
-    opening: findRemembered,
-    whenBack: useWhenReachable(),
-  })
+  const query = useQuery(orderId, ask, { opening: findRemembered })
+  useRetryWhenBack(query, useWhenReachable())
+  const { state, value, failure, retry, settle } = query
   const { order = null, hasArrived = false } = value ?? {}
 
   return {

@@ -1,6 +1,5 @@
 import type { Result } from '@vitrina/domain'
-import { type Pages, useAgainWhenBack, usePages } from '@vitrina/query'
-import { useCallback, useEffect } from 'react'
+import { type Pages, usePages, useRetryWhenBack } from '@vitrina/query'
 import { findTrouble, type Trouble } from '../orders/find-trouble.ts'
 import { useWhenReachable } from '../orders/use-when-reachable.ts'
 
@@ -11,14 +10,13 @@ export type ListPage<Item> = {
   search_criteria: { page_size: number }
 }
 
-export type Paged<Item> = Omit<Pages<Item>, 'arrived' | 'failure' | 'more' | 'pages'> & {
+export type Paged<Item> = Omit<Pages<Item>, 'arrived' | 'failure' | 'pages'> & {
   /** Why the last reading failed; stands until another has an answer. */
   trouble: Trouble | null
   /** Whether the shop has told how the list is now, if perhaps not all of it. */
   isFresh: boolean
   /** The first of those that came at a press, counted from nought. */
   arrived: number | null
-  more: () => void
 }
 
 type PagedOptions<Item> = {
@@ -37,30 +35,25 @@ type PagedOptions<Item> = {
  */
 export function usePaged<Item>(options: PagedOptions<Item>): Paged<Item> {
   const { ask, remembered, nameOf, isAwaited } = options
-  const { arrived, failure, more, pages, ...list } = usePages<Item>({
-    source: 'own',
-    opening() {
+  const { arrived, failure, pages, ...list } = usePages<Item>({
+    remembered() {
       const page = remembered()
       return page && toPage(page)
     },
-    isRemembered: true,
-    isAwaited,
-    keyOf: nameOf,
-    async ask({ page }) {
+    async ask(page) {
       const answer = await ask(page)
       return answer.ok ? { ok: true, value: toPage(answer.value, page) } : answer
     },
+    keyOf: nameOf,
+    isAwaited,
   })
-  const again = useCallback(() => void more(), [more])
-  useEffect(again, [again])
-  useAgainWhenBack(failure, again, useWhenReachable())
+  useRetryWhenBack({ failure, retry: list.more }, useWhenReachable())
 
   return {
     ...list,
     trouble: failure ? findTrouble(failure) : null,
     isFresh: pages > 0,
     arrived: arrived ?? null,
-    more: again,
   }
 }
 

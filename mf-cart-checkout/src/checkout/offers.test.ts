@@ -4,14 +4,13 @@ import {
   availableMethods,
   defaultPaymentMethods,
   payableMethods,
-  withoutAnswer,
+  toOffer,
 } from './offers.ts'
 
 const cash = { code: 'cashondelivery', title: 'При получении' }
 const transfer = { code: 'banktransfer', title: 'Банковский перевод по счёту' }
 const noConnection = { kind: 'offline' } as const
 const broken = { kind: 'unexpected', status: 500, message: '' } as const
-const nothing = { status: 'waiting', methods: [] } as const
 
 it('the checkout offers each method once, and no cash where nothing is delivered', () => {
   expect(payableMethods([cash, transfer, cash], false)).toEqual([cash, transfer])
@@ -26,17 +25,21 @@ it('the checkout offers no delivery that is marked as not available', () => {
   expect(availableMethods([unmarked, open, closed] as never)).toEqual([unmarked, open])
 })
 
-describe('without an answer', () => {
-  it('goes on offering what was offered before', () => {
-    const before = { status: 'waiting', methods: [transfer] } as const
-    expect(withoutAnswer(before, noConnection, [cash])).toEqual({
+describe('an offer', () => {
+  it('waits until the platform has answered, were it that there is nothing', () => {
+    expect(toOffer({ value: undefined, failure: undefined }, [cash]).status).toBe('waiting')
+    expect(toOffer({ value: [], failure: undefined }, [cash]).status).toBe('known')
+  })
+
+  it('without an answer goes on with what was offered before', () => {
+    expect(toOffer({ value: [transfer], failure: noConnection }, [cash])).toEqual({
       status: 'known',
       methods: [transfer],
     })
   })
 
-  it('offers without a connection what is always there, and says so', () => {
-    expect(withoutAnswer(nothing, noConnection, [cash])).toEqual({
+  it('without a connection is what is always there, and says so', () => {
+    expect(toOffer({ value: undefined, failure: noConnection }, [cash])).toEqual({
       status: 'known',
       methods: [cash],
       isOffline: true,
@@ -44,7 +47,8 @@ describe('without an answer', () => {
   })
 
   it('makes nothing up while the platform is only out of order', () => {
-    expect(withoutAnswer(nothing, broken, [cash])).toMatchObject({ status: 'failed', methods: [] })
+    const offer = toOffer({ value: undefined, failure: broken }, [cash])
+    expect(offer).toMatchObject({ status: 'failed', methods: [] })
   })
 })
 

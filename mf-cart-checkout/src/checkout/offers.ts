@@ -1,5 +1,6 @@
 import type { PaymentMethod, ShippingMethod } from '@vitrina/contract'
-import { type Failure, noMoney } from '@vitrina/domain'
+import { noMoney } from '@vitrina/domain'
+import type { Query } from '@vitrina/query'
 
 /** What may be chosen: not known yet, known, or not to be had for now. */
 export type Offer<Method> = {
@@ -35,19 +36,20 @@ export function availableMethods(methods: readonly ShippingMethod[]): ShippingMe
 }
 
 /**
- * What is offered when the platform does not answer: what it offered before, if it has, or what the
- * shop can `always` do when there is no connection. A choice already made stays on screen; whether
- * it still holds is said when the order is placed.
+ * What is offered. When the platform does not answer: what it offered before, if it has, or what
+ * the shop can `always` do when there is no connection. A choice already made stays on screen;
+ * whether it still holds is said when the order is placed.
  */
-export function withoutAnswer<Method>(
-  before: Offer<Method>,
-  failure: Failure,
+export function toOffer<Method>(
+  { value, failure }: Pick<Query<readonly Method[]>, 'value' | 'failure'>,
   always: readonly Method[],
 ): Offer<Method> {
+  const methods = value ?? []
+  if (!failure) return { status: value ? 'known' : 'waiting', methods }
+  if (methods.length > 0) return { status: 'known', methods }
   const isOffline = failure.kind === 'offline'
-  if (before.methods.length > 0 && !before.isOffline) return { ...before, status: 'known' }
   if (isOffline && always.length > 0) return { status: 'known', methods: always, isOffline }
-  return { status: 'failed', methods: [], isOffline }
+  return { status: 'failed', methods, isOffline }
 }
 
 /** How the shop always delivers at home (docs/rules/checkout.md#delivery). */

@@ -1,7 +1,7 @@
 import type { PickupPoint } from '@vitrina/contract'
+import { succeed } from '@vitrina/domain'
 import { useServices } from '@vitrina/federation'
-import { useAbortableEffect } from '@vitrina/ui'
-import { useCallback, useState } from 'react'
+import { resultOf, useQuery } from '@vitrina/query'
 import type { PickupPoints } from './pickup-points.tsx'
 import { useDebounced } from './use-debounced.ts'
 import { useWhenOnline } from './use-when-online.ts'
@@ -15,9 +15,9 @@ export type PointList = {
   retry: () => void
 }
 
-type Found = Omit<PointList, 'retry'> & { city: string }
+type Found = Omit<PointList, 'retry'>
 
-const nothing: Found = { city: '', status: 'waiting', points: [], isOffline: false, List: null }
+const nothing: Found = { status: 'waiting', points: [], isOffline: false, List: null }
 
 /**
  * The pick-up points of a city, once somebody goes to one. Typing is debounced; a city that is
@@ -25,32 +25,18 @@ const nothing: Found = { city: '', status: 'waiting', points: [], isOffline: fal
  */
 export function usePickupPoints(city: string, isWanted: boolean): PointList {
   const { api } = useServices()
-  const [found, setFound] = useState(nothing)
   const typed = useDebounced(city.trim())
   const asked = isWanted ? typed : ''
-
-  const load = useCallback(
-    async (signal: AbortSignal) => {
-      if (asked === '') return
-      setFound(before => (before.city === asked ? before : { ...nothing, city: asked }))
-      const [answer, code] = await Promise.all([
-        api.delivery.points(asked),
-        import(/* webpackChunkName: "pickup-points" */ './pickup-points.tsx').catch(() => null),
-      ])
-      if (signal.aborted) return
-      const { PickupPoints: List = null } = code ?? {}
-      const isKnown = answer.ok && List !== null
-      const isOffline = !answer.ok && answer.failure.kind === 'offline'
-      setFound(before => {
-        if (isKnown) return { ...nothing, city: asked, status: 'known', points: answer.value, List }
-        // What was there before is not taken away for a call that failed.
-        return before.status === 'known' ? before : { ...before, status: 'failed', isOffline }
-      })
-    },
-    [api, asked],
-  )
-  const retry = useAbortableEffect(load)
+  const { value, failure, retry } = useQuery(asked || undefined, async () => {
+    const load = import(/* webpackChunkName: "pickup-points" */ './pickup-points.tsx')
+    const [points, code] = await Promise.all([api.delivery.points(asked), resultOf(load)])
+    if (!points.ok) return points
+    return code.ok ? succeed({ points: points.value, List: code.value.PickupPoints }) : code
+  })
   useWhenOnline(retry)
-  const isOfCity = isWanted && found.city !== '' && found.city === city.trim()
-  return { ...(isOfCity ? found : nothing), retry }
+  if (asked === '' || asked !== city.trim()) return { ...nothing, retry }
+  // What was there before is not taken away for a call that failed.
+  if (value) return { ...nothing, ...value, status: 'known', retry }
+  const isOffline = failure?.kind === 'offline'
+  return { ...nothing, status: failure ? 'failed' : 'waiting', isOffline, retry }
 }

@@ -1,9 +1,8 @@
 import type { ShippingMethod, ShippingQueryAddress } from '@vitrina/contract'
-import type { AddressDetails } from '@vitrina/domain'
+import { type AddressDetails, succeed } from '@vitrina/domain'
 import { useServices } from '@vitrina/federation'
-import { useAbortableEffect } from '@vitrina/ui'
-import { useCallback, useState } from 'react'
-import { alwaysDelivered, availableMethods, type Offer, withoutAnswer } from './offers.ts'
+import { useQuery } from '@vitrina/query'
+import { alwaysDelivered, availableMethods, type Offer, toOffer } from './offers.ts'
 import { toWireRegion } from './to-wire-region.ts'
 import { useDebounced } from './use-debounced.ts'
 import { useWhenOnline } from './use-when-online.ts'
@@ -25,29 +24,21 @@ export function useShippingOffer({
   address,
 }: ShippingQuestion): ShippingOffer {
   const { api, settings } = useServices()
-  const [offer, setOffer] = useState<Offer<ShippingMethod>>({ status: 'waiting', methods: [] })
   const place = useDebounced(JSON.stringify(toShippingQuery(address)))
-
-  const load = useCallback(
-    async (signal: AbortSignal) => {
-      const query: ShippingQueryAddress = JSON.parse(place)
-      const always = alwaysDelivered(query.country_id ?? '', settings.defaultCountry)
-      if (isOutOfReach) setOffer(before => withoutAnswer(before, { kind: 'offline' }, always))
-      if (cartId === null) return
-      setOffer(before => ({ ...before, status: 'waiting' }))
-      const answer = await api.cart.shippingMethods(cartId, query)
-      if (signal.aborted) return
-      setOffer(before =>
-        answer.ok
-          ? { status: 'known', methods: availableMethods(answer.value) }
-          : withoutAnswer(before, answer.failure, always),
-      )
+  const { state, value, failure, retry } = useQuery(
+    cartId === null ? undefined : JSON.stringify([cartId, place]),
+    async () => {
+      const answer = await api.cart.shippingMethods(cartId ?? '', JSON.parse(place))
+      return answer.ok ? succeed(availableMethods(answer.value)) : answer
     },
-    [api, settings, cartId, isOutOfReach, place],
+    { keepsLast: true },
   )
-  const retry = useAbortableEffect(load)
   useWhenOnline(retry)
-  return { ...offer, retry }
+
+  const { country_id: country } = JSON.parse(place) as ShippingQueryAddress
+  const always = alwaysDelivered(country ?? '', settings.defaultCountry)
+  const offer = toOffer({ value, failure: isOutOfReach ? { kind: 'offline' } : failure }, always)
+  return { ...offer, ...(state === 'loading' && { status: 'waiting' }), retry }
 }
 
 function toShippingQuery(address: AddressDetails): ShippingQueryAddress {

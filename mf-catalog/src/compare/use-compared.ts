@@ -1,7 +1,7 @@
 import type { Attribute, Product } from '@vitrina/contract'
 import { type Result, succeed } from '@vitrina/domain'
 import { type SavedProduct, useServices } from '@vitrina/federation'
-import { useQuery, whenOnline } from '@vitrina/query'
+import { useQuery, useRetryWhenBack, whenOnline } from '@vitrina/query'
 import { attributeFaces } from '../parts/option-faces.ts'
 import { type ProductView, toProductView } from '../product/product-view.ts'
 import { findSavedProducts, savedProductFields } from '../saved-products/find-saved-products.ts'
@@ -50,5 +50,7 @@ export function useCompared(items: readonly SavedProduct[]) {
       attributes,
     })
   }
-  return useQuery(subject, ask, { keepsLast: true, whenBack: whenOnline })
+  const query = useQuery(subject, ask, { keepsLast: true })
+  useRetryWhenBack(query, whenOnline)
+  return query
 }

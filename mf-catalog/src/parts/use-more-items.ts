@@ -1,15 +1,16 @@
-import type { Failure, Result } from '@vitrina/domain'
+import type { Result } from '@vitrina/domain'
 import { useServices } from '@vitrina/federation'
-import { type Page, usePages } from '@vitrina/query'
-import { type RefObject, useEffect, useRef } from 'react'
+import { type RefObject, useEffect, useRef, useState } from 'react'
 import { readHistoryEntry, replaceAddress } from './replace-address.ts'
+
+type Items<Item> = { readonly items: readonly Item[]; readonly total: number }
 
 type MoreItemsOptions<Item> = {
   /** What the page came with. Another object is another list: what was added to it is dropped. */
   readonly source: object
-  readonly opening: Page<Item>
+  readonly opening: Items<Item>
   readonly keyOf: (item: Item) => string | number
-  readonly find: (start: number) => Promise<Result<Page<Item>>>
+  readonly find: (start: number) => Promise<Result<Items<Item>>>
   /** The parameter of the address that says how many pages are shown. */
   readonly parameter?: 'page' | 'reviews'
   /** More is shown, and the shopper is still on the page. */
@@ -37,42 +38,42 @@ export function useMoreItems<Item, Focused extends HTMLElement>({
   onGrown,
 }: MoreItemsOptions<Item>): MoreItems<Item, Focused> {
   const { notifications, i18n } = useServices()
-  const pages = usePages<Item>({
-    source,
-    opening: () => opening,
-    ask: ({ start }) => find(start),
-    keyOf,
-  })
-  const { total, arrived, isLoading, failure } = pages
+  const asOpened = { source, ...opening, firstNew: undefined as number | undefined }
+  const [grown, setGrown] = useState(asOpened)
+  const [isLoading, setLoading] = useState(false)
+  const [trouble, setTrouble] = useState<string>()
   const firstNewRef = useRef<Focused>(null)
+  const { items: shown, total, firstNew } = grown.source === source ? grown : asOpened
 
   useEffect(() => {
-    if (arrived !== undefined) firstNewRef.current?.focus({ preventScroll: true })
-  }, [arrived])
+    if (firstNew !== undefined) firstNewRef.current?.focus({ preventScroll: true })
+  }, [firstNew])
 
   async function showMore(nextPage: number) {
+    setLoading(true)
+    setTrouble(undefined)
     const entry = readHistoryEntry()
-    const answer = await pages.more()
-    if (answer && !answer.ok) {
-      notifications.notify({ type: 'error', message: wordsFor(answer.failure) })
+    const answer = await find(shown.length)
+    setLoading(false)
+    if (!answer.ok) {
+      const isOffline = answer.failure.kind === 'offline'
+      const message = i18n.t(`catalog:listing.${isOffline ? 'offline' : 'moreFailed'}`)
+      setTrouble(message)
+      notifications.notify({ type: 'error', message })
+      return
     }
+    // The list moves while the shopper reads: what came again is shown once.
+    const known = new Set(shown.map(keyOf))
+    const fresh = answer.value.items.filter(item => !known.has(keyOf(item)))
+    const items = [...shown, ...fresh]
+    // Without anything new there is nothing left, whatever the count says.
+    const reached = fresh.length > 0 ? answer.value.total : items.length
+    setGrown({ source, items, total: reached, firstNew: shown.length })
     // The shopper has gone to another page: its address must not change.
-    if (!answer?.ok || readHistoryEntry() !== entry) return
+    if (readHistoryEntry() !== entry) return
     replaceAddress(url => url.searchParams.set(parameter, String(nextPage)))
-    onGrown?.(answer.value)
+    onGrown?.(items)
   }
 
-  function wordsFor({ kind }: Failure): string {
-    return i18n.t(`catalog:listing.${kind === 'offline' ? 'offline' : 'moreFailed'}`)
-  }
-
-  return {
-    shown: pages.items ?? [],
-    total,
-    firstNew: arrived,
-    firstNewRef,
-    isLoading,
-    trouble: failure && !isLoading ? wordsFor(failure) : undefined,
-    showMore,
-  }
+  return { shown, total, firstNew, firstNewRef, isLoading, trouble, showMore }
 }

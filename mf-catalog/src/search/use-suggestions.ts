@@ -1,6 +1,6 @@
 import { fail, type Result, succeed } from '@vitrina/domain'
 import { useServices } from '@vitrina/federation'
-import { useQuery, whenOnline } from '@vitrina/query'
+import { useQuery, useRetryWhenBack, whenOnline } from '@vitrina/query'
 import { isLongEnough } from './search-text.ts'
 import { findSuggestions, type Suggestions } from './suggestions.ts'
 
@@ -11,11 +11,13 @@ const debounceMs = 250
 export function useSuggestions(text: string) {
   const { api } = useServices()
   const isWanted = isLongEnough(text)
-  const { state, value, failure, retry } = useQuery(
+  const query = useQuery(
     isWanted ? text : undefined,
     signal => findSuggestions(api, text, signal),
-    { keepsLast: true, pauseMs: debounceMs, whenBack: whenOnline },
+    { keepsLast: true, pauseMs: debounceMs },
   )
+  useRetryWhenBack(query, whenOnline)
+  const { state, value, failure, retry } = query
   const latest: Result<Suggestions> | undefined = failure ? fail(failure) : value && succeed(value)
   return {
     answer: isWanted ? latest : undefined,

@@ -1,6 +1,6 @@
 import { type Result, succeed } from '@vitrina/domain'
 import { type SavedProduct, useServices } from '@vitrina/federation'
-import { useQuery, whenOnline } from '@vitrina/query'
+import { useQuery, useRetryWhenBack, whenOnline } from '@vitrina/query'
 import { attributeFaces } from '../parts/option-faces.ts'
 import { type ProductView, toProductView } from '../product/product-view.ts'
 import { findSavedProducts, savedProductFields } from '../saved-products/find-saved-products.ts'
@@ -18,5 +18,7 @@ export function useSavedProductViews(items: readonly SavedProduct[], isOpen: boo
       new Map([...answer.value].map(([sku, product]) => [sku, toProductView(product, faces)])),
     )
   }
-  return useQuery(subject, ask, { keepsLast: true, whenBack: whenOnline })
+  const query = useQuery(subject, ask, { keepsLast: true })
+  useRetryWhenBack(query, whenOnline)
+  return query
 }

@@ -1,5 +1,5 @@
 import { useServices } from '@vitrina/federation'
-import { useQuery } from '@vitrina/query'
+import { useEffect, useState } from 'react'
 
 /**
  * Where parcels go, as the platform says; until it has, and while it cannot, the shop's own
@@ -7,7 +7,17 @@ import { useQuery } from '@vitrina/query'
  */
 export function useDeliveryCountries() {
   const { api, settings } = useServices()
-  const { value: countries } = useQuery('countries', () => api.cart.deliveryCountries())
+  const [countries, setCountries] = useState<readonly string[]>()
+
+  useEffect(() => {
+    let left = false
+    void api.cart.deliveryCountries().then(answer => {
+      if (answer.ok && !left) setCountries(answer.value)
+    })
+    return () => {
+      left = true
+    }
+  }, [api])
 
   return {
     countries: countries ?? [settings.defaultCountry],

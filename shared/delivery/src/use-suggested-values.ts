@@ -1,10 +1,17 @@
 import type { Result } from '@vitrina/domain'
-import { useQuery } from '@vitrina/query'
+import { useEffect, useEffectEvent, useState } from 'react'
 
 export type AskForValues<Value> = (
   typed: string,
   signal: AbortSignal,
 ) => Promise<Result<readonly Value[]>>
+
+type Suggested<Value> = {
+  /** What they were asked for; those of other letters are not shown. */
+  typed: string
+  values: readonly Value[]
+  isDown: boolean
+}
 
 const shortest = 2
 const pauseMs = 250
@@ -12,12 +19,25 @@ const most = 5
 
 /** What begins like the typed text, once the typing pauses; `null` while nobody is asked. */
 export function useSuggestedValues<Value>(typed: string | null, ask: AskForValues<Value>) {
+  const [suggestions, setSuggestions] = useState<Suggested<Value> | null>(null)
   const text = typed?.trim() ?? ''
-  const { state, value = [] } = useQuery(
-    text.length < shortest ? undefined : text,
-    signal => ask(text, signal),
-    { pauseMs },
-  )
-  if (state !== 'ready' && state !== 'failed') return null
-  return { typed: text, values: value.slice(0, most), isDown: state === 'failed' }
+  const askNow = useEffectEvent(ask)
+
+  useEffect(() => {
+    setSuggestions(null)
+    if (text.length < shortest) return
+    const leaving = new AbortController()
+    const timer = setTimeout(async () => {
+      const answer = await askNow(text, leaving.signal)
+      if (leaving.signal.aborted) return
+      const values = answer.ok ? answer.value.slice(0, most) : []
+      setSuggestions({ typed: text, values, isDown: !answer.ok })
+    }, pauseMs)
+    return () => {
+      clearTimeout(timer)
+      leaving.abort()
+    }
+  }, [text])
+
+  return suggestions
 }

@@ -1,6 +1,6 @@
 import type { Failure, Result } from '@vitrina/domain'
-import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react'
-import { useAgainWhenBack, type WhenBack } from './when-back.ts'
+import { useAbortableEffect } from '@vitrina/ui'
+import { useCallback, useRef, useState } from 'react'
 
 /**
  * `idle`: there is nothing to ask. A failure stands until the next answer, a value until a newer
@@ -24,69 +24,62 @@ type QueryOptions<Value> = {
   keepsLast?: boolean
   /** A question that is being typed is asked once the typing pauses. */
   pauseMs?: number
-  /** When it is asked again by itself after a failure. */
-  whenBack?: WhenBack
 }
 
 type Answered<Value> = {
   question: string | undefined
-  /** `null`: nobody has answered yet. */
-  attempt: number | null
   value: Value | undefined
   failure: Failure | undefined
+  /** It is being asked once more. */
+  isAsking: boolean
 }
 
 /** What is answered to a question, asked anew whenever it changes; `undefined` asks nothing. */
 export function useQuery<Value>(
   question: string | undefined,
   ask: (signal: AbortSignal) => Promise<Result<Value>>,
-  { opening, keepsLast = false, pauseMs = 0, whenBack }: QueryOptions<Value> = {},
+  { opening, keepsLast = false, pauseMs = 0 }: QueryOptions<Value> = {},
 ): Query<Value> {
-  const [attempt, setAttempt] = useState(0)
   const [last, setLast] = useState<Answered<Value>>(() => ({
-    ...{ question, attempt: null, failure: undefined },
+    ...{ question, failure: undefined, isAsking: true },
     value: opening?.(),
   }))
-  const asked = useRef<AbortController>(null)
-  const now = useRef({ question, attempt, keepsLast })
-  now.current = { question, attempt, keepsLast }
+  const now = useRef({ question, ask, keepsLast })
+  now.current = { question, ask, keepsLast }
+  const turn = useRef(0)
 
   const settle = useCallback((answer: Result<Value>) => {
-    asked.current?.abort()
-    const { keepsLast, ...asking } = now.current
+    turn.current += 1
+    const { question, keepsLast } = now.current
     setLast(before => {
-      const kept = keepsLast || before.question === asking.question ? before.value : undefined
-      return answer.ok
-        ? { ...asking, value: answer.value, failure: undefined }
-        : { ...asking, value: kept, failure: answer.failure }
+      const kept = keepsLast || before.question === question ? before.value : undefined
+      const { value = kept, failure }: Partial<Answered<Value>> = answer.ok
+        ? { value: answer.value }
+        : answer
+      return { question, value, failure, isAsking: false }
     })
   }, [])
 
-  const askNow = useEffectEvent(ask)
-  // A new attempt asks the same once more.
-  useEffect(() => {
-    if (question === undefined) return
-    const leaving = new AbortController()
-    asked.current = leaving
-    const begin = async () => {
-      const answer = await askNow(leaving.signal)
-      if (!leaving.signal.aborted) settle(answer)
-    }
-    if (pauseMs === 0) void begin()
-    const timer = pauseMs > 0 ? setTimeout(begin, pauseMs) : undefined
-    return () => {
-      clearTimeout(timer)
-      leaving.abort()
-    }
-  }, [question, attempt, pauseMs, settle])
+  const load = useCallback(
+    async (signal: AbortSignal) => {
+      if (question === undefined) return
+      turn.current += 1
+      const mine = turn.current
+      const isLate = () => signal.aborted || mine !== turn.current
+      setLast(before => (before.isAsking ? before : { ...before, isAsking: true }))
+      if (pauseMs > 0) await new Promise(resolve => setTimeout(resolve, pauseMs))
+      if (isLate()) return
+      const answer = await now.current.ask(signal)
+      if (!isLate()) settle(answer)
+    },
+    [question, pauseMs, settle],
+  )
+  const retry = useAbortableEffect(load)
 
-  const retry = useCallback(() => setAttempt(count => count + 1), [])
   const isOfThis = last.question === question
   const { value, failure } = isOfThis || keepsLast ? last : ({} as Partial<Answered<Value>>)
-  useAgainWhenBack(failure, retry, whenBack)
-
-  const isAnswered = isOfThis && last.attempt === attempt
+  const isOpen = !isOfThis || last.isAsking
   const answered = failure ? 'failed' : 'ready'
-  const state = question === undefined ? 'idle' : isAnswered ? answered : 'loading'
+  const state = question === undefined ? 'idle' : isOpen ? 'loading' : answered
   return { state, value, failure, retry, settle } as Query<Value>
 }

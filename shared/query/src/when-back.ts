@@ -11,14 +11,10 @@ export const whenOnline: WhenBack = again => {
 }
 
 /** Asks again by itself what has failed. `whenBack` is the same function at every drawing. */
-export function useAgainWhenBack(
-  failure: Failure | undefined,
-  again: () => void,
-  whenBack?: WhenBack,
+export function useRetryWhenBack(
+  { failure, retry }: { failure: Failure | undefined; retry: () => void },
+  whenBack: WhenBack,
 ): void {
   const hasFailed = failure !== undefined
-  useEffect(
-    () => (hasFailed && whenBack ? whenBack(again) : undefined),
-    [hasFailed, again, whenBack],
-  )
+  useEffect(() => (hasFailed ? whenBack(retry) : undefined), [hasFailed, retry, whenBack])
 }
