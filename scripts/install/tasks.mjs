@@ -18,6 +18,7 @@ export const tasks = {
   'verify:changed': { args: ['scripts/verify-changed.ts'] },
   e2e: { args: ['scripts/e2e.ts'] },
   size: { args: ['scripts/size.ts'] },
+  structure: { args: ['scripts/structure.ts'] },
   seed: { args: ['platform/src/seed-command.ts'] },
   platform: { args: ['platform/src/cli.ts'] },
   typecheck: { args: ['node_modules/typescript/bin/tsc', '--noEmit'] },

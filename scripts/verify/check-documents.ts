@@ -4,12 +4,14 @@ import { rootFolder } from '../remotes/folders.ts'
 import type { ToolRun } from '../tools/run-tool.ts'
 import {
   type DocumentLink,
+  defines,
   findAnchors,
   findCitations,
   foldersIn,
   linksIn,
   mislabelledLinksIn,
   sectionsElsewhere,
+  symbolLinksIn,
 } from './documents.ts'
 
 const texts = ['**/*.md', '**/*.{ts,tsx,mts,mjs,cjs,js,css,sql,json,yaml}']
@@ -26,6 +28,7 @@ export async function checkDocuments(): Promise<ToolRun> {
       ...(file.endsWith('.md') ? mislabelledLinksIn(text) : []).map(
         ({ line, to }) => `${file}:${line}: ${to}: the label names another file`,
       ),
+      ...(file.endsWith('.md') ? findMissingSymbols(file, text) : []),
       ...(path.basename(file) === 'README.md' ? findMissingFolders(file, text) : []),
       ...findFaults(file, findCitations(text), ''),
       ...(isOwn(file) ? [] : sectionsElsewhere(text)).map(
@@ -54,6 +57,14 @@ function findFaults(file: string, links: readonly DocumentLink[], folder: string
     if (!existsSync(path.join(rootFolder, target))) return `${file}:${line}: ${to} is not there`
     if (anchor === undefined || !target.endsWith('.md')) return []
     return readAnchors(target).has(anchor) ? [] : `${file}:${line}: ${to}: no heading of that name`
+  })
+}
+
+function findMissingSymbols(file: string, text: string): string[] {
+  return symbolLinksIn(text).flatMap(({ line, name, to }) => {
+    const source = path.join(rootFolder, path.dirname(file), to)
+    if (!existsSync(source) || defines(readFileSync(source, 'utf8'), name)) return []
+    return `${file}:${line}: ${to} makes no ${name}`
   })
 }
 

@@ -1,11 +1,13 @@
 import { describe, expect, it } from '@jest/globals'
 import {
+  defines,
   findAnchors,
   findCitations,
   foldersIn,
   linksIn,
   mislabelledLinksIn,
   sectionsElsewhere,
+  symbolLinksIn,
 } from './documents.ts'
 
 describe('the anchors of a page', () => {
@@ -93,4 +95,17 @@ it('a citation of a document that is not here is reported with its line, an RFC 
   expect(sectionsElsewhere('as the spec (§4.2) says\nRFC 9110 §10.2.3')).toEqual([
     { line: 1, to: '§4.2' },
   ])
+})
+
+describe('a link that names a function', () => {
+  it('is found with the source that is to make it', () => {
+    expect(symbolLinksIn('1. [`addTo`](../a/adding.ts): [adding.ts](../a/adding.ts)')).toEqual([
+      { line: 1, name: 'addTo', to: '../a/adding.ts' },
+    ])
+  })
+
+  it('holds where the source makes it, and not where it only uses it', () => {
+    expect(defines('export async function addTo() {}', 'addTo')).toBe(true)
+    expect(defines("import { addTo } from './adding.ts'", 'addTo')).toBe(false)
+  })
 })

@@ -34,6 +34,22 @@ export function mislabelledLinksIn(markdown: string): DocumentLink[] {
     )
 }
 
+/** Links that name a function or type of a source: `[`name`](file.ts)`. */
+export function symbolLinksIn(markdown: string): { line: number; name: string; to: string }[] {
+  return markdown.split('\n').flatMap((words, index) =>
+    [...words.matchAll(/\[`(\w+)`\]\(([^):]+\.tsx?)\)/g)].map(([, name = '', to = '']) => ({
+      line: index + 1,
+      name,
+      to,
+    })),
+  )
+}
+
+/** Whether a source makes something of this name. */
+export function defines(source: string, name: string): boolean {
+  return new RegExp(`\\b(?:function\\*?|const|let|class|interface|type) ${name}\\b`).test(source)
+}
+
 /**
  * The folders that the tables of a README name in their first column; `of` is what they lie in,
  * where the heading says "folder of `src`".

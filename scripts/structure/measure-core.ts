@@ -1,0 +1,84 @@
+import { countDuplicates } from './duplicates.ts'
+import { measureFunctions } from './functions.ts'
+import { findReached } from './reach.ts'
+import type { Sources } from './read-commit.ts'
+
+export type Reach = { files: number; lines: number }
+export type CoreFigures = {
+  files: number
+  lines: number
+  addToCart: Reach
+  order: Reach
+  longest: { name: string; file: string; lines: number }
+  overSixty: number
+  duplicates: { runs: number; lines: number }
+}
+
+/**
+ * The buying core: what holds the promises of the cart, of orders that wait and of changes of the
+ * account, without a screen. Folders have gone by other names; a commit has one of each.
+ */
+const folders = [
+  'mf-cart-checkout/src/cart/',
+  'mf-cart-checkout/src/waiting/',
+  'mf-cart-checkout/src/checkout/order-',
+  'mf-account/src/changes/',
+  'mf-account/src/pending-changes/',
+  'shared/sync-queue/src/',
+]
+
+const both = [
+  'mf-cart-checkout/src/cart/cart-service.ts',
+  'shared/sync-queue/src/open-sync-queue.ts',
+]
+
+/** Where each of the two ways begins, in every process it goes through. */
+const entries = {
+  addToCart: [
+    'mf-catalog/src/product/buy-one.tsx',
+    ...both,
+    'platform/src/carts/cart-routes.ts',
+    'platform/src/carts/carts.ts',
+  ],
+  order: [
+    'mf-cart-checkout/src/checkout/checkout-route.tsx',
+    ...both,
+    'platform/src/orders/order-routes.ts',
+    'platform/src/orders/orders.ts',
+  ],
+}
+
+/** Looks and words are no part of a way. */
+const isBeside = (file: string) => /^shared\/(?:ui|i18n)\//.test(file)
+
+export function measureCore(sources: Sources): CoreFigures {
+  const isCore = (file: string) => file.endsWith('.ts') && folders.some(one => file.startsWith(one))
+  const core = new Map([...sources].filter(([file]) => isCore(file)))
+  const functions = [...core].flatMap(([file, text]) =>
+    measureFunctions(text, file).map(one => ({ ...one, file })),
+  )
+  const [longest] = functions.toSorted((one, other) => other.lines - one.lines)
+  if (!longest) throw new Error('This commit has no buying core where it is looked for')
+  return {
+    files: core.size,
+    lines: countLines(core, core.keys()),
+    addToCart: reach(entries.addToCart),
+    order: reach(entries.order),
+    longest: { name: longest.name, file: longest.file, lines: longest.lines },
+    overSixty: functions.filter(({ lines }) => lines > 60).length,
+    duplicates: countDuplicates(core),
+  }
+
+  function reach(from: readonly string[]): Reach {
+    const missing = from.filter(file => !sources.has(file))
+    if (missing.length > 0) throw new Error(`This commit has no ${missing.join(', ')}`)
+    const reached = findReached(sources, from, isBeside)
+    return { files: reached.size, lines: countLines(sources, reached) }
+  }
+}
+
+function countLines(sources: Sources, files: Iterable<string>): number {
+  let lines = 0
+  for (const file of files) lines += sources.get(file)?.trimEnd().split('\n').length ?? 0
+  return lines
+}

@@ -1,0 +1,77 @@
+import { describe, expect, it } from '@jest/globals'
+import { countDuplicates } from './duplicates.ts'
+import { measureFunctions } from './functions.ts'
+import { findReached } from './reach.ts'
+
+const sources = new Map([
+  [
+    'mf-catalog/src/press.ts',
+    [
+      "import type { Money } from './money.ts'",
+      "import { type Price, addUp as add } from '@vitrina/domain'",
+      'const later = () => import(/* webpackChunkName: "later" */ \'./later.ts\')',
+    ].join('\n'),
+  ],
+  ['mf-catalog/src/money.ts', ''],
+  ['mf-catalog/src/later.ts', "import { Button } from '@vitrina/ui'"],
+  [
+    'shared/domain/src/index.ts',
+    "export {\n  type Sum,\n  sum as addUp,\n} from './sum.ts'\nexport * from './other.ts'",
+  ],
+  ['shared/domain/src/sum.ts', 'export function sum() {}'],
+  ['shared/domain/src/other.ts', 'export const other = 1'],
+  ['shared/ui/src/index.ts', 'export const Button = 1'],
+])
+
+describe('the files that a way reaches', () => {
+  it('are what is taken at run time, behind the door that hands it on', () => {
+    const isBeside = (file: string) => file.startsWith('shared/ui/')
+    expect([...findReached(sources, ['mf-catalog/src/press.ts'], isBeside)].sort()).toEqual([
+      'mf-catalog/src/later.ts',
+      'mf-catalog/src/press.ts',
+      'shared/domain/src/sum.ts',
+    ])
+  })
+
+  it('are those behind a door that hands everything on, where one of them is taken', () => {
+    const taking = new Map([...sources, ['mf-a/a.ts', "import { other } from '@vitrina/domain'"]])
+    expect(findReached(taking, ['mf-a/a.ts'])).toContain('shared/domain/src/other.ts')
+  })
+})
+
+describe('functions', () => {
+  it('are measured by their lines and called by their names, in whatever script is around', () => {
+    const text =
+      '// Корзина\nexport function outer() {\n  const inner = () => {\n    return 1\n  }\n}\n'
+    const both = [measureFunctions(text, 'a.ts'), measureFunctions(text, 'b.tsx')]
+    const measured = [
+      { name: 'outer', line: 2, lines: 5 },
+      { name: 'inner', line: 3, lines: 3 },
+    ]
+    expect(both).toEqual([measured, measured])
+  })
+})
+
+describe('lines that stand twice', () => {
+  const run = Array.from({ length: 9 }, (_, place) => `  step${place}()`).join('\n')
+
+  it('are counted in one run, and imports and comments are none of them', () => {
+    const twice = new Map([
+      ['a.ts', `import { a } from 'a'\n${run}`],
+      ['b.ts', `// ${run}\n${run}\nown()`],
+    ])
+    expect(countDuplicates(twice).runs).toBe(1)
+  })
+
+  it('are none where fewer than eight of them stand in a row', () => {
+    const short = run.split('\n').slice(0, 7).join('\n')
+    expect(
+      countDuplicates(
+        new Map([
+          ['a.ts', short],
+          ['b.ts', short],
+        ]),
+      ).lines,
+    ).toBe(0)
+  })
+})

@@ -1,0 +1,12 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import { expect, it } from '@jest/globals'
+import { rootFolder } from '../remotes/folders.ts'
+import { symbolLinksIn } from '../verify/documents.ts'
+
+it('the walk of a cart line goes into no file twice', () => {
+  const page = readFileSync(path.join(rootFolder, 'docs/walk-of-a-cart-line.md'), 'utf8')
+  const files = symbolLinksIn(page).map(({ to }) => to)
+  expect(files.length).toBeGreaterThan(25)
+  expect(files.filter((file, place) => files.indexOf(file) !== place)).toEqual([])
+})
