@@ -55,7 +55,6 @@ export function remoteConfig(build: RemoteBuild): Configuration {
         new SameEverywherePlugin(),
         new ChunkIntegrityPlugin(entryFile),
       ],
-      optimization: { ...base.optimization, splitChunks: { cacheGroups: { query } } },
     }
   }
   const federation = new ModuleFederationPlugin({
@@ -74,15 +73,6 @@ export function remoteConfig(build: RemoteBuild): Configuration {
     optimization: { ...base.optimization, splitChunks: false, minimize: false, nodeEnv: mode },
   }
 }
-
-/** What many screens of a remote ask by is one file of it, and not again in each of theirs. */
-const query = {
-  test: /[\\/]shared[\\/]query[\\/]src[\\/](?:use-query|use-pages|when-back)/,
-  name: 'query',
-  chunks: 'async',
-  minChunks: 3,
-  enforce: true,
-} as const
 
 const entryFile = 'remoteEntry.js'
 /** Pages name the versions of remotes themselves, and remotes load no others. */
