@@ -2,13 +2,13 @@ import { writeFileSync } from 'node:fs'
 import { buildAll } from './build.ts'
 import { leaveOneOut } from './size/leave-one-out.ts'
 import { pageLimits, productGoal, remoteLimits } from './size/limits.ts'
-import { type Measured, measureFiles } from './size/measure-files.ts'
+import { type MeasuredSize, measureFiles } from './size/measure-files.ts'
 import { builtRemotes, listBuiltPages } from './size/page-files.ts'
 import { compareToGoal, writeSizePage } from './size/report-page.ts'
 
 const sizePage = new URL('../docs/trials/size.md', import.meta.url)
 
-function report(title: string, rows: readonly Measured[]): void {
+function report(title: string, rows: readonly MeasuredSize[]): void {
   console.log(`${title.padEnd(28)}gzip KiB  brotli KiB  limit KiB`)
   for (const { name, gzip, brotli, limit } of rows) {
     const mark = gzip > limit ? '  over its limit' : ''

@@ -3,12 +3,12 @@ import { brotliCompressSync, gzipSync } from 'node:zlib'
 import type { BuiltPage } from './page-files.ts'
 
 /** What the files of a page or a remote weigh, and the most they may weigh in gzip; all in KiB. */
-export type Measured = { name: string; gzip: number; brotli: number; limit: number }
+export type MeasuredSize = { name: string; gzip: number; brotli: number; limit: number }
 
 export function measureFiles(
   { name, files, messages }: BuiltPage,
   limits: Readonly<Record<string, number>>,
-): Measured {
+): MeasuredSize {
   const contents = files.map(file => readFileSync(file))
   if (messages) contents.push(Buffer.from(messages))
   const kib = (sizes: number[]) => sizes.reduce((sum, size) => sum + size, 0) / 1024

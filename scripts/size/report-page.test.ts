@@ -15,14 +15,14 @@ const sizes = {
   date: '2026-01-31',
 }
 
-test('the page about bytes tells for each page and remote its size, its limit and the distance', () => {
+test('the page about bytes tells each page and remote’s size, limit and distance to it', () => {
   const page = writeSizePage(sizes)
   expect(page).toContain('| home | 138.8 | 120.1 | 138.9 | −0.1 |')
   expect(page).toContain('| content | 38.0 | 33.0 | 37.6 | +0.4 |')
   expect(page).toContain('its gate of 170.6: +0.6 KiB; its goal of 145: +26.2 KiB.')
 })
 
-test('the page about bytes names what a product page is made of, but not what weighs next to nothing', () => {
+test('the page about bytes lists parts of the product page, but none that weighs nothing', () => {
   const page = writeSizePage(sizes)
   expect(page).toContain('| react-dom | 55.0 |')
   expect(page).not.toContain('shared/money')

@@ -1,9 +1,9 @@
 import type { Share } from './leave-one-out.ts'
-import type { Measured } from './measure-files.ts'
+import type { MeasuredSize } from './measure-files.ts'
 
 type Sizes = {
-  pages: readonly Measured[]
-  remotes: readonly Measured[]
+  pages: readonly MeasuredSize[]
+  remotes: readonly MeasuredSize[]
   /** What the product page is made of, dearest first. */
   shares: readonly Share[]
   productGoal: { gate: number; goal: number }
@@ -50,7 +50,7 @@ export function compareToGoal(size: number, { gate, goal }: Sizes['productGoal']
   return `The product page against its gate of ${gate}: ${distances[0]} KiB; its goal of ${goal}: ${distances[1]} KiB.`
 }
 
-function writeRow({ name, gzip, brotli, limit }: Measured): string {
+function writeRow({ name, gzip, brotli, limit }: MeasuredSize): string {
   const cells = [name, gzip.toFixed(1), brotli.toFixed(1), limit, writeDistance(gzip, limit)]
   return `| ${cells.join(' | ')} |`
 }
