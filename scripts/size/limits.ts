@@ -3,8 +3,8 @@
  */
 export const pageLimits: Readonly<Record<string, number>> = {
   home: 138.9,
-  category: 166.6,
-  product: 170.3,
+  category: 166.7,
+  product: 170.4,
   checkout: 168.3,
   'cms page': 152.8,
 }

@@ -1,10 +1,10 @@
-import type { Sources } from './read-commit.ts'
+import type { CommitSources } from './read-commit.ts'
 
 /** So many lines in a row that say something are no chance any more. */
 const leastLines = 8
 
 /** Runs of lines that stand in two places, each once; what is between two runs is not the same. */
-export function countDuplicates(sources: Sources): { runs: number; lines: number } {
+export function countDuplicates(sources: CommitSources): { runs: number; lines: number } {
   const seen = new Map<string, string>()
   const doubled = new Set<string>()
   for (const [file, text] of sources) {

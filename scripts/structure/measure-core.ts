@@ -1,7 +1,7 @@
 import { countDuplicates } from './duplicates.ts'
 import { measureFunctions } from './functions.ts'
 import { findReached } from './reach.ts'
-import type { Sources } from './read-commit.ts'
+import type { CommitSources } from './read-commit.ts'
 
 export type Reach = { files: number; lines: number }
 export type CoreFigures = {
@@ -51,7 +51,7 @@ const entries = {
 /** Looks and words are no part of a way. */
 const isBeside = (file: string) => /^shared\/(?:ui|i18n)\//.test(file)
 
-export function measureCore(sources: Sources): CoreFigures {
+export function measureCore(sources: CommitSources): CoreFigures {
   const isCore = (file: string) => file.endsWith('.ts') && folders.some(one => file.startsWith(one))
   const core = new Map([...sources].filter(([file]) => isCore(file)))
   const functions = [...core].flatMap(([file, text]) =>
@@ -77,7 +77,7 @@ export function measureCore(sources: Sources): CoreFigures {
   }
 }
 
-function countLines(sources: Sources, files: Iterable<string>): number {
+function countLines(sources: CommitSources, files: Iterable<string>): number {
   let lines = 0
   for (const file of files) lines += sources.get(file)?.trimEnd().split('\n').length ?? 0
   return lines

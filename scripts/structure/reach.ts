@@ -1,5 +1,5 @@
 import path from 'node:path'
-import type { Sources } from './read-commit.ts'
+import type { CommitSources } from './read-commit.ts'
 import { type HandedOn, readImports } from './read-imports.ts'
 
 /**
@@ -7,7 +7,7 @@ import { type HandedOn, readImports } from './read-imports.ts'
  * door of a package leads to the file that has what is taken, not to all the package has.
  */
 export function findReached(
-  sources: Sources,
+  sources: CommitSources,
   entries: readonly string[],
   isBeside: (file: string) => boolean = () => false,
 ): Set<string> {
@@ -59,7 +59,7 @@ export function findReached(
 }
 
 /** Folders of the shared packages, by what stands after `@vitrina/`. */
-function findPackages(sources: Sources): Map<string, string> {
+function findPackages(sources: CommitSources): Map<string, string> {
   const names = [...sources.keys()].flatMap(file => /^shared\/([\w-]+)\//.exec(file)?.[1] ?? [])
   return new Map(names.map(name => [name, `shared/${name}`]))
 }

@@ -2,7 +2,7 @@ import { execFileSync, spawnSync } from 'node:child_process'
 import { rootFolder } from '../remotes/folders.ts'
 
 /** The sources of a commit, by their paths. */
-export type Sources = ReadonlyMap<string, string>
+export type CommitSources = ReadonlyMap<string, string>
 
 const isSource = /^(?:mf-|shared\/|platform\/src\/).*\.tsx?$/
 const isTest = /\.(?:test|spec)\.tsx?$|\/testing(?:\/|\.)/
@@ -10,7 +10,7 @@ const isTest = /\.(?:test|spec)\.tsx?$|\/testing(?:\/|\.)/
 /**
  * The program's sources as a commit has them, without tests. @throws where there is no such commit.
  */
-export function readCommit(commit: string, cwd = rootFolder): Sources {
+export function readCommit(commit: string, cwd = rootFolder): CommitSources {
   const git = (...args: string[]) =>
     execFileSync('git', args, { cwd, encoding: 'utf8', maxBuffer: 1 << 28, stdio: 'pipe' })
   const names = git('ls-tree', '-r', '--name-only', commit)

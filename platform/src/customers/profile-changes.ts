@@ -87,7 +87,7 @@ export function createProfileChanges(
   }
 }
 
-/** Where it stands in the list. One that is stored already keeps no other change from being made. */
+/** Where it stands in the list. One that is stored already holds up no other change. */
 function findOddPostcode(
   addresses: readonly ParsedAddress[] = [],
   stored: readonly CustomerAddress[],

@@ -70,7 +70,7 @@ it('a whole postcode fills in the city and its region, which is said under the c
   expect(screen.getByText('Томская область')).toBeTruthy()
 })
 
-it('a postcode gives its region to a city typed by hand, and leaves the city as it is', async () => {
+it('a postcode gives a city typed by hand its region, and leaves the city as it is', async () => {
   const seen = show({ city: 'Северск' })
   await userEvent.type(screen.getByLabelText('zipCode'), '634041')
   await waitFor(() => expect(seen.address).toMatchObject({ city: 'Северск', ...region }))
@@ -90,7 +90,7 @@ it('a suggested street brings its postcode, and one that stands there already st
   expect(seen.address).toMatchObject({ streetAddress: 'улица Кирова', zipCode: '634041' })
 })
 
-it('fields stand in the Russian order, and a number is written the way of the country', async () => {
+it('fields stand in the Russian order, and a number is written as its country does', async () => {
   const seen = show({ country: 'BY' })
   const order = [...document.querySelectorAll('input')].map(({ name }) => name)
   expect(order).toEqual([

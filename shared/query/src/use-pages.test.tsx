@@ -2,16 +2,16 @@
 import { afterEach, describe, expect, it } from '@jest/globals'
 import { act, cleanup, renderHook } from '@testing-library/react'
 import { fail, type Result, succeed } from '@vitrina/domain'
-import { type Page, usePages, useRetryWhenBack, whenOnline } from './index.ts'
+import { type ItemsPage, usePages, useRetryWhenBack, whenOnline } from './index.ts'
 
 afterEach(cleanup)
 
-const page = (total: number, ...items: string[]): Page<string> => ({ items, total })
+const page = (total: number, ...items: string[]): ItemsPage<string> => ({ items, total })
 const keyOf = (item: string) => item
 
 async function open(
-  answers: Result<Page<string>>[],
-  { remembered = null as Page<string> | null, isAwaited = (): boolean => true } = {},
+  answers: Result<ItemsPage<string>>[],
+  { remembered = null as ItemsPage<string> | null, isAwaited = (): boolean => true } = {},
 ) {
   const asked: number[] = []
   const opened = renderHook(() => {
@@ -65,7 +65,7 @@ describe('a list read by pages', () => {
     expect(result.current).toMatchObject({ total, hasMore: false })
   })
 
-  it('keeps its items when a page fails, and asks for it again when the network is back', async () => {
+  it('keeps its items when a page fails, and asks again when the network is back', async () => {
     const { asked, more, result } = await open([succeed(page(3, 'a', 'b'))])
     await more()
     expect(result.current).toMatchObject({ items: ['a', 'b'], failure: { kind: 'offline' } })

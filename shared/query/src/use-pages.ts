@@ -1,7 +1,7 @@
 import type { Failure, Result } from '@vitrina/domain'
 import { useCallback, useEffect, useRef, useState } from 'react'
 
-export type Page<Item> = {
+export type ItemsPage<Item> = {
   readonly items: readonly Item[]
   /** How many there are of all pages together. */
   readonly total: number
@@ -27,9 +27,9 @@ export type Pages<Item> = {
 
 type PagesOptions<Item> = {
   /** What is known before anybody is asked: the first page takes its place. */
-  remembered: () => Page<Item> | null
+  remembered: () => ItemsPage<Item> | null
   /** Pages count from one. */
-  ask: (page: number) => Promise<Result<Page<Item>>>
+  ask: (page: number) => Promise<Result<ItemsPage<Item>>>
   /** What tells one from the others. */
   keyOf: (item: Item) => string | number
   /** Whether, when they come, the focus stands on what asked for them. */
@@ -82,7 +82,7 @@ export function usePages<Item>(options: PagesOptions<Item>): Pages<Item> {
  */
 function addPage<Item>(
   before: readonly Item[],
-  next: Page<Item>,
+  next: ItemsPage<Item>,
   keyOf: (item: Item) => string | number,
 ): { items: readonly Item[]; total: number } {
   const known = new Set(before.map(keyOf))

@@ -116,7 +116,7 @@ describe('a query', () => {
     expect(asked.map(({ question }) => question)).toEqual(['coat'])
   })
 
-  it('that failed is asked again when the network is back, and one that did not is not', async () => {
+  it('that failed is asked again once the network is back, another one is not', async () => {
     const { asked, last } = open('coat')
     await last().answer(fail(offline))
     act(() => void window.dispatchEvent(new Event('online')))
