@@ -205,7 +205,7 @@ test('the page of the cart stands still, says what it needs, and has no faults',
     }).observe({ type: 'layout-shift', buffered: true })
   })
   await open(page, '/cart')
-  await expect(page.getByText('от ₽0')).toBeVisible()
+  await expect(page.getByText('есть бесплатная')).toBeVisible()
   await expectNoFaults(page)
   const sum = await page.evaluate(() => (window as never as { shifts: { sum: number } }).shifts.sum)
   expect(sum).toBeLessThanOrEqual(0.02)

@@ -37,6 +37,7 @@ function EstimateTo({ address, cartId }: { address: AddressDetails; cartId: stri
     const least = costs.reduce(lesserOf)
     const most = costs.reduce(greaterOf)
     if (most === 0) return t('basket:delivery.free')
+    if (least === 0) return t('cart:totals.freeToo')
     if (least === most) return format.price(least)
     return t('basket:delivery.from', { price: format.shortPrice(least) })
   }

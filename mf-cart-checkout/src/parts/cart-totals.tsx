@@ -1,5 +1,5 @@
 import type { Totals as PlatformTotals } from '@vitrina/contract'
-import { type Money, negate, noMoney } from '@vitrina/domain'
+import { type Money, negate } from '@vitrina/domain'
 import { useI18n } from '@vitrina/federation'
 import { Amount, type TotalsRow, TotalsTable } from '@vitrina/ui'
 import { useState } from 'react'
@@ -60,10 +60,7 @@ export function FiguresTable({
   // The total holds the delivery cost, so it is shown even if the shopper has not chosen it.
   const isNamed = figures.shipping !== 0 || delivery !== 'left-out'
   if (figures.shipping !== null && isNamed) {
-    const nothing =
-      delivery === 'chosen'
-        ? t('cart:totals.free')
-        : t('cart:totals.shippingFrom', { price: format.shortPrice(noMoney) })
+    const nothing = delivery === 'chosen' ? t('cart:totals.free') : t('cart:totals.freeToo')
     rows.push({
       label: t('cart:totals.shipping'),
       value: figures.shipping === 0 ? nothing : amount(figures.shipping),
