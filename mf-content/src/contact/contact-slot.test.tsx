@@ -134,10 +134,7 @@ test('in English it is put right, waits, and is sent by names alone', async () =
     'Please fill in or correct: e-mail, message, consent to the processing of personal data',
   )
   await user.type(field('E-mail'), 'anna@example.org')
-  await user.selectOptions(
-    screen.getByRole('combobox', { name: 'What is it about' }),
-    'Size and fit',
-  )
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Subject' }), 'Size and fit')
   await user.type(field('Message'), 'Is there a 50?')
   await user.click(consent())
   await press('Send')

@@ -87,7 +87,10 @@ describe('documents answer every field of the specification', () => {
     expect(await documentOf('taxrule', 'id', 1)).toMatchObject({
       product_tax_class_ids: [2],
       customer_tax_class_ids: [3],
-      rates: [{ rate: 20, tax_country_id: 'RU', tax_region_id: 0 }],
+      rates: [
+        { rate: 10, tax_country_id: 'RU', tax_region_id: 16 },
+        { rate: 20, tax_country_id: 'RU', tax_region_id: 0 },
+      ],
     })
   })
 })

@@ -4,7 +4,8 @@ import type { StoreViews } from '../store-views/store-views.ts'
 import type { ShownCatalog, ShownTo } from './shown-catalog.ts'
 
 const allStores = 0
-type Text = { identifier: string; active: boolean; store_id: readonly number[] }
+/** One that names no store is every store's. */
+type Text = { identifier: string; active: boolean; store_id?: readonly number[] }
 
 /**
  * The catalogue without what other store views show: banners may be of some views alone, pages and
@@ -24,9 +25,9 @@ export function ofStoreView(catalog: ShownCatalog, view: StoreView): ShownCatalo
       if (entity === 'category') return documents
       const replaced = new Set(ownTexts(view, documents as readonly Text[]))
       return (documents as readonly Text[]).filter(
-        ({ identifier, store_id }) =>
-          store_id.includes(view.storeId) ||
-          (store_id.includes(allStores) && !replaced.has(identifier)),
+        text =>
+          isOfStore(text, view.storeId) ||
+          (isOfStore(text, allStores) && !replaced.has(text.identifier)),
       )
     },
     search(entity, query, page) {
@@ -56,10 +57,14 @@ function isTextOf(view: StoreView, texts: readonly Text[]): Condition {
     field: 'store_id',
     values: [storeId],
   })
+  const namesNone: Condition = { kind: 'not', of: { kind: 'present', field: 'store_id' } }
   const isReplaced: Condition = { kind: 'has', field: 'identifier', values: ownTexts(view, texts) }
   const isShared: Condition = {
     kind: 'every',
-    of: [isOf(allStores), { kind: 'not', of: isReplaced }],
+    of: [
+      { kind: 'some', of: [isOf(allStores), namesNone], least: 1 },
+      { kind: 'not', of: isReplaced },
+    ],
   }
   return { kind: 'some', of: [isOf(view.storeId), isShared], least: 1 }
 }
@@ -67,6 +72,10 @@ function isTextOf(view: StoreView, texts: readonly Text[]): Condition {
 /** Names of the texts that the store of the view has for itself. */
 function ownTexts({ storeId }: StoreView, texts: readonly Text[]): string[] {
   return texts
-    .filter(({ active, store_id }) => active && store_id.includes(storeId))
+    .filter(text => text.active && isOfStore(text, storeId))
     .map(({ identifier }) => identifier)
+}
+
+function isOfStore({ store_id: stores = [allStores] }: Text, storeId: number): boolean {
+  return stores.includes(storeId)
 }

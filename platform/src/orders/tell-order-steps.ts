@@ -43,16 +43,7 @@ async function tellOne(
   { mail: { emails, outbox }, pages, logger }: Telling,
   nowMs: number,
 ): Promise<boolean> {
-  const happened = await trx
-    .selectFrom('order_event')
-    .select(['id', 'order_id', 'event', 'details'])
-    .where('told_at', 'is', null)
-    .where('event', 'in', [...orderSteps])
-    .orderBy('id')
-    .limit(1)
-    .forUpdate()
-    .skipLocked()
-    .executeTakeFirst()
+  const happened = await takeOldest(trx)
   if (!happened) return false
   await trx
     .updateTable('order_event')
@@ -88,6 +79,35 @@ async function tellOne(
     lines: lines ?? [],
   })
   return true
+}
+
+/**
+ * The oldest step that no other platform has in hand. A later step of the same order waits: its
+ * buyer hears of them in the order they happened.
+ */
+function takeOldest(trx: Kysely<Tables>) {
+  return trx
+    .selectFrom('order_event')
+    .select(['id', 'order_id', 'event', 'details'])
+    .where('told_at', 'is', null)
+    .where('event', 'in', [...orderSteps])
+    .where(({ exists, not, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('order_event as earlier')
+            .select('earlier.id')
+            .whereRef('earlier.order_id', '=', 'order_event.order_id')
+            .whereRef('earlier.id', '<', 'order_event.id')
+            .where('earlier.told_at', 'is', null)
+            .where('earlier.event', 'in', [...orderSteps]),
+        ),
+      ),
+    )
+    .orderBy('id')
+    .limit(1)
+    .forUpdate()
+    .skipLocked()
+    .executeTakeFirst()
 }
 
 /** What the return before came to. */
