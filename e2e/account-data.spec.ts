@@ -3,7 +3,7 @@ import path from 'node:path'
 import type { Page } from '@playwright/test'
 import PostalMime from 'postal-mime'
 import { canariesIn, everythingIn, newCanary } from './canary.ts'
-import { keep, logIn } from './customer.ts'
+import { logIn, storeTokens } from './customer.ts'
 import { expectNoFaults, expectNoFaultsAtNightToo } from './faults.ts'
 import { open, readable } from './journey.ts'
 import type { Shop } from './shop.ts'
@@ -143,7 +143,7 @@ test('a guest gets the newsletter from any page by an email, and leaves it by an
 test('a customer downloads their data as a file', { tag: '@phone' }, async ({ page, request }) => {
   const email = newEmail()
   await open(page, '/news')
-  await keep(page, await logIn(request, email))
+  await storeTokens(page, await logIn(request, email))
   await open(page, '/my-account/data')
   const coming = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Скачать файл' }).click()
@@ -166,7 +166,7 @@ test.describe('an account that is deleted', () => {
     const email = `${canary}@example.ru`
     const tokens = await logIn(request, email)
     await open(page, '/news')
-    await keep(page, tokens)
+    await storeTokens(page, tokens)
     await open(page, '/my-account/reviews')
     await expect(page.getByText('Отзывов пока нет')).toBeVisible()
     await expectNoFaultsAtNightToo(page)

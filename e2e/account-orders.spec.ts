@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { findProducts } from './catalogue.ts'
-import { keep, logIn } from './customer.ts'
+import { logIn, storeTokens } from './customer.ts'
 import { expectNoFaultsAtNightToo } from './faults.ts'
 import { open, readable, tabTo } from './journey.ts'
 import { importProducts, plentifulGoods } from './operator.ts'
@@ -20,7 +20,7 @@ test('every order can be reached, twenty at a time', { tag: '@phone' }, async ({
     await placeFor(page.request, customer, [card?.sku ?? ''], { payment: 'banktransfer' })
   }
   await open(page, '/news')
-  await keep(page, customer)
+  await storeTokens(page, customer)
   await open(page, '/my-account/orders')
   const orders = page.getByRole('heading', { level: 2, name: /№\s\d{9}/ })
   await expect(orders).toHaveCount(20)
@@ -43,7 +43,7 @@ test('the keyboard alone opens an order and repeats it', { tag: '@desktop' }, as
   })
   await placeFor(page.request, customer, [goods?.sku ?? ''])
   await open(page, '/news')
-  await keep(page, customer)
+  await storeTokens(page, customer)
   await open(page, '/my-account/orders')
   const details = page.getByRole('link', { name: /Подробнее о\sзаказе/ })
   await expect(details).toBeVisible()
@@ -91,7 +91,7 @@ test('a repeated order says what is gone and what is dearer', { tag: '@desktop' 
   await importProducts(ownShop, changed, { reserved: 1 })
 
   await open(page, `${url}/news`)
-  await keep(page, customer)
+  await storeTokens(page, customer)
   await open(page, `${url}/my-account/orders/${id}`)
   await page.getByRole('button', { name: 'Повторить заказ' }).click()
   await expect(page.getByRole('heading', { name: /В\sкорзине не\sвсё/ })).toBeVisible()

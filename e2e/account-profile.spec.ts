@@ -1,5 +1,5 @@
 import type { APIRequestContext, Page } from '@playwright/test'
-import { keep, keepAddress, logIn } from './customer.ts'
+import { keepAddress, logIn, storeTokens } from './customer.ts'
 import { expectNoFaults, expectNoFaultsAtNightToo } from './faults.ts'
 import { choose, open, tabTo } from './journey.ts'
 import { expect, test } from './test.ts'
@@ -18,7 +18,7 @@ async function openAs(
   const tokens = await logIn(request, email)
   if (hasAddress) await keepAddress(request, tokens)
   await open(page, '/news')
-  await keep(page, tokens)
+  await storeTokens(page, tokens)
   await open(page, path)
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   return email

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { line, lines, platformCart, quantity, removeFromCart, setQuantity } from './cart-page.ts'
-import { keep, keepAddress, logIn } from './customer.ts'
+import { keepAddress, logIn, storeTokens } from './customer.ts'
 import { expectNoFaults } from './faults.ts'
 import { addToCart, choose, open, placeOrder } from './journey.ts'
 import { expect, test } from './test.ts'
@@ -68,7 +68,7 @@ test('two devices of a customer come to one cart, whatever each did meanwhile, a
   await expect(page.getByText('Промокод OSEN500 применён')).toBeVisible()
 
   // The guest's things come along with the sign-in, and so does the coupon.
-  await keep(page, tokens)
+  await storeTokens(page, tokens)
   await open(page, '/cart')
   await expect(page.getByText('Промокод OSEN500 применён')).toBeVisible()
   await expect.poll(() => platformCart(page)).toEqual({ 'VT-50103': 1 })
@@ -76,7 +76,7 @@ test('two devices of a customer come to one cart, whatever each did meanwhile, a
   const context = await browser.newContext()
   const phone = await context.newPage()
   await phone.goto('/')
-  await keep(phone, tokens)
+  await storeTokens(phone, tokens)
   await open(phone, stylebook)
   await addToCart(phone)
   await open(phone, '/cart')

@@ -16,7 +16,7 @@ export async function logIn(request: APIRequestContext, email: string): Promise<
 }
 
 /** Leaves a browser as a customer left it who is signed in: from its next page on it knows them. */
-export async function keep(page: Page, { token, refreshToken }: Tokens): Promise<void> {
+export async function storeTokens(page: Page, { token, refreshToken }: Tokens): Promise<void> {
   await page.evaluate(
     ([access, refresh]) => {
       localStorage.setItem('shop/user/current-refresh-token', JSON.stringify(refresh))

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { canariesIn, everythingIn, newCanary } from './canary.ts'
-import { keep, logIn } from './customer.ts'
+import { logIn, storeTokens } from './customer.ts'
 import { findFaults, sidewaysScroll } from './faults.ts'
 import { addToCart, hydrated, open } from './journey.ts'
 import { untilFilesAreCached } from './precached-files.ts'
@@ -181,7 +181,7 @@ test('who signs out leaves nothing behind that they have seen @phone', async ({
   const canary = newCanary()
   const tokens = await logIn(request, `${canary}@example.ru`)
   await see(page, '/news')
-  await keep(page, tokens)
+  await storeTokens(page, tokens)
   await see(page, product)
   const picture = await page
     .locator('main img')

@@ -1,6 +1,6 @@
 import { type Page, request } from '@playwright/test'
 import { lines } from './cart-page.ts'
-import { keep, logIn } from './customer.ts'
+import { logIn, storeTokens } from './customer.ts'
 import { findFaults } from './faults.ts'
 import { addToCart, fillCheckout, open, placeOrder } from './journey.ts'
 import { importProducts, plentifulGoods, putIntoGroup } from './operator.ts'
@@ -36,7 +36,7 @@ test('a customer of a group sees its price wherever a price stands, a guest ever
   const tokens = await logIn(platform, 'opt@example.org')
   await platform.dispose()
   await putIntoGroup(ownShop, 'opt@example.org', 'Wholesale')
-  await keep(page, tokens)
+  await storeTokens(page, tokens)
 
   await open(page, product)
   await expect(told(page, ownPrice)).toBeVisible()

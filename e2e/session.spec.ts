@@ -1,5 +1,5 @@
 import type { Page, Request } from '@playwright/test'
-import { keep, logIn } from './customer.ts'
+import { logIn, storeTokens } from './customer.ts'
 import { hydrated } from './journey.ts'
 import { expect, test } from './test.ts'
 
@@ -30,7 +30,7 @@ test('a returning customer is known, and two tabs renew an old token once @deskt
   const email = `back-${Date.now()}@example.org`
   const tokens = await logIn(request, email)
   await page.goto('/')
-  await keep(page, tokens)
+  await storeTokens(page, tokens)
   await page.reload()
   await hydrated(page)
   await expect.poll(() => stored(page, 'current-user')).toMatchObject({ email, firstname: 'Анна' })
@@ -38,7 +38,7 @@ test('a returning customer is known, and two tabs renew an old token once @deskt
 
   // Out of the shop first: the page that is open would make its next call with the old token too.
   await page.goto('/robots.txt')
-  await keep(page, { ...tokens, token: 'worn-out' })
+  await storeTokens(page, { ...tokens, token: 'worn-out' })
   const tabs = [page, await context.newPage()]
   const refreshes = tabs.map(refreshesOf)
   const known = tabs.map(profileAnswered)
@@ -51,7 +51,7 @@ test('a returning customer is known, and two tabs renew an old token once @deskt
 
 test('a session the platform no longer accepts ends silently @desktop', async ({ page }) => {
   await page.goto('/')
-  await keep(page, { token: 'worn-out', refreshToken: 'worn-out' })
+  await storeTokens(page, { token: 'worn-out', refreshToken: 'worn-out' })
   await page.reload()
   await hydrated(page)
   await expect.poll(() => stored(page, 'current-token')).toBeNull()

@@ -10,7 +10,7 @@ import { importIntoEmptyStore } from './catalog/catalog-import.ts'
 import { openCommandSocket } from './cli/command-socket.ts'
 import { readDeliveryFile, unreadableDelivery } from './delivery/read-delivery.ts'
 import { createPlatformServer } from './http/platform-server.ts'
-import { startMakingAhead } from './images/make-ahead.ts'
+import { startPregeneratingPictures } from './images/pregenerate-pictures.ts'
 import { memoryLimits, openRedisLimits } from './limits/open-limits.ts'
 import { repeatWork } from './limits/repeat-work.ts'
 import { openMail } from './mail/open-mail.ts'
@@ -158,7 +158,7 @@ const webhooks = repeatWork(() => sendWebhooks({ store, logger, now: Date.now })
 const sending = startSending({ outbox: mail.outbox, transport, logger, now: Date.now })
 const { pictures } = platform
 const sizes = settings.pictureSizes
-const picturesAhead = startMakingAhead({ pictures, mediaFolder, sizes, logger })
+const picturesAhead = startPregeneratingPictures({ pictures, mediaFolder, sizes, logger })
 const server = createPlatformServer(platform.app)
 const drain = createDrain(server, {
   readinessMs: settings.drainSeconds * 1_000,

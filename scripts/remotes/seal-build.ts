@@ -5,7 +5,7 @@ import { nameChunk, type Stats } from '@vitrina/federation/build'
 import {
   containerName,
   contractVersion,
-  messagesExpose,
+  getMessagesExpose,
   type RemoteManifest,
   readOffer,
 } from '@vitrina/federation/manifest'
@@ -48,7 +48,7 @@ export async function sealBuild(
 
 function describe(source: RemoteSource, client: Stats): Described {
   const { definition } = source
-  const exposes = [...Object.keys(definition.exposes), ...locales.map(messagesExpose)]
+  const exposes = [...Object.keys(definition.exposes), ...locales.map(getMessagesExpose)]
   return {
     name: definition.name,
     contract: contractVersion,

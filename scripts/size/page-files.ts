@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
-import { messagesExpose, type RemoteManifest } from '@vitrina/federation/manifest'
+import { getMessagesExpose, type RemoteManifest } from '@vitrina/federation/manifest'
 import { type Locale, locales, type Messages, pickMessages } from '@vitrina/i18n'
 import { findBuilt } from '../remotes/build-remote.ts'
 import { remoteSources } from '../remotes/definitions.ts'
@@ -39,7 +39,7 @@ export function listBuiltPages(): BuiltPage[] {
 export function builtRemotes(): BuiltPage[] {
   return remoteSources().map(({ definition: { name } }) => {
     const { manifest, folder } = builtManifest(name)
-    const others = locales.filter(other => other !== locale).map(messagesExpose)
+    const others = locales.filter(other => other !== locale).map(getMessagesExpose)
     const files = Object.entries(manifest.assets).flatMap(([expose, { js }]) =>
       others.includes(expose) ? [] : js,
     )
@@ -60,7 +60,7 @@ function remoteFiles(name: string, expose: string): string[] {
   const { manifest, folder } = builtManifest(name)
   const of = (wanted: string) => manifest.assets[wanted]?.js ?? []
   if (!manifest.assets[expose]) throw new Error(`${name} does not expose ${expose}`)
-  const messages = manifest.messageKeys?.[expose] ? [] : of(messagesExpose(locale))
+  const messages = manifest.messageKeys?.[expose] ? [] : of(getMessagesExpose(locale))
   return absolute(folder, [manifest.client.entry, ...of(expose), ...messages])
 }
 

@@ -1,4 +1,4 @@
-import { messagesExpose } from '@vitrina/federation/manifest'
+import { getMessagesExpose } from '@vitrina/federation/manifest'
 import type { Messages } from '@vitrina/i18n'
 import type { Boot } from '../app/boot.ts'
 import { isOffline } from '../app/is-offline.ts'
@@ -53,7 +53,7 @@ export function createBrowserSource(
   function loadMessages(remote: RemoteSnapshot): Promise<void> {
     const known = messages.get(remote.name)
     if (known) return known
-    const loading = loadModule(remote.name, messagesExpose(boot.locale)).then(loaded => {
+    const loading = loadModule(remote.name, getMessagesExpose(boot.locale)).then(loaded => {
       const words = ((loaded as { default?: Messages }).default ?? loaded) as Messages
       arrived.push([remote.offer.messages, words])
       for (const listener of listeners) listener(remote.offer.messages, words)

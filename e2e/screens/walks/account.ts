@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { expect, type Page } from '@playwright/test'
 import { findProducts } from '../../catalogue.ts'
-import { keep, keepAddress, logIn } from '../../customer.ts'
+import { keepAddress, logIn, storeTokens } from '../../customer.ts'
 import { open } from '../../journey.ts'
 import { placeFor } from '../../placed-orders.ts'
 import type { Sight, Walk } from '../screen.ts'
@@ -18,7 +18,7 @@ async function comeIn(page: Page, { url }: Sight): Promise<void> {
   })
   await placeFor(page.request, customer, [goods?.sku ?? ''], { url })
   await open(page, '/news')
-  await keep(page, customer)
+  await storeTokens(page, customer)
 }
 
 const main = (page: Page) => page.getByRole('main')

@@ -1,7 +1,7 @@
 import { useI18n } from '@vitrina/federation'
 import { Stepper, StepperStep } from '@vitrina/ui'
 import type { ReactNode } from 'react'
-import { WaitingDoor } from '../waiting/waiting-door.tsx'
+import { WaitingOrdersAlert } from '../waiting/waiting-orders-alert.tsx'
 import styles from './checkout.module.css'
 import { stepsFor } from './checkout-steps.ts'
 import { OrderAside } from './order-aside.tsx'
@@ -38,7 +38,7 @@ export function CheckoutPage({ aside, children }: { aside: ReactNode; children: 
       <h1 className={styles.title}>{t('cart:checkout.title')}</h1>
       {aside}
       <div className={styles.steps}>
-        <WaitingDoor className={styles.waiting} />
+        <WaitingOrdersAlert className={styles.waiting} />
         {children}
       </div>
     </div>

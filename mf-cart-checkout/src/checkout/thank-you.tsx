@@ -1,6 +1,6 @@
 import { useI18n } from '@vitrina/federation'
 import { Alert, Button } from '@vitrina/ui'
-import { WaitingDoor } from '../waiting/waiting-door.tsx'
+import { WaitingOrdersAlert } from '../waiting/waiting-orders-alert.tsx'
 import type { RememberedOrder } from './order-types.ts'
 import styles from './thank-you.module.css'
 import { useLater } from './use-later.ts'
@@ -30,7 +30,7 @@ export function ThankYou({ order }: { order: RememberedOrder }) {
             {t('cart:placed.keep')}
           </p>
         )}
-        <WaitingDoor />
+        <WaitingOrdersAlert />
         {OrderNext && <OrderNext order={order} />}
         {later.failed && (
           <Alert tone="warning" role="alert">

@@ -3,7 +3,7 @@ import { Alert, Button, VisuallyHidden } from '@vitrina/ui'
 import { type ReactNode, useState } from 'react'
 import type { BuyingService } from '../cart/cart-service.ts'
 import type { CartState, VisibleCart } from '../cart/cart-state.ts'
-import { WaitingDoor } from '../waiting/waiting-door.tsx'
+import { WaitingOrdersAlert } from '../waiting/waiting-orders-alert.tsx'
 import { CartLines } from './cart-lines.tsx'
 import { ChangedNote } from './changed-note.tsx'
 import styles from './contents.module.css'
@@ -66,7 +66,7 @@ export function CartContents({
       {!unread && state.staleness && (
         <StaleNote failure={state.staleness} onRetry={() => void buying.refresh()} />
       )}
-      <WaitingDoor onLeave={onLeave} className={styles.note} />
+      <WaitingOrdersAlert onLeave={onLeave} className={styles.note} />
       <div role="status">
         <TooLongNote lineCount={cart.lineCount} />
         <FailedChanges buying={buying} waiting={state.waiting} />

@@ -4,7 +4,7 @@ import { Fragment, useEffect, useRef } from 'react'
 import { describeReviewFailure } from './review-failure-words.ts'
 import type { ReviewTextFieldName } from './review-fields.ts'
 import { useIsBackOnline } from './use-is-back-online.ts'
-import type { ReviewSending } from './use-review.ts'
+import type { ReviewSubmission } from './use-review.ts'
 
 /** What has to be put right: a field, or the tick below them. */
 export type MarkedName = ReviewTextFieldName | 'consent'
@@ -17,7 +17,7 @@ type ReviewNoteProps = {
   marked: readonly MarkedName[]
   /** Goes up each time the form is refused. */
   refused: number
-  sending: ReviewSending
+  sending: ReviewSubmission
   isKept: boolean
 }
 

@@ -10,7 +10,7 @@ import {
 } from './review-draft.ts'
 import { blankReview, isBlank, type ReviewFields } from './review-fields.ts'
 
-export type ReviewSending =
+export type ReviewSubmission =
   | { readonly kind: 'writing' }
   | { readonly kind: 'sending' }
   | { readonly kind: 'failed'; readonly failure: Failure }
@@ -25,7 +25,7 @@ export function useReview(productId: number) {
   const [draft, setDraft] = useState<ReviewDraft>(() =>
     readReviewDraft(storage.read(...reviewDraftPlace(productId))),
   )
-  const [sending, setSending] = useState<ReviewSending>({ kind: 'writing' })
+  const [sending, setSending] = useState<ReviewSubmission>({ kind: 'writing' })
   const [isKept, setKept] = useState(true)
   const isUnderWay = useRef(false)
 
@@ -64,7 +64,7 @@ export function useReview(productId: number) {
   }
 
   /** A second press while the first is on its way does nothing. */
-  async function send(): Promise<ReviewSending> {
+  async function send(): Promise<ReviewSubmission> {
     if (isUnderWay.current) return sending
     isUnderWay.current = true
     setSending({ kind: 'sending' })
@@ -79,7 +79,7 @@ export function useReview(productId: number) {
   async function deliver({
     fields,
     sent,
-  }: ReturnType<typeof withReviewKey>): Promise<ReviewSending> {
+  }: ReturnType<typeof withReviewKey>): Promise<ReviewSubmission> {
     const answer = navigator.onLine
       ? await api.review.create(toReviewRequest(productId, fields), sent.key)
       : fail({ kind: 'offline' } as const)

@@ -18,7 +18,7 @@ import { configurableOptions, variants } from './variants.ts'
 export type ExtraAttributes = { [code: `attribute_${number}`]: number; gender?: number[] }
 
 /** A product document of something to wear or use: configurable where there is a choice. */
-export function goods(
+export function createProductDocument(
   source: GoodsSource,
   language: DemoLanguage,
 ): ProductDocument & ExtraAttributes {

@@ -1,6 +1,6 @@
 import type { ProductDocument, Translated } from '../../src/catalog/stored-documents.ts'
 import { bundle, digital, set } from '../build/gifts.ts'
-import { goods } from '../build/goods.ts'
+import { createProductDocument } from '../build/goods.ts'
 import { inBothLanguages } from '../build/in-both-languages.ts'
 import { bags } from './accessories/bags.ts'
 import { smallThings } from './accessories/small-things.ts'
@@ -23,7 +23,7 @@ const everything = [
 ].flat()
 
 export const products: Translated<ProductDocument>[] = [
-  ...everything.map(inBothLanguages(goods)),
+  ...everything.map(inBothLanguages(createProductDocument)),
   ...digitalGifts.map(inBothLanguages(digital)),
   ...sets.map(inBothLanguages(set)),
   ...bundles.map(inBothLanguages(bundle)),

@@ -126,7 +126,7 @@ export async function keyOldNewsletterCoupons(db: Kysely<Tables>): Promise<void>
  * as long as they are subscribed. Of several of one mailbox the first is noted; all of them keep
  * counting.
  */
-export async function nameMailboxesOfOldCoupons(db: Kysely<Tables>): Promise<void> {
+export async function backfillCouponMailboxKeys(db: Kysely<Tables>): Promise<void> {
   const done = { name: 'newsletter_coupon_mailboxes', value: 'named' }
   const flag = db.selectFrom('setting').select('value').where('name', '=', done.name)
   if (await flag.executeTakeFirst()) return

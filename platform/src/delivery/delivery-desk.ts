@@ -5,10 +5,10 @@ import { inLanguage } from '../catalog/translations.ts'
 import {
   createTerms,
   type Delivery,
+  type GetShopTerms,
   nothingOnline,
   type OnlinePayments,
   type ShopTerms,
-  type TermsOf,
 } from '../store-views/shop-terms.ts'
 import type { AddressBook } from './address-book.ts'
 import type { Carrier, KnownPoint } from './carrier.ts'
@@ -32,7 +32,7 @@ export type Readers = Pick<StoreView, 'locale' | 'fallbackLocale'>
 /** Everything the shop knows of the way to a shopper's door. */
 export interface DeliveryDesk {
   readonly file: DeliveryFile
-  readonly termsOf: TermsOf
+  readonly termsOf: GetShopTerms
   /** Names the region, which zones may need, by the city or the index. */
   locate(place: GivenPlace): Promise<Destination>
   /** The ways there, with the days they would take now. */

@@ -3,10 +3,10 @@ import type { SubscriptionStatus } from '@vitrina/contract'
 import type { Kysely } from 'kysely'
 import { recordConsents } from '../consents/consents.ts'
 import {
+  backfillCouponMailboxKeys,
   giveNewsletterCoupon,
   hasNewsletterCouponLeft,
   keyOldNewsletterCoupons,
-  nameMailboxesOfOldCoupons,
 } from '../coupons/newsletter-coupons.ts'
 import { sha256 } from '../http/idempotency.ts'
 import type { Limiter } from '../limits/limiter.ts'
@@ -81,7 +81,7 @@ export async function openNewsletter(options: NewsletterOptions): Promise<Newsle
   const subscribers = createSubscribers(store.db, now)
   await subscribers.nameOld(email => sha256(secret.sign(email)))
   await keyOldNewsletterCoupons(store.db)
-  await nameMailboxesOfOldCoupons(store.db)
+  await backfillCouponMailboxKeys(store.db)
   const linkTo = linksOf(mail)
 
   return {

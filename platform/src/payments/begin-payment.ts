@@ -9,7 +9,7 @@ import { orderReceipt } from './order-receipt.ts'
 import { findLastAttempt, insertAttempt, isAlive, type PaymentRow } from './payment-rows.ts'
 import type { PaymentsOptions } from './payments.ts'
 import type { OnlineMethod } from './provider.ts'
-import { languageOf, type Settling } from './settling.ts'
+import { languageOf, type PaymentSettler } from './settling.ts'
 
 type Answer<Value> = Promise<Result<Value, Refusal>>
 
@@ -23,7 +23,7 @@ export async function beginPayment(
   order: OrderRow,
   method: OnlineMethod,
   options: PaymentsOptions,
-  settling: Settling,
+  settling: PaymentSettler,
 ): Answer<{ url: string }> {
   if (!options.offered(order.currency).some(({ code }) => code === method)) return bankAway()
   const attempt = await openAttempt(order.id, method, options)
@@ -54,7 +54,7 @@ async function askForPage(
   order: OrderRow,
   attempt: PaymentRow,
   { store, provider, tokens, shopOf, now, logger }: PaymentsOptions,
-  settling: Settling,
+  settling: PaymentSettler,
 ): Answer<{ url: string }> {
   const { name, homes } = shopOf(order.store_id)
   const language = languageOf(order)

@@ -9,7 +9,7 @@ import { paymentStatus } from './payment-status.ts'
 import type { PaymentTokens } from './payment-tokens.ts'
 import type { OnlineMethod, SentNotice } from './provider.ts'
 import { type Reconciled, reconcile } from './reconcile.ts'
-import { createSettling, type PaymentSettlingOptions } from './settling.ts'
+import { createPaymentSettler, type PaymentSettlerOptions } from './settling.ts'
 import { takeNotice } from './take-notice.ts'
 
 type Answer<Value> = Promise<Result<Value, Refusal>>
@@ -27,7 +27,7 @@ export interface Payments {
   reconcile(): Promise<Reconciled>
 }
 
-export type PaymentsOptions = PaymentSettlingOptions & {
+export type PaymentsOptions = PaymentSettlerOptions & {
   tokens: PaymentTokens
   shopOf: ShopAddresses
   /** What the shop offers in a currency. */
@@ -39,7 +39,7 @@ const readAgainMs = 2_500
 
 export function createPayments(options: PaymentsOptions): Payments {
   const { store, provider, tokens, now } = options
-  const settling = createSettling(options)
+  const settling = createPaymentSettler(options)
 
   async function find(token: string): Answer<OrderRow> {
     const read = tokens.read(token)

@@ -12,7 +12,7 @@ import {
   readPayment,
 } from './payment-rows.ts'
 import { refundReceipt } from './refund-receipt.ts'
-import { languageOf, type PaymentSettlingOptions, type Settling } from './settling.ts'
+import { languageOf, type PaymentSettler, type PaymentSettlerOptions } from './settling.ts'
 
 /** Longer than asking a provider takes: what a killed process had in hand is taken up by others. */
 const leaseMs = 60_000
@@ -32,8 +32,8 @@ const notPaid: Record<Language, string> = {
  * that were not paid in time. Any number of platforms may do so at once.
  */
 export async function reconcile(
-  options: PaymentSettlingOptions,
-  settling: Settling,
+  options: PaymentSettlerOptions,
+  settling: PaymentSettler,
 ): Promise<Reconciled> {
   const done: Reconciled = { payments: 0, refunds: 0, ended: 0 }
   await oweMoneyBack(options)
@@ -52,7 +52,7 @@ export async function reconcile(
   return done
 }
 
-function claimPayments({ store, provider, now }: PaymentSettlingOptions): Promise<PaymentRow[]> {
+function claimPayments({ store, provider, now }: PaymentSettlerOptions): Promise<PaymentRow[]> {
   return store.db
     .with(
       cte => cte('due').materialized(),
@@ -74,7 +74,7 @@ function claimPayments({ store, provider, now }: PaymentSettlingOptions): Promis
     .execute()
 }
 
-function claimRefunds({ store, provider, now }: PaymentSettlingOptions): Promise<RefundRow[]> {
+function claimRefunds({ store, provider, now }: PaymentSettlerOptions): Promise<RefundRow[]> {
   return store.db
     .with(
       cte => cte('due').materialized(),
@@ -99,8 +99,8 @@ function claimRefunds({ store, provider, now }: PaymentSettlingOptions): Promise
 
 async function carryOut(
   refund: RefundRow,
-  { store, provider, now, logger }: PaymentSettlingOptions,
-  settling: Settling,
+  { store, provider, now, logger }: PaymentSettlerOptions,
+  settling: PaymentSettler,
 ): Promise<void> {
   const payment = await readPayment(store.db, refund.payment_id)
   const order = payment && (await findOrder(store.db, payment.order_id))
@@ -140,7 +140,10 @@ async function carryOut(
  * Orders nobody has paid in time. Their payment is ended first: while the provider does not say
  * what has become of it, the goods stay with the order.
  */
-async function endUnpaid(options: PaymentSettlingOptions, settling: Settling): Promise<number> {
+async function endUnpaid(
+  options: PaymentSettlerOptions,
+  settling: PaymentSettler,
+): Promise<number> {
   const { store, now, logger } = options
   const late = await store.db
     .selectFrom('orders')

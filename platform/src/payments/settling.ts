@@ -12,7 +12,7 @@ import { knownOf, lockPayment, type PaymentRow, returnMoney } from './payment-ro
 import { judgeReading, type PaymentReading } from './payment-state.ts'
 import type { PaymentProvider, ProviderFailure } from './provider.ts'
 
-export type PaymentSettlingOptions = {
+export type PaymentSettlerOptions = {
   store: Store
   provider: PaymentProvider
   emails: Pick<ShopEmails, 'orderPaid'>
@@ -31,7 +31,7 @@ const manyReadings = 200
  * Brings payments to where their provider has them. A notice is never believed: whatever happens to
  * a payment here follows from what its provider answers when it is asked.
  */
-export interface Settling {
+export interface PaymentSettler {
   /** Reads a payment, takes or ends it where the order asks for that, and keeps what it became. */
   settle(payment: PaymentRow): Promise<Result<PaymentRow, ProviderFailure>>
   /** Ends a payment that nobody has paid; answers what it is then, which may be paid. */
@@ -40,7 +40,7 @@ export interface Settling {
   keep(payment: PaymentRow, reading: PaymentReading): Promise<PaymentRow>
 }
 
-export function createSettling(options: PaymentSettlingOptions): Settling {
+export function createPaymentSettler(options: PaymentSettlerOptions): PaymentSettler {
   const { store, provider } = options
 
   async function keep(payment: PaymentRow, reading: PaymentReading): Promise<PaymentRow> {
@@ -101,7 +101,7 @@ async function apply(
   trx: Kysely<Tables>,
   { id, order_id }: PaymentRow,
   reading: PaymentReading,
-  options: PaymentSettlingOptions,
+  options: PaymentSettlerOptions,
 ): Promise<PaymentRow> {
   const { now, logger } = options
   const order = await lockOrder(trx, order_id)
@@ -142,7 +142,7 @@ async function takeAsPaid(
   trx: Kysely<Tables>,
   order: OrderRow,
   payment: PaymentRow,
-  { emails, pages }: Pick<PaymentSettlingOptions, 'emails' | 'pages'>,
+  { emails, pages }: Pick<PaymentSettlerOptions, 'emails' | 'pages'>,
 ): Promise<void> {
   const isEnded = order.status === 'canceled'
   const paid = readKopecks(payment.amount_kopecks)

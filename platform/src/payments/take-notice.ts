@@ -1,5 +1,5 @@
 import type { Notice } from './provider.ts'
-import type { PaymentSettlingOptions, Settling } from './settling.ts'
+import type { PaymentSettler, PaymentSettlerOptions } from './settling.ts'
 
 /**
  * Notes a notice, once, and asks the provider what has become of its payment. Answers false for
@@ -7,8 +7,8 @@ import type { PaymentSettlingOptions, Settling } from './settling.ts'
  */
 export async function takeNotice(
   notice: Notice | undefined,
-  { store, provider, now }: PaymentSettlingOptions,
-  settling: Settling,
+  { store, provider, now }: PaymentSettlerOptions,
+  settling: PaymentSettler,
 ): Promise<boolean> {
   if (!notice) return false
   const kept = await store.db

@@ -1,7 +1,7 @@
 import type { SearchableText } from './search-index.ts'
 import type { WordKind } from './vocabulary.ts'
 import type { WordStems } from './word-stems.ts'
-import { splitWords, wordsToFind } from './words.ts'
+import { collectSearchWords, splitWords } from './words.ts'
 
 /** A word of a product, where it stands, and what a hit on it counts. */
 export type TextWord = {
@@ -21,7 +21,7 @@ const unit = 16
  * word of it, but never less than a sku and a category together.
  */
 export function listWords({ name, skus, categories }: SearchableText): TextWord[] {
-  const inName = wordsToFind(name)
+  const inName = collectSearchWords(name)
   const nameWeight = 4 * (1 - 0.02 * Math.min(inName.length - 1, 10))
   const [first] = inName
   return [
@@ -37,7 +37,7 @@ export function listWords({ name, skus, categories }: SearchableText): TextWord[
       place: 'sku' as const,
       weight: 2 * unit,
     })),
-    ...wordsToFind(categories).map(word => ({
+    ...collectSearchWords(categories).map(word => ({
       word,
       kind: 'word' as const,
       place: 'category' as const,

@@ -35,7 +35,7 @@ function whole(text: string): string {
 }
 
 /** Words, and what may be written as one: «кроссбоди» for «кросс-боди», «5000» for «5 000». */
-export function wordsToFind(text: string): string[] {
+export function collectSearchWords(text: string): string[] {
   const joined = [
     ...(text.match(/[\p{L}\p{N}]+(?:-[\p{L}\p{N}]+)+/gu) ?? []).filter(word => !/\d/.test(word)),
     ...(text.match(/(?<![\p{L}\p{N}])\d{1,3}(?:\s\d{3})+(?!\d)/gu) ?? []),

@@ -31,7 +31,7 @@ export type ShopTerms = {
   inCurrency(sum: Money): Money | undefined
 }
 
-export type TermsOf = (view: StoreView) => ShopTerms
+export type GetShopTerms = (view: StoreView) => ShopTerms
 
 /** What can be paid with on the site, in a currency. */
 export type OnlinePayments = (currencyCode: string) => readonly PaymentMethod[]
@@ -42,7 +42,7 @@ export const nothingOnline: OnlinePayments = () => []
 export function createTerms(
   { methods, zones }: DeliveryFile,
   onlinePayments: OnlinePayments = nothingOnline,
-): TermsOf {
+): GetShopTerms {
   return ({ currencyCode, priceList, deliveryCountries, deliveryCosts, taxCountry }) => {
     const inView = (sum: Money) => (priceList ? convert(sum, priceList) : sum)
     function deliveryTo(

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import {
   containerName,
   contractVersion,
-  messagesExpose,
+  getMessagesExpose,
   type RemoteDefinition,
   type RemoteManifest,
   readOffer,
@@ -19,7 +19,7 @@ export function composeForeignManifest(
 ): RemoteManifest {
   const { exposes, entry, serverFile, clientFiles, isModule } = build
   const integrity = (place: string) => files[place] ?? ''
-  const hasMessages = messagesExpose('ru-RU') in exposes
+  const hasMessages = getMessagesExpose('ru-RU') in exposes
   const content: Omit<RemoteManifest, 'version'> = {
     name: definition.name,
     contract: contractVersion,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals'
 import { contractVersion, type RegistryChange } from '@vitrina/federation/manifest'
-import { outdatedVersions } from './outdated-versions.ts'
+import { findOutdatedVersions } from './outdated-versions.ts'
 import { noOffer } from './testing.ts'
 
 const dayMs = 86_400_000
@@ -22,7 +22,7 @@ const stored = versions.map((version, index) => ({
 }))
 const registry = { remotes: { catalog: entry('j') }, canary: {}, pinned: {}, history }
 const outdated = (known: Partial<typeof registry>, count: number, days: number) =>
-  outdatedVersions({ ...registry, ...known }, stored, { count, ms: days * dayMs }, now).map(
+  findOutdatedVersions({ ...registry, ...known }, stored, { count, ms: days * dayMs }, now).map(
     ({ version }) => version,
   )
 

@@ -13,7 +13,7 @@ export type KeepRule = { count: number; ms: number }
  * `count` releases before the live one; and nobody has been shown them for `ms`, so that no open
  * tab and no cached page asks for their files.
  */
-export function outdatedVersions(
+export function findOutdatedVersions(
   registry: Pick<KnownRegistry, 'remotes' | 'canary' | 'pinned' | 'history'>,
   stored: readonly StoredVersion[],
   { count, ms }: KeepRule,

@@ -2,7 +2,7 @@ import path from 'node:path'
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack'
 import type { Configuration } from 'webpack'
 import webpack from 'webpack'
-import { containerName, messagesExpose, type RemoteDefinition } from '../src/manifest.ts'
+import { containerName, getMessagesExpose, type RemoteDefinition } from '../src/manifest.ts'
 import { type BuildMode, type BuildTarget, baseConfig } from './base-config.ts'
 import { ChunkIntegrityPlugin } from './chunk-integrity-plugin.ts'
 import { SameEverywherePlugin } from './same-everywhere-plugin.ts'
@@ -110,7 +110,7 @@ function listExposes({ definition, context, messagesFolder, locales }: RemoteBui
   // build something else.
   const inContext = (file: string) => `./${path.relative(context, path.resolve(context, file))}`
   const messages = locales.map(locale => [
-    messagesExpose(locale),
+    getMessagesExpose(locale),
     path.join(messagesFolder, locale, `${definition.messages}.json`),
   ])
   const exposes = [...Object.entries(definition.exposes), ...messages] as [string, string][]

@@ -139,5 +139,5 @@ export type RegistryEntry = {
 
 /** The shell's name among the instances of the federation runtime. */
 export const hostName = 'vitrina_shell'
-export const messagesExpose = (locale: string) => `./messages/${locale}`
+export const getMessagesExpose = (locale: string) => `./messages/${locale}`
 export const containerName = (remote: string) => `vitrina_${remote.replaceAll('-', '_')}`

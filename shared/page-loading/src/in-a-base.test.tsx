@@ -3,11 +3,11 @@ import { expect, it } from '@jest/globals'
 import { render, screen } from '@testing-library/react'
 import { redirect, useHref } from 'react-router'
 import type { Base } from './base.ts'
-import { historyInBase } from './history-in-base.ts'
 import { Link } from './link.tsx'
 import { openBrowserHistory } from './page-history.ts'
 import { createPageNavigator } from './page-navigator.ts'
 import { PageProvider } from './page-provider.tsx'
+import { scopeHistoryToBase } from './scope-history-to-base.ts'
 import { createScrollPositions } from './scroll-positions.ts'
 import { createMemoryNavigator, openMemoryHistory } from './testing.ts'
 
@@ -85,7 +85,7 @@ it('links and forms in the document name where the shop begins', () => {
 
 it('the browser’s own history has whole addresses, and page loading those inside', () => {
   window.history.replaceState(null, '', '/en')
-  const history = historyInBase(openBrowserHistory(window), english)
+  const history = scopeHistoryToBase(openBrowserHistory(window), english)
   expect(history.location.pathname).toBe('/')
   history.push({ pathname: '/palto', search: '?a=1', hash: '', key: 'k', state: null })
   expect(window.location.pathname + window.location.search).toBe('/en/palto?a=1')

@@ -1,11 +1,11 @@
 import { createPath, type Location, type Navigator, type To } from 'react-router'
 import { isForeign, isJump, isSameAddress } from './address.ts'
 import { type Base, wholeSite } from './base.ts'
-import { historyInBase } from './history-in-base.ts'
 import { isRedirect, type LoadedPage, loadPage } from './load-page.ts'
 import type { PageHistory } from './page-history.ts'
 import { createMatcher, type Matcher } from './page-matcher.ts'
 import type { Match, Route } from './route.ts'
+import { scopeHistoryToBase } from './scope-history-to-base.ts'
 import type { ScrollPositions } from './scroll-positions.ts'
 
 /** A page that is shown: an object that never changes. */
@@ -86,7 +86,7 @@ export function createPageNavigator<Services>(
   options: PageNavigatorOptions<Services>,
 ): PageNavigator {
   const { routes, services, positions, hydrationData, onNavigation, base = wholeSite } = options
-  const history = historyInBase(options.history, base)
+  const history = scopeHistoryToBase(options.history, base)
   const match = createMatcher(routes)
   const listeners = new Set<(state: PageState) => void>()
   let loading = new AbortController()

@@ -1,4 +1,4 @@
-import { messagesExpose } from '@vitrina/federation/manifest'
+import { getMessagesExpose } from '@vitrina/federation/manifest'
 import type { Locale } from '@vitrina/i18n'
 import { type ModuleId, type SealedUrl, splitModuleId } from '../../app/remotes/snapshot.ts'
 import type { Generation } from '../remotes/generation.ts'
@@ -24,7 +24,7 @@ export function filesToHydrate(
     const [name, expose] = splitModuleId(id)
     const remote = generation.remotes.find(other => other.name === name)
     if (!remote?.entry || remote.modules) return []
-    const needed = carried.has(id) ? [expose] : [expose, messagesExpose(locale)]
+    const needed = carried.has(id) ? [expose] : [expose, getMessagesExpose(locale)]
     return { entry: remote.entry, chunks: needed.flatMap(one => remote.assets[one] ?? []) }
   })
   return {

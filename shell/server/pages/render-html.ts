@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { renderToPipeableStream } from 'react-dom/server'
-import { dropRepeatedSheets } from './drop-repeated-sheets.ts'
 import { biggestFrame, lateDigest, lateFrames } from './frames-in-html.ts'
 import { createPageOutput } from './page-output.ts'
+import { removeDuplicateStyles } from './remove-duplicate-styles.ts'
 
 export type RenderOptions = {
   script: string
@@ -33,7 +33,7 @@ export function renderHtml(page: ReactNode, options: RenderOptions): Promise<Ren
       mostSize,
       onWhole(html) {
         if (isLate) resolve({ kind: 'late', frames: lateFrames(html.toString('utf8')) })
-        else resolve({ kind: 'whole', html: dropRepeatedSheets(html) })
+        else resolve({ kind: 'whole', html: removeDuplicateStyles(html) })
       },
       onTooBig(before) {
         const frame = biggestFrame(before, mostSize)

@@ -1,4 +1,4 @@
-import { messagesExpose } from '@vitrina/federation/manifest'
+import { getMessagesExpose } from '@vitrina/federation/manifest'
 import { type Locale, type Messages, stripPluralForm } from '@vitrina/i18n'
 import german from '@vitrina/i18n/messages/de-DE/shell.json'
 import english from '@vitrina/i18n/messages/en-US/shell.json'
@@ -33,7 +33,7 @@ export function gatherWords(
   remotes: readonly RemoteSnapshot[],
   loaded: ReadonlyMap<string, LoadedModules>,
 ): Words {
-  const [own, inEnglish] = [messagesExpose(locale), messagesExpose('en-US')]
+  const [own, inEnglish] = [getMessagesExpose(locale), getMessagesExpose('en-US')]
   const messages: Record<string, Messages> = {}
   const brought: ModuleId[] = []
   const keys = new Map<string, RemoteSnapshot['messageKeys']>()

@@ -239,14 +239,17 @@ describe('whose the cart is', () => {
     expect(readme).toContain(drawMachine(arrows))
   })
 
-  it.each(outdated)('goes on from what is written down after a failed call: %s', (...one) => {
-    const step = next(one[1], failed, known())
-    expect(step).toEqual({
-      state: { name: 'interrupted', failure: offline },
-      effects: [],
-      call: null,
-    })
-  })
+  it.each(outdated)(
+    'goes on from what is written down after a failed call: %s',
+    (...one) => {
+      const step = next(one[1], failed, known())
+      expect(step).toEqual({
+        state: { name: 'interrupted', failure: offline },
+        effects: [],
+        call: null,
+      })
+    },
+  )
 
   it('asks for nothing once it rests, and for something until then', () => {
     const resting = ['none', 'guest', 'customer', 'ordered', 'session-ended', 'interrupted']

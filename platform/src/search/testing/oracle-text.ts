@@ -3,7 +3,7 @@ import { inOtherLayout } from '../keyboard-layout.ts'
 import type { IndexedDocument, SearchableText } from '../search-index.ts'
 import { encodeSound } from '../word-sound.ts'
 import { createWordStems } from '../word-stems.ts'
-import { isSmallWord, smallWord, splitWords, withWords, wordsToFind } from '../words.ts'
+import { collectSearchWords, isSmallWord, smallWord, splitWords, withWords } from '../words.ts'
 import { wordDistance } from './word-distance.ts'
 
 const { stemOf } = createWordStems()
@@ -24,7 +24,9 @@ export type OracleAnswer = { scores: Map<number, number>; reading?: TextReading 
 export function oracleAnswer(documents: readonly IndexedDocument[], asking: Asking): OracleAnswer {
   const texts: Texts = new Map(documents.flatMap(({ id, text }) => (text ? [[id, text]] : [])))
   const words = new Set(
-    [...texts.values()].flatMap(({ name, categories }) => wordsToFind(`${name} | ${categories}`)),
+    [...texts.values()].flatMap(({ name, categories }) =>
+      collectSearchWords(`${name} | ${categories}`),
+    ),
   )
   const codes = new Set([...texts.values()].flatMap(({ skus }) => splitWords(skus[0] ?? '')))
   const tokens = readTokens(asking, texts, words, codes)
@@ -60,7 +62,7 @@ function readTokens(
   const tokens = query.split(/\s+/).filter(Boolean).slice(0, 20)
   const usesOf = (word: string) =>
     [...texts.values()].filter(({ name, categories }) =>
-      wordsToFind(`${name} | ${categories}`).includes(word),
+      collectSearchWords(`${name} | ${categories}`).includes(word),
     ).length
   return tokens.map((token, at) => {
     const begun = at === tokens.length - 1
@@ -265,14 +267,14 @@ function isRussian(word: string): boolean {
 
 /** In sixteenths: name 4 and its first word 4 more, sku 2, category 1. */
 function weightIn({ name, skus, categories }: SearchableText, stem: string): number {
-  const words = wordsToFind(name)
+  const words = collectSearchWords(name)
   const nameWeight = 4 * (1 - 0.02 * Math.min(words.length - 1, 10))
   const has = (list: readonly string[]) => list.some(word => stemOf(word) === stem)
   const isFirst = stemOf(words[0] ?? '') === stem
   return (
     (has(words) ? Math.round((isFirst ? nameWeight + 4 : nameWeight) * 16) : 0) +
     (has(splitWords(skus[0] ?? '')) ? 32 : 0) +
-    (has(wordsToFind(categories)) ? 16 : 0)
+    (has(collectSearchWords(categories)) ? 16 : 0)
   )
 }
 

@@ -3,9 +3,13 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, it, jest } from '@jest/globals'
 import sharp from 'sharp'
-import { type MakeAheadOptions, makeAhead, startMakingAhead } from './make-ahead.ts'
 import { fileSource } from './picture-source.ts'
 import { createPictures } from './pictures.ts'
+import {
+  type PregenerationOptions,
+  pregeneratePictures,
+  startPregeneratingPictures,
+} from './pregenerate-pictures.ts'
 
 let folder: string
 beforeEach(async () => {
@@ -24,7 +28,7 @@ const sizes = [
   { width: 240, height: 298 },
   { width: 768, height: 384 },
 ]
-const optionsOf = (given: Partial<MakeAheadOptions> = {}): MakeAheadOptions => ({
+const optionsOf = (given: Partial<PregenerationOptions> = {}): PregenerationOptions => ({
   ...{ pictures: createPictures(join(folder, 'cache')), mediaFolder: join(folder, 'media') },
   ...{ sizes, logger, ...given },
 })
@@ -36,8 +40,8 @@ it('the server makes each picture ahead in the sizes of its own shape, and once'
   await writeFile(join(folder, 'media/products/broken.webp'), 'not a picture')
   await writeFile(join(folder, 'media/notes.txt'), 'not a picture either')
   const options = optionsOf()
-  expect(await makeAhead(options, never)).toMatchObject({ made: 2 })
-  expect(await makeAhead(options, never)).toMatchObject({ made: 0 })
+  expect(await pregeneratePictures(options, never)).toMatchObject({ made: 2 })
+  expect(await pregeneratePictures(options, never)).toMatchObject({ made: 0 })
 
   const asked = { width: 240, height: 298, fit: 'inside', format: 'avif' } as const
   const admit = jest.fn(async () => ({ ok: false, failure: 'made anew' }) as const)
@@ -50,7 +54,9 @@ it('the server makes each picture ahead in the sizes of its own shape, and once'
 it('the server makes a picture ahead in its own size where 0 by 0 is asked for', async () => {
   await draw('products/coat.webp', 600, 744)
   await draw('banner.webp', 1600, 800)
-  expect(await makeAhead(optionsOf({ sizes: [{ width: 0, height: 0 }] }), never)).toMatchObject({
+  expect(
+    await pregeneratePictures(optionsOf({ sizes: [{ width: 0, height: 0 }] }), never),
+  ).toMatchObject({
     made: 2,
   })
 })
@@ -58,7 +64,7 @@ it('the server makes a picture ahead in its own size where 0 by 0 is asked for',
 it('the server makes pictures ahead only up to their share of the cache', async () => {
   await draw('products/coat.webp', 600, 744)
   await draw('banner.webp', 1600, 800)
-  expect(await makeAhead(optionsOf({ mostBytes: 1 }), never)).toMatchObject({ made: 1 })
+  expect(await pregeneratePictures(optionsOf({ mostBytes: 1 }), never)).toMatchObject({ made: 1 })
 })
 
 it('pictures made ahead end with the platform, and a missing folder is told of', async () => {
@@ -66,7 +72,7 @@ it('pictures made ahead end with the platform, and a missing folder is told of',
   const { promise: isTold, resolve } = Promise.withResolvers<void>()
   warn.mockImplementation(() => resolve())
   const mediaFolder = join(folder, 'nowhere')
-  const started = startMakingAhead(
+  const started = startPregeneratingPictures(
     optionsOf({ mediaFolder, afterMs: 0, logger: { info: jest.fn(), warn } }),
   )
   await isTold
@@ -74,5 +80,5 @@ it('pictures made ahead end with the platform, and a missing folder is told of',
   expect(warn).toHaveBeenCalledTimes(1)
   const ended = optionsOf()
   await draw('products/coat.webp', 600, 744)
-  expect(await makeAhead(ended, AbortSignal.abort())).toMatchObject({ made: 0 })
+  expect(await pregeneratePictures(ended, AbortSignal.abort())).toMatchObject({ made: 0 })
 })

@@ -3,13 +3,13 @@ import { newEntry, resolveAddress } from './address.ts'
 import { type Base, hrefIn, ownAddress } from './base.ts'
 import type { PageHistory } from './page-history.ts'
 
-export interface HistoryInBase extends PageHistory {
+export interface ScopedHistory extends PageHistory {
   /** The entry `to` would have; `null` where it leads out of the shop. */
   entryFor(to: string, from: Location, state: unknown): Location | null
 }
 
 /** The same history, which speaks of addresses inside the base. */
-export function historyInBase(history: PageHistory, base: Base): HistoryInBase {
+export function scopeHistoryToBase(history: PageHistory, base: Base): ScopedHistory {
   const inShop = (location: Location): Location => ({
     ...location,
     pathname: ownAddress(base, location.pathname) ?? location.pathname,

@@ -6,7 +6,7 @@ const sheet = /<style data-precedence="[^"]*" data-href="[^"]*">(.*?)<\/style>/g
  * same ones. Chromium shares what it has read of equal sheets, and where the same one is listed
  * twice, any sheet that comes later has it work out and lay out the whole page anew, twice.
  */
-export function dropRepeatedSheets(html: Buffer): Buffer {
+export function removeDuplicateStyles(html: Buffer): Buffer {
   const headLength = html.indexOf(endOfHead)
   if (headLength < 0) return html
   const seen = new Set<string>()

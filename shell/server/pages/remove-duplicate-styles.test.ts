@@ -1,10 +1,10 @@
 import { expect, it } from '@jest/globals'
-import { dropRepeatedSheets } from './drop-repeated-sheets.ts'
+import { removeDuplicateStyles } from './remove-duplicate-styles.ts'
 
 const sheet = (href: string, css: string) =>
   `<style data-precedence="${href}" data-href="${href}">${css}</style>`
 const page = (head: string, body = '') => `<html><head>${head}</head><body>${body}</body></html>`
-const drop = (html: string) => dropRepeatedSheets(Buffer.from(html)).toString()
+const drop = (html: string) => removeDuplicateStyles(Buffer.from(html)).toString()
 
 it('a page keeps the first of several sheets with the same text, and all others', () => {
   const [one, same, other] = [sheet('a', '.ж{}'), sheet('b', '.ж{}'), sheet('c', '.ж{top:0}')]

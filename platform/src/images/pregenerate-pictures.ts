@@ -9,7 +9,7 @@ import { type Pictures, UnreadablePicture } from './pictures.ts'
 /** A size that pages ask for, in pixels; 0 by 0 is a picture's own. */
 export type PageSize = { width: number; height: number }
 
-export type MakeAheadOptions = {
+export type PregenerationOptions = {
   pictures: Pictures
   mediaFolder: string
   sizes: readonly PageSize[]
@@ -31,7 +31,9 @@ const hourMs = 60 * 60 * secondMs
  * start and every hour, for what was put in meanwhile. One at a time, and as long at rest as at
  * work: a machine of one core still answers. `stop` waits for the picture under way.
  */
-export function startMakingAhead(options: MakeAheadOptions): { stop(): Promise<void> } {
+export function startPregeneratingPictures(options: PregenerationOptions): {
+  stop(): Promise<void>
+} {
   const ending = new AbortController()
   const underWay = keepMaking(options, ending.signal)
   return {
@@ -42,13 +44,13 @@ export function startMakingAhead(options: MakeAheadOptions): { stop(): Promise<v
   }
 }
 
-async function keepMaking(options: MakeAheadOptions, signal: AbortSignal): Promise<void> {
+async function keepMaking(options: PregenerationOptions, signal: AbortSignal): Promise<void> {
   const { sizes, logger, afterMs = 5 * secondMs, againMs = hourMs } = options
   if (sizes.length === 0) return
   await rest(afterMs, signal)
   while (!signal.aborted) {
     try {
-      const { made, ms } = await makeAhead(options, signal)
+      const { made, ms } = await pregeneratePictures(options, signal)
       if (made > 0) logger.info({ made, ms }, 'pictures made ahead')
     } catch (error) {
       logger.warn({ err: error }, 'pictures could not be made ahead: they are made when asked for')
@@ -67,8 +69,8 @@ async function rest(ms: number, signal: AbortSignal): Promise<void> {
 }
 
 /** Goes through the folder once, until the signal ends it. Says how many pictures it made. */
-export async function makeAhead(
-  { pictures, mediaFolder, sizes, mostBytes = 256 * 1024 * 1024 }: MakeAheadOptions,
+export async function pregeneratePictures(
+  { pictures, mediaFolder, sizes, mostBytes = 256 * 1024 * 1024 }: PregenerationOptions,
   signal: AbortSignal,
 ): Promise<{ made: number; ms: number }> {
   const startedAtMs = performance.now()

@@ -4,14 +4,14 @@ import { useBuying } from '../parts/use-buying.ts'
 import { useOpenOrders } from './use-waiting-orders.ts'
 import { waitingAddress } from './waiting-address.ts'
 
-type WaitingDoorProps = {
+type WaitingOrdersAlertProps = {
   /** The link was followed. */
   onLeave?: () => void
   className?: string | undefined
 }
 
 /** Says that what lies in the cart belongs to an order that waits, and leads to it. */
-export function WaitingDoor({ onLeave, className }: WaitingDoorProps) {
+export function WaitingOrdersAlert({ onLeave, className }: WaitingOrdersAlertProps) {
   const { t } = useI18n()
   const { buying } = useBuying()
   const open = useOpenOrders(buying)
