@@ -80,7 +80,7 @@ describe('docker-compose.yml', () => {
     }
   })
 
-  it('hands on settings that there are, and holds no secret', () => {
+  it('sets only environment variables that the shop reads, and holds no secret', () => {
     const known = new Set(environmentVariables.flatMap(name => [name, `${name}_FILE`]))
     for (const name of ['platform', 'shell', 'migrate']) {
       const { environment = {} } = services[name] ?? {}

@@ -56,7 +56,7 @@ function twoPages() {
   return [openPage(storageOf(0)), openPage(storageOf(1))] as const
 }
 
-it('forgets the seen lines of a cart ordered on another page, not of an emptied one', () => {
+it('the cart last seen is forgotten when another page orders it, and kept when emptied', () => {
   const [page, other] = twoPages()
   const line = { sku: 'coat-46', parentSku: 'coat-46', price: readMoney(14_990), limit: 3 }
   page.storage.write('cart', 'current-cart-token', 'cart-1')

@@ -90,7 +90,7 @@ test('the option dialog gives no choice of an invalid quantity, and keeps the te
   expect(quantity().getAttribute('aria-invalid')).toBe('true')
 })
 
-test('cannot be saved with a variant that is sold out', async () => {
+test('the option dialog disables its save button for a variant that is sold out', async () => {
   open()
   await userEvent.click(await screen.findByRole('radio', { name: /^46/ }))
   expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Сохранить' }).disabled).toBe(true)

@@ -120,7 +120,7 @@ describe.each(oneStoreKind)('prices on %s', (_kind, createStore) => {
     expect(await rendered({ token: 'forged' })).toEqual(usual)
   })
 
-  it('prices of a group are announced in its members’ profiles alone', async () => {
+  it('of a customer group are named only in the profiles of its members', async () => {
     const profile = async () => (await request(shop.app).get('/api/user/me').query({ token })).body
     const moveTo = (group_id: number) =>
       shop.store.db.updateTable('customer').set({ group_id }).execute()
@@ -166,7 +166,7 @@ describe.each(oneStoreKind)('prices on %s', (_kind, createStore) => {
     })
   })
 
-  it('split into the tax of the window’s country', async () => {
+  it('include the tax of the country that the store view sells to', async () => {
     const taxOf = async (storeCode: string) => {
       const { body } = await request(shop.app)
         .get('/api/product/render-list')

@@ -111,7 +111,7 @@ describe.each(oneStoreKind)('an import of catalogues of this family into %s', (_
     })
   })
 
-  it('refuses a stock that is no number of pieces', async () => {
+  it('refuses a --stock value that is neither a whole number nor "unmanaged"', async () => {
     const { exitCode, report } = await operate(store, ['import', 'file', '--stock', 'plenty'])
     expect(exitCode).toBe(2)
     expect(report).toContain('Give a whole number of pieces, or "unmanaged"')

@@ -252,7 +252,7 @@ describe.each(oneStoreKind)('saying yes to the newsletter on %s', (_kind, create
       expect((await apply(await shop.cartWith('SCARF'), coupon)).status).toBe(404)
     })
 
-    it('that another’s order is refused with, and that stays on the cart', async () => {
+    it('that another customer’s order is refused with, and that stays on their cart', async () => {
       const email = newEmail()
       const coupon = await couponOf(email)
       const foreign = await orderWith(coupon, newEmail())

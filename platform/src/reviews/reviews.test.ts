@@ -72,7 +72,7 @@ describe.each(oneStoreKind)('reviews on %s', (_kind, createStore) => {
     expect(await stored()).toMatchObject([{ product_id: 2, status: 2, stars: 4 }])
   })
 
-  it('written and asked for with the id of a variant are about its product', async () => {
+  it('with the id of a variant are stored and found under its product', async () => {
     const reply = await create({ review: { ...review, product_id: 211 } })
     expect(reply.body.result.product_id).toBe(21)
     const { id } = reply.body.result

@@ -75,7 +75,7 @@ describe('a text that is understood', () => {
     }
   })
 
-  it('is corrected by ear, and that is said', async () => {
+  it('is corrected when misspelt as it sounds, and the answer says so', async () => {
     const { text_reading, hits } = await find('полто')
     expect(text_reading).toEqual({ text: 'пальто', by: ['typo'] })
     expect(hits[0].nm).toMatch(/^Пальто/)

@@ -150,7 +150,7 @@ describe('a call', () => {
   })
 
   it.each([null, [], 7, { total: 1 }, { total: '1', hits: [] }, { total: 1, hits: [7] }])(
-    'fails with a report where a search answers %j',
+    'fails and is reported when a search answers %j',
     async body => {
       const { api, reported } = clientAnswering({ body })
       expect(await api.catalog.search({ entity: 'category', query: {} })).toMatchObject({

@@ -60,7 +60,7 @@ describe('the network', () => {
     expect(probe).toHaveBeenCalledTimes(3)
   })
 
-  it('is believed lost when the browser says so, until something comes through', () => {
+  it('is unreachable from the browser’s offline event until a request succeeds', () => {
     const { network, world, heard, tell } = networkOf()
     world.online = false
     tell('offline')

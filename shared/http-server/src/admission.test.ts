@@ -50,7 +50,7 @@ describe('the admission of requests', () => {
     expect([second.admitted, third.admitted]).toEqual(['entered', null])
   })
 
-  it('gives the place of one who leaves it before to the next, once', async () => {
+  it('gives the place of a cancelled request to the next one, only once', async () => {
     const { ask, leave } = openDoor({ pages: { ...lane, atOnce: 1 } })
     const [first, second, third] = [ask('pages'), ask('pages'), ask('pages')]
     leave(second)

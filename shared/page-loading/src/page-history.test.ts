@@ -20,7 +20,7 @@ it('the page history names the entry a tab begins with, and keeps the name over 
   expect(openBrowserHistory(window).location.key).toBe(key)
 })
 
-it('the page history hears the way back, and which entry it leads to', async () => {
+it('the page history reports going back, with the entry it returns to', async () => {
   const first = history.location
   history.push(next)
   expect(history.location).toEqual(next)

@@ -379,7 +379,7 @@ describe('a call', () => {
     expect(told).toEqual([])
   })
 
-  it('is not made for another customer than it was begun for', async () => {
+  it('is not repeated for the next customer once its own session has ended', async () => {
     const { session, platform } = await signedIn()
     const carried: (string | null)[] = []
     const answer = await session.carry(async token => {

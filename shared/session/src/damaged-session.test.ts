@@ -38,7 +38,7 @@ describe('whose the things in a browser are, where', () => {
     expect(readAwaited(storage)).toEqual(['1'])
   })
 
-  it('an address of the profile cannot be read, is awaited once the session expires', async () => {
+  it('an address of the profile is unreadable, the customer is awaited after expiry', async () => {
     const { platform, openTab } = openTestBrowser()
     const { session, storage, told } = openTab()
     await session.login(annasLogin)

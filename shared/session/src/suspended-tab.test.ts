@@ -87,7 +87,7 @@ describe.each(Object.entries(wakings))('a tab that slept and %s', (_how, wake) =
   )
 })
 
-it('a tab that has heard of nothing ends nothing here when somebody logs in in it', async () => {
+it('a tab that slept through a logout ends no session when another customer logs in', async () => {
   const scene = await fallAsleep()
   await scene.awake.session.logout()
   scene.asleep.goOn()

@@ -299,7 +299,7 @@ describe('without a network', () => {
     expect(said(tab)).toEqual([['warning', 'Без связи']])
   })
 
-  it('a known page whose data fails to load leads home as well', async () => {
+  it('a known page whose data fails to load leads to the home page', async () => {
     const tab = openTab()
     tab.services.urls.remember('/palto', { type: 'product', sku: 'VT-1', slug: 'palto' })
     tab.loader.mockRejectedValue(new Error('Request failed: offline'))
@@ -307,7 +307,7 @@ describe('without a network', () => {
     expect(said(tab)).toHaveLength(1)
   })
 
-  it('a page whose remote has not been loaded leads home as well', async () => {
+  it('a page whose remote has not been loaded leads to the home page', async () => {
     const tab = openTab({ palto: coat })
     tab.shell.source.read = () => fulfilled({ module: null, reason: 'unreachable' })
     expect(await outcomeOf(tab.open('/palto'))).toBe('/')

@@ -65,7 +65,7 @@ test.each([
   expect(screen.getByRole('heading').textContent).toBe(heading)
 })
 
-test('a page that is elsewhere is gone to without leaving an entry', async () => {
+test('a page whose loader redirects leaves no history entry of its own', async () => {
   const elsewhere = { id: 'coat', path: '/palto', element: <h1>Пальто</h1> }
   const { navigator } = await open({ later: Promise.reject(redirect('/palto', 301)) }, [elsewhere])
   expect(screen.getByRole('heading').textContent).toBe('Пальто')

@@ -73,7 +73,7 @@ describe('the metrics of the page server', () => {
     ])
   })
 
-  it('tell what is left out now, until it answers again or its worker ends', async () => {
+  it('count open circuit breakers until they close or their worker ends', async () => {
     const { onPool, linesOf } = openMetrics()
     const breaker = (worker: number, name: string, state: 'open' | 'closed') =>
       onPool({ event: 'worker-breaker', worker, name, state })

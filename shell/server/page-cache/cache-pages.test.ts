@@ -323,7 +323,7 @@ for (const url of process.env.TEST_REDIS_URL ? [process.env.TEST_REDIS_URL] : []
       expect(await one.seen()).toEqual(new Map([['platform', 8]]))
     })
 
-    it('are not given out where they were begun before a change', async () => {
+    it('are not served when their rendering began before a change', async () => {
       const shared = await open(`test:${crypto.randomUUID()}`)
       const before = (await shared.get('key'))?.asOf ?? -1
       await shared.note(['*'], new Map())

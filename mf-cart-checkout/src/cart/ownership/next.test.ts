@@ -240,7 +240,7 @@ describe('whose the cart is', () => {
   })
 
   it.each(outdated)(
-    'goes on from what is written down after a failed call: %s',
+    'is interrupted without a new call when a call of an outdated state fails: %s',
     (...one) => {
       const step = next(one[1], failed, known())
       expect(step).toEqual({

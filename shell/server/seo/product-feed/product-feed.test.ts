@@ -16,7 +16,7 @@ describe('the product feed', () => {
   const texts = (selector: string) =>
     Array.from(feed.querySelectorAll(selector), ({ textContent }) => textContent)
 
-  it('is a catalogue of the format with its parts in their order', () => {
+  it('has the date and the sections of a YML catalogue in the order of the format', () => {
     expect(feed.documentElement.getAttribute('date')).toBe('2026-12-01T09:00:00+00:00')
     const shop = feed.querySelector('shop')
     expect(Array.from(shop?.children ?? [], ({ tagName }) => tagName)).toEqual([
