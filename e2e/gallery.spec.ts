@@ -226,7 +226,9 @@ test('fingers swipe the strip, and bring the large picture nearer or turn it', {
   await expect(zoom.getByRole('status')).toContainText('Фото 1 из 2')
 })
 
-test('a film waits behind its poster, plays in place, and stops out of sight', async ({ page }) => {
+test('a film waits behind its poster, plays in place, and stops out of sight', async ({
+  page,
+}) => {
   const films: string[] = []
   page.on('request', request => {
     if (request.url().endsWith('.webm')) films.push(request.url())

@@ -16,9 +16,9 @@ import type { Boot } from '../app/boot.ts'
 import { createPanels } from '../app/panels.ts'
 import type { ModuleSource } from '../app/remotes/module-source.ts'
 import { findService } from '../app/remotes/slots.ts'
+import { runWhenIdle } from '../app/run-when-idle.ts'
 import { timeZone } from '../app/time-zone.ts'
 import { createUrlDirectory } from '../app/url-directory.ts'
-import { whenIdle } from '../app/when-idle.ts'
 import { followPanels } from './follow-panels.ts'
 import { browserOverlayHistory } from './overlay-history.ts'
 import type { PageMemory } from './pages/page-memory.ts'
@@ -80,7 +80,7 @@ export function createBrowserServices({
   })
   // Who is signed in calls at once; others with the next page, and without a network nothing loads.
   if (session.token() !== null) loadApi().catch(() => undefined)
-  else whenIdle(window, loadApi)
+  else runWhenIdle(window, loadApi)
   let queue: ReturnType<ShopServices['queue']> | undefined
 
   const services: ShopServices = {

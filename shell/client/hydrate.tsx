@@ -5,9 +5,9 @@ import { StrictMode } from 'react'
 import { onFirstMovement } from '../app/first-movement.ts'
 import { runWithin } from '../app/remotes/run-loader.ts'
 import { buildRoutes } from '../app/routes.tsx'
+import { runWhenIdle } from '../app/run-when-idle.ts'
 import type { ShellContext } from '../app/shell-context.ts'
 import { ShopRoot } from '../app/shop.tsx'
-import { whenIdle } from '../app/when-idle.ts'
 import { createBrowserServices } from './browser-services.ts'
 import { createBrowserSource } from './browser-source.ts'
 import { openFederation } from './federation/open-federation.ts'
@@ -115,8 +115,10 @@ async function hydrate() {
   followLinksInPlace(window, navigator)
   watchPictures(document)
   // Loaded before it is needed: without a network nothing loads, and then it is needed most.
-  whenIdle(window, services.queue)
-  whenIdle(window, async () => (await startLater()).startLater(source, services, navigator, faults))
+  runWhenIdle(window, services.queue)
+  runWhenIdle(window, async () =>
+    (await startLater()).startLater(source, services, navigator, faults),
+  )
   await services.session.start()
 }
 

@@ -4,14 +4,14 @@ import type { ReactNode, RefCallback, RefObject } from 'react'
 import { takeFocus } from '../orders/take-focus.ts'
 import { TroubleNote } from '../orders/trouble-note.tsx'
 import styles from './paged-list.module.css'
-import type { Paged } from './use-paged.ts'
+import type { PaginatedList } from './use-paginated-list.ts'
 
 /** What came in the place of the button takes its focus. */
 type FocusRef = RefCallback<HTMLElement> | null
 
 type PagedListProps<Item> = {
   of: 'orders' | 'reviews'
-  paged: Paged<Item>
+  paged: PaginatedList<Item>
   /** The button that asks for more, or again. */
   button: RefObject<HTMLButtonElement | null>
   /** Shown where there is nothing. */

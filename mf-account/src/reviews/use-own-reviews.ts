@@ -1,16 +1,19 @@
 import type { OwnReview } from '@vitrina/contract'
 import { useServices } from '@vitrina/federation'
 import { openAccountCache } from '../account-cache/account-cache.ts'
-import { type Paged, usePaged } from '../pagination/use-paged.ts'
+import { type PaginatedList, usePaginatedList } from '../pagination/use-paginated-list.ts'
 
 /**
  * What the customer has written while signed in; the newest page is kept for when there is no
  * connection.
  */
-export function useOwnReviews(customerId: number, isAwaited: () => boolean): Paged<OwnReview> {
+export function useOwnReviews(
+  customerId: number,
+  isAwaited: () => boolean,
+): PaginatedList<OwnReview> {
   const services = useServices()
   const own = openAccountCache(services, customerId)
-  return usePaged<OwnReview>({
+  return usePaginatedList<OwnReview>({
     async ask(page) {
       const answer = await services.api.user.reviews({ currentPage: page })
       if (answer.ok && page === 1) own.keep('reviews', answer.value)

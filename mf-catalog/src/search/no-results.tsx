@@ -4,7 +4,7 @@ import { EmptyState } from '@vitrina/ui'
 import type { ShownCategoryLink as Category } from '../listing/categories.ts'
 import { CategoryLink } from '../parts/category-link.tsx'
 import styles from './no-results.module.css'
-import type { Understood } from './search-loader.ts'
+import type { InterpretedQuery } from './search-loader.ts'
 import { SearchPlaces } from './search-places.tsx'
 import { isLongEnough, searchPath, shortestText } from './search-text.ts'
 
@@ -15,7 +15,7 @@ export type NoResultsProps = {
   suggestions: readonly string[]
   places: readonly TextPlace[]
   /** One condition fewer each. */
-  ways: Understood['ways']
+  ways: InterpretedQuery['ways']
 }
 
 /** A search page without goods: why, and where else to look. */

@@ -1,6 +1,6 @@
 import type { TextReading } from '@vitrina/contract'
 import { Link, useI18n } from '@vitrina/federation'
-import type { Understood } from './search-loader.ts'
+import type { InterpretedQuery } from './search-loader.ts'
 import { exactSearchPath, searchPath } from './search-text.ts'
 
 export type QueryInterpretationProps = {
@@ -8,7 +8,7 @@ export type QueryInterpretationProps = {
   exactly: boolean
   /** How the text was understood, where that is not how it was typed. */
   reading: TextReading | undefined
-  understood?: Understood | undefined
+  understood?: InterpretedQuery | undefined
   className?: string | undefined
 }
 

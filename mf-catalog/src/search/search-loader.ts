@@ -19,13 +19,13 @@ export type SearchData = {
   readonly departments: readonly ShownCategoryLink[]
   /** Texts that would have found something. */
   readonly suggestions: readonly string[]
-  readonly understood?: Understood
+  readonly understood?: InterpretedQuery
   /** Departments and pages of text that the words may mean. */
   readonly places?: readonly TextPlace[]
 }
 
 /** How words became filters. */
-export type Understood = {
+export type InterpretedQuery = {
   /** There is nothing of the colour that was named; near ones are shown. */
   readonly isNear: boolean
   /** Where nothing is left: one filter fewer each, and how many goods that leaves. */
@@ -88,7 +88,7 @@ function narrowedUrl(url: URL, { text, filters }: UnderstoodText): URL {
   return narrowed
 }
 
-function tell({ text, filters }: UnderstoodText): Understood {
+function tell({ text, filters }: UnderstoodText): InterpretedQuery {
   const ways = filters.flatMap(({ words, without: count = 0 }, at) => {
     const others = filters.filter((_filter, other) => other !== at)
     const query = new URLSearchParams({ q: text })

@@ -1,7 +1,7 @@
 import type { Attribute, Category, Product, ProductStock } from '@vitrina/contract'
 import { nextPriceChange, priceAt, priceForGroup, selectTiers } from '@vitrina/domain'
 import { withLabels } from './option-labels.ts'
-import { type PriceFields, priceFields } from './price-fields.ts'
+import { createPriceFields, type PriceFields } from './price-fields.ts'
 import type { ProductRating } from './ratings.ts'
 import { computeShownPrice } from './shown-price.ts'
 import { computeShownStock, stockFields } from './shown-stock.ts'
@@ -50,7 +50,7 @@ export function assembleProduct(stored: StoredProduct, around: ProductSurroundin
     }),
     small_image: stored.small_image ?? stored.image,
     thumbnail: stored.thumbnail ?? stored.image,
-    ...priceFields(computeShownPrice(stored, variants, around), percent),
+    ...createPriceFields(computeShownPrice(stored, variants, around), percent),
     category: listCategories(stored, around),
     stock: computeShownStock(stored, variants, around),
     rating_average: rating?.average ?? null,
@@ -108,7 +108,7 @@ function assembleVariant(
     small_image: child.small_image ?? child.image ?? parent.small_image ?? parent.image,
     thumbnail: child.thumbnail ?? child.image ?? parent.thumbnail ?? parent.image,
     ...(child.tier_prices && { tier_prices: [...selectTiers(child.tier_prices, around.groupId)] }),
-    ...priceFields(
+    ...createPriceFields(
       priceAt(priceForGroup(child, child.tier_prices, around.groupId), around.nowMs),
       percent,
     ),

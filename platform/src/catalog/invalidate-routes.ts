@@ -7,7 +7,7 @@ import type { Limiter } from '../limits/limiter.ts'
 import type { Tables } from '../store/tables.ts'
 import type { Catalog } from './catalog.ts'
 import { noteChanges } from './change-log.ts'
-import { taggedChanges } from './invalidation-tags.ts'
+import { parseTaggedChanges } from './invalidation-tags.ts'
 
 export type InvalidateOptions = {
   db: Kysely<Tables>
@@ -39,7 +39,7 @@ export function invalidateRoutes(options: InvalidateOptions): Router {
     }
     const tags = tag.split(',').map(name => name.trim())
     if (tags.length > mostTags) return send(response, 400, `At most ${mostTags} tags a call`)
-    await noteChanges(db, taggedChanges(tags))
+    await noteChanges(db, parseTaggedChanges(tags))
     await catalog.catchUp()
     send(response, 200, `Tags invalidated successfully [${tag}]`)
   }

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from '@jest/globals'
 import { sql } from 'kysely'
 import request from 'supertest'
 import { openTestShop, type TestShop } from '../testing/test-shop.ts'
-import { taggedChanges } from './invalidation-tags.ts'
+import { parseTaggedChanges } from './invalidation-tags.ts'
 
 const key = 'a-key-only-the-shop-knows'
 let shop: TestShop
@@ -87,7 +87,9 @@ it('the invalidation call lets nobody try keys without end', async () => {
 })
 
 it('the invalidation call reads tags as those of this family write them', () => {
-  expect(taggedChanges(['P1', 'P2', 'C3', 'T4', 'A5', 'news', 'P', 'X9', 'P1500x', ''])).toEqual(
+  expect(
+    parseTaggedChanges(['P1', 'P2', 'C3', 'T4', 'A5', 'news', 'P', 'X9', 'P1500x', '']),
+  ).toEqual(
     new Map<string, unknown>([
       ['product', new Set(['1', '2'])],
       ['category', new Set(['3'])],
@@ -96,5 +98,5 @@ it('the invalidation call reads tags as those of this family write them', () => 
       ['news', 'all'],
     ]),
   )
-  expect(taggedChanges(['product', 'P1']).get('product')).toBe('all')
+  expect(parseTaggedChanges(['product', 'P1']).get('product')).toBe('all')
 })

@@ -25,7 +25,10 @@ export type PriceFields = {
   special_price_incl_tax: Money
 }
 
-export function priceFields({ final, regular, special }: GrossPrice, percent: number): PriceFields {
+export function createPriceFields(
+  { final, regular, special }: GrossPrice,
+  percent: number,
+): PriceFields {
   const [price, price_tax, price_incl_tax] = split(final, percent)
   const [original_price, original_price_tax, original_price_incl_tax] = split(regular, percent)
   const [special_price, special_price_tax, special_price_incl_tax] = split(

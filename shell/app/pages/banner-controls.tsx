@@ -1,10 +1,10 @@
 import { Slot } from '@vitrina/federation'
 import { useEffect, useState } from 'react'
-import { whenIdle } from '../when-idle.ts'
+import { runWhenIdle } from '../run-when-idle.ts'
 
 /** Arrows of the banners: the browser slides them without, so no first load pays for them. */
 export function BannerControls() {
   const [isIdle, setIdle] = useState(false)
-  useEffect(() => whenIdle(window, async () => setIdle(true)), [])
+  useEffect(() => runWhenIdle(window, async () => setIdle(true)), [])
   return isIdle ? <Slot name="content.banner-controls" fallback={null} /> : null
 }

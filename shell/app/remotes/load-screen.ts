@@ -8,7 +8,7 @@ import { type ModuleId, splitModuleId } from './snapshot.ts'
 export type ScreenData = { id: ModuleId; data: unknown; isDown?: boolean }
 
 /** Where modules come from, and how their loaders are run. */
-export type ScreenLoading = { source: ModuleSource; runLoader: RunLoader }
+export type LoadScreenOptions = { source: ModuleSource; runLoader: RunLoader }
 
 /**
  * Loads a remote's page: its module, then its data. A remote that is down or too slow costs its own
@@ -16,7 +16,7 @@ export type ScreenLoading = { source: ModuleSource; runLoader: RunLoader }
  * handle.
  */
 export async function loadScreen(
-  { source, runLoader }: ScreenLoading,
+  { source, runLoader }: LoadScreenOptions,
   id: ModuleId,
   args: LoaderArgs,
 ): Promise<ScreenData> {
@@ -35,7 +35,7 @@ export async function loadScreen(
  * of browsers alone has no loader: it asks once it is shown.
  */
 export async function loadSlots(
-  loading: ScreenLoading,
+  loading: LoadScreenOptions,
   slots: readonly { name: string; id?: ModuleId; hydrate?: SlotHydration }[],
   args: LoaderArgs,
   onError: (slot: string, error: unknown) => void,

@@ -9,7 +9,7 @@ import { scriptJson } from '../../app/script-json.ts'
 import type { Generation } from '../remotes/generation.ts'
 import type { WorkerFault } from '../worker/protocol.ts'
 import type { PageAnswer } from './answer-page.ts'
-import { dataForBrowser, modulesToHydrate, showsHome } from './page-modules.ts'
+import { dataForBrowser, listModulesToHydrate, showsHome } from './page-modules.ts'
 import { dataLimitCharacters } from './size-limits.ts'
 
 type Page = {
@@ -43,7 +43,7 @@ function writeBootJson({ generation, locale, settings, answer }: Page): string {
     settings,
     // The browser's containers know their own files.
     remotes: generation.remotes.map(({ messageKeys: _, ...remote }) => ({ ...remote, assets: {} })),
-    carried: generation.carriedMessages(locale, modulesToHydrate(generation, answer)),
+    carried: generation.carriedMessages(locale, listModulesToHydrate(generation, answer)),
     isComplete: generation.source.isComplete,
     hydration: {
       loaderData: dataForBrowser(generation, answer.loaderData),

@@ -10,7 +10,7 @@ import type { PageAnswer } from './answer-page.ts'
 export const showsHome = (route: string) => route === 'home' || route === 'pwa'
 
 /** The modules a page has to run in the browser as soon as it is there. */
-export function modulesToHydrate(
+export function listModulesToHydrate(
   { remotes }: Generation,
   { matches, loaderData }: PageAnswer,
 ): ModuleId[] {

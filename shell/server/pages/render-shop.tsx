@@ -16,7 +16,7 @@ import { hintFirstFiles } from './first-files.ts'
 import { buildLinkHeader } from './link-header.ts'
 import { bootPage } from './page-boot.ts'
 import { pageHead } from './page-head.ts'
-import { modulesToHydrate } from './page-modules.ts'
+import { listModulesToHydrate } from './page-modules.ts'
 import type { PageNotes } from './page-notes.ts'
 import { pageScript } from './page-script.ts'
 import { renderHtml } from './render-html.ts'
@@ -42,7 +42,7 @@ type ShopPage = {
 export async function renderShop(page: ShopPage, late: AbortSignal): Promise<RenderedPage> {
   const { generation, locale, services, settings, assets, notes, onError } = page
   const { answer, bootJson } = bootPage(page)
-  const files = filesToHydrate(generation, locale, modulesToHydrate(generation, answer))
+  const files = filesToHydrate(generation, locale, listModulesToHydrate(generation, answer))
   const script = pageScript({
     shell: [...assets.chunk(`messages-${locale}`), ...assets.js],
     reactDom: assets.chunk('react-dom'),

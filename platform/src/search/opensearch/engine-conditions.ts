@@ -2,7 +2,7 @@ import type { Condition } from '../condition.ts'
 import type { WordStems } from '../word-stems.ts'
 import { allOf, anyOf, type EngineClause, hasTerm, matchesNothing, noneOf } from './clauses.ts'
 import { engineKey, stemmed } from './engine-document.ts'
-import { between, type FieldOf, present } from './engine-filters.ts'
+import { between, createExistsClause, type FieldOf } from './engine-filters.ts'
 import { engineField } from './field-names.ts'
 
 export type ConditionSurroundings = {
@@ -27,7 +27,7 @@ export function toClause(condition: Condition, around: ConditionSurroundings): E
     case 'has':
       return hasTerm(engineField('keys', fieldOf(condition.field)), condition.values.map(engineKey))
     case 'present':
-      return present(fieldOf(condition.field))
+      return createExistsClause(fieldOf(condition.field))
     case 'between':
       return between(fieldOf(condition.field), condition.bounds)
     case 'words':

@@ -50,17 +50,17 @@ function toTest(fields: readonly string[], { wanted, negative }: Clause): Engine
   if ('bounds' in wanted) return anyOf(fields.map(field => between(field, wanted.bounds)))
   const values = wanted.flatMap(value => (value === null ? [] : [engineKey(value)]))
   const tests = fields.map(field => hasTerm(engineField('keys', field), values))
-  if (wanted.includes(null)) tests.push(noneOf(fields.map(present)))
+  if (wanted.includes(null)) tests.push(noneOf(fields.map(createExistsClause)))
   return negative ? noneOf(tests) : anyOf(tests)
 }
 
-export function present(field: string): EngineClause {
+export function createExistsClause(field: string): EngineClause {
   return { exists: { field: engineField('keys', field) } }
 }
 
 /** One of a field's values has to keep within all the bounds. */
 export function between(field: string, bounds: readonly Bound[]): EngineClause {
-  if (bounds.length === 0) return present(field)
+  if (bounds.length === 0) return createExistsClause(field)
   const range: Record<string, number> = {}
   for (const { is, value } of bounds) {
     if (Number.isNaN(value)) return matchesNothing

@@ -10,7 +10,7 @@ export type ListPage<Item> = {
   search_criteria: { page_size: number }
 }
 
-export type Paged<Item> = Omit<Pages<Item>, 'arrived' | 'failure' | 'pages'> & {
+export type PaginatedList<Item> = Omit<Pages<Item>, 'arrived' | 'failure' | 'pages'> & {
   /** Why the last reading failed; stands until another has an answer. */
   trouble: Trouble | null
   /** Whether the shop has told how the list is now, if perhaps not all of it. */
@@ -19,7 +19,7 @@ export type Paged<Item> = Omit<Pages<Item>, 'arrived' | 'failure' | 'pages'> & {
   arrived: number | null
 }
 
-type PagedOptions<Item> = {
+type PaginatedListOptions<Item> = {
   /** Pages count from one; one beyond the end is the last again. */
   ask: (page: number) => Promise<Result<ListPage<Item>>>
   /** What this browser has last seen. */
@@ -33,7 +33,7 @@ type PagedOptions<Item> = {
 /**
  * A list of the customer's: at once as this browser last saw it, then as the platform knows it now.
  */
-export function usePaged<Item>(options: PagedOptions<Item>): Paged<Item> {
+export function usePaginatedList<Item>(options: PaginatedListOptions<Item>): PaginatedList<Item> {
   const { ask, remembered, nameOf, isAwaited } = options
   const { arrived, failure, pages, ...list } = usePages<Item>({
     remembered() {

@@ -3,7 +3,7 @@ const atLatestMs = 5_000
 /**
  * Starts something once the page has loaded and has nothing else to do: no first load waits for it.
  */
-export function whenIdle(window: Window, start: () => Promise<unknown>): void {
+export function runWhenIdle(window: Window, start: () => Promise<unknown>): void {
   // The shop works without it, and what needs it later loads it then.
   const begin = () => void start().catch(() => undefined)
   const wait = () => {
