@@ -226,7 +226,7 @@ test('fingers swipe the strip, and bring the large picture nearer or turn it', {
   await expect(zoom.getByRole('status')).toContainText('Фото 1 из 2')
 })
 
-test('a film waits behind its poster, plays in place, and stops out of sight', async ({
+test('a gallery video loads when pressed, plays in place, and pauses out of view', async ({
   page,
 }) => {
   const films: string[] = []

@@ -117,7 +117,7 @@ describe.each(oneStoreKind)('an attack on accounts and emails on %s', (_kind, cr
     expect(totals.body.result.grand_total).toBeGreaterThan(700)
   })
 
-  it('takes no account unnoticed by giving it another e-mail', async () => {
+  it('cannot change the email of an account without a message to its owner', async () => {
     const customer = { email: 'stolen@example.org', firstname: 'Мэл', lastname: 'Ори' }
     await post('/api/user/me', { customer })
       .set('authorization', `Bearer ${anna.access}`)

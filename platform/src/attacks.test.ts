@@ -296,7 +296,7 @@ describe.each(oneStoreKind)('an attack on %s', (_kind, createStore) => {
       expect(statuses).toEqual([...Array(10).fill(401), 429, 429])
     })
 
-    it('gets no more guesses for the many addresses of one household', async () => {
+    it('gets no more guesses by changing addresses within one IPv6 network', async () => {
       const statuses: number[] = []
       for (let round = 0; round < 11; round++) {
         const username = 'nobody-6@example.org'

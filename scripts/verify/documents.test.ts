@@ -80,7 +80,7 @@ it('the folders that a table names are found, and nothing of other tables', () =
 })
 
 describe('pages that code names', () => {
-  it('are found with their anchors, wherever a sentence ends', () => {
+  it('are found with their anchors, without the punctuation behind them', () => {
     const text =
       '// See docs/rules/cart.md#merge, and docs/glossary.md.\n/** (docs/api/carts.md#lines) */'
     expect(findCitations(text).map(({ to }) => to)).toEqual([

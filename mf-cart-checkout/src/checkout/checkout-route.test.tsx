@@ -737,7 +737,7 @@ describe('when the order does not get through', () => {
     ])
   })
 
-  it('takes back what it said of the cart once the shopper has changed it', async () => {
+  it('removes its alert about the cart once the shopper has changed the cart', async () => {
     const shop = await shopWith({ ...coat, quantity: 2 })
     showCheckout(shop)
     await reachReview()

@@ -257,7 +257,7 @@ describe.each(storeKinds)('on %s', (_kind, createPlace) => {
       ['the name of its region', { city: 'Арск', region: 'Республика Татарстан' }],
       ['its city alone', { city: 'Казань' }],
       ['its postcode alone', { city: 'Арск', postcode: '420012' }],
-    ])('are taxed where the parcel goes, told by %s', async (_how, told) => {
+    ])('are taxed at the destination of the parcel, given by %s', async (_how, told) => {
       const cart = await shop.cartWith('SCARF', 'BAG')
       const { region_id: regionId, region_code: regionCode, ...place } = { ...noRegion, ...told }
       const { body } = await post('shipping-information', cart, {

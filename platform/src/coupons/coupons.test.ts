@@ -185,7 +185,7 @@ describe.each(oneStoreKind)('coupons on %s', (_kind, createStore) => {
       expect(await get('coupon', cart)).toBe('HUGE')
     })
 
-    it('happens once for one key', async () => {
+    it('happens once for requests with the same idempotency key', async () => {
       const cart = await shop.cartWith('BAG')
       await apply(cart, 'TEN', 'apply-1').expect(200)
       await remove(cart).expect(200)

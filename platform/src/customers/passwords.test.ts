@@ -15,7 +15,7 @@ it('the password hasher makes no more hashes at once than there are cores', asyn
   expect(most).toBe(2)
 })
 
-it('a password of an unknown account is refused after as much work', async () => {
+it('a password for an unknown account is verified all the same, then refused', async () => {
   let verified = 0
   const verify = async () => ++verified > 0
   const passwords = await openPasswords({ hash: async () => 'hash', verify })

@@ -230,7 +230,7 @@ describe.each(oneStoreKind)('account deletion and data download on %s', (_kind, 
     expect(JSON.stringify(orders)).not.toMatch(new RegExp(`${mark}|own-|900 000`))
   })
 
-  it('an order on its way arrives first, and forgets its buyer then', async () => {
+  it('an order in delivery keeps the data of its buyer until it has arrived', async () => {
     const anna = await rooted()
     const shipped = await ordered(anna)
     const canceled = await ordered(anna)

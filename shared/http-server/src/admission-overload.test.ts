@@ -101,7 +101,7 @@ describe('the admission to a lane where more come than can be served', () => {
     expect([second?.admitted, third?.admitted]).toEqual(['entered', 'entered'])
   })
 
-  it('takes a queue that one slow request has held up for a burst', async () => {
+  it('admits a whole queue that was blocked by one slow request, as a burst', async () => {
     jest.useRealTimers()
     const { ask } = openDoor({ pages: { ...pages, longestWaitMs: 100 } })
     const first = ask('pages')
@@ -222,7 +222,7 @@ describe('a lane that rests for another', () => {
     },
   )
 
-  it('rests five milliseconds at most, whatever held the turn up', async () => {
+  it('rests for at most five milliseconds, however long the event loop was blocked', async () => {
     const { sell, search } = openLanes()
     sell()
     await settle()

@@ -98,7 +98,7 @@ describe('the storage', () => {
     }
     afterEach(() => void jest.restoreAllMocks())
 
-    it('drops paths it can look up again, and nothing a shopper made', () => {
+    it('drops resolved addresses to make room, but nothing that a shopper made', () => {
       roomFor(100)
       const storage = createShopStorage(localStorage)
       storage.write('cart', 'current-cart', 'coat')

@@ -63,7 +63,7 @@ test('data a page has grown to replaces the data it came with', async () => {
   expect(ask).not.toHaveBeenCalled()
 })
 
-test('the oldest gives way when there are too many', async () => {
+test('a full page memory drops the page it has kept longest', async () => {
   const { memory } = memoryAt(2)
   for (const address of ['/1', '/2', '/3']) memory.keep(address, coat)
   const ask = jest.fn(async () => coat)

@@ -27,7 +27,7 @@ const hang = () => new Promise<never>(() => undefined)
 const good = async () => 'good'
 
 describe('guarded work', () => {
-  it('answers as it would by itself, errors included', async () => {
+  it('returns the result or the error of what it guards, unchanged', async () => {
     const { run, reports } = guard()
     expect(await run(good)).toBe('good')
     await expect(run(() => Promise.reject(new Error('bad')))).rejects.toThrow('bad')

@@ -66,7 +66,7 @@ async function openHeld({
 }
 
 describe('pages beyond what can be rendered', () => {
-  it('are told to come later at once, and that is told once', async () => {
+  it('are refused with 503 at once, and the overload is reported once', async () => {
     const { ask, send, open, told } = await openHeld()
     for (let count = 0; count < 6; count += 1) ask('/zhenschinam')
     await until(() => told.length === 1 && open().length === 3)

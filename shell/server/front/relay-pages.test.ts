@@ -144,7 +144,7 @@ describe('a page handed to a render worker', () => {
     expect((await (await frontBefore([])).get('/')).status).toBe(503)
   })
 
-  it('breaks off where its worker ends in the middle: half a page is not whole', async () => {
+  it('is aborted when its worker ends before the page is complete', async () => {
     const worker = await workerWith((incoming, response) => {
       response.write('half a ')
       setImmediate(() => incoming.socket.destroy())

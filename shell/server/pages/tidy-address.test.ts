@@ -30,7 +30,7 @@ test.each([
 })
 
 test.each(['/', '/news', '/p/VT-1/Palto', '/Zhenschinam?a=B', '/?utm=1', '/a%2Fb'])(
-  '%s is left alone',
+  'the address %s is tidy already and leads nowhere else',
   asked => {
     expect(tidyAddress(match, new URL(asked, 'https://vitrina.test'))).toBeUndefined()
   },
