@@ -24,6 +24,9 @@ export type SuggestFieldProps<Value> = {
   onLeave?: () => void
 }
 
+/** A field at the foot of the screen opens its list below it. */
+const showWhole = (list: Element | null) => list?.scrollIntoView?.({ block: 'nearest' })
+
 /**
  * A text field that suggests how to go on: a combobox whose list is an offer, and whatever was
  * typed stays.
@@ -106,6 +109,7 @@ export function SuggestField<Value>({
         />
         {isOpen && (
           <div
+            ref={showWhole}
             className={styles.list}
             id={listId}
             role="listbox"
