@@ -59,7 +59,7 @@ export async function importProducts(
   }
 }
 
-export async function putIntoGroup(shop: Shop, email: string, group: string): Promise<void> {
+export async function assignCustomerGroup(shop: Shop, email: string, group: string): Promise<void> {
   await operate(shop, ['customers', 'group', email, group])
 }
 

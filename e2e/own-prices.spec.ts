@@ -3,7 +3,7 @@ import { lines } from './cart-page.ts'
 import { logIn, storeTokens } from './customer.ts'
 import { findFaults } from './faults.ts'
 import { addToCart, fillCheckout, open, placeOrder } from './journey.ts'
-import { importProducts, plentifulGoods, putIntoGroup } from './operator.ts'
+import { assignCustomerGroup, importProducts, plentifulGoods } from './operator.ts'
 import { expect, test } from './test.ts'
 
 const ownPrice = '₽123,00'
@@ -35,7 +35,7 @@ test('a customer of a group sees its price wherever a price stands, a guest ever
   const platform = await request.newContext({ baseURL: ownShop.url })
   const tokens = await logIn(platform, 'opt@example.org')
   await platform.dispose()
-  await putIntoGroup(ownShop, 'opt@example.org', 'Wholesale')
+  await assignCustomerGroup(ownShop, 'opt@example.org', 'Wholesale')
   await storeTokens(page, tokens)
 
   await open(page, product)

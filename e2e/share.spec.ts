@@ -63,7 +63,9 @@ test.describe('where the system has no sheet of its own', () => {
     expect(await findFaults(page)).toEqual([])
   })
 
-  test('the address is there to be copied by hand where copying is refused', async ({ page }) => {
+  test('the address is there to be copied by hand where copying is refused', async ({
+    page,
+  }) => {
     await page.addInitScript(() =>
       Object.defineProperty(navigator, 'clipboard', { value: undefined }),
     )

@@ -3,10 +3,10 @@ import { findPath } from '../kinds-of-pages.ts'
 import { findProcesses } from '../page-cost/cpu-of.ts'
 import type { Shop } from '../shop.ts'
 
-export type Held = { requests: number; front: number; workers: number; platform: number }
+export type MemorySample = { requests: number; front: number; workers: number; platform: number }
 
 /** Megabytes that the processes hold after each tenth of so many requests of all kinds. */
-export async function measureMemory(shop: Shop, requests: number): Promise<Held[]> {
+export async function measureMemory(shop: Shop, requests: number): Promise<MemorySample[]> {
   const product = await findPath(shop.url, { type: 'configurable' })
   // Each address is another one, so that the cache of pages is filled and emptied too.
   const kinds = ['/', '/zhenschinam?sort=', `${product}?utm_source=`, '/no-such-page-']
@@ -23,7 +23,7 @@ export async function measureMemory(shop: Shop, requests: number): Promise<Held[
   return held
 }
 
-async function readHeld({ dataFolder }: Shop, requests: number): Promise<Held> {
+async function readHeld({ dataFolder }: Shop, requests: number): Promise<MemorySample> {
   const { front, workers, platform } = await findProcesses(dataFolder)
   const sum = async (pids: readonly number[]) =>
     (await Promise.all(pids.map(megabytesOf))).reduce((total, one) => total + one, 0)

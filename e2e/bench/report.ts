@@ -1,7 +1,7 @@
 import os from 'node:os'
 import type { PageCosts } from '../page-cost/measure-pages.ts'
 import { drawLines } from './draw-lines.ts'
-import type { Held, LoadFigures } from './measure-growth.ts'
+import type { LoadFigures, MemorySample } from './measure-growth.ts'
 
 export type Measured = {
   kept: readonly PageCosts[]
@@ -9,7 +9,7 @@ export type Measured = {
   calls: readonly PageCosts[]
   search: readonly { products: number; memory: number; p95: Readonly<Record<string, number>> }[]
   bytes: readonly { page: string; gzip: number; limit: number }[]
-  memory: readonly Held[]
+  memory: readonly MemorySample[]
   loads: Readonly<Record<string, readonly LoadFigures[]>>
   command: string
 }

@@ -18,13 +18,13 @@ export const watchedPaths = ['/', ...Object.values(markedPages).map(({ path }) =
 const wordsOf = (remote: string) => markedPages[remote]?.words ?? []
 
 /** The number of each version that was released marked. */
-export type Numbers = Map<string, number>
+export type ReleaseNumbers = Map<string, number>
 
 export type MarkedReleases = ReturnType<typeof openMarkedReleases>
 
 /** Releases copies of what is live, each with the next number in its words. */
 export function openMarkedReleases(shop: Shop) {
-  const numbers: Numbers = new Map()
+  const numbers: ReleaseNumbers = new Map()
   let last = 0
 
   function mark(remote: string) {
@@ -84,7 +84,7 @@ export function versionsIn(html: string): Map<string, Set<string>> {
 /**
  * What of a page is of another release than the files it names; nothing where all of it is of one.
  */
-export function findMixture(html: string, numbers: Numbers): string | undefined {
+export function findMixture(html: string, numbers: ReleaseNumbers): string | undefined {
   for (const [remote, versions] of versionsIn(html)) {
     if (versions.size > 1) return `${remote} of ${[...versions].join(' and ')}`
     const [version = ''] = versions

@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises'
-import { findMixture, type Numbers, versionsIn, watchedPaths } from './marked-releases.ts'
+import { findMixture, type ReleaseNumbers, versionsIn, watchedPaths } from './marked-releases.ts'
 
 export type LoadSeen = {
   pages: number
@@ -14,7 +14,7 @@ export type LoadSeen = {
 
 type LoadOptions = {
   url: string
-  numbers: Numbers
+  numbers: ReleaseNumbers
   everyMs: number
   /** How long a page is open that asks for more files at its end. */
   openMs: number

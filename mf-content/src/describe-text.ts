@@ -2,8 +2,8 @@ import {
   breadcrumbList,
   pageDescription,
   plainSpaces,
+  resolveSharedPicture,
   type StructuredThing,
-  sharedPicture,
 } from '@vitrina/domain'
 import type { PageHead } from '@vitrina/federation'
 
@@ -30,7 +30,7 @@ export function describeText(text: DescribedText): PageHead {
     title: plainSpaces(title),
     description: pageDescription(description),
     address: canonical,
-    ...(image && { picture: sharedPicture(root, image) }),
+    ...(image && { picture: resolveSharedPicture(root, image) }),
     things: [...things, breadcrumbList(root, [{ label: home, href: '/' }, ...trail])],
   }
 }

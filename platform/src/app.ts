@@ -8,7 +8,7 @@ import { allowOrigins } from './http/cors.ts'
 import { errorAnswer, unknownPath } from './http/error-answer.ts'
 import { healthRoutes } from './http/health-routes.ts'
 import { jsonBody } from './http/json-body.ts'
-import { nameRequests, requestLog } from './http/request-log.ts'
+import { createRequestLogger, nameRequests } from './http/request-log.ts'
 import { tellTime } from './http/tell-time.ts'
 import { imageRoutes } from './images/image-routes.ts'
 import { mediaRoutes } from './images/media-routes.ts'
@@ -69,7 +69,7 @@ export async function createApp(given: AppOptions): Promise<Platform> {
   app.use(['/api', '/graphql'], calls.atDoor)
   // Asked several times a second.
   app.use('/changes', changeRoutes(catalog))
-  app.use(requestLog(logger))
+  app.use(createRequestLogger(logger))
   app.use(nameRequests(options.requests), tellTime)
   // Pages reach this API through the shop's own origin: whether that one speaks https only, it says
   // itself.

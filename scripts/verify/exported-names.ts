@@ -20,7 +20,7 @@ const sharedNames: Readonly<Record<string, readonly string[]>> = {
   ],
   'the same thing in the page server and in the platform': [
     'nameRequests',
-    'requestLog',
+    'createRequestLogger',
     'sellerText',
   ],
   'the list of shared modules, and its type in a text that the SDK is packed with': ['shared'],

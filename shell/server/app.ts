@@ -10,7 +10,7 @@ import { answerErrors } from './answer-errors.ts'
 import { answerNotFound, compressed, remoteFiles, shellFiles } from './browser-files.ts'
 import { followVisitor } from './canary/follow-visitor.ts'
 import { type ClientReportListener, clientReports } from './client-reports/client-reports.ts'
-import { nameRequests, requestLog } from './front/request-log.ts'
+import { createRequestLogger, nameRequests } from './front/request-log.ts'
 import { chooseLocale } from './locale-route.ts'
 import { type OpsOptions, opsRoutes } from './ops/ops-routes.ts'
 import { createPlatformProxy } from './platform-proxy.ts'
@@ -90,7 +90,7 @@ export function createShellApp(options: ShellAppOptions): RequestListener {
   const app = express()
   app.disable('x-powered-by')
   app.disable('etag')
-  app.use(requestLog(options.logger), nameRequests(options.requests))
+  app.use(createRequestLogger(options.logger), nameRequests(options.requests))
 
   app.use('/assets', ...shellFiles(assets.folder))
   if (remotesFolder) app.use('/remotes', ...remoteFiles(remotesFolder))

@@ -1,4 +1,4 @@
-import { breadcrumbList, pageDescription, plainSpaces, sharedPicture } from '@vitrina/domain'
+import { breadcrumbList, pageDescription, plainSpaces, resolveSharedPicture } from '@vitrina/domain'
 import type { DescribePage } from '@vitrina/federation'
 import type { CategoryData } from './category-loader.ts'
 
@@ -14,7 +14,7 @@ export const describeCategory: DescribePage<CategoryData> = (data, { t }) => {
     title,
     description: pageDescription(category.description || title),
     address: new URL(root + category.path).href,
-    ...(first && { picture: sharedPicture(root, first.image) }),
+    ...(first && { picture: resolveSharedPicture(root, first.image) }),
     things: [
       {
         '@type': 'ItemList',

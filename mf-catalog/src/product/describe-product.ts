@@ -2,8 +2,8 @@ import {
   breadcrumbList,
   pageDescription,
   plainSpaces,
+  resolveSharedPicture,
   type StructuredThing,
-  sharedPicture,
   stockLevel,
   textLanguage,
 } from '@vitrina/domain'
@@ -19,7 +19,7 @@ export const describeProduct: DescribePage<ProductData> = (data, { t }) => {
   const name = plainSpaces(product.name)
   const address = new URL(root + product.path).href
   const description = pageDescription(product.summary || name)
-  const picture = sharedPicture(root, selectImage(data))
+  const picture = resolveSharedPicture(root, selectImage(data))
   return {
     type: 'product',
     title: name,

@@ -2,7 +2,7 @@ import { type SavedProduct, useI18n } from '@vitrina/federation'
 import { Alert, Button } from '@vitrina/ui'
 import styles from './wishlist.module.css'
 
-export type WishlistNews =
+export type RecentWishlistChange =
   | { readonly kind: 'removed' | 'moved'; readonly product: SavedProduct; readonly place: number }
   | { readonly kind: 'cleared' }
 
@@ -11,7 +11,7 @@ export function WishlistNote({
   news,
   onPutBack,
 }: {
-  news: WishlistNews
+  news: RecentWishlistChange
   onPutBack: (product: SavedProduct, place: number) => void
 }) {
   const { t } = useI18n()

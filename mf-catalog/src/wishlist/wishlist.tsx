@@ -8,7 +8,7 @@ import { ClearQuestion } from './clear-question.tsx'
 import { useSavedProductViews } from './use-saved-product-views.ts'
 import styles from './wishlist.module.css'
 import { WishlistLine } from './wishlist-line.tsx'
-import { type WishlistNews, WishlistNote } from './wishlist-note.tsx'
+import { type RecentWishlistChange, WishlistNote } from './wishlist-note.tsx'
 
 type WishlistProps = { saved: SavedProducts; open: boolean; onClose: () => void }
 
@@ -17,7 +17,7 @@ export function Wishlist({ saved: { wishlist, compare }, open, onClose }: Wishli
   const items = useSavedProductList(wishlist)
   const compared = useSavedProductList(compare).length
   const { value: views, failure, retry } = useSavedProductViews(items, open)
-  const [news, setNews] = useState<WishlistNews | null>(null)
+  const [news, setNews] = useState<RecentWishlistChange | null>(null)
   const [isAsking, setAsking] = useState(false)
   const list = useRef<HTMLDivElement>(null)
 

@@ -1,4 +1,4 @@
-import { pageDescription, plainSpaces, sharedPicture } from '@vitrina/domain'
+import { pageDescription, plainSpaces, resolveSharedPicture } from '@vitrina/domain'
 import type { DescribePage } from '@vitrina/federation'
 import { describeText } from '../describe-text.ts'
 import type { NewsItemPage } from './news-item-loader.ts'
@@ -41,7 +41,7 @@ export const describeNewsItem: DescribePage<NewsItemPage> = (item, { t }) => {
         description: pageDescription(description),
         url: canonical,
         datePublished: `${publishedAt.replace(' ', 'T')}Z`,
-        ...(image && { image: [sharedPicture(root, image).href] }),
+        ...(image && { image: [resolveSharedPicture(root, image).href] }),
       },
     ],
   })

@@ -9,7 +9,7 @@ import { loggedPath, loggedText } from './logged-text.ts'
  * One line a request: method, path, status, time. Never the query, headers or bodies: cart ids,
  * tokens and e-mails travel there.
  */
-export function requestLog(logger: Logger) {
+export function createRequestLogger(logger: Logger) {
   return pinoHttp({
     logger,
     genReqId: takeRequestId,

@@ -17,7 +17,7 @@ export function formatFor(accept: string, path: string): PictureFormat {
  * AVIF at effort 2: a third fewer bytes than WebP for twice its time; at 4 it takes eight times as
  * long.
  */
-export function inFormat(picture: Sharp, format: PictureFormat): Sharp {
+export function encodePicture(picture: Sharp, format: PictureFormat): Sharp {
   switch (format) {
     case 'avif':
       return picture.avif({ quality: 50, effort: 2 })

@@ -5,7 +5,7 @@ import sharp, { type Metadata } from 'sharp'
 import { createWorkQueue } from '../limits/work-queue.ts'
 import { encodedSize, type PictureSize } from './encoded-size.ts'
 import { createPictureCache } from './picture-cache.ts'
-import { inFormat, type PictureFormat } from './picture-format.ts'
+import { encodePicture, type PictureFormat } from './picture-format.ts'
 import type { PictureSource } from './picture-source.ts'
 
 export type PictureRequest = PictureSize & { source: PictureSource; format: PictureFormat }
@@ -135,7 +135,7 @@ async function encode(bytes: Buffer, { width, height, fit, format }: PictureRequ
       withoutEnlargement: fit === 'inside',
     })
   }
-  return readable(() => inFormat(picture, format).toBuffer())
+  return readable(() => encodePicture(picture, format).toBuffer())
 }
 
 async function readable<Value>(read: () => Promise<Value>): Promise<Value> {

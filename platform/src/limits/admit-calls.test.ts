@@ -7,7 +7,7 @@ import { pino } from 'pino'
 import request from 'supertest'
 import { allowOrigins } from '../http/cors.ts'
 import { createPlatformServer } from '../http/platform-server.ts'
-import { requestLog } from '../http/request-log.ts'
+import { createRequestLogger } from '../http/request-log.ts'
 import { eventually } from '../testing/eventually.ts'
 import { openTestShop } from '../testing/test-shop.ts'
 import { admitCalls } from './admit-calls.ts'
@@ -26,7 +26,7 @@ async function openHeld(limits: { atOnce: number; waiting: number }) {
   app.set('trust proxy', ['loopback'])
   const { atDoor, atWork } = admitCalls(limits, logger, allowOrigins('*'))
   app.use(['/api', '/graphql'], atDoor)
-  app.use(requestLog(logger))
+  app.use(createRequestLogger(logger))
   app.use(['/api', '/graphql'], atWork)
   app.use(({ path }, response) => void held.push({ path, response }))
   const server = createPlatformServer(app)

@@ -122,8 +122,8 @@ export {
 export {
   breadcrumbList,
   plainSpaces,
+  resolveSharedPicture,
   type StructuredThing,
-  sharedPicture,
 } from './structured-data.ts'
 export { type TaxPlace, type TaxRuleTerms, taxInside, taxPercent } from './tax.ts'
 export { textLanguage } from './text-language.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals'
-import { breadcrumbList, plainSpaces, sharedPicture } from './structured-data.ts'
+import { breadcrumbList, plainSpaces, resolveSharedPicture } from './structured-data.ts'
 
 test('the way to a page is numbered and absolute', () => {
   const steps = [
@@ -21,7 +21,7 @@ test('the way to a page is numbered and absolute', () => {
 })
 
 test('a picture for other sites says its own size', () => {
-  expect(sharedPicture('https://vitrina.test', '/products/пальто "x".webp')).toEqual({
+  expect(resolveSharedPicture('https://vitrina.test', '/products/пальто "x".webp')).toEqual({
     href: 'https://vitrina.test/img/600/744/fit/products/%D0%BF%D0%B0%D0%BB%D1%8C%D1%82%D0%BE%20%22x%22.webp',
     width: 600,
     height: 744,

@@ -5,7 +5,7 @@ import express from 'express'
 import { pino } from 'pino'
 import request from 'supertest'
 import { relayPages } from './relay-pages.ts'
-import { nameRequests, requestLog } from './request-log.ts'
+import { createRequestLogger, nameRequests } from './request-log.ts'
 import { deaf, fakeWorker, listenAtSocket, noRemotes } from './testing.ts'
 
 type Line = { name: string; req?: { id: string; path: string }; requestId?: string; msg: string }
@@ -37,7 +37,7 @@ async function openFront() {
     onError: where => logger.error(where),
   })
   const app = express()
-  app.use(requestLog(logger), nameRequests(requests))
+  app.use(createRequestLogger(logger), nameRequests(requests))
   app.get('/own', (_request, response) => {
     logger.warn('something about it')
     response.end()

@@ -5,7 +5,7 @@ import { pinoHttp } from 'pino-http'
 import { isPageShed } from './admit-pages.ts'
 
 /** Paths without their query: a query may hold what belongs to the shopper alone. */
-export function requestLog(logger: Logger) {
+export function createRequestLogger(logger: Logger) {
   return pinoHttp({
     logger,
     genReqId: takeRequestId,

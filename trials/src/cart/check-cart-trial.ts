@@ -52,7 +52,7 @@ async function comparePlace(
     const where = `${name}, tab ${index}`
     const state = tab.cart.store.getState()
     const { lines, grandTotal } = visibleCart(state)
-    const seen = pieces(seenIn(tab))
+    const seen = pieces(countItemsBySku(tab))
     if (seen !== is) wrong.push(`${where} shows ${seen}, the platform has ${is}`)
     if (truth.totals && grandTotal !== truth.totals.grand_total) {
       wrong.push(`${where} shows a total of ${grandTotal} for ${truth.totals.grand_total}`)
@@ -110,7 +110,7 @@ function checkChanges({ places, expected, ledger, told }: CheckOptions): string[
 }
 
 /** Pieces by sku, in no order. */
-export function seenIn({ cart }: DeviceTab): Record<string, number> {
+export function countItemsBySku({ cart }: DeviceTab): Record<string, number> {
   const { lines } = visibleCart(cart.store.getState())
   return Object.fromEntries(lines.map(({ sku, quantity }) => [sku, quantity]))
 }

@@ -7,7 +7,7 @@ import type { TrialPlatform } from '../platform/trial-platform.ts'
 import { type BrokenRule, breakRule } from './broken-rules.ts'
 import { type CartStep, firstStock, type StepKind } from './cart-step.ts'
 import { createChangeLedger } from './change-ledger.ts'
-import { checkCartTrial, type ObservedEvents, seenIn } from './check-cart-trial.ts'
+import { checkCartTrial, countItemsBySku, type ObservedEvents } from './check-cart-trial.ts'
 import {
   type Account,
   type Device,
@@ -98,12 +98,12 @@ export async function runCartTrial(
   }
 
   function change(tab: DeviceTab, step: CartStep): boolean {
-    const before = seenIn(tab)
+    const before = countItemsBySku(tab)
     const asked = makeChange(tab, step)
     void asked?.then(answer => {
       if (!answer.ok) told.refusals += 1
     })
-    const after = seenIn(tab)
+    const after = countItemsBySku(tab)
     for (const sku of new Set([...Object.keys(before), ...Object.keys(after)])) {
       ledger.saw(sku, (after[sku] ?? 0) - (before[sku] ?? 0))
     }

@@ -59,13 +59,13 @@ export function connectEngine(url: string): EngineConnection {
 type EngineError = { statusCode?: number; message: string }
 
 /** The index is not there: it has to be made and filled. */
-export class IndexGone extends SearchOutage {}
+export class IndexMissingError extends SearchOutage {}
 
 /** An engine that is starting, overrun or without its shards answers again after a while. */
 function failureOf(error: unknown): Error {
   const { statusCode: status, message } = error as EngineError
   if (status === 404 && message.includes('index_not_found')) {
-    return new IndexGone('the search engine has lost its index', { cause: error })
+    return new IndexMissingError('the search engine has lost its index', { cause: error })
   }
   if (status === undefined || status >= 500 || status === 429) {
     return new SearchOutage(`the search engine does not answer: ${message}`, { cause: error })

@@ -6,7 +6,7 @@ import type { SearchHits, SearchIndex, SearchPage } from '../search-index.ts'
 import { createWordStems } from '../word-stems.ts'
 import { allOf } from './clauses.ts'
 import { textsIn, toClause } from './engine-conditions.ts'
-import { type EngineConnection, IndexGone } from './engine-connection.ts'
+import { type EngineConnection, IndexMissingError } from './engine-connection.ts'
 import { toEngineDocument } from './engine-document.ts'
 import { askCounts, askFacets, type EngineCounts } from './engine-facets.ts'
 import { chosenBeside, type FieldOf, toEngineFilters } from './engine-filters.ts'
@@ -71,7 +71,7 @@ export function createOpenSearchIndex(options: OpenSearchIndexOptions): SearchIn
         const engine = { connection, index: alias, texts, making }
         return await searchEngine(engine, entity, query, page)
       } catch (error) {
-        if (error instanceof IndexGone) buffer.lose()
+        if (error instanceof IndexMissingError) buffer.lose()
         throw error
       }
     },

@@ -1,6 +1,6 @@
 import type { Logger } from 'pino'
 import { SearchOutage } from '../search-index.ts'
-import { type EngineConnection, IndexGone } from './engine-connection.ts'
+import { type EngineConnection, IndexMissingError } from './engine-connection.ts'
 import type { EngineDocument } from './engine-document.ts'
 
 /** Changes on their way to the engine; undefined where a document goes. */
@@ -74,7 +74,7 @@ export function createWriteBuffer(options: WriteBufferOptions): WriteBuffer {
   }
 
   function refuse({ _id, status, error }: WrittenOne): void {
-    if (status === 404) throw new IndexGone('the search engine has lost its index')
+    if (status === 404) throw new IndexMissingError('the search engine has lost its index')
     if (status === 429 || status >= 500) throw new SearchOutage('the search engine takes no more')
     logger.error({ err: error, document: _id }, 'a document cannot be searched for')
   }
@@ -105,7 +105,7 @@ export function createWriteBuffer(options: WriteBufferOptions): WriteBuffer {
   function afterOthers(work: () => Promise<void>): Promise<void> {
     const run = underWay.then(work).catch(error => {
       if (error instanceof SearchOutage) isAway = true
-      if (error instanceof IndexGone) lose()
+      if (error instanceof IndexMissingError) lose()
       throw error
     })
     underWay = run.catch(() => undefined)

@@ -1,5 +1,5 @@
 import type { Product } from '@vitrina/contract'
-import { noMoney, plainSpaces, sharedPicture } from '@vitrina/domain'
+import { noMoney, plainSpaces, resolveSharedPicture } from '@vitrina/domain'
 import type { FeedOffer } from './feed-xml.ts'
 
 /** What an offer is made of; the platform leaves out the rest. */
@@ -138,7 +138,7 @@ function picturesOf({ image, media_gallery: gallery = [] }: FeedProduct, origin:
 
 function pictureAddress(image: string, origin: string): string {
   if (/^https?:/.test(image)) return new URL(image).href
-  return sharedPicture(origin, image.startsWith('/') ? image : `/${image}`).href
+  return resolveSharedPicture(origin, image.startsWith('/') ? image : `/${image}`).href
 }
 
 function chosenOptions({ configurable_options: options = [] }: FeedProduct, child: Child) {
