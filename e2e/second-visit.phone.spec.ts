@@ -13,7 +13,7 @@ const test = base.extend<{ front: FrontServer }>({
 
 test.use({ hasServiceWorker: true })
 
-test('one visit keeps the code of every page, and a second one asks for the page alone', async ({
+test('a first visit caches all page code, and a second one requests the page alone', async ({
   page,
   front,
 }) => {

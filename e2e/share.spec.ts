@@ -63,7 +63,7 @@ test.describe('where the system has no sheet of its own', () => {
     expect(await findFaults(page)).toEqual([])
   })
 
-  test('the address is there to be copied by hand where copying is refused', async ({
+  test('the share panel shows the address to copy by hand when there is no clipboard', async ({
     page,
   }) => {
     await page.addInitScript(() =>

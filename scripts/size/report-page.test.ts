@@ -15,14 +15,14 @@ const sizes = {
   date: '2026-01-31',
 }
 
-test('the page about bytes tells each page and remote’s size, limit and distance to it', () => {
+test('the size page gives each page and remote its size, limit and distance to the limit', () => {
   const page = writeSizePage(sizes)
   expect(page).toContain('| home | 138.8 | 120.1 | 138.9 | −0.1 |')
   expect(page).toContain('| content | 38.0 | 33.0 | 37.6 | +0.4 |')
   expect(page).toContain('its gate of 170.6: +0.6 KiB; its goal of 145: +26.2 KiB.')
 })
 
-test('the page about bytes lists parts of the product page, but none that weighs nothing', () => {
+test('the size page lists the parts of the product page, but none of zero bytes', () => {
   const page = writeSizePage(sizes)
   expect(page).toContain('| react-dom | 55.0 |')
   expect(page).not.toContain('shared/money')

@@ -45,7 +45,7 @@ function queueWith(orders: object[], tasks: object[], changes: object[] = []) {
 }
 
 describe('the account', () => {
-  it('shows a guest the way in, and the page itself as soon as somebody is there', async () => {
+  it('lets a guest log in, and shows the overview once they have', async () => {
     const shop = open(openAccountShop())
     await press('Войти')
     expect(shop.services.panels.getState().auth).toBe(true)

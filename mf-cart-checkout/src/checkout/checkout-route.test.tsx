@@ -315,7 +315,7 @@ it('the checkout asks no address of delivery for goods that are not delivered', 
   expect(screen.queryByRole('heading', { name: 'Доставка' })).toBeNull()
 })
 
-it('orders nothing the shopper has not seen', async () => {
+it('places no order while another tab has changed the cart unseen', async () => {
   const withCartLock = createCartLock(undefined, 'cart')
   const shop = openShop({ withCartLock })
   await shop.cart.add(coat)
@@ -889,7 +889,7 @@ it('the checkout offers delivery countries, and says that an older address has n
   expect(countries()).toEqual(['Россия'])
 })
 
-it('the checkout thanks again after a reload', async () => {
+it('the checkout shows its thank-you page again after a reload', async () => {
   const shop = await shopWith(coat)
   const { view } = showCheckout(shop)
   await reachReview()

@@ -38,7 +38,7 @@ describe('an offer', () => {
     })
   })
 
-  it('without a connection is what is always there, and says so', () => {
+  it('without a connection has only the methods always offered, and is marked offline', () => {
     expect(toOffer({ value: undefined, failure: noConnection }, [cash])).toEqual({
       status: 'known',
       methods: [cash],

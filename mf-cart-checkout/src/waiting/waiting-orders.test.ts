@@ -708,7 +708,7 @@ describe('an order that waits with a coupon', () => {
     expect(tab.platform.orders).toEqual([])
   })
 
-  it('says nothing of a coupon that took nothing off the sums that were seen', async () => {
+  it('sends no coupon that took nothing off the total the shopper saw', async () => {
     const tab = await tabWithCoat()
     await tab.cart.applyCoupon('SALE10')
     tab.platform.minimums.SALE10 = 14_000

@@ -101,7 +101,7 @@ test('the wishlist removes with a way back, and asks before everything goes', as
   expect(panel.getByRole('heading', { name: 'В избранном пусто' })).toBeTruthy()
 })
 
-test('its links say what they lead to, with today’s price and the chosen variant', async () => {
+test('wishlist links carry their product with its current price and chosen variant', async () => {
   const { panel } = await openPanel([{ ...coat, image: '/products/coat-49.webp' }, dress])
   await panel.findByText('Кэмел, 46')
   const words = (link: HTMLElement) => JSON.parse(link.dataset.leadsTo ?? '')

@@ -167,7 +167,7 @@ test('it is sent once however often it is pressed, also after a failure', async 
   expect(second).toBe(first)
 })
 
-test('without a connection it waits, and goes by itself when there is one', async () => {
+test('a contact message written offline is sent by itself once the network is back', async () => {
   const shop = openShop([offline])
   render(shop.page)
   await fillIn()

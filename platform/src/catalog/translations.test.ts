@@ -109,7 +109,7 @@ it('the catalogue translates parts by place, and addresses, skus and prices neve
   expect(dress.final_price).toBe(russian.final_price)
 })
 
-it('the catalogue takes the words of a country before those of its language', async () => {
+it('the catalogue prefers translations for a country to those for its language', async () => {
   const categories = await found('en', {}, { entity: 'category' })
   expect(categories.map(({ name }: { name: string }) => name)).toContain('Frocks')
 })

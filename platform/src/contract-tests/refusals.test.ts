@@ -170,7 +170,7 @@ describe.each(oneStoreKind)('on %s', (_kind, createStore) => {
     ['/api/user/me', { customer: {} }],
     ['/api/user/change-password', { currentPassword: 'a', newPassword: 'b' }],
     ['/api/user/changePassword', { currentPassword: 'a', newPassword: 'b' }],
-  ])('POST %s refuses a stranger with 500 and the true code inside', async (path, body) => {
+  ])('POST %s answers 500 without a session, with code 401 in the body', async (path, body) => {
     expect((await post(path, body)).body).toMatchObject({
       code: 500,
       result: { errorMessage: expect.any(String), code: 401 },

@@ -52,7 +52,7 @@ describe('a body', () => {
   })
 
   it.each(['{"a":', '{a:1}', '"text"', '1', '\ufeff{"a":1', '{"a":"\u0001"}'])(
-    'that reads %j is refused',
+    'of invalid JSON, such as %j, is refused with 400',
     async body => {
       expect((await post().send(body)).body).toEqual({
         code: 400,

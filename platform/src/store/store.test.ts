@@ -48,7 +48,7 @@ describe.each(storeKinds)('the store on %s', (kind, createStore) => {
     expect(rows[0]?.id).toBe('9007199254740993')
   })
 
-  it('keeps Cyrillic in order', async () => {
+  it('lowercases Cyrillic letters', async () => {
     const { rows } = await sql<{ word: string }>`select lower('ЁЛКА') as word`.execute(store.db)
     expect(rows[0]?.word).toBe('ёлка')
   })

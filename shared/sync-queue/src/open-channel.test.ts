@@ -7,7 +7,7 @@ afterEach(() => {
 })
 
 describe('the channel between tabs', () => {
-  it('carries the word of one to the other', async () => {
+  it('delivers a message from one tab to the other', async () => {
     const [one, two] = [openChannel('a'), openChannel('a')]
     const heard = new Promise(done => two?.addEventListener('message', ({ data }) => done(data)))
     one?.postMessage('changed')

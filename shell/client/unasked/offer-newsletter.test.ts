@@ -28,7 +28,7 @@ function open(then = '/i/o-magazine') {
   return { services, visit, isOpen }
 }
 
-test('the newsletter is offered to a reader of a second page who rests, and once', () => {
+test('the newsletter is offered once, to a visitor who rests on a second page', () => {
   const { services, visit, isOpen } = open()
   jest.advanceTimersByTime(minuteMs - 5_000)
   expect(isOpen()).toBe(false)

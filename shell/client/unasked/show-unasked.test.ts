@@ -26,7 +26,7 @@ test('what nobody asked for comes one after the other', () => {
   expect(told).toEqual(['cookies', 'install-offered', 'new-version'])
 })
 
-test('nothing unasked comes over an open panel', () => {
+test('a prompt nobody asked for waits until an open panel is closed', () => {
   const { services, told, say } = shop()
   services.panels.getState().open('microcart')
   showUnasked(services, say('cookies'))

@@ -71,7 +71,7 @@ function openPage({ isLocal = true } = {}) {
 }
 
 describe('the operator’s page', () => {
-  it('shows nothing to who has not said the key, and is kept by nobody', async () => {
+  it('answers 401 without its key, and forbids caching and indexing', async () => {
     const { app } = openPage()
     const { status, text, headers } = await request(app).get('/ops')
     expect(status).toBe(401)
