@@ -95,7 +95,7 @@ test('back from a page that is still on its way leads to the place that was left
   await expect(page.getByRole('heading', { level: 1, name: /Платья/ })).toBeVisible()
 })
 
-test('a second link followed while a page loads cancels it, and only the second page shows', async ({
+test('a second link followed while a page loads cancels it, and only the second shows', async ({
   page,
 }) => {
   await page.goto(category)

@@ -258,7 +258,7 @@ describe('a bundle', () => {
       </TestShop>,
     )
 
-  test('opens with one item of each option selected, and its price follows the choice', async () => {
+  test('opens with one item of each option chosen, and its price follows the choice', async () => {
     open()
     expect(price()).toBe('₽480,00')
     await userEvent.click(screen.getByRole('radio', { name: 'Не нужно' }))
