@@ -315,7 +315,7 @@ it('the checkout asks no address of delivery for goods that are not delivered', 
   expect(screen.queryByRole('heading', { name: 'Доставка' })).toBeNull()
 })
 
-it('places no order while another tab has changed the cart unseen', async () => {
+it('the checkout places no order while another tab has changed the cart unseen', async () => {
   const withCartLock = createCartLock(undefined, 'cart')
   const shop = openShop({ withCartLock })
   await shop.cart.add(coat)
