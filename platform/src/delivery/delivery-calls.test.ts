@@ -7,7 +7,7 @@ import { oneStoreKind } from '../testing/test-store.ts'
 
 const thursday = Date.parse('2026-11-26T09:00:00Z')
 
-describe.each(oneStoreKind)('delivery on %s', (_kind, create) => {
+describe.each(oneStoreKind)('the delivery API on %s', (_kind, create) => {
   let shop: TestShop
   let dispose: () => Promise<void>
   beforeAll(async () => {
@@ -24,7 +24,7 @@ describe.each(oneStoreKind)('delivery on %s', (_kind, create) => {
     (await request(shop.app).get(`/api/delivery/${path}`).query(query)).body.result
   const pointsIn = (city: string): Promise<PickupPoint[]> => get('points', { city })
 
-  it('suggests cities by a beginning of their name, Russian or Latin, or by postcode', async () => {
+  it('suggests cities by the first letters, Russian or Latin, or by the postcode', async () => {
     const [tomsk] = await get('cities', { q: 'том' })
     expect(tomsk).toMatchObject({ name: 'Томск', region_code: 'RU-TOM', region_id: 70 })
     expect(await get('cities', { q: 'Tomsk' })).toEqual([tomsk])
@@ -32,7 +32,7 @@ describe.each(oneStoreKind)('delivery on %s', (_kind, create) => {
     expect(await get('cities', { postcode: '999999' })).toEqual([])
   })
 
-  it('suggests streets of a city with a postcode each', async () => {
+  it('suggests the streets of a city, each with its postcode', async () => {
     const streets = await get('streets', { city: 'Томск', q: 'красноарм' })
     expect(streets.map(({ name }: { name: string }) => name)).toEqual([
       'Красноармейская улица',
@@ -41,7 +41,7 @@ describe.each(oneStoreKind)('delivery on %s', (_kind, create) => {
     expect(streets[0].postcode).toMatch(/^634\d{3}$/)
   })
 
-  it('has points in fifty cities, with hours of seven days each', async () => {
+  it('lists pick-up points of a city with seven days of hours, and none in a hamlet', async () => {
     const cities = await get('cities', { q: '' })
     expect(cities.length).toBeGreaterThan(5)
     const points = await pointsIn('Томск')
@@ -53,7 +53,7 @@ describe.each(oneStoreKind)('delivery on %s', (_kind, create) => {
     expect(await pointsIn('Усть-Нера')).toEqual([])
   })
 
-  it('tells the price and the day by the city, from one place for pages and carts', async () => {
+  it('quotes the price and days of a city, the same to product pages and to carts', async () => {
     const offers = await get('offers', { city: 'Томск' })
     expect(offers).toEqual([
       {
@@ -74,7 +74,7 @@ describe.each(oneStoreKind)('delivery on %s', (_kind, create) => {
     })
   })
 
-  it('costs more in a far zone, in the cart’s sums and in the order', async () => {
+  it('quotes a higher price to a far zone, and the cart’s totals charge it', async () => {
     const cart = await shop.cartWith('BAG')
     const far = { countryId: 'RU', city: 'Якутск' }
     const { body } = await request(shop.app)
@@ -91,7 +91,7 @@ describe.each(oneStoreKind)('delivery on %s', (_kind, create) => {
     expect(totals.body.result.shipping_amount).toBe(690)
   })
 
-  it('keeps the chosen point with the order, and refuses one that is not there', async () => {
+  it('keeps the chosen pick-up point with the order, and refuses an unknown one', async () => {
     const [point] = await pointsIn('Томск')
     const orderTo = async (shippingExtraFields: unknown) => {
       const order = shop.addressed(await shop.cartWith('BAG'), { sku: 'BAG', qty: 1 })
@@ -120,7 +120,7 @@ describe.each(oneStoreKind)('delivery on %s', (_kind, create) => {
     })
   })
 
-  it('takes pick-up points of the shop’s own from a file, all of them or none', async () => {
+  it('imports pick-up points of the shop’s own from a file, all of them or none', async () => {
     const points = await pointsIn('Томск')
     const importing = (text: string) =>
       operate(shop.store, ['delivery', 'points', 'import', '-'], { input: text })
@@ -133,7 +133,7 @@ describe.each(oneStoreKind)('delivery on %s', (_kind, create) => {
     expect(rows).toHaveLength(points.length)
   })
 
-  it('lists methods and checks a file by a command', async () => {
+  it('lists its methods and checks a delivery file through the operator’s command', async () => {
     const listed = await operate(shop.store, ['delivery', 'list'])
     expect(listed.output).toContain('courier/door')
     const checked = await operate(shop.store, ['delivery', 'check', '-'], {

@@ -18,28 +18,28 @@ const views = new URL('../../store-views.json', import.meta.url)
 const { main } = createStoreViews(JSON.parse(readFileSync(views, 'utf8')))
 const inRussia = (regionCode: string, city = '') => ({ country: 'RU', regionCode, city })
 
-describe('the day a parcel arrives', () => {
+describe('the estimated day of delivery', () => {
   const days = (now: string, travels: [number, number] = [1, 2]) =>
     deliveryDays(shipped.dispatch, travels, Date.parse(now))
 
-  it('counts from the next workday after a day of preparation', () => {
+  it('is counted from the first workday after a day of preparation', () => {
     // Thursday noon in Moscow: prepared on Thursday, sent on Friday.
     expect(days('2026-11-26T09:00:00Z')).toEqual({ earliest: '2026-11-28', latest: '2026-11-29' })
   })
 
-  it('starts a day later once the working day has ended in the shop’s time zone', () => {
+  it('is a day later once the working day has ended in the shop’s time zone', () => {
     // 15:00 in Moscow, though it is noon in UTC.
     expect(days('2026-11-26T12:00:00Z').earliest).toBe('2026-12-01')
     expect(days('2026-11-26T11:59:00Z').earliest).toBe('2026-11-28')
   })
 
-  it('prepares nothing on Sundays and holidays', () => {
+  it('counts neither Sundays nor holidays as days of preparation', () => {
     expect(days('2026-12-30T13:00:00Z').earliest).toBe('2027-01-13')
   })
 })
 
-describe('what delivery costs', () => {
-  it('is the price of the first zone that holds the address', () => {
+describe('the price of delivery', () => {
+  it('is that of the first zone that holds the address', () => {
     const terms = createTerms(shipped)(main)
     const costs = (place: ReturnType<typeof inRussia>) =>
       terms.deliveriesTo(place, noKopecks).map(({ cost }) => cost)
@@ -47,14 +47,14 @@ describe('what delivery costs', () => {
     expect(costs(inRussia('RU-SA'))).toEqual([0, 690_00])
   })
 
-  it('is nothing from the threshold on', () => {
+  it('is zero once the cart’s goods reach the threshold of free delivery', () => {
     const terms = createTerms(fileWith([{ price: 300, freeFrom: 5000, days: [1, 2] }]))(main)
     const cost = (goods: number) => terms.deliveriesTo(inRussia(''), readKopecks(goods))[0]?.cost
     expect(cost(4_999_99)).toBe(300_00)
     expect(cost(5_000_00)).toBe(0)
   })
 
-  it('goes by the city’s name however it is spelled, and is not offered outside the zones', () => {
+  it('depends on no spelling of the city, and there is none outside the zones', () => {
     const zones = { eagle: { countries: ['RU'], cities: ['Орёл'] } }
     const terms = createTerms(fileWith([{ zone: 'eagle', price: 100, days: [1, 1] }], zones))(main)
     expect(terms.deliveriesTo(inRussia('', 'г. орел'), noKopecks)).toHaveLength(1)
@@ -72,6 +72,6 @@ it.each([
   [{ dispatch: { ...shipped.dispatch, timeZone: 'Moscow' } }, /is no time zone/],
   [{ methods: [...shipped.methods, shipped.methods[0]] }, /transport\/company stands there twice/],
   [{ zones: {} }, /methods\.1\.rates\.0\.zone: there is no zone "far"/],
-])('a file of deliveries is refused where it is wrong, and told where: %#', (part, told) => {
+])('a delivery file with a mistake is refused with the place of the mistake: %#', (part, told) => {
   expect(() => parseDeliveryFile({ ...shipped, ...part })).toThrow(told)
 })
