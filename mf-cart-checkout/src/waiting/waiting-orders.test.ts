@@ -50,7 +50,7 @@ async function until(claim: () => boolean): Promise<void> {
 const reopened = ({ platform, storage, memory }: Tab) => openTab({ platform, storage, memory })
 
 describe('an order made without a network', () => {
-  it('waits with its content, and nobody is told that it was placed', async () => {
+  it('is kept with its lines as waiting, and is not announced as placed', async () => {
     const tab = await tabWithCoat()
     const kept = await keptOffline(tab)
     expect(kept).toMatchObject({ transmited: false, lines: [{ name: 'Пальто', quantity: 1 }] })
@@ -60,7 +60,7 @@ describe('an order made without a network', () => {
     expect(tab.cart.store.getState().lines).toHaveLength(1)
   })
 
-  it('is asked about when the platform can be reached again, and then sent', async () => {
+  it('is sent when the platform can be reached again and the shopper says yes', async () => {
     const tab = await tabWithCoat()
     const { order_id } = await keptOffline(tab)
     tab.memory.setNetwork('reachable')
@@ -75,7 +75,7 @@ describe('an order made without a network', () => {
     expect(tab.orders.lastOrder()?.orderId).toBe(order_id)
   })
 
-  it('goes out unasked while somebody looks at it', async () => {
+  it('is sent without a question while its page is open', async () => {
     const tab = await tabWithCoat()
     await keptOffline(tab)
     const leave = tab.waiting.watch()
@@ -86,7 +86,7 @@ describe('an order made without a network', () => {
     leave()
   })
 
-  it('survives the end of the browser, and is asked about at its next start', async () => {
+  it('survives a closed browser, and its next start asks whether to send it', async () => {
     const tab = await tabWithCoat()
     const { order_id } = await keptOffline(tab)
     tab.memory.setNetwork('reachable')
@@ -98,7 +98,7 @@ describe('an order made without a network', () => {
     expect(tab.platform.orders).toHaveLength(1)
   })
 
-  it('is shown at the next start while the platform is still out of reach', async () => {
+  it('is listed when the browser starts while the platform is out of reach', async () => {
     const tab = await tabWithCoat()
     await keptOffline(tab)
     const later = reopened(tab)
@@ -106,7 +106,7 @@ describe('an order made without a network', () => {
     expect(sentOrders(tab)).toEqual([])
   })
 
-  it('is sent and shown as the first release has stored it', async () => {
+  it('is listed and sent though the first release of the shop had stored it', async () => {
     const tab = await tabWithCoat()
     tab.memory.setNetwork('unreachable')
     const [line] = visibleCart(tab.cart.store.getState()).lines
@@ -154,7 +154,7 @@ describe('an order made without a network', () => {
     expect(tab.platform.orders[0]?.products).toHaveLength(2)
   })
 
-  it('leaves to the next cart what was put in after it', async () => {
+  it('takes only what was in the cart: a later addition stays in the next cart', async () => {
     const tab = await tabWithCoat()
     await keptOffline(tab)
     await tab.cart.add(shirt)
@@ -167,7 +167,7 @@ describe('an order made without a network', () => {
     expect(tab.platform.orders).toHaveLength(1)
   })
 
-  it('is one order however often the shopper presses', async () => {
+  it('is one order however often the shopper presses the button', async () => {
     const tab = await tabWithCoat()
     const first = await keptOffline(tab)
     const second = await press(tab)
@@ -175,7 +175,7 @@ describe('an order made without a network', () => {
     expect(shown(tab)).toHaveLength(1)
   })
 
-  it('gives way to another one of the same cart', async () => {
+  it('is replaced by a later one of the same cart', async () => {
     const tab = await tabWithCoat()
     const first = await keptOffline(tab)
     await tab.cart.add(shirt)
@@ -184,7 +184,7 @@ describe('an order made without a network', () => {
     expect(shown(tab).map(({ order_id }) => order_id)).toEqual([kept?.order_id])
   })
 
-  it('can be cancelled, and its things stay in the cart', async () => {
+  it('can be cancelled, and its goods stay in the cart', async () => {
     const tab = await tabWithCoat()
     const { order_id } = await keptOffline(tab)
     expect(await tab.waiting.cancel(order_id)).toBe(true)
@@ -196,7 +196,7 @@ describe('an order made without a network', () => {
   })
 })
 
-describe('an order of a cart that the platform has not made yet', () => {
+describe('an order made before the platform has created its cart', () => {
   async function madeOffline() {
     const tab = openTab()
     tab.memory.setNetwork('unreachable')
@@ -206,7 +206,7 @@ describe('an order of a cart that the platform has not made yet', () => {
     return { tab, kept }
   }
 
-  it('is sent of the cart that its things have gone into', async () => {
+  it('is placed from the cart that its goods were added to', async () => {
     const { tab, kept } = await madeOffline()
     tab.waiting.watch()
     tab.memory.setNetwork('reachable')
@@ -215,7 +215,7 @@ describe('an order of a cart that the platform has not made yet', () => {
     expect(tab.cart.store.getState().lines).toEqual([])
   })
 
-  it('is found again after its answer was lost, instead of a second one', async () => {
+  it('is found again after its answer was lost, and not placed twice', async () => {
     const { tab } = await madeOffline()
     tab.platform.trouble.push({ call: 'place', when: 'after', failure: lostAnswer })
     const { place } = tab.platform.order
@@ -239,7 +239,7 @@ describe('an order of a cart that the platform has not made yet', () => {
     expect(tab.cart.store.getState().lines).toEqual([])
   })
 
-  it('an order comes back where none of its goods could be put into a cart', async () => {
+  it('an order is refused where none of its goods could be put into a cart', async () => {
     const { tab } = await madeOffline()
     for (const { task_id } of tab.memory.queue.tasks('cart')) await tab.cart.giveUp(task_id)
     tab.waiting.watch()
@@ -250,7 +250,7 @@ describe('an order of a cart that the platform has not made yet', () => {
   })
 })
 
-describe('an order behind a change of the cart that was given up on', () => {
+describe('a waiting order behind a change of the cart that failed for good', () => {
   async function heldUp() {
     const tab = await tabWithCoat()
     tab.memory.setNetwork('unreachable')
@@ -266,14 +266,14 @@ describe('an order behind a change of the cart that was given up on', () => {
     return tab
   }
 
-  it('says that it is held up', async () => {
+  it('is marked as held up and is not sent', async () => {
     const tab = await heldUp()
     await until(() => shown(tab)[0]?.isHeldUp === true)
     expect(shown(tab)[0]).toMatchObject({ state: 'waiting', canBeCancelled: true })
     expect(sentOrders(tab)).toEqual([])
   })
 
-  it('goes by itself once the shopper has settled the change', async () => {
+  it('is sent by itself once the shopper has retried the change', async () => {
     const tab = await heldUp()
     for (const { task_id } of tab.memory.queue.tasks('cart')) await tab.cart.tryAgain(task_id)
     await until(() => states(tab)[0] === 'placed')
@@ -281,7 +281,7 @@ describe('an order behind a change of the cart that was given up on', () => {
   })
 })
 
-it('an order is not held up by a change of the cart that nobody here can read', async () => {
+it('an order is not held up by a change of the cart that this release cannot read', async () => {
   const tab = await tabWithCoat()
   await tab.memory.queue.put({
     task_id: 'k1',
@@ -299,7 +299,7 @@ it('an order is not held up by a change of the cart that nobody here can read', 
   expect(shown(tab)[0]?.isHeldUp).toBe(false)
 })
 
-it('the answer to an order that cannot be read is kept for a release that can', async () => {
+it('a waiting order that a newer release rewrote keeps its record and its answer', async () => {
   const tab = await tabWithCoat()
   const { order_id } = await keptOffline(tab)
   const { queue } = tab.memory
@@ -317,7 +317,7 @@ it('the answer to an order that cannot be read is kept for a release that can', 
   expect(await queue.orders.read(order_id)).toEqual(ofNewer)
 })
 
-it('the answer to an order whose task cannot be read is kept', async () => {
+it('a waiting order whose task cannot be read stays in the queue', async () => {
   const tab = await tabWithCoat()
   await tab.memory.queue.put({
     task_id: 'k1',
@@ -330,7 +330,7 @@ it('the answer to an order whose task cannot be read is kept', async () => {
   await until(() => tab.memory.queue.find('k1')?.isDeadLetter === true)
 })
 
-it('says once that a waiting order is being sent', async () => {
+it('the start of sending a waiting order is announced once', async () => {
   const tab = await tabWithCoat()
   const sending: string[] = []
   tab.events.on('order:sending-started', ({ orderId }) => sending.push(orderId))
@@ -358,14 +358,14 @@ describe('an order whose answer was lost with the network', () => {
     return { tab, kept }
   }
 
-  it('waits under the same key and cannot be cancelled: it may be an order by now', async () => {
+  it('waits under the same key, and cannot be cancelled since it may be placed', async () => {
     const { tab, kept } = await lostOrder()
     expect(kept?.order_id).toBe(sentOrders(tab)[0]?.key)
     expect(shown(tab)[0]).toMatchObject({ state: 'waiting', canBeCancelled: false })
     expect(await tab.waiting.cancel(String(kept?.order_id))).toBe(false)
   })
 
-  it('turns out to be placed, once', async () => {
+  it('is placed once when the network is back', async () => {
     const { tab } = await lostOrder()
     tab.waiting.watch()
     tab.memory.setNetwork('reachable')
@@ -374,7 +374,7 @@ describe('an order whose answer was lost with the network', () => {
     expect(tab.heard.placed).toEqual(['000000482'])
   })
 
-  it('is found by the cart that has gone, and is noted as placed', async () => {
+  it('is noted as placed once the next page finds its cart gone', async () => {
     const { tab } = await lostOrder()
     const later = reopened(tab)
     tab.memory.setNetwork('reachable')
@@ -385,7 +385,7 @@ describe('an order whose answer was lost with the network', () => {
   })
 })
 
-describe('an order of a cart that was ordered before, though the answer was lost', () => {
+describe('a second order of a cart whose first order lost its answer', () => {
   const elsewhere = {
     ...chosen,
     details: { ...chosen.details, address: { ...chosen.details.address, city: 'Омск' } },
@@ -412,7 +412,7 @@ describe('an order of a cart that was ordered before, though the answer was lost
     await tab.cart.settled()
   }
 
-  it('goes, and what was changed since is said to be in no order', async () => {
+  it('is dropped, and the shopper learns that the later changes are in no order', async () => {
     const { tab } = await pressedAgain(elsewhere)
     await backOnline(tab)
     expect(shown(tab)).toEqual([])
@@ -421,7 +421,7 @@ describe('an order of a cart that was ordered before, though the answer was lost
     expect(tab.platform.orders).toHaveLength(1)
   })
 
-  it('does not count as refused where the first one is found while it waits', async () => {
+  it('is not called refused where the first one is found while it is sent', async () => {
     const { tab, kept } = await pressedAgain(elsewhere)
     const { place } = tab.platform.order
     tab.platform.order.place = (...order) => {
@@ -436,7 +436,7 @@ describe('an order of a cart that was ordered before, though the answer was lost
     expect(tab.heard.placed).toEqual(['000000482'])
   })
 
-  it('is noted as placed where it is that order', async () => {
+  it('is noted as placed where both are the same order', async () => {
     const { tab, kept } = await pressedAgain(chosen)
     expect(kept?.mayHaveArrived).toBe(true)
     tab.waiting.watch()
@@ -446,7 +446,7 @@ describe('an order of a cart that was ordered before, though the answer was lost
   })
 })
 
-it('says nothing of an order that the shopper has replaced by the one that was made', async () => {
+it('an order that the shopper has replaced by the placed one is not mentioned again', async () => {
   const tab = await tabWithCoat()
   await keptOffline(tab)
   await tab.cart.add(shirt)
@@ -456,7 +456,7 @@ it('says nothing of an order that the shopper has replaced by the one that was m
   expect(tab.told.orderedAlready).toEqual([])
 })
 
-describe('a waiting order the platform refuses', () => {
+describe('a waiting order that the platform refuses', () => {
   async function refused(failure?: Failure) {
     const tab = await tabWithCoat()
     await keptOffline(tab)
@@ -469,7 +469,7 @@ describe('a waiting order the platform refuses', () => {
     return tab
   }
 
-  it('comes back with its reasons, and the cart keeps its things', async () => {
+  it('shows the reasons, and its goods stay in the cart', async () => {
     const tab = await refused()
     expect(shown(tab)[0]?.refusal).toMatchObject({
       kind: 'conflict',
@@ -480,7 +480,7 @@ describe('a waiting order the platform refuses', () => {
     expect(tab.cart.store.getState().lines).toHaveLength(1)
   })
 
-  it('is not sent again by itself', async () => {
+  it('is not sent again without the shopper', async () => {
     const tab = await refused()
     const later = reopened(tab)
     await later.cart.refresh()
@@ -490,7 +490,7 @@ describe('a waiting order the platform refuses', () => {
     expect(sentOrders(tab)).toHaveLength(1)
   })
 
-  it('is mended by ordering anew, under a new key', async () => {
+  it('is corrected by ordering anew, under a new key', async () => {
     const tab = await refused({ kind: 'invalid', message: 'Такого индекса нет', problems: [] })
     const { answer } = await press(tab)
     expect(answer.ok).toBe(true)
@@ -501,7 +501,7 @@ describe('a waiting order the platform refuses', () => {
   })
 })
 
-describe('an order of a cart that the platform does not know any more', () => {
+describe('a waiting order whose cart the platform has deleted', () => {
   async function ofLostCart() {
     const tab = await tabWithCoat()
     const { order_id } = await keptOffline(tab)
@@ -517,7 +517,7 @@ describe('an order of a cart that the platform does not know any more', () => {
     expect(storage.read('checkout', 'last-order')).toMatchObject({ orderId: key })
   }
 
-  it('is made of a new one with the same things, under its key', async () => {
+  it('is placed from a new cart with the same goods, under its own key', async () => {
     const { tab, order_id } = await ofLostCart()
     tab.waiting.watch()
     tab.memory.setNetwork('reachable')
@@ -526,7 +526,7 @@ describe('an order of a cart that the platform does not know any more', () => {
     expect(tab.heard.placed).toEqual(['000000482'])
   })
 
-  it('is made once where two tabs see to it', async () => {
+  it('is placed once where two tabs send it', async () => {
     const { tab, order_id } = await ofLostCart()
     const second = openTab({ platform: tab.platform, storage: tab.storage, memory: tab.memory })
     tab.waiting.watch()
@@ -536,7 +536,7 @@ describe('an order of a cart that the platform does not know any more', () => {
     isMadeOnce(tab, order_id)
   })
 
-  it('is made once where the browser ends between the new cart and the order', async () => {
+  it('is placed once where the browser ends between the new cart and the order', async () => {
     const { tab, order_id } = await ofLostCart()
     const { place } = tab.platform.order
     let ends = 0
@@ -558,7 +558,7 @@ describe('an order of a cart that the platform does not know any more', () => {
     isMadeOnce(later, order_id)
   })
 
-  it('an order comes back refused where none of its goods can be put into a new cart', async () => {
+  it('is refused where none of its goods can be put into a new cart', async () => {
     const { tab } = await ofLostCart()
     delete tab.platform.goods[coat.sku]
     tab.waiting.watch()
@@ -569,7 +569,7 @@ describe('an order of a cart that the platform does not know any more', () => {
   })
 })
 
-describe('an order whose cart was ordered in another tab, which could not say so', () => {
+describe('a waiting order whose cart another tab has ordered without telling', () => {
   const placedElsewhere = (tab: Tab) => {
     const { lines, totals } = tab.cart.store.getState()
     tab.records.keepLastOrder({
@@ -599,14 +599,14 @@ describe('an order whose cart was ordered in another tab, which could not say so
     expect(sentOrders(tab)).toEqual([])
   }
 
-  it('gives way where that was before it was kept', async () => {
+  it('is dropped where the other order was placed before it was stored', async () => {
     const tab = await tabWithCoat()
     placedElsewhere(tab)
     await keptOffline(tab)
     await sendsNothing(tab)
   })
 
-  it('gives way as the next page opens', async () => {
+  it('is dropped as the next page opens', async () => {
     const tab = await tabWithCoat()
     await keptOffline(tab)
     placedElsewhere(tab)
@@ -614,7 +614,7 @@ describe('an order whose cart was ordered in another tab, which could not say so
   })
 })
 
-describe('an order that waits with a coupon', () => {
+describe('a waiting order with a coupon', () => {
   async function keptWithCoupon() {
     const tab = await tabWithCoat()
     await tab.cart.applyCoupon('SALE10')
@@ -622,7 +622,7 @@ describe('an order that waits with a coupon', () => {
     return { tab, kept: await keptOffline(tab) }
   }
 
-  it('goes for the sum that was seen', async () => {
+  it('is placed with the total that the shopper saw', async () => {
     const { tab, kept } = await keptWithCoupon()
     tab.waiting.watch()
     tab.memory.setNetwork('reachable')
@@ -631,7 +631,7 @@ describe('an order that waits with a coupon', () => {
     expect(tab.platform.orders).toMatchObject([{ coupon_code: 'SALE10' }])
   })
 
-  it('comes back when the coupon has ended, and is sent after another confirmation', async () => {
+  it('is refused when the coupon has ended, and placed once confirmed again', async () => {
     const { tab } = await keptWithCoupon()
     tab.platform.discounts.SALE10 = 0
     tab.waiting.watch()
@@ -647,7 +647,7 @@ describe('an order that waits with a coupon', () => {
     await until(() => shown(tab).length === 0)
   })
 
-  it('comes back when the coupon takes off less, and is sent once that was read', async () => {
+  it('is refused when the coupon takes off less, and placed once confirmed again', async () => {
     const { tab, kept } = await keptWithCoupon()
     expect(kept.request).toMatchObject({ grand_total: 14_490 })
     tab.platform.discounts.SALE10 = 100
@@ -660,7 +660,7 @@ describe('an order that waits with a coupon', () => {
     expect(tab.platform.orders).toMatchObject([{ grand_total: 14_890 }])
   })
 
-  it('names the sum that was reckoned without the platform', async () => {
+  it('names the total that the browser computed without the platform', async () => {
     const tab = await tabWithCoat()
     await tab.cart.applyCoupon('SALE10')
     await tab.cart.refresh()
@@ -673,7 +673,7 @@ describe('an order that waits with a coupon', () => {
     await until(() => states(tab)[0] === 'placed')
   })
 
-  it('names the total also without a coupon, when a change followed the coupon’s end', async () => {
+  it('names its total without a coupon, when the cart changed after the coupon’s end', async () => {
     const tab = await tabWithCoat()
     await tab.cart.applyCoupon('SALE10')
     await tab.cart.refresh()
@@ -695,7 +695,7 @@ describe('an order that waits with a coupon', () => {
     expect(tab.platform.orders).toEqual([])
   })
 
-  it('comes back where the code it was made with turns out to be none', async () => {
+  it('is refused where the platform does not know the code of the coupon', async () => {
     const tab = await tabWithCoat()
     tab.memory.setNetwork('unreachable')
     void tab.cart.applyCoupon('SALE99')
@@ -708,7 +708,7 @@ describe('an order that waits with a coupon', () => {
     expect(tab.platform.orders).toEqual([])
   })
 
-  it('sends no coupon that took nothing off the total the shopper saw', async () => {
+  it('names no coupon that took nothing off the total the shopper saw', async () => {
     const tab = await tabWithCoat()
     await tab.cart.applyCoupon('SALE10')
     tab.platform.minimums.SALE10 = 14_000
@@ -722,7 +722,7 @@ describe('an order that waits with a coupon', () => {
   })
 })
 
-it('keeps an order that the platform cannot take for now, to be sent again', async () => {
+it('an order that the platform cannot take for now is kept, and can be sent again', async () => {
   const tab = await tabWithCoat()
   await keptOffline(tab)
   for (let attempt = 0; attempt < 4; attempt += 1) {
@@ -769,7 +769,7 @@ describe('a customer’s waiting order', () => {
     expect(tab.platform.orders).toHaveLength(1)
   })
 
-  it('is hidden from other customers and guests, and shown again to its own customer', async () => {
+  it('is hidden from other customers and guests, and shown again to its customer', async () => {
     const { tab, who } = await madeByAnna()
     expire(who)
     tab.events.emit('session:signed-out', { why: 'expired', where: 'here', isSilent: true })
@@ -789,7 +789,7 @@ describe('a customer’s waiting order', () => {
     await until(() => shown(tab).length === 1)
   })
 
-  it('is dropped when they log out, and stays when their session only expires', async () => {
+  it('is deleted when they log out, and kept when their session expires', async () => {
     const { tab } = await madeByAnna()
     tab.events.emit('session:signed-out', { why: 'expired', where: 'here', isSilent: true })
     await tab.cart.settled()
@@ -799,7 +799,7 @@ describe('a customer’s waiting order', () => {
     await until(() => shown(tab).length === 0)
   })
 
-  it('made after their session expired is hidden from others until they are back', async () => {
+  it('is hidden from others where it was made after the session expired', async () => {
     const who = { is: null as string | null, expired: 'anna' as string | null }
     const tab = await tabWithCoat({ owner: () => who.is, present: () => who.is ?? who.expired })
     const { order_id } = await keptOffline(tab)
@@ -822,7 +822,7 @@ describe('a customer’s waiting order', () => {
     await until(() => states(tab)[0] === 'placed')
   })
 
-  it('answered when another is here is neither told nor left to them', async () => {
+  it('is not announced to another customer who signed in before the answer', async () => {
     let present: string | null = 'anna'
     const tab = await tabWithCoat({ owner: () => null, present: () => present })
     const { order_id } = await keptOffline(tab)
@@ -838,7 +838,7 @@ describe('a customer’s waiting order', () => {
     expect([tab.told.found, tab.heard.placed, tab.orders.lastOrder()]).toEqual([[], [], null])
   })
 
-  it('made after their session ran out goes when they log out', async () => {
+  it('is deleted at the log-out also where it was made after the session expired', async () => {
     const who = { expired: 'anna' as string | null }
     const tab = await tabWithCoat({ owner: () => null, present: () => who.expired })
     await keptOffline(tab)
@@ -848,7 +848,7 @@ describe('a customer’s waiting order', () => {
     expect((await tab.memory.queue.orders.all()).size).toBe(0)
   })
 
-  it('leaves a guest’s order alone when somebody signs out', async () => {
+  it('an order of a guest is sent also after somebody has signed out', async () => {
     const tab = await tabWithCoat()
     await keptOffline(tab)
     tab.events.emit('session:signed-out', { why: 'asked', where: 'here', isSilent: false })
@@ -859,7 +859,7 @@ describe('a customer’s waiting order', () => {
   })
 })
 
-it('goes out by itself where the shop is set to send it so', async () => {
+it('a waiting order is sent without a question where the shop is configured so', async () => {
   const tab = await tabWithCoat({ isSentAutomatically: true })
   await keptOffline(tab)
   tab.memory.setNetwork('reachable')

@@ -42,7 +42,7 @@ const goOnline = (shop: Awaited<ReturnType<typeof shopWithWaitingOrder>>) =>
   act(async () => shop.memory.setNetwork('reachable'))
 
 describe('the screen of waiting orders', () => {
-  it('shows what was ordered, and says that it is not placed yet', async () => {
+  it('lists the goods, and says that the order is not placed yet', async () => {
     const card = await showWaiting(await shopWithWaitingOrder())
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Заказы в ожидании')
     expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }))
@@ -52,7 +52,7 @@ describe('the screen of waiting orders', () => {
     expect(document.body.textContent).not.toContain('принят')
   })
 
-  it('says so where the browser will not keep it, until it does', async () => {
+  it('warns while the browser cannot store the order, and stops once it can', async () => {
     const shop = await shopWithWaitingOrder()
     shop.memory.setLasting(false)
     const card = await showWaiting(shop)
@@ -64,7 +64,7 @@ describe('the screen of waiting orders', () => {
     expect(within(card).queryByText(/^Не закрывайте страницу/)).toBeNull()
   })
 
-  it('thanks for the order once the shop has given it a number', async () => {
+  it('thanks for the order once the platform has given it a number', async () => {
     const shop = await shopWithWaitingOrder()
     await showWaiting(shop)
     await goOnline(shop)
@@ -72,7 +72,7 @@ describe('the screen of waiting orders', () => {
     expect(thanks.tagName).toBe('H1')
   })
 
-  it('leads to signing in where the order waits for that', async () => {
+  it('offers to sign in where the order waits for its customer', async () => {
     let owner: string | null = '5'
     const shop = await shopWithWaitingOrder({ owner: () => owner, present: () => '5' })
     owner = null
@@ -83,7 +83,7 @@ describe('the screen of waiting orders', () => {
     expect(shop.services.panels.getState()).toMatchObject({ auth: true, authElement: 'login' })
   })
 
-  it('asks before an order is cancelled, and keeps the things in the cart', async () => {
+  it('asks before an order is cancelled, and the goods stay in the cart', async () => {
     const shop = await shopWithWaitingOrder()
     const card = await showWaiting(shop)
     await userEvent.click(within(card).getByRole('button', { name: 'Отменить заказ' }))
@@ -95,7 +95,7 @@ describe('the screen of waiting orders', () => {
     expect(shop.cart.store.getState().lines).toHaveLength(1)
   })
 
-  it('goes back to the button that asked, where the order is kept after all', async () => {
+  it('returns focus to the cancel button where the shopper keeps the order', async () => {
     const card = await showWaiting(await shopWithWaitingOrder())
     await userEvent.click(within(card).getByRole('button', { name: 'Отменить заказ' }))
     await userEvent.click(within(card).getByRole('button', { name: 'Оставить' }))
@@ -104,7 +104,7 @@ describe('the screen of waiting orders', () => {
     )
   })
 
-  it('says beside the line why the order was refused, and leads to mending it', async () => {
+  it('gives the reason of a refusal beside its line, with a link to correct it', async () => {
     const shop = await shopWithWaitingOrder()
     shop.platform.goods['coat-46'] = { name: 'Пальто', price: readMoney(14_990), stock: 0 }
     const card = await showWaiting(shop)
@@ -118,7 +118,7 @@ describe('the screen of waiting orders', () => {
     expect(mend.getAttribute('href')).toBe('/checkout')
   })
 
-  it('says what the order came to when it was made, and what it comes to now', async () => {
+  it('names the former and the present total where the price of an order rose', async () => {
     const shop = await shopWithWaitingOrder()
     const failure = dearer(15_380, 14_990)
     shop.platform.trouble.push({ call: 'place', when: 'before', failure })
@@ -128,7 +128,7 @@ describe('the screen of waiting orders', () => {
     expect(reason.textContent).toMatch(/было \D*14\s990.*теперь \D*15\s380/)
   })
 
-  it('says of a coupon that its goods come to too little, in the words of the shop', async () => {
+  it('gives the shop’s reason for a coupon whose goods cost too little', async () => {
     const shop = await shopWithWaitingOrder()
     const failure = shortCoupon('SALE10')
     shop.platform.trouble.push({ call: 'place', when: 'before', failure })
@@ -139,7 +139,7 @@ describe('the screen of waiting orders', () => {
     ).toBeTruthy()
   })
 
-  it('says what to do about a coupon that was sent to another address', async () => {
+  it('advises to remove a coupon that was issued to another e-mail', async () => {
     const shop = await shopWithWaitingOrder()
     const failure = foreignCoupon('FOR-ANNA')
     shop.platform.trouble.push({ call: 'place', when: 'before', failure })
