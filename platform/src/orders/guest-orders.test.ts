@@ -9,7 +9,7 @@ import { revokeLinks } from './revoke-links.ts'
 
 const day = 24 * 60 * 60 * 1000
 
-describe.each(storeKinds)('the order of a guest on %s', (_kind, createStore) => {
+describe.each(storeKinds)('a guest’s order on %s', (_kind, createStore) => {
   let shop: TestShop
   let dispose: () => Promise<void>
   let aheadMs = 0
@@ -37,7 +37,7 @@ describe.each(storeKinds)('the order of a guest on %s', (_kind, createStore) => 
   const letterOf = async (email: string) => (await waitingEmails(shop.store, email)).at(-1)
   const linkOf = async (email: string) => tokenIn((await letterOf(email))?.text)
 
-  it('is read and changed by the link of its letter alone, and cached by nobody', async () => {
+  it('is read and cancelled by the link in its e-mail alone, and is never cached', async () => {
     const id = await ordered('link@example.org')
     const token = await linkOf('link@example.org')
     const read = await call('read', { token }).expect(200)
@@ -54,7 +54,7 @@ describe.each(storeKinds)('the order of a guest on %s', (_kind, createStore) => 
     expect(tokenIn((await letterOf('link@example.org'))?.html)).not.toBe('')
   })
 
-  it('is asked back by the link, line by line, as a customer does', async () => {
+  it('takes a return of some of its pieces through the link in its e-mail', async () => {
     const id = await ordered('back@example.org')
     const token = await linkOf('back@example.org')
     await shipOrder(shop.store, id)
@@ -66,7 +66,7 @@ describe.each(storeKinds)('the order of a guest on %s', (_kind, createStore) => 
     await call('cancel', { token }).expect(409)
   })
 
-  it('is opened by no link that was altered, has run out, or was revoked', async () => {
+  it('is opened by no link that was altered, has expired or was revoked', async () => {
     const id = await ordered('void@example.org')
     const other = await ordered('other@example.org')
     const token = await linkOf('void@example.org')
@@ -88,7 +88,7 @@ describe.each(storeKinds)('the order of a guest on %s', (_kind, createStore) => 
     await call('read', { token: await linkOf('void@example.org') }).expect(200)
   })
 
-  it('is found by its number and e-mail, however they are written, for a day', async () => {
+  it('is found by its number and e-mail in any spelling, and stays open for a day', async () => {
     const id = await ordered('found@example.org')
     const asked = { number: `№ ${String(id).padStart(9, '0')}`, email: ' Found@Example.org ' }
     const { token } = (await call('find', asked).expect(200)).body.result
@@ -98,7 +98,7 @@ describe.each(storeKinds)('the order of a guest on %s', (_kind, createStore) => 
     aheadMs = 0
   })
 
-  it('is not told apart from one that is not there, nor from that of a customer', async () => {
+  it('gets the same 404 for a wrong e-mail, an unknown number and a customer’s order', async () => {
     const anna = await signedInCustomer(shop, 'anna@example.org')
     const own = await ordered('anna@example.org', { authorization: `Bearer ${anna.access}` })
     const id = await ordered('third@example.org')
@@ -114,7 +114,7 @@ describe.each(storeKinds)('the order of a guest on %s', (_kind, createStore) => 
     }
   })
 
-  it('is not found by trying numbers: after five the address waits, others do not', async () => {
+  it('is searched five times by one address, which then gets 429 while others may', async () => {
     const id = await ordered('tried@example.org')
     const email = 'tried@example.org'
     for (let number = 1; number <= 5; number += 1) {

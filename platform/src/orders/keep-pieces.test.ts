@@ -30,13 +30,13 @@ function totalsOf(lines: { price: number; qty: number }[], discount: number): To
   return computeTotals(counted, delivery, coupon as never, terms)
 }
 
-describe('an order that keeps only some of its pieces', () => {
-  it('stays as it is where all of them stay', () => {
+describe('the totals of an order after some of its pieces were cancelled', () => {
+  it('stay as they are where no piece was cancelled', () => {
     const totals = totalsOf([{ price: 990_00, qty: 2 }], 100_00)
     expect(keepPieces(totals, [2])).toEqual(totals)
   })
 
-  it('costs its delivery alone where none stays', () => {
+  it('are the delivery alone where every piece was cancelled', () => {
     const none = keepPieces(totalsOf([{ price: 990_00, qty: 2 }], 100_00), [0])
     expect(none).toMatchObject({ grand_total: 390, subtotal: 0, tax_amount: 0, items_qty: 0 })
     expect(none.total_segments.map(({ code, value }) => [code, Math.abs(value)])).toEqual([
@@ -48,7 +48,7 @@ describe('an order that keeps only some of its pieces', () => {
     ])
   })
 
-  it('adds up, never costs more than before, and owes each kopeck once, in any steps', () => {
+  it('add up, never rise, and refund each kopeck once, whatever the steps', () => {
     const next = numbers(20_261_126)
     for (let count = 0; count < 500; count++) {
       const lines = Array.from({ length: 1 + next(5) }, () => ({

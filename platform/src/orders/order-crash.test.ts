@@ -90,7 +90,7 @@ async function booked({ open }: Place) {
 
 const upTo = (count: number) => Array.from({ length: count }, (_, index) => index + 1)
 
-describe.each(oneStoreKind)('on %s', (_kind, createPlace) => {
+describe.each(oneStoreKind)('a platform killed on %s', (_kind, createPlace) => {
   let place: Place
   let dispose: () => Promise<void>
 
@@ -120,9 +120,9 @@ describe.each(oneStoreKind)('on %s', (_kind, createPlace) => {
     await dispose()
   })
 
-  describe('an order under way when the platform is killed', () => {
+  describe('an order that was being placed when the platform was killed', () => {
     it(
-      'is one order after the client tries again',
+      'is placed once after the client sends it again',
       async () => {
         const first = await start(place)
         const carts: string[] = []
@@ -153,7 +153,7 @@ describe.each(oneStoreKind)('on %s', (_kind, createPlace) => {
     )
   })
 
-  describe('a stream of orders that a kill of the platform cuts off', () => {
+  describe('a stream of orders cut off by a kill of the platform', () => {
     it(
       'loses none that was acknowledged, doubles none, and keeps stock and orders in step',
       async () => {
@@ -210,9 +210,9 @@ describe.each(oneStoreKind)('on %s', (_kind, createPlace) => {
     )
   })
 
-  describe('a reservation whose time is over while platforms are killed', () => {
+  describe('a reservation that expires while platforms are killed', () => {
     it(
-      'is given back once, and its shopper is written to once',
+      'is released once, and its shopper gets one e-mail',
       async () => {
         const first = await start(place)
         const order = addressed(await fullCart(first.url), { sku: 'TEE', qty: 21 })

@@ -28,7 +28,7 @@ const coupons = [
   },
 ]
 
-describe.each(oneStoreKind)("the operator's desk on %s", (_kind, createStore) => {
+describe.each(oneStoreKind)('the operator’s commands for orders on %s', (_kind, createStore) => {
   let shop: TestShop
   let dispose: () => Promise<void>
 
@@ -73,7 +73,7 @@ describe.each(oneStoreKind)("the operator's desk on %s", (_kind, createStore) =>
         .executeTakeFirst()
     )?.uses ?? 0
 
-  it('lists orders newest first, of one status, page by page', async () => {
+  it('list orders newest first, by status and page by page', async () => {
     const ids = [await placed(1), await placed(1), await placed(1)]
     await acceptOrder(shop.store, ids[1] as number)
     const [newest, ...others] = await listOrders(shop.store)
@@ -85,7 +85,7 @@ describe.each(oneStoreKind)("the operator's desk on %s", (_kind, createStore) =>
     expect(next.map(({ id }) => id)).toEqual([ids[0]])
   })
 
-  it('shows an order by its number as people write it', async () => {
+  it('show an order by its nine-digit number, leading zeros included', async () => {
     const id = await placed(2)
     const shown = await showOrder(shop.store, String(id).padStart(9, '0'))
     expect(shown).toMatchObject({
@@ -100,14 +100,14 @@ describe.each(oneStoreKind)("the operator's desk on %s", (_kind, createStore) =>
   })
 
   it.each(['0', '-1', 'no', '99999999999999999999', '1; drop'])(
-    'finds no order %s',
+    'answer not-found for the order number %s',
     async orderId => {
       expect(await showOrder(shop.store, orderId)).toMatchObject({ failure: { kind: 'not-found' } })
       expect(await shipOrder(shop.store, orderId)).toMatchObject({ failure: { kind: 'not-found' } })
     },
   )
 
-  it('takes what is shipped off the stock, once', async () => {
+  it('take shipped pieces off the stock once, however often the order is shipped', async () => {
     const id = await placed(3)
     const before = await stockOf()
     const shipped = await shipOrder(shop.store, id, { tracking: ' TRACK-1 ' })
@@ -126,7 +126,7 @@ describe.each(oneStoreKind)("the operator's desk on %s", (_kind, createStore) =>
     })
   })
 
-  it('gives stock and coupon of a cancelled order back exactly once', async () => {
+  it('release the stock and the coupon of a cancelled order exactly once', async () => {
     await placed(1, { coupon: 'TWO' })
     const [qty, uses] = [await stockOf(), await usesOf('TWO')]
     const id = await placed(4, { coupon: 'TWO' })
@@ -141,7 +141,7 @@ describe.each(oneStoreKind)("the operator's desk on %s", (_kind, createStore) =>
     expect(await usesOf('TWO')).toBe(uses + 1)
   })
 
-  it('forgets a coupon that nobody has used after all', async () => {
+  it('delete the counter of a coupon when its last use is cancelled', async () => {
     const id = await placed(1)
     await shop.store.db
       .updateTable('orders')
@@ -153,7 +153,7 @@ describe.each(oneStoreKind)("the operator's desk on %s", (_kind, createStore) =>
     expect(await usesOf('NOBODY')).toBe(0)
   })
 
-  it('refuses an event that the status of the order does not allow', async () => {
+  it('refuse an event that the status of the order does not allow', async () => {
     const shipped = await placed(1)
     await shipOrder(shop.store, shipped)
     const before = await stockOf()
@@ -170,7 +170,7 @@ describe.each(oneStoreKind)("the operator's desk on %s", (_kind, createStore) =>
     expect((await stockOf()).qty).toBe(before.qty)
   })
 
-  it('lets one of shipping and cancelling at once win', async () => {
+  it('let only one win where an order is shipped and cancelled at the same time', async () => {
     const before = await stockOf()
     const id = await placed(2)
     const answers = await Promise.all([
@@ -183,7 +183,7 @@ describe.each(oneStoreKind)("the operator's desk on %s", (_kind, createStore) =>
     expect([before.qty, before.qty - 2]).toContain(qty)
   })
 
-  it('never takes more off a stock that was counted anew than lies there', async () => {
+  it('ship no more pieces than a stock that was counted anew has left', async () => {
     const id = await placed(5)
     const before = await stockOf()
     await shop.store.db
@@ -196,7 +196,7 @@ describe.each(oneStoreKind)("the operator's desk on %s", (_kind, createStore) =>
     await shop.store.db.updateTable('stock_item').set(before).where('sku', '=', 'TEE').execute()
   })
 
-  it('is told to the customer in their orders', async () => {
+  it('show in the customer’s order history what the operator did', async () => {
     const { access } = await signedInCustomer(shop, 'anna@example.org')
     const parcel = await placed(1, { token: access })
     const calledOff = await placed(1, { token: access })

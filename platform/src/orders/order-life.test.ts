@@ -24,7 +24,7 @@ const coupons = [
 ]
 const day = 24 * 60 * 60 * 1000
 
-describe.each(oneStoreKind)('an order in the hands of its buyer on %s', (_kind, createStore) => {
+describe.each(oneStoreKind)('an order that its buyer changes on %s', (_kind, createStore) => {
   let shop: TestShop
   let dispose: () => Promise<void>
   let anna: SignedIn
@@ -86,7 +86,7 @@ describe.each(oneStoreKind)('an order in the hands of its buyer on %s', (_kind, 
     return id
   }
 
-  it('is cancelled once, however often and from how many places that is asked', async () => {
+  it('is cancelled once, however many requests arrive at the same time', async () => {
     const before = await stockOf('TEE')
     const id = await ordered([{ sku: 'TEE', qty: 3 }])
     expect(await read(id)).toMatchObject({ is_cancellable: true, grand_total: 3360 })
@@ -116,7 +116,7 @@ describe.each(oneStoreKind)('an order in the hands of its buyer on %s', (_kind, 
     expect((await read(id)).status_histories.at(-1)).toMatchObject({ comment: null })
   })
 
-  it('loses pieces of its lines once, with their part of the discount and no more', async () => {
+  it('loses cancelled pieces once, with exactly their part of the discount', async () => {
     const before = { tee: await stockOf('TEE'), cap: await stockOf('CAP') }
     const lines = [
       { sku: 'TEE', qty: 2 },
@@ -159,7 +159,7 @@ describe.each(oneStoreKind)('an order in the hands of its buyer on %s', (_kind, 
     expect({ tee: await stockOf('TEE'), cap: await stockOf('CAP') }).toEqual(before)
   })
 
-  it('leaves the stock with what is left of it once it is shipped', async () => {
+  it('takes only the pieces that were not cancelled off the stock when it is shipped', async () => {
     const id = await ordered([{ sku: 'TEE', qty: 3 }])
     const before = await stockOf('TEE')
     const [{ item_id }] = (await read(id)).items
@@ -168,7 +168,7 @@ describe.each(oneStoreKind)('an order in the hands of its buyer on %s', (_kind, 
     expect(await stockOf('TEE')).toEqual({ qty: before.qty - 2, reserved: before.reserved - 3 })
   })
 
-  it('is not cancelled once it has left, by anybody else, or by lines it has not', async () => {
+  it('is not cancelled after shipping, by another customer, or by unknown lines', async () => {
     const id = await ordered([{ sku: 'TEE', qty: 1 }])
     expect((await change(id, 'cancel', {}, boris)).status).toBe(404)
     expect((await change(id, 'cancel', { reason: 'no such' })).status).toBe(400)
@@ -184,7 +184,7 @@ describe.each(oneStoreKind)('an order in the hands of its buyer on %s', (_kind, 
     expect(await read(id)).toMatchObject({ status: 'at_point' })
   })
 
-  it('is given back in part: asked for, taken back, owed and refunded, each once', async () => {
+  it('takes a return of one piece: requested, accepted and refunded once each', async () => {
     const id = await delivered()
     const before = await stockOf('TEE')
     const order = await read(id)
@@ -216,7 +216,7 @@ describe.each(oneStoreKind)('an order in the hands of its buyer on %s', (_kind, 
     ])
   })
 
-  it('is given back again, the rest of it, and no more than that', async () => {
+  it('takes a second return of the remaining pieces, and no more than those', async () => {
     const id = await delivered()
     const [{ item_id, qty_ordered: all }] = (await read(id)).items
     const giveBack = async (qty: number) => {
@@ -240,7 +240,7 @@ describe.each(oneStoreKind)('an order in the hands of its buyer on %s', (_kind, 
     expect(await giveBack(1)).toBe(400)
   })
 
-  it('is not given back after 14 days; a refused return says why', async () => {
+  it('takes no return after 14 days, and shows why one was refused', async () => {
     const id = await delivered()
     const [{ item_id }] = (await read(id)).items
     const wish = { reason: 'faulty', items: [{ item_id, qty: 1 }] }
@@ -262,7 +262,7 @@ describe.each(oneStoreKind)('an order in the hands of its buyer on %s', (_kind, 
     expect(Date.parse((await read(id)).returnable_until)).toBeLessThan(Date.now())
   })
 
-  it('that nobody took is owed back whole', async () => {
+  it('owes all its money back when nobody collected it', async () => {
     const id = await ordered([{ sku: 'CAP', qty: 1 }])
     await shipOrder(shop.store, id)
     await arriveOrder(shop.store, id)

@@ -4,7 +4,7 @@ import { decidePlacement, type OrderLimits } from './order-limits.ts'
 const limits: OrderLimits = { ofOne: 5, inOrder: 10, heldByClient: 20, confirmMs: 1 }
 const units = (...qtys: number[]) => new Map(qtys.map((qty, at) => [`SKU${at}`, qty]))
 
-describe('an order of so many pieces', () => {
+describe('the decision on an order by its number of pieces', () => {
   it.each([
     ['within every limit is placed', units(5, 5), 10, 'placed'],
     ['of goods whose stock is not counted is placed', units(), 20, 'placed'],

@@ -10,7 +10,7 @@ const noCart = (cartId: unknown) => ({
   result: `No such entity with cartId = ${cartId}`,
 })
 
-describe.each(oneStoreKind)('whose order it is, on %s', (_kind, createStore) => {
+describe.each(oneStoreKind)('the owner of an order on %s', (_kind, createStore) => {
   let shop: TestShop
   let dispose: () => Promise<void>
   let anna: SignedIn
@@ -65,8 +65,8 @@ describe.each(oneStoreKind)('whose order it is, on %s', (_kind, createStore) => 
   const orderCount = async () =>
     (await shop.store.db.selectFrom('orders').select('id').execute()).length
 
-  describe('a customer’s cart', () => {
-    it('is ordered by its owner, as a number or as text', async () => {
+  describe('the cart of a customer', () => {
+    it('is ordered by its customer, its number sent as JSON number or as text', async () => {
       const first = await place({ ...orderOf(''), cart_id: await cartOf(anna) }, anna.access)
       expect(first.status).toBe(200)
       const second = await place(orderOf(await cartOf(anna)), anna.access).expect(200)
@@ -74,7 +74,7 @@ describe.each(oneStoreKind)('whose order it is, on %s', (_kind, createStore) => 
       expect(newest?.entity_id).toBe(second.body.result.backendOrderId)
     })
 
-    it('is no cart to anybody else, nor to nobody who does not know whose it is', async () => {
+    it('is answered as unknown to other customers and guests, with or without a key', async () => {
       const cart = await cartOf(anna)
       const before = await orderCount()
       for (const [token, key, user_id] of [
@@ -91,7 +91,7 @@ describe.each(oneStoreKind)('whose order it is, on %s', (_kind, createStore) => 
       expect(await orderCount()).toBe(before)
     })
 
-    it('does not tell another customer, by the same body and key, what was ordered', async () => {
+    it('is answered as unknown to another customer who repeats the order and its key', async () => {
       const order = orderOf(await cartOf(anna))
       await place(order, anna.access, 'annas').expect(200)
       for (const token of ['', boris.access]) {
@@ -103,14 +103,14 @@ describe.each(oneStoreKind)('whose order it is, on %s', (_kind, createStore) => 
     })
   })
 
-  it('does not believe user_id beside a guest’s cart or another’s token', async () => {
+  it('a user_id beside a guest’s cart or another customer’s token is ignored', async () => {
     const before = (await historyOf(anna)).length
     await place(orderOf(await shop.cartWith('TEE'), { user_id: String(anna.id) })).expect(200)
     await place(orderOf(await shop.cartWith('TEE'), { user_id: anna.id }), boris.access).expect(200)
     expect(await historyOf(anna)).toHaveLength(before)
   })
 
-  it('gives a guest’s cart ordered with a token to the customer, with their e-mail', async () => {
+  it('a guest’s cart ordered with a token goes to that customer, with their e-mail', async () => {
     const { body } = await place(orderOf(await shop.cartWith('TEE')), boris.access).expect(200)
     const [newest] = await historyOf(boris)
     expect(newest?.entity_id).toBe(body.result.backendOrderId)
@@ -122,10 +122,10 @@ describe.each(oneStoreKind)('whose order it is, on %s', (_kind, createStore) => 
     expect(row.email).toBe('boris@example.org')
   })
 
-  describe('an order sent again', () => {
+  describe('an order', () => {
     const stamps = { created_at: '2026-06-01', updated_at: '2026-06-01', transmited: true }
 
-    it('an order sent again under its order_id is one, another under it a conflict', async () => {
+    it('sent again under its order_id is one; another under it is refused with 409', async () => {
       const order = orderOf(await shop.cartWith('TEE'), { order_id: 'offline-1' })
       const first = await place(order).expect(200)
       const again = await place({ ...order, ...stamps }).expect(200)
@@ -134,7 +134,7 @@ describe.each(oneStoreKind)('whose order it is, on %s', (_kind, createStore) => 
       expect((await place(other)).status).toBe(409)
     })
 
-    it('an order sent again with a new name and stamps is the same order', async () => {
+    it('sent again with a new order_id and timestamps is the same order', async () => {
       const order = orderOf(await shop.cartWith('TEE'))
       const first = await place(order).expect(200)
       const named = { ...order, ...stamps, order_id: 'named-since' }
@@ -146,7 +146,7 @@ describe.each(oneStoreKind)('whose order it is, on %s', (_kind, createStore) => 
       })
     })
 
-    it('many times at once without a key is one order', async () => {
+    it('sent ten times at once without an idempotency key is one order', async () => {
       const before = await orderCount()
       const order = orderOf(await cartOf(anna), { order_id: 'many' })
       const replies = await Promise.all(Array.from({ length: 10 }, () => place(order, anna.access)))
@@ -155,7 +155,7 @@ describe.each(oneStoreKind)('whose order it is, on %s', (_kind, createStore) => 
       expect(await orderCount()).toBe(before + 1)
     })
 
-    it('keeps its name from nobody else’s order', async () => {
+    it('may have an order_id that somebody else’s order has', async () => {
       const first = await place(orderOf(await shop.cartWith('TEE'), { order_id: 'same name' }))
       const other = await place(orderOf(await shop.cartWith('TEE'), { order_id: 'same name' }))
       const own = await place(orderOf(await cartOf(boris), { order_id: 'same name' }), boris.access)
@@ -163,8 +163,8 @@ describe.each(oneStoreKind)('whose order it is, on %s', (_kind, createStore) => 
     })
   })
 
-  describe('the record of an order', () => {
-    it('tells that a guest’s order arrived, and nothing of what is in it', async () => {
+  describe('the sync record of an order', () => {
+    it('confirms that a guest’s order arrived, and holds nothing of its contents', async () => {
       const order = orderOf(await shop.cartWith('TEE'), { order_id: 'guest 1/2' })
       const { body } = await place(order).expect(200)
       const reply = await record('guest 1/2').expect(200)
@@ -181,7 +181,7 @@ describe.each(oneStoreKind)('whose order it is, on %s', (_kind, createStore) => 
       expect(reply.headers['cache-control']).toBe('no-cache, no-store')
     })
 
-    it('the record of a customer’s order is for the owner’s token alone', async () => {
+    it('the record of a customer’s order is answered to its owner’s token alone', async () => {
       const order = orderOf(await cartOf(anna), { order_id: 'annas-order' })
       const { body } = await place(order, anna.access).expect(200)
       const own = await record('annas-order', anna.access).expect(200)
@@ -200,7 +200,7 @@ describe.each(oneStoreKind)('whose order it is, on %s', (_kind, createStore) => 
       },
     )
 
-    it('cannot be guessed at without end', async () => {
+    it('is answered 60 times to one address, then with 429', async () => {
       const ask = () =>
         request(shop.app).get('/api/sync/order/guess').set('x-forwarded-for', '203.0.113.9')
       const statuses: number[] = []

@@ -10,7 +10,7 @@ const patienceMs = 120_000
 const last = 50
 const shoppers = 200
 
-describe.each(oneStoreKind)('a rush for the last pieces on %s', (_kind, createStore) => {
+describe.each(oneStoreKind)('many orders at once on %s', (_kind, createStore) => {
   let shop: TestShop
   let server: Server
   let dispose: () => Promise<void>
@@ -54,7 +54,7 @@ describe.each(oneStoreKind)('a rush for the last pieces on %s', (_kind, createSt
       .executeTakeFirstOrThrow()
 
   it(
-    'sells each piece once, and tells everybody else that it is gone',
+    'sell each of the last pieces once, and the rest are refused as out of stock',
     async () => {
       const orders = (await carts(shoppers)).map(cart =>
         shop.addressed(cart, { sku: 'LAST', qty: 1 }),
@@ -83,7 +83,7 @@ describe.each(oneStoreKind)('a rush for the last pieces on %s', (_kind, createSt
   )
 
   it(
-    'makes one order of a hundred repeats under one key, and refuses the key to another',
+    'are one order under one idempotency key, which another cart may not use',
     async () => {
       const { reserved } = await stockOf('TEE')
       const [cart = '', other = ''] = await carts(2)

@@ -12,8 +12,8 @@ import {
 
 const events = Object.keys(orderChanges) as OrderEvent[]
 
-describe('the states of an order', () => {
-  it('are drawn in the README as they are', () => {
+describe('the order statuses', () => {
+  it('stand in the README with exactly the transitions of the code', () => {
     const readme = readFileSync(join(__dirname, 'README.md'), 'utf8')
     const rows = [...readme.matchAll(/^\| `(\w+)` \| `(\w+)` \| `(\w+)` \|$/gm)]
     const drawn = rows.map(([, event, from, to]) => [event, from, to])
@@ -23,7 +23,7 @@ describe('the states of an order', () => {
     expect(drawn).toEqual(meant)
   })
 
-  it('are all reached, and those that end an order are left by nothing but a return', () => {
+  it('are all reachable, and a final one is left by a return alone', () => {
     const reached = new Set<string>(events.flatMap(event => Object.values(orderChanges[event])))
     expect(orderStatuses.filter(status => !reached.has(status))).toEqual([])
     const ways = (status: (typeof orderStatuses)[number]) =>
@@ -33,7 +33,7 @@ describe('the states of an order', () => {
     expect(ways('complete')).toEqual(['return_requested'])
   })
 
-  it('an event either can happen, or has happened, or is refused; never two of these', () => {
+  it('allow an event, have seen it, or refuse it: never two of these at once', () => {
     for (const status of orderStatuses) {
       for (const event of events) {
         const both = statusAfter(status, event) !== undefined && hasHappened(status, event)
@@ -42,7 +42,7 @@ describe('the states of an order', () => {
     }
   })
 
-  it('have a coarser word each that clients of this family know', () => {
+  it('map to the five coarse states that clients of this API know', () => {
     const words = new Set(orderStatuses.map(orderState))
     expect([...words].sort()).toEqual(['canceled', 'closed', 'complete', 'new', 'processing'])
   })

@@ -9,7 +9,7 @@ const tee = product(20, 'TEE', '=Футболка', 990, ['62'], {
   stock: { qty: 100, is_in_stock: true },
 })
 
-describe.each(storeKinds)('orders as a table on %s', (_kind, create) => {
+describe.each(storeKinds)('the table of orders on %s', (_kind, create) => {
   let shop: TestShop
   let dispose: () => Promise<void>
 
@@ -37,7 +37,7 @@ describe.each(storeKinds)('orders as a table on %s', (_kind, create) => {
     return body.result.orderNumber
   }
 
-  it('go out with lines, address, delivery, payment, and change nothing coming back', async () => {
+  it('exports lines, address, delivery, payment, and imports back without a change', async () => {
     const number = await placed()
     const file = (await run(['orders', 'export'])).output
     const [head = '', line = ''] = file.slice(1).split('\r\n')
@@ -55,7 +55,7 @@ describe.each(storeKinds)('orders as a table on %s', (_kind, create) => {
     expect(await shown(number)).toMatchObject({ status: 'shipped' })
   })
 
-  it('is narrowed by days and statuses', async () => {
+  it('exports only the orders of the days and statuses asked for', async () => {
     await placed()
     const lines = async (...args: string[]) =>
       (await run(['orders', 'export', ...args])).output.trim().split('\r\n').length - 1
@@ -65,7 +65,7 @@ describe.each(storeKinds)('orders as a table on %s', (_kind, create) => {
     expect(await lines('--status', 'pending', 'shipped')).toBeGreaterThan(0)
   })
 
-  it('moves orders as the commands do, with stock, history and parcels', async () => {
+  it('changes statuses as the commands do, with stock, history and tracking numbers', async () => {
     const [sent, ended] = [await placed(), await placed()]
     const before = await stock()
     const file = `number;status;tracking;reason\n${Number(sent)};shipped;RU5;\n${ended};canceled;;Нет в наличии\n`
@@ -95,7 +95,7 @@ describe.each(storeKinds)('orders as a table on %s', (_kind, create) => {
     expect(await stock()).toMatchObject({ reserved: before.reserved - 2 })
   })
 
-  it('names every illegal move with what can be written, and moves nothing', async () => {
+  it('names every illegal line with what may stand there, and changes no order', async () => {
     const [one, other] = [await placed(), await placed()]
     const { report, exitCode } = await take(
       `number;status;tracking;reason\n${one};shipped;;\n${other};complete;;\n999;shipped;;\n${other};lost;;\nx;shipped;;\n${other};canceled;;\n${other};assembled;RU9;\n`,

@@ -6,7 +6,7 @@ import { openTestShop, type TestShop } from '../testing/test-shop.ts'
 import { oneStoreKind } from '../testing/test-store.ts'
 
 /** What clients of this family send beside what the contract asks for. */
-describe.each(oneStoreKind)('an order as its clients write it, on %s', (_kind, createStore) => {
+describe.each(oneStoreKind)('an order request of a lenient client on %s', (_kind, createStore) => {
   let shop: TestShop
   let dispose: () => Promise<void>
 
@@ -44,11 +44,11 @@ describe.each(oneStoreKind)('an order as its clients write it, on %s', (_kind, c
       {},
     ],
     ['its own notes on a line', { errors: {}, info: {}, totals: {}, prev_qty: 1, stock: {} }, {}],
-  ])('may carry %s', async (_what, line, address) => {
+  ])('is accepted with %s', async (_what, line, address) => {
     expect((await placed(line, address)).status).toBe(200)
   })
 
-  it('is in the history with its product numbers and its delivery cost', async () => {
+  it('appears in the order history with its product numbers and delivery cost', async () => {
     const anna = await signedInCustomer(shop, 'anna@example.org')
     await placed({}, {}, anna.access)
     const { body } = await request(shop.app)

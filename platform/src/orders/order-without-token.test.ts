@@ -75,7 +75,7 @@ describe.each(oneStoreKind)('an order sent without a token, on %s', (_kind, crea
         .executeTakeFirstOrThrow()
     ).reserved
 
-  it('belongs to the customer whose cart and user_id it names, and takes that cart', async () => {
+  it('belongs to the customer whose cart and user_id it names, and uses up that cart', async () => {
     const anna = await signedInCustomer(shop, 'anna@example.org')
     const cart = await cartOf(anna)
     const { body } = await place(orderOf(cart, { user_id: String(anna.id) })).expect(200)
@@ -91,7 +91,7 @@ describe.each(oneStoreKind)('an order sent without a token, on %s', (_kind, crea
     expect(order).toEqual({ customer_id: String(anna.id), email: 'anna@example.org' })
   })
 
-  it('is one order however often it is sent, with a token or without', async () => {
+  it('is placed once however often it is sent, with a token or without', async () => {
     const twice = await signedInCustomer(shop, 'twice@example.org')
     const order = orderOf(await cartOf(twice), { user_id: twice.id })
     const [first, again] = await Promise.all([place(order), place(order)])
@@ -118,7 +118,7 @@ describe.each(oneStoreKind)('an order sent without a token, on %s', (_kind, crea
     expect(await ownOrders(saver)).toMatchObject([{ coupon_code: 'TEN' }])
   })
 
-  it('an order of an invented cart or another’s user_id reserves nothing', async () => {
+  it('with an invented cart or another’s user_id is refused and reserves nothing', async () => {
     const owner = await signedInCustomer(shop, 'owner@example.org')
     const other = await signedInCustomer(shop, 'other@example.org')
     const cart = await cartOf(owner)
@@ -180,7 +180,7 @@ describe.each(oneStoreKind)('the number of a customer’s cart, on %s', (_kind, 
     ).toBeGreaterThan(1_000_000)
   })
 
-  it('was a short one once, which holds for its owner’s token alone', async () => {
+  it('has a former short form, accepted with its owner’s token alone', async () => {
     const { id, access } = await signedInCustomer(shop, 'before@example.org')
     const { body } = await request(shop.app).post('/api/cart/create').query({ token: access })
     const row = await shop.store.db

@@ -5,7 +5,7 @@ import { signedInCustomer } from '../testing/test-customer.ts'
 import { openTestShop, type TestShop } from '../testing/test-shop.ts'
 import { waitingEmails } from '../testing/waiting-emails.ts'
 
-describe('orders of several stores', () => {
+describe('the orders of several stores', () => {
   let shop: TestShop
   beforeAll(async () => {
     shop = await openTestShop({ catalog: catalogInEuros(), storeViews: storesInEuros })
@@ -37,7 +37,7 @@ describe('orders of several stores', () => {
       })
   }
 
-  it('are fetched at points that tell the way in the language of their store', async () => {
+  it('offer pick-up points with directions in the language of their store', async () => {
     const pointsOf = async (storeCode: string) => {
       const points = request(shop.app).get('/api/delivery/points')
       return (await points.query({ city: 'Томск', storeCode })).body.result
@@ -49,7 +49,7 @@ describe('orders of several stores', () => {
     expect(german).toEqual({ ...russian, directions: german.directions })
   })
 
-  it('keep their currency and store, and are listed and told of in theirs alone', async () => {
+  it('keep the currency of their store, and appear in its lists and e-mails alone', async () => {
     const { access: token } = await signedInCustomer(shop, 'greta@example.org')
     expect((await buy('de', 'RU', token)).status).toBe(400)
     const placed = await buy('de', 'DE', token)

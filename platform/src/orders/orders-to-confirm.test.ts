@@ -15,7 +15,7 @@ const hourMs = 60 * 60 * 1000
 const stockLevel = 1_000
 const goods = ['TEE', 'CAP', 'SOCK', 'BELT']
 
-describe.each(oneStoreKind)('orders to be confirmed, on %s', (_kind, createStore) => {
+describe.each(oneStoreKind)('orders that need confirmation on %s', (_kind, createStore) => {
   let nowMs = Date.parse('2026-06-01T00:00:00Z')
   let shop: TestShop
   let dispose: () => Promise<void>
@@ -104,7 +104,7 @@ describe.each(oneStoreKind)('orders to be confirmed, on %s', (_kind, createStore
   const look = (path: string) => shown(request(shop.app).get(path))
   const press = (path: string) => shown(request(shop.app).post(path).type('form').send(''))
 
-  it('are none within the limits: such an order is placed at once', async () => {
+  it('exclude those within the limits, which are placed at once', async () => {
     const { toConfirm, backendOrderId } = await place({ TEE: 5, CAP: 5 })
     expect(toConfirm).toBeUndefined()
     expect(await statusOf(backendOrderId)).toBe('pending')
@@ -114,7 +114,7 @@ describe.each(oneStoreKind)('orders to be confirmed, on %s', (_kind, createStore
   it.each([
     ['too many pieces of one article', { TEE: 6 }],
     ['too many pieces in all', { TEE: 4, CAP: 4, SOCK: 3 }],
-  ])('are those with %s; the goods are held meanwhile', async (_title, ordered: Ordered) => {
+  ])('include those with %s; their goods are reserved', async (_title, ordered: Ordered) => {
     const before = await reserved(...goods)
     const { toConfirm, backendOrderId } = await place(ordered)
     expect(toConfirm).toEqual({ reservedUntil: new Date(nowMs + 2 * hourMs).toISOString() })
@@ -126,7 +126,7 @@ describe.each(oneStoreKind)('orders to be confirmed, on %s', (_kind, createStore
     expect(plain(mail?.text)).toContain('2 часа')
   })
 
-  it('are those from an address that holds too many already, until one is confirmed', async () => {
+  it('include those of an address that reserves too much, until one is accepted', async () => {
     const first = await place({ TEE: 5, CAP: 5 })
     const second = await place({ TEE: 5, CAP: 4 })
     expect([first.toConfirm, second.toConfirm]).toEqual([undefined, undefined])
@@ -139,7 +139,7 @@ describe.each(oneStoreKind)('orders to be confirmed, on %s', (_kind, createStore
     expect((await place({ TEE: 5, CAP: 1 })).toConfirm).toBeUndefined()
   })
 
-  it('keep a script that asks for everything from holding more than twice the limit', async () => {
+  it('let a script that orders everything reserve no more than twice the limit', async () => {
     const before = await reserved(...goods)
     const everything = Object.fromEntries(goods.map(sku => [sku, 200]))
     const first = await place(everything)
@@ -149,7 +149,7 @@ describe.each(oneStoreKind)('orders to be confirmed, on %s', (_kind, createStore
     expect((await reserved(...goods)) - before).toBeLessThanOrEqual(40)
   })
 
-  it('are counted exactly when an address places many at once', async () => {
+  it('are counted exactly when one address places many at once', async () => {
     const before = await reserved('BELT')
     const orders = await Promise.all(Array.from({ length: 12 }, () => orderOf({ BELT: 5 })))
     const replies = await Promise.all(orders.map(order => send(order)))
@@ -160,7 +160,7 @@ describe.each(oneStoreKind)('orders to be confirmed, on %s', (_kind, createStore
     expect((await reserved('BELT')) - before).toBe(40)
   })
 
-  it('are answered the same when they are sent again', async () => {
+  it('get the same answer when they are sent again', async () => {
     const order = await orderOf({ TEE: 6 })
     const first = await send(order).expect(200)
     expect((await send(order)).body).toEqual(first.body)
@@ -168,7 +168,7 @@ describe.each(oneStoreKind)('orders to be confirmed, on %s', (_kind, createStore
     expect(renamed.body).toEqual(first.body)
   })
 
-  it('need an e-mail for their link, and without one reserve nothing', async () => {
+  it('are refused without an e-mail, and reserve nothing', async () => {
     const before = await reserved('TEE')
     const { body } = await send(await orderOf({ TEE: 6 }, '')).expect(400)
     expect(body.result).toMatchObject([
@@ -177,7 +177,7 @@ describe.each(oneStoreKind)('orders to be confirmed, on %s', (_kind, createStore
     expect(await reserved('TEE')).toBe(before)
   })
 
-  it('are confirmed once by the button behind the email’s link, not by opening it', async () => {
+  it('are confirmed once by the button behind the e-mail’s link, not by opening it', async () => {
     const { backendOrderId: id, orderNumber } = await place({ TEE: 6 })
     const link = await linkIn('order-to-confirm')
     const page = await look(link)
@@ -196,7 +196,7 @@ describe.each(oneStoreKind)('orders to be confirmed, on %s', (_kind, createStore
     expect(await reserved('TEE')).toBe(before)
   })
 
-  it('are confirmed by no link but their own', async () => {
+  it('are confirmed by no link of another order, altered or without a signature', async () => {
     const { backendOrderId: id } = await place({ TEE: 6 })
     const token = new URL(await linkIn('order-to-confirm'), 'http://shop').searchParams.get('token')
     const [, signature = ''] = token?.split('.') ?? []
@@ -215,7 +215,7 @@ describe.each(oneStoreKind)('orders to be confirmed, on %s', (_kind, createStore
     expect(await statusOf(id)).toBe('pending_confirmation')
   })
 
-  it('give their goods back when their time is over, once, and their shopper is told', async () => {
+  it('release their goods once when the time is over, and their shopper is e-mailed', async () => {
     const before = await reserved('TEE')
     const { backendOrderId: id } = await place({ TEE: 6 })
     await shop.endReservations()
@@ -230,7 +230,7 @@ describe.each(oneStoreKind)('orders to be confirmed, on %s', (_kind, createStore
     expect(await reserved('TEE')).toBe(before)
   })
 
-  it('get emails in the language they were placed in, also after they lapse', async () => {
+  it('get e-mails in the language of the order, also after the reservation expired', async () => {
     const order = await orderOf({ TEE: 6 })
     await send(order).set('accept-language', 'en-GB').expect(200)
     const asking = await emailOf('order-to-confirm')
@@ -246,7 +246,7 @@ describe.each(oneStoreKind)('orders to be confirmed, on %s', (_kind, createStore
     )
   })
 
-  it('are held again and confirmed in one press while the goods are there', async () => {
+  it('are reserved again and confirmed with one press while the goods are in stock', async () => {
     const before = await reserved('TEE')
     const { backendOrderId: id } = await place({ TEE: 6 })
     nowMs += 2 * hourMs
@@ -261,7 +261,7 @@ describe.each(oneStoreKind)('orders to be confirmed, on %s', (_kind, createStore
     expect(await reserved('TEE')).toBe(before)
   })
 
-  it('name what was sold meanwhile, and stay as they are', async () => {
+  it('list the goods sold after the reservation expired, and stay unconfirmed', async () => {
     const { backendOrderId: id } = await place({ TEE: 6, SOCK: 1 })
     nowMs += 2 * hourMs
     await shop.endReservations()
@@ -278,7 +278,7 @@ describe.each(oneStoreKind)('orders to be confirmed, on %s', (_kind, createStore
     expect(await reserved('SOCK')).toBe(socks)
   })
 
-  it('give their coupon back with their goods, and take it again if it is free', async () => {
+  it('release their coupon when they expire, and need it free to be confirmed', async () => {
     const uses = async () => {
       const query = shop.store.db.selectFrom('coupon_use').select('uses').where('code', '=', 'ONCE')
       return (await query.executeTakeFirst())?.uses ?? 0
@@ -302,7 +302,7 @@ describe.each(oneStoreKind)('orders to be confirmed, on %s', (_kind, createStore
     expect(await uses()).toBe(1)
   })
 
-  it('are cancelled a week after they were placed, and no link confirms them then', async () => {
+  it('are cancelled after a week, and no link confirms them afterwards', async () => {
     const { backendOrderId: id } = await place({ TEE: 6 })
     nowMs += 2 * hourMs
     await shop.endReservations()
@@ -314,7 +314,7 @@ describe.each(oneStoreKind)('orders to be confirmed, on %s', (_kind, createStore
     expect(await statusOf(id)).toBe('canceled')
   })
 
-  it('stand in their customer’s orders with the time they are held until', async () => {
+  it('appear in the customer’s order history with the end of their reservation', async () => {
     const customer = await signedInCustomer(shop, `customer-${clients}@example.org`)
     const order = await orderOf({ TEE: 6 })
     await send({ ...order })
@@ -333,7 +333,7 @@ describe.each(oneStoreKind)('orders to be confirmed, on %s', (_kind, createStore
     ])
   })
 
-  it('are confirmed by an operator, who sees what one address holds', async () => {
+  it('are confirmed by the operator, who sees the pieces that one address reserves', async () => {
     const { backendOrderId: id } = await place({ TEE: 6 })
     const [listed] = await listOrders(shop.store, { status: 'pending_confirmation' })
     expect(listed).toMatchObject({ id, pieces: 6, status: 'pending_confirmation' })
@@ -346,7 +346,7 @@ describe.each(oneStoreKind)('orders to be confirmed, on %s', (_kind, createStore
     })
   })
 
-  it('are found by address, time and status and cancelled together', async () => {
+  it('are found by address, time and status, and cancelled together', async () => {
     const before = await reserved(...goods)
     const script = `198.51.100.${clients}`
     const other = await place({ TEE: 1 })

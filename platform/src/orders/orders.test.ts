@@ -49,7 +49,7 @@ describe.each(storeKinds)('placing an order on %s', (_kind, createStore) => {
   const orderFor = async (sku: string, qty = 1) =>
     shop.addressed(await shop.cartWith('TEE'), { sku, qty })
 
-  it('answers a nine-digit number, and the next one for the next order', async () => {
+  it('answers with a nine-digit number, and with the next one for the next order', async () => {
     const first = await place(await orderFor('TEE'))
     expect(first.body.result.orderNumber).toMatch(/^0{6}\d{3}$/)
     const id = first.body.result.backendOrderId
@@ -58,7 +58,7 @@ describe.each(storeKinds)('placing an order on %s', (_kind, createStore) => {
     expect(second.body.result.transferedAt).toBe('2026-06-01T00:00:00.000Z')
   })
 
-  it('is one order for two posts at once with one key', async () => {
+  it('makes one order of two requests at once with one key', async () => {
     const order = await orderFor('TEE', 2)
     const [before, reserved] = [await orderCount(), await reservedOf('TEE')]
     const [first, again] = await Promise.all([place(order, 'same'), place(order, 'same')])
@@ -70,19 +70,19 @@ describe.each(storeKinds)('placing an order on %s', (_kind, createStore) => {
     expect(await reservedOf('TEE')).toBe(reserved + 2)
   })
 
-  it('is one order for a double click without a key', async () => {
+  it('makes one order of a double click without a key', async () => {
     const order = await orderFor('TEE')
     const [first, again] = await Promise.all([place(order), place(order)])
     expect(again?.body).toEqual(first?.body)
   })
 
-  it('refuses a key that was used for another order', async () => {
+  it('refuses an idempotency key that was used for another order', async () => {
     await place(await orderFor('TEE'), 'used')
     const reply = await place(await orderFor('TEE'), 'used')
     expect(reply.status).toBe(409)
   })
 
-  it('is one order for two different keys on one cart', async () => {
+  it('makes one order of two different keys on one cart', async () => {
     const order = await orderFor('TEE')
     const before = await orderCount()
     const replies = await Promise.all([place(order, 'one'), place(order, 'two')])
@@ -90,7 +90,7 @@ describe.each(storeKinds)('placing an order on %s', (_kind, createStore) => {
     expect(await orderCount()).toBe(before + 1)
   })
 
-  it('never sells more than there is, however many buy at once', async () => {
+  it('never sells more than the stock, however many buy at once', async () => {
     const orders = await Promise.all(Array.from({ length: 6 }, () => orderFor('LAST')))
     const replies = await Promise.all(orders.map((order, index) => place(order, `last-${index}`)))
     const statuses = replies.map(({ status }) => status).toSorted()
@@ -102,14 +102,14 @@ describe.each(storeKinds)('placing an order on %s', (_kind, createStore) => {
     expect(await reservedOf('LAST')).toBe(3)
   })
 
-  it('leaves no gap in the numbers after a refusal', async () => {
+  it('leaves no gap in the order numbers after a refusal', async () => {
     const before = await place(await orderFor('TEE'))
     await place(await orderFor('BAG', 50))
     const after = await place(await orderFor('TEE'))
     expect(after.body.result.backendOrderId).toBe(before.body.result.backendOrderId + 1)
   })
 
-  it('is seen by search and by stock at once', async () => {
+  it('lowers the stock that search and the stock check show at once', async () => {
     const left = async () => {
       const query = { _appliedFilters: [{ attribute: 'sku', value: 'DRESS' }] }
       const { body } = await shop.search(query)
@@ -122,7 +122,7 @@ describe.each(storeKinds)('placing an order on %s', (_kind, createStore) => {
     expect(check.body.result).toMatchObject({ qty: 0, is_in_stock: false })
   })
 
-  it('refuses a price that has changed, naming the line, and takes nothing', async () => {
+  it('is refused where a price has changed, names the line and reserves nothing', async () => {
     const order = await orderFor('TEE')
     order.products = [
       { sku: 'TEE', qty: 1, price_incl_tax: 990 },
@@ -141,7 +141,7 @@ describe.each(storeKinds)('placing an order on %s', (_kind, createStore) => {
     expect(await reservedOf('TEE')).toBe(reserved)
   })
 
-  it('is refused with changed prices and missing stock named together', async () => {
+  it('is refused with all changed prices and missing stock named together', async () => {
     const order = await orderFor('TEE')
     const reserved = await reservedOf('SCARF')
     order.products = [
@@ -157,7 +157,7 @@ describe.each(storeKinds)('placing an order on %s', (_kind, createStore) => {
     expect(await reservedOf('SCARF')).toBe(reserved)
   })
 
-  describe('a price the shopper saw', () => {
+  describe('the price of an order line', () => {
     // 990 rubles are 825 without 20 % of tax.
     it.each([
       ['with tax', { price_incl_tax: 990 }],
@@ -167,7 +167,7 @@ describe.each(storeKinds)('placing an order on %s', (_kind, createStore) => {
       ['with tax under the other name', { price: 990 }],
       ['as text', { price: '825.00', price_incl_tax: '990' }],
       ['not at all', { price: null, price_incl_tax: null }],
-    ])('is right %s', async (_how, seen) => {
+    ])('is accepted when it is sent %s', async (_how, seen) => {
       const order = await orderFor('TEE')
       await place({ ...order, products: [{ sku: 'TEE', qty: 1, ...seen }] }).expect(200)
     })
@@ -176,7 +176,7 @@ describe.each(storeKinds)('placing an order on %s', (_kind, createStore) => {
       ['price_incl_tax', { price: 825, price_incl_tax: 989 }],
       ['price', { price: 824 }],
       ['price', { price: 1 }],
-    ])('is compared by %s', async (field, seen) => {
+    ])('is refused with 409 when it differs in %s', async (field, seen) => {
       const order = await orderFor('TEE')
       const reply = await place({ ...order, products: [{ sku: 'TEE', qty: 1, ...seen }] })
       expect(reply.status).toBe(409)
@@ -189,7 +189,7 @@ describe.each(storeKinds)('placing an order on %s', (_kind, createStore) => {
       ])
     })
 
-    it('is ordered at once when the client takes over the new one', async () => {
+    it('is accepted in the next request after the client has adopted the new one', async () => {
       const order = await orderFor('TEE')
       const at = (price_incl_tax: number) => ({
         ...order,
@@ -200,7 +200,7 @@ describe.each(storeKinds)('placing an order on %s', (_kind, createStore) => {
     })
   })
 
-  it('takes what clients of this family send along', async () => {
+  it('accepts empty, null and unknown fields that clients of this API send', async () => {
     const order = await orderFor('TEE')
     const { shippingAddress } = order.addressInformation
     const reply = await place({
@@ -249,7 +249,7 @@ describe.each(storeKinds)('placing an order on %s', (_kind, createStore) => {
     expect(email).toBe('anna@example.org')
   })
 
-  it('sends a parcel without an address of its own where the bill goes', async () => {
+  it('ships to the billing address where no shipping address is sent', async () => {
     const order = await orderFor('TEE')
     const { shippingAddress, ...addressInformation } = order.addressInformation
     const { body } = await place({ ...order, addressInformation }).expect(200)
@@ -261,7 +261,7 @@ describe.each(storeKinds)('placing an order on %s', (_kind, createStore) => {
     expect(addresses).toMatchObject({ shippingAddress, billingAddress: shippingAddress })
   })
 
-  it('keeps a note for the courier with the addresses, and forgets it with them', async () => {
+  it('stores a note for the courier with the addresses, and erases it with them', async () => {
     const order = await orderFor('TEE')
     const courier_comment = `Звонить ${'после шести '.repeat(40)}`
     const addressInformation = {
@@ -282,7 +282,7 @@ describe.each(storeKinds)('placing an order on %s', (_kind, createStore) => {
     expect(JSON.stringify(await read())).not.toContain('Звонить')
   })
 
-  it('answers in words to what is nested without end', async () => {
+  it('answers 200 or 400 to a field nested a hundred thousand deep', async () => {
     const order = JSON.stringify(await orderFor('TEE'))
     const deep = `${'['.repeat(100_000)}${']'.repeat(100_000)}`
     const reply = await request(shop.app)
@@ -292,7 +292,7 @@ describe.each(storeKinds)('placing an order on %s', (_kind, createStore) => {
     expect([200, 400]).toContain(reply.status)
   })
 
-  it('counts the totals itself', async () => {
+  it('computes the totals itself and ignores those of the request', async () => {
     const order = { ...(await orderFor('TEE', 3)), totals: { grand_total: 1 } }
     const { body } = await place(order)
     const row = await shop.store.db
@@ -305,14 +305,14 @@ describe.each(storeKinds)('placing an order on %s', (_kind, createStore) => {
     expect(row.addresses).toMatchObject({ shippingAddress: { firstname: 'Анна' } })
   })
 
-  it('takes the parts of a set from the stock', async () => {
+  it('reserves the parts of a set', async () => {
     const reserved = await reservedOf('SCARF')
     const reply = await place(await orderFor('BOX', 2))
     expect(reply.status).toBe(200)
     expect(await reservedOf('SCARF')).toBe(reserved + 2)
   })
 
-  it('needs no delivery for files, but a payment that does without one', async () => {
+  it('needs no delivery for files, and refuses cash on delivery for them', async () => {
     const order = shop.addressed(await shop.cartWith('EBOOK'), { sku: 'EBOOK', qty: 1 })
     const { billingAddress } = order.addressInformation
     const cash = { billingAddress, payment_method_code: 'cod' }
@@ -322,7 +322,7 @@ describe.each(storeKinds)('placing an order on %s', (_kind, createStore) => {
     expect((await place({ ...order, addressInformation: transfer })).status).toBe(200)
   })
 
-  it('lists what is missing in the request', async () => {
+  it('lists the missing fields of the request with their paths', async () => {
     const cart = await shop.cartWith('TEE')
     const order = shop.addressed(cart, { sku: 'TEE', qty: 1 })
     const { shippingAddress } = order.addressInformation
@@ -347,7 +347,7 @@ describe.each(storeKinds)('placing an order on %s', (_kind, createStore) => {
     ])
   })
 
-  it('finds no cart that is empty or unknown, and none twice', async () => {
+  it('answers 404 to an empty cart or an unknown one, and deletes an ordered cart', async () => {
     const unknown = await place(shop.addressed('nobody', { sku: 'TEE', qty: 1 }))
     expect(unknown.status).toBe(404)
     const empty = await place(shop.addressed(await shop.cartWith(), { sku: 'TEE', qty: 1 }))
