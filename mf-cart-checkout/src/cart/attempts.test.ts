@@ -11,8 +11,8 @@ async function pausesAfter(failure: Failure): Promise<number[]> {
   return pauses
 }
 
-describe('a call that is made again', () => {
-  it('waits as long as a platform with too many visitors asks, but not for ever', async () => {
+describe('a platform call that failed', () => {
+  it('is retried after the Retry-After of an overloaded platform, at most 10 seconds', async () => {
     const shed = { kind: 'unexpected', status: 503, message: '' } as const
     expect(await pausesAfter({ ...shed, retryAfterMs: 4_000 })).toEqual([4_000, 4_000])
     expect(await pausesAfter({ kind: 'too-many-requests', retryAfterMs: 3_600_000 })).toEqual([
@@ -21,7 +21,7 @@ describe('a call that is made again', () => {
     expect(await pausesAfter(shed)).toEqual([400, 1_200])
   })
 
-  it('is made once where it is refused for good', async () => {
+  it('is not retried where the failure is final', async () => {
     expect(await pausesAfter({ kind: 'not-found', message: '' })).toEqual([])
   })
 })

@@ -16,19 +16,19 @@ const line = {
 const set = (base: number, quantity: number): QuantityChange =>
   quantity === 0 ? { kind: 'remove', line, base } : { kind: 'set', line, base, quantity }
 
-describe('a wish that overtakes an unsent one', () => {
-  it('keeps what the shopper saw first', () => {
+describe('a quantity change merged into an earlier one that was not sent yet', () => {
+  it('keeps the quantity that the shopper saw before the first one', () => {
     expect(overtaking(set(2, 3), set(3, 7))).toEqual(set(2, 7))
     expect(overtaking(set(2, 3), set(3, 0))).toEqual(set(2, 0))
   })
 
-  it('counts what was added in between once', () => {
+  it('counts an addition between the two once', () => {
     // 2 became 3, one more was added, and the 4 then seen became 6.
     const both = overtaking(set(2, 3), set(4, 6))
     expect(quantityAfter(both, 2) + 1).toBe(6)
   })
 
-  it('does what both would have done one after the other', () => {
+  it('has the effect of both changes one after the other', () => {
     const pieces = fc.integer({ min: 0, max: 50 })
     fc.assert(
       fc.property(

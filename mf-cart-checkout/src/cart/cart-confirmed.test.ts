@@ -11,7 +11,7 @@ const TOTALS = {
 } as unknown as NonNullable<Parameters<typeof totalsAfter>[0]>
 
 describe('the totals after a change of the coupon', () => {
-  it('reckon a new code by no rule until the platform says its own', () => {
+  it('carry no rule for a new coupon code until the platform answers with one', () => {
     expect(totalsAfter(TOTALS, { kind: 'coupon', code: 'NEW' })).toEqual({
       grand_total: 900,
       discount_amount: 0,
@@ -21,7 +21,7 @@ describe('the totals after a change of the coupon', () => {
     })
   })
 
-  it('have neither code nor rule once the coupon is taken off', () => {
+  it('carry neither code nor rule once the coupon is removed', () => {
     expect(totalsAfter(TOTALS, { kind: 'coupon', code: null })).toEqual({
       grand_total: 900,
       discount_amount: 0,

@@ -1,7 +1,7 @@
 import { expect, it } from '@jest/globals'
 import { createCartLock } from './cart-lock.ts'
 
-it('runs one piece of work at a time, in order', async () => {
+it('the cart lock runs one piece of work at a time, in order', async () => {
   const withCartLock = createCartLock(undefined, 'cart')
   const seen: string[] = []
   const work = (name: string) => async () => {
@@ -17,7 +17,7 @@ it('runs one piece of work at a time, in order', async () => {
   expect(seen).toEqual(['first starts', 'first ends', 'second starts', 'second ends'])
 })
 
-it('the lock goes on after a failure, which only its caller gets', async () => {
+it('the cart lock goes on after a failure, which reaches its own caller alone', async () => {
   const withCartLock = createCartLock(undefined, 'cart')
   const failing = withCartLock(async () => {
     throw new Error('no')
@@ -27,7 +27,7 @@ it('the lock goes on after a failure, which only its caller gets', async () => {
   expect(await next).toBe('next')
 })
 
-it('waits for the other tabs where the browser has locks', async () => {
+it('the cart lock waits for other tabs where the browser has the Web Locks API', async () => {
   const asked: string[] = []
   const locks = {
     request: async (name: string, work: () => Promise<unknown>) => {

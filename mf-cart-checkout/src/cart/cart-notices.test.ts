@@ -51,7 +51,7 @@ it.each([
   expect(shown()[0]?.message).toMatch(words)
 })
 
-it('offers the checkout and a plain answer for what was added', () => {
+it('the notice of an addition offers the checkout and an OK', () => {
   const { notices, shown, coat } = openNotices('en-US')
   notices.added(coat)
   expect(shown()).toMatchObject([
@@ -65,7 +65,7 @@ it('offers the checkout and a plain answer for what was added', () => {
   ])
 })
 
-it('names two different goods in one notice, and not the one that has left the cart', () => {
+it('the notice of two additions names both, and only one once the other is removed', () => {
   const { notices, shown, coat, dress } = openNotices()
   notices.added(coat)
   notices.added(dress)
@@ -76,7 +76,7 @@ it('names two different goods in one notice, and not the one that has left the c
   expect(shown()).toEqual([])
 })
 
-it('says the new quantity once for many presses, in place of what was said of adding', () => {
+it('the notice of a new quantity stands once for many presses and replaces the addition', () => {
   const { notices, shown, coat } = openNotices()
   notices.added(coat)
   notices.quantityChanged(coat, 2)
@@ -91,14 +91,14 @@ it('says the new quantity once for many presses, in place of what was said of ad
   ])
 })
 
-it('says no quantity under an open drawer, where it is seen', () => {
+it('the notice of a new quantity is left out while the cart drawer shows it', () => {
   const { services, notices, shown, coat } = openNotices()
   services.panels.getState().open('microcart')
   notices.quantityChanged(coat, 2)
   expect(shown()).toEqual([])
 })
 
-it('asks to confirm an order that waits, for as long as nobody answers', () => {
+it('the notice of a waiting order asks for confirmation and has no timeout', () => {
   const { notices, shown } = openNotices('en-US')
   notices.orderWaiting(() => undefined)
   expect(shown()).toMatchObject([

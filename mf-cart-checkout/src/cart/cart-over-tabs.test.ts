@@ -28,8 +28,8 @@ async function online(tab: Tab) {
   await tab.cart.settled()
 }
 
-describe('without a connection', () => {
-  it('the cart can be changed, and a restart loses nothing of it', async () => {
+describe('a cart without a connection', () => {
+  it('can be changed, and loses nothing at a restart of the browser', async () => {
     const tab = await offline(coat, shirt)
     await tab.cart.setQuantity(itemId(tab, 'shirt-s'), 4)
     await tab.cart.remove(itemId(tab, 'coat-46'))
@@ -41,7 +41,7 @@ describe('without a connection', () => {
     expect(restarted.platform.carts.get('cart-1')?.map(({ qty }) => qty)).toEqual([4])
   })
 
-  it('the very first thing waits too', async () => {
+  it('keeps the first addition of all until the platform can be reached', async () => {
     const tab = await offline()
     await tab.cart.add(coat)
     expect(tab.cart.cartId()).toBeNull()
@@ -51,7 +51,7 @@ describe('without a connection', () => {
     expect(tab.heard.added).toBe(1)
   })
 
-  it('a later wish for a line takes the place of an earlier one', async () => {
+  it('sends the latest of several quantities of a line alone', async () => {
     const tab = await offline(shirt)
     await tab.cart.setQuantity(itemId(tab, 'shirt-s'), 3)
     await tab.cart.setQuantity(itemId(tab, 'shirt-s'), 2)
@@ -61,7 +61,7 @@ describe('without a connection', () => {
     expect(shown(tab)).toEqual([['shirt-s', 2]])
   })
 
-  it('the totals say that they are of before', async () => {
+  it('has no grand total until its changes are confirmed', async () => {
     const tab = await offline(shirt)
     await tab.cart.add(coat)
     expect(visibleCart(tab.cart.store.getState()).grandTotal).toBeNull()
@@ -69,7 +69,7 @@ describe('without a connection', () => {
     expect(visibleCart(tab.cart.store.getState()).grandTotal).toBe(16_780)
   })
 
-  it('a wish can be given up', async () => {
+  it('drops a waiting change that the shopper discards', async () => {
     const tab = await offline(shirt)
     await tab.cart.add(coat)
     const [waiting] = tab.cart.store.getState().waiting
@@ -78,10 +78,10 @@ describe('without a connection', () => {
   })
 })
 
-describe('the number in the header, as the next page finds it', () => {
+describe('the stored cart count of the header', () => {
   const kept = ({ storage }: Tab) => readCartCounts(storage).quantity
 
-  it('counts what is not in the queue yet', async () => {
+  it('includes an addition that is not in the queue yet', async () => {
     const tab = await offline(coat)
     void tab.cart.add(shirt)
     expect(kept(tab)).toBe(2)
@@ -89,7 +89,7 @@ describe('the number in the header, as the next page finds it', () => {
     expect(kept(tab)).toBe(2)
   })
 
-  it('counts what is still being stored when another answer is taken in', async () => {
+  it('includes an addition that is still being stored when another is confirmed', async () => {
     const tab = openTab()
     const { update } = tab.platform.cart
     tab.platform.cart.update = (...change) => {
@@ -102,7 +102,7 @@ describe('the number in the header, as the next page finds it', () => {
     expect(kept(tab)).toBe(2)
   })
 
-  it('no longer counts a discarded change', async () => {
+  it('excludes a discarded change', async () => {
     const tab = await offline(shirt)
     await tab.cart.add(coat)
     await tab.cart.giveUp(tab.cart.store.getState().waiting[0]?.key ?? '')
@@ -110,8 +110,8 @@ describe('the number in the header, as the next page finds it', () => {
   })
 })
 
-describe('going online', () => {
-  it('takes out nothing that another device put in', async () => {
+describe('a cart that goes online again', () => {
+  it('keeps the lines that another device added', async () => {
     const tab = await offline(coat)
     await tab.cart.setQuantity(itemId(tab, 'coat-46'), 2)
     await tab.platform.cart.update('cart-1', { sku: 'shirt-s', qty: 2 }, 'of-another-device')
@@ -130,7 +130,7 @@ describe('going online', () => {
     expect(shown(tab)).toEqual([['shirt-s', 4]])
   })
 
-  it('tells what is refused, however soon that is after it had to wait', async () => {
+  it('reports a refused change even where it comes right after the change was queued', async () => {
     const tab = await offline(coat)
     await tab.cart.add({ ...coat, quantity: 2 })
     await tab.cart.add({ ...coat, quantity: 1 })
@@ -142,7 +142,7 @@ describe('going online', () => {
 })
 
 describe('two tabs of one browser', () => {
-  it('see each other’s wishes at once, and an addition is told of once', async () => {
+  it('show each other’s changes at once, and each addition is announced once', async () => {
     const one = openTab({ storage: createShopStorage(null) })
     const other = another(one)
     await Promise.all([one.cart.add(coat), other.cart.add(coat), other.cart.add(shirt)])
@@ -160,8 +160,8 @@ describe('two tabs of one browser', () => {
   })
 })
 
-describe('a reload', () => {
-  it('never adds to a quantity', async () => {
+describe('a reload of the cart', () => {
+  it('never raises a quantity', async () => {
     const tab = openTab({ platform: createFakePlatform(createGoods()) })
     await tab.cart.add(coat)
     await tab.cart.settled()
@@ -174,7 +174,7 @@ describe('a reload', () => {
   })
 })
 
-describe('a page that is left right after a press', () => {
+describe('a page left right after a press', () => {
   const keys = ({ platform }: Tab) =>
     platform.calls.filter(({ call }) => call === 'update').map(({ key }) => key)
 
@@ -192,7 +192,7 @@ describe('a page that is left right after a press', () => {
     return tab
   }
 
-  it('leaves its last wish to the next one, once', async () => {
+  it('leaves its unstored change to the next page, which sends it once', async () => {
     const tab = await endedAtOnce()
     for (let time = 0; time < 3; time += 1) {
       const next = another(tab)
@@ -204,7 +204,7 @@ describe('a page that is left right after a press', () => {
     expect(keys(tab)).toHaveLength(2)
   })
 
-  it('a page left right after a press that lives on has its change counted once', async () => {
+  it('counts its change once where the page lives on beside another one', async () => {
     const tab = await offline(coat)
     await tab.cart.add(shirt)
     tab.memory.setNetwork('reachable')
@@ -218,7 +218,7 @@ describe('a page that is left right after a press', () => {
     expect(tab.told.refused).toEqual([])
   })
 
-  it('leaves nothing to whoever comes after its shopper has signed out', async () => {
+  it('leaves no unstored change to the next shopper after its own has signed out', async () => {
     const tab = await endedAtOnce()
     tab.storage.write('cart', 'epoch', 'of somebody else')
     const next = another(tab)
@@ -227,7 +227,7 @@ describe('a page that is left right after a press', () => {
     expect(tab.storage.read('cart', 'unstored-wishes')).toBeNull()
   })
 
-  it('leaves nothing that the platform would no longer know for a repeat', async () => {
+  it('leaves no unstored change that is too old for its key to be known', async () => {
     const weekMs = 7 * 24 * 60 * 60 * 1000
     const tab = await endedAtOnce(() => Date.now() - weekMs)
     const next = another(tab)
@@ -236,8 +236,8 @@ describe('a page that is left right after a press', () => {
   })
 })
 
-describe('another choice in the place of a line', () => {
-  it('shows at once, and leaves the rest where it is', async () => {
+describe('another variant chosen in place of a line', () => {
+  it('is shown at once in the same place, and the other lines stay', async () => {
     const tab = await offline(coat, shirt)
     await tab.cart.edit(itemId(tab, 'coat-46'), { ...coat, sku: 'gift-card', name: 'Карта' })
     expect(shown(tab)).toEqual([
@@ -253,7 +253,7 @@ describe('another choice in the place of a line', () => {
     )
   })
 
-  it('keeps the refusal with the line', async () => {
+  it('leaves the line as it was when it is refused, with the reason beside it', async () => {
     const tab = openTab()
     await tab.cart.add(shirt)
     await tab.cart.settled()
@@ -266,8 +266,8 @@ describe('another choice in the place of a line', () => {
   })
 })
 
-describe('a coupon', () => {
-  it('waits in sight and then counts', async () => {
+describe('a coupon in the cart', () => {
+  it('is shown as waiting without a connection, and as applied once sent', async () => {
     const tab = await offline(coat)
     expect(await tab.cart.applyCoupon(' SALE10 ')).toEqual({ ok: true, value: { isWaiting: true } })
     expect(tab.cart.store.getState().coupon).toEqual({ code: 'SALE10', isWaiting: true })
@@ -278,7 +278,7 @@ describe('a coupon', () => {
     expect(tab.cart.store.getState().coupon).toBeNull()
   })
 
-  it('is refused with the platform’s reason', async () => {
+  it('is refused with the platform’s reason where its code is unknown', async () => {
     const tab = openTab()
     await tab.cart.add(coat)
     expect(await tab.cart.applyCoupon('WRONG')).toMatchObject({ failure: { kind: 'not-found' } })
@@ -286,7 +286,7 @@ describe('a coupon', () => {
   })
 })
 
-it('tells once what the shop has changed about the lines', async () => {
+it('a price that the shop has changed is announced once over two refreshes', async () => {
   const tab = openTab()
   const heard: unknown[] = []
   tab.events.on('cart:changes-told', ({ changes }) => heard.push(...changes))
@@ -302,7 +302,7 @@ it('tells once what the shop has changed about the lines', async () => {
   ])
 })
 
-it('knows that a thing without a price cannot be bought', async () => {
+it('an addition of goods without a price is refused before the platform is called', async () => {
   const tab = openTab()
   const answer = await tab.cart.add({ ...coat, price: readMoney(0) })
   expect(answer).toMatchObject({

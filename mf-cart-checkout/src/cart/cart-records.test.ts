@@ -33,7 +33,7 @@ describe.each([
   'untold-changes',
   'unstored-wishes',
 ])('a stored %s that is broken', key => {
-  it('is left out, and the cart is what the platform says', async () => {
+  it('is ignored, and the cart shows what the platform answers', async () => {
     for (const value of broken) {
       const { storage, open } = await browserWithCoat()
       storage.write('cart', key, value)

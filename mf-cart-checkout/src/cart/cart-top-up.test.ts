@@ -11,8 +11,8 @@ const two = { ...coat, quantity: 2 }
 /** Of which more could be had. */
 const shirts = { ...shirt, quantity: 2 }
 
-describe('bringing goods into the cart', () => {
-  it('puts in what is wished, at the prices of now, and leaves the telling to others', async () => {
+describe('topping the cart up to asked quantities', () => {
+  it('adds the goods at their present prices, without a notice of its own', async () => {
     const tab = openTab()
     const answers = await tab.cart.bring([{ ...two, price: readMoney(9_990) }, shirt])
     expect(answers).toMatchObject([
@@ -27,7 +27,7 @@ describe('bringing goods into the cart', () => {
     expect(tab.heard.added).toBe(2)
   })
 
-  it('counts what lies there, so that asking again adds nothing', async () => {
+  it('counts what the cart has already, so that asking again adds nothing', async () => {
     const tab = openTab()
     await tab.cart.add(coat)
     expect(await tab.cart.bring([two])).toMatchObject([{ value: { had: 1, quantity: 2 } }])
@@ -35,7 +35,7 @@ describe('bringing goods into the cart', () => {
     expect(shown(tab)).toEqual([['coat-46', 2]])
   })
 
-  it('adds once where it is asked twice at a time, and where an answer was lost', async () => {
+  it('adds once where it is asked twice at a time and an answer is lost', async () => {
     const tab = openTab()
     tab.platform.trouble.push({ call: 'update', when: 'after', failure: lostAnswer })
     await Promise.all([tab.cart.bring([shirts]), tab.cart.bring([shirts])])
@@ -43,7 +43,7 @@ describe('bringing goods into the cart', () => {
     expect(shown(tab)).toEqual([['shirt-s', 2]])
   })
 
-  it('keeps it without a connection, once however often it is asked for', async () => {
+  it('waits without a connection, and adds once however often it is asked', async () => {
     const tab = openTab()
     tab.memory.setNetwork('unreachable')
     expect(await tab.cart.bring([shirts])).toMatchObject([
@@ -55,7 +55,7 @@ describe('bringing goods into the cart', () => {
     expect(shown(tab)).toEqual([['shirt-s', 2]])
   })
 
-  describe('after an addition that came to nothing', () => {
+  describe('after an addition that failed', () => {
     const failedIn = async (addition: typeof coat) => {
       const tab = openTab()
       for (let attempt = 0; attempt < 4; attempt += 1) {
@@ -67,7 +67,7 @@ describe('bringing goods into the cart', () => {
       return { tab, failed }
     }
 
-    it('takes that for part of it: there is nothing left to try again', async () => {
+    it('replaces a failed addition of fewer pieces, so that none is left to retry', async () => {
       const { tab, failed } = await failedIn(shirt)
       await tab.cart.bring([shirts])
       expect(failed()).toEqual([])
@@ -75,7 +75,7 @@ describe('bringing goods into the cart', () => {
       expect(tab.heard.added).toBe(1)
     })
 
-    it('leaves one that asked for more, and one of other goods', async () => {
+    it('leaves a failed addition of more pieces, which can still be retried', async () => {
       const { tab, failed } = await failedIn({ ...shirt, quantity: 3 })
       await tab.cart.bring([shirts, coat])
       const [key = ''] = failed()
@@ -88,7 +88,7 @@ describe('bringing goods into the cart', () => {
     })
   })
 
-  it('puts in the others where one is refused', async () => {
+  it('adds the other goods where one is refused', async () => {
     const tab = openTab()
     const answers = await tab.cart.bring([{ ...coat, quantity: 4 }, shirt])
     expect(answers.map(({ ok }) => ok)).toEqual([false, true])

@@ -56,7 +56,7 @@ function twoPages() {
   return [openPage(storageOf(0)), openPage(storageOf(1))] as const
 }
 
-it('the cart last seen is forgotten when another page orders it, and kept when emptied', () => {
+it('the seen cart is deleted when another page orders it, and kept when it is emptied', () => {
   const [page, other] = twoPages()
   const line = { sku: 'coat-46', parentSku: 'coat-46', price: readMoney(14_990), limit: 3 }
   page.storage.write('cart', 'current-cart-token', 'cart-1')
@@ -68,7 +68,7 @@ it('the cart last seen is forgotten when another page orders it, and kept when e
   expect(other.sight.seen.getState().cart).toBeNull()
 })
 
-it('announces changes of the shop only while the cart is hidden, each line once', () => {
+it('changes by the shop are announced only while the cart is not shown, each line once', () => {
   const { sight, events, told } = openPage()
   const leave = sight.markLinesVisible()
   events.emit('cart:changes-told', { changes })
@@ -78,7 +78,7 @@ it('announces changes of the shop only while the cart is hidden, each line once'
   expect(told).toEqual([['Пальто']])
 })
 
-it('keeps what nobody was looking at until somebody does, and tells it once', () => {
+it('changes by the shop in hidden tabs are announced once when a tab is visible again', () => {
   const { events, told, storage, turn } = openPage()
   turn('hidden')
   events.emit('cart:changes-told', { changes: [changes[0]] })
@@ -91,7 +91,7 @@ it('keeps what nobody was looking at until somebody does, and tells it once', ()
   expect([...told, ...other.told]).toEqual([['Пальто', 'Шарф']])
 })
 
-it('writes nothing where nothing changed, so that two visible tabs do not loop', () => {
+it('a visible tab writes nothing where nothing changed, so that two tabs do not loop', () => {
   const heard: (() => void)[] = []
   const removed: string[] = []
   const storage = createShopStorage(null)

@@ -22,7 +22,7 @@ function watch() {
   return { refresh, leave, turn, stop }
 }
 
-it('keeps what was just set when the page is left, and looks again when it is back', () => {
+it('a hidden page stores its last change, and refreshes the cart when it is visible again', () => {
   const { refresh, leave, turn, stop } = watch()
   turn('hidden')
   expect(leave).toHaveBeenCalledTimes(1)
@@ -36,7 +36,7 @@ it('keeps what was just set when the page is left, and looks again when it is ba
   expect(leave).toHaveBeenCalledTimes(2)
 })
 
-it('reads the cart anew every half a minute while the page is looked at', () => {
+it('a visible page refreshes the cart every 30 seconds, and a hidden one does not', () => {
   jest.useFakeTimers()
   const { refresh, turn, stop } = watch()
   jest.advanceTimersByTime(29_999)

@@ -21,8 +21,8 @@ async function tabWith(...additions: (typeof coat)[]) {
   return tab
 }
 
-describe('adding', () => {
-  it('makes the cart on first use and announces one addition', async () => {
+describe('adding to the cart', () => {
+  it('creates the cart on first use and announces one addition', async () => {
     const tab = openTab()
     const answer = await tab.cart.add(coat)
     await tab.cart.settled()
@@ -33,7 +33,7 @@ describe('adding', () => {
     expect(tab.cart.store.getState().totals?.grand_total).toBe(14_990)
   })
 
-  it('shows the goods before the platform has answered', () => {
+  it('shows the goods as waiting before the platform has answered', () => {
     const tab = openTab()
     void tab.cart.add(coat)
     expect(shown(tab)).toEqual([['coat-46', 1]])
@@ -41,7 +41,7 @@ describe('adding', () => {
     expect(tab.heard.counts).toEqual([0, 1])
   })
 
-  it('repeats itself with the same key when an answer is lost, and adds once', async () => {
+  it('is retried with the same key when an answer is lost, and adds once', async () => {
     const tab = openTab()
     tab.platform.trouble.push(
       { call: 'create', when: 'after', failure: lostAnswer },
@@ -58,7 +58,7 @@ describe('adding', () => {
     expect(tab.heard.added).toBe(1)
   })
 
-  it('keeps a wish while the platform cannot be reached, and says that it waits', async () => {
+  it('is kept while the platform cannot be reached, and is called waiting', async () => {
     const tab = await tabWith(coat)
     tab.memory.setNetwork('unreachable')
     const answer = await tab.cart.add(shirt)
@@ -75,7 +75,7 @@ describe('adding', () => {
     expect(tab.heard.added).toBe(2)
   })
 
-  it('gives up after four attempts, leaves the cart as it was and offers another try', async () => {
+  it('fails after four attempts, leaves the cart as it was and can be retried', async () => {
     const tab = await tabWith(coat)
     for (let attempt = 0; attempt < 4; attempt += 1) {
       tab.platform.trouble.push({ call: 'update', when: 'before', failure: lostAnswer })
@@ -96,7 +96,7 @@ describe('adding', () => {
     expect(tab.heard.added).toBe(2)
   })
 
-  it('counts as done where the answer tells nothing that can be read of the line', async () => {
+  it('counts as done where the platform’s answer about the line cannot be read', async () => {
     const tab = await tabWith(coat)
     const { update } = tab.platform.cart
     tab.platform.cart.update = async (...asked) => {
@@ -114,7 +114,7 @@ describe('adding', () => {
     ])
   })
 
-  it('does not repeat a refusal', async () => {
+  it('is not retried after a refusal', async () => {
     const tab = openTab()
     const answer = await tab.cart.add({ ...coat, quantity: 4 })
     await tab.cart.settled()
@@ -124,7 +124,7 @@ describe('adding', () => {
     expect(tab.told.added).toEqual([])
   })
 
-  it('takes two presses as two wishes, one after the other', async () => {
+  it('adds two pieces for two presses', async () => {
     const tab = openTab()
     await Promise.all([tab.cart.add(coat), tab.cart.add(coat)])
     await tab.cart.settled()
@@ -134,7 +134,7 @@ describe('adding', () => {
   })
 })
 
-describe('quantity', () => {
+describe('changing a quantity', () => {
   it('sends quick presses as one call with the last quantity', async () => {
     const tab = await tabWith(shirt)
     const before = keysOf(tab, 'update').length
@@ -147,7 +147,7 @@ describe('quantity', () => {
     expect(tab.platform.carts.get('cart-1')?.[0]?.qty).toBe(4)
   })
 
-  it('keeps the refusal with the line and shows what the platform has', async () => {
+  it('keeps a refusal beside the line, which shows the platform’s quantity', async () => {
     const tab = await tabWith(coat)
     const line = itemId(tab, 'coat-46')
     await tab.cart.setQuantity(line, 7)
@@ -159,8 +159,8 @@ describe('quantity', () => {
   })
 })
 
-describe('removing', () => {
-  it('takes the line away and can put it back', async () => {
+describe('removing a line', () => {
+  it('takes it out of the cart, and it can be put back', async () => {
     const tab = await tabWith(coat, shirt)
     const [line] = tab.cart.store.getState().lines
     if (!line) throw new Error('No line')
@@ -175,7 +175,7 @@ describe('removing', () => {
     expect(tab.told.added).toEqual(['Пальто', 'Футболка'])
   })
 
-  it('is content when another device was quicker', async () => {
+  it('succeeds where another device has removed it before', async () => {
     const tab = await tabWith(coat)
     const line = itemId(tab, 'coat-46')
     tab.platform.carts.get('cart-1')?.pop()
@@ -184,8 +184,8 @@ describe('removing', () => {
   })
 })
 
-describe('a cart that is no more', () => {
-  it('is made anew with the same lines, and the wish is carried out', async () => {
+describe('a cart that the platform has deleted', () => {
+  it('is created again with the same lines, and the pending change is made', async () => {
     const tab = await tabWith(coat, shirt)
     tab.platform.carts.clear()
     await tab.cart.setQuantity(itemId(tab, 'shirt-s'), 5)
@@ -198,7 +198,7 @@ describe('a cart that is no more', () => {
     expect(tab.platform.carts.get('cart-2')?.map(item => item.qty)).toEqual([1, 5])
   })
 
-  it('says which goods could not be put in again', async () => {
+  it('names the goods that could not be added again', async () => {
     const tab = await tabWith(coat, shirt)
     tab.platform.carts.clear()
     tab.platform.goods['coat-46'] = { name: 'Пальто', price: readMoney(14_990), stock: 0 }
@@ -207,7 +207,7 @@ describe('a cart that is no more', () => {
     expect(tab.told.lost).toEqual(['Пальто'])
   })
 
-  it('is mended further after a reload in the middle', async () => {
+  it('is restored once although the page reloads in the middle', async () => {
     const tab = await tabWith(coat, shirt)
     tab.platform.carts.clear()
     for (let attempt = 0; attempt < 3; attempt += 1) {
@@ -249,7 +249,7 @@ describe('a cart that became an order whose answer was lost', () => {
     return tab
   }
 
-  it('leaves the next thing added to a new cart', async () => {
+  it('is followed by a new cart for the next addition', async () => {
     const tab = await tabWithLostOrder()
     const answer = await tab.cart.add(shirt)
     await tab.cart.settled()
@@ -260,7 +260,7 @@ describe('a cart that became an order whose answer was lost', () => {
     expect(tab.told.added).toEqual(['Пальто', 'Футболка'])
   })
 
-  it('does not carry wishes for its lines over', async () => {
+  it('drops the changes of its lines', async () => {
     const tab = await tabWithLostOrder()
     await tab.cart.setQuantity(itemId(tab, 'coat-46'), 2)
     await tab.cart.settled()
@@ -269,8 +269,8 @@ describe('a cart that became an order whose answer was lost', () => {
   })
 })
 
-describe('a reload', () => {
-  it('shows the remembered cart at once and then the platform’s', async () => {
+describe('a reloaded page', () => {
+  it('shows the stored cart at once and then the platform’s', async () => {
     const tab = await tabWith(coat)
     tab.platform.carts.get('cart-1')?.splice(0, 1)
     const reloaded = openTab({ platform: tab.platform, storage: tab.storage })
@@ -280,7 +280,7 @@ describe('a reload', () => {
     expect(shown(reloaded)).toEqual([])
   })
 
-  it('keeps the remembered cart while the platform cannot be asked', async () => {
+  it('keeps the stored cart, marked as stale, while the platform cannot be reached', async () => {
     const tab = await tabWith(coat)
     tab.platform.trouble.push({ call: 'pull', when: 'before', failure: noConnection })
     const reloaded = openTab({ platform: tab.platform, storage: tab.storage })
@@ -289,14 +289,14 @@ describe('a reload', () => {
     expect(reloaded.cart.store.getState().staleness).toEqual(noConnection)
   })
 
-  it('asks for nothing when there is no cart', async () => {
+  it('makes no call when there is no cart', async () => {
     const tab = openTab({ platform: createFakePlatform(createGoods()) })
     await tab.cart.refresh()
     expect(tab.platform.calls).toEqual([])
   })
 })
 
-describe('two tabs', () => {
+describe('two tabs with one storage', () => {
   /** Two pages over one storage, hearing of each other's writes as browsers tell them. */
   function openTwo() {
     const values = new Map<string, string>()
@@ -339,7 +339,7 @@ describe('two tabs', () => {
     expect(one.platform.carts.size).toBe(1)
   })
 
-  it('both forget a cart that has become an order', async () => {
+  it('both drop a cart that was ordered in one of them', async () => {
     const [one, other] = openTwo()
     await one.cart.add(coat)
     await one.cart.settled()

@@ -166,7 +166,7 @@ function browserWith(values: readonly (readonly [string, string])[]) {
 }
 
 describe('records of a cart and its orders that an earlier release stored', () => {
-  it('are read whole, with nothing reported', () => {
+  it('are read completely, and nothing is reported', () => {
     const texts = stored.map(([name, value]) => [name, JSON.stringify(value)] as const)
     const { readAll, reported } = browserWith(texts)
     const read = new Map<string, unknown>([['cart/reunion', transfer]])
@@ -174,7 +174,7 @@ describe('records of a cart and its orders that an earlier release stored', () =
     expect(reported).toEqual([])
   })
 
-  it('stay stored when they cannot be read', () => {
+  it('stay in storage when they cannot be read', () => {
     const { readAll, texts, reported } = browserWith(stored.map(([name]) => [name, '{"half']))
     readAll()
     expect([...texts.values()]).toEqual(stored.map(() => '{"half'))
@@ -182,7 +182,7 @@ describe('records of a cart and its orders that an earlier release stored', () =
   })
 })
 
-it('one broken wishlist entry costs itself only, and is reported', () => {
+it('an unreadable record of a change is left out alone, and is reported', () => {
   const text = JSON.stringify([{ key: 'of a newer release' }, wish])
   const { cart, reported } = browserWith([['cart/unstored-wishes', text]])
   expect(cart.unstored()).toEqual([wish])
@@ -193,7 +193,7 @@ it('one broken wishlist entry costs itself only, and is reported', () => {
 
 const newer = { key: 'of a newer release' }
 
-describe('one element of a list that cannot be read', () => {
+describe('an unreadable element of a stored list', () => {
   it.each([
     ['unstored-wishes', wish, 'keepUnstored'],
     [
@@ -218,7 +218,7 @@ describe('one element of a list that cannot be read', () => {
     expect(left()).toEqual([newer])
   })
 
-  it('stays among the orders without an answer when another is pressed and decided', () => {
+  it('stays among the pending orders when another is added and removed', () => {
     const [[key, value] = []] = stored.filter(([name]) => name === 'checkout/pending-orders')
     const [pressed] = value as PendingOrder[]
     const sent = { ...pressed, key: 'sent', totals: 'of a newer release' }

@@ -36,8 +36,8 @@ async function online(tab: Tab) {
   await tab.cart.settled()
 }
 
-describe('a line the platform has not numbered yet', () => {
-  it('is counted otherwise before it is sent', async () => {
+describe('a line without an item number from the platform', () => {
+  it('can change its quantity before it is sent, and is added once', async () => {
     const tab = await offline(coat, shirt)
     await tab.cart.setQuantity(lineOf(tab, 'shirt-s'), 4)
     expect(shown(tab)).toEqual([
@@ -50,7 +50,7 @@ describe('a line the platform has not numbered yet', () => {
     expect(tab.heard.added).toBe(2)
   })
 
-  it('is taken out before it is sent, and nothing is asked for', async () => {
+  it('can be removed before it is sent, and no call is made for it', async () => {
     const tab = await offline(coat, shirt)
     expect(await tab.cart.remove(lineOf(tab, 'coat-46'))).toMatchObject({ ok: true })
     expect(shown(tab)).toEqual([['shirt-s', 1]])
@@ -59,7 +59,7 @@ describe('a line the platform has not numbered yet', () => {
     expect(tab.heard.added).toBe(1)
   })
 
-  it('is put back as it was', async () => {
+  it('can be put back after its removal with its quantity and name', async () => {
     const tab = await offline(coat)
     const line = lineOf(tab, 'coat-46')
     await tab.cart.remove(line)
@@ -69,7 +69,7 @@ describe('a line the platform has not numbered yet', () => {
     expect(onPlatform(tab)).toEqual([['coat-46', 1]])
   })
 
-  it('is chosen anew', async () => {
+  it('can be exchanged for another variant before it is sent', async () => {
     const tab = await offline(coat)
     await tab.cart.edit(lineOf(tab, 'coat-46'), { ...shirt, quantity: 2 })
     expect(shown(tab)).toEqual([['shirt-s', 2]])
@@ -77,7 +77,7 @@ describe('a line the platform has not numbered yet', () => {
     expect(onPlatform(tab)).toEqual([['shirt-s', 2]])
   })
 
-  it('leaves what was confirmed before in its place', async () => {
+  it('can lower its quantity to what the platform had confirmed before', async () => {
     const tab = openTab()
     await tab.cart.add({ ...shirt, quantity: 2 })
     await tab.cart.settled()
@@ -89,7 +89,7 @@ describe('a line the platform has not numbered yet', () => {
     expect(onPlatform(tab)).toEqual([['shirt-s', 1]])
   })
 
-  it('says what is wrong with it once it has a number', async () => {
+  it('shows why its quantity was refused once it has a number', async () => {
     const tab = openTab()
     const added = tab.cart.add(coat)
     await tab.cart.setQuantity(lineOf(tab, 'coat-46'), 9)
@@ -122,10 +122,10 @@ async function takenOutOnItsWay(attempts: number) {
   return { tab, line }
 }
 
-describe('an addition is told of once', () => {
+describe('the announcement of an addition to the cart', () => {
   const additions = ({ heard }: Tab) => heard.added
 
-  it('an addition is told of once when it is put back after it was taken out unsent', async () => {
+  it('comes once when the line is removed unsent and put back, also after a reload', async () => {
     const tab = await offline(coat)
     const line = lineOf(tab, 'coat-46')
     await tab.cart.remove(line)
@@ -142,7 +142,7 @@ describe('an addition is told of once', () => {
     expect(additions(tab) + additions(later)).toBe(1)
   })
 
-  it('an addition is told of once when it arrives, is taken out and put back', async () => {
+  it('comes once when the line arrives and is removed and put back twice', async () => {
     const tab = await tabWith(coat)
     const line = lineOf(tab, 'coat-46')
     tab.memory.setNetwork('unreachable')
@@ -155,7 +155,7 @@ describe('an addition is told of once', () => {
     expect(additions(tab)).toBe(1)
   })
 
-  it('an addition is told of once when goods taken out are added and taken back', async () => {
+  it('comes once per addition when goods are removed, added, removed and put back', async () => {
     const tab = await tabWith(coat)
     const line = lineOf(tab, 'coat-46')
     tab.memory.setNetwork('unreachable')
@@ -168,7 +168,7 @@ describe('an addition is told of once', () => {
     expect(additions(tab)).toBe(2)
   })
 
-  it('an addition is told of once when a part of it had arrived', async () => {
+  it('comes once per addition when a part of the line had been confirmed before', async () => {
     const tab = await tabWith(shirt)
     tab.memory.setNetwork('unreachable')
     await tab.cart.add({ ...shirt, quantity: 2 })
@@ -180,7 +180,7 @@ describe('an addition is told of once', () => {
     expect(additions(tab)).toBe(2)
   })
 
-  it('an addition is told of once when it fails and what was taken out is put back', async () => {
+  it('comes once when the addition fails and its removed line is put back', async () => {
     const { tab, line } = await takenOutOnItsWay(4)
     expect(tab.cart.store.getState().waiting.map(({ state }) => state)).toEqual(['failed'])
     expect(additions(tab)).toBe(0)
@@ -190,7 +190,7 @@ describe('an addition is told of once', () => {
     expect(additions(tab)).toBe(1)
   })
 
-  it('an addition is told of once when it arrives after it was taken out', async () => {
+  it('comes once when the addition arrives after its line was removed', async () => {
     const { tab, line } = await takenOutOnItsWay(0)
     await tab.cart.putBack(line)
     await tab.cart.settled()
@@ -198,7 +198,7 @@ describe('an addition is told of once', () => {
     expect(additions(tab)).toBe(1)
   })
 
-  it('an addition is told of once when it was refused and what is put back is not', async () => {
+  it('comes once when the addition is refused and the line is put back later', async () => {
     const tab = await offline({ ...coat, quantity: 4 })
     const { 'coat-46': goods } = tab.platform.goods
     const line = lineOf(tab, 'coat-46')
@@ -211,15 +211,15 @@ describe('an addition is told of once', () => {
   })
 })
 
-describe('a wish that was promised', () => {
-  it('is told of where it is refused, however soon that is', async () => {
+describe('a change of the cart that the shopper was told is waiting', () => {
+  it('is reported when it is refused, even directly after it was queued', async () => {
     const tab = await offline({ ...coat, quantity: 9 })
     expect(tab.told.waits).toEqual(['Пальто'])
     await online(tab)
     expect(tab.told.refused).toEqual(['invalid'])
   })
 
-  it('is told of once where another tab hears the refusal', async () => {
+  it('is reported once when another tab receives the refusal', async () => {
     const tab = openTab()
     await tab.cart.add(coat)
     await tab.cart.settled()
@@ -231,7 +231,7 @@ describe('a wish that was promised', () => {
     expect([...tab.told.refused, ...other.told.refused]).toEqual(['invalid'])
   })
 
-  it('is told of beside its line alone, where that is in sight', async () => {
+  it('is reported beside its line alone, while the cart page shows the line', async () => {
     const tab = await tabWith(coat)
     tab.memory.setNetwork('unreachable')
     await tab.cart.setQuantity(lineOf(tab, 'coat-46'), 9)
@@ -247,7 +247,7 @@ describe('a wish that was promised', () => {
     expect(tab.told.refused).toEqual(['invalid'])
   })
 
-  it('is not late where the shopper said it anew a moment ago', async () => {
+  it('is not reported late where the shopper has repeated it a moment ago', async () => {
     let nowMs = Date.now()
     const tab = openTab({ now: () => nowMs })
     await tab.cart.add(coat)
@@ -261,7 +261,7 @@ describe('a wish that was promised', () => {
     expect(tab.told.refused).toEqual([])
   })
 
-  it('is not called added when it was withdrawn meanwhile', async () => {
+  it('is not announced as added when it was withdrawn before it was sent', async () => {
     const tab = openTab()
     tab.platform.trouble.push({ call: 'update', when: 'before', failure: noConnection })
     const first = tab.cart.add(shirt)
@@ -275,7 +275,7 @@ describe('a wish that was promised', () => {
   })
 })
 
-it('forgets with a cart what was seen of it and taken out of it', async () => {
+it('a cleared cart deletes the record of its seen and its removed lines', async () => {
   const tab = openTab()
   const seenLine = { sku: 'coat-46', parentSku: 'coat-46', price: readMoney(14_990), limit: 3 }
   tab.buying.remember({ lines: [seenLine], coupon: 'SALE10' })

@@ -82,11 +82,11 @@ async function fallAsleep() {
   return { ...shop, asleep }
 }
 
-describe('the cart of a tab that slept while its customer left', () => {
+describe('a tab that was suspended while its customer signed out', () => {
   it.each([
     ['though nothing tells the two apart', true],
     ['where another tab has begun it', false],
-  ])('leaves that of the next one as it is, %s', async (_how, keepsEpoch) => {
+  ])('shows the next customer’s cart unchanged when it wakes, %s', async (_how, keepsEpoch) => {
     const { asleep, open, become, ofPlatform, memory } = await fallAsleep()
     become('boris', { keepsEpoch })
     const awake = open()
@@ -113,7 +113,7 @@ describe('the cart of a tab that slept while its customer left', () => {
     expect(ofPlatform('7')).toEqual([['coat-46', 1]])
   })
 
-  it('is theirs when they are back, with what waits', async () => {
+  it('shows their cart with its waiting change when they have signed in again', async () => {
     const { asleep, open, become, memory, ofPlatform } = await fallAsleep()
     become('anna', { keepsEpoch: false })
     const awake = open()
@@ -130,7 +130,7 @@ describe('the cart of a tab that slept while its customer left', () => {
     expect(ofPlatform('7')).toEqual(shown(asleep))
   })
 
-  it('leaves that of a guest as it is', async () => {
+  it('leaves the cart of the next guest unchanged when it wakes', async () => {
     const { asleep, open, become } = await fallAsleep()
     become(null, { keepsEpoch: false })
     const awake = open()
@@ -142,7 +142,7 @@ describe('the cart of a tab that slept while its customer left', () => {
     expect(shown(awake)).toEqual([['shirt-s', 1]])
   })
 
-  it('the cart of a customer who left is hidden, also without a connection', async () => {
+  it('hides the cart of its customer when it wakes without a connection', async () => {
     const { asleep, become, loseConnection } = await fallAsleep()
     become('boris', { keepsEpoch: true })
     loseConnection()
@@ -150,7 +150,7 @@ describe('the cart of a tab that slept while its customer left', () => {
     expect(shown(asleep)).toEqual([])
   })
 
-  it('keeps to itself a wish that was not stored yet', async () => {
+  it('sends no unstored change of its customer to the next one’s cart', async () => {
     const { asleep, become, ofPlatform, memory } = await fallAsleep()
     memory.setNetwork('unreachable')
     const asked = asleep.cart.add(shirt)

@@ -94,7 +94,7 @@ const shown = ({ cart }: ReturnType<ReturnType<typeof openBrowser>['openTab']>) 
 const everythingIn = (storage: ShopStorage) =>
   JSON.stringify(storage.keys('cart').map(key => storage.read('cart', key)))
 
-describe('the cart of a customer whose session ran out', () => {
+describe('the cart of a customer whose session expired', () => {
   let browser: ReturnType<typeof openBrowser>
   let tab: ReturnType<typeof browser.openTab>
 
@@ -113,7 +113,7 @@ describe('the cart of a customer whose session ran out', () => {
     expect(shown(tab)).toEqual([['coat-46', 1]])
   })
 
-  it('is nothing to another customer, and there for its own', async () => {
+  it('is not shown or sent to another customer, and is there for its own', async () => {
     await logIn('boris')
     expect(shown(tab)).toEqual([])
     expect(everythingIn(browser.storage)).not.toContain('coat')
@@ -123,7 +123,7 @@ describe('the cart of a customer whose session ran out', () => {
     expect(shown(tab)).toEqual([['coat-46', 1]])
   })
 
-  it('has what was put in since for whoever signs in, once', async () => {
+  it('passes what was added since the expiry to whoever signs in next, once', async () => {
     await tab.cart.add(shirt)
     await tab.cart.add(coat)
     await logIn('boris')
@@ -138,7 +138,7 @@ describe('the cart of a customer whose session ran out', () => {
     expect(everythingIn(browser.storage)).not.toContain('own-of-guest')
   })
 
-  it('has it while the platform is out of reach, and no changes of the customer', async () => {
+  it('passes additions since the expiry alone, also after an outage of the platform', async () => {
     await logIn('anna')
     browser.memory.setNetwork('unreachable')
     await tab.cart.add(shirt)
@@ -156,7 +156,7 @@ describe('the cart of a customer whose session ran out', () => {
     expect(shown(tab)).toEqual([['coat-46', 1]])
   })
 
-  it('takes nothing along of what was begun once the guest had ordered', async () => {
+  it('is not merged into the next customer’s once the guest has ordered it', async () => {
     tab.cart.clear()
     await tab.cart.add(shirt)
     await logIn('boris')
@@ -165,7 +165,7 @@ describe('the cart of a customer whose session ran out', () => {
     expect(browser.onPlatform(7)).toEqual([['coat-46', 1]])
   })
 
-  it('is nothing to another customer on a page that was opened since either', async () => {
+  it('is not shown to another customer on a page opened after the expiry', async () => {
     const reloaded = browser.openTab()
     await reloaded.session.login({ username: 'boris', password: 'right' })
     await reloaded.cart.settled()
@@ -175,7 +175,7 @@ describe('the cart of a customer whose session ran out', () => {
   })
 })
 
-it('a guest’s cart goes along into the account', async () => {
+it('a guest’s cart is merged into the account at the sign-in', async () => {
   const browser = openBrowser()
   const tab = browser.openTab()
   await tab.cart.add(coat)
@@ -186,7 +186,7 @@ it('a guest’s cart goes along into the account', async () => {
   expect(browser.onPlatform(8)).toEqual([['coat-46', 1]])
 })
 
-it('hides the cart of a customer whom another client in this browser logged out', async () => {
+it('the cart of a customer is hidden when another client of this browser logs out', async () => {
   const browser = openBrowser()
   let hear = () => {}
   const tab = browser.openTab({

@@ -40,12 +40,12 @@ async function tabWithUnreadChange() {
   return { tab: reopened, queue: memory.queue, leave: () => leave() }
 }
 
-it('a change that cannot be read stays in the queue when the next page opens', async () => {
+it('an unreadable change of the cart stays in the queue when the next page opens', async () => {
   const { queue } = await tabWithUnreadChange()
   expect(queue.tasks('cart').map(({ task_id }) => task_id)).toEqual(['k1'])
 })
 
-it('a change that cannot be read is sent, and its answer kept for who can read it', async () => {
+it('an unreadable change of the cart is sent once, and its answer stays in the queue', async () => {
   const { tab, queue } = await tabWithUnreadChange()
   tab.memory.setNetwork('reachable')
   await until(() => queue.find('k1')?.isDeadLetter === true)
@@ -55,7 +55,7 @@ it('a change that cannot be read is sent, and its answer kept for who can read i
   expect(queue.tasks('cart').map(isLeftUnread)).toEqual([true])
 })
 
-it('a change that cannot be read goes with the cart it was meant for', async () => {
+it('an unreadable change of the cart is deleted with its cart at the log-out', async () => {
   const { queue, leave } = await tabWithUnreadChange()
   leave()
   await until(() => queue.tasks('cart').length === 0)

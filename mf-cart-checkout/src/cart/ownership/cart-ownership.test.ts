@@ -117,8 +117,8 @@ async function shopWithAnna(
   }
 }
 
-describe('signing in', () => {
-  it('puts the guest’s things to the customer’s, once', async () => {
+describe('a guest’s cart at the sign-in', () => {
+  it('is merged into the customer’s cart once, also after three reloads', async () => {
     const { tab, signIn, theirCart } = await shopWithAnna([['coat-46', 1]])
     await tab.cart.add(coat)
     await tab.cart.add(shirt)
@@ -141,7 +141,7 @@ describe('signing in', () => {
     expect(theirCart()).toEqual(shown(tab))
   })
 
-  it('keeps the guest’s things where the session ends before they are taken in', async () => {
+  it('is kept where the session ends during the merge, and is merged at the next one', async () => {
     const { tab, signIn, expireAtNext, theirCart } = await shopWithAnna([['shirt-s', 1]])
     await tab.cart.add(coat)
     const cartId = tab.cart.cartId()
@@ -155,7 +155,7 @@ describe('signing in', () => {
     ])
   })
 
-  describe('where both carts are too long together', () => {
+  describe('where both carts together exceed the limit of lines', () => {
     const full = async () => {
       const dresses = Array.from({ length: mostMergedLines - 1 }, (_, index) => `dress-${index}`)
       const shop = await shopWithAnna(dresses.map(sku => [sku, 1]))
@@ -165,7 +165,7 @@ describe('signing in', () => {
       return shop
     }
 
-    it('says so once, and puts the guest’s things in as soon as there is room', async () => {
+    it('reports it once, and adds the guest’s lines as soon as there is room', async () => {
       const { tab, theirCart } = await full()
       expect(tab.told.leftOut).toBe(1)
       await tab.cart.refresh()
@@ -177,7 +177,7 @@ describe('signing in', () => {
       expect(theirCart()).toHaveLength(mostMergedLines)
     })
 
-    it('counts what lies in both carts once', async () => {
+    it('counts goods that are in both carts once', async () => {
       const { tab, theirCart } = await full()
       await tab.cart.add(coat)
       await tab.cart.settled()
@@ -187,7 +187,7 @@ describe('signing in', () => {
       expect(shown(tab)).toContainEqual(['shirt-s', 1])
     })
 
-    it('puts them into the cart after the one that is ordered', async () => {
+    it('goes into the next cart once the customer’s is ordered', async () => {
       const { tab, orderElsewhere } = await full()
       orderElsewhere()
       await tab.cart.refresh()
@@ -198,7 +198,7 @@ describe('signing in', () => {
       ])
     })
 
-    it('forgets them with everything else when the customer logs out', async () => {
+    it('is deleted with everything else when the customer logs out', async () => {
       const { tab, signIn, signOut } = await full()
       await signOut()
       expect(tab.storage.keys('cart')).not.toContain('left-out')
@@ -207,7 +207,7 @@ describe('signing in', () => {
     })
   })
 
-  it('asks nothing more where both carts fit together', async () => {
+  it('is merged with two calls alone where both carts fit together', async () => {
     const { tab, signIn } = await shopWithAnna([['coat-46', 1]])
     await tab.cart.add(shirt)
     await tab.cart.settled()
@@ -229,7 +229,7 @@ describe('signing in', () => {
     expect(tab.storage.keys('cart')).not.toContain('left-out')
   })
 
-  it('takes what still waits along', async () => {
+  it('brings along its changes that are still waiting', async () => {
     const { tab, signIn, theirCart } = await shopWithAnna()
     await tab.cart.add(coat)
     await tab.cart.settled()
@@ -245,8 +245,8 @@ describe('signing in', () => {
   })
 })
 
-describe('signing out', () => {
-  it('leaves nothing in the browser and everything with the platform', async () => {
+describe('a customer’s cart at the log-out', () => {
+  it('leaves nothing in the browser, and stays with the platform', async () => {
     const { tab, signIn, signOut, theirCart } = await shopWithAnna()
     await tab.cart.add(coat)
     await signIn()
@@ -264,7 +264,7 @@ describe('signing out', () => {
   })
 })
 
-it('forgets the seen lines at a log-out, and keeps them when a session expires', async () => {
+it('the seen cart is deleted at a log-out, and kept when a session expires', async () => {
   const { tab, signIn, signOut, expire } = await shopWithAnna()
   const seenCoupon = () => tab.buying.seen.getState().cart?.coupon
   await tab.cart.add(coat)
@@ -278,8 +278,8 @@ it('forgets the seen lines at a log-out, and keeps them when a session expires',
   expect(seenCoupon()).toBeUndefined()
 })
 
-describe('a session that runs out', () => {
-  it('lets the shopper go on as a guest, and doubles nothing when they are back', async () => {
+describe('a customer’s cart after the session expired', () => {
+  it('lets the shopper go on as a guest, and doubles nothing at the next sign-in', async () => {
     const { tab, signIn, expire, theirCart } = await shopWithAnna([
       ['coat-46', 1],
       ['shirt-s', 2],
@@ -300,7 +300,7 @@ describe('a session that runs out', () => {
     expect(theirCart()).toEqual([['shirt-s', 3]])
   })
 
-  it('a session that ends while the cart is read leaves the guest the same products', async () => {
+  it('keeps the same lines for the guest where the session ends while it is read', async () => {
     const { tab, signIn, expireAtNext, theirCart } = await shopWithAnna([['coat-46', 1]])
     await signIn()
     expireAtNext('pull')
@@ -312,7 +312,7 @@ describe('a session that runs out', () => {
     expect(theirCart()).toEqual([['coat-46', 1]])
   })
 
-  it('a change sent while their session was over is done once they are back', async () => {
+  it('gets a change sent during the expiry once the session is renewed', async () => {
     const { tab, signIn, expireDuring, theirCart } = await shopWithAnna([['coat-46', 1]])
     await signIn()
     expireDuring('update')
@@ -320,7 +320,7 @@ describe('a session that runs out', () => {
     expect([theirCart(), shown(tab)]).toEqual([[], []])
   })
 
-  describe('while the changes of a guest are brought into their cart', () => {
+  describe('while a guest’s changes are being applied to it', () => {
     const changedAsGuest = async () => {
       const shop = await shopWithAnna([['shirt-s', 2]])
       await shop.signIn()
@@ -336,7 +336,7 @@ describe('a session that runs out', () => {
       }
     }
 
-    it('a cart ordered on another device meanwhile: the changes go into the next one', async () => {
+    it('gives the changes to the next cart where another device has ordered it', async () => {
       const { tab, signIn, orderElsewhere, theirCart } = await changedAsGuest()
       lose(tab, 'before')
       await signIn()
@@ -352,7 +352,7 @@ describe('a session that runs out', () => {
       expect([tab.told.lost, tab.told.kept]).toEqual([[], []])
     })
 
-    it('does not bring into the next cart what was ordered with the one before', async () => {
+    it('keeps lines ordered with it out of the next cart', async () => {
       const { tab, signIn, orderElsewhere, theirCart } = await changedAsGuest()
       lose(tab, 'after')
       await signIn()
@@ -364,7 +364,7 @@ describe('a session that runs out', () => {
       expect([tab.told.lost, tab.told.kept]).toEqual([[], []])
     })
 
-    it('a session that ends again meanwhile: the changes come once they are back', async () => {
+    it('gets the changes at the next sign-in where the session ends again', async () => {
       const { tab, signIn, expireAtNext, theirCart } = await changedAsGuest()
       expireAtNext('update')
       await signIn()
@@ -382,7 +382,7 @@ describe('a session that runs out', () => {
     })
   })
 
-  it('brings only new lines into the next cart, where theirs was ordered elsewhere', async () => {
+  it('gives only new pieces to the next cart where another device has ordered it', async () => {
     const { tab, signIn, expire, orderElsewhere, theirCart } = await shopWithAnna([
       ['coat-46', 1],
       ['shirt-s', 2],
@@ -400,7 +400,7 @@ describe('a session that runs out', () => {
     expect([tab.told.lost, tab.told.kept]).toEqual([[], []])
   })
 
-  it('doubles nothing where their cart’s record cannot be read, and keeps new lines', async () => {
+  it('doubles nothing where its stored record cannot be read, and gets new lines', async () => {
     const { tab, signIn, expire, theirCart } = await shopWithAnna([['shirt-s', 2]])
     await signIn()
     await expire()
@@ -418,7 +418,7 @@ describe('a session that runs out', () => {
     ])
   })
 
-  it('keeps what another device did to their cart meanwhile', async () => {
+  it('keeps what another device changed in the meantime', async () => {
     const { tab, signIn, expire, theirCart } = await shopWithAnna([['shirt-s', 2]])
     await signIn()
     await expire()
@@ -430,7 +430,7 @@ describe('a session that runs out', () => {
     expect(theirCart()).toEqual([['shirt-s', 6]])
   })
 
-  it('says how the cart is where a quantity could not be brought back', async () => {
+  it('names the quantity it kept where the guest’s quantity is out of stock', async () => {
     const { tab, signIn, expire, theirCart } = await shopWithAnna([['coat-46', 2]])
     await signIn()
     await expire()
@@ -443,7 +443,7 @@ describe('a session that runs out', () => {
     expect(tab.told.kept).toEqual([{ name: 'Пальто', quantity: 2, available: 2 }])
   })
 
-  it('tells also of a quantity that was on its way when the session ended', async () => {
+  it('names the quantity it kept also for a change that was sent during the expiry', async () => {
     const { tab, signIn, expire } = await shopWithAnna([['coat-46', 1]])
     await signIn()
     const [line] = tab.cart.store.getState().lines
@@ -460,7 +460,7 @@ describe('a session that runs out', () => {
     expect(tab.told.kept).toContainEqual({ name: 'Пальто', quantity: 1, available: 2 })
   })
 
-  it('gives the platform’s reason where it is another', async () => {
+  it('names the platform’s reason where a guest’s line is refused', async () => {
     const { tab, signIn, expire } = await shopWithAnna()
     await signIn()
     await expire()
@@ -476,7 +476,7 @@ describe('a session that runs out', () => {
     expect(tab.told.kept).toEqual([{ name: 'Футболка', reason: message }])
   })
 
-  it('says of goods that are sold no more that they are', async () => {
+  it('names the guest’s goods that are no longer sold', async () => {
     const { tab, signIn, expire } = await shopWithAnna()
     await signIn()
     await expire()
@@ -487,7 +487,7 @@ describe('a session that runs out', () => {
     expect([tab.told.lost, tab.told.kept]).toEqual([['Футболка'], []])
   })
 
-  describe('where the cart of a guest takes fewer lines', () => {
+  describe('where the guest’s copy of it may hold fewer lines', () => {
     const message = 'В корзине не больше 200 разных товаров'
     const full: Failure = { kind: 'invalid', message, problems: [] }
     const theirs = [
@@ -497,7 +497,7 @@ describe('a session that runs out', () => {
     const refuseNext = ({ platform }: Tab, failure: Failure) =>
       platform.trouble.push({ call: 'update', when: 'before', failure })
 
-    it('says why, and removes nothing from the customer’s own cart', async () => {
+    it('names the reason, and loses none of its own lines', async () => {
       const { tab, signIn, expire, theirCart } = await shopWithAnna(theirs)
       await signIn()
       refuseNext(tab, full)
@@ -513,7 +513,7 @@ describe('a session that runs out', () => {
       ])
     })
 
-    it('keeps what is sold out in the customer’s own cart, and adds what came since', async () => {
+    it('keeps a line that is sold out, and adds what the guest added since', async () => {
       const { tab, signIn, expire, theirCart } = await shopWithAnna(theirs)
       await signIn()
       const { 'coat-46': goods } = tab.platform.goods
@@ -530,7 +530,7 @@ describe('a session that runs out', () => {
       ])
     })
 
-    it('remembers what was refused where the page ended before the last line', async () => {
+    it('remembers a refused line where the page ends before the last one', async () => {
       const { tab, signIn, expire, theirCart } = await shopWithAnna(theirs)
       await signIn()
       refuseNext(tab, full)
@@ -544,7 +544,7 @@ describe('a session that runs out', () => {
     })
   })
 
-  it('gives way to a guest’s cart four times at most', async () => {
+  it('is copied for a guest four times at most', async () => {
     const { tab, signIn, expire } = await shopWithAnna([['coat-46', 1]])
     const whyOld: (string | undefined)[] = []
     for (let time = 0; time < 5; time += 1) {
@@ -556,7 +556,7 @@ describe('a session that runs out', () => {
     expect(shown(tab)).toEqual([['coat-46', 1]])
   })
 
-  it('gives way to no guest’s cart where the shop allows none', async () => {
+  it('is copied for no guest where the shop allows none', async () => {
     const { tab, signIn, expire } = await shopWithAnna([['coat-46', 1]], { bypassLimit: 0 })
     await signIn()
     await expire()
@@ -565,7 +565,7 @@ describe('a session that runs out', () => {
   })
 })
 
-it('takes the lines it can read into the cart after a dead one', async () => {
+it('the readable lines of a stored cart go into a new one when the old one is gone', async () => {
   const first = openTab()
   await first.cart.add(shirt)
   await first.cart.add(coat)

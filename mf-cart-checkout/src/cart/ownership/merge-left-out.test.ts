@@ -46,8 +46,8 @@ beforeEach(() => {
   guests = succeed({ lines: [line('coat')] })
 })
 
-describe('a guest’s cart that may not have fitted', () => {
-  it('is asked for again where the call before came to nothing', async () => {
+describe('a guest’s cart that may exceed the limit of the merge', () => {
+  it('is merged again where the first call failed', async () => {
     opened = fail(lostAnswer)
     expect(await look()).toBe(false)
     opened = succeed('7')
@@ -55,13 +55,13 @@ describe('a guest’s cart that may not have fitted', () => {
     expect(asked).toEqual(['open guest', 'open guest'])
   })
 
-  it('is asked for once where the platform has answered', async () => {
+  it('is merged once where the platform has answered', async () => {
     expect([await look(), await look()]).toEqual([true, false])
     expect(asked).toEqual(['open guest', 'read guest'])
     expect(told).toBe(1)
   })
 
-  it('is not kept once more where its customer has signed out meanwhile', async () => {
+  it('is not stored again where its customer has signed out during the call', async () => {
     const first = look()
     kept = null
     await first
@@ -69,12 +69,12 @@ describe('a guest’s cart that may not have fitted', () => {
   })
 })
 
-describe('a guest’s cart whose lines could not be read', () => {
+describe('a guest’s cart whose lines are unknown after the merge', () => {
   beforeEach(() => {
     kept = { cartId: 'guest', lines: [] }
   })
 
-  it('is told of where the platform still has it, and goes in at the next look', async () => {
+  it('is reported where the platform still has it, and merged at the next look', async () => {
     expect([await look(), await look()]).toEqual([false, true])
     expect(asked).toEqual(['read guest', 'open guest'])
     expect(told).toBe(1)
@@ -89,7 +89,7 @@ describe('a guest’s cart whose lines could not be read', () => {
   it.each<[string, Result<unknown>]>([
     ['holds nothing', succeed({ lines: [] })],
     ['is there no more', notFound],
-  ])('is forgotten untold where it %s', async (_what, answer) => {
+  ])('is deleted without a report where it %s', async (_what, answer) => {
     guests = answer
     await look()
     expect([kept, told]).toEqual([null, 0])

@@ -208,18 +208,18 @@ const outdated: Case[] = (
   ] as const
 ).map(([from, event]) => [`${from.name}, ${event.kind}`, from, event, elsewhere, 'deciding'])
 
-describe('whose the cart is', () => {
-  it.each(cases)('follows from %s', (_why, from, event, now, to) => {
+describe('the state machine of cart ownership', () => {
+  it.each(cases)('takes the transition of %s', (_why, from, event, now, to) => {
     expect(next(from, event, now).state.name).toBe(to)
   })
 
-  it.each(outdated)('is looked at anew where an answer comes after a sign-out: %s', (...one) => {
+  it.each(outdated)('decides anew where an answer comes after a sign-out: %s', (...one) => {
     const [, from, event, now, to] = one
     const step = next(from, event, now)
     expect([step.state.name, step.effects]).toEqual([to, []])
   })
 
-  it('goes along every arrow of the table, and along no other', () => {
+  it('takes every transition of the table, and no other', () => {
     const gone = cases.map(
       ([, from, event, now]) => `${from.name} ${event.kind} ${next(from, event, now).state.name}`,
     )
@@ -231,7 +231,7 @@ describe('whose the cart is', () => {
     expect([...new Set(gone)].sort()).toEqual(drawn.sort())
   })
 
-  it('is drawn in the README as the table has it', () => {
+  it('stands in the README with the transitions of the table', () => {
     const readme = readFileSync(
       path.join(process.cwd(), 'mf-cart-checkout/src/cart/README.md'),
       'utf8',
@@ -251,7 +251,7 @@ describe('whose the cart is', () => {
     },
   )
 
-  it('asks for nothing once it rests, and for something until then', () => {
+  it('makes no call in a resting state, and one in every other', () => {
     const resting = ['none', 'guest', 'customer', 'ordered', 'session-ended', 'interrupted']
     for (const [, from, event, now] of cases) {
       const { state, call } = next(from, event, now)
@@ -259,18 +259,18 @@ describe('whose the cart is', () => {
     }
   })
 
-  it('says that an event has no place in a state', () => {
+  it('throws where an event has no transition from the state', () => {
     expect(() => next({ name: 'none' }, look, known())).toThrow(
       'The cart is none: nothing follows from known',
     )
   })
 })
 
-describe('what whose-cart-it-is writes down', () => {
+describe('the records that the state machine of cart ownership keeps', () => {
   const kept = (from: OwnershipState, event: OwnershipEvent, now: Known) =>
     next(from, event, now).effects.flatMap(effect => (effect.kind === 'keep' ? effect.record : []))
 
-  it('sets the customer’s cart aside before a guest’s is made of its lines', () => {
+  it('hold the customer’s cart before a guest’s is created from its lines', () => {
     const now = known({ cartId: '7', lines: [coat] })
     const [record] = kept(deciding, look, now)
     expect(record).toMatchObject({
@@ -279,7 +279,7 @@ describe('what whose-cart-it-is writes down', () => {
     })
   })
 
-  it('notes what is to be carried over before the customer’s cart takes its place', () => {
+  it('hold the changes to transfer before the customer’s cart replaces the guest’s', () => {
     const now = anna({ cartId: 'g', isParked: true, parked, lines: [line('coat', 3)] })
     const records = kept({ ...merging, isParked: true }, opened('7'), now)
     expect(records).toMatchObject([
@@ -289,7 +289,7 @@ describe('what whose-cart-it-is writes down', () => {
     ])
   })
 
-  it('brings a change whose answer was lost back under its own key', () => {
+  it('hold a change whose answer was lost under its own key', () => {
     const unsure = [{ kind: 'add', key: 'lost', addition, state: 'sending' } as const]
     const now = anna({ cartId: 'g', isParked: true, parked: { ...parked, unsure }, lines: [coat] })
     const [{ transfer } = {}] = kept({ ...merging, isParked: true }, opened('7'), now)
@@ -299,12 +299,12 @@ describe('what whose-cart-it-is writes down', () => {
   it.each([
     ['merging', merging, known({ cartId: 'g', lines: [coat] })],
     ['succeeding', succeeding, known({ cartId: '7', lines: [coat] })],
-  ])('keeps the cart there is where a session ended and a guest’s was made: %s', (...one) => {
+  ])('stay as they are where a guest’s cart was created as the session ended: %s', (...one) => {
     const [, from, now] = one
     expect(next(from, opened('new'), now).effects).toEqual([])
   })
 
-  it('puts no parked line into the cart of an owner who came back for a moment', () => {
+  it('leave the customer’s lines out of a repair when the owner returns for a moment', () => {
     const now = known({ cartId: '7', parked, isParked: true, repair: repairOf(added) })
     const step = next(recreating, opened('7'), now)
     expect(step.state.name).toBe('deciding')
@@ -312,7 +312,7 @@ describe('what whose-cart-it-is writes down', () => {
     expect(step.effects).not.toMatchObject([{ record: { repair: { creationKey: 'c' } } }])
   })
 
-  it('gives a repair up whose owner is back, and keeps what they see', () => {
+  it('drop an unfinished repair when the owner is back, whose cart stays in sight', () => {
     const now = anna({ parked, isParked: true, repair: repairOf(added) })
     expect(kept(deciding, look, now)).toEqual([{ repair: null, parked: null }])
   })
