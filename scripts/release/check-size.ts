@@ -4,6 +4,7 @@ import { gzipSync } from 'node:zlib'
 import { parseManifest } from '../../shell/server/remotes/parse-registry.ts'
 import type { BuiltRemote } from '../remotes/build-remote.ts'
 import { remoteLimits } from '../size/limits.ts'
+import { listRemoteScripts } from '../size/list-remote-scripts.ts'
 import { ReleaseProblem } from './release-problem.ts'
 
 /** @throws when all scripts of a remote weigh more than its limit. */
@@ -11,13 +12,12 @@ export function checkSize(
   { name, folder }: BuiltRemote,
   limits: Readonly<Record<string, number>> = remoteLimits,
 ): void {
-  const { client, assets } = parseManifest(readFileSync(path.join(folder, 'manifest.json'), 'utf8'))
+  const manifest = parseManifest(readFileSync(path.join(folder, 'manifest.json'), 'utf8'))
   const limit = limits[name]
   if (limit === undefined) {
     throw new ReleaseProblem(`${name} has no size limit.`, 'Give it one in scripts/size/limits.ts.')
   }
-  const files = new Set([client.entry, ...Object.values(assets).flatMap(({ js }) => js)])
-  const bytes = [...files]
+  const bytes = listRemoteScripts(manifest)
     .map(file => gzipSync(readFileSync(path.join(folder, file)), { level: 9 }).length)
     .reduce((sum, length) => sum + length, 0)
   if (bytes / 1024 <= limit) return

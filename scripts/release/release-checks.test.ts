@@ -41,10 +41,14 @@ describe('a definition', () => {
 })
 
 describe('the sizes of a build', () => {
-  function built(bytes: number) {
+  function built(bytes: number, others: Readonly<Record<string, number>> = {}) {
     mkdirSync(path.join(folder, 'client'), { recursive: true })
-    const noise = Buffer.from(Array.from({ length: bytes }, () => Math.random() * 256))
-    writeFileSync(path.join(folder, 'client/entry.js'), noise)
+    const scripts = { 'client/entry.js': bytes, ...others }
+    for (const [file, length] of Object.entries(scripts)) {
+      const noise = Buffer.from(Array.from({ length }, () => Math.random() * 256))
+      writeFileSync(path.join(folder, file), noise)
+    }
+    const js = (file: string) => ({ js: [file], css: [] })
     const manifest = {
       name: 'content',
       version: '1',
@@ -53,7 +57,11 @@ describe('the sizes of a build', () => {
       offer: { messages: 'content', routes: [], targets: {}, slots: {}, services: {} },
       server: { file: 'server.js', integrity: 'sha384-x' },
       client: { entry: 'client/entry.js', integrity: 'sha384-x' },
-      assets: {},
+      assets: {
+        './messages/ru-RU': js('client/entry.js'),
+        ...(others['client/de.js'] && { './messages/de-DE': js('client/de.js') }),
+        ...(others['client/news.js'] && { './news': js('client/news.js') }),
+      },
       files: {},
     }
     writeFileSync(path.join(folder, 'manifest.json'), JSON.stringify(manifest))
@@ -67,6 +75,13 @@ describe('the sizes of a build', () => {
   it('sizes over the limit are refused, with both figures', () => {
     expect(() => checkSize(built(3_000), { content: 2 })).toThrow(
       /weigh 3\.0 KiB of gzip; the limit is 2 KiB\./,
+    )
+  })
+
+  it('count what one browser loads: every page, and the words of one language', () => {
+    expect(() => checkSize(built(1_000, { 'client/de.js': 3_000 }), { content: 2 })).not.toThrow()
+    expect(() => checkSize(built(1_000, { 'client/news.js': 3_000 }), { content: 2 })).toThrow(
+      /weigh 4\.0 KiB of gzip; the limit is 2 KiB/,
     )
   })
 

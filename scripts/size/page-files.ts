@@ -1,10 +1,11 @@
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { getMessagesExpose, type RemoteManifest } from '@vitrina/federation/manifest'
-import { type Locale, locales, type Messages, pickMessages } from '@vitrina/i18n'
+import { type Locale, type Messages, pickMessages } from '@vitrina/i18n'
 import { findBuilt } from '../remotes/build-remote.ts'
 import { remoteSources } from '../remotes/definitions.ts'
 import { rootFolder } from '../remotes/folders.ts'
+import { listRemoteScripts } from './list-remote-scripts.ts'
 
 export type BuiltPage = {
   name: string
@@ -39,11 +40,7 @@ export function listBuiltPages(): BuiltPage[] {
 export function builtRemotes(): BuiltPage[] {
   return remoteSources().map(({ definition: { name } }) => {
     const { manifest, folder } = builtManifest(name)
-    const others = locales.filter(other => other !== locale).map(getMessagesExpose)
-    const files = Object.entries(manifest.assets).flatMap(([expose, { js }]) =>
-      others.includes(expose) ? [] : js,
-    )
-    return { name, files: absolute(folder, [manifest.client.entry, ...files]) }
+    return { name, files: absolute(folder, listRemoteScripts(manifest)) }
   })
 }
 
