@@ -125,7 +125,7 @@ test('a refused order names the reason beside its line and can be mended @deskto
   await page.getByRole('button', { name: 'Изменить корзину' }).first().click()
   await microcart.getByRole('button', { name: 'Меньше' }).click()
   await page.keyboard.press('Escape')
-  await expect(page.getByText('1 шт.').first()).toBeVisible()
+  await expect(page.getByText('1 шт.').filter({ visible: true }).first()).toBeVisible()
   await choose(page.getByRole('checkbox', { name: /Принимаю/ }))
   await choose(page.getByRole('checkbox', { name: /Даю согласие/ }))
   await place(page).click()
