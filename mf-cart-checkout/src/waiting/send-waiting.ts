@@ -25,7 +25,6 @@ export function createWaitingSending(options: SendingOptions) {
   async function send(orderId: string): Promise<void> {
     const order = await records.read(orderId)
     if (!order || !mayBeSent(order, options)) return
-    if (!order.isConfirmed) await records.write({ ...order, isConfirmed: true })
     if (queue.find(orderId)?.isDeadLetter) return queue.tryAgain(orderId)
     // The platform makes the order of the cart as it knows it.
     if (isReachable()) await cart.settled()
@@ -37,9 +36,18 @@ export function createWaitingSending(options: SendingOptions) {
     if (request) await queue.put(toOrderTask(order, request))
   }
 
+  /** At the shopper's word, which outlives the page: looking at an order is none. */
+  async function confirm(orderId: string): Promise<void> {
+    const order = await records.read(orderId)
+    if (!order || !mayBeSent(order, options)) return
+    if (!order.isConfirmed) await records.write({ ...order, isConfirmed: true })
+    await send(orderId)
+  }
+
   return {
     isReachable,
     send,
+    confirm,
     holdUp: (orderId: string) => void heldUp.add(orderId),
 
     /** Sends what may be sent, and asks for the rest. */
@@ -54,7 +62,7 @@ export function createWaitingSending(options: SendingOptions) {
       const asked = waiting.filter(order => !mayGo(order))
       if (asked.length === 0) return
       notices.orderWaiting(() => {
-        for (const { order_id } of asked) void send(order_id)
+        for (const { order_id } of asked) void confirm(order_id)
       })
     },
 

@@ -18,7 +18,7 @@ export function createWaitingOrders(options: WaitingOrdersOptions): WaitingOrder
   const parts = { ...options, records, now, isWatched: () => watchers > 0 }
   const outcomes = createWaitingOutcomes(parts)
   const sending = createWaitingSending({ ...parts, refuse: outcomes.refuse })
-  const { send, sendWaiting, isReachable } = sending
+  const { confirm, send, sendWaiting, isReachable } = sending
   const { store, look, giveWay } = records
 
   /**
@@ -72,7 +72,7 @@ export function createWaitingOrders(options: WaitingOrdersOptions): WaitingOrder
       return order
     },
     giveWay: cartId => giveWay(cartId),
-    send,
+    send: confirm,
     async cancel(orderId) {
       const order = (await look()).find(({ order_id }) => order_id === orderId)
       const isTakenBack = order !== undefined && (await records.takeBack(order))
