@@ -86,6 +86,24 @@ describe('an order made without a network', () => {
     leave()
   })
 
+  it('is asked about again where its page ended before it was sent', async () => {
+    const tab = await tabWithCoat()
+    tab.memory.setNetwork('unreachable')
+    await tab.cart.add(shirt)
+    await press(tab)
+    const asked = { ofCart: 0 }
+    tab.platform.cart.update = () => {
+      asked.ofCart += 1
+      return new Promise(() => undefined)
+    }
+    tab.waiting.watch()
+    tab.memory.setNetwork('reachable')
+    await until(() => asked.ofCart > 0)
+    const later = reopened(tab)
+    await until(() => later.told.orderWaiting.length > 0)
+    expect(sentOrders(tab)).toEqual([])
+  })
+
   it('survives a closed browser, and its next start asks whether to send it', async () => {
     const tab = await tabWithCoat()
     const { order_id } = await keptOffline(tab)
