@@ -1,7 +1,7 @@
 import { type Kopecks, readKopecks, subtractKopecks, toKopecks } from '@vitrina/domain'
 import type { Kysely } from 'kysely'
 import { type OrderRow, readOrderItems } from '../orders/order-reading.ts'
-import { readMethods, readTotals } from '../orders/stored-order.ts'
+import { readMethods, readOrderAddresses, readTotals } from '../orders/stored-order.ts'
 import type { Tables } from '../store/tables.ts'
 import type { Receipt, ReceiptLine } from './receipt.ts'
 
@@ -31,9 +31,8 @@ export async function orderReceipt(db: Kysely<Tables>, order: OrderRow): Promise
   }
 }
 
-function phoneOf({ addresses }: OrderRow): string | undefined {
-  const { billingAddress } = addresses as { billingAddress?: { telephone?: string | null } }
-  return billingAddress?.telephone || undefined
+function phoneOf(order: OrderRow): string | undefined {
+  return readOrderAddresses(order).billingAddress?.telephone || undefined
 }
 
 function deliveryLine(title: string | undefined, amount: Kopecks): ReceiptLine {

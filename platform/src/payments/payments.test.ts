@@ -283,6 +283,22 @@ describe.each(storeKinds)('paying an order on the site, on %s', (_kind, create) 
     expect(await paying.state(token)).toMatchObject({ state: 'partly_refunded' })
   })
 
+  it('gives back what a line came to that is cancelled whole', async () => {
+    const { token, id } = await paying.order('sbp', 'SCARF', 1, 'BAG')
+    const page = await pageOf(token)
+    const { store } = paying.shop
+    await paying.press(page, 'pay')
+    await untilState(token, 'paid')
+    const order = await findOrder(store.db, id)
+    const [scarf] = order ? await readOrderItems(store.db, order) : []
+    if (!order || !scarf) throw new Error('There is no such order')
+    const items = [{ item_id: Number(scarf.id), qty_left: 0 }]
+    expect(await cancelForBuyer(store, order, { items }, 'guest')).toMatchObject({ ok: true })
+    await paying.reconcile()
+    expect(paying.chargesOf(token).slice(1)).toEqual([-120_000])
+    expect(await paying.state(token)).toMatchObject({ state: 'partly_refunded' })
+  })
+
   it('ends a payment that waits when its order costs less, and begins one of less', async () => {
     const { token, id } = await paying.order('sbp', 'SCARF', 2)
     const before = await pageOf(token)

@@ -1,9 +1,15 @@
-import type { Totals } from '@vitrina/contract'
-import { type Kopecks, readKopecks, subtractKopecks } from '@vitrina/domain'
+import type { TotalsItem } from '@vitrina/contract'
+import {
+  type Kopecks,
+  multiplyKopecks,
+  readKopecks,
+  subtractKopecks,
+  toKopecks,
+} from '@vitrina/domain'
 import type { Kysely } from 'kysely'
 import { paidFor } from '../orders/keep-pieces.ts'
-import type { ChangedLine } from '../orders/order-happening.ts'
 import { type OrderRow, readOrderItems } from '../orders/order-reading.ts'
+import { readEventDetails, readTotals } from '../orders/stored-order.ts'
 import type { Tables } from '../store/tables.ts'
 import { orderReceipt } from './order-receipt.ts'
 import type { RefundRow } from './payment-rows.ts'
@@ -28,22 +34,28 @@ export async function refundReceipt(
 async function piecesOf(db: Kysely<Tables>, order: OrderRow, event: string) {
   const happened = await db
     .selectFrom('order_event')
-    .select('details')
+    .select(['id', 'details'])
     .where('order_id', '=', order.id)
     .where('event', '=', event)
     .where('refund_kopecks', 'is not', null)
     .orderBy('id', 'desc')
     .executeTakeFirst()
-  const { lines = [] } = (happened?.details ?? {}) as { lines?: ChangedLine[] }
+  const { lines = [] } = happened ? readEventDetails(happened) : {}
   const items = await readOrderItems(db, order)
-  const totals = order.totals as Totals
+  const totals = readTotals(order)
   return lines.flatMap(({ sku, name, qty }): ReceiptLine[] => {
     const item = items.find(one => one.sku === sku)
     const counted = item && totals.items[item.position]
     if (!item || !counted || qty < 1) return []
     const line = { name, qty, taxPercent: Number(item.tax_percent), subject: 'commodity' } as const
-    return [{ ...line, amount: paidFor(counted, qty) }]
+    return [{ ...line, amount: costOf(counted, qty) }]
   })
+}
+
+/** Of a line that is cancelled whole the totals keep the price alone: no discount is left of it. */
+function costOf(counted: TotalsItem, pieces: number): Kopecks {
+  if (counted.qty > 0) return paidFor(counted, pieces)
+  return multiplyKopecks(toKopecks(counted.price_incl_tax), pieces)
 }
 
 /** Lines in the proportion of before that sum up to `amount`; the last takes what is left over. */

@@ -61,9 +61,9 @@ export async function openPayingShop({ store, faults, random, provider: between 
     },
 
     /** An order to be paid so; answers its token and number. */
-    async order(method = 'sbp', sku = 'SCARF', qty = 1) {
-      const cart = await shop.cartWith(sku)
-      const sent = shop.addressed(cart, { sku, qty })
+    async order(method = 'sbp', sku = 'SCARF', qty = 1, ...others: string[]) {
+      const cart = await shop.cartWith(sku, ...others)
+      const sent = shop.addressed(cart, { sku, qty }, ...others.map(sku => ({ sku, qty: 1 })))
       const { body } = await request(shop.app)
         .post('/api/order')
         .send({
