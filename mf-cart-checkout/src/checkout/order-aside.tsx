@@ -20,8 +20,8 @@ type OrderAsideProps = {
 
 /**
  * What is being ordered and what it costs, as the platform counts it; on narrow screens one line
- * above the steps, which opens. Sums that it cannot say now,
- * as it has not heard of all the goods, are not made up here.
+ * above the steps, which opens. Sums that it cannot say now, as it has not heard of all the goods,
+ * are not made up here.
  */
 export function OrderAside({ cart, isHeld, news, delivery }: OrderAsideProps) {
   const { t, format } = useI18n()

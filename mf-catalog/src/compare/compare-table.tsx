@@ -4,7 +4,7 @@ import type { ProductView } from '../product/product-view.ts'
 import styles from './compare-table.module.css'
 import { ComparedProduct } from './compared-product.tsx'
 import type { ComparedRow } from './compared-rows.ts'
-import { PassingHeads } from './passing-heads.tsx'
+import { StickyHeads } from './sticky-heads.tsx'
 import { useOverflow } from './use-overflow.ts'
 
 type CompareTableProps = {
@@ -27,7 +27,7 @@ export function CompareTable({ items, views, columns, rows, onRemove }: CompareT
   return (
     <div className={styles.whole}>
       {isOverflowing && <p className={styles.cue}>{t('saved-products:compare.scroll')}</p>}
-      <PassingHeads table={place} names={items.map(({ name }) => name)} />
+      <StickyHeads table={place} names={items.map(({ name }) => name)} />
       <section
         ref={place}
         className={styles.scroller}

@@ -2,7 +2,7 @@
 
 import { expect, test } from '@jest/globals'
 import { act, render } from '@testing-library/react'
-import { PassingHeads } from './passing-heads.tsx'
+import { StickyHeads } from './sticky-heads.tsx'
 
 test('the names of compared things come back while their heads are above the screen', () => {
   const seen: ((
@@ -19,7 +19,7 @@ test('the names of compared things come back while their heads are above the scr
   })
   const holder = document.createElement('section')
   holder.innerHTML = '<table><thead><tr><th>Платье</th></tr></thead></table>'
-  const { container } = render(<PassingHeads table={{ current: holder }} names={['Платье']} />)
+  const { container } = render(<StickyHeads table={{ current: holder }} names={['Платье']} />)
   const tell = (isIntersecting: boolean, top: number) =>
     act(() => seen.at(-1)?.([{ isIntersecting, boundingClientRect: { top } }]))
   tell(false, 900)

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
-import styles from './passing-heads.module.css'
+import styles from './sticky-heads.module.css'
 
-type PassingHeadsProps = {
+type StickyHeadsProps = {
   /** What holds the table, and moves it sideways. */
   table: RefObject<HTMLElement | null>
   names: readonly string[]
@@ -11,7 +11,7 @@ type PassingHeadsProps = {
  * The names once more at the top of the screen, while the heads of the table are above it: what
  * scrolls sideways cannot hold a row that sticks to the page. To be looked at alone.
  */
-export function PassingHeads({ table, names }: PassingHeadsProps) {
+export function StickyHeads({ table, names }: StickyHeadsProps) {
   const row = useRef<HTMLUListElement>(null)
   const [isShown, setShown] = useState(false)
   const count = names.length

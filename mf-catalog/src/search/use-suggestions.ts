@@ -14,7 +14,7 @@ export function useSuggestions(text: string) {
   const query = useQuery(
     isWanted ? text : undefined,
     signal => findSuggestions(api, text, signal),
-    { keepsLast: true, pauseMs: debounceMs },
+    { keepsLast: true, debounceMs },
   )
   useRetryWhenBack(query, whenOnline)
   const { state, value, failure, retry } = query

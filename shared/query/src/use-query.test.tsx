@@ -107,7 +107,7 @@ describe('a query', () => {
 
   it('that is typed is asked once, when the typing pauses', async () => {
     jest.useFakeTimers()
-    const { asked, ask } = open('c', { pauseMs: 250 })
+    const { asked, ask } = open('c', { debounceMs: 250 })
     for (const typed of ['co', 'coa', 'coat']) {
       await act(() => jest.advanceTimersByTimeAsync(200))
       ask(typed)

@@ -22,8 +22,8 @@ type QueryOptions<Value> = {
   opening?: () => Value | undefined
   /** The answer to an earlier question stays until there is another. */
   keepsLast?: boolean
-  /** A question that is being typed is asked once the typing pauses. */
-  pauseMs?: number
+  /** A question that is being typed is asked once the typing pauses for so long. */
+  debounceMs?: number
 }
 
 type Answered<Value> = {
@@ -38,7 +38,7 @@ type Answered<Value> = {
 export function useQuery<Value>(
   question: string | undefined,
   ask: (signal: AbortSignal) => Promise<Result<Value>>,
-  { opening, keepsLast = false, pauseMs = 0 }: QueryOptions<Value> = {},
+  { opening, keepsLast = false, debounceMs = 0 }: QueryOptions<Value> = {},
 ): Query<Value> {
   const [last, setLast] = useState<Answered<Value>>(() => ({
     ...{ question, failure: undefined, isAsking: true },
@@ -67,12 +67,12 @@ export function useQuery<Value>(
       const mine = turn.current
       const isLate = () => signal.aborted || mine !== turn.current
       setLast(before => (before.isAsking ? before : { ...before, isAsking: true }))
-      if (pauseMs > 0) await new Promise(resolve => setTimeout(resolve, pauseMs))
+      if (debounceMs > 0) await new Promise(resolve => setTimeout(resolve, debounceMs))
       if (isLate()) return
       const answer = await now.current.ask(signal)
       if (!isLate()) settle(answer)
     },
-    [question, pauseMs, settle],
+    [question, debounceMs, settle],
   )
   const retry = useAbortableEffect(load)
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals'
 import { createI18n } from '@vitrina/i18n'
-import { shareWords } from './share-words.ts'
+import { cacheTranslations } from './cache-translations.ts'
 
 const messages = {
   shop: { hello: 'Здравствуйте', left_one: 'Осталась {{count}} вещь', left_few: '{{count}} вещи' },
@@ -8,7 +8,7 @@ const messages = {
 
 function openWords() {
   let opened = 0
-  const forRequest = shareWords(() => {
+  const forRequest = cacheTranslations(() => {
     opened += 1
     return createI18n('ru-RU', { currencySign: '₽', timeZone: undefined, messages })
   })

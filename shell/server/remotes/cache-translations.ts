@@ -4,18 +4,18 @@ import type { I18n, Translator } from '@vitrina/i18n'
 const mostTexts = 5_000
 
 /**
- * Instances for one request each that speak out of one memory: of each text i18next is asked once.
+ * Translators for one request each over one cache: of each text i18next is asked once.
  * Who adds words has an instance of i18next alone, so that nothing added meets another request.
  */
-export function shareWords(open: () => I18n): () => I18n {
+export function cacheTranslations(open: () => I18n): () => I18n {
   const shared = open()
-  const say = remember(shared.t)
+  const translate = memoize(shared.t)
   return () => {
     let own: I18n | undefined
     return {
       locale: shared.locale,
       format: shared.format,
-      t: (key, values) => (own ? own.t(key, values) : say(key, values)),
+      t: (key, values) => (own ? own.t(key, values) : translate(key, values)),
       add(namespace, messages) {
         own ??= open()
         own.add(namespace, messages)
@@ -25,17 +25,17 @@ export function shareWords(open: () => I18n): () => I18n {
 }
 
 /** Of values only numbers are remembered: any other may be what a shopper typed. */
-function remember(say: Translator): Translator {
+function memoize(translate: Translator): Translator {
   const texts = new Map<string, string>()
   return (key, values) => {
     if (values && !Object.values(values).every(value => typeof value === 'number')) {
-      return say(key, values)
+      return translate(key, values)
     }
     const asked = values ? `${key} ${JSON.stringify(values)}` : key
     const known = texts.get(asked)
     if (known !== undefined) return known
     if (texts.size >= mostTexts) texts.clear()
-    const text = say(key, values)
+    const text = translate(key, values)
     texts.set(asked, text)
     return text
   }

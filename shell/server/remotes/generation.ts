@@ -13,9 +13,9 @@ import { buildRoutes } from '../../app/routes.tsx'
 import type { ShellContext } from '../../app/shell-context.ts'
 import { timeZone } from '../../app/time-zone.ts'
 import type { ShopNameByLocale } from '../views/main-view.ts'
+import { cacheTranslations } from './cache-translations.ts'
 import type { FetchedRemote } from './fetch-remote.ts'
 import { gatherWords } from './gather-words.ts'
-import { shareWords } from './share-words.ts'
 
 /** A version of a remote whose code this process has run. */
 export type LoadedRemote = FetchedRemote & { modules: ReadonlyMap<string, unknown> }
@@ -87,7 +87,7 @@ export function createGeneration(
         })
       // As many as the shop has views.
       const speaker = `${locale} ${shop.currencySign} ${shop.shopName}`
-      const forRequest = spoken.get(speaker) ?? shareWords(open)
+      const forRequest = spoken.get(speaker) ?? cacheTranslations(open)
       spoken.set(speaker, forRequest)
       return forRequest()
     },

@@ -55,8 +55,8 @@ export function createYooKassaProvider({
   }
 
   const read = (id: string) => readingOf(get(pathOf(id), yooKassaPaymentSchema))
-  const move = (id: string, deed: 'capture' | 'cancel', key: string) =>
-    readingOf(post(`${pathOf(id)}/${deed}`, { key, body: {}, schema: yooKassaPaymentSchema }))
+  const move = (id: string, action: 'capture' | 'cancel', key: string) =>
+    readingOf(post(`${pathOf(id)}/${action}`, { key, body: {}, schema: yooKassaPaymentSchema }))
   const receiptOf = (receipt: PaymentRequest['receipt'], currency: string) =>
     toYooKassaReceipt(receipt, { currency, taxSystem })
 
