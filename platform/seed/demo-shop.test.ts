@@ -30,13 +30,13 @@ function repeated(values: readonly (string | number)[]) {
   return values.filter((value, place) => values.indexOf(value) !== place)
 }
 
-describe('products', () => {
-  test('products can be listed, 120 at least and of every type', () => {
+describe('the products of the demo shop', () => {
+  test('there are at least 120 listed products, some of every product type', () => {
     expect(listable.length).toBeGreaterThanOrEqual(120)
     expect(new Set(listable.map(({ type_id }) => type_id))).toEqual(new Set(productTypes))
   })
 
-  test('some are unavailable, hidden or sold out', () => {
+  test('include switched-off, hidden and sold-out products and variants', () => {
     expect(products.some(({ status }) => status === 2)).toBe(true)
     expect(products.some(({ visibility }) => visibility === 1)).toBe(true)
     expect(listable.some(({ stock }) => !stock.is_in_stock)).toBe(true)
@@ -44,7 +44,7 @@ describe('products', () => {
     expect(children.some(({ stock }) => !stock.is_in_stock)).toBe(true)
   })
 
-  test('ids, skus and addresses belong to one thing each', () => {
+  test('ids, skus, names and url paths are each used by one product alone', () => {
     const all = [...products, ...children]
     expect(repeated(all.map(({ id }) => id))).toEqual([])
     expect(repeated(all.map(({ sku }) => sku))).toEqual([])
@@ -55,17 +55,17 @@ describe('products', () => {
     )
   })
 
-  test('no two descriptions are alike', () => {
+  test('no two products share a description', () => {
     expect(repeated(products.map(({ description }) => description))).toEqual([])
   })
 
-  test('a main picture stands once in a category', () => {
+  test('no two products of a category share their main picture, except in the root', () => {
     for (const { id } of categories.filter(({ id }) => id !== 61)) {
       expect([id, repeated(inCategory(id).map(({ image }) => image))]).toEqual([id, []])
     }
   })
 
-  test('large departments fill all four price ranges', () => {
+  test('each of the four large departments has products in all four price ranges', () => {
     for (const department of [62, 63, 64, 65]) {
       const prices = inCategory(department).map(({ price, special_price, special_to_date }) =>
         special_price && (special_to_date ?? '9') > today ? special_price : price,
@@ -75,7 +75,7 @@ describe('products', () => {
     }
   })
 
-  test('special prices count now, have ended, or are still to come', () => {
+  test('there are special prices that are running, that have ended and that are to come', () => {
     const special = products.filter(({ special_price }) => special_price)
     const dates = special.map(product => ({
       from: product.special_from_date ?? '',
@@ -87,7 +87,7 @@ describe('products', () => {
     for (const product of special) expect(product.special_price).toBeLessThan(product.price)
   })
 
-  test('the sale lists what has a special price now, and nothing else', () => {
+  test('the sale category lists exactly the products with a running special price', () => {
     for (const product of listable) {
       const prices = [product, ...(product.configurable_children ?? [])]
       const reduced = prices.some(
@@ -99,7 +99,7 @@ describe('products', () => {
     }
   })
 
-  test('compositions add up to 100 %', () => {
+  test('the shares of each product’s material add up to 100 %', () => {
     for (const { sku, material } of products) {
       if (!material) continue
       const shares = [...material.matchAll(/(\d+)\s%/g)].map(([, share]) => Number(share))
@@ -107,7 +107,7 @@ describe('products', () => {
     }
   })
 
-  test('sets and bundles are made of simple things that can be bought', () => {
+  test('sets and bundles consist only of listed simple products', () => {
     const simple = new Set(
       listable.filter(({ type_id }) => type_id === 'simple').map(({ sku }) => sku),
     )
@@ -121,12 +121,12 @@ describe('products', () => {
     expect(parts.filter(sku => !simple.has(sku))).toEqual([])
   })
 
-  test('the newest eight joined on eight different days', () => {
+  test('the eight newest products were created on eight different days', () => {
     const dates = listable.map(({ created_at }) => created_at.slice(0, 10)).sort()
     expect(new Set(dates.slice(-8)).size).toBe(8)
   })
 
-  test('documents fit the contract', () => {
+  test('every product and variant document matches the schema of the contract', () => {
     for (const product of products) {
       productSchema.parse({
         ...product,
@@ -139,8 +139,8 @@ describe('products', () => {
   })
 })
 
-describe('pictures', () => {
-  test('every one that is named is there', () => {
+describe('the pictures of the demo shop', () => {
+  test('every picture file that a product, banner or news item names exists', () => {
     const named = [
       ...products.flatMap(product => [
         product.image,
@@ -154,12 +154,12 @@ describe('pictures', () => {
     expect(missing).toEqual([])
   })
 
-  test('every one has a colour to wait in', () => {
+  test('every picture has a placeholder colour', () => {
     const media = products.flatMap(product => product.media_gallery)
     expect(media.filter(({ color }) => !/^#[0-9a-f]{6}$/.test(color ?? ''))).toEqual([])
   })
 
-  test('a film is a small file of the shop, and says in words what it shows', () => {
+  test('every product video is a file below 300 kB with a text description', () => {
     const films = products.flatMap(({ media_gallery }) => media_gallery.filter(({ vid }) => vid))
     expect(films.length).toBeGreaterThan(0)
     for (const { typ, vid } of films) {
@@ -173,8 +173,8 @@ describe('pictures', () => {
   })
 })
 
-describe('categories and attributes', () => {
-  test('every category in the menu has something to list', () => {
+describe('the categories and attributes of the demo shop', () => {
+  test('every category in the menu lists at least one product, and slugs are unique', () => {
     const empty = categories.filter(
       ({ id, include_in_menu }) => include_in_menu && inCategory(id).length === 0,
     )
@@ -182,7 +182,7 @@ describe('categories and attributes', () => {
     expect(repeated(categories.map(({ slug }) => slug))).toEqual([])
   })
 
-  test('every colour has a swatch, and every option that is used exists', () => {
+  test('every colour has a swatch, and every option that a product uses exists', () => {
     const attributes = [...shop.attributes]
     const options = new Map(
       attributes.map(({ attribute_code, options }) => [
@@ -208,7 +208,7 @@ describe('categories and attributes', () => {
     for (const [code, value] of extra) expect(options.get(code)).toContain(String(value))
   })
 
-  test('shoes have sizes of their own, which are no sizes of clothes', () => {
+  test('shoes use the attribute shoe_size, clothes use the attribute size', () => {
     const sizeCodes = (product: (typeof products)[number]) =>
       (product.configurable_options ?? [])
         .map(({ attribute_code }) => attribute_code)
@@ -220,16 +220,16 @@ describe('categories and attributes', () => {
     expect(new Set(others)).toEqual(new Set(['size']))
   })
 
-  test('attributes and tax rules fit the contract', () => {
+  test('every attribute and tax rule matches the schema of the contract', () => {
     for (const attribute of shop.attributes) attributeSchema.parse(attribute)
     for (const rule of shop.taxRules) taxRuleSchema.parse(rule)
   })
 })
 
-describe('reviews', () => {
+describe('the reviews of the demo shop', () => {
   const reviews = [...shop.reviews]
 
-  test('there are many, in every state, about things that are listed', () => {
+  test('there are at least 150 reviews, in every state, all of listed products', () => {
     const ids = new Set(listable.map(({ id }) => id))
     expect(reviews.length).toBeGreaterThanOrEqual(150)
     expect(new Set(reviews.map(({ review_status }) => review_status))).toEqual(new Set([1, 2, 3]))
@@ -238,7 +238,7 @@ describe('reviews', () => {
     for (const review of reviews) reviewSchema.parse(review)
   })
 
-  test('none is older than the product or younger than the shop’s last day', () => {
+  test('no review is older than its product or newer than 20 November 2026', () => {
     const created = new Map(products.map(({ id, created_at }) => [id, created_at]))
     for (const review of reviews) {
       expect(review.created_at > (created.get(review.product_id) ?? '')).toBe(true)
@@ -247,15 +247,15 @@ describe('reviews', () => {
   })
 })
 
-describe('pages', () => {
-  test('fit the contract', () => {
+describe('the CMS pages of the demo shop', () => {
+  test('match the schema of the contract, as do blocks, news and banners', () => {
     for (const page of shop.pages) cmsPageSchema.parse(page)
     for (const block of shop.blocks) cmsBlockSchema.parse(block)
     for (const item of shop.news) newsItemSchema.parse(item)
     for (const banner of shop.banners) bannerSchema.parse(banner)
   })
 
-  test('link to pages and categories that exist', () => {
+  test('link only to pages and categories that exist', () => {
     const known = new Set([
       '/my-account',
       '/news',
@@ -269,25 +269,25 @@ describe('pages', () => {
   })
 })
 
-describe('language', () => {
+describe('the language of the demo shop', () => {
   const everything = JSON.stringify(
     Object.values(shop).map(documents => [...(documents as Iterable<unknown>)]),
   )
 
-  test('no Latin letter hides in a Russian word', () => {
+  test('no word mixes Latin and Cyrillic letters', () => {
     expect(
       everything.match(/\p{Script=Cyrillic}[a-z]|(?<!\\)[a-z]\p{Script=Cyrillic}/giu),
     ).toBeNull()
   })
 
-  test('no short preposition is left loose in a description', () => {
+  test('every short Russian preposition in a description is followed by a no-break space', () => {
     const loose = products.flatMap(
       ({ description }) => description.match(/[ >](в|с|к|из|на) \S/g) ?? [],
     )
     expect(loose).toEqual([])
   })
 
-  test('nobody shouts', () => {
+  test('no description, page or block contains an exclamation mark', () => {
     const prose = [
       ...products.map(({ description }) => description),
       ...[...shop.pages, ...shop.blocks].map(({ content }) => content),
@@ -296,7 +296,7 @@ describe('language', () => {
   })
 })
 
-test('the shop is the same every time', () => {
+test('the demo shop generator returns the same products on every call', () => {
   expect(JSON.stringify([...demoShop().products])).toBe(JSON.stringify(products))
 })
 
@@ -310,14 +310,14 @@ const translated = [
   'hierarchy',
   'blocks',
 ] as const
-test.each(translated)('all %s are in English too', name => {
+test.each(translated)('every text of the demo shop’s %s has an English translation', name => {
   const inRussian = [...(shop[name] ?? [])].filter(document =>
     /\p{Script=Cyrillic}/u.test(JSON.stringify(inLanguage(document, 'en'))),
   )
   expect(inRussian.map(({ id }) => id)).toEqual([])
 })
 
-test('what is told in two languages keeps its figures', () => {
+test('the English translation of a product keeps its price and the figures of its facts', () => {
   for (const product of products) {
     const { facts = [], price } = inLanguage(product, 'en') as typeof product
     expect(price).toBe(product.price)

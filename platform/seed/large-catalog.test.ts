@@ -4,15 +4,15 @@ import { demoShop, largeCatalog } from './index.ts'
 
 const thousand = [...largeCatalog(1000)]
 
-test('the same count gives the same products', () => {
+test('the generator of large catalogues returns the same products for the same count', () => {
   expect([...largeCatalog(1000)]).toEqual(thousand)
 })
 
-test('a longer catalogue begins with the shorter one', () => {
+test('the generator of large catalogues begins a longer catalogue with the shorter one', () => {
   expect([...largeCatalog(1100)].slice(0, 1000)).toEqual(thousand)
 })
 
-test('nothing collides with the demo shop or within itself', () => {
+test('ids, skus and paths of a large catalogue are unique, in the demo shop too', () => {
   const all = [...demoShop().products, ...thousand].flatMap(product => [
     product,
     ...(product.configurable_children ?? []),
@@ -23,7 +23,7 @@ test('nothing collides with the demo shop or within itself', () => {
   expect(new Set(parents.map(({ url_path }) => url_path)).size).toBe(parents.length)
 })
 
-test('prices fill all four ranges, and documents fit the contract', () => {
+test('a large catalogue fills all four price ranges, and its products match the contract', () => {
   const ranges = thousand.map(({ price }) => Math.min(3, Math.floor(price / 5000)))
   expect(new Set(ranges).size).toBe(4)
   for (const product of thousand) {

@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => shop.close())
 
 describe('the platform', () => {
-  it('says that it is alive and ready, and with what', async () => {
+  it('answers /healthz with ok, and /readyz with the store kind and product count', async () => {
     expect((await request(shop.app).get('/healthz')).body).toEqual({ status: 'ok' })
     const ready = await request(shop.app).get('/readyz')
     expect(ready.body).toMatchObject({
@@ -23,19 +23,19 @@ describe('the platform', () => {
     })
   })
 
-  it('answers the id of a request, or gives it one', async () => {
+  it('answers the x-request-id of a request, or a new id where that one is invalid', async () => {
     const given = await request(shop.app).get('/healthz').set('x-request-id', 'request-0001')
     expect(given.headers['x-request-id']).toBe('request-0001')
     const unfit = await request(shop.app).get('/healthz').set('x-request-id', '<script>')
     expect(unfit.headers['x-request-id']).toMatch(/^[\w-]{36}$/)
   })
 
-  it('tells how long an answer took, in steps that tell nothing of others', async () => {
+  it('answers server-timing rounded to 5 ms, so that it reveals nothing of others', async () => {
     const { headers } = await request(shop.app).get('/api')
     expect(headers['server-timing']).toMatch(/^app;dur=\d*[05]$/)
   })
 
-  it('may be called from any page', async () => {
+  it('allows cross-origin requests from any page', async () => {
     const reply = await request(shop.app)
       .options('/api/cart/create')
       .set('access-control-request-headers', 'content-type,idempotency-key')
@@ -64,14 +64,14 @@ describe('the platform', () => {
     ],
     ['an unreadable path', () => request(shop.app).get('/api/stock/check/%E0%A4%A'), 400],
     ['no body at all', () => request(shop.app).post('/api/order'), 400],
-  ])('answers JSON to %s', async (_name, send, status) => {
+  ])('answers JSON with the status code to %s', async (_name, send, status) => {
     const reply = await send()
     expect(reply.status).toBe(status)
     expect(reply.type).toBe('application/json')
     expect(reply.body.code).toBe(status)
   })
 
-  it('never shows what broke inside', async () => {
+  it('answers a failure of the store with 500 and without its details', async () => {
     const broken = shop.store.db.schema
     await broken.alterTable('stock_item').renameTo('stock_lost').execute()
     const reply = await request(shop.app).get('/api/stock/check?sku=BAG')

@@ -54,7 +54,7 @@ describe.each(oneStoreKind)('an attack on accounts and emails on %s', (_kind, cr
     return new URL(/http\S+create-password\S+/.exec(mail?.text ?? '')?.[0] ?? '')
   }
 
-  it("changes no other's password by the link to one's own", async () => {
+  it('cannot change another customer’s password with the attacker’s own reset link', async () => {
     for (const { email } of [anna, mallory]) {
       await post('/api/user/reset-password', { email }).expect(200)
     }
@@ -68,7 +68,7 @@ describe.each(oneStoreKind)('an attack on accounts and emails on %s', (_kind, cr
     expect(logins.status).toBe(401)
   })
 
-  it('lets no header say where the link in an email leads', async () => {
+  it('cannot change by request headers where the link in an email leads', async () => {
     await post('/api/user/reset-password', { email: anna.email })
       .set('host', 'evil.example')
       .set('x-forwarded-host', 'evil.example')
@@ -78,7 +78,7 @@ describe.each(oneStoreKind)('an attack on accounts and emails on %s', (_kind, cr
     expect(JSON.stringify(await waitingEmails(shop.store, anna.email))).not.toContain('evil')
   })
 
-  it('puts no line of its own into the head of an email', async () => {
+  it('cannot inject header lines into an email through the contact form', async () => {
     const { body } = await request(shop.app).get('/api/ext/mail-service/get-token')
     const message = {
       sourceAddress: 'mallory@example.org',
@@ -99,7 +99,7 @@ describe.each(oneStoreKind)('an attack on accounts and emails on %s', (_kind, cr
     expect(head.match(/^to: .*/im)?.[0]).toBe(`To: ${help}`)
   })
 
-  it("pays no group's price with a group token that was passed on", async () => {
+  it('cannot pay a group’s price with another customer’s group token', async () => {
     const shopper = shop.store.db.updateTable('customer').set({ group_id: wholesale })
     await shopper.where('email', '=', anna.email).execute()
     const { body } = await request(shop.app)
@@ -117,7 +117,7 @@ describe.each(oneStoreKind)('an attack on accounts and emails on %s', (_kind, cr
     expect(totals.body.result.grand_total).toBeGreaterThan(700)
   })
 
-  it('cannot change the email of an account without a message to its owner', async () => {
+  it('cannot change the email of an account without a message to the old address', async () => {
     const customer = { email: 'stolen@example.org', firstname: 'Мэл', lastname: 'Ори' }
     await post('/api/user/me', { customer })
       .set('authorization', `Bearer ${anna.access}`)

@@ -79,7 +79,7 @@ const chosen = (option_id: number, option_selections: string[], option_qty = 1) 
   extension_attributes: { bundle_options: [{ option_id, option_qty, option_selections }] },
 })
 
-describe('a cart line is refused', () => {
+describe('an invalid cart line', () => {
   it.each([
     ['of three thousand million pieces', { sku: 'EBOOK', qty: 3e9 }],
     [
@@ -88,11 +88,11 @@ describe('a cart line is refused', () => {
     ],
     ['with a zero byte in a text', engraved('a\0b')],
     ['with half a letter in a text', engraved('a\ud83d')],
-  ])('a cart line is refused %s', async (_name, item) => {
+  ])('is refused %s', async (_name, item) => {
     expect((await put(item)).status).toBe(400)
   })
 
-  it('a product without a price cannot be put into a cart', async () => {
+  it('of a product without a price is refused as of unknown price', async () => {
     const reply = await put({ sku: 'FREE', qty: 1 })
     expect(reply.body).toEqual({
       code: 400,
@@ -101,7 +101,7 @@ describe('a cart line is refused', () => {
     })
   })
 
-  it('a cart line is refused when the parts of a set are more than there are', async () => {
+  it('is refused where the parts of a bundle exceed the stock', async () => {
     expect((await put({ sku: 'TWIN', qty: 1 })).body).toMatchObject({
       code: 400,
       meta: { available: 0 },
@@ -109,7 +109,7 @@ describe('a cart line is refused', () => {
   })
 })
 
-it('the platform counts a filter value that is chosen twice once', async () => {
+it('a bundle choice or custom option that is sent twice counts once', async () => {
   const set = await put({ sku: 'MANY', qty: 1, product_option: chosen(1, ['1', '1']) })
   expect(set.body.result).toMatchObject({ sku: 'MANY-SCARF', price: 600 })
   const custom_options = [{ option_id: '1', option_value: '1,1' }]
@@ -123,7 +123,7 @@ it('the platform counts a filter value that is chosen twice once', async () => {
   })
 })
 
-describe('an order is refused', () => {
+describe('an invalid order', () => {
   const order = async (change: (order: ReturnType<TestShop['addressed']>) => object) => {
     const cart = await shop.cartWith('SCARF')
     const whole = shop.addressed(cart, { sku: 'SCARF', qty: 1 })
@@ -136,17 +136,17 @@ describe('an order is refused', () => {
     ['of three thousand million pieces', [{ sku: 'SCARF', qty: 3e9 }]],
     ['of more products than a cart holds', Array(201).fill({ sku: 'SCARF', qty: 1 })],
     ['with a zero byte in a sku', [{ sku: 'SC\0ARF', qty: 1 }]],
-  ])('an order is refused %s', async (_name, products) => {
+  ])('is refused with 400 %s', async (_name, products) => {
     expect((await order(() => ({ products }))).status).toBe(400)
   })
 
-  it('an order is refused for more sets than a number of the database holds', async () => {
+  it('is refused for more bundles than the database can count', async () => {
     const line = { sku: 'BOX', qty: 10_000, product_option: chosen(1, ['1'], 10_000) }
     expect((await order(() => ({ products: Array(100).fill(line) }))).status).toBe(409)
   })
 
   it.each(['city', 'firstname', 'telephone', 'region_id'])(
-    'an order is refused with unreadable signs in %s',
+    'is refused with control characters or excessive length in %s',
     async field => {
       for (const text of ['Том\0ск', 'Томск\udc00', 'Я'.repeat(300)]) {
         const reply = await order(({ addressInformation }) => ({
@@ -163,7 +163,7 @@ describe('an order is refused', () => {
     },
   )
 
-  it('a product without a price cannot be ordered', async () => {
+  it('is refused for a product without a price', async () => {
     const reply = await order(() => ({ products: [{ sku: 'FREE', qty: 1 }] }))
     expect(reply.status).toBe(400)
     expect(reply.body.result).toMatchObject([
@@ -175,31 +175,31 @@ describe('an order is refused', () => {
   })
 })
 
-describe('a list', () => {
+describe('a list in a request', () => {
   const many = Array.from({ length: 501 }, () => 'BAG')
 
-  it.each(['list', 'render-list'])('a list of products by sku has an end: %s', async call => {
+  it.each(['list', 'render-list'])('of skus is refused beyond 500: %s', async call => {
     const reply = await request(shop.app).get(`/api/product/${call}?skus=${many}`)
     expect(reply.body).toEqual({ code: 400, result: 'At most 500 skus a call' })
   })
 
-  it('a list of fields has an end', async () => {
+  it('of fields is refused beyond its limit', async () => {
     const body = { url: 'goods/bag', includeFields: many }
     expect((await request(shop.app).post('/api/url/map').send(body)).status).toBe(400)
   })
 
-  it('a list of hits has an end', async () => {
+  it('of hits is refused beyond the position 10,000', async () => {
     expect((await shop.search({}, { from: 10_001 })).status).toBe(400)
     expect((await shop.search({}, { from: 10_000 })).status).toBe(200)
   })
 })
 
-it('the platform says of stock with an unreadable sku that it is unknown', async () => {
+it('the platform answers 404 for the stock of a sku with control characters', async () => {
   const reply = await request(shop.app).get('/api/stock/check?sku=%00')
   expect(reply.body.result).toMatchObject({ code: 404 })
 })
 
-it('the platform leaves it to the shop whether its origin speaks https only', async () => {
+it('the platform sends no strict-transport-security header by itself', async () => {
   const { headers } = await request(shop.app).get('/healthz')
   expect(headers).not.toHaveProperty('strict-transport-security')
 })

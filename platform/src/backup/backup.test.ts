@@ -81,7 +81,7 @@ describe.each(oneStoreKind)('a backup of %s', (_from, createFrom) => {
     })
     afterAll(() => disposeSecond())
 
-    it('has every row of every table, and its numbering goes on', async () => {
+    it('has every row of every table, and new ids continue the numbering', async () => {
       const [expected, found] = [await lastingContents(first), await lastingContents(second)]
       expect(Object.keys(found).toSorted()).toEqual(Object.keys(expected).toSorted())
       for (const [table, rows] of Object.entries(expected)) {
@@ -99,7 +99,7 @@ describe.each(oneStoreKind)('a backup of %s', (_from, createFrom) => {
       for (const table of filled) expect(expected[table]).not.toEqual([])
     })
 
-    it('gives the same backup again, but for its head', async () => {
+    it('gives the same rows when it is backed up again', async () => {
       const rowsIn = (text: string) =>
         text
           .split('\n')
@@ -109,7 +109,7 @@ describe.each(oneStoreKind)('a backup of %s', (_from, createFrom) => {
       expect(rowsIn(again.output)).toEqual(rowsIn(file))
     })
 
-    it('is a shop that knows its customers, carts and orders', async () => {
+    it('works as a shop with the former customers, carts and order numbers', async () => {
       const shop = await openTestShop({ store: second })
       const { app } = shop
       const found = await request(app).get(`/api/cart/pull?cartId=${known.cart}`).expect(200)

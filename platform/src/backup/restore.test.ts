@@ -41,7 +41,7 @@ describe.each(oneStoreKind)('restoring a backup on %s', (_kind, create) => {
       await sql<{ code: string }>`select code from coupon_use order by code`.execute(store.db)
     ).rows.map(({ code }) => code)
 
-  it('leaves nothing open in the store, also when a backup is cancelled', async () => {
+  it('leaves no cursor open in the store when a backup is cancelled', async () => {
     const cancel = new AbortController()
     cancel.abort()
     const { exitCode, report } = await operate(store, ['backup', 'file'], { signal: cancel.signal })
@@ -64,7 +64,7 @@ describe.each(oneStoreKind)('restoring a backup on %s', (_kind, create) => {
     ['of another program', () => '{"type":"product","id":1}\n'],
     ['without a line', () => ''],
     ['with a row of no table', file => file.replace('"(KEEP', '"(KEEP),(KEEP')],
-  ])('stays as it was where the backup is %s', async (_fault, spoil) => {
+  ])('leaves the store as it was where the backup is %s', async (_fault, spoil) => {
     await addCoupon('KEEP')
     const file = await backup()
     await addCoupon('LATER')
@@ -77,7 +77,7 @@ describe.each(oneStoreKind)('restoring a backup on %s', (_kind, create) => {
     expect(await codes()).toEqual(['KEEP'])
   })
 
-  it('is not replaced unless that is meant, and names what would go', async () => {
+  it('into a store with rows is refused without --replace, and the rows are counted', async () => {
     const file = await backup()
     await addCoupon('KEEP')
     expect(await restore(file)).toEqual({
@@ -88,7 +88,7 @@ describe.each(oneStoreKind)('restoring a backup on %s', (_kind, create) => {
     expect(await codes()).toEqual(['KEEP'])
   })
 
-  it('refuses a backup of a newer version, and names what it does not know', async () => {
+  it('refuses a backup of a newer version or format, and names what is unknown', async () => {
     const [head, ...rest] = (await backup()).split('\n')
     const newer = { ...JSON.parse(head as string), migrations: ['0001-shop.sql', '9999-new.sql'] }
     const { report } = await restore([JSON.stringify(newer), ...rest].join('\n'))
@@ -100,7 +100,7 @@ describe.each(oneStoreKind)('restoring a backup on %s', (_kind, create) => {
     expect(other).toContain('this version of the shop reads form 1')
   })
 
-  it('brings a backup of an older version up to date', async () => {
+  it('migrates a backup of an older version to the present schema', async () => {
     const older = migrationNames().slice(0, 8)
     await store.transaction(async trx => {
       await clearStore(trx)
@@ -125,7 +125,7 @@ describe.each(oneStoreKind)('restoring a backup on %s', (_kind, create) => {
     expect(await restore(empty, '--replace')).toMatchObject({ exitCode: 0 })
   })
 
-  it('leaves what another program keeps beside the shop', async () => {
+  it('leaves tables of other programs in the database as they are', async () => {
     await sql`create table ledger (id integer)`.execute(store.db)
     await sql`insert into ledger values (7)`.execute(store.db)
     const file = await backup()
@@ -135,7 +135,7 @@ describe.each(oneStoreKind)('restoring a backup on %s', (_kind, create) => {
     await sql`drop table ledger`.execute(store.db)
   })
 
-  it('is not restored under a platform that runs on PostgreSQL', async () => {
+  it('is refused while a platform is connected to the PostgreSQL database', async () => {
     if (store.kind !== 'postgresql') return
     const running = await open()
     await running.db.selectFrom('setting').selectAll().execute()
@@ -151,7 +151,7 @@ describe.each(oneStoreKind)('restoring a backup on %s', (_kind, create) => {
 })
 
 it.each(oneStoreKind)(
-  'a shop on %s sells while a backup is written, which is of the moment it began',
+  'a shop on %s takes orders during a backup, which has the state of its beginning',
   async (_kind, create) => {
     const place = await create()
     const store = await place.open()

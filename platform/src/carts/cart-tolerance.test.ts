@@ -3,7 +3,7 @@ import request from 'supertest'
 import { openTestShop, type TestShop } from '../testing/test-shop.ts'
 import { oneStoreKind } from '../testing/test-store.ts'
 
-describe.each(oneStoreKind)('on %s', (_kind, createPlace) => {
+describe.each(oneStoreKind)('the cart calls on %s', (_kind, createPlace) => {
   let shop: TestShop
   let place: Awaited<ReturnType<typeof createPlace>>
 
@@ -24,7 +24,7 @@ describe.each(oneStoreKind)('on %s', (_kind, createPlace) => {
   const titles = ({ body }: { body: { result: { code: string }[] } }) =>
     body.result.map(({ code }) => code)
 
-  describe('a call without its element', () => {
+  describe('a cart call without its body element', () => {
     it.each([
       ['update', 'No cartItem element provided within the request body'],
       ['delete', 'No cartItem element provided within the request body'],
@@ -35,7 +35,7 @@ describe.each(oneStoreKind)('on %s', (_kind, createPlace) => {
         'collect-totals',
         'No shipping and payment methods element provided within the request body',
       ],
-    ])('is refused in the words clients know: %s', async (call, result) => {
+    ])('is refused with the specified text: %s', async (call, result) => {
       const cart = await shop.cartWith('BAG')
       for (const body of [{}, { cartItem: null, address: null, methods: null }, []]) {
         const reply = await post(call, cart, body)
@@ -48,7 +48,7 @@ describe.each(oneStoreKind)('on %s', (_kind, createPlace) => {
     })
   })
 
-  describe('a cart call with something wrong in it', () => {
+  describe('a cart call with an invalid field', () => {
     it.each([
       ['update', { cartItem: { sku: 'BAG', qty: 99_999 } }, /10000 штук \(cartItem\.qty\)/],
       ['update', { cartItem: 'BAG' }, /\(cartItem\)/],
@@ -62,14 +62,14 @@ describe.each(oneStoreKind)('on %s', (_kind, createPlace) => {
       ),
       ['delete', { cartItem: { item_id: 'first' } }, /\(cartItem\.item_id\)/],
       ['shipping-methods', { address: { city: 7 } }, /\(address\.city\)/],
-    ])('is refused with one text, which clients show: %s %j', async (call, body, text) => {
+    ])('is refused with 400 and one text for shoppers: %s %j', async (call, body, text) => {
       const reply = await post(call, await shop.cartWith('BAG'), body)
       expect(reply.body).toEqual({ code: 400, result: expect.stringMatching(text) })
     })
   })
 
   describe('the countries of delivery', () => {
-    it('are those with a way of delivery, and are told to whoever asks', async () => {
+    it('are those with a way of delivery, and anybody may ask for them', async () => {
       const { body } = await request(shop.app).get('/api/cart/delivery-countries').expect(200)
       expect(body.result).toEqual(['RU'])
       const cart = await shop.cartWith('BAG')
@@ -81,7 +81,7 @@ describe.each(oneStoreKind)('on %s', (_kind, createPlace) => {
   })
 
   describe('an empty cart', () => {
-    it('can be paid for in every way: nothing says yet that there is nothing to send', async () => {
+    it('is offered every payment method, cash on delivery too', async () => {
       const { body } = await request(shop.app).post('/api/cart/create')
       const reply = await request(shop.app)
         .get('/api/cart/payment-methods')
@@ -90,14 +90,14 @@ describe.each(oneStoreKind)('on %s', (_kind, createPlace) => {
     })
   })
 
-  describe('collecting totals', () => {
+  describe('collect-totals', () => {
     const methods = {
       paymentMethod: { method: 'cashondelivery' },
       shippingCarrierCode: 'courier',
       shippingMethodCode: 'door',
     }
 
-    it('answers the totals with the delivery, and keeps it', async () => {
+    it('answers totals that include the chosen delivery, and stores the choice', async () => {
       const cart = await shop.cartWith('BAG')
       const { body } = await post('collect-totals', cart, { methods }).expect(200)
       expect(body.result).toMatchObject({ shipping_amount: 390, grand_total: 5390 })
@@ -113,13 +113,13 @@ describe.each(oneStoreKind)('on %s', (_kind, createPlace) => {
         { paymentMethod: { method: '' }, shippingCarrierCode: '', shippingMethodCode: '' },
       ],
       ['the short name of cash', { paymentMethod: { method: 'cod', extra: 1 } }],
-    ])('takes %s', async (_what, chosen) => {
+    ])('answers totals without delivery for %s', async (_what, chosen) => {
       const cart = await shop.cartWith('BAG')
       const { body } = await post('collect-totals', cart, { methods: chosen }).expect(200)
       expect(body.result.grand_total).toBe(5000)
     })
 
-    it('refuses what cannot be had, and then keeps nothing', async () => {
+    it('answers 400 for methods that are not available, and stores none of them', async () => {
       const file = await shop.cartWith('EBOOK')
       const { body } = await post('collect-totals', file, { methods })
       expect(body).toEqual({ code: 400, result: 'The requested Payment Method is not available.' })
@@ -133,7 +133,7 @@ describe.each(oneStoreKind)('on %s', (_kind, createPlace) => {
     })
   })
 
-  describe('ways to send', () => {
+  describe('shipping-methods', () => {
     it.each([
       ['only a country', { country_id: 'RU' }],
       ['a country in small letters', { country_id: ' ru' }],
@@ -151,13 +151,13 @@ describe.each(oneStoreKind)('on %s', (_kind, createPlace) => {
         },
       ],
       ['more than is asked for', { country_id: 'RU', street: ['Ленина, 5'], firstname: 'Анна' }],
-    ])('are told for %s', async (_what, address) => {
+    ])('answers two ways of delivery for %s', async (_what, address) => {
       const { body } = await post('shipping-methods', await shop.cartWith('BAG'), { address })
       expect(body.code).toBe(200)
       expect(body.result).toHaveLength(2)
     })
 
-    it('are none abroad', async () => {
+    it('answers no way of delivery for a foreign country, and choosing one gets 400', async () => {
       const cart = await shop.cartWith('BAG')
       const abroad = await post('shipping-methods', cart, { address: { country_id: 'DE' } })
       expect(abroad.body).toEqual({ code: 200, result: [] })
@@ -188,21 +188,21 @@ describe.each(oneStoreKind)('on %s', (_kind, createPlace) => {
         'only a country and empty methods',
         { shippingAddress: { countryId: 'RU' }, shippingCarrierCode: '', shippingMethodCode: '' },
       ],
-    ])('may be %s', async (_what, addressInformation) => {
+    ])('takes %s and leaves the totals unchanged', async (_what, addressInformation) => {
       const cart = await shop.cartWith('BAG')
       const { body } = await post('shipping-information', cart, { addressInformation }).expect(200)
       expect(body.result.totals.grand_total).toBe(5000)
       expect(titles({ body: { result: body.result.payment_methods } })).toContain('cashondelivery')
     })
 
-    it('offers no cash for a cart of files', async () => {
+    it('offers no cash on delivery for a cart of downloadable products', async () => {
       const cart = await shop.cartWith('EBOOK')
       const { body } = await post('shipping-information', cart, { addressInformation: {} })
       expect(titles({ body: { result: body.result.payment_methods } })).toEqual(['banktransfer'])
     })
   })
 
-  it('names totals, lines and changes by the same ids', async () => {
+  it('pull, totals and update name the lines of a cart by the same ids', async () => {
     const cart = await shop.cartWith('BAG', 'SCARF')
     const pull = await request(shop.app).get('/api/cart/pull').query({ cartId: cart })
     const totals = await request(shop.app).get('/api/cart/totals').query({ cartId: cart })

@@ -22,7 +22,7 @@ describe('carts of several stores', () => {
   const add = (storeCode: string, query: object, sku: string) =>
     call(storeCode, 'update', query, { cartItem: { sku, qty: 1 } })
 
-  it('are in the currency of theirs, with its deliveries, countries and tax', async () => {
+  it('use the currency, ways of delivery, countries and tax of their store', async () => {
     const cartId = await open('de')
     await add('de', { cartId }, 'BAG').expect(200)
     const address = { country_id: 'DE' }
@@ -51,7 +51,7 @@ describe('carts of several stores', () => {
     expect((await call('ru', 'delivery-countries')).body.result).toEqual(['RU'])
   })
 
-  it('are no carts in another store', async () => {
+  it('are answered with 404 by another store', async () => {
     const cartId = await open('de')
     await add('de', { cartId }, 'BAG').expect(200)
     const elsewhere = await call('ru', 'pull', { cartId })
@@ -60,7 +60,7 @@ describe('carts of several stores', () => {
     expect((await call('de', 'pull', { cartId })).body.result).toHaveLength(1)
   })
 
-  it('of one customer do not meet, and take in a guest’s of their store alone', async () => {
+  it('of one customer are one per store, and merge guest carts of their store alone', async () => {
     const { access: token } = await signedInCustomer(shop, 'greta@example.org')
     const german = { token, cartId: await open('de', { token }) }
     const guest = await open('de')
@@ -73,7 +73,7 @@ describe('carts of several stores', () => {
     expect((await call('ru', 'pull', german)).status).toBe(404)
   })
 
-  it('from before there were stores go on, a customer’s in the main one', async () => {
+  it('include carts without a store id: a customer’s belongs to the main store', async () => {
     const { access: token } = await signedInCustomer(shop, 'ivan@example.org')
     const cartId = await open('ru', { token })
     const known = shop.store.db.updateTable('cart').where('number', '=', cartId)
@@ -82,7 +82,7 @@ describe('carts of several stores', () => {
     expect(await open('ru', { token })).toBe(cartId)
   })
 
-  it('take sums of a coupon by the rate, and no coupon with sums where there is none', async () => {
+  it('convert sums of a coupon by the store’s rate; without a rate it is refused', async () => {
     const cartId = await open('de')
     await add('de', { cartId }, 'BAG').expect(200)
     await call('de', 'apply-coupon', { cartId, coupon: 'ZEHN' }, {}).expect(200)
@@ -94,7 +94,7 @@ describe('carts of several stores', () => {
     expect(refused.status).toBe(404)
   })
 
-  it('say what is missing for a coupon in their own currency', async () => {
+  it('name the sum that a coupon lacks in the currency of their store', async () => {
     const cartId = await open('de')
     await add('de', { cartId }, 'SCARF').expect(200)
     const refused = await call('de', 'apply-coupon', { cartId, coupon: 'ZEHN' }, {})

@@ -6,7 +6,7 @@ import { storeKinds } from '../testing/test-store.ts'
 
 const noRegion = { region: '', region_id: 0, region_code: '' }
 
-describe.each(storeKinds)('on %s', (_kind, createPlace) => {
+describe.each(storeKinds)('a platform on %s', (_kind, createPlace) => {
   let shop: TestShop
   let place: Awaited<ReturnType<typeof createPlace>>
 
@@ -47,7 +47,7 @@ describe.each(storeKinds)('on %s', (_kind, createPlace) => {
       expect(JSON.stringify(rows)).not.toContain(cart)
     })
 
-    it('is made once for one key', async () => {
+    it('is created once for requests with one Idempotency-Key', async () => {
       const create = (key: string) =>
         request(shop.app).post('/api/cart/create').set('idempotency-key', key).send({})
       const [first, again, other] = await Promise.all([create('k1'), create('k1'), create('k2')])
@@ -55,14 +55,14 @@ describe.each(storeKinds)('on %s', (_kind, createPlace) => {
       expect(other?.body.result).not.toBe(first?.body.result)
     })
 
-    it('is kept by no cache', async () => {
+    it('is answered with no-store and without an ETag', async () => {
       const reply = await get('pull', await shop.cartWith())
       expect(reply.headers['cache-control']).toBe('no-cache, no-store')
       expect(reply.headers.etag).toBeUndefined()
     })
 
     it.each(['pull', 'totals', 'payment-methods'])(
-      'is not found by a foreign token on %s',
+      'is answered with 404 to %s by an unknown token',
       async call => {
         const reply = await get(call, 'nobody')
         expect(reply.body).toEqual({ code: 404, result: 'No such entity with cartId = nobody' })
@@ -70,8 +70,8 @@ describe.each(storeKinds)('on %s', (_kind, createPlace) => {
     )
   })
 
-  describe('putting into a cart', () => {
-    it("makes a line of the variant's sku out of the product and its options", async () => {
+  describe('adding to a cart', () => {
+    it('makes a line with the variant’s sku from a product and its chosen options', async () => {
       const cart = await shop.cartWith()
       const { body } = await put(cart, { sku: 'DRESS', qty: 2, product_option: options('1', '11') })
       expect(body.result).toMatchObject({
@@ -94,14 +94,14 @@ describe.each(storeKinds)('on %s', (_kind, createPlace) => {
       })
     })
 
-    it('adds to the line that holds the same thing', async () => {
+    it('raises the quantity of the line that already holds the same variant', async () => {
       const cart = await shop.cartWith('DRESS-R-S')
       await put(cart, { sku: 'DRESS', qty: 1, product_option: options('1', '11') })
       const { body } = await get('pull', cart)
       expect(body.result).toMatchObject([{ sku: 'DRESS-R-S', qty: 2 }])
     })
 
-    it('sets a line, and gives it another variant in its place', async () => {
+    it('sets the quantity of a line, and replaces its variant in the same place', async () => {
       const cart = await shop.cartWith('DRESS-R-S', 'SCARF')
       const [line] = (await get('pull', cart)).body.result
       const item = {
@@ -123,7 +123,7 @@ describe.each(storeKinds)('on %s', (_kind, createPlace) => {
       ])
     })
 
-    it('says how many are left when there are too few', async () => {
+    it('answers 400 and the available quantity when the stock is too small', async () => {
       const cart = await shop.cartWith()
       const reply = await put(cart, { sku: 'DRESS-R-S', qty: 4 })
       expect(reply.status).toBe(400)
@@ -134,7 +134,7 @@ describe.each(storeKinds)('on %s', (_kind, createPlace) => {
       })
     })
 
-    it('counts what a set in the same cart takes from the stock', async () => {
+    it('counts the stock that a bundle in the same cart needs', async () => {
       const cart = await shop.cartWith('BAG')
       const bag = { '1': { option_id: 1, option_qty: 1, option_selections: ['2'] } }
       const product_option = { extension_attributes: { bundle_options: bag } }
@@ -142,7 +142,7 @@ describe.each(storeKinds)('on %s', (_kind, createPlace) => {
       expect(body).toMatchObject({ code: 400, meta: { available: 0 } })
     })
 
-    it('keeps a set as one line at the sum of its parts', async () => {
+    it('keeps a bundle as one line at the sum of its parts', async () => {
       const cart = await shop.cartWith()
       const { body } = await put(cart, { sku: 'BOX', qty: 1 })
       expect(body.result).toMatchObject({
@@ -157,7 +157,7 @@ describe.each(storeKinds)('on %s', (_kind, createPlace) => {
       })
     })
 
-    it('charges for what is done to a product, and asks when it must know', async () => {
+    it('charges for custom options, and answers 400 where a required one is missing', async () => {
       const cart = await shop.cartWith()
       const unsaid = await put(cart, { sku: 'RING', qty: 1 })
       expect(unsaid.body).toEqual({ code: 400, result: 'Заполните «Упаковка»' })
@@ -170,7 +170,7 @@ describe.each(storeKinds)('on %s', (_kind, createPlace) => {
       expect(body.result).toMatchObject({ price: 10_500, product_option })
     })
 
-    it('takes custom options keyed by their ids, as it takes bundles', async () => {
+    it('takes custom options as an object keyed by option id', async () => {
       const keyed = {
         1: { option_id: 1, option_value: 'Ане' },
         2: { option_id: 2, option_value: 22 },
@@ -193,13 +193,13 @@ describe.each(storeKinds)('on %s', (_kind, createPlace) => {
       ['no pieces', { sku: 'BAG', qty: 0 }, 400],
       ['half a piece', { sku: 'BAG', qty: 0.5 }, 400],
       ["another cart's line", { sku: 'BAG', qty: 1, item_id: 999_999 }, 404],
-    ])('refuses %s', async (_name, item, status) => {
+    ])('answers with an error for %s', async (_name, item, status) => {
       const reply = await put(await shop.cartWith(), item)
       expect(reply.status).toBe(status)
       expect(reply.body.code).toBe(status)
     })
 
-    it('wants an item', async () => {
+    it('answers the specified error when the body has no cartItem', async () => {
       const reply = await post('update', await shop.cartWith(), {})
       expect(reply.body).toEqual({
         code: 500,
@@ -207,7 +207,7 @@ describe.each(storeKinds)('on %s', (_kind, createPlace) => {
       })
     })
 
-    it('happens once for one key, even when asked twice at once', async () => {
+    it('happens once for one Idempotency-Key, even for two requests at the same time', async () => {
       const cart = await shop.cartWith()
       const item = { sku: 'EBOOK', qty: 1 }
       const [first, again] = await Promise.all([put(cart, item, 'add-1'), put(cart, item, 'add-1')])
@@ -218,8 +218,8 @@ describe.each(storeKinds)('on %s', (_kind, createPlace) => {
     })
   })
 
-  describe('removing a line', () => {
-    it('leaves the others', async () => {
+  describe('removing a cart line', () => {
+    it('leaves the other lines in the cart', async () => {
       const cart = await shop.cartWith('BAG', 'SCARF')
       const [bag] = (await get('pull', cart)).body.result
       const { body } = await post('delete', cart, {
@@ -230,8 +230,8 @@ describe.each(storeKinds)('on %s', (_kind, createPlace) => {
     })
   })
 
-  describe('totals', () => {
-    it('add up, with the tax inside and no coupon', async () => {
+  describe('the totals of a cart', () => {
+    it('add up subtotal, delivery and the tax included in prices', async () => {
       const cart = await shop.cartWith('SCARF', 'BAG')
       const shippingChoice = { shippingCarrierCode: 'courier', shippingMethodCode: 'door' }
       const { body } = await post('shipping-information', cart, {
@@ -257,7 +257,7 @@ describe.each(storeKinds)('on %s', (_kind, createPlace) => {
       ['the name of its region', { city: 'Арск', region: 'Республика Татарстан' }],
       ['its city alone', { city: 'Казань' }],
       ['its postcode alone', { city: 'Арск', postcode: '420012' }],
-    ])('are taxed at the destination of the parcel, given by %s', async (_how, told) => {
+    ])('use the tax rate of the destination when the address has %s', async (_how, told) => {
       const cart = await shop.cartWith('SCARF', 'BAG')
       const { region_id: regionId, region_code: regionCode, ...place } = { ...noRegion, ...told }
       const { body } = await post('shipping-information', cart, {
@@ -269,24 +269,24 @@ describe.each(storeKinds)('on %s', (_kind, createPlace) => {
       expect(body.result.totals).toMatchObject({ subtotal: 5600, tax_amount: 509.1 })
     })
 
-    it('refuse a delivery that does not exist', async () => {
+    it('are not set for an unknown way of delivery, which gets 400', async () => {
       const cart = await shop.cartWith('BAG')
       const addressInformation = { shippingCarrierCode: 'pigeon', shippingMethodCode: 'door' }
       expect((await post('shipping-information', cart, { addressInformation })).status).toBe(400)
     })
   })
 
-  describe('methods', () => {
+  describe('the methods of a cart', () => {
     const codesOf = (body: { result: { code: string }[] }) => body.result.map(({ code }) => code)
 
-    it('offer cash on delivery only with a parcel', async () => {
+    it('offer cash on delivery only for a cart with something to ship', async () => {
       const parcel = await get('payment-methods', await shop.cartWith('BAG', 'EBOOK'))
       expect(codesOf(parcel.body)).toEqual(['cashondelivery', 'banktransfer'])
       const file = await get('payment-methods', await shop.cartWith('EBOOK'))
       expect(codesOf(file.body)).toEqual(['banktransfer'])
     })
 
-    it('offer deliveries before the address is known, and none for files', async () => {
+    it('offer ways of delivery for a bare country, and none for digital products', async () => {
       const address = { country_id: 'RU', street: [null, null], postcode: '', city: '' }
       const parcel = await post('shipping-methods', await shop.cartWith('BAG'), { address })
       expect(parcel.body.result).toMatchObject([

@@ -60,8 +60,8 @@ describe.each(oneStoreKind)("customers' carts on %s", (_kind, createStore) => {
   const quantities = async (cartId: unknown, token: string) =>
     (await pull(cartId, token)).map(({ sku, qty }: { sku: string; qty: number }) => [sku, qty])
 
-  describe('creating', () => {
-    it('answers the one open cart of the customer as a number, to every device', async () => {
+  describe('creating a cart', () => {
+    it('answers the one open cart of the customer as a number, on every device', async () => {
       const cart = await cartOf(anna)
       expect(typeof cart).toBe('number')
       const again = await signInAgain(anna)
@@ -72,13 +72,13 @@ describe.each(oneStoreKind)("customers' carts on %s", (_kind, createStore) => {
       expect(inHeader.body).toEqual({ code: 200, result: cart })
     })
 
-    it('makes one cart for a customer who asks many times at once', async () => {
+    it('makes one cart for a customer who sends eight requests at the same time', async () => {
       const { access } = await someone()
       const replies = await Promise.all(Array.from({ length: 8 }, () => create(access)))
       expect(new Set(replies.map(({ body }) => body.result)).size).toBe(1)
     })
 
-    it('refuses a token that is nobody’s', async () => {
+    it('answers 401 for a token of no customer', async () => {
       const reply = await create('stolen')
       expect(reply.status).toBe(401)
       expect(reply.body.code).toBe(401)
@@ -94,7 +94,7 @@ describe.each(oneStoreKind)("customers' carts on %s", (_kind, createStore) => {
       expect(header.result).toMatch(/^[\w-]{32,}$/)
     })
 
-    it('gives a new cart after the old one was ordered', async () => {
+    it('makes a new cart after the former one was ordered', async () => {
       const customer = await someone()
       const cart = await cartOf(customer)
       await put(cart, customer.access, 'TEE').expect(200)
@@ -105,8 +105,8 @@ describe.each(oneStoreKind)("customers' carts on %s", (_kind, createStore) => {
     })
   })
 
-  describe('every call', () => {
-    it('works on a customer’s cart, under the ids it was told', async () => {
+  describe('a cart call', () => {
+    it('takes a customer’s cart by number and by the quote_id it was answered', async () => {
       const customer = await someone()
       const cart = await cartOf(customer)
       const { body } = await put(cart, customer.access, 'TEE', 2).expect(200)
@@ -129,7 +129,7 @@ describe.each(oneStoreKind)("customers' carts on %s", (_kind, createStore) => {
       expect(await pull(cart, customer.access)).toEqual([])
     })
 
-    it('keeps the cart over a change of password, for whoever signs in next', async () => {
+    it('finds the same cart after a change of password and a new sign-in', async () => {
       const customer = await someone()
       const cart = await cartOf(customer)
       await put(cart, customer.access, 'TEE', 3).expect(200)
@@ -156,7 +156,7 @@ describe.each(oneStoreKind)("customers' carts on %s", (_kind, createStore) => {
       ['post', 'shipping-information', { addressInformation: {} }],
       ['post', 'collect-totals', { methods: {} }],
     ]
-    it.each(bodies)('tells nobody but its owner of a cart: %s %s', async (verb, path, body) => {
+    it.each(bodies)('answers 404 to all but its owner: %s %s', async (verb, path, body) => {
       const cart = await cartOf(anna)
       const other = await someone()
       const notFound = (cartId: number) => ({
@@ -178,7 +178,7 @@ describe.each(oneStoreKind)("customers' carts on %s", (_kind, createStore) => {
     })
 
     it.each(['0', '-1', '1e3', '١', '99999999999999999999', '1.0', '0x1'])(
-      'finds no cart by guessing %s',
+      'answers 404 for the guessed cart id %s',
       async cartId => {
         await cartOf(anna)
         const { body } = await call('get', 'pull', cartId, anna.access)
@@ -186,7 +186,7 @@ describe.each(oneStoreKind)("customers' carts on %s", (_kind, createStore) => {
       },
     )
 
-    it('does not ask who holds a guest’s cart', async () => {
+    it('answers a guest’s cart under any token', async () => {
       const cart = await shop.cartWith('TEE')
       for (const token of ['', 'expired', anna.access]) {
         expect(await quantities(cart, token)).toEqual([['TEE', 1]])
@@ -213,7 +213,7 @@ describe.each(oneStoreKind)("customers' carts on %s", (_kind, createStore) => {
       await db.insertInto('cart_item').values(values).execute()
     }
 
-    it('puts its lines into the customer’s, equal ones together, and closes it', async () => {
+    it('adds its lines to the customer’s cart, joins equal ones, and closes it', async () => {
       const customer = await someone()
       const cart = await cartOf(customer)
       await put(cart, customer.access, 'TEE', 2).expect(200)
@@ -228,14 +228,14 @@ describe.each(oneStoreKind)("customers' carts on %s", (_kind, createStore) => {
       expect((await order(guest).expect(404)).body.code).toBe(404)
     })
 
-    it('takes the guest’s cart from the body as well', async () => {
+    it('takes the id of the guest’s cart from the body as well', async () => {
       const customer = await someone()
       const guest = await guestCart(['TEE', 1])
       const { body } = await create(customer.access).send({ cartId: guest }).expect(200)
       expect(await quantities(body.result, customer.access)).toEqual([['TEE', 1]])
     })
 
-    it('adds nothing when it is repeated, however many come at once', async () => {
+    it('adds the lines once, however many requests repeat or arrive at the same time', async () => {
       const customer = await someone()
       await put(await cartOf(customer), customer.access, 'TEE').expect(200)
       const guest = await guestCart(['TEE', 2], ['BAG', 1])
@@ -248,7 +248,7 @@ describe.each(oneStoreKind)("customers' carts on %s", (_kind, createStore) => {
       ])
     })
 
-    it('goes to one of two customers who bring it at once', async () => {
+    it('adds the lines to one cart where two customers bring them at the same time', async () => {
       const [one, other] = [await someone(), await someone()]
       const guest = await guestCart(['TEE', 2])
       await Promise.all([one, other].map(({ access }) => create(access, { cartId: guest })))
@@ -258,7 +258,7 @@ describe.each(oneStoreKind)("customers' carts on %s", (_kind, createStore) => {
       expect(both.flat()).toHaveLength(1)
     })
 
-    it('doubles nothing for a client that merges by itself', async () => {
+    it('merges nothing for a client that does not send the id of the guest’s cart', async () => {
       const customer = await someone()
       const cart = await cartOf(customer)
       await put(cart, customer.access, 'TEE', 2).expect(200)
@@ -268,7 +268,7 @@ describe.each(oneStoreKind)("customers' carts on %s", (_kind, createStore) => {
       expect(await quantities(guest, '')).toEqual([['TEE', 3]])
     })
 
-    it('holds no more than there is, and no less than either cart held', async () => {
+    it('limits the merged quantity to the stock, but not below what either cart held', async () => {
       const customer = await someone()
       const cart = await cartOf(customer)
       await put(cart, customer.access, 'FEW', 2).expect(200)
@@ -277,7 +277,7 @@ describe.each(oneStoreKind)("customers' carts on %s", (_kind, createStore) => {
       expect(await quantities(cart, customer.access)).toEqual([['FEW', 3]])
     })
 
-    it('loses no line though the cart gets longer than 200 lines, then full', async () => {
+    it('keeps every line though the merged cart exceeds 200 lines and takes no more', async () => {
       const customer = await someone()
       const cart = await cartOf(customer)
       const guest = await guestCart(['BAG', 1])
@@ -303,7 +303,7 @@ describe.each(oneStoreKind)("customers' carts on %s", (_kind, createStore) => {
       expect(await quantities(guest, '')).toEqual([['TEE', 1]])
     })
 
-    it('takes in a guest’s line that a full cart has already', async () => {
+    it('adds a guest’s line to the equal one of a cart that is full', async () => {
       const customer = await someone()
       const cart = await cartOf(customer)
       await put(cart, customer.access, 'TEE', 2).expect(200)
@@ -329,7 +329,7 @@ describe.each(oneStoreKind)("customers' carts on %s", (_kind, createStore) => {
       expect(totals.result).toMatchObject({ coupon_code: 'GUEST', shipping_amount: 390 })
     })
 
-    it('keeps the customer’s own coupon', async () => {
+    it('keeps the customer’s own coupon instead of the guest’s', async () => {
       const customer = await someone()
       const cart = await cartOf(customer)
       await put(cart, customer.access, 'TEE').expect(200)
@@ -341,13 +341,13 @@ describe.each(oneStoreKind)("customers' carts on %s", (_kind, createStore) => {
       expect(body.result).toBe('OWN')
     })
 
-    it.each(['nobody', '1', '', 'null'])('passes over the guest’s cart %j', async cartId => {
+    it.each(['nobody', '1', '', 'null'])('ignores the guest cart id %j', async cartId => {
       const customer = await someone()
       const { body } = await create(customer.access, { cartId }).expect(200)
       expect(await pull(body.result, customer.access)).toEqual([])
     })
 
-    it('takes nothing out of another customer’s cart', async () => {
+    it('adds nothing from another customer’s cart', async () => {
       const cart = await cartOf(anna)
       await put(cart, anna.access, 'BAG').expect(200)
       const other = await someone()

@@ -5,7 +5,7 @@ import { openTestShop, type TestShop } from '../testing/test-shop.ts'
 import { oneStoreKind } from '../testing/test-store.ts'
 
 describe.each(oneStoreKind)(
-  'changes that say what the shopper saw, on %s',
+  'cart changes with the quantity the shopper saw, on %s',
   (_kind, createStore) => {
     let shop: TestShop
     let dispose: () => Promise<void>
@@ -35,20 +35,20 @@ describe.each(oneStoreKind)(
       return cart
     }
 
-    describe('a quantity', () => {
-      it('is set where no other device changed it', async () => {
+    describe('a change of quantity', () => {
+      it('sets the quantity where no other device changed it', async () => {
         const cart = await shop.cartWith('SCARF')
         const { body } = await change(cart, { sku: 'SCARF', base_qty: 1, qty: 4 }).expect(200)
         expect(body.result).toMatchObject({ sku: 'SCARF', qty: 4 })
       })
 
-      it('keeps what was added elsewhere meanwhile', async () => {
+      it('keeps pieces that another device added meanwhile', async () => {
         const cart = await scarves(5)
         await change(cart, { sku: 'SCARF', base_qty: 2, qty: 3 }).expect(200)
         expect(await held(cart)).toEqual([['SCARF', 6]])
       })
 
-      it('comes out the same whichever device is first', async () => {
+      it('gives the same quantity in whatever order the devices’ changes arrive', async () => {
         const [add, set, fewer] = [
           { sku: 'SCARF', qty: 3 },
           { sku: 'SCARF', base_qty: 4, qty: 6 },
@@ -65,7 +65,7 @@ describe.each(oneStoreKind)(
         }
       })
 
-      it('counts the goods another device took out as none', async () => {
+      it('counts a line that another device removed as zero pieces', async () => {
         const cart = await shop.cartWith()
         await change(cart, { sku: 'SCARF', base_qty: 2, qty: 3 }).expect(200)
         expect(await held(cart)).toEqual([['SCARF', 1]])
@@ -73,7 +73,7 @@ describe.each(oneStoreKind)(
         expect(await held(cart)).toEqual([['SCARF', 1]])
       })
 
-      it('changes once under one key', async () => {
+      it('is applied once under one Idempotency-Key', async () => {
         const cart = await scarves(2)
         const item = { sku: 'SCARF', base_qty: 2, qty: 3 }
         const [first, again] = [await change(cart, item, 'k'), await change(cart, item, 'k')]
@@ -81,7 +81,7 @@ describe.each(oneStoreKind)(
         expect(await held(cart)).toEqual([['SCARF', 3]])
       })
 
-      it('is refused, and left, where there are too few together', async () => {
+      it('gets 400 and changes nothing where the stock is below the merged quantity', async () => {
         const cart = await shop.cartWith('DRESS-R-S')
         await change(cart, { sku: 'DRESS-R-S', qty: 1 }).expect(200)
         const { body } = await change(cart, { sku: 'DRESS-R-S', base_qty: 1, qty: 3 }).expect(400)
@@ -97,20 +97,20 @@ describe.each(oneStoreKind)(
         { base_qty: 1, qty: -1 },
         { base_qty: 'two', qty: 1 },
         { base_qty: 1, qty: 20_000 },
-      ])('is refused when it is none: %o', async quantities => {
+      ])('gets 400 for invalid quantities: %o', async quantities => {
         await change(await scarves(1), { sku: 'SCARF', ...quantities }).expect(400)
       })
     })
 
     describe('a removal', () => {
-      it('takes the line out and says so', async () => {
+      it('takes the line out and answers null', async () => {
         const cart = await scarves(2)
         const { body } = await change(cart, { sku: 'SCARF', base_qty: 2, qty: 0 }).expect(200)
         expect(body).toEqual({ code: 200, result: null })
         expect(await held(cart)).toEqual([])
       })
 
-      it('answers its key again', async () => {
+      it('repeated with its Idempotency-Key removes nothing more', async () => {
         const cart = await scarves(2)
         const item = { sku: 'SCARF', base_qty: 2, qty: 0 }
         await change(cart, item, 'k').expect(200)
@@ -120,13 +120,13 @@ describe.each(oneStoreKind)(
         expect(await held(cart)).toEqual([['SCARF', 1]])
       })
 
-      it('leaves what was added elsewhere meanwhile', async () => {
+      it('leaves the pieces that another device added meanwhile', async () => {
         const cart = await scarves(5)
         const { body } = await change(cart, { sku: 'SCARF', base_qty: 2, qty: 0 }).expect(200)
         expect(body.result).toMatchObject({ qty: 3 })
       })
 
-      it('works on goods that are no longer sold or known', async () => {
+      it('works on a product that no longer exists, whose quantity cannot be changed', async () => {
         const cart = await shop.cartWith('SCARF')
         await shop.store.db
           .updateTable('cart_item')
@@ -138,7 +138,7 @@ describe.each(oneStoreKind)(
         expect(await held(cart)).toEqual([])
       })
 
-      it('tells bundles and what is done to a thing apart', async () => {
+      it('tells lines with different bundle choices or custom options apart', async () => {
         const engraved = (text: string) => ({
           sku: 'RING',
           product_option: {
@@ -158,7 +158,7 @@ describe.each(oneStoreKind)(
       })
     })
 
-    describe('other goods instead', () => {
+    describe('a change to another variant', () => {
       const instead = (base_qty: number, qty: number) => ({
         sku: 'DRESS-B-M',
         base_qty,
@@ -166,7 +166,7 @@ describe.each(oneStoreKind)(
         instead_of: { sku: 'DRESS-R-S' },
       })
 
-      it('take the place of the line', async () => {
+      it('puts the new variant in the place of the line', async () => {
         const cart = await shop.cartWith('DRESS-R-S', 'SCARF')
         const before = (await request(shop.app).get(`/api/cart/pull?cartId=${cart}`)).body.result
         const { body } = await change(cart, instead(1, 1)).expect(200)
@@ -177,13 +177,13 @@ describe.each(oneStoreKind)(
         ])
       })
 
-      it('join those that are there already', async () => {
+      it('adds to the line that already holds the new variant', async () => {
         const cart = await shop.cartWith('DRESS-R-S', 'DRESS-B-M')
         await change(cart, instead(1, 2)).expect(200)
         expect(await held(cart)).toEqual([['DRESS-B-M', 3]])
       })
 
-      it('leave what was added elsewhere meanwhile, in any order', async () => {
+      it('leaves pieces of the old variant that another device added, in any order', async () => {
         for (const isFirst of [true, false]) {
           const cart = await shop.cartWith('DRESS-R-S')
           if (isFirst) await change(cart, { sku: 'DRESS-R-S', qty: 1 }).expect(200)
@@ -198,26 +198,26 @@ describe.each(oneStoreKind)(
         }
       })
 
-      it('come even where another device has taken the former ones out', async () => {
+      it('adds the new variant even where another device has removed the old one', async () => {
         const cart = await shop.cartWith()
         await change(cart, instead(1, 1)).expect(200)
         expect(await held(cart)).toEqual([['DRESS-B-M', 1]])
       })
 
-      it('leave everything as it was when there are too few', async () => {
+      it('gets 400 and changes nothing where the stock is too small', async () => {
         const cart = await shop.cartWith('DRESS-R-S')
         await change(cart, instead(1, 9)).expect(400)
         expect(await held(cart)).toEqual([['DRESS-R-S', 1]])
       })
 
-      it('are only a quantity where they are the same', async () => {
+      it('only sets the quantity where the old and the new variant are the same', async () => {
         const cart = await shop.cartWith('DRESS-R-S')
         const same = { sku: 'DRESS-R-S', instead_of: { sku: 'DRESS-R-S' }, base_qty: 1, qty: 2 }
         await change(cart, same).expect(200)
         expect(await held(cart)).toEqual([['DRESS-R-S', 2]])
       })
 
-      it('do not come back as the same where another device has taken them out', async () => {
+      it('with equal variants adds nothing where another device removed the line', async () => {
         const cart = await shop.cartWith('SCARF')
         const same = { sku: 'DRESS-R-S', instead_of: { sku: 'DRESS-R-S' }, base_qty: 2, qty: 2 }
         await change(cart, same).expect(200)

@@ -74,20 +74,20 @@ describe.each(oneStoreKind)('prices on %s', (_kind, createStore) => {
     expect(await priceOf(bag, { token })).toBe(700)
   })
 
-  it('are kept by no cache where they are a group’s own', async () => {
+  it('are answered with no-store where they belong to a group', async () => {
     const own = await shop.search({ ...bag, groupToken })
     expect(own.headers['cache-control']).toBe('no-store')
     expect((await shop.search(bag)).headers['cache-control']).toBeUndefined()
   })
 
-  it('stay everybody’s for a claimed group, and other groups’ tiers stay hidden', async () => {
+  it('stay the usual ones for a forged group token, which gets no tier prices either', async () => {
     const claimed = await shop.search({ ...bag, groupId: wholesale, groupToken: 'forged' })
     expect(await priceOf({ ...bag, groupId: wholesale })).toBeGreaterThan(700)
     expect(claimed.body.hits[0].tier_prices).toEqual([])
     expect(claimed.text).not.toMatch(/[:,[]700[,.}\]]/)
   })
 
-  it('are what filters, facets and order of the group go by', async () => {
+  it('of a group are those that the filters, facets and order of its members use', async () => {
     const upTo700 = {
       _appliedFilters: [
         { attribute: 'sku', value: { in: ['BAG', 'SCARF'] } },
@@ -109,7 +109,7 @@ describe.each(oneStoreKind)('prices on %s', (_kind, createStore) => {
     return { price: price_info.final_price, group: body.result.user_group_id }
   }
 
-  it('refreshed by sku are those of the group token or customer, and name the group', async () => {
+  it('refreshed by sku follow the group token or the customer, and name the group', async () => {
     const usual = await rendered({})
     expect(usual.price).toBeGreaterThan(700)
     expect(usual.group).toBe(0)
@@ -120,7 +120,7 @@ describe.each(oneStoreKind)('prices on %s', (_kind, createStore) => {
     expect(await rendered({ token: 'forged' })).toEqual(usual)
   })
 
-  it('of a customer group are named only in the profiles of its members', async () => {
+  it('of a group set hasGroupPrices in the profiles of its members only', async () => {
     const profile = async () => (await request(shop.app).get('/api/user/me').query({ token })).body
     const moveTo = (group_id: number) =>
       shop.store.db.updateTable('customer').set({ group_id }).execute()
@@ -142,7 +142,7 @@ describe.each(oneStoreKind)('prices on %s', (_kind, createStore) => {
     await moveTo(wholesale)
   })
 
-  it('are the same on the page, in the cart and on the order', async () => {
+  it('of a group are the same on the page, in the cart and on the order', async () => {
     const cart = await request(shop.app).post('/api/cart/create').query({ token })
     const mine = { token, cartId: cart.body.result }
     await request(shop.app)

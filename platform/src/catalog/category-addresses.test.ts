@@ -9,7 +9,7 @@ const category = (id: number, parent_id: number, url_key: string, url_path?: str
 const paths = (...categories: ReturnType<typeof category>[]) =>
   Object.fromEntries(categoryAddresses(categories))
 
-it('the address builder makes the path of a category of those above it, without the root', () => {
+it('the address builder joins a category’s path from its ancestors, without the root', () => {
   expect(
     paths(
       category(2, 1, 'default-category'),
@@ -28,7 +28,7 @@ it('the address builder keeps given paths, and adds the id where one is taken', 
   ).toEqual({ 61: '', 62: 'tops', 63: 'tops-63', 64: 'tops-64', 65: 'tops-64/new' })
 })
 
-it('the address builder ends for categories that stand in each other', () => {
+it('the address builder ends for categories that are each other’s parents', () => {
   expect(paths(category(1, 2, 'one'), category(2, 1, 'two'))).toEqual({ 1: 'two/one', 2: 'two' })
 })
 

@@ -31,7 +31,7 @@ async function follower(since?: string) {
   return { ...followed, taken, take, logger, clock }
 }
 
-it('the change follower takes over commits from before it began', async () => {
+it('the change follower takes over commits made after its given start position', async () => {
   const since = await currentPosition(store.db)
   await note('1')
   const { catchUp, taken, stop } = await follower(since)
@@ -40,7 +40,7 @@ it('the change follower takes over commits from before it began', async () => {
   await stop()
 })
 
-it('the change follower follows by itself, and no longer when stopped', async () => {
+it('the change follower takes over a commit by itself, and none after it is stopped', async () => {
   const { taken, stop, catchUp } = await follower()
   await note('2')
   await eventually(() => expect(taken).toEqual(['news 2']), 1_000)
@@ -50,7 +50,7 @@ it('the change follower follows by itself, and no longer when stopped', async ()
   expect(taken).toEqual(['news 2'])
 })
 
-it('the change follower has read a commit when asked after it, also while it reads', async () => {
+it('the change follower’s catchUp waits for a commit made during an earlier reading', async () => {
   const { take, taken, catchUp, stop } = await follower()
   const slow = Promise.withResolvers<void>()
   take.mockImplementationOnce(() => slow.promise)
@@ -65,7 +65,7 @@ it('the change follower has read a commit when asked after it, also while it rea
   await stop()
 })
 
-it('a call to catch up ends although a reading hangs', async () => {
+it('the change follower’s catchUp returns although a reading hangs', async () => {
   const { take, catchUp, stop } = await follower()
   const slow = Promise.withResolvers<void>()
   take.mockImplementationOnce(() => slow.promise)
@@ -75,7 +75,7 @@ it('a call to catch up ends although a reading hangs', async () => {
   await stop()
 })
 
-it('the change follower tries again what could not be taken over', async () => {
+it('the change follower logs a failed take-over and tries it again', async () => {
   const { take, taken, catchUp, logger, stop } = await follower()
   take.mockRejectedValueOnce(new Error('no index'))
   await note('7')
@@ -86,7 +86,7 @@ it('the change follower tries again what could not be taken over', async () => {
   await stop()
 })
 
-it('the change follower goes on where it was after the store could not be read', async () => {
+it('the change follower goes on from its position after the store could not be read', async () => {
   const { taken, catchUp, logger, stop } = await follower()
   await store.db.schema.alterTable('catalog_change').renameTo('change_lost').execute()
   await catchUp()
@@ -97,7 +97,7 @@ it('the change follower goes on where it was after the store could not be read',
   await stop()
 })
 
-it('the change follower reads everything after a sleep that outlasts the change log', async () => {
+it('the change follower reindexes everything after a pause of more than 12 hours', async () => {
   const { take, catchUp, clock, stop } = await follower()
   clock.nowMs += 13 * 60 * 60 * 1000
   await catchUp()

@@ -30,11 +30,11 @@ describe.each(storeKinds)('the change log on %s', (kind, createStore) => {
     return (await readChanges(store.db, since)).changes
   }
 
-  it('says nothing when nothing happened', async () => {
+  it('has no changes when nothing was written', async () => {
     expect(await during(async () => undefined)).toEqual(new Map())
   })
 
-  it('is written by the store itself, whoever changed what', async () => {
+  it('is written by triggers of the store, whichever program makes the change', async () => {
     const changes = await during(async () => {
       await rename(store.db, 2, 'Сумка')
       await sql`update stock_item set reserved = 1 where sku = 'BAG'`.execute(store.db)
@@ -56,7 +56,7 @@ describe.each(storeKinds)('the change log on %s', (kind, createStore) => {
     )
   })
 
-  it('keeps silent about rows written as they were', async () => {
+  it('has no changes for rows that were written with the same values', async () => {
     const changes = await during(() =>
       sql`insert into product (id, sku, type_id, data) select id, sku, type_id, data from product
         on conflict (id) do update set data = excluded.data`.execute(store.db),
@@ -64,7 +64,7 @@ describe.each(storeKinds)('the change log on %s', (kind, createStore) => {
     expect(changes).toEqual(new Map())
   })
 
-  it('names both keys of a row that moved, and all of what was emptied', async () => {
+  it('names both keys of a row whose key changed, and «all» for a truncated table', async () => {
     await sql`insert into document (entity, id, data) values ('cms_page', 1, '{}')`.execute(
       store.db,
     )
@@ -76,7 +76,7 @@ describe.each(storeKinds)('the change log on %s', (kind, createStore) => {
     expect(emptied).toEqual(new Map([['stock', 'all']]))
   })
 
-  it('is one row for a statement, however much it changes', async () => {
+  it('has one row for a statement that changes 20,000 documents', async () => {
     const before = await currentPosition(store.db)
     await sql`insert into document (entity, id, data)
       select 'news', id, '{}' from generate_series(1000, 20999) as id`.execute(store.db)
@@ -87,7 +87,7 @@ describe.each(storeKinds)('the change log on %s', (kind, createStore) => {
     expect(rows).toEqual([{ keys: 20_000 }])
   })
 
-  it('forgets what was rolled back', async () => {
+  it('has no changes of a transaction that was rolled back', async () => {
     const changes = await during(() =>
       store
         .transaction(async trx => {
@@ -99,7 +99,7 @@ describe.each(storeKinds)('the change log on %s', (kind, createStore) => {
     expect(changes).toEqual(new Map())
   })
 
-  it('reads each change once', async () => {
+  it('returns each change once', async () => {
     const since = await currentPosition(store.db)
     await rename(store.db, 2, 'Сумка раз')
     const first = await readChanges(store.db, since)
@@ -107,7 +107,7 @@ describe.each(storeKinds)('the change log on %s', (kind, createStore) => {
     expect((await readChanges(store.db, first.position)).changes).toEqual(new Map())
   })
 
-  it('takes a request for everything, and for single documents', async () => {
+  it('records a request to reindex everything, and changes noted by hand', async () => {
     const changes = await during(async () => {
       await requestReindex(store.db)
       await noteChanges(store.db, new Map([['category', new Set(['23'])]]))
@@ -120,7 +120,7 @@ describe.each(storeKinds)('the change log on %s', (kind, createStore) => {
     )
   })
 
-  it('takes a store that was put back from a backup for everything', async () => {
+  it('reports everything as changed for a position from before a backup was restored', async () => {
     const { changes } = await readChanges(store.db, '900000000000:900000000000:')
     expect(changes).toEqual(new Map([['*', 'all']]))
   })
@@ -128,7 +128,7 @@ describe.each(storeKinds)('the change log on %s', (kind, createStore) => {
   // The embedded store does one transaction at a time.
   if (kind !== 'PostgreSQL') return
 
-  it('holds a long transaction’s changes back, and only those, until it commits', async () => {
+  it('holds back the changes of an open transaction, and no others, until it commits', async () => {
     const began = Promise.withResolvers<void>()
     const mayCommit = Promise.withResolvers<void>()
     const since = await currentPosition(store.db)
@@ -149,7 +149,7 @@ describe.each(storeKinds)('the change log on %s', (kind, createStore) => {
     expect(late.changes).toEqual(new Map([['product', new Set(['2', '7'])]]))
   })
 
-  it('loses nothing while many write at once and commit in any order', async () => {
+  it('loses no change while eight writers commit at the same time in any order', async () => {
     let position = await currentPosition(store.db)
     const seen: string[] = []
     const read = async () => {

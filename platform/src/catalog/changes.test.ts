@@ -35,31 +35,31 @@ const patch = (id: number, facts: object) =>
   sql`update product set data = data || ${JSON.stringify(facts)}::text::jsonb
     where id = ${id}`.execute(shop.store.db)
 
-describe('what is told of changes to a page server', () => {
-  it('is everything to who has heard nothing, and nothing to who has heard all', async () => {
+describe('the answer of /changes to a page server', () => {
+  it('is the tag * on the first call, and no tags where nothing has changed since', async () => {
     const first = await changesAfter()
     expect(first.tags).toEqual(['*'])
     expect(await changesAfter(first)).toEqual({ ...first, tags: [] })
   })
 
-  it('is the product whose price changed, its set, and where both are listed', async () => {
+  it('has a product whose price changed, its set, and the categories of both', async () => {
     const tags = await toldOf('P2', () => patch(2, { price: 7_000 }))
     expect(tags).toEqual(expect.arrayContaining(['P2', 'C64', 'product']))
     expect(tags).not.toContain('*')
   })
 
-  it('is the category that a product left, and those that count their products', async () => {
+  it('has the category that a product left, and the tag of all categories', async () => {
     // Its price before may be told of twice, and names no category it comes to.
     const tags = await toldOf('C62', () => patch(2, { category_ids: ['62'] }))
     expect(tags).toEqual(expect.arrayContaining(['P2', 'C64', 'category']))
   })
 
-  it('is the product that an order left fewer pieces of', async () => {
+  it('has the product whose stock an order has lowered', async () => {
     const order = shop.addressed(await shop.cartWith('SCARF'), { sku: 'SCARF', qty: 1 })
     await toldOf('P3', () => request(shop.app).post('/api/order').send(order).expect(200))
   })
 
-  it.each(['cms_page', 'cms_block', 'banner'])('is the %s that was written', async entity => {
+  it.each(['cms_page', 'cms_block', 'banner'])('has the tag %s after a write', async entity => {
     const document = JSON.stringify({
       ...{ id: 1, identifier: 'o-nas', title: 'О нас', content: '', active: true, store_id: [0] },
     })
@@ -69,7 +69,7 @@ describe('what is told of changes to a page server', () => {
     )
   })
 
-  it('is a product whose special price begins, though nobody has written anything', async () => {
+  it('has a product once its special price begins, without any write', async () => {
     await toldOf('P3', () =>
       patch(3, { special_price: 500, special_from_date: '2026-06-02 10:00:00' }),
     )
@@ -79,26 +79,26 @@ describe('what is told of changes to a page server', () => {
     expect(tags).not.toContain('P2')
   })
 
-  it('is nothing to whom the platform does not trust', async () => {
+  it('is 403 for a caller that is not among the trusted proxies', async () => {
     const asked = request(shop.app).get('/changes').set('x-forwarded-for', '203.0.113.7')
     expect((await asked.expect(403)).body.result).toContain('TRUSTED_PROXIES')
   })
 })
 
-describe('what is remembered of changes', () => {
-  it('is each name once, by when it was last told', () => {
+describe('the list of change tags', () => {
+  it('holds each tag once, at the place where it was last noted', () => {
     const news = createChangeNews()
     news.note(['P1', 'P2', 'P1'])
     expect([news.after(2), news.after(3)]).toEqual([['P1'], []])
   })
 
-  it('is bounded: who is too far behind is told to forget everything', () => {
+  it('is bounded: a caller too far behind gets the tag *', () => {
     const news = createChangeNews(2)
     news.note(['P1', 'P2', 'P3'])
     expect([news.after(0), news.after(1)]).toEqual([['*'], ['P2', 'P3']])
   })
 
-  it('is no news of a platform before it was started anew', () => {
+  it('of a restarted platform answers the tag * to a position of the former one', () => {
     expect(createChangeNews().after(12)).toEqual(['*'])
   })
 })

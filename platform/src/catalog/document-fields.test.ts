@@ -33,7 +33,7 @@ const names = (list: string) => list.split(/\s+/)
 const lacking = (document: object, list: string) =>
   names(list).filter(field => (document as Record<string, unknown>)[field] === undefined)
 
-describe('documents answer every field of the specification', () => {
+describe('the catalogue’s documents', () => {
   it.each(['SCARF', 'BAG', 'DRESS', 'SET', 'BOX', 'EBOOK', 'RING'])(
     'the product %s has every field',
     async sku => {
@@ -95,7 +95,7 @@ describe('documents answer every field of the specification', () => {
   })
 })
 
-describe('facts a product may have', () => {
+describe('optional facts of a product', () => {
   it('are answered as stored: flags, tier prices, the days of a special price', async () => {
     expect(await product('BAG')).toMatchObject({ ...flags, tier_prices: tiers })
     expect(await product('SCARF')).toMatchObject({
@@ -104,7 +104,7 @@ describe('facts a product may have', () => {
     })
   })
 
-  it('are told as new, loved and on sale of everything in the demo shop', () => {
+  it('new, hit and sale are booleans for every product of the demo shop', () => {
     const untold = [...demoShop().products].filter(
       told => ![told.new, told.hit, told.sale].every(flag => typeof flag === 'boolean'),
     )
@@ -113,14 +113,14 @@ describe('facts a product may have', () => {
 })
 
 describe('the categories of the demo shop', () => {
-  it('all stand in the root category 61', () => {
+  it('all stand below the root category 61', () => {
     const categories = [...demoShop().categories]
     expect(categories.filter(({ parent_id }) => parent_id === 0).map(({ id }) => id)).toEqual([61])
   })
 })
 
 describe('the attributes of the demo shop', () => {
-  it('hold season, pattern, material, sleeve and country under the specified codes', () => {
+  it('include season, pattern, material, sleeve and country under the specified codes', () => {
     const codes = [...demoShop().attributes].map(({ attribute_code }) => attribute_code)
     const named = ['10002', '10003', '10004', '10005', '10007'].map(code => `attribute_${code}`)
     expect(codes).toEqual(expect.arrayContaining(['color', 'size', ...named]))

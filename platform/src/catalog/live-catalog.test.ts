@@ -13,7 +13,7 @@ import { openTestShop, type TestShop } from '../testing/test-shop.ts'
 import { oneStoreKind } from '../testing/test-store.ts'
 import { requestReindex } from './change-log.ts'
 
-describe.each(oneStoreKind)('a platform beside another one on %s', (kind, createStore) => {
+describe.each(oneStoreKind)('a platform beside a second one on %s', (kind, createStore) => {
   let shop: TestShop
   let store: Store
   let otherStore: Store
@@ -80,7 +80,7 @@ describe.each(oneStoreKind)('a platform beside another one on %s', (kind, create
       where entity = ${entity} and id = ${id}`.execute(store.db)
   const countIn = async (id: number) => (await found('id', id, 'category'))?.product_count
 
-  it('sells what the other one sold: the stock is what is left', async () => {
+  it('shows the stock that is left after an order on the second one', async () => {
     const order = shop.addressed(await shop.cartWith('BAG'), { sku: 'BAG', qty: 1 })
     await request(shop.app).post('/api/order').send(order).expect(200)
     await eventually(async () =>
@@ -95,7 +95,7 @@ describe.each(oneStoreKind)('a platform beside another one on %s', (kind, create
     )
   })
 
-  it('finds a new product, and counts it into its categories', async () => {
+  it('finds a product added by the second one, and counts it into its categories', async () => {
     const before = (await countIn(64)) as unknown as number
     await putStock('COAT', 4)
     await put(product(30, 'COAT', 'Пальто суконное', 9000, ['64']))
@@ -106,7 +106,7 @@ describe.each(oneStoreKind)('a platform beside another one on %s', (kind, create
     })
   })
 
-  it('shows a changed price, in the product, in search and in sets made of it', async () => {
+  it('shows a changed price in the product, in search and in sets that contain it', async () => {
     await put(product(2, 'BAG', 'Сумка замшевая', 7000, ['64']))
     await eventually(async () => {
       expect(await found('final_price', { gte: 6999, lte: 7001 })).toMatchObject({ sku: 'BAG' })
@@ -116,7 +116,7 @@ describe.each(oneStoreKind)('a platform beside another one on %s', (kind, create
     })
   })
 
-  it('lists a product that is moved and switched off no longer', async () => {
+  it('no longer lists a product that was moved and switched off', async () => {
     const before = (await countIn(64)) as unknown as number
     await put(product(30, 'COAT', 'Пальто', 9000, ['62'], { status: 2 }))
     await eventually(async () => {
@@ -125,7 +125,7 @@ describe.each(oneStoreKind)('a platform beside another one on %s', (kind, create
     })
   })
 
-  it('knows variants that come, leave, and move to another product', async () => {
+  it('follows variants that are added, removed and moved to another product', async () => {
     const dress = (id: number, sku: string, ...skus: string[]) =>
       put(
         product(id, sku, 'Юбка', 0, ['62'], {
@@ -149,7 +149,7 @@ describe.each(oneStoreKind)('a platform beside another one on %s', (kind, create
     })
   })
 
-  it('lets go of a product that was deleted, and of what it gave to a set', async () => {
+  it('removes a deleted product, and its price from a set that contained it', async () => {
     await put(product(7, 'RING', 'Кольцо', 10_000, ['64']))
     await sql`delete from product where id = 2`.execute(store.db)
     await eventually(async () => {
@@ -162,7 +162,7 @@ describe.each(oneStoreKind)('a platform beside another one on %s', (kind, create
     await eventually(async () => expect(await found('sku', 'SET')).toMatchObject({ pit: 8200 }))
   })
 
-  it('calls a renamed category by its new name, on its products too', async () => {
+  it('shows the new name of a renamed category, on its products too', async () => {
     await patch('category', 64, { name: 'Мелочи' })
     await eventually(async () => {
       expect(await found('id', 64, 'category')).toMatchObject({ name: 'Мелочи' })
@@ -174,7 +174,7 @@ describe.each(oneStoreKind)('a platform beside another one on %s', (kind, create
     })
   })
 
-  it('hangs a new category into the tree, and takes a deleted one out', async () => {
+  it('adds a new category to the tree, and removes a deleted one', async () => {
     const category = {
       ...(await found('id', 64, 'category')),
       id: 70,
@@ -196,7 +196,7 @@ describe.each(oneStoreKind)('a platform beside another one on %s', (kind, create
     })
   })
 
-  it('taxes everything anew when a rate changes', async () => {
+  it('recalculates all net prices when a tax rate changes', async () => {
     const rates = [{ id: 1, tax_country_id: 'RU', tax_region_id: 0, rate: 10, code: 'НДС 10 %' }]
     expect(await found('sku', 'RING')).toMatchObject({ p: 8333.3333, pit: 10_000 })
     await patch('taxrule', 1, { rates })
@@ -205,7 +205,7 @@ describe.each(oneStoreKind)('a platform beside another one on %s', (kind, create
     )
   })
 
-  it('filters by a new attribute', async () => {
+  it('filters by a newly added attribute', async () => {
     await put({ ...product(7, 'RING', 'Кольцо', 10_000, ['64']), ...{ stone: 3 } })
     const stone = { ...(await found('attribute_code', 'color', 'attribute')), id: 300 }
     await putDocument('attribute', { ...stone, attribute_code: 'stone' } as never)
@@ -242,7 +242,7 @@ describe.each(oneStoreKind)('a platform beside another one on %s', (kind, create
   })
 
   it.each(['cms_page', 'cms_block', 'banner'])(
-    'lists a %s while it is switched on',
+    'lists a %s while it is switched on, and not after',
     async entity => {
       await putDocument(entity, { id: 1, identifier: 'o-nas', active: true } as never)
       await eventually(async () => expect((await search(entity)).total).toBe(1))
@@ -251,7 +251,7 @@ describe.each(oneStoreKind)('a platform beside another one on %s', (kind, create
     },
   )
 
-  it('keeps pages nobody may see out of their tree, and calls each by its title', async () => {
+  it('leaves hidden pages out of the page tree, and labels each by its title', async () => {
     const page = (id: number, title: string) =>
       putDocument('cms_page', {
         ...{ id, identifier: `page-${id}`, title, content: '', active: true, store_id: [0] },
@@ -280,7 +280,7 @@ describe.each(oneStoreKind)('a platform beside another one on %s', (kind, create
     await eventually(async () => expect(await labels()).toEqual(['Курьер']))
   })
 
-  it('lists news when its day has come', async () => {
+  it('lists a news item once its publication time has come', async () => {
     await putDocument('news', { id: 1, active: true, published_at: '2026-06-02 10:00:00' } as never)
     await putDocument('news', { id: 2, active: true, published_at: '2026-05-02 10:00:00' } as never)
     await eventually(async () => expect((await search('news')).hits).toMatchObject([{ id: 2 }]))
@@ -288,7 +288,7 @@ describe.each(oneStoreKind)('a platform beside another one on %s', (kind, create
     expect((await search('news')).hits).toMatchObject([{ id: 1 }, { id: 2 }])
   })
 
-  it('names a document it cannot show, and shows the others', async () => {
+  it('logs the documents it cannot index, and indexes the others', async () => {
     await sql`insert into product (id, sku, type_id, data) values
       (50, 'BROKEN', 'simple', '{"id": 50, "sku": "BROKEN"}'),
       (51, 'WHOLE', 'simple', ${JSON.stringify(product(51, 'WHOLE', 'Целая', 100, ['64']))}::text::jsonb)`.execute(
@@ -302,7 +302,7 @@ describe.each(oneStoreKind)('a platform beside another one on %s', (kind, create
     await sql`delete from product where id = 50`.execute(store.db)
   })
 
-  it('reads everything anew when asked to, with answers from before until then', async () => {
+  it('rereads everything on a reindex request, and answers old data until then', async () => {
     // Changed where nobody noticed.
     await sql`alter table product disable trigger user`.execute(store.db)
     await put(product(7, 'RING', 'Перстень', 11_000, ['64']))
@@ -316,7 +316,7 @@ describe.each(oneStoreKind)('a platform beside another one on %s', (kind, create
     }, 25_000)
   })
 
-  it('follows again after the store had ended its connections', async () => {
+  it('follows changes again after the store has closed its connections', async () => {
     if (kind === 'PostgreSQL') {
       await sql`select pg_terminate_backend(pid) from pg_stat_activity
         where datname = current_database() and pid <> pg_backend_pid()`.execute(store.db)
@@ -329,7 +329,7 @@ describe.each(oneStoreKind)('a platform beside another one on %s', (kind, create
 
   if (kind !== 'PostgreSQL') return
 
-  it('follows what was under way while it opened', async () => {
+  it('follows a transaction that was open while the platform started', async () => {
     const began = Promise.withResolvers<void>()
     const mayCommit = Promise.withResolvers<void>()
     const long = store.transaction(async trx => {

@@ -61,7 +61,7 @@ const titles = async (storeCode: string, query: object = bySort, more: object = 
   return { total: body.total, shown: body.hits.map(({ title }: { title: string }) => title) }
 }
 
-it('the catalogue shows a store view its own banners, and those of every view', async () => {
+it('the catalogue answers a store view its own banners and those of all views', async () => {
   const everybody = ['Каждому', 'Снова каждому']
   expect(await titles('by')).toEqual({ total: 3, shown: ['Каждому', 'Минску', 'Снова каждому'] })
   for (const view of ['ru', 'en']) {
@@ -71,14 +71,14 @@ it('the catalogue shows a store view its own banners, and those of every view', 
   }
 })
 
-it('banners of a store view are found and paged in the search language as well', async () => {
+it('the catalogue filters and pages a store view’s banners in raw search queries too', async () => {
   const ids = { query: { terms: { id: [2, 3] } } }
   const asked = { request_format: '', size: 1 }
   expect(await titles('by', ids, asked)).toEqual({ total: 1, shown: ['Минску'] })
   expect(await titles('en', ids, asked)).toEqual({ total: 1, shown: ['Петербургу'] })
 })
 
-it('a store shows its own pages in place of those that all stores share', async () => {
+it('the catalogue answers a store’s own CMS pages in place of those all stores share', async () => {
   const pages = async (storeCode: string) => {
     const { shown } = await titles(storeCode, {}, { entity: 'cms_page' })
     return shown.toSorted()

@@ -13,7 +13,7 @@ const option = (attribute_id: string, attribute_code: string, values: [number, s
     values: values.map(([value_index, label]) => ({ value_index, label })),
   }) satisfies ConfigurableOption
 
-it('the import names the values of options that a source tells by their ids alone', () => {
+it('the import adds labels to option values that a source names by id alone', () => {
   const [shown] = withLabels(
     [
       option('93', 'color', [
@@ -32,7 +32,7 @@ it('the import names the values of options that a source tells by their ids alon
   ])
 })
 
-it('the import finds the attribute by its id where a source tells no code', () => {
+it('the import finds an option’s attribute by id where its code is unknown', () => {
   const [shown] = withLabels(
     [option('93', 'kolor', [[49, '49']])],
     [attribute(93, 'color', { 49: 'Ochre' })],
@@ -40,7 +40,7 @@ it('the import finds the attribute by its id where a source tells no code', () =
   expect(shown).toMatchObject({ attribute_code: 'color', values: [{ label: 'Ochre' }] })
 })
 
-it('the import leaves options of attributes that the shop does not have', () => {
+it('the import leaves options of an unknown attribute as they are', () => {
   const given = [option('7', 'fabric', [[1, '1']])]
   expect(withLabels(given, [])).toEqual(given)
 })

@@ -13,7 +13,7 @@ const inCatalog = (attribute: string, value: string) => ({
   _appliedFilters: [{ attribute, value: { in: [value] }, scope: 'catalog' }],
 })
 
-it('the catalogue counts and filters by whatever attribute variants are chosen by', async () => {
+it('the catalogue counts and filters by any attribute that variants are chosen by', async () => {
   const { body } = await shop.search({
     _availableFilters: [{ field: 'shoe_size', scope: 'catalog' }],
   })

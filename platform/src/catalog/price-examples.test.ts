@@ -87,7 +87,7 @@ it.each([
       [500, 600],
     ],
   ],
-])('the price calculation splits %s', (_name, facts, prices) => {
+])('the price calculation splits %s into net price, tax and gross', (_name, facts, prices) => {
   expect(pricesOf(facts)).toEqual(prices)
 })
 

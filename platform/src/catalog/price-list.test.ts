@@ -5,27 +5,27 @@ import { catalogInEuros, storesInEuros } from '../testing/stores-in-euros.ts'
 import { openTestShop, type TestShop } from '../testing/test-shop.ts'
 import { convert, jsonInPriceList } from './price-list.ts'
 
-describe('an amount by a rate', () => {
+describe('an amount converted by an exchange rate', () => {
   it.each([
     [4_490, 1, 0.01, 48.99],
     [4_545, 1, 0.01, 49.99],
     [4_500, 0.05, 0, 49.5],
     [4, 1, 0.01, 0.99],
     [0, 1, 0.01, 0],
-  ])('of %p rubles, rounded to %p less %p, is %p', (rubles, to, less, euros) => {
+  ])('of %p rubles, rounded to %p less %p, is %p euros', (rubles, to, less, euros) => {
     const rounding = { to: readMoney(to), less: readMoney(less) }
     expect(convert(readMoney(rubles), { name: 'EUR', rate: 0.011, rounding })).toBe(euros)
   })
 
-  it('is not known without one, and nothing is nothing', () => {
+  it('is undefined where there is no rate, and zero stays zero', () => {
     const list = { name: 'EUR', rate: undefined, rounding: undefined }
     expect(convert(readMoney(5), list)).toBeUndefined()
     expect(convert(readMoney(0), list)).toBe(0)
   })
 })
 
-describe('a configurable product that only its variants have prices for', () => {
-  it('keeps no sum of the catalogue, neither of its own nor of its options', () => {
+describe('a configurable product with prices in another currency for its variants alone', () => {
+  it('has no ruble sum left in its own prices, tiers and custom options', () => {
     const engraving = { title: 'Engraving', price: 500, price_type: 'fixed' }
     const product = {
       ...{ sku: 'RING', price: 9_000, special_price: 8_000, special_to_date: '2027-01-01' },
@@ -43,7 +43,7 @@ describe('a configurable product that only its variants have prices for', () => 
   })
 })
 
-describe('goods of a store in another currency', () => {
+describe('the products of a store with another currency', () => {
   let shop: TestShop
   const warned: string[] = []
   beforeAll(async () => {
@@ -62,7 +62,7 @@ describe('goods of a store in another currency', () => {
     return hits.map(({ _source }) => [_source.sku, _source.price_incl_tax])
   }
 
-  it('cost what their list says, else what the rate makes of it, rounded', async () => {
+  it('have the price of the store’s price list, else the converted and rounded one', async () => {
     expect(Object.fromEntries(await pricesIn('de'))).toMatchObject({
       BAG: 59.9,
       SCARF: 12.99,
@@ -74,7 +74,7 @@ describe('goods of a store in another currency', () => {
     expect(Object.fromEntries(await pricesIn('ru'))).toMatchObject({ BAG: 5_000, RING: 10_000 })
   })
 
-  it('are ordered, filtered and counted by what they cost there', async () => {
+  it('are sorted, filtered and counted by their prices in that currency', async () => {
     const skus = (await pricesIn('de')).map(([sku]) => sku)
     expect(skus.indexOf('BAG')).toBeGreaterThan(skus.indexOf('DRESS'))
     const dear = { _appliedFilters: [{ attribute: 'final_price', value: { gte: 100 } }] }
@@ -87,7 +87,7 @@ describe('goods of a store in another currency', () => {
     expect(ranges?.buckets.map(({ from }) => from)).toEqual([0, 50, 100, 150])
   })
 
-  it('are taxed by the country of the store, and named in its currency', async () => {
+  it('include the tax of the store’s country, and name its currency', async () => {
     const { body } = await request(shop.app)
       .get('/api/product/render-list')
       .query({ skus: 'BAG', storeCode: 'de' })
@@ -98,7 +98,7 @@ describe('goods of a store in another currency', () => {
     expect(net).toBeCloseTo(59.9 / 1.19, 3)
   })
 
-  it('are not sold where they have no price, and the operator is told', async () => {
+  it('without a price there are not sold, and one warning names the price list', async () => {
     const sold = (await pricesIn('at')).map(([sku]) => sku)
     expect(sold).toContain('BAG')
     expect(sold).not.toContain('RING')
@@ -107,7 +107,7 @@ describe('goods of a store in another currency', () => {
     expect(warned.filter(line => line.includes('no price in the list EUR'))).toEqual([])
   })
 
-  it('keep prices of other lists to themselves', async () => {
+  it('are answered without the price lists of other stores', async () => {
     for (const storeCode of ['ru', 'de', 'at']) {
       const { text } = await shop.search(price, { response_format: 'standard', storeCode })
       expect(text).not.toContain('"prices"')

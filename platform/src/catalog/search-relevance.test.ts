@@ -129,16 +129,16 @@ const expected: Record<string, [typed: string, name: string][]> = {
   ],
 }
 
-describe('a shopper finds a product', () => {
+describe('the search of the demo shop', () => {
   describe.each(Object.entries(expected))('searching %s', (_how, list) => {
-    it.each(list)('“%s” finds %s among the first three', async (typed, name) => {
+    it.each(list)('“%s” finds the product %s among the first three', async (typed, name) => {
       const { names } = await find(typed)
       expect(names.slice(0, 3)).toContainEqual(expect.stringMatching(beginning(name)))
     })
   })
 })
 
-describe('a shopper finds by sku', () => {
+describe('the search by sku', () => {
   it.each([
     ['VT-10101', 'VT-10101'],
     ['vt-10101', 'VT-10101'],
@@ -146,26 +146,26 @@ describe('a shopper finds by sku', () => {
     ['МЕ-10101', 'VT-10101'],
     ['10482', 'VT-10482'],
     ['VT-40153', 'VT-40153'],
-  ])('“%s” finds that product alone', async (typed, sku) => {
+  ])('“%s” finds the product %s alone', async (typed, sku) => {
     expect(await find(typed)).toMatchObject({ total: 1, skus: [sku] })
   })
 
-  it('all skus that begin so while one is being typed', async () => {
+  it('finds all skus that begin with the part typed so far', async () => {
     const { skus } = await find('vt-1010')
     expect(skus).toEqual(['VT-10101', 'VT-10102', 'VT-10103', 'VT-10104'])
   })
 })
 
-describe('a shopper is told that there is nothing', () => {
+describe('the search for an unknown word', () => {
   it.each([
     ...['qwertyuiop', 'йцукен', 'ъыьъыь', 'холодильник', 'телефон', 'диван', 'трактор'],
     ...['стол', 'кот', 'xyz', '!!!', '№', 'asdf', 'refrigerator', '99999', 'VT-99999-XX'],
-  ])('a search finds nothing and says so for %s', async typed => {
+  ])('finds nothing for %s', async typed => {
     expect((await find(typed)).total).toBe(0)
   })
 })
 
-describe('a shopper is told how the words were read', () => {
+describe('the correction of a search', () => {
   it.each([
     ['плотье', 'платье', ['typo']],
     ['пирчятки', 'перчатки', ['typo']],
@@ -182,21 +182,21 @@ describe('a shopper is told how the words were read', () => {
     ['zont-trost', 'зонт-трость', ['transliteration']],
     ['gkjnmt', 'платье', ['layout', 'typo']],
     ['pltye v goroshek', 'платье в горошек', ['transliteration', 'typo']],
-  ])('%s as %s', async (typed, text, by) => {
+  ])('reads %s as %s', async (typed, text, by) => {
     expect((await find(typed)).reading).toEqual({ text, by })
   })
 
   it.each([
     ...['платье', 'ПЛАТЬЯ', 'шелковый топ', 'пла', 'зонт-тр', 'VT-10101', 'термос 500 мл'],
     ...['платье , пальто', 'трактор', '!!!'],
-  ])('a word that means itself is not reported as corrected: %s', async typed => {
+  ])('reports no reading for the correct text %s', async typed => {
     expect((await find(typed)).reading).toBeUndefined()
   })
 })
 
-describe('a text taken exactly', () => {
+describe('an exact search', () => {
   it.each(['плотье', 'gkfnmt', 'platye'])(
-    '%s finds nothing, and is said what it may have meant',
+    'finds nothing for %s, and suggests the corrected text',
     async typed => {
       const { reading } = await find(typed)
       const exact = await find(typed, true)
@@ -205,25 +205,25 @@ describe('a text taken exactly', () => {
     },
   )
 
-  it('finds what has the very words', async () => {
+  it('finds the same products as the usual search for correctly spelled words', async () => {
     const exact = await find('платье в горошек', true)
     expect(exact).toEqual(await find('платье в горошек'))
   })
 })
 
-describe('a search without results suggests words that have some', () => {
+describe('a search without results', () => {
   it.each([
     ['пальтишко', ['пальто']],
     ['кружка зонт перчатки', ['кружка', 'зонт', 'перчатки']],
     ['холодильник', undefined],
     ['кот', undefined],
-  ])('a search for %s suggests %j', async (typed, suggestions) => {
+  ])('for %s suggests %j', async (typed, suggestions) => {
     expect(await find(typed)).toMatchObject({ total: 0 })
     expect((await find(typed)).suggestions).toEqual(suggestions)
   })
 })
 
-describe('a word that is in use means itself', () => {
+describe('the ranking of search results', () => {
   it.each([
     ['пальто', 'Пальто'],
     ['парка', 'Парка'],
@@ -233,7 +233,7 @@ describe('a word that is in use means itself', () => {
     ['поло', 'Поло'],
     ['шорты', 'Шорты'],
     ['кеды', 'Кеды'],
-  ])('the word %s finds its own goods first', async (typed, name) => {
+  ])('the word %s finds products with that name first', async (typed, name) => {
     const { names } = await find(typed)
     expect(names.slice(0, 2)).toEqual([
       expect.stringMatching(beginning(name)),
@@ -241,13 +241,13 @@ describe('a word that is in use means itself', () => {
     ])
   })
 
-  it('exact spellings come before corrected ones', async () => {
+  it('the results of a misspelled word include all results of its correct spelling', async () => {
     const right = await find('платье')
     const wrong = await find('плотье')
     expect(wrong.skus).toEqual(expect.arrayContaining(right.skus))
   })
 
-  it('products that match all words come before better matches of one word', async () => {
+  it('products that match all words come before those that match one word better', async () => {
     const { names } = await find('зонт рюкзак')
     expect(names[0]).toBe('Комплект для дождливого города: рюкзак и зонт')
   })

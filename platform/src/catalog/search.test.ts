@@ -4,7 +4,7 @@ import { child, product, testCatalog } from '../testing/test-catalog.ts'
 import { openTestShop, type TestShop } from '../testing/test-shop.ts'
 import { oneStoreKind } from '../testing/test-store.ts'
 
-describe.each(oneStoreKind)('on %s', (_kind, createPlace) => {
+describe.each(oneStoreKind)('the catalogue search on %s', (_kind, createPlace) => {
   let shop: TestShop
   let place: Awaited<ReturnType<typeof createPlace>>
   let nowMs = Date.parse('2026-06-01T00:00:00Z')
@@ -50,7 +50,7 @@ describe.each(oneStoreKind)('on %s', (_kind, createPlace) => {
   const one = (attribute: string, value: unknown) => ({ _appliedFilters: [{ attribute, value }] })
   const skusOf = ({ body }: request.Response) => body.hits.map((hit: { sku: string }) => hit.sku)
 
-  describe('facet counts', () => {
+  describe('the counts of facets', () => {
     type Choice = { attribute: string; value: object; scope: 'catalog' }
     const choices: Choice[][] = [
       [],
@@ -67,7 +67,7 @@ describe.each(oneStoreKind)('on %s', (_kind, createPlace) => {
 
     it.each(
       choices.map(chosen => [chosen.map(({ attribute }) => attribute).join(' and '), chosen]),
-    )('are what a click shows, with %s chosen', async (_name, chosen) => {
+    )('equal the hits that a click on them gives, with %s chosen', async (_name, chosen) => {
       const before = chosen as Choice[]
       const query = { _appliedFilters: [...listable, ...before], _availableFilters: facets }
       const { body } = await shop.search(query, { size: 1 })
@@ -96,7 +96,7 @@ describe.each(oneStoreKind)('on %s', (_kind, createPlace) => {
       }
     })
 
-    it('come for every option that occurs, with its attribute', async () => {
+    it('are answered for every option that occurs, with the attribute itself', async () => {
       const query = {
         _appliedFilters: one('category_ids', 64)._appliedFilters,
         _availableFilters: facets,
@@ -130,12 +130,12 @@ describe.each(oneStoreKind)('on %s', (_kind, createPlace) => {
       ['an unknown operator as "in"', 'sku', { like: 'BAG' }, ['BAG']],
       ['a field nobody has', 'wings', { eq: 2 }, []],
       ["a variant's own document", 'sku', { eq: 'DRESS-R-S' }, ['DRESS-R-S']],
-    ])('understand %s', async (_name, attribute, value, skus) => {
+    ])('match by %s', async (_name, attribute, value, skus) => {
       const found = skusOf(await shop.search(one(attribute, value)))
       expect(found.toSorted()).toEqual((skus as string[]).toSorted())
     })
 
-    it('take null for "has none", and its negation for "has one"', async () => {
+    it('match products without the attribute for eq null, and with it for neq null', async () => {
       const inCategory = { attribute: 'category_ids', value: { eq: 64 } }
       const without = await shop.search({
         _appliedFilters: [inCategory, { attribute: 'color', value: { eq: null } }],
@@ -147,7 +147,7 @@ describe.each(oneStoreKind)('on %s', (_kind, createPlace) => {
       expect(without.body.total).toBe(5)
     })
 
-    it('leave out what "nin" names, and join "or" into one choice', async () => {
+    it('exclude the values of "nin", and match any of the filters with "or"', async () => {
       const others = await shop.search({
         _appliedFilters: [
           { attribute: 'category_ids', value: 64 },
@@ -166,7 +166,7 @@ describe.each(oneStoreKind)('on %s', (_kind, createPlace) => {
   })
 
   describe('pages of results', () => {
-    it('follow on each other without gaps or repeats when all are equal', async () => {
+    it('follow on each other without gaps or repeats when all sort values are equal', async () => {
       const seen: string[] = []
       for (let from = 0; from < 70; from += 7) {
         const query = { ...one('status', [0, 1]), _appliedSort: [{ field: 'created_at' }] }
@@ -182,12 +182,12 @@ describe.each(oneStoreKind)('on %s', (_kind, createPlace) => {
       expect(body.hits[0].sku).toBe('DRESS')
     })
 
-    it('are refused when more are asked for than a page holds', async () => {
+    it('answer 400 for a size above 5,000', async () => {
       const { status, body } = await shop.search({}, { size: 5_001 })
       expect([status, body.result]).toEqual([400, '"size" is at most 5000'])
     })
 
-    it('are sorted by the price shoppers pay', async () => {
+    it('are sorted by the price shoppers pay, special prices and variants included', async () => {
       const query = {
         _appliedFilters: [{ attribute: 'sku', value: ['DRESS', 'BAG', 'SCARF', 'EBOOK'] }],
         _appliedSort: [{ field: 'final_price', options: { order: 'desc' } }],
@@ -196,25 +196,25 @@ describe.each(oneStoreKind)('on %s', (_kind, createPlace) => {
     })
   })
 
-  describe('words', () => {
+  describe('the search for words', () => {
     it.each([
       ['another ending', 'платьем', 'DRESS'],
       ['a typo', 'плтье', 'DRESS'],
       ['capitals and ё', 'ШЁРСТЯНОЙ', 'SCARF'],
       ['half a word', 'сумк', 'BAG'],
       ["a variant's sku", 'dress-b-m', 'DRESS'],
-    ])('are found by %s', async (_name, text, sku) => {
+    ])('finds a product by %s', async (_name, text, sku) => {
       expect(skusOf(await shop.search({ _searchText: text }))[0]).toBe(sku)
     })
 
-    it('are obeyed without any filter too', async () => {
+    it('filters by the text where the query has no other filter', async () => {
       const { body } = await shop.search({ _searchText: 'зззззззз' })
       expect(body).toMatchObject({ total: 0, hits: [] })
     })
   })
 
-  describe('answers', () => {
-    it('use short names, and leave out of a variant what is the same as the product', async () => {
+  describe('the answer to a search query', () => {
+    it('has short names, and variants without fields that equal their product’s', async () => {
       const { body } = await shop.search(one('sku', 'DRESS'))
       const [dress] = body.hits
       expect(dress).toMatchObject({
@@ -230,13 +230,13 @@ describe.each(oneStoreKind)('on %s', (_kind, createPlace) => {
       expect(blue).not.toHaveProperty('i')
     })
 
-    it('have the long names and the shape of the search backend unless compact', async () => {
+    it('has long names and the search engine’s shape unless asked to be compact', async () => {
       const { body } = await shop.search(one('sku', 'SCARF'), { response_format: '' })
       expect(body.hits.total).toBe(1)
       expect(body.hits.hits[0]).toMatchObject({ _id: '3', _source: { sku: 'SCARF', price: 500 } })
     })
 
-    it('carry only the fields asked for', async () => {
+    it('has only the fields that the query includes and does not exclude', async () => {
       const { body } = await shop.search(one('sku', 'DRESS'), {
         _source_include: 'sku,*_options,configurable_children.sku,stock',
         _source_exclude: 'stock.item_id,configurable_options',
@@ -253,7 +253,7 @@ describe.each(oneStoreKind)('on %s', (_kind, createPlace) => {
       expect(body.hits[0].stock).not.toHaveProperty('item_id')
     })
 
-    it('show a set at the price of its parts, and ratings of approved reviews', async () => {
+    it('has a grouped product’s price as the sum of its parts, and approved ratings', async () => {
       const { body } = await shop.search(one('sku', ['SET', 'DRESS']))
       expect(body.hits[1]).toMatchObject({ sku: 'SET', pit: 6200 })
       expect(body.hits[0]).toMatchObject({
@@ -263,7 +263,7 @@ describe.each(oneStoreKind)('on %s', (_kind, createPlace) => {
       })
     })
 
-    it('count products in a category and below it', async () => {
+    it('has category counts that include the products of subcategories', async () => {
       const { body } = await shop.search(one('id', [62, 64]), { entity: 'category' })
       expect(body.hits).toMatchObject([
         { id: 62, path: '61/62', level: 2, children_count: '1', product_count: 61 },
@@ -271,7 +271,7 @@ describe.each(oneStoreKind)('on %s', (_kind, createPlace) => {
       ])
     })
 
-    it('are also given to a query posted as a body', async () => {
+    it('comes for a query in the body of a POST as well', async () => {
       const reply = await request(shop.app)
         .post('/api/catalog/vue_storefront_catalog/product/_search?request_format=search-query')
         .send(one('sku', 'BAG'))
@@ -279,8 +279,8 @@ describe.each(oneStoreKind)('on %s', (_kind, createPlace) => {
     })
   })
 
-  describe('a special price that ends', () => {
-    it('leaves prices, filters and order at that moment', async () => {
+  describe('a special price', () => {
+    it('is gone from prices, filters and sorting at the moment it ends', async () => {
       const cheap = {
         _appliedFilters: [
           { attribute: 'sku', value: 'SCARF' },
@@ -298,7 +298,7 @@ describe.each(oneStoreKind)('on %s', (_kind, createPlace) => {
     })
   })
 
-  describe('bad requests', () => {
+  describe('an invalid search query', () => {
     it.each([
       ['an unknown entity', '/api/catalog/vitrina_catalog/dragon/_search', 400],
       ['an unknown index', '/api/catalog/other/product/_search', 500],
@@ -312,7 +312,7 @@ describe.each(oneStoreKind)('on %s', (_kind, createPlace) => {
         '/api/catalog/vitrina_catalog/product/_search?request_format=search-query&request={"_appliedSort":3}',
         400,
       ],
-    ])('requests with %s get a clear answer in JSON', async (_name, path, status) => {
+    ])('with %s is answered with an error in JSON', async (_name, path, status) => {
       const reply = await request(shop.app).get(path)
       expect(reply.status).toBe(status)
       expect(reply.type).toBe('application/json')
@@ -320,7 +320,7 @@ describe.each(oneStoreKind)('on %s', (_kind, createPlace) => {
       expect(reply.body.result).toBeTruthy()
     })
 
-    it('refuses a query larger than any page asks', async () => {
+    it('gets 400 with more than 100 facets or more than 200 characters of text', async () => {
       const facet = { field: 'color', scope: 'catalog' }
       const facetsReply = await request(shop.app)
         .post('/api/catalog/vitrina_catalog/product/_search?request_format=search-query')
@@ -333,12 +333,12 @@ describe.each(oneStoreKind)('on %s', (_kind, createPlace) => {
       expect(textReply.status).toBe(400)
     })
 
-    it('answers soon whatever stars a field pattern has', async () => {
+    it('with sixty asterisks in a field pattern is answered with empty hits', async () => {
       const reply = await shop.search({}, { _source_include: `${'*'.repeat(60)}z` })
       expect(reply.body.hits[0]).toEqual({ _score: null })
     })
 
-    it('does not stumble over a percent sign', async () => {
+    it('that merely contains percent signs is answered with 200', async () => {
       const reply = await shop.search({ _searchText: '50% %zz' })
       expect(reply.status).toBe(200)
     })
@@ -347,7 +347,7 @@ describe.each(oneStoreKind)('on %s', (_kind, createPlace) => {
   describe('the URL map', () => {
     const map = (url: string) => request(shop.app).post('/api/url/map').send({ url })
 
-    it('finds products and categories by their path, and null elsewhere', async () => {
+    it('answers the product or category of a path, and null for an unknown path', async () => {
       expect((await map('goods/bag')).body).toMatchObject({ _type: 'product', _id: '2' })
       expect((await map('zhenschinam/platya')).body).toMatchObject({ _type: 'category', _id: '63' })
       const nowhere = await map('zhenschinam/dragons')
@@ -356,13 +356,13 @@ describe.each(oneStoreKind)('on %s', (_kind, createPlace) => {
     })
 
     it.each(['/goods/bag/', 'goods/bag?childSku=BAG#top', 'goods%2Fbag', '//goods/bag'])(
-      'understands the path as the address bar has it: %s',
+      'finds the product for the path as the address bar has it: %s',
       async url => {
         expect((await map(url)).body).toMatchObject({ _type: 'product', _id: '2' })
       },
     )
 
-    it('keeps what opens the page whatever fields are left out', async () => {
+    it('answers the fields a page needs, whatever fields the request excludes', async () => {
       const { body } = await request(shop.app)
         .post('/api/url/map')
         .send({
@@ -382,14 +382,14 @@ describe.each(oneStoreKind)('on %s', (_kind, createPlace) => {
       expect((await map('%D1%81%')).text).toBe('null')
     })
 
-    it('asks for a path when there is none', async () => {
+    it('answers "Missing url" for a request without a path', async () => {
       const reply = await request(shop.app).post('/api/url/map').send({})
       expect(reply.body).toEqual({ code: 500, result: 'Missing url' })
     })
   })
 
-  describe('prices and stock by sku', () => {
-    it('come net and gross', async () => {
+  describe('the calls for prices and stock by sku', () => {
+    it('answer prices net and gross, and leave out unknown skus', async () => {
       const reply = await request(shop.app).get('/api/product/render-list?skus=BAG,NONE')
       expect(reply.body.result.items).toMatchObject([
         {
@@ -404,7 +404,7 @@ describe.each(oneStoreKind)('on %s', (_kind, createPlace) => {
       ])
     })
 
-    it('come in the order asked, and refuse what is unknown', async () => {
+    it('answer stock in the order of the skus, and an error for an unknown sku', async () => {
       const list = await request(shop.app).get('/api/stock/list?skus=DRESS-R-S,BAG')
       expect(list.body.result).toMatchObject([
         { product_id: 11, qty: 3, is_in_stock: true },
@@ -431,12 +431,12 @@ describe.each(oneStoreKind)('on %s', (_kind, createPlace) => {
     it.each([
       ['asc', [undefined, null, {}, 'ASC', { order: 'asc' }]],
       ['desc', ['DESC', { order: 'desc' }, { order: 'Desc', missing: '_last' }]],
-    ])('is %s in every way clients write it', async (direction, ways) => {
+    ])('is %s in every notation that clients use', async (direction, ways) => {
       const expected = await sorted('final_price', direction)
       for (const way of ways) expect(await sorted('final_price', way)).toEqual(expected)
     })
 
-    it('means nothing to a random order', async () => {
+    it('is ignored for a random order', async () => {
       for (const way of [undefined, null, {}]) expect(await sorted('random', way)).toHaveLength(50)
     })
   })

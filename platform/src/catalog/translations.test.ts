@@ -77,14 +77,14 @@ const found = async (storeCode: string, query: object, more: Record<string, stri
 const named = async (storeCode: string, words: string) =>
   (await found(storeCode, { _searchText: words })).map(({ name }: { name: string }) => name)
 
-it('the catalogue shows and finds goods in the language of the view', async () => {
+it('the catalogue shows and finds products in the language of the store view', async () => {
   expect(await named('en', 'dresses')).toEqual(['Summer dress'])
   expect(await named('en', 'платье')).toEqual([])
   expect(await named('ru', 'платье')).toEqual(['Платье летнее'])
   expect(await named('ru', 'dress')).not.toContain('Summer dress')
 })
 
-it('the catalogue shows untranslated text as it is, and tells the operator how much', async () => {
+it('the catalogue shows untranslated text as it is, and logs how often it has to', async () => {
   expect(await named('en', 'шарф')).toContain('Шарф шерстяной')
   const notes = log.map(line => JSON.parse(line)).filter(({ level }) => level === 40)
   expect(notes).toEqual([
@@ -96,7 +96,7 @@ it('the catalogue shows untranslated text as it is, and tells the operator how m
   ])
 })
 
-it('the catalogue translates parts by place, and addresses, skus and prices never', async () => {
+it('the catalogue translates options by position, and no sku or price', async () => {
   const [dress] = await found('en', { _searchText: 'dress' })
   expect(dress).toMatchObject({ url_key: 'dress', sku: 'DRESS' })
   expect(dress).not.toHaveProperty('translations')
@@ -109,12 +109,12 @@ it('the catalogue translates parts by place, and addresses, skus and prices neve
   expect(dress.final_price).toBe(russian.final_price)
 })
 
-it('the catalogue prefers translations for a country to those for its language', async () => {
+it('the catalogue prefers a translation for the country to one for the language', async () => {
   const categories = await found('en', {}, { entity: 'category' })
   expect(categories.map(({ name }: { name: string }) => name)).toContain('Frocks')
 })
 
-it('the catalogue names filters, pages and cart lines in the language of the view', async () => {
+it('the catalogue names filters, pages and cart lines in the store view’s language', async () => {
   const attributes = await found('en', {}, { entity: 'attribute' })
   expect(attributes[0]).toMatchObject({
     default_frontend_label: 'Colour',
@@ -132,7 +132,7 @@ it('the catalogue names filters, pages and cart lines in the language of the vie
   expect(line.body.result).toMatchObject({ name: 'Leather bag' })
 })
 
-it('the catalogue shows a translation that comes later', async () => {
+it('the catalogue shows a translation that is added while it runs', async () => {
   const translations = JSON.stringify({ en: { name: 'Signet ring' } })
   await sql`update product set data = jsonb_set(data, '{translations}', ${translations}::jsonb)
     where sku = 'RING'`.execute(shop.store.db)

@@ -6,6 +6,6 @@ test.each([
   ['Платье-рубашка в тонкую полоску', 'plate-rubashka-v-tonkuyu-polosku'],
   ['Рюкзак городской, 18 л', 'ryukzak-gorodskoy-18-l'],
   ['Набор «В дорогу»', 'nabor-v-dorogu'],
-])('%s becomes %s', (name, address) => {
+])('the name %s is transliterated to %s', (name, address) => {
   expect(transliterate(name)).toBe(address)
 })

@@ -64,9 +64,9 @@ async function startPlatform(): Promise<ChildProcess> {
   throw new Error('The platform ended before it was ready')
 }
 
-describe('the program of operator commands', () => {
+describe('the command line of operators', () => {
   it(
-    'opens a free store itself',
+    'opens the store itself while no platform runs',
     async () => {
       const { code, output } = await platform(
         'import',
@@ -88,14 +88,14 @@ describe('the program of operator commands', () => {
     limitMs,
   )
 
-  describe('beside a platform that runs', () => {
+  describe('beside a running platform', () => {
     let running: ChildProcess
     beforeAll(async () => {
       running = await startPlatform()
     }, limitMs)
 
     it(
-      'works inside the platform that holds the store, by a door for its own user alone',
+      'runs commands inside the platform, over a socket that only its own user may open',
       async () => {
         const door = join(folder, 'data/operator/platform.sock')
         expect((await stat(door)).mode & 0o777).toBe(0o600)
@@ -112,7 +112,7 @@ describe('the program of operator commands', () => {
     )
 
     it(
-      'takes a backup inside the platform that holds the store, and restores it when that has ended',
+      'backs up inside the running platform, and restores only once the platform has ended',
       async () => {
         expect((await platform('stock', 'set', 'TEE-1', '7')).code).toBe(0)
         const taken = await platform('backup', 'shop.backup.gz')
@@ -138,7 +138,7 @@ describe('the program of operator commands', () => {
   if (!isWholeTrial) return
 
   it(
-    'opens the store of a platform that was killed, whose door leads nowhere until the next takes it away',
+    'opens the store after a platform was killed, and the next one replaces the dead socket',
     async () => {
       const running = await startPlatform()
       running.kill('SIGKILL')

@@ -32,14 +32,14 @@ describe.each(oneStoreKind)("the operator's commands on %s", (_kind, create) => 
     [['orders', 'cancel', '--reason', 'x', '--address', 'home'], 'an IP address'],
     [['orders', 'cancel', '--reason', 'x', '--status', 'shipped'], 'Allowed choices are pending'],
     [['orders'], 'Usage:'],
-  ])('says what is wrong with the words %j', async (args, message) => {
+  ])('exit with code 2 and name the mistake in the arguments %j', async (args, message) => {
     const { exitCode, report } = await run(args)
     expect(exitCode).toBe(2)
     expect(report).toContain(message)
   })
 
   it.each([['import'], ['orders', 'ship'], ['coupons', 'add'], ['news', 'edit'], ['stock', 'set']])(
-    'explains itself: %s %s',
+    'print their usage with --help: %s %s',
     async (...args) => {
       expect(await run([...args, '--help'])).toMatchObject({
         exitCode: 0,
@@ -48,7 +48,7 @@ describe.each(oneStoreKind)("the operator's commands on %s", (_kind, create) => 
     },
   )
 
-  it('lists the many orders it would cancel, and cancels them when that is meant', async () => {
+  it('list the orders that would be cancelled, and cancel them only when confirmed', async () => {
     for (const _turn of [1, 2]) {
       const cart = await shop.cartWith('SCARF')
       await request(shop.app)
@@ -68,7 +68,7 @@ describe.each(oneStoreKind)("the operator's commands on %s", (_kind, create) => 
     expect(newest?.status).toBe('canceled')
   })
 
-  it('shows, ships and cancels orders', async () => {
+  it('list, ship and cancel orders', async () => {
     const order = async () => {
       const cart = await shop.cartWith('SCARF')
       await request(shop.app)
@@ -93,7 +93,7 @@ describe.each(oneStoreKind)("the operator's commands on %s", (_kind, create) => 
     })
   })
 
-  it('sets stock, never below what is reserved', async () => {
+  it('set the stock of a sku, but never below what is reserved', async () => {
     expect(await json('stock', 'set', 'BAG', '7')).toMatchObject({ qty: 7, available: 7 })
     await shop.store.db
       .updateTable('stock_item')
@@ -107,7 +107,7 @@ describe.each(oneStoreKind)("the operator's commands on %s", (_kind, create) => 
     expect(unknown).toMatchObject({ exitCode: 1, report: expect.stringContaining('sku DRESS') })
   })
 
-  it('approves and rejects reviews, several at once, and none when one is unknown', async () => {
+  it('approve and reject several reviews at once, and none if one id is unknown', async () => {
     const { id } = await shop.store.db
       .insertInto('review')
       .values({
@@ -129,7 +129,7 @@ describe.each(oneStoreKind)("the operator's commands on %s", (_kind, create) => 
     expect(await json('reviews', 'list', '--status', 'rejected')).toMatchObject([{ id: 3 }])
   })
 
-  it('lists the groups with what is different for them, and puts a customer into one', async () => {
+  it('list customer groups with their special prices, and move a customer to one', async () => {
     const customer = { email: 'opt@example.org', firstname: 'Олег', lastname: 'Оптов' }
     const password = 'S3cret-pass'
     await request(shop.app).post('/api/user/create').send({ customer, password }).expect(200)
@@ -168,7 +168,7 @@ describe.each(oneStoreKind)("the operator's commands on %s", (_kind, create) => 
     })
   })
 
-  it('makes coupons that count, changes and ends them', async () => {
+  it('add, change and end coupons', async () => {
     const made = await json(
       'coupons',
       'add',
@@ -194,7 +194,7 @@ describe.each(oneStoreKind)("the operator's commands on %s", (_kind, create) => 
     expect((await run(['coupons', 'list'])).output).toContain('ZIMA')
   })
 
-  it('writes news from Markdown, with facts above the text, and takes out what runs', async () => {
+  it('write news from Markdown with front matter, and remove its scripts', async () => {
     const text = [
       '---',
       'title: "Зимняя доставка"',
@@ -229,7 +229,7 @@ describe.each(oneStoreKind)("the operator's commands on %s", (_kind, create) => 
     expect(await json('news', 'list')).toEqual([])
   })
 
-  it('writes pages and blocks from HTML, one of a name in each store', async () => {
+  it('write CMS pages and blocks from HTML, each identifier once per store', async () => {
     const add = (...more: string[]) =>
       run(['cms', 'add', '--file', 'a.html', '--identifier', 'o-nas', ...more], '<p>Мы</p>')
     expect((await add()).exitCode).toBe(0)
@@ -242,7 +242,7 @@ describe.each(oneStoreKind)("the operator's commands on %s", (_kind, create) => 
     expect(await json('cms', 'edit', '2', '--title', 'О нас')).toMatchObject({ store_id: [2] })
   })
 
-  it('shows customers without what keeps them safe', async () => {
+  it('show customers without password hashes, and without control characters', async () => {
     await shop.store.db
       .insertInto('customer')
       .values({
@@ -264,7 +264,7 @@ describe.each(oneStoreKind)("the operator's commands on %s", (_kind, create) => 
     expect((await run(['customers', 'show', 'nobody@mail.test'])).exitCode).toBe(1)
   })
 
-  it('asks the platforms to build their catalogue anew', async () => {
+  it('make the platforms rebuild their catalogue on reindex', async () => {
     expect((await run(['reindex'])).exitCode).toBe(0)
   })
 })

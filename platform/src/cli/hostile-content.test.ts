@@ -118,10 +118,10 @@ const commands: [string, string[]][] = [
   ['cms list', ['cms', 'list']],
 ]
 
-describe('a command over content with line separators, escapes and marks', () => {
+describe('an operator command on content with control characters and line separators', () => {
   beforeAll(() => writeFile(join(folder, 'page.html'), `<p>${hostile}</p>`))
 
-  it.each(commands)('answers %s as JSON that can be read back', async (_name, args) => {
+  it.each(commands)('answers %s as valid JSON without control characters', async (_name, args) => {
     const { exitCode, output, report } = await operate(...args, '--json')
     expect({ exitCode, report }).toEqual({ exitCode: 0, report: '' })
     expect(JSON.parse(output)).toBeTruthy()
@@ -129,7 +129,7 @@ describe('a command over content with line separators, escapes and marks', () =>
   })
 
   it.each(commands.filter(([name]) => /list|show/.test(name)))(
-    'shows %s as text that steers no terminal',
+    'answers %s as text without control characters',
     async (_name, args) => {
       const { exitCode, output } = await operate(...args)
       expect(exitCode).toBe(0)
@@ -138,13 +138,13 @@ describe('a command over content with line separators, escapes and marks', () =>
     },
   )
 
-  it('loses nothing of a review on its way through the socket', async () => {
+  it('answers a review unchanged over the socket', async () => {
     const { output } = await operate('reviews', 'list', '--status', 'all', '--json')
     const [review] = (JSON.parse(output) as { id: number }[]).filter(({ id }) => id === reviewId)
     expect(review).toMatchObject({ title: hostile, detail: long, nickname: hostile })
   })
 
-  it('exports an approved review, and the file is taken by import unchanged', async () => {
+  it('exports an approved review to a file that import takes as unchanged', async () => {
     expect((await operate('reviews', 'approve', String(reviewId))).exitCode).toBe(0)
     expect(await operate('export', 'shop.ndjson')).toMatchObject({ exitCode: 0 })
     const lines = (await readFile(join(folder, 'shop.ndjson'), 'utf8')).trimEnd().split('\n')
@@ -156,7 +156,7 @@ describe('a command over content with line separators, escapes and marks', () =>
     expect(entities.product).toMatchObject({ new: 0, changed: 0, rejected: 0 })
   })
 
-  it('backs a review up, and a store that is restored from the file has it unchanged', async () => {
+  it('backs up a review, and restore brings it back unchanged', async () => {
     expect(await operate('backup', 'shop.backup.gz')).toMatchObject({ exitCode: 0 })
     const copy = await openMemoryStore()
     const input = await readFile(join(folder, 'shop.backup.gz'))
@@ -167,7 +167,7 @@ describe('a command over content with line separators, escapes and marks', () =>
     await copy.close()
   })
 
-  it('tells a refused document of an import without letting it steer the terminal', async () => {
+  it('names a refused import document without control characters', async () => {
     const refused = { type: 'product', id: 5, sku: `A\0${hostile}`, name: hostile }
     await writeFile(join(folder, 'bad.ndjson'), JSON.stringify(refused))
     const { exitCode, output } = await operate(

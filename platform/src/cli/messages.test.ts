@@ -10,7 +10,7 @@ function slowSocket(): Socket {
   return socket as unknown as Socket
 }
 
-it('a far side that breaks off while it is waited for is no failure of the platform', async () => {
+it('pending sends of a message exchange resolve when the far side closes the socket', async () => {
   const socket = slowSocket()
   const send = exchangeMessages<object, object>(socket, () => undefined)
   const waiting = [send({ report: 'one' }), send({ report: 'two' })]
@@ -19,7 +19,7 @@ it('a far side that breaks off while it is waited for is no failure of the platf
   expect(socket.listenerCount('drain')).toBe(0)
 })
 
-it('a message arrives whole however its bytes are cut, with line separators as text', async () => {
+it('a message exchange delivers each message whole, wherever its bytes are split', async () => {
   const received: object[] = []
   const socket = new Duplex({ read() {}, write() {} }) as unknown as Socket
   exchangeMessages<object, object>(socket, message => received.push(message))

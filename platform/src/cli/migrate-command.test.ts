@@ -2,7 +2,7 @@ import { expect, it } from '@jest/globals'
 import { operate } from '../testing/test-command.ts'
 import { openMemoryStore } from '../testing/test-store.ts'
 
-it('migrate tells the latest change, and fills an empty store when asked to', async () => {
+it('the command migrate names the latest migration; --demo fills an empty store', async () => {
   const store = await openMemoryStore()
   const products = async () => (await store.db.selectFrom('product').select('id').execute()).length
   try {

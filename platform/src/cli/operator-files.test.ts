@@ -7,7 +7,7 @@ import { openFiles } from './operator-files.ts'
 const folder = mkdtempSync(join(tmpdir(), 'operator-files-'))
 afterAll(() => rmSync(folder, { recursive: true }))
 
-it('an operator command closes a partly read input without hiding the first failure', async () => {
+it('an operator command closes a partly read input without hiding the first error', async () => {
   writeFileSync(join(folder, 'goods.ndjson'), 'x'.repeat(600_000))
   const files = await openFiles({ inputFile: 'goods.ndjson', run: async () => undefined }, folder)
   const reading = async () => {

@@ -57,7 +57,7 @@ describe.each(oneStoreKind)('consents on %s', (_kind, createStore) => {
     return post('/api/order', customer, body)
   }
 
-  it('given with an account name the text, the place and the moment', async () => {
+  it('given with a new account store the text, the place and the time', async () => {
     const email = newEmail()
     const facts = { email, firstname: 'Анна', lastname: 'Петрова', addresses: [] }
     const consents = ['offer', 'personal-data']
@@ -78,7 +78,7 @@ describe.each(oneStoreKind)('consents on %s', (_kind, createStore) => {
     expect(data).toMatchObject({ kind: 'personal-data', text: null })
   })
 
-  it('given with an order keep the text as it stood, whatever the page says later', async () => {
+  it('given with an order keep the former text after the page was edited', async () => {
     const anna = await someone()
     expect((await order(anna, ['offer'])).status).toBe(200)
     const [first] = await read(anna)
@@ -105,13 +105,13 @@ describe.each(oneStoreKind)('consents on %s', (_kind, createStore) => {
     expect(before?.content).toBe('<p>Правила магазина</p>')
   })
 
-  it('are no condition of an order: other clients know nothing of them', async () => {
+  it('are optional for an order, which other clients send without them', async () => {
     const anna = await someone()
     expect((await order(anna)).status).toBe(200)
     expect(await read(anna)).toEqual([])
   })
 
-  it('to the newsletter are a row by the link of the email, and another by leaving', async () => {
+  it('to the newsletter are stored on confirmation, and so is their withdrawal', async () => {
     const anna = await someone()
     await subscribed(shop, anna.email)
     await request(shop.app)
@@ -125,7 +125,7 @@ describe.each(oneStoreKind)('consents on %s', (_kind, createStore) => {
     ])
   })
 
-  it('given with a message are known by a key of the address', async () => {
+  it('given with a contact message are stored under a hash of the e-mail address', async () => {
     const { body } = await request(shop.app).get('/api/ext/mail-service/get-token')
     await request(shop.app)
       .post('/api/ext/mail-service/send-email')
@@ -142,7 +142,7 @@ describe.each(oneStoreKind)('consents on %s', (_kind, createStore) => {
     expect(row?.email_key).toMatch(/^[0-9a-f]{64}$/)
   })
 
-  it('to the newsletter are shown to who had the account then, to nobody after', async () => {
+  it('to the newsletter are shown to the account of that time, and to no later one', async () => {
     const former = newEmail()
     await subscribed(shop, former)
     const next = await signedInCustomer(shop, former)
@@ -159,7 +159,7 @@ describe.each(oneStoreKind)('consents on %s', (_kind, createStore) => {
     expect(await read(await signedInCustomer(shop, former))).toEqual([])
   })
 
-  it('to the newsletter name the text about personal data where there is no other', async () => {
+  it('to the newsletter name the personal data page where it has no page of its own', async () => {
     const kind = { entity: 'cms_page', called: 'page', name: 'identifier' } as const
     const identifier = 'obrabotka-personalnyh-dannyh'
     const renamed = (to: string) => ({ identifier: to })
@@ -171,7 +171,7 @@ describe.each(oneStoreKind)('consents on %s', (_kind, createStore) => {
   })
 
   it.each([[['offer', 'telepathy']], [null], ['offer']])(
-    'never stand in the way of an order, an account or a review: %j',
+    'with invalid values never prevent an order, an account or a review: %j',
     async consents => {
       const anna = await someone()
       expect((await order(anna, consents as string[])).body).toMatchObject({ code: 200 })
@@ -185,7 +185,7 @@ describe.each(oneStoreKind)('consents on %s', (_kind, createStore) => {
     },
   )
 
-  it('are no part of what a key stands for: without them it is the same order', async () => {
+  it('are no part of the idempotency check: the same order without them is the same', async () => {
     const anna = await someone()
     const cartId = await filledCart(anna)
     const body = shop.addressed(cartId, item)
@@ -203,13 +203,13 @@ describe.each(oneStoreKind)('consents on %s', (_kind, createStore) => {
     expect((await write(['offer'])).body).toEqual(written.body)
   })
 
-  it('are written down also where the account has gone meanwhile', async () => {
+  it('are stored without a customer id where the account is deleted meanwhile', async () => {
     const gone = { kinds: ['offer'], place: 'checkout', customerId: '999999' } as const
     await shop.store.transaction(trx => recordConsents(trx, { ...gone, at: new Date() }))
     expect((await kept()).at(-1)).toMatchObject({ kind: 'offer', customer_id: null })
   })
 
-  it('go into the file that one takes along, however many they are', async () => {
+  it('are all in the customer’s data download, even more than the usual 200', async () => {
     const anna = await someone()
     const given = { kinds: ['offer'], place: 'checkout', customerId: String(anna.id) } as const
     await shop.store.transaction(async trx => {
@@ -223,7 +223,7 @@ describe.each(oneStoreKind)('consents on %s', (_kind, createStore) => {
     expect(await read(anna)).toHaveLength(200)
   })
 
-  it('are shown to nobody else, and lead to nobody once the account is gone', async () => {
+  it('are shown to their customer alone, and lose their link to a deleted account', async () => {
     const anna = await someone()
     await order(anna, ['offer'])
     expect(await read(await someone())).toEqual([])

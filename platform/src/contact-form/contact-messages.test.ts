@@ -7,7 +7,7 @@ import { waitingEmails } from '../testing/waiting-emails.ts'
 const minuteMs = 60_000
 const help = 'help@vitrina.example'
 
-describe.each(oneStoreKind)('messages to the shop on %s', (_kind, createStore) => {
+describe.each(oneStoreKind)('a message to the mail service on %s', (_kind, createStore) => {
   let shop: TestShop
   let dispose: () => Promise<void>
   let nowMs = Date.parse('2026-06-01T00:00:00Z')
@@ -45,7 +45,7 @@ describe.each(oneStoreKind)('messages to the shop on %s', (_kind, createStore) =
     emailText: 'Здравствуйте.\nЕсть ли 50-й <b>размер</b>?',
   }
 
-  it('are passed on as they are written, to answer at once', async () => {
+  it('is sent to the help desk unchanged, with its writer as the reply address', async () => {
     const reply = await send({ targetAddress: 'HELP@vitrina.example' })
     expect(reply.body).toEqual({ code: 200, result: 'OK' })
     expect(await waitingEmails(shop.store, help)).toEqual([
@@ -60,7 +60,7 @@ describe.each(oneStoreKind)('messages to the shop on %s', (_kind, createStore) =
     expect(await waitingEmails(shop.store, 'anna@example.org')).toEqual([])
   })
 
-  it('need a token of the last minutes, asked for by GET or POST', async () => {
+  it('needs a token of the last ten minutes, which GET and POST answer', async () => {
     const given = await request(shop.app).post(at('get-token')).expect(200)
     expect(given.headers['cache-control']).toBe('no-store')
     expect((await send({ token: given.body.result })).status).toBe(200)
@@ -89,7 +89,7 @@ describe.each(oneStoreKind)('messages to the shop on %s', (_kind, createStore) =
     [{ sourceAddress: 'anna' }, 'Source email address is invalid!'],
     [{ sourceAddress: 'a@example.org\nBcc: e@example.com' }, 'Source email address is invalid!'],
     [{ sourceAddress: ['a@example.org'] }, 'Source email address is invalid!'],
-  ])('are refused with %j', async (wrong, result) => {
+  ])('is refused with 500 and not sent with %j', async (wrong, result) => {
     const before = await waitingEmails(shop.store)
     expect((await send(wrong)).body).toEqual({ code: 500, result })
     expect(await waitingEmails(shop.store)).toEqual(before)
@@ -100,11 +100,11 @@ describe.each(oneStoreKind)('messages to the shop on %s', (_kind, createStore) =
     [{ emailText: 'x'.repeat(10_001) }, 'Напишите сообщение: до 10000 знаков'],
     [{ subject: 'x'.repeat(201) }, 'Тема – текст до 200 знаков'],
     [{ subject: {} }, 'Тема – текст до 200 знаков'],
-  ])('are no message with %j', async (wrong, result) => {
+  ])('is refused with 400 with the invalid text %j', async (wrong, result) => {
     expect((await send(wrong)).body).toEqual({ code: 400, result })
   })
 
-  it('are refused with a body that is none', async () => {
+  it('is refused with 500 where the body is not an object', async () => {
     const reply = await request(shop.app)
       .post(at('send-email'))
       .set('content-type', 'application/json')
@@ -112,13 +112,13 @@ describe.each(oneStoreKind)('messages to the shop on %s', (_kind, createStore) =
     expect(reply.body).toEqual({ code: 500, result: 'Email is not authorized!' })
   })
 
-  it('reach the help desk without null characters or broken Unicode', async () => {
+  it('reaches the help desk without null characters and broken Unicode', async () => {
     await send({ sourceAddress: 'odd@example.org', subject: 'a\r\nb\0', emailText: 'x\0\ud800y' })
     const [odd] = (await waitingEmails(shop.store, help)).slice(-1)
     expect(odd).toMatchObject({ replyTo: 'odd@example.org', text: 'x\ufffdy' })
   })
 
-  it('are confirmed in words of the shop alone, twice a day an address', async () => {
+  it('is confirmed to its writer without the written text, twice a day per address', async () => {
     const spam = { subject: 'Купите', emailText: 'https://eve.example', confirmation: true }
     const sourceAddress = 'victim@example.org'
     for (let turn = 0; turn < 4; turn++) {
@@ -130,7 +130,7 @@ describe.each(oneStoreKind)('messages to the shop on %s', (_kind, createStore) =
     expect(confirmations[0]?.subject).toBe('Мы получили ваше сообщение – Витрина')
   })
 
-  it('are sent ten times an hour by one client, ten a day under one address', async () => {
+  it('gets 429 after ten an hour from one client and ten a day for one address', async () => {
     const from = fresh()
     const statuses: number[] = []
     for (let turn = 0; turn < 11; turn++) {
@@ -143,7 +143,7 @@ describe.each(oneStoreKind)('messages to the shop on %s', (_kind, createStore) =
     expect((await send({ sourceAddress: 'often@example.org' })).status).toBe(429)
   })
 
-  it('go nowhere in a shop that named no address', async () => {
+  it('is refused with 500 in a shop without a help desk address', async () => {
     const closed = await openTestShop({ now: () => nowMs })
     const reply = await send({}, fresh(), closed.app)
     expect(reply.body).toEqual({
@@ -153,7 +153,7 @@ describe.each(oneStoreKind)('messages to the shop on %s', (_kind, createStore) =
     await closed.close()
   })
 
-  it('leave no address and no token in the log', async () => {
+  it('leaves no e-mail address and no token in the log', async () => {
     await send({})
     expect(log.join('')).toContain('send-email')
     expect(log.join('')).not.toMatch(/example|\d{13}\./)

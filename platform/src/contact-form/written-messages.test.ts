@@ -51,7 +51,7 @@ describe.each(oneStoreKind)('the contact form of the storefront on %s', (_kind, 
   const emailsFrom = async (from: string) =>
     (await waitingEmails(shop.store, help)).filter(({ replyTo }) => replyTo === from)
 
-  it('writes to the address of the store view, and a few words to who wrote', async () => {
+  it('emails the message to the store view’s contact address, and confirms it', async () => {
     const reply = await write({ email: ' Anna@example.org ' })
     expect(reply.body).toEqual({ code: 200, result: 'OK' })
     const text = 'Есть ли 50-й?\n\nАнна'
@@ -61,7 +61,7 @@ describe.each(oneStoreKind)('the contact form of the storefront on %s', (_kind, 
     expect(await waitingEmails(shop.store, 'anna@example.org')).toHaveLength(1)
   })
 
-  it('sends once what comes twice under one key, with the consent written down once', async () => {
+  it('sends a message with one Idempotency-Key once, and stores its consent once', async () => {
     const read = () => shop.store.db.selectFrom('consent').select(['kind', 'place', 'version'])
     const before = (await read().execute()).length
     for (let turn = 0; turn < 2; turn++) {
@@ -82,13 +82,13 @@ describe.each(oneStoreKind)('the contact form of the storefront on %s', (_kind, 
     [{ subject: 'x'.repeat(201) }, 'subject'],
     [{ consents: [] }, 'consents'],
     [{ consents: ['offer'] }, 'consents'],
-  ])('refuses %j and names the field %s', async (wrong, path) => {
+  ])('answers 400 for %j and names the field %s', async (wrong, path) => {
     const reply = await write({ email: 'wrong@example.org', ...wrong })
     expect(reply.body).toMatchObject({ code: 400, result: [{ path }] })
     expect(await emailsFrom('wrong@example.org')).toEqual([])
   })
 
-  it('takes ten messages an hour from one client, those without scripts among them', async () => {
+  it('answers 429 after ten messages an hour from one client, scripts or not', async () => {
     const from = fresh()
     const statuses: number[] = []
     for (let turn = 0; turn < 6; turn++) {
@@ -98,7 +98,7 @@ describe.each(oneStoreKind)('the contact form of the storefront on %s', (_kind, 
     expect(statuses).toEqual([...Array(10).fill(200), 429, 429])
   })
 
-  it('answers a form without scripts by a page, and sends it once however often', async () => {
+  it('answers a form without scripts with a page, and sends a repeated one once', async () => {
     for (let turn = 0; turn < 2; turn++) {
       const page = await submit({ email: 'plain@example.org' }).expect(200)
       expect(page.text).toContain('<h1>Thank you, we have your message</h1>')
@@ -110,7 +110,7 @@ describe.each(oneStoreKind)('the contact form of the storefront on %s', (_kind, 
     expect(await emailsFrom('plain@example.org')).toHaveLength(1)
   })
 
-  it('writes nowhere where the store view names no address', async () => {
+  it('answers 500 where the store view has no help desk address', async () => {
     const closed = await openTestShop({ storeViews: views({ contact: undefined }) })
     const reply = await request(closed.app)
       .post(at('write'))

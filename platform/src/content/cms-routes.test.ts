@@ -13,7 +13,7 @@ const piece = (id: number, identifier: string, store_id: number[], active = true
   store_id,
 })
 
-describe.each(oneStoreKind)('on %s', (_kind, createPlace) => {
+describe.each(oneStoreKind)('the CMS calls on %s', (_kind, createPlace) => {
   let shop: TestShop
   let place: Awaited<ReturnType<typeof createPlace>>
   beforeAll(async () => {
@@ -39,7 +39,7 @@ describe.each(oneStoreKind)('on %s', (_kind, createPlace) => {
     const get = (path: string) => request(shop.app).get(`/api/ext/cms-data/${kind}${path}`)
     const nothing = { code: 500, result: `There is no such ${kind}` }
 
-    it('is given by id', async () => {
+    it('is answered by its id', async () => {
       expect((await get('/1')).body).toEqual({ code: 200, result: piece(1, 'o-magazine', [0]) })
     })
 
@@ -48,7 +48,7 @@ describe.each(oneStoreKind)('on %s', (_kind, createPlace) => {
       ['o-magazine', 2, 2],
       ['tolko-zdes', 3, 4],
       ['скидки & подарки', 1, 5],
-    ])('is given by name: %s in store %i is %i', async (name, store, id) => {
+    ])('is answered by its identifier: %s in store %i is id %i', async (name, store, id) => {
       const { body } = await get(`Identifier/${encodeURIComponent(name)}/storeId/${store}`)
       expect(body).toMatchObject({ code: 200, result: { id, content: `<p>${id}</p>` } })
     })
@@ -63,7 +63,7 @@ describe.each(oneStoreKind)('on %s', (_kind, createPlace) => {
       'Identifier/tolko-zdes/storeId/1',
       'Identifier/o-magazine/storeId/one',
       'Identifier/%00/storeId/1',
-    ])('is not there at %s', async path => {
+    ])('is answered as unknown at %s', async path => {
       expect((await get(path)).body).toEqual(nothing)
     })
   })

@@ -49,14 +49,14 @@ function compare(answered: unknown, written: unknown, known: Known): void {
   }
 }
 
-describe('the page for clients of the family', () => {
+describe('the documentation page for clients', () => {
   let shop: TestShop
   beforeAll(async () => {
     shop = await openTestShop({ catalog: demoShop() })
   })
   afterAll(() => shop.close())
 
-  it('has each of its calls answered as it says, one after another', async () => {
+  it('shows calls whose answers are those of the platform, one after another', async () => {
     expect(calls.length).toBeGreaterThan(10)
     const known: Known = new Map()
     for (const { call, answer } of calls) {

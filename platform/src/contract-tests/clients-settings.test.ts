@@ -93,14 +93,14 @@ function pathsIn(within: object, above = ''): string[] {
   })
 }
 
-describe('the settings on the page for clients', () => {
+describe('the client settings on the documentation page for clients', () => {
   let shop: TestShop
   beforeAll(async () => {
     shop = await openTestShop({ catalog: demoShop(), mailTargets: [help] })
   })
   afterAll(() => shop.close())
 
-  it('name calls that are there, every one', async () => {
+  it('name calls that the platform answers, every one', async () => {
     expect(visit.map(([setting]) => setting).toSorted()).toEqual(pathsIn(settings).toSorted())
     const { access, refresh } = await signedInCustomer(shop, email)
     const given = new Map<string, string>([
@@ -123,7 +123,7 @@ describe('the settings on the page for clients', () => {
     }
   })
 
-  it('name a picture as it is', async () => {
+  it('name an image address that the platform answers with a picture', async () => {
     const { pathname } = new URL(settings.images.baseUrl)
     const picture = await request(shop.app).get(`${pathname}310/300/resize/no_selection`)
     expect([picture.status, picture.headers['content-type']]).toEqual([

@@ -7,7 +7,7 @@ import { oneStoreKind } from '../testing/test-store.ts'
  * What clients of this family send and a platform must put up with
  * (docs/api/README.md#what-is-put-up-with).
  */
-describe.each(oneStoreKind)('on %s', (_kind, createStore) => {
+describe.each(oneStoreKind)('a tolerated deviation of clients on %s', (_kind, createStore) => {
   let shop: TestShop
   let dispose: () => Promise<void>
   beforeAll(async () => {
@@ -21,7 +21,7 @@ describe.each(oneStoreKind)('on %s', (_kind, createStore) => {
   })
 
   it.each(['Bearer null', 'Bearer undefined', 'Bearer ', 'Bearer', ''])(
-    'the header %j is nobody’s',
+    'the Authorization header %j counts as no token',
     async authorization => {
       const cart = await shop.cartWith('SCARF')
       const pulled = await request(shop.app)
@@ -35,7 +35,7 @@ describe.each(oneStoreKind)('on %s', (_kind, createStore) => {
     },
   )
 
-  it.each(['', 'null', 'undefined'])('the parameter token=%s is nobody’s', async token => {
+  it.each(['', 'null', 'undefined'])('the parameter token=%s counts as no token', async token => {
     const cart = await shop.cartWith('SCARF')
     const { body } = await request(shop.app).get(`/api/cart/totals?token=${token}&cartId=${cart}`)
     expect(body).toMatchObject({ code: 200, result: { items_qty: 1 } })
@@ -45,7 +45,7 @@ describe.each(oneStoreKind)('on %s', (_kind, createStore) => {
     expect(order.status).toBe(200)
   })
 
-  it('an address may be empty, or a list of nothing', async () => {
+  it('an empty address, or one of empty values, gets ways of delivery', async () => {
     const cart = await shop.cartWith('SCARF')
     for (const address of [
       {},
@@ -72,7 +72,7 @@ describe.each(oneStoreKind)('on %s', (_kind, createStore) => {
     expect(body).toMatchObject({ code: 200, result: { totals: { items_qty: 1 } } })
   })
 
-  it.each(['100 %', '%', '%41', '50%25'])('%j in a search is a text', async text => {
+  it.each(['100 %', '%', '%41', '50%25'])('the search text %j is answered with 200', async text => {
     const { status, body } = await shop.search({
       _appliedFilters: [{ attribute: 'status', value: { in: [0, 1] }, scope: 'default' }],
       _searchText: text,
@@ -81,7 +81,7 @@ describe.each(oneStoreKind)('on %s', (_kind, createStore) => {
     expect(body.hits).toEqual(expect.any(Array))
   })
 
-  it('a search may be encoded twice', async () => {
+  it('a search query that is URL-encoded twice is understood', async () => {
     const query = { _appliedFilters: [{ attribute: 'sku', value: { eq: 'SCARF' } }] }
     const { body } = await request(shop.app)
       .get('/api/catalog/vue_storefront_catalog/product/_search?request_format=search-query')
@@ -89,14 +89,14 @@ describe.each(oneStoreKind)('on %s', (_kind, createStore) => {
     expect(body.hits.total).toBe(1)
   })
 
-  it('ids, numbers and texts of numbers are the same', async () => {
+  it('an id filter matches as a number, as text, and in a list', async () => {
     for (const value of [3, '3', [3], ['3'], { eq: '3' }, { in: [3] }]) {
       const { body } = await shop.search({ _appliedFilters: [{ attribute: 'id', value }] })
       expect(body.hits).toMatchObject([{ sku: 'SCARF' }])
     }
   })
 
-  it('a coupon may come as it was typed', async () => {
+  it('a coupon code that is not fully URL-encoded is read as it was typed', async () => {
     const cart = await shop.cartWith('SCARF')
     for (const coupon of ['А Б+В', '100%', 'a=b']) {
       const { body } = await request(shop.app).post(
@@ -106,14 +106,14 @@ describe.each(oneStoreKind)('on %s', (_kind, createStore) => {
     }
   })
 
-  it('DELETE has a body', async () => {
+  it('a DELETE may have a body', async () => {
     const { body } = await request(shop.app)
       .delete('/api/ext/mailchimp-subscribe/subscribe')
       .send({ email: 'anna@example.org' })
     expect(body).toEqual({ code: 200, result: 'OK' })
   })
 
-  it('cart lines and orders carry more than is asked', async () => {
+  it('cart lines and orders may have unknown fields', async () => {
     const cart = await shop.cartWith()
     const cartItem = { sku: 'SCARF', qty: 1, quoteId: cart, image: '/a.webp', totals: { a: 1 } }
     const put = await request(shop.app)
@@ -128,7 +128,7 @@ describe.each(oneStoreKind)('on %s', (_kind, createStore) => {
     expect(placed.body).toMatchObject({ code: 200, result: { orderNumber: expect.any(String) } })
   })
 
-  it('the same order within seconds is one order', async () => {
+  it('the same order sent three times within seconds is placed once', async () => {
     const cart = await shop.cartWith('SCARF')
     const order = shop.addressed(cart, { sku: 'SCARF', qty: 1 })
     const send = () => request(shop.app).post('/api/order').send(order)
@@ -138,7 +138,7 @@ describe.each(oneStoreKind)('on %s', (_kind, createStore) => {
   })
 
   it.each(['storeCode=', 'storeCode=nowhere', 'storeCode=a&storeCode=b', ''])(
-    'the store view may be missing or unknown (%j)',
+    'a store code that is missing, empty or unknown is ignored (%j)',
     async storeCode => {
       const { body } = await request(shop.app)
         .get(`/api/stock/check?sku=SCARF&${storeCode}`)

@@ -97,8 +97,8 @@ describe.each(oneStoreKind)('coupons on %s', (_kind, createStore) => {
     return row?.uses ?? 0
   }
 
-  describe('applying', () => {
-    it('answers true, and the totals say code and discount', async () => {
+  describe('applying a coupon', () => {
+    it('answers true, and the totals have its code and discount', async () => {
       const cart = await shop.cartWith('SCARF', 'BAG')
       expect((await apply(cart, 'TEN')).body).toEqual({ code: 200, result: true })
       const totals = await get('totals', cart)
@@ -132,13 +132,13 @@ describe.each(oneStoreKind)('coupons on %s', (_kind, createStore) => {
       ['in any case', 'ten', 'TEN'],
       ['with blanks around it', '  Ten ', 'TEN'],
       ['in Cyrillic letters', 'осень', 'ОСЕНЬ'],
-    ])('takes a code %s', async (_name, code, known) => {
+    ])('takes the code %s', async (_name, code, known) => {
       const cart = await shop.cartWith('BAG')
       await apply(cart, code).expect(200)
       expect(await get('coupon', cart)).toBe(known)
     })
 
-    it('takes a code that was not encoded', async () => {
+    it('takes a code that was not URL-encoded', async () => {
       const cart = await shop.cartWith('BAG')
       const path = `/api/cart/apply-coupon?token=&cartId=${cart}&coupon=50%`
       expect((await request(shop.app).post(path)).body).toEqual({ code: 200, result: true })
@@ -146,7 +146,7 @@ describe.each(oneStoreKind)('coupons on %s', (_kind, createStore) => {
     })
 
     it.each(['UNKNOWN', 'WITHDRAWN', 'NONELEFT', 'NEXTYEAR', "'; --", '\0', '%', 'Ж'.repeat(101)])(
-      'refuses %j in the same words as any other wrong code',
+      'answers the code %j with the same 404 as any wrong code',
       async code => {
         const cart = await shop.cartWith('BAG')
         const reply = await apply(cart, code)
@@ -156,12 +156,12 @@ describe.each(oneStoreKind)('coupons on %s', (_kind, createStore) => {
       },
     )
 
-    it('refuses a code that has ended, whatever is in the cart', async () => {
+    it('answers that the code has expired, whatever is in the cart', async () => {
       nowMs = Date.parse('2026-09-01T00:00:00Z')
       expect((await apply(await shop.cartWith('BAG'), 'SUMMER')).body).toEqual(expiredCode)
     })
 
-    it('says what is missing to the minimum, in words and in sums', async () => {
+    it('below its minimum answers 404 with the missing sum', async () => {
       const reply = await apply(await shop.cartWith('TEE'), 'осень')
       expect(reply.status).toBe(404)
       const text = reply.body.result.replaceAll(/\s/g, ' ')
@@ -169,16 +169,19 @@ describe.each(oneStoreKind)('coupons on %s', (_kind, createStore) => {
       expect(reply.body.meta).toEqual({ reason: 'coupon-minimum', minimum: 3000, missing: 2010 })
     })
 
-    it.each(['', '&coupon=', '&coupon=%20'])('wants a code (%j)', async parameter => {
-      const cart = await shop.cartWith('BAG')
-      const reply = await request(shop.app).post(
-        `/api/cart/apply-coupon?cartId=${cart}${parameter}`,
-      )
-      expect(reply.status).toBe(500)
-      expect(reply.body).toEqual({ code: 500, result: 'No coupon code provided' })
-    })
+    it.each(['', '&coupon=', '&coupon=%20'])(
+      'answers 500 for a missing or empty code (%j)',
+      async parameter => {
+        const cart = await shop.cartWith('BAG')
+        const reply = await request(shop.app).post(
+          `/api/cart/apply-coupon?cartId=${cart}${parameter}`,
+        )
+        expect(reply.status).toBe(500)
+        expect(reply.body).toEqual({ code: 500, result: 'No coupon code provided' })
+      },
+    )
 
-    it('puts one coupon in place of another, and a wrong one in place of none', async () => {
+    it('replaces the cart’s former coupon, and a wrong code leaves it in place', async () => {
       const cart = await cartWithCoupon('TEN')
       await apply(cart, 'HUGE').expect(200)
       await apply(cart, 'UNKNOWN').expect(404)
@@ -194,14 +197,17 @@ describe.each(oneStoreKind)('coupons on %s', (_kind, createStore) => {
       await apply(cart, 'HUGE', 'apply-1').expect(409)
     })
 
-    it.each(['apply-coupon', 'delete-coupon'])('finds no foreign cart on %s', async call => {
-      const reply = await request(shop.app).post(`/api/cart/${call}?cartId=nobody&coupon=TEN`)
-      expect(reply.body).toEqual({ code: 404, result: 'No such entity with cartId = nobody' })
-    })
+    it.each(['apply-coupon', 'delete-coupon'])(
+      'is answered with 404 for an unknown cart: %s',
+      async call => {
+        const reply = await request(shop.app).post(`/api/cart/${call}?cartId=nobody&coupon=TEN`)
+        expect(reply.body).toEqual({ code: 404, result: 'No such entity with cartId = nobody' })
+      },
+    )
   })
 
-  describe('removing', () => {
-    it('leaves no trace in the totals', async () => {
+  describe('removing a coupon', () => {
+    it('removes its code and discount from the totals', async () => {
       const cart = await cartWithCoupon('TEN')
       expect((await remove(cart)).body).toEqual({ code: 200, result: true })
       const totals = await get('totals', cart)
@@ -211,13 +217,13 @@ describe.each(oneStoreKind)('coupons on %s', (_kind, createStore) => {
       expect(await get('coupon', cart)).toBeNull()
     })
 
-    it('is no mistake without a coupon', async () => {
+    it('answers true where the cart has none', async () => {
       expect((await remove(await shop.cartWith())).body).toEqual({ code: 200, result: true })
     })
   })
 
-  describe('the totals', () => {
-    it('go down to nothing for the goods, but not for the way', async () => {
+  describe('the totals of a cart with a coupon', () => {
+    it('fall to zero for the goods at most, and delivery is still charged', async () => {
       const cart = await cartWithCoupon('HUGE')
       const { body } = await request(shop.app)
         .post(`/api/cart/shipping-information?cartId=${cart}`)
@@ -234,7 +240,7 @@ describe.each(oneStoreKind)('coupons on %s', (_kind, createStore) => {
       })
     })
 
-    it('lose no kopeck over many lines', async () => {
+    it('spread a discount over the lines that sums up to the kopeck', async () => {
       const cart = await shop.cartWith('TEE', 'SCARF', 'EBOOK', 'DRESS-R-S')
       await apply(cart, 'THIRD').expect(200)
       const { items, discount_amount } = await get('totals', cart)
@@ -245,7 +251,7 @@ describe.each(oneStoreKind)('coupons on %s', (_kind, createStore) => {
       expect(sum).toBe(Math.round(-discount_amount * 100))
     })
 
-    it('forget the coupon below its minimum, and know it again above', async () => {
+    it('drop the coupon below its minimum, and apply it again above', async () => {
       const cart = await shop.cartWith('TEE')
       await put(cart, 'TEE', 3)
       await apply(cart, 'осень').expect(200)
@@ -262,7 +268,7 @@ describe.each(oneStoreKind)('coupons on %s', (_kind, createStore) => {
       expect(await get('totals', cart)).toMatchObject({ coupon_code: 'ОСЕНЬ' })
     })
 
-    it('forget a coupon that has ended', async () => {
+    it('drop a coupon that has expired', async () => {
       const cart = await cartWithCoupon('SUMMER')
       nowMs = Date.parse('2026-09-01T00:00:00Z')
       const totals = await get('totals', cart)
@@ -275,8 +281,8 @@ describe.each(oneStoreKind)('coupons on %s', (_kind, createStore) => {
     })
   })
 
-  describe('an order', () => {
-    it('costs less by the discount, and keeps code and discount', async () => {
+  describe('an order with a coupon', () => {
+    it('costs less by the discount, and stores code and discount', async () => {
       const { body } = await place(await orderWithCoupon('TEN'))
       const row = await shop.store.db
         .selectFrom('orders')
@@ -291,7 +297,7 @@ describe.each(oneStoreKind)('coupons on %s', (_kind, createStore) => {
       expect(Number(row.grand_total_kopecks)).toBe(990_00 - 99_00 + 390_00)
     })
 
-    it('keeps none without a coupon', async () => {
+    it('stores no code and no discount where the cart has no coupon', async () => {
       const order = shop.addressed(await shop.cartWith('TEE'), { sku: 'TEE', qty: 1 })
       const { body } = await place(order)
       const row = await shop.store.db
@@ -303,7 +309,7 @@ describe.each(oneStoreKind)('coupons on %s', (_kind, createStore) => {
       expect(Number(row.discount_kopecks)).toBe(0)
     })
 
-    it('uses a coupon once, however often it is sent', async () => {
+    it('counts one use for one Idempotency-Key, however often it is sent', async () => {
       const order = await orderWithCoupon('TWO')
       const replies = await Promise.all([place(order, 'two'), place(order, 'two')])
       replies.push(await place(order, 'two'))
@@ -311,7 +317,7 @@ describe.each(oneStoreKind)('coupons on %s', (_kind, createStore) => {
       expect(await usesOf('TWO')).toBe(1)
     })
 
-    it('gets the last use alone when two want it at once', async () => {
+    it('takes the last use of the coupon; one sent at the same time gets 409', async () => {
       const orders = [await orderWithCoupon('LAST'), await orderWithCoupon('LAST')]
       const replies = await Promise.all(orders.map((order, index) => place(order, `race-${index}`)))
       expect(replies.map(({ status }) => status).toSorted()).toEqual([200, 409])
@@ -329,7 +335,7 @@ describe.each(oneStoreKind)('coupons on %s', (_kind, createStore) => {
       expect((await apply(cart, 'LAST')).body).toEqual(wrongCode)
     })
 
-    it('never takes more uses than there are, however many order at once', async () => {
+    it('is placed no more often than its coupon has uses, where six are sent at once', async () => {
       const before = await usesOf('TWO')
       const orders = await Promise.all(Array.from({ length: 6 }, () => orderWithCoupon('TWO')))
       const replies = await Promise.all(orders.map((order, index) => place(order, `six-${index}`)))
@@ -338,7 +344,7 @@ describe.each(oneStoreKind)('coupons on %s', (_kind, createStore) => {
       expect(await usesOf('TWO')).toBe(2)
     })
 
-    it('goes through without the coupon once the totals said so, and not before', async () => {
+    it('gets 409 until the totals without the used-up coupon were requested', async () => {
       const [first, second] = [await orderWithCoupon('ONE'), await orderWithCoupon('ONE')]
       await place(first).expect(200)
       await place(second, 'late').expect(409)
@@ -348,7 +354,7 @@ describe.each(oneStoreKind)('coupons on %s', (_kind, createStore) => {
       expect(await usesOf('ONE')).toBe(1)
     })
 
-    it('is refused when the coupon ends between the totals and the order', async () => {
+    it('gets 409 when the coupon expires between the totals and the order', async () => {
       const order = await orderWithCoupon('SUMMER')
       nowMs = Date.parse('2026-09-01T00:00:00Z')
       const reply = await place(order)
@@ -356,7 +362,7 @@ describe.each(oneStoreKind)('coupons on %s', (_kind, createStore) => {
       expect(reply.body.result).toMatchObject([{ params: { coupon_code: 'SUMMER' } }])
     })
 
-    describe('that says what it came to when the shopper saw it', () => {
+    describe('that states the total the shopper saw', () => {
       it.each([
         ['less', 1280.99, 409],
         ['less, in words', '1280.99', 409],
@@ -365,13 +371,13 @@ describe.each(oneStoreKind)('coupons on %s', (_kind, createStore) => {
         ['as much, in words', '1281.00', 200],
         ['more', 1380, 200],
         ['no sum', null, 200],
-      ])('%s (%j)', async (_what, grand_total, status) => {
+      ])('stating %s (%j) is answered with %i', async (_what, grand_total, status) => {
         expect((await place({ ...(await orderWithCoupon('TEN')), grand_total })).status).toBe(
           status,
         )
       })
 
-      it('is refused with the sum that it comes to now, until that is seen', async () => {
+      it('gets 409 with the present total until that is stated', async () => {
         const uses = await usesOf('TEN')
         const order = {
           ...(await orderWithCoupon('TEN')),
@@ -394,7 +400,7 @@ describe.each(oneStoreKind)('coupons on %s', (_kind, createStore) => {
         await place({ ...order, grand_total: readMoney(1281) }, 'total seen anew').expect(200)
       })
 
-      it('is refused where the delivery costs more', async () => {
+      it('gets 409 where the way of delivery costs more', async () => {
         const order = shop.addressed(await shop.cartWith('TEE'), { sku: 'TEE', qty: 1 })
         const way = { shipping_carrier_code: 'courier', shipping_method_code: 'door' }
         const addressInformation = { ...order.addressInformation, ...way }
@@ -404,7 +410,7 @@ describe.each(oneStoreKind)('coupons on %s', (_kind, createStore) => {
         await place({ ...sent, grand_total: readMoney(1380) }).expect(200)
       })
 
-      it('an order is refused with the most exact reason', async () => {
+      it('gets 409 with the price or the coupon as the reason rather than the total', async () => {
         const order = { ...(await orderWithCoupon('SUMMER')), grand_total: readMoney(1) }
         const dear = {
           ...order,
@@ -417,7 +423,7 @@ describe.each(oneStoreKind)('coupons on %s', (_kind, createStore) => {
         expect(coupon.body.result).toMatchObject([{ keyword: 'coupon' }])
       })
 
-      it('is one order under one key, and without one', async () => {
+      it('is placed once when it is sent again, with or without an Idempotency-Key', async () => {
         const order = { ...(await orderWithCoupon('TEN')), grand_total: readMoney(1281) }
         const first = await place(order, 'total').expect(200)
         expect((await place(order, 'total').expect(200)).body).toEqual(first.body)
@@ -427,13 +433,13 @@ describe.each(oneStoreKind)('coupons on %s', (_kind, createStore) => {
       })
     })
 
-    describe('that says which coupon the shopper saw', () => {
+    describe('that states the coupon the shopper saw', () => {
       const endOfSummer = Date.parse('2026-09-01T00:00:00Z')
       const problemOf = (code: string) => [
         { path: 'coupon_code', keyword: 'coupon', params: { coupon_code: code } },
       ]
 
-      it('is refused after its coupon ended, until the new totals were seen', async () => {
+      it('gets 409 after the coupon has expired, until the new totals were requested', async () => {
         const order = { ...(await orderWithCoupon('SUMMER')), coupon_code: 'SUMMER' }
         nowMs = endOfSummer
         expect(await get('totals', order.cart_id)).toMatchObject({ grand_total: readMoney(990) })
@@ -446,14 +452,14 @@ describe.each(oneStoreKind)('coupons on %s', (_kind, createStore) => {
         await place(again, 'seen anew').expect(200)
       })
 
-      it('is refused where it was taken off on another device', async () => {
+      it('gets 409 where the coupon was removed on another device', async () => {
         const order = { ...(await orderWithCoupon('TEN')), coupon_code: 'ten' }
         await remove(order.cart_id).expect(200)
         expect((await place(order)).body.result).toMatchObject(problemOf('TEN'))
         await place({ ...order, coupon_code: null }).expect(200)
       })
 
-      it('is refused where another one is in its place, which stays', async () => {
+      it('gets 409 where another coupon has replaced it, and that one stays', async () => {
         const order = { ...(await orderWithCoupon('HUGE')), coupon_code: 'HUGE' }
         await apply(order.cart_id, 'TEN').expect(200)
         expect((await place(order)).body.result).toMatchObject(problemOf('HUGE'))
@@ -461,7 +467,7 @@ describe.each(oneStoreKind)('coupons on %s', (_kind, createStore) => {
         await place({ ...order, coupon_code: 'TEN' }).expect(200)
       })
 
-      it('is refused where the goods are too few for it, and stays in the cart', async () => {
+      it('gets 409 where its goods are below the minimum; the cart keeps the coupon', async () => {
         const cart = await shop.cartWith('BAG')
         await apply(cart, 'осень').expect(200)
         const few = { ...shop.addressed(cart, { sku: 'TEE', qty: 1 }), coupon_code: 'ОСЕНЬ' }
@@ -471,7 +477,7 @@ describe.each(oneStoreKind)('coupons on %s', (_kind, createStore) => {
         await place({ ...few, coupon_code: undefined }).expect(200)
       })
 
-      it('is one order under one key, also once the coupon has ended', async () => {
+      it('is placed once when it is sent again, even after the coupon has expired', async () => {
         const order = { ...(await orderWithCoupon('SUMMER')), coupon_code: 'SUMMER' }
         const first = await place(order, 'summer').expect(200)
         nowMs = endOfSummer
@@ -483,7 +489,7 @@ describe.each(oneStoreKind)('coupons on %s', (_kind, createStore) => {
       })
 
       it.each(['', null, undefined])(
-        'goes for less where they saw none (%j) and one counts',
+        'as none (%j) is placed with the discount of the cart’s coupon',
         async coupon_code => {
           const order = { ...(await orderWithCoupon('TEN')), coupon_code }
           const { body } = await place(order).expect(200)
@@ -497,7 +503,7 @@ describe.each(oneStoreKind)('coupons on %s', (_kind, createStore) => {
       )
     })
 
-    it('gives the use back with everything else when it is refused', async () => {
+    it('gives the use of the coupon back when it is refused', async () => {
       const order = await orderWithCoupon('UNDONE')
       await place({ ...order, products: [{ sku: 'TEE', qty: 5_000 }] }).expect(409)
       expect(await usesOf('UNDONE')).toBe(0)
@@ -506,7 +512,7 @@ describe.each(oneStoreKind)('coupons on %s', (_kind, createStore) => {
     })
   })
 
-  it('cannot be guessed one after another', async () => {
+  it('a twenty-first attempt at a coupon code from one address gets 429', async () => {
     const replies: number[] = []
     for (let turn = 0; turn < 21; turn += 1) {
       replies.push((await apply('no-cart', `GUESS${turn}`, '', '203.0.113.9')).status)

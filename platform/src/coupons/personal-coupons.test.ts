@@ -23,7 +23,7 @@ const coupons = [
   ...terms,
 }))
 
-describe.each(oneStoreKind)('coupons that ask who buys, on %s', (_kind, createStore) => {
+describe.each(oneStoreKind)('a coupon limited per customer, on %s', (_kind, createStore) => {
   let shop: TestShop
   let dispose: () => Promise<void>
   let people = 0
@@ -71,7 +71,7 @@ describe.each(oneStoreKind)('coupons that ask who buys, on %s', (_kind, createSt
     return body.result
   }
 
-  it('counts a guest’s uses by the e-mail, in whatever case', async () => {
+  it('counts a guest’s uses by their e-mail in upper or lower case', async () => {
     const email = newEmail()
     await place(await guestOrder('TWICE', email)).expect(200)
     await place(await guestOrder('TWICE', email.toUpperCase())).expect(200)
@@ -82,7 +82,7 @@ describe.each(oneStoreKind)('coupons that ask who buys, on %s', (_kind, createSt
     await place(await guestOrder('TWICE', newEmail())).expect(200)
   })
 
-  it('leaves the cart with the totals after a refusal, so that the shopper can go on', async () => {
+  it('is removed by the totals after a refusal, and the order is then placed', async () => {
     const email = newEmail()
     await place(await guestOrder('ONCE', email)).expect(200)
     const second = await guestOrder('ONCE', email)
@@ -92,7 +92,7 @@ describe.each(oneStoreKind)('coupons that ask who buys, on %s', (_kind, createSt
     await place(second).expect(200)
   })
 
-  it('can be applied anew after it was refused', async () => {
+  it('can be applied again after it was refused, and then used with another e-mail', async () => {
     const email = newEmail()
     await place(await guestOrder('ONCE', email)).expect(200)
     const second = await guestOrder('ONCE', email)
@@ -102,12 +102,12 @@ describe.each(oneStoreKind)('coupons that ask who buys, on %s', (_kind, createSt
     await place(ordered(second.cart_id, newEmail())).expect(200)
   })
 
-  it('needs an e-mail of a guest', async () => {
+  it('is refused with 400 for a guest order without an e-mail', async () => {
     const { body } = await place(await guestOrder('FIRST', '')).expect(400)
     expect(body.result).toMatchObject([{ path: 'addressInformation.billingAddress.email' }])
   })
 
-  it('is for the first order alone, cancelled ones left out', async () => {
+  it('for the first order counts no cancelled orders', async () => {
     const email = newEmail()
     const first = await place(await guestOrder('', email)).expect(200)
     await place(await guestOrder('FIRST', email)).expect(409)
@@ -115,7 +115,7 @@ describe.each(oneStoreKind)('coupons that ask who buys, on %s', (_kind, createSt
     await place(await guestOrder('FIRST', email)).expect(200)
   })
 
-  it('counts once for orders placed at once, whichever coupons they have', async () => {
+  it('for the first order is used by one of the orders sent at the same time', async () => {
     const email = newEmail()
     const orders = await Promise.all(
       ['FIRST', 'FIRSTTOO', 'FIRST', 'FIRSTTOO'].map(code => guestOrder(code, email)),
@@ -124,7 +124,7 @@ describe.each(oneStoreKind)('coupons that ask who buys, on %s', (_kind, createSt
     expect(replies.map(({ status }) => status).toSorted()).toEqual([200, 409, 409, 409])
   })
 
-  it('knows a customer by the account, whatever e-mail the order says', async () => {
+  it('counts a customer’s uses by the account, whatever e-mail the order has', async () => {
     const customer = await signedInCustomer(shop, newEmail())
     const cart = await ownCart(customer)
     await apply(cart, 'ONCE', customer.access).expect(200)
@@ -139,7 +139,7 @@ describe.each(oneStoreKind)('coupons that ask who buys, on %s', (_kind, createSt
     await apply(next, 'FIRST', customer.access).expect(404)
   })
 
-  it('knows the customer in the guest of the same e-mail', async () => {
+  it('counts the uses of a guest with the same e-mail as the customer’s', async () => {
     const email = newEmail()
     await place(await guestOrder('ONCE', email)).expect(200)
     const customer = await signedInCustomer(shop, email)

@@ -8,20 +8,20 @@ function parse(...pieces: string[]) {
   return [...pieces.flatMap(piece => parser.push(piece)), ...parser.end()]
 }
 
-describe('a table of a spreadsheet', () => {
+describe('the CSV parser', () => {
   it.each([
     ['a semicolon', 'sku;qty\r\nA;1\r\n'],
     ['a comma', 'sku,qty\nA,1'],
     ['a tab', 'sku\tqty\rA\t1\r'],
     ['a named sign', 'sep=|\r\nsku|qty\r\nA|1'],
-  ])('is taken apart where %s stands between its cells', (_kind, text) => {
+  ])('reads rows whose cells are separated by %s', (_kind, text) => {
     expect(parse(text).map(({ cells }) => cells)).toEqual([
       ['sku', 'qty'],
       ['A', '1'],
     ])
   })
 
-  it('keeps separators, breaks and marks in quotation marks, wherever it was cut', () => {
+  it('keeps separators, line breaks and quotes in quoted cells, wherever input is split', () => {
     const text = 'sku;name\r\nA;"Плащ; ""Шторм""\r\nдвойной"\r\n;;\r\nB;x\r\n'
     const whole = parse(text)
     expect(whole).toEqual([
@@ -32,12 +32,12 @@ describe('a table of a spreadsheet', () => {
     expect(parse(...text)).toEqual(whole)
   })
 
-  it('names the line of a quotation mark that nobody closed', () => {
+  it('names the line of a quotation mark that is never closed', () => {
     expect(() => parse('sku;name\nA;"x\nB;y\n')).toThrow('Line 2: a quotation mark')
   })
 
   it.each(['=1+1', '+7 900', "'=x", '-', '@a', 'Плащ; "Шторм"', ' x ', "'x", '1,5'])(
-    'comes back as %j was written, and never as a formula',
+    'reads %j back as it was written, and it is never written as a formula',
     text => {
       const [record] = parse(csvLines([[text, 'end']]))
       expect(record?.cells[0]).not.toMatch(/^[=+\-@]/)
@@ -46,8 +46,8 @@ describe('a table of a spreadsheet', () => {
   )
 })
 
-describe('a cell', () => {
-  it('is read as a Russian spreadsheet writes numbers', () => {
+describe('the CSV reader of a cell', () => {
+  it('reads quantities, prices and yes or no as a Russian spreadsheet writes them', () => {
     expect(readPiecesCell('1 200')).toEqual({ ok: true, value: 1200 })
     expect(readPiecesCell('12,0')).toEqual({ ok: true, value: 12 })
     expect(readPrice('12\u00A0990,5')).toEqual({ ok: true, value: 1_299_050 })
@@ -66,7 +66,7 @@ describe('a cell', () => {
     [readPrice('free')],
     [readYesNo('maybe')],
     [readMoment('31.02.2026', 'from')],
-  ])('that cannot be meant is refused with what to write: %j', result => {
+  ])('refuses an invalid value and says what to write: %j', result => {
     expect(result).toMatchObject({ ok: false, failure: expect.stringMatching(/Write /) })
   })
 
@@ -76,7 +76,7 @@ describe('a cell', () => {
     ['2026-07-01 00:00:00', 'to'],
     ['2026-07-01 23:59:59', 'to'],
   ] as const)(
-    'with the moment %s comes back the same as %s, also by way of a spreadsheet',
+    'reads the moment %s back as the same %s, also after a spreadsheet reformatted it',
     (moment, bound) => {
       const text = momentText(moment, bound)
       expect(readMoment(text, bound)).toEqual({ ok: true, value: moment })

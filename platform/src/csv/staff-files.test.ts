@@ -5,7 +5,7 @@ import { operate } from '../testing/test-command.ts'
 import { openTestShop, type TestShop } from '../testing/test-shop.ts'
 import { storeKinds } from '../testing/test-store.ts'
 
-describe.each(storeKinds)('tables of stock and prices on %s', (_kind, create) => {
+describe.each(storeKinds)('CSV files of stock and prices on %s', (_kind, create) => {
   let shop: TestShop
   let dispose: () => Promise<void>
 
@@ -37,16 +37,19 @@ describe.each(storeKinds)('tables of stock and prices on %s', (_kind, create) =>
   }
   const imports = async () => JSON.parse((await run(['imports', 'list', '--json'])).output)
 
-  it.each(['stock', 'prices'])('%s go out and in again without changing anything', async kind => {
-    const { output, exitCode } = await run([kind, 'export'])
-    expect(exitCode).toBe(0)
-    expect(output).toMatch(/^\uFEFFsku;name;/)
-    const again = await run([kind, 'import', '-'], output)
-    expect(again.output).toContain(', 0 changed')
-    expect((await run([kind, 'export'])).output).toBe(output)
-  })
+  it.each(['stock', 'prices'])(
+    'a %s file that is exported and imported again changes nothing',
+    async kind => {
+      const { output, exitCode } = await run([kind, 'export'])
+      expect(exitCode).toBe(0)
+      expect(output).toMatch(/^\uFEFFsku;name;/)
+      const again = await run([kind, 'import', '-'], output)
+      expect(again.output).toContain(', 0 changed')
+      expect((await run([kind, 'export'])).output).toBe(output)
+    },
+  )
 
-  it('a dry run tells what would change, and changes nothing and leaves no trace', async () => {
+  it('a dry run of an import lists the changes, and changes and records nothing', async () => {
     const before = await imports()
     const { output } = await run(
       ['stock', 'import', '-', '--dry-run'],
@@ -59,7 +62,7 @@ describe.each(storeKinds)('tables of stock and prices on %s', (_kind, create) =>
     expect(await imports()).toEqual(before)
   })
 
-  it('an import is written down with who brought it', async () => {
+  it('an import is recorded with the name of its author', async () => {
     await run(['stock', 'import', '-', '--by', 'Ольга, склад'], 'sku;qty\nDRESS-R-M;4\n')
     expect(await stockOf('DRESS-R-M')).toMatchObject({ qty: 4, is_in_stock: true })
     expect((await imports())[0]).toMatchObject({
@@ -70,7 +73,7 @@ describe.each(storeKinds)('tables of stock and prices on %s', (_kind, create) =>
     })
   })
 
-  it('every wrong line is named with its column and a remedy, and nothing is taken', async () => {
+  it('each wrong line is named with its column and a remedy, and nothing is imported', async () => {
     await order('DRESS-R-S')
     const { exitCode, report, rejects } = await run(
       ['stock', 'import', '-', '--problems', 'wrong.csv'],
@@ -91,7 +94,7 @@ describe.each(storeKinds)('tables of stock and prices on %s', (_kind, create) =>
     expect(await stockOf('SCARF')).toMatchObject({ qty: 100 })
   })
 
-  it('a table written before goods were sold and sent does not bring them back', async () => {
+  it('a stock file exported before an order ships does not restore shipped pieces', async () => {
     const file = (await run(['stock', 'export'])).output
     const qty = (await stockOf('SCARF')).qty as number
     const id = await order('SCARF')
@@ -104,7 +107,7 @@ describe.each(storeKinds)('tables of stock and prices on %s', (_kind, create) =>
     expect(await stockOf('SCARF')).toMatchObject({ qty: qty + 9, reserved: 0 })
   })
 
-  it('orders placed during imports keep their reservations', async () => {
+  it('orders placed during stock imports keep their reservations', async () => {
     await run(['stock', 'set', 'BAG', '40'])
     const imports = [50, 40, 60, 45].map(qty =>
       run(['stock', 'import', '-'], `sku;qty\nBAG;${qty}\nSCARF;200\n`),
@@ -116,7 +119,7 @@ describe.each(storeKinds)('tables of stock and prices on %s', (_kind, create) =>
     expect([50, 40, 60, 45]).toContain((await stockOf('BAG')).qty)
   })
 
-  it('prices of products and variants change in one go, and are shown', async () => {
+  it('a price import changes products and variants, and the catalogue shows it', async () => {
     const { output, report } = await run(
       ['prices', 'import', '-'],
       'sku;price;special_price;special_from;special_to\nBAG;4 990,50;;;\nDRESS-B-M;3600;1 999;01.01.2026;31.12.2099\nSCARF;1200;;;\n',
@@ -133,7 +136,7 @@ describe.each(storeKinds)('tables of stock and prices on %s', (_kind, create) =>
     expect(all).not.toContain('SET;')
   })
 
-  it('prices that cannot be meant are refused', async () => {
+  it('a price import with invalid prices is refused, each with its line and column', async () => {
     const { report, exitCode } = await run(
       ['prices', 'import', '-'],
       'sku;price;special_price;special_from;special_to\nBAG;0;;;\nRING;100;100;;\nDRESS;10;;;\nEBOOK;490;300;2026-02-01;2026-01-01\n',
@@ -155,7 +158,7 @@ describe.each(storeKinds)('tables of stock and prices on %s', (_kind, create) =>
     ['sku;qty;qty\nBAG;1;1', 'names qty twice'],
     ['PK\u0003\u0004', 'a spreadsheet itself'],
     [Buffer.from([...Buffer.from('sku;qty\n'), 0xc1, 0xc0, 0x3b, 0x31]), 'not written in UTF-8'],
-  ])('a file that is no such table is refused with what to do (%#)', async (input, said) => {
+  ])('a file that is not such a CSV table is refused with a remedy (%#)', async (input, said) => {
     const { exitCode, report } = await run(['stock', 'import', '-'], input)
     expect(exitCode).toBe(1)
     expect(report).toContain(said)

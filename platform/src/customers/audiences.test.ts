@@ -34,14 +34,14 @@ function audiencesWhere(byCustomerGroup: boolean) {
   return { ...audiences, of, main: storeViews.main }
 }
 
-it('a group selects its tax rule where the store view says so', async () => {
+it('a customer group selects its tax class where the store view taxes by group', async () => {
   const { of, isTaxedOtherwise } = audiencesWhere(true)
   expect(await of('theirs')).toEqual({ groupId: wholesale, country: 'RU', customerTaxClass: 4 })
   expect(await of('forged')).toEqual({ groupId: 0, country: 'RU', customerTaxClass: 3 })
   expect([isTaxedOtherwise(wholesale), isTaxedOtherwise(0)]).toEqual([true, false])
 })
 
-it('every group is taxed alike where the store view does not', async () => {
+it('a customer group selects no tax class where the store view does not tax by group', async () => {
   const { of, isTaxedOtherwise } = audiencesWhere(false)
   expect(await of('theirs')).toEqual({
     ...{ groupId: wholesale, country: 'RU' },
@@ -50,7 +50,7 @@ it('every group is taxed alike where the store view does not', async () => {
   expect(isTaxedOtherwise(wholesale)).toBe(false)
 })
 
-it('a group that is there no more is taxed as guests are', () => {
+it('a customer group that no longer exists is taxed as guests are', () => {
   const { inGroup, main } = audiencesWhere(true)
   expect(inGroup(9, main).customerTaxClass).toBe(3)
 })

@@ -49,7 +49,7 @@ describe.each(oneStoreKind)('an account on %s', (_kind, createStore) => {
   const history = (token: string, query = {}) =>
     request(shop.app).get('/api/user/order-history').set(as(token)).query(query)
 
-  it('is opened under a name of any script, with no token or password in the answer', async () => {
+  it('is created with a name in any script, and its answer has no token or password', async () => {
     const { status, body } = await create({
       ...person('Anna@Example.ORG'),
       storeId: 1,
@@ -74,7 +74,7 @@ describe.each(oneStoreKind)('an account on %s', (_kind, createStore) => {
     expect(addresses).toMatchObject([{ ...address, customer_id: id, default_shipping: true }])
   })
 
-  it('is one for one e-mail, in whatever case and however many ask at once', async () => {
+  it('is created once for an e-mail in any case, and a second request gets 400', async () => {
     const replies = await Promise.all([
       create(person('once@example.org')),
       create(person('ONCE@example.org')),
@@ -84,7 +84,7 @@ describe.each(oneStoreKind)('an account on %s', (_kind, createStore) => {
     expect(refused).toEqual({ code: 400, result: emailTaken, meta: { reason: 'email-taken' } })
   })
 
-  it('is opened once under one key', async () => {
+  it('is created once for one Idempotency-Key', async () => {
     const first = await create(person('key@example.org'), testPassword, 'open')
     const again = await create(person('key@example.org'), testPassword, 'open')
     expect(first.status).toBe(200)
@@ -92,7 +92,7 @@ describe.each(oneStoreKind)('an account on %s', (_kind, createStore) => {
   })
 
   it.each(['', 'семь777', '7seven7'])(
-    'refuses the password %j in words clients know, and by a code',
+    'with the password %j is refused with the specified text and reason',
     async text => {
       const reply = await create(person('weak@example.org'), text)
       expect(reply.body).toEqual({
@@ -115,7 +115,7 @@ describe.each(oneStoreKind)('an account on %s', (_kind, createStore) => {
     ['customer.addresses.0.postcode', { addresses: [{ ...address, postcode: '63404' }] }],
     ['customer.addresses.0.country_id', { addresses: [{ ...address, country_id: 'ru' }] }],
     ['customer.addresses.0.region.region', { addresses: [{ ...address, region: {} }] }],
-  ])('lists what is wrong with %s', async (path, wrong) => {
+  ])('with an invalid %s is refused with the path of the field', async (path, wrong) => {
     const customer = { ...person('listed@example.org'), ...wrong }
     const reply = await create(customer)
     expect(reply.status).toBe(400)
@@ -125,7 +125,7 @@ describe.each(oneStoreKind)('an account on %s', (_kind, createStore) => {
     expect(updated.body).toMatchObject({ code: 500, result: [{ path }] })
   })
 
-  it('keeps a postcode of before the rule, and refuses another one that breaks it', async () => {
+  it('keeps a postcode from before its rule, and refuses another invalid one', async () => {
     const { access } = await signedInCustomer(shop, 'of-before@example.org')
     const customer = { ...person('of-before@example.org'), addresses: [address] }
     const { body } = await update(access, customer).expect(200)
@@ -141,7 +141,7 @@ describe.each(oneStoreKind)('an account on %s', (_kind, createStore) => {
     expect(odd.body.result).toMatchObject([{ path: 'customer.addresses.0.postcode' }])
   })
 
-  it('is changed in what differs from what was seen alone, and takes no address back', async () => {
+  it('is changed only where it differs from what was seen; deleted addresses stay so', async () => {
     const email = 'patched@example.org'
     const { access } = await signedInCustomer(shop, email)
     const home = { ...address, default_shipping: true }
@@ -166,7 +166,7 @@ describe.each(oneStoreKind)('an account on %s', (_kind, createStore) => {
     expect(left.body.result.addresses).toMatchObject([{ id: meant.id }])
   })
 
-  it('touches no other account’s address, whatever is said to have been seen', async () => {
+  it('cannot change another account’s address by stating that it was seen', async () => {
     const { access } = await signedInCustomer(shop, 'seen-owner@example.org')
     const owned = { ...person('seen-owner@example.org'), addresses: [address] }
     const [theirs] = (await update(access, owned)).body.result.addresses
@@ -186,7 +186,7 @@ describe.each(oneStoreKind)('an account on %s', (_kind, createStore) => {
     expect((await me(access)).body.result.addresses).toEqual([theirs])
   })
 
-  it('is opened with two addresses at most, and keeps twenty', async () => {
+  it('is created with two addresses at most, and later holds up to twenty', async () => {
     const three = [address, address, address]
     const opened = await create({ ...person('many@example.org'), addresses: three })
     expect(opened.body).toMatchObject({ code: 400, result: [{ path: 'customer.addresses' }] })
@@ -217,12 +217,12 @@ describe.each(oneStoreKind)('an account on %s', (_kind, createStore) => {
     expect(later.addresses.filter((own: object) => 'default_billing' in own)).toHaveLength(1)
   })
 
-  it('needs a password that is text', async () => {
+  it('with a password that is not text is refused with 400', async () => {
     const reply = await create(person('text@example.org'), 12345678)
     expect(reply.body).toMatchObject({ code: 400, result: [{ path: 'password' }] })
   })
 
-  it('keeps what its owner writes into it', async () => {
+  it('stores the profile, addresses and attributes that its owner sends', async () => {
     const { access, id } = await signedInCustomer(shop, 'writes@example.org')
     const customer = {
       ...person('Written@example.org'),
@@ -257,7 +257,7 @@ describe.each(oneStoreKind)('an account on %s', (_kind, createStore) => {
     expect(named.addresses).toEqual(later.addresses)
   })
 
-  it('tells the former address of a new one, once, and not which', async () => {
+  it('emails the old address once when its e-mail changes, without the new one', async () => {
     const { access } = await signedInCustomer(shop, 'former@example.org')
     await update(access, person('former@example.org')).expect(200)
     await update(access, person('latest@example.org')).expect(200)
@@ -268,7 +268,7 @@ describe.each(oneStoreKind)('an account on %s', (_kind, createStore) => {
     expect(await waitingEmails(shop.store, 'latest@example.org')).toEqual([])
   })
 
-  it('learns who else has an account no oftener than ten times an hour', async () => {
+  it('is told ten times an hour that an e-mail is taken, and then gets 429', async () => {
     const { access } = await signedInCustomer(shop, 'curious@example.org')
     await signedInCustomer(shop, 'hidden@example.org')
     for (let turn = 0; turn < 10; turn++) {
@@ -280,7 +280,7 @@ describe.each(oneStoreKind)('an account on %s', (_kind, createStore) => {
     await update(access, person('curious@example.org')).expect(200)
   })
 
-  it("takes no address that is another's, unknown or named twice", async () => {
+  it('refuses an address that belongs to another, is unknown or is sent twice', async () => {
     const owner = await signedInCustomer(shop, 'owner@example.org')
     const other = await signedInCustomer(shop, 'other@example.org')
     const mine = { ...person(owner.email), addresses: [address] }
@@ -298,14 +298,14 @@ describe.each(oneStoreKind)('an account on %s', (_kind, createStore) => {
     expect((await me(owner.access)).body.result.addresses).toEqual([own])
   })
 
-  it.each([{ id: 1 }, { group_id: 2 }])('takes no %j from its owner', async more => {
+  it.each([{ id: 1 }, { group_id: 2 }])('refuses the field %j from its owner', async more => {
     const { access, email } = await signedInCustomer(shop, 'more@example.org')
     const reply = await update(access, { ...person(email), ...more })
     expect(reply.status).toBe(500)
     expect(reply.body.result).toMatchObject([{ path: 'customer' }])
   })
 
-  it('refuses in an object where clients look for one', async () => {
+  it('answers errors of a profile or password change as an object with a code', async () => {
     const { access } = await signedInCustomer(shop, 'objects@example.org')
     await signedInCustomer(shop, 'taken@example.org')
     const taken = await update(access, person('TAKEN@example.org'))
@@ -320,7 +320,7 @@ describe.each(oneStoreKind)('an account on %s', (_kind, createStore) => {
     }
   })
 
-  it('ends every session with a new password', async () => {
+  it('ends all its sessions when its password changes', async () => {
     const anna = await signedInCustomer(shop, 'changes@example.org')
     const login = (text: string) =>
       request(shop.app).post('/api/user/login').send({ username: anna.email, password: text })
@@ -346,7 +346,7 @@ describe.each(oneStoreKind)('an account on %s', (_kind, createStore) => {
     await login('new-password').expect(200)
   })
 
-  it('lets nobody with a stolen token guess the password', async () => {
+  it('answers 429 after ten wrong current passwords with one access token', async () => {
     const { access } = await signedInCustomer(shop, 'stolen@example.org')
     const guesses = Array.from({ length: 10 }, () => change(access, 'a guess', 'new-password'))
     await Promise.all(guesses)
@@ -354,7 +354,7 @@ describe.each(oneStoreKind)('an account on %s', (_kind, createStore) => {
     expect(reply.body).toMatchObject({ code: 500, result: { code: 429 } })
   })
 
-  it('lists its own orders, newest first, by the token and never by the request', async () => {
+  it('lists the orders of its token’s owner, newest first, whatever user_id they had', async () => {
     const anna = await signedInCustomer(shop, 'orders@example.org')
     const other = await signedInCustomer(shop, 'no-orders@example.org')
     const place = async (headers: Record<string, string>, query = {}) => {
@@ -401,7 +401,7 @@ describe.each(oneStoreKind)('an account on %s', (_kind, createStore) => {
     expect((await history('stranger')).body).toMatchObject({ code: 401 })
   })
 
-  it('loses no order to a token that has run out', async () => {
+  it('with an expired token gets 401 for an order, which a guest can then place', async () => {
     const order = shop.addressed(await shop.cartWith('SCARF'), { sku: 'SCARF', qty: 1 })
     const send = () => request(shop.app).post('/api/order').send(order)
     expect((await send().set(as('run-out'))).status).toBe(401)

@@ -16,7 +16,7 @@ beforeAll(async () => {
 })
 afterAll(() => store.close())
 
-it('the group token is believed by every platform on one store, for a day', async () => {
+it('the group token is accepted by every platform on one store, for a day', async () => {
   const token = await (await openGroupTokens(store, now)).make(wholesaler)
   const others = await openGroupTokens(store, now)
   expect(await others.groupOf(token)).toBe(2)
@@ -24,11 +24,14 @@ it('the group token is believed by every platform on one store, for a day', asyn
   expect(await others.groupOf(token)).toBe(0)
 })
 
-it.each([undefined, null, '', 'null', 7, {}, 'not.a.token'])('%p is a guest’s', async token => {
-  expect(await (await openGroupTokens(store, now)).groupOf(token)).toBe(0)
-})
+it.each([undefined, null, '', 'null', 7, {}, 'not.a.token'])(
+  'the group token %p belongs to the group of guests',
+  async token => {
+    expect(await (await openGroupTokens(store, now)).groupOf(token)).toBe(0)
+  },
+)
 
-it('a token signed by somebody else, or by nobody, is a guest’s', async () => {
+it('the group token with a wrong or no signature belongs to the group of guests', async () => {
   const tokens = await openGroupTokens(store, now)
   const forged = new SignJWT({ group_id: 2 }).setProtectedHeader({ alg: 'HS256' })
   expect(await tokens.groupOf(await forged.sign(Buffer.from('guess'.repeat(8))))).toBe(0)
@@ -37,7 +40,7 @@ it('a token signed by somebody else, or by nobody, is a guest’s', async () => 
   expect(await tokens.groupOf(`${unsigned}.${payload}.`)).toBe(0)
 })
 
-it('the group token comes with the profile, and says only a number of the person', async () => {
+it('the group token comes with the profile, and holds no personal data but an id', async () => {
   const shop = await openTestShop({ now })
   try {
     const person = { email: 'anna@example.org', firstname: 'Анна', lastname: 'Петрова' }

@@ -32,7 +32,7 @@ describe.each(oneStoreKind)('logging out on %s', (_kind, createStore) => {
   const refresh = (refreshToken: string) =>
     request(shop.app).post('/api/user/refresh').send({ refreshToken })
 
-  it('ends the session at once: neither of its tokens opens anything', async () => {
+  it('ends the session at once: its access and refresh tokens no longer work', async () => {
     const anna = await someone()
     const { body, headers } = await logOut({ refreshToken: anna.refresh }, as(anna.access))
     expect(body).toEqual(done)
@@ -41,7 +41,7 @@ describe.each(oneStoreKind)('logging out on %s', (_kind, createStore) => {
     expect((await refresh(anna.refresh)).body).toMatchObject({ code: 401, result: null })
   })
 
-  it('needs one of the two tokens', async () => {
+  it('takes either the access token or the refresh token alone', async () => {
     const byAccess = await someone()
     await logOut({}, as(byAccess.access)).expect(200)
     expect((await refresh(byAccess.refresh)).status).toBe(401)
@@ -50,7 +50,7 @@ describe.each(oneStoreKind)('logging out on %s', (_kind, createStore) => {
     expect(await isSignedIn(byRefresh)).toBe(false)
   })
 
-  it('ends the tokens a session got later as well', async () => {
+  it('ends the tokens that the session got by a later refresh as well', async () => {
     const anna = await someone()
     const { body } = await refresh(anna.refresh).expect(200)
     await logOut({ refreshToken: anna.refresh }).expect(200)
@@ -58,7 +58,7 @@ describe.each(oneStoreKind)('logging out on %s', (_kind, createStore) => {
     expect((await refresh(body.meta.refreshToken)).status).toBe(401)
   })
 
-  it('leaves the other devices of the customer signed in', async () => {
+  it('leaves the customer’s other devices signed in', async () => {
     const anna = await someone()
     const phone = await request(shop.app)
       .post('/api/user/login')
@@ -67,7 +67,7 @@ describe.each(oneStoreKind)('logging out on %s', (_kind, createStore) => {
     expect(await isSignedIn({ access: phone.body.result })).toBe(true)
   })
 
-  it('is answered the same again, and to tokens that are dead or nobody’s', async () => {
+  it('is answered the same when repeated, and with expired or unknown tokens', async () => {
     const anna = await someone()
     for (const _again of [1, 2]) {
       const { body } = await logOut({ refreshToken: anna.refresh }, as(anna.access))
@@ -83,12 +83,12 @@ describe.each(oneStoreKind)('logging out on %s', (_kind, createStore) => {
     expect((await request(shop.app).post('/api/user/logout')).body).toEqual(done)
   })
 
-  it('logging out refuses a refresh token that is not a string with 400', async () => {
+  it('refuses a refresh token that is not a string with 400', async () => {
     const { body } = await logOut({ refreshToken: 7 })
     expect(body).toMatchObject({ code: 400, result: [{ path: 'refreshToken' }] })
   })
 
-  it('meets a wrong password and a refused token with answers that can be told apart', async () => {
+  it('lets clients tell an ended token, answered as refused, from a wrong password', async () => {
     const anna = await someone()
     const change = (token: string) =>
       request(shop.app)

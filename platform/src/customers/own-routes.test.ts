@@ -9,7 +9,7 @@ import { oneStoreKind } from '../testing/test-store.ts'
 
 const noSuchOrder = { code: 404, result: 'Такого заказа нет' }
 
-describe.each(oneStoreKind)('what is a customer’s own on %s', (_kind, createStore) => {
+describe.each(oneStoreKind)('the calls for a customer’s own data on %s', (_kind, createStore) => {
   let shop: TestShop
   let dispose: () => Promise<void>
   let anna: SignedIn
@@ -41,7 +41,7 @@ describe.each(oneStoreKind)('what is a customer’s own on %s', (_kind, createSt
       .set(headers)
       .send({ review: { product_id: 2, title, detail: 'Крепкая', nickname: 'Анна', ...more } })
 
-  it('is one order, by its id or its number, as the list has it', async () => {
+  it('answer one order by id or number, the same as the order list does', async () => {
     const id = await ordered('DRESS-R-S', as(anna.access))
     const { body, headers } = await read(`orders/${id}`, anna).expect(200)
     expect(headers['cache-control']).toContain('no-store')
@@ -70,7 +70,7 @@ describe.each(oneStoreKind)('what is a customer’s own on %s', (_kind, createSt
     expect(list.body.result.items).toEqual([body.result])
   })
 
-  it('tells what a thing cost without the sale it was ordered in', async () => {
+  it('answer an order line’s regular price beside the special price that was paid', async () => {
     const onSale = await ordered('DRESS-B-M', as(anna.access))
     const { body } = await read(`orders/${onSale}`, anna).expect(200)
     expect(body.result.items).toMatchObject([
@@ -78,7 +78,7 @@ describe.each(oneStoreKind)('what is a customer’s own on %s', (_kind, createSt
     ])
   })
 
-  it('tells what became of an order, oldest first', async () => {
+  it('answer the status history of an order, oldest first', async () => {
     const id = await ordered('SCARF', as(anna.access))
     await shipOrder(shop.store, id, { tracking: 'RA123' })
     const other = await ordered('SCARF', as(anna.access))
@@ -95,7 +95,7 @@ describe.each(oneStoreKind)('what is a customer’s own on %s', (_kind, createSt
     ])
   })
 
-  it('is no order of another, of a guest, or of nobody: all are missing alike', async () => {
+  it('answer the same for an order that is another’s, a guest’s or unknown', async () => {
     const annas = await ordered('SCARF', as(anna.access))
     const guests = await ordered('SCARF', {})
     for (const id of [annas, guests, 999_999, 'no', '9'.repeat(40), '%00']) {
@@ -104,7 +104,7 @@ describe.each(oneStoreKind)('what is a customer’s own on %s', (_kind, createSt
     expect((await read(`orders/${annas}`, { access: 'stranger' })).status).toBe(401)
   })
 
-  it('is what one wrote oneself, published or not, with the product it is about', async () => {
+  it('answer the customer’s own reviews, published or not, with their products', async () => {
     await write('Первый', as(anna.access)).expect(200)
     const second = await write('Второй', as(anna.access)).expect(200)
     await write('Гость', {}).expect(200)
@@ -127,7 +127,7 @@ describe.each(oneStoreKind)('what is a customer’s own on %s', (_kind, createSt
     expect((await read('reviews', { access: '' })).status).toBe(401)
   })
 
-  it('is shown to readers without whose account it is of', async () => {
+  it('answer published reviews to other readers without a customer id', async () => {
     const query = { _appliedFilters: [{ attribute: 'product_id', value: 2 }] }
     await eventually(async () => {
       const { body } = await shop.search(query, { entity: 'review' })
@@ -138,7 +138,7 @@ describe.each(oneStoreKind)('what is a customer’s own on %s', (_kind, createSt
     expect(JSON.stringify(created.body)).not.toContain('customer')
   })
 
-  it('loses no review to a token that has run out', async () => {
+  it('answer 401 to a review with an invalid token and do not store it as a guest’s', async () => {
     expect((await write('Поздно', as('run-out'))).status).toBe(401)
   })
 })

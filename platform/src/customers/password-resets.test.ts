@@ -13,7 +13,7 @@ const voidLink = {
   result: { errorMessage: 'Ссылка больше не действует. Запросите новую', code: 400 },
 }
 
-describe.each(oneStoreKind)('a forgotten password on %s', (_kind, createStore) => {
+describe.each(oneStoreKind)('the reset of a forgotten password on %s', (_kind, createStore) => {
   let shop: TestShop
   let dispose: () => Promise<void>
   let nowMs = Date.parse('2026-06-01T00:00:00Z')
@@ -67,7 +67,7 @@ describe.each(oneStoreKind)('a forgotten password on %s', (_kind, createStore) =
     return { ...customer, ...(await linkTo(email)) }
   }
 
-  it('is replaced by the link in an email, once, and ends every session', async () => {
+  it('works once by the link in the email, and ends all sessions', async () => {
     const anna = await asked('anna@example.org')
     const reset = { email: anna.email, resetToken: anna.resetToken, newPassword }
     expect((await create(reset)).body).toEqual({ code: 200, result: true })
@@ -80,14 +80,14 @@ describe.each(oneStoreKind)('a forgotten password on %s', (_kind, createStore) =
     expect((await create(reset)).body).toEqual(voidLink)
   })
 
-  it('is asked for by the old name of the call too, in any case of the address', async () => {
+  it('is requested by the call’s old name too, with the e-mail in any case', async () => {
     await signedInCustomer(shop, 'old@example.org')
     const reply = await post('resetPassword', { email: ' OLD@Example.org ' })
     expect(reply.body).toEqual({ code: 200, result: true })
     expect((await linkTo('old@example.org')).email).toBe('old@example.org')
   })
 
-  it('is answered the same for an address without an account, after the same work', async () => {
+  it('is answered the same for an unknown e-mail, after the same work', async () => {
     await signedInCustomer(shop, 'known@example.org')
     const { db } = shop.store
     const count = async () => ({
@@ -107,7 +107,7 @@ describe.each(oneStoreKind)('a forgotten password on %s', (_kind, createStore) =
   })
 
   it.each([{}, { email: '' }, { email: 7 }, { email: 'anna' }, { email: ['a@example.org'] }])(
-    'is not asked for with %j',
+    'is refused for the request %j',
     async body => {
       const reply = await post('reset-password', body)
       expect(reply.body).toEqual({ code: 500, result: 'Invalid e-mail provided!' })
@@ -122,11 +122,11 @@ describe.each(oneStoreKind)('a forgotten password on %s', (_kind, createStore) =
     [{ email: 'a@example.org', resetToken: null }, 'resetToken not provided'],
     [{ email: 'a@example.org', resetToken: 'x' }, 'newPassword not provided'],
     [{ email: 'a@example.org', resetToken: 'x', newPassword: 7 }, 'newPassword not provided'],
-  ])('is not created from %j', async (body, result) => {
+  ])('is refused for an incomplete new password: %j', async (body, result) => {
     expect((await create(body)).body).toEqual({ code: 500, result })
   })
 
-  it('keeps the old one until the new one is strong enough', async () => {
+  it('refuses a weak password and leaves the former one and the link valid', async () => {
     const anna = await asked('weak@example.org')
     const reset = { email: anna.email, resetToken: anna.resetToken }
     const weak = await create({ ...reset, newPassword: 'short' })
@@ -140,7 +140,7 @@ describe.each(oneStoreKind)('a forgotten password on %s', (_kind, createStore) =
     await create({ ...reset, newPassword }).expect(200)
   })
 
-  it("needs the address's own link, and hashes nothing without it", async () => {
+  it('refuses a link of another e-mail address without computing a hash', async () => {
     const anna = await asked('own@example.org')
     const eve = await asked('eve@example.org')
     const before = hashes
@@ -156,7 +156,7 @@ describe.each(oneStoreKind)('a forgotten password on %s', (_kind, createStore) =
     await me(anna.access).expect(200)
   })
 
-  it('is void after an hour, after a newer one, and after the password changed', async () => {
+  it('refuses a link after an hour, after a newer one and after a password change', async () => {
     const late = await asked('late@example.org')
     nowMs += 60 * minuteMs
     expect((await create({ ...late, newPassword })).body).toEqual(voidLink)
@@ -177,7 +177,7 @@ describe.each(oneStoreKind)('a forgotten password on %s', (_kind, createStore) =
     expect(again.body).toEqual(voidLink)
   })
 
-  it('goes to one of many who use one link at once', async () => {
+  it('succeeds once where three use one link at the same time', async () => {
     const anna = await asked('at-once@example.org')
     const replies = await Promise.all(
       ['один', 'два', 'три'].map(word => create({ ...anna, newPassword: `Пароль-${word}-1` })),
@@ -186,14 +186,14 @@ describe.each(oneStoreKind)('a forgotten password on %s', (_kind, createStore) =
     expect(await emails(anna.email, 'password-changed')).toHaveLength(1)
   })
 
-  it('keeps no link where it could be read later', async () => {
+  it('stores neither the token of the link nor the e-mail', async () => {
     const { resetToken, email } = await asked('kept@example.org')
     const resets = await shop.store.db.selectFrom('password_reset').selectAll().execute()
     expect(JSON.stringify(resets)).not.toContain(resetToken)
     expect(JSON.stringify(resets)).not.toContain(email)
   })
 
-  it('is asked for three times an address, known or not, and ten times a client', async () => {
+  it('answers 429 after three requests for one e-mail, or ten of one client', async () => {
     for (const email of ['nobody@example.org', 'often@example.org']) {
       const replies: number[] = []
       for (let turn = 0; turn < 4; turn++) replies.push((await ask(email)).status)
@@ -206,7 +206,7 @@ describe.each(oneStoreKind)('a forgotten password on %s', (_kind, createStore) =
     expect(Number(reply.headers['retry-after'])).toBeGreaterThan(0)
   })
 
-  it('is guessed at ten times an address, which keeps nobody else from the link', async () => {
+  it('answers 429 to a client after ten wrong tokens, and lets others use the link', async () => {
     const { email, resetToken } = await asked('guessed@example.org')
     const guesser = fresh()
     for (let turn = 0; turn < 10; turn++) {

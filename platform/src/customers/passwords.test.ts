@@ -2,7 +2,7 @@ import { expect, it } from '@jest/globals'
 import { createWorkQueue } from '../limits/work-queue.ts'
 import { openPasswords } from './passwords.ts'
 
-it('the password hasher makes no more hashes at once than there are cores', async () => {
+it('the password hasher computes no more hashes at a time than there are cores', async () => {
   let [running, most] = [0, 0]
   const slow = async <Value>(value: Value) => {
     most = Math.max(most, ++running)
@@ -15,7 +15,7 @@ it('the password hasher makes no more hashes at once than there are cores', asyn
   expect(most).toBe(2)
 })
 
-it('a password for an unknown account is verified all the same, then refused', async () => {
+it('the password hasher also verifies, and refuses, passwords of unknown accounts', async () => {
   let verified = 0
   const verify = async () => ++verified > 0
   const passwords = await openPasswords({ hash: async () => 'hash', verify })
@@ -23,7 +23,7 @@ it('a password for an unknown account is verified all the same, then refused', a
   expect(verified).toBe(1)
 })
 
-it('the password hasher refuses when too many wait', async () => {
+it('the password hasher answers busy when its queue is full', async () => {
   const queue = createWorkQueue(1, 1)
   const gate = Promise.withResolvers<number>()
   const first = queue(() => gate.promise)

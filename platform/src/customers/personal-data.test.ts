@@ -118,7 +118,7 @@ describe.each(oneStoreKind)('account deletion and data download on %s', (_kind, 
     return found
   }
 
-  it('one can take along all that the shop keeps, as a file', async () => {
+  it('a customer downloads everything the shop stores about them as a file', async () => {
     const anna = await rooted()
     const order = await ordered(anna)
     await wrote(anna, 'Моя')
@@ -140,7 +140,7 @@ describe.each(oneStoreKind)('account deletion and data download on %s', (_kind, 
     expect((await read('data', { access: 'stranger' })).status).toBe(401)
   })
 
-  it('the file is made ten times an hour, for each customer', async () => {
+  it('a customer downloads the file ten times an hour, and then gets 429', async () => {
     const anna = await someone()
     for (let turn = 0; turn < 10; turn++) await read('data', anna).expect(200)
     const reply = await read('data', anna)
@@ -149,7 +149,7 @@ describe.each(oneStoreKind)('account deletion and data download on %s', (_kind, 
     await read('data', await someone()).expect(200)
   })
 
-  it('deletion needs the password, which can be guessed no oftener than at sign-in', async () => {
+  it('deletion needs the password, and answers 429 after ten wrong ones', async () => {
     const anna = await someone()
     expect((await leave({ access: 'stranger' })).status).toBe(401)
     expect((await post('/api/user/delete', anna, {})).body.code).toBe(400)
@@ -161,7 +161,7 @@ describe.each(oneStoreKind)('account deletion and data download on %s', (_kind, 
     await read('me', anna).expect(200)
   })
 
-  it('a deleted account is gone at once, everywhere, and its owner is told', async () => {
+  it('a deleted account is signed out on every device, and its owner gets an email', async () => {
     const anna = await rooted()
     const login = () =>
       request(shop.app)
@@ -187,7 +187,7 @@ describe.each(oneStoreKind)('account deletion and data download on %s', (_kind, 
     expect((await read('me', again)).body.result.addresses).toEqual([])
   })
 
-  it('nothing of the person stays: orders keep their sums, reviews their texts', async () => {
+  it('a deleted account leaves no personal data in its orders and reviews', async () => {
     const anna = await rooted()
     const done = await ordered(anna)
     await shipOrder(shop.store, done, { tracking: 'RA-OF-ANNA' })
@@ -230,7 +230,7 @@ describe.each(oneStoreKind)('account deletion and data download on %s', (_kind, 
     expect(JSON.stringify(orders)).not.toMatch(new RegExp(`${mark}|own-|900 000`))
   })
 
-  it('an order in delivery keeps the data of its buyer until it has arrived', async () => {
+  it('an order in delivery keeps its buyer’s data until it is completed or cancelled', async () => {
     const anna = await rooted()
     const shipped = await ordered(anna)
     const canceled = await ordered(anna)
@@ -248,7 +248,7 @@ describe.each(oneStoreKind)('account deletion and data download on %s', (_kind, 
     expect(await rowsWith(anna.email)).toEqual([])
   })
 
-  it('an order placed at the same moment is either refused or anonymized too', async () => {
+  it('an order placed at the moment of deletion is refused or anonymized too', async () => {
     const anna = await someone()
     const [, left] = await Promise.all([ordered(anna).catch(() => undefined), leave(anna)])
     expect(left.status).toBe(200)
@@ -259,7 +259,7 @@ describe.each(oneStoreKind)('account deletion and data download on %s', (_kind, 
     ).toEqual([])
   })
 
-  it('the coupon of the newsletter is not given to the address anew', async () => {
+  it('a deleted account’s e-mail gets no second newsletter coupon', async () => {
     const anna = await rooted()
     await leave(anna).expect(200)
     const codes = async () =>

@@ -46,7 +46,7 @@ describe.each(oneStoreKind)('signing in on %s', (_kind, createStore) => {
   const me = (token: string) =>
     request(shop.app).get('/api/user/me').set('authorization', `Bearer ${token}`)
 
-  it('answers two opaque tokens and says who they are for, to nobody else', async () => {
+  it('answers two opaque tokens, of which the access token opens the profile', async () => {
     const anna = await signedInCustomer(shop, 'tokens@example.org')
     expect(anna.access).toMatch(/^[\w-]{43}$/)
     expect(anna.refresh).toMatch(/^[\w-]{43}$/)
@@ -62,18 +62,21 @@ describe.each(oneStoreKind)('signing in on %s', (_kind, createStore) => {
     expect(stored).not.toContain(anna.refresh)
   })
 
-  it.each(['', 'null', 'undefined'])('takes the token %j for nobody', async token => {
-    expect((await me(token)).status).toBe(401)
-    const reply = await request(shop.app).get('/api/user/me').query({ token })
-    expect(reply.body).toEqual({ code: 401, result: 'Войдите, чтобы продолжить' })
-  })
+  it.each(['', 'null', 'undefined'])(
+    'is required for a call with the token %j, which gets 401',
+    async token => {
+      expect((await me(token)).status).toBe(401)
+      const reply = await request(shop.app).get('/api/user/me').query({ token })
+      expect(reply.body).toEqual({ code: 401, result: 'Войдите, чтобы продолжить' })
+    },
+  )
 
-  it('reads an e-mail in any case', async () => {
+  it('finds the account by its e-mail in any case', async () => {
     await signedInCustomer(shop, 'case@example.org')
     await login(' CASE@Example.org ').expect(200)
   })
 
-  it('does the same work and says the same to an unknown e-mail and a wrong password', async () => {
+  it('treats an unknown e-mail like a wrong password, with the same work and answer', async () => {
     await signedInCustomer(shop, 'known@example.org')
     work.length = 0
     const wrong = await login('known@example.org', 'wrong-password')
@@ -91,7 +94,7 @@ describe.each(oneStoreKind)('signing in on %s', (_kind, createStore) => {
     { username: 1, password: 'x' },
     { username: 'a\0', password: testPassword },
     { username: 'a@example.org', password: 'x'.repeat(1_001) },
-  ])('refuses %j before any work', async body => {
+  ])('refuses %j with 400 without verifying a password', async body => {
     work.length = 0
     const reply = await request(shop.app).post('/api/user/login').send(body)
     expect(reply.status).toBe(400)
@@ -99,7 +102,7 @@ describe.each(oneStoreKind)('signing in on %s', (_kind, createStore) => {
     expect(work).toEqual([])
   })
 
-  it('opens no session for a password that changed while it was checked', async () => {
+  it('opens no session where the password changed while it was verified', async () => {
     const { email } = await signedInCustomer(shop, 'meanwhile@example.org')
     meanwhile = async () => {
       const changed = shop.store.db.updateTable('customer').set({ password_hash: 'another' })
@@ -110,7 +113,7 @@ describe.each(oneStoreKind)('signing in on %s', (_kind, createStore) => {
     expect(reply.body).toEqual({ code: 401, result: wrongLogin })
   })
 
-  it('lets one guess at a password ten times in a quarter of an hour', async () => {
+  it('answers 429 after ten wrong passwords, for a quarter of an hour', async () => {
     const { email } = await signedInCustomer(shop, 'guessed@example.org')
     const guesses = await Promise.all(Array.from({ length: 11 }, () => login(email, 'a guess')))
     const statuses = guesses.map(({ status }) => status).toSorted()
@@ -124,7 +127,7 @@ describe.each(oneStoreKind)('signing in on %s', (_kind, createStore) => {
     jest.useRealTimers()
   })
 
-  it('lets an owner in on a known device while strangers are refused', async () => {
+  it('succeeds on the owner’s known device while strangers get 429', async () => {
     const { email } = await signedInCustomer(shop, 'besieged@example.org')
     const [cookie = ''] = (await login(email)).headers['set-cookie'] ?? []
     expect(cookie).toMatch(/^device_\w{16}=.*; Path=\/api\/user; .*HttpOnly; SameSite=Strict$/)
@@ -140,7 +143,7 @@ describe.each(oneStoreKind)('signing in on %s', (_kind, createStore) => {
     await login(email, 'a guess').set('cookie', `${device}forged`).expect(429)
   })
 
-  it('forgets the guesses before a right one', async () => {
+  it('with the right password resets the count of wrong ones', async () => {
     const { email } = await signedInCustomer(shop, 'forgetful@example.org')
     for (let round = 0; round < 2; round++) {
       await Promise.all(Array.from({ length: 9 }, () => login(email, 'a guess')))
@@ -148,7 +151,7 @@ describe.each(oneStoreKind)('signing in on %s', (_kind, createStore) => {
     }
   })
 
-  it('gives a new pair for a refresh token, whose access lasts an hour', async () => {
+  it('lasts an hour; a refresh token then gives a new pair of tokens', async () => {
     const boris = await signedInCustomer(shop, 'refresh@example.org')
     nowMs += 60 * minuteMs
     expect((await me(boris.access)).status).toBe(401)
@@ -158,7 +161,7 @@ describe.each(oneStoreKind)('signing in on %s', (_kind, createStore) => {
     await refresh(body.meta.refreshToken).expect(200)
   })
 
-  it('lets a client that never stores the new refresh token reuse its first', async () => {
+  it('lets a client that never stores the new refresh token reuse its first one', async () => {
     const olga = await signedInCustomer(shop, 'keeps-first@example.org')
     for (let hours = 0; hours < 3; hours++) {
       nowMs += 60 * minuteMs
@@ -168,7 +171,7 @@ describe.each(oneStoreKind)('signing in on %s', (_kind, createStore) => {
     }
   })
 
-  it('ends the session, and no other, when a replaced refresh token comes again', async () => {
+  it('ends the session, and no other, when a replaced refresh token is used again', async () => {
     const eva = await signedInCustomer(shop, 'reuse@example.org')
     const elsewhere = await login(eva.email).expect(200)
     nowMs += minuteMs
@@ -183,7 +186,7 @@ describe.each(oneStoreKind)('signing in on %s', (_kind, createStore) => {
     await refresh(elsewhere.body.meta.refreshToken).expect(200)
   })
 
-  it('ends the session of a copied token that was used before its owner came with it', async () => {
+  it('ends the session of a copied refresh token once its owner has used the same', async () => {
     const rita = await signedInCustomer(shop, 'copied@example.org')
     const copier = await refresh(rita.refresh).expect(200)
     nowMs += 2 * minuteMs
@@ -194,7 +197,7 @@ describe.each(oneStoreKind)('signing in on %s', (_kind, createStore) => {
     expect((await refresh(owner.body.meta.refreshToken)).status).toBe(401)
   })
 
-  it('keeps two tabs signed in that refresh at once and then each in its own time', async () => {
+  it('keeps two tabs that refresh with the same token at once signed in', async () => {
     const { refresh: token } = await signedInCustomer(shop, 'two-tabs@example.org')
     const tabs = await Promise.all([refresh(token).expect(200), refresh(token).expect(200)])
     let [left = '', right = ''] = tabs.map(({ body }) => body.meta.refreshToken as string)
@@ -208,7 +211,7 @@ describe.each(oneStoreKind)('signing in on %s', (_kind, createStore) => {
     }
   })
 
-  it('refreshes nothing after thirty days, for an access token or for none', async () => {
+  it('refuses a refresh after thirty days, with an access token and without a token', async () => {
     const late = await signedInCustomer(shop, 'late@example.org')
     expect((await refresh(late.access)).body).toMatchObject({ code: 401, result: null })
     expect((await refresh()).body).toMatchObject({ code: 500, result: null })

@@ -22,7 +22,7 @@ describe('the estimated day of delivery', () => {
   const days = (now: string, travels: [number, number] = [1, 2]) =>
     deliveryDays(shipped.dispatch, travels, Date.parse(now))
 
-  it('is counted from the first workday after a day of preparation', () => {
+  it('is counted from the first workday after one day of preparation', () => {
     // Thursday noon in Moscow: prepared on Thursday, sent on Friday.
     expect(days('2026-11-26T09:00:00Z')).toEqual({ earliest: '2026-11-28', latest: '2026-11-29' })
   })
@@ -54,7 +54,7 @@ describe('the price of delivery', () => {
     expect(cost(5_000_00)).toBe(0)
   })
 
-  it('depends on no spelling of the city, and there is none outside the zones', () => {
+  it('ignores the spelling of the city, and is not offered outside the zones', () => {
     const zones = { eagle: { countries: ['RU'], cities: ['Орёл'] } }
     const terms = createTerms(fileWith([{ zone: 'eagle', price: 100, days: [1, 1] }], zones))(main)
     expect(terms.deliveriesTo(inRussia('', 'г. орел'), noKopecks)).toHaveLength(1)
@@ -72,6 +72,6 @@ it.each([
   [{ dispatch: { ...shipped.dispatch, timeZone: 'Moscow' } }, /is no time zone/],
   [{ methods: [...shipped.methods, shipped.methods[0]] }, /transport\/company stands there twice/],
   [{ zones: {} }, /methods\.1\.rates\.0\.zone: there is no zone "far"/],
-])('a delivery file with a mistake is refused with the place of the mistake: %#', (part, told) => {
+])('a delivery file with a mistake is refused, and the place is named: case %#', (part, told) => {
   expect(() => parseDeliveryFile({ ...shipped, ...part })).toThrow(told)
 })

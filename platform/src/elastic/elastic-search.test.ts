@@ -6,7 +6,7 @@ import { child, product, testCatalog } from '../testing/test-catalog.ts'
 import { openTestShop, type TestShop } from '../testing/test-shop.ts'
 import { oneStoreKind } from '../testing/test-store.ts'
 
-describe.each(oneStoreKind)('on %s', (_kind, createPlace) => {
+describe.each(oneStoreKind)('the Elasticsearch endpoint on %s', (_kind, createPlace) => {
   let shop: TestShop
   let place: Awaited<ReturnType<typeof createPlace>>
 
@@ -71,7 +71,7 @@ describe.each(oneStoreKind)('on %s', (_kind, createPlace) => {
   const facets = ['color', 'size', 'price'].map(field => ({ field, scope: 'catalog' }))
   const byDate = [{ field: 'updated_at', options: 'desc' }]
 
-  describe('both forms of a query have the same hits, total and order', () => {
+  describe('an Elasticsearch query', () => {
     it.each([
       [
         'a category',
@@ -144,7 +144,7 @@ describe.each(oneStoreKind)('on %s', (_kind, createPlace) => {
           _appliedSort: [{ field: 'final_price', options: 'desc' }],
         },
       ],
-    ])('both forms find the same for %s', async (_name, query) => {
+    ])('finds the same as the abstract query for %s', async (_name, query) => {
       const abstract = await shop.search(query, { size: 200 })
       const { body } = await post(elasticForm(query))
       expect(abstract.body.total).toBeGreaterThan(0)
@@ -182,14 +182,14 @@ describe.each(oneStoreKind)('on %s', (_kind, createPlace) => {
           ],
         },
       ],
-    ])('both forms find the same documents of the type %s', async (entity, query) => {
+    ])('finds the same documents as the abstract query in the entity %s', async (entity, query) => {
       const abstract = await shop.search(query, { entity, size: 200 })
       const { body } = await post(elasticForm(query), {}, entity)
       expect(body).toEqual(abstract.body)
       expect(body.total).toBeGreaterThan(0)
     })
 
-    it('have the same facets as long as none is chosen', async () => {
+    it('counts the same facets as the abstract query while none is chosen', async () => {
       const query = { _appliedFilters: listable, _availableFilters: facets }
       const { aggregations: counted } = (await shop.search(query, { size: 1 })).body
       const { aggregations } = (await post(elasticForm(query), { size: 1 })).body
@@ -200,7 +200,7 @@ describe.each(oneStoreKind)('on %s', (_kind, createPlace) => {
     })
   })
 
-  describe('conditions', () => {
+  describe('the conditions of an Elasticsearch query', () => {
     const bool = (body: object) => ({ bool: body })
     const sku = (value: string) => ({ term: { sku: value } })
 
@@ -243,13 +243,13 @@ describe.each(oneStoreKind)('on %s', (_kind, createPlace) => {
         ['BAG'],
       ],
       ['nothing', { match_none: {} }, []],
-    ])('understand %s', async (_name, query, skus) => {
+    ])('match by %s', async (_name, query, skus) => {
       const reply = await where(query)
       expect(reply.status).toBe(200)
       expect(skusOf(reply).toSorted()).toEqual(skus.toSorted())
     })
 
-    it('that only should be met rank their matches first', async () => {
+    it('with a function score rank their matches first', async () => {
       const reply = await where({
         function_score: {
           query: { ids: { values: [1, 2, 3] } },
@@ -260,7 +260,7 @@ describe.each(oneStoreKind)('on %s', (_kind, createPlace) => {
       expect(reply.body.hits[0]._score).toBe(3)
     })
 
-    it('conditions of a random order say what is in it', async () => {
+    it('within a random score limit the results', async () => {
       const query = {
         function_score: {
           functions: [{ weight: 2, random_score: {}, filter: { ids: { values: [1, 2, 3] } } }],
@@ -271,7 +271,7 @@ describe.each(oneStoreKind)('on %s', (_kind, createPlace) => {
     })
   })
 
-  describe('the request', () => {
+  describe('an Elasticsearch request', () => {
     const bag = JSON.stringify({ query: { term: { sku: 'BAG' } } })
     const get = (parameters: Parameters) => request(shop.app).get(path('product')).query(parameters)
 
@@ -281,7 +281,7 @@ describe.each(oneStoreKind)('on %s', (_kind, createPlace) => {
       ['encoded twice', { request: encodeURIComponent(bag) }],
       ['as one typed field', { q: 'sku:BAG' }],
       ['as a format nobody knows', { request: bag, response_format: 'xml', request_format: '' }],
-    ])('is read %s', async (_name, parameters) => {
+    ])('is understood with its query %s', async (_name, parameters) => {
       const { body } = await get(parameters)
       expect(body).toMatchObject({
         timed_out: false,
@@ -291,7 +291,7 @@ describe.each(oneStoreKind)('on %s', (_kind, createPlace) => {
       expect(body.took).toBeGreaterThanOrEqual(0)
     })
 
-    it('takes typed words, also with a percent sign', async () => {
+    it('takes a search text in q, also with a percent sign', async () => {
       expect((await get({ q: 'платье', size: 1 })).body.hits.hits[0]._source.sku).toBe('DRESS')
       expect((await get({ q: 'платье 50%' })).status).toBe(200)
     })
@@ -310,7 +310,7 @@ describe.each(oneStoreKind)('on %s', (_kind, createPlace) => {
       expect(skusOf(reply)).toEqual(['BAG', 'SCARF'])
     })
 
-    it('says what page and which fields in its body, the URL winning', async () => {
+    it('takes page, size and fields from its body, and prefers those of the URL', async () => {
       const body = { query: {}, from: 1, size: 2, _source: { includes: ['s*'], excludes: ['s*k'] } }
       const first = await request(shop.app).post(path('product')).send(body)
       expect(first.body.hits.hits).toHaveLength(2)
@@ -322,7 +322,7 @@ describe.each(oneStoreKind)('on %s', (_kind, createPlace) => {
       expect(second.body.hits.hits).toMatchObject([{ _source: { sku: 'BAG' } }])
     })
 
-    it('a request for no hits gets the total and the counts', async () => {
+    it('with size 0 gets the total and the aggregations without hits', async () => {
       const { body } = await post(
         { size: 0, aggs: { dearest: { max: { field: 'final_price' } } } },
         { size: 0 },
@@ -334,18 +334,18 @@ describe.each(oneStoreKind)('on %s', (_kind, createPlace) => {
       expect(body.total).toBeGreaterThan(40)
     })
 
-    it('may ask for suggestions, which the shop has none of', async () => {
+    it('that asks for suggestions gets an empty object', async () => {
       expect((await post({ suggest: { text: 'плтье' } })).body.suggest).toEqual({})
     })
 
-    it('gets to know what its answer shows', async () => {
+    it('gets the cache tags of its hits in a header', async () => {
       const { headers } = await post({ query: { ids: { values: [2, 3] } } })
       expect(headers['x-vs-cache-tags']).toBe('product P2 P3')
     })
   })
 
-  describe('aggregations', () => {
-    it('answer under their own names in the order asked, and count the rest', async () => {
+  describe('the aggregations of an Elasticsearch query', () => {
+    it('are answered under their own names in the order asked, and count the rest', async () => {
       const { body } = await post({
         aggs: {
           colours: { terms: { field: 'color_options', size: 1, order: { _key: 'desc' } } },
@@ -370,7 +370,7 @@ describe.each(oneStoreKind)('on %s', (_kind, createPlace) => {
       expect(body.attribute_metadata).toMatchObject([{ attribute_code: 'color' }])
     })
 
-    it('count within the query, and past a filter on the hits alone', async () => {
+    it('count the hits of the query, including those a post_filter removes', async () => {
       const aggs = { kinds: { terms: { field: 'sku' } } }
       const query = { ids: { values: [2, 3] } }
       const both = await post({ query, aggs, post_filter: { term: { sku: 'BAG' } } })
@@ -381,7 +381,7 @@ describe.each(oneStoreKind)('on %s', (_kind, createPlace) => {
     })
   })
 
-  describe('a query that is not understood', () => {
+  describe('an Elasticsearch request is refused', () => {
     it.each<[string, object, string]>([
       [
         'a clause',
@@ -423,13 +423,13 @@ describe.each(oneStoreKind)('on %s', (_kind, createPlace) => {
         'query.query_string.query',
       ],
       ['a list', [], 'JSON object'],
-    ])('%s is refused by its place', async (_name, body, text) => {
+    ])('with 400 and the place of %s', async (_name, body, text) => {
       const reply = await post(body)
       expect(reply.status).toBe(400)
       expect(reply.body).toEqual({ code: 400, result: expect.stringContaining(text) })
     })
 
-    it('is what would keep others waiting', async () => {
+    it('with 400 for excessive depth, clauses, words, functions or counts', async () => {
       const deep = `{"query":${'{"bool":{"must":'.repeat(45)}{}${'}}'.repeat(45)}}`
       const reply = await request(shop.app).get(path('product')).query({ request: deep })
       expect(reply.body.result).toContain('nested deeper')
@@ -459,23 +459,23 @@ describe.each(oneStoreKind)('on %s', (_kind, createPlace) => {
         '/api/catalog/vitrina_catalog/product',
         'Please do use following URL format: /api/catalog/<index_name>/_search',
       ],
-    ])('%s is told where to go', async (url, result) => {
+    ])('with 500 and the right URL format at %s', async (url, result) => {
       expect((await request(shop.app).get(url)).body).toEqual({ code: 500, result })
     })
 
-    it.each(['put', 'patch', 'delete'] as const)('includes %s', async method => {
+    it.each(['put', 'patch', 'delete'] as const)('with 500 for the method %s', async method => {
       const reply = await request(shop.app)[method](path('product'))
       const result = `ERROR: ${method.toUpperCase()} request method is not supported.`
       expect(reply.body).toEqual({ code: 500, result })
     })
 
-    it('includes a text that is no UTF-8', async () => {
+    it('with 400 for a query that is not UTF-8', async () => {
       const reply = await request(shop.app).get(`${path('product')}?request=%7B%22q%FF`)
       expect(reply.status).toBe(400)
     })
   })
 
-  it('finds pages in their tree', async () => {
+  it('sorts CMS pages by their place in the page tree', async () => {
     const { body } = await post({ sort: 'xpath' }, {}, 'cms_hierarchy')
     expect(body.hits).toMatchObject([
       { node_id: 1, parent_node_id: null, level: 1, xpath: '1', request_url: 'dostavka' },
@@ -486,7 +486,7 @@ describe.each(oneStoreKind)('on %s', (_kind, createPlace) => {
     expect((await shop.search(like, { entity: 'cms_hierarchy' })).body.total).toBe(1)
   })
 
-  describe('any JSON at all', () => {
+  describe('an arbitrary JSON query', () => {
     const words = [
       'bool',
       'must',
@@ -558,7 +558,7 @@ describe.each(oneStoreKind)('on %s', (_kind, createPlace) => {
       { requiredKeys: [] },
     )
 
-    it('gets an answer or a refusal, never a failure', async () => {
+    it('is answered or refused in JSON, never with a status of 500 or more', async () => {
       const statuses = new Set<number>()
       await fc.assert(
         fc.asyncProperty(fc.oneof({ arbitrary: body, weight: 9 }, node), async sent => {

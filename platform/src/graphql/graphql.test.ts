@@ -6,7 +6,7 @@ import { testCatalog } from '../testing/test-catalog.ts'
 import { openTestShop, type TestShop } from '../testing/test-shop.ts'
 import { oneStoreKind } from '../testing/test-store.ts'
 
-describe.each(oneStoreKind)('on %s', (_kind, createPlace) => {
+describe.each(oneStoreKind)('the GraphQL endpoint on %s', (_kind, createPlace) => {
   let shop: TestShop
   let place: Awaited<ReturnType<typeof createPlace>>
   beforeAll(async () => {
@@ -40,8 +40,8 @@ describe.each(oneStoreKind)('on %s', (_kind, createPlace) => {
   }
 }`
 
-  describe('products', () => {
-    it('are found with facets, by variables of the names clients give them', async () => {
+  describe('a products query', () => {
+    it('answers items, facets and total for the variables that clients use', async () => {
       const variables = {
         search: '',
         filter: {
@@ -74,7 +74,7 @@ describe.each(oneStoreKind)('on %s', (_kind, createPlace) => {
       expect(products.page_info).toEqual({ page_size: 1, current_page: 2 })
     })
 
-    it('are found by filters written into the query', async () => {
+    it('applies filters written into the query', async () => {
       const { body } = await ask(
         '{ products(filter: { id: { gteq: "2", lteq: "3" }, sku: { nin: ["SCARF"] } }, sort: { name: ASC }) { items total_count } }',
       )
@@ -82,13 +82,13 @@ describe.each(oneStoreKind)('on %s', (_kind, createPlace) => {
       expect(skusOf(body.data.products.items)).toEqual(['BAG'])
     })
 
-    it('are found by words, the best first, and by a query in the URL', async () => {
+    it('ranks the products of a text search, and may be sent in the URL', async () => {
       const query = '{ products(search: "платье") { items } }'
       const { body } = await request(shop.app).get('/graphql').query({ query })
       expect(skusOf(body.data.products.items)[0]).toBe('DRESS')
     })
 
-    it('tell what they lack and have', async () => {
+    it('filters by the presence or absence of an attribute', async () => {
       const { body } = await ask(
         '{ a: products(filter: { color: { null: true } }) { total_count } b: products(filter: { color: { notnull: true } }) { total_count } c: products { total_count } }',
       )
@@ -111,14 +111,14 @@ describe.each(oneStoreKind)('on %s', (_kind, createPlace) => {
     ],
     ['reviews', '{ reviews(filter: { review_status: { eq: 1 } }) { hits } }', 2],
     ['taxrule', '{ taxrule { hits } }', 1],
-  ])('%s come as a search server has them', async (name, query, least) => {
+  ])('answers %s in the format of the search engine', async (name, query, least) => {
     const { body } = await ask(query, { attributes: { attribute_code: { in: ['color'] } } })
     const { hits } = body.data[name]
     expect(hits.total).toBeGreaterThanOrEqual(least)
     expect(hits.hits[0]._source).toBeTruthy()
   })
 
-  it('pages, blocks and their tree come as lists', async () => {
+  it('answers CMS pages, blocks and their tree as lists', async () => {
     const { body } = await ask(`{
     cmsPages(filter: { identifier: { eq: "dostavka" } }) { items { page_id title identifier content store_id url_path meta_keywords } }
     cmsBlocks { items { id title } }
@@ -143,12 +143,12 @@ describe.each(oneStoreKind)('on %s', (_kind, createPlace) => {
     })
   })
 
-  it('tells its schema', async () => {
+  it('answers an introspection query with its schema', async () => {
     const { body } = await ask(getIntrospectionQuery())
     expect(body.data.__schema.queryType.name).toBe('Query')
   })
 
-  describe('a query is refused', () => {
+  describe('an invalid GraphQL request', () => {
     const aliases = Array.from({ length: 11 }, (_none, index) => `a${index}: taxrule { hits }`)
     const folded = Array.from(
       { length: 12 },
@@ -177,13 +177,13 @@ describe.each(oneStoreKind)('on %s', (_kind, createPlace) => {
         'at most 10000 documents',
       ],
       ['for a page too deep', '{ products(currentPage: 1000000) { items } }', 'documents deep'],
-    ])('a query is refused %s', async (_name, query, words) => {
+    ])('is refused %s', async (_name, query, words) => {
       const reply = await ask(query)
       expect(reply.status).toBeLessThan(500)
       expect(JSON.stringify(reply.body.errors)).toContain(words)
     })
 
-    it('a request is refused with queries in a batch, or with none at all', async () => {
+    it('is refused with 400 for a batch of queries or none', async () => {
       for (const sent of [[{ query: '{ taxrule { hits } }' }], {}, { query: 5 }]) {
         const reply = await request(shop.app).post('/graphql').send(sent)
         expect(reply.status).toBe(400)
@@ -193,7 +193,7 @@ describe.each(oneStoreKind)('on %s', (_kind, createPlace) => {
     })
   })
 
-  it('answers a query sent as a parsed document like its text', async () => {
+  it('answers a query sent as a parsed document the same as its text', async () => {
     const variables = { search: '', filter: {}, pageSize: 2, _sourceInclude: ['sku'] }
     const asText = await ask(list, variables)
     for (const document of [parse(list), parse(list, { noLocation: true })]) {
@@ -207,14 +207,14 @@ describe.each(oneStoreKind)('on %s', (_kind, createPlace) => {
     ['a document without definitions', { kind: 'Document' }],
     ['a document of nonsense', { kind: 'Document', definitions: [{ kind: 'Nonsense' }] }],
     ['a bare object', { query: 'x' }],
-  ])('refuses %s as a query with its own words', async (_what, query) => {
+  ])('refuses %s as a query with an error of its own', async (_what, query) => {
     const { status, body } = await request(shop.app).post('/graphql').send({ query })
     expect([200, 400]).toContain(status)
     expect(body.errors).toHaveLength(1)
     expect(body.errors[0].message).not.toContain('Internal Server Error')
   })
 
-  it('never fails, whatever is asked', async () => {
+  it('never answers with an internal error, whatever the filter and sort', async () => {
     const value = fc.jsonValue({ maxDepth: 4 })
     await fc.assert(
       fc.asyncProperty(

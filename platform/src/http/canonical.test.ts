@@ -13,15 +13,15 @@ it.each([
   expect(canonical(value)).toBe(text)
 })
 
-it('canonical JSON is the same whatever the order of the keys', () => {
+it('canonical JSON is the same whatever the order of an object’s keys', () => {
   expect(canonical({ a: [{ x: 1, y: 2 }], b: 2 })).toBe(canonical({ b: 2, a: [{ y: 2, x: 1 }] }))
 })
 
-it('canonical JSON writes what is nested as deep as a body of one megabyte can be', () => {
+it('canonical JSON serializes 400,000 nested lists', () => {
   const deep = `${'['.repeat(400_000)}${']'.repeat(400_000)}`
   expect(canonical(JSON.parse(deep))).toBe(deep)
 })
 
-it('canonical JSON writes long lists', () => {
+it('canonical JSON serializes a list of 300,000 numbers', () => {
   expect(canonical(Array.from({ length: 300_000 }, () => 1))).toHaveLength(600_001)
 })

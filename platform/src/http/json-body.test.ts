@@ -14,8 +14,8 @@ const post = (path = '/api/cart/update') =>
 const text = (kilobytes: number) => JSON.stringify({ text: 'x'.repeat(kilobytes * 1024) })
 const nested = (depth: number) => `${'['.repeat(depth)}${']'.repeat(depth)}`
 
-describe('a body', () => {
-  it('the body of an order may have a megabyte, of any other call a quarter', async () => {
+describe('a request body', () => {
+  it('may have 1,024 kB for an order and 256 kB for any other call, else it gets 413', async () => {
     expect((await post('/api/order').send(text(900))).status).toBe(200)
     expect((await post().send(text(200))).status).toBe(200)
     expect((await post('/api/order').send(text(1100))).body).toEqual({
@@ -28,7 +28,7 @@ describe('a body', () => {
     })
   })
 
-  it('is measured unpacked', async () => {
+  it('is measured uncompressed', async () => {
     const packed = gzipSync(text(5_000))
     const ask = post('/api/order')
       .set('content-encoding', 'gzip')
@@ -41,12 +41,12 @@ describe('a body', () => {
     ['application/x-www-form-urlencoded', 'a=1'],
     ['multipart/form-data; boundary=x', '--x--'],
     ['application/json; charset=koi8-r', '{"a":1}'],
-  ])('a body of the type %s is refused', async (type, body) => {
+  ])('of the type %s is refused with 415', async (type, body) => {
     const reply = await request(app).post('/api/order').set('content-type', type).send(body)
     expect(reply.body).toEqual({ code: 415, result: expect.any(String) })
   })
 
-  it('that is missing may have any type', async () => {
+  it('that is missing may have any content type', async () => {
     const reply = await request(app).post('/api/cart/create').set('content-type', 'text/plain')
     expect(reply.status).toBe(200)
   })
@@ -61,18 +61,18 @@ describe('a body', () => {
     },
   )
 
-  it.each([65, 1_000, 120_000])('nested %d deep is refused', async depth => {
+  it.each([65, 1_000, 120_000])('nested %d levels deep is refused', async depth => {
     expect((await post().send(nested(depth))).body).toEqual({
       code: 400,
       result: 'The body is nested too deeply',
     })
   })
 
-  it('nested as deep as any query is taken', async () => {
+  it('nested 64 levels deep is accepted', async () => {
     expect((await post().send(nested(64))).status).toBe(200)
   })
 
-  it('cannot bring a prototype', async () => {
+  it('is read without __proto__ keys, so that it cannot change a prototype', async () => {
     const { body } = await post().send(
       '{"__proto__":{"isAdmin":true},"a":[{"__proto__":{"b":1},"c":1}],"constructor":{"d":1}}',
     )

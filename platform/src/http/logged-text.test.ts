@@ -11,15 +11,15 @@ it.each([
   ['/api/cart/8fK2b7QyZ1xW9vU3tS5rP6oN4mL0kJaIhGfEdCbA123', '/api/cart/…'],
   ['/img/310/300/resize/products/dress-summer-red-floral-detail.webp'],
   ['/api/stock/check/DRESS-R-S'],
-])('the log writes %s down as a path that tells nothing', (url, path = url) => {
+])('the log writes the URL %s as a path without secrets and personal data', (url, path = url) => {
   expect(loggedPath(url)).toBe(path)
 })
 
-it('a logged path is cut at 300 characters', () => {
+it('the log cuts a path at 300 characters', () => {
   expect(loggedPath(`/${'a/'.repeat(5_000)}`).length).toBe(300)
 })
 
-it('the log leaves out e-mails that an error quotes, and keeps where it happened', () => {
+it('the log leaves out e-mail addresses in an error, and keeps the place in the code', () => {
   const error = 'invalid input: "anna.p+1@mail.example.org"\n at express@5.3.0_x/router.js:1'
   expect(loggedText(error)).toBe('invalid input: "…"\n at express@5.3.0_x/router.js:1')
 })

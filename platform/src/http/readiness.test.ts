@@ -24,7 +24,7 @@ type Readiness = {
   dependencies: { store: { ok: boolean; problem?: string } }
 }
 
-describe.each(oneStoreKind)('readiness on %s', (_kind, create) => {
+describe.each(oneStoreKind)('the readiness endpoint on %s', (_kind, create) => {
   let shop: TestShop
   let store: Store
   let dispose: () => Promise<void>
@@ -60,7 +60,7 @@ describe.each(oneStoreKind)('readiness on %s', (_kind, create) => {
       .catch(() => undefined)
   }
 
-  it('says that the store is read-only, and refuses orders meanwhile', async () => {
+  it('answers 503 while the store is read-only, when orders get 503 and search works', async () => {
     const cart = await shop.cartWith('BAG')
     expect(await whenStoreIs(shop, 'well')).toMatchObject({ status: 'ok' })
     await makeReadOnly('on')
@@ -77,7 +77,7 @@ describe.each(oneStoreKind)('readiness on %s', (_kind, create) => {
     await request(shop.app).post('/api/order').send(order).expect(200)
   })
 
-  it('is degraded while emails cannot be sent, and takes requests', async () => {
+  it('answers 200 and degraded while emails cannot be sent', async () => {
     const { db } = store
     const dates = { next_at: new Date('2100-01-01'), created_at: new Date() }
     const email = { message_id: '<1@shop>', kind: 'welcome', attempts: 1, ...dates }
@@ -90,7 +90,7 @@ describe.each(oneStoreKind)('readiness on %s', (_kind, create) => {
     await db.deleteFrom('mail').execute()
   })
 
-  it('tries a large row after a full disk, and is ready again when it goes in', async () => {
+  it('answers 503 on a full disk, and ok again once a large row can be written', async () => {
     // The disk has room for what fits into pages that are there, and for nothing else.
     await sql`create function refuse_large() returns trigger language plpgsql as $$ begin
       raise exception 'could not extend file: No space left on device' using errcode = '53100';

@@ -11,7 +11,7 @@ it.each([
   ['keeps the shape of what is cut', 200, 100, 'cover', 240, 120],
   ['leaves no side without a pixel', 1024, 1, 'cover', 1024, 1],
 ] as const)(
-  'the size a picture is encoded in %s',
+  'the encoded size of a picture %s',
   (_name, width, height, fit, stepWidth, stepHeight) => {
     expect(encodedSize({ width, height, fit })).toEqual({
       width: stepWidth,
@@ -21,7 +21,7 @@ it.each([
   },
 )
 
-it('the image encoder knows few sizes, however many are asked for', () => {
+it('the encoded size of a picture takes 17 widths for all requested widths', () => {
   const sizes = new Set<string>()
   for (let width = 0; width <= 1024; width++) {
     sizes.add(String(encodedSize({ width, height: 0, fit: 'inside' }).width))

@@ -44,8 +44,8 @@ const appOf = (pictures: Pictures) => {
 }
 const webp = (path: string) => request(app).get(path).set('accept', 'image/webp,*/*').buffer(true)
 
-describe('a picture', () => {
-  it('fits inside the measures asked for', async () => {
+describe('a picture call', () => {
+  it('answers a picture that fits inside the requested width and height', async () => {
     const reply = await webp('/img/310/300/resize/products/a.webp')
     expect(reply.headers).toMatchObject({
       'content-type': 'image/webp',
@@ -78,12 +78,12 @@ describe('a picture', () => {
     ['*/*', 'products/a.webp', 'image/jpeg'],
     ['image/webp', 'products/drawn.svg', 'image/webp'],
     ['', 'products/drawn.svg', 'image/png'],
-  ])('comes to a browser that accepts "%s" from %s as %s', async (accept, path, type) => {
+  ])('with Accept "%s" answers %s as %s', async (accept, path, type) => {
     const reply = await request(app).get(`/img/60/60/resize/${path}`).set('accept', accept)
     expect([reply.status, reply.type, reply.headers.vary]).toEqual([200, type, 'Accept'])
   })
 
-  it('that is lost is the placeholder for who shows it, and a sentence for who asks', async () => {
+  it('for a missing picture answers a placeholder to browsers, and a text as JSON', async () => {
     const lost = '/img/300/0/resize/products/none.webp'
     const shown = await webp(lost)
     expect(shown.status).toBe(400)
@@ -102,7 +102,7 @@ describe('a picture', () => {
   })
 
   it.each(['/img/300/0/resize', '/img/300/0/resize/', '/img/300/0/fit/no_selection', '/img?url='])(
-    'has a placeholder: %s',
+    'answers the placeholder for %s',
     async path => {
       const reply = await webp(path).expect(200)
       expect(reply.headers['cache-control']).toBe('public, max-age=86400')
@@ -110,7 +110,7 @@ describe('a picture', () => {
     },
   )
 
-  it('is not made for who has too many made', async () => {
+  it('answers 429 to a client that has too many pictures encoded', async () => {
     const impatient = express().use(
       '/img',
       imageRoutes({
@@ -127,20 +127,20 @@ describe('a picture', () => {
     expect([reply.status, reply.body.code, reply.headers['retry-after']]).toEqual([429, 429, '2'])
   })
 
-  it('is not sent again to a browser that has it', async () => {
+  it('answers 304 to a browser that has the picture', async () => {
     const { etag } = (await webp('/img/70/70/resize/products/a.webp')).headers
     const again = await webp('/img/70/70/resize/products/a.webp').set('if-none-match', String(etag))
     expect(again.status).toBe(304)
     expect(again.headers['cache-control']).toContain('immutable')
   })
 
-  it('is the same file for sizes that are nearly the same', async () => {
+  it('answers the same file for sizes that are nearly the same', async () => {
     const one = await webp('/img/591/0/resize/products/a.webp')
     const other = await webp('/img/592/0/resize/products/a.webp')
     expect(other.headers.etag).toBe(one.headers.etag)
   })
 
-  it('is refused for a moment while too many others are made', async () => {
+  it('answers 503 with Retry-After while too many pictures are being encoded', async () => {
     const pictures = createPictures(join(folder, 'busy'), { mostWaiting: 0 })
     const busy = appOf(pictures)
     const sizes = [80, 96, 120, 150, 160, 240, 300, 310, 360, 480, 600, 720, 823, 960, 1024]
@@ -156,7 +156,7 @@ describe('a picture', () => {
     expect(replies.some(({ status }) => status === 200)).toBe(true)
   })
 
-  it('is made once for many who ask at the same time', async () => {
+  it('encodes a picture once for eight requests at the same time', async () => {
     const replies = await Promise.all(
       Array.from({ length: 8 }, () => webp('/img/80/80/resize/products/a.webp')),
     )
@@ -166,13 +166,13 @@ describe('a picture', () => {
     expect(files.filter(file => file.includes(name))).toHaveLength(1)
   })
 
-  it('is described on request', async () => {
+  it('answers the format and size of a picture to identify', async () => {
     const reply = await request(app).get('/img/0/0/identify/products/a.webp')
     expect(reply.body).toMatchObject({ format: 'webp', width: 600, height: 744 })
   })
 })
 
-describe('a request for a picture is refused', () => {
+describe('an invalid picture request', () => {
   it.each([
     ['that leads out by dots', '/img/10/10/resize/..%2f..%2fsecret.webp', 400],
     ['that leads out by dots encoded twice', '/img/10/10/resize/%252e%252e%252fsecret.webp', 400],
@@ -196,13 +196,13 @@ describe('a request for a picture is refused', () => {
     ['with a zero byte', '/img/10/10/resize/products%00/a.webp', 400],
     ['with a broken code', '/img/10/10/resize/%E0%A4%A', 400],
     ['without an action', '/img/10/10', 400],
-  ])('a picture is refused %s', async (_name, path, status) => {
+  ])('is refused %s', async (_name, path, status) => {
     const reply = await request(app).get(path)
     expect(reply.status).toBe(status)
     expect(reply.body).toEqual({ code: status, result: expect.any(String) })
   })
 
-  it('a picture is refused to methods other than GET', async () => {
+  it('is refused with 405 by other methods than GET', async () => {
     const reply = await request(app).post('/img/10/10/resize/products/a.webp')
     expect(reply.status).toBe(405)
     expect(reply.headers.allow).toBe('GET')
@@ -210,8 +210,8 @@ describe('a request for a picture is refused', () => {
   })
 })
 
-describe('an original', () => {
-  it('comes as it is, may be kept, and runs nothing', async () => {
+describe('an original file', () => {
+  it('is answered unchanged, with a cache time and a policy against scripts', async () => {
     const reply = await request(app).get('/media/products/drawn.svg')
     expect(reply.headers).toMatchObject({
       'content-type': 'image/svg+xml',
@@ -223,7 +223,7 @@ describe('an original', () => {
     expect((await again.set('if-none-match', String(reply.headers.etag))).status).toBe(304)
   })
 
-  it('may be a video, which a player takes in parts', async () => {
+  it('may be a video, which is answered in ranges', async () => {
     const film = () => request(app).get('/media/products/film.webm').buffer(true)
     const whole = await film()
     expect(whole.headers).toMatchObject({
@@ -251,7 +251,7 @@ describe('an original', () => {
     ['/media/..%2fsecret.webp', 400],
     ['/media/%2e%2e/secret.webp', 400],
     ['/media/products/none.webp', 404],
-  ])('does not come from %s', async (path, status) => {
+  ])('is not answered at %s', async (path, status) => {
     const reply = await request(app).get(path)
     expect([reply.status, reply.body.code]).toEqual([status, status])
   })

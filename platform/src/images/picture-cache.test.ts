@@ -18,7 +18,7 @@ const age = (name: string, day: number) => {
   return utimes(join(folder, name), then, then)
 }
 
-it('the picture cache lets go of what was read longest ago', async () => {
+it('the picture cache removes what was read longest ago when it is full', async () => {
   const cache = createPictureCache(folder, 3_000)
   for (const [day, name] of ['a', 'b', 'c'].entries()) {
     await cache.write(name, picture)
@@ -29,18 +29,18 @@ it('the picture cache lets go of what was read longest ago', async () => {
   expect(await kept()).toEqual(['a', 'c', 'd'])
 })
 
-it('the picture cache counts what an earlier run left', async () => {
+it('the picture cache counts the files that an earlier process left', async () => {
   const earlier = createPictureCache(folder, 1_000_000)
   for (const name of ['a', 'b', 'c']) await earlier.write(name, picture)
   await createPictureCache(folder, 2_000).write('d', picture)
   expect(await kept()).toHaveLength(2)
 })
 
-it('the picture cache finds nothing under an unknown name', async () => {
+it('the picture cache answers undefined for an unknown name', async () => {
   expect(await createPictureCache(folder, 1_000).read('none')).toBeUndefined()
 })
 
-it('the picture cache goes on without a disk that takes nothing, and says so once', async () => {
+it('the picture cache goes on when files cannot be written, and warns once', async () => {
   const told = jest.spyOn(process, 'emitWarning').mockImplementation(() => undefined)
   const cache = createPictureCache(folder, 1_000_000)
   await writeFile(join(folder, 'ab'), 'a file where a folder belongs')

@@ -34,7 +34,7 @@ const optionsOf = (given: Partial<PregenerationOptions> = {}): PregenerationOpti
 })
 const never = new AbortController().signal
 
-it('the server makes each picture ahead in the sizes of its own shape, and once', async () => {
+it('pregeneration encodes each picture once, in the sizes that its proportions need', async () => {
   await draw('products/coat.webp', 600, 744)
   await draw('banner.webp', 1600, 800)
   await writeFile(join(folder, 'media/products/broken.webp'), 'not a picture')
@@ -51,7 +51,7 @@ it('the server makes each picture ahead in the sizes of its own shape, and once'
   expect(admit).not.toHaveBeenCalled()
 })
 
-it('the server makes a picture ahead in its own size where 0 by 0 is asked for', async () => {
+it('pregeneration encodes a picture in its original size for the size 0 by 0', async () => {
   await draw('products/coat.webp', 600, 744)
   await draw('banner.webp', 1600, 800)
   expect(
@@ -61,13 +61,13 @@ it('the server makes a picture ahead in its own size where 0 by 0 is asked for',
   })
 })
 
-it('the server makes pictures ahead only up to their share of the cache', async () => {
+it('pregeneration stops at its share of the picture cache', async () => {
   await draw('products/coat.webp', 600, 744)
   await draw('banner.webp', 1600, 800)
   expect(await pregeneratePictures(optionsOf({ mostBytes: 1 }), never)).toMatchObject({ made: 1 })
 })
 
-it('pictures made ahead end with the platform, and a missing folder is told of', async () => {
+it('pregeneration stops with the platform, and warns of a missing folder', async () => {
   const warn = jest.fn()
   const { promise: isTold, resolve } = Promise.withResolvers<void>()
   warn.mockImplementation(() => resolve())

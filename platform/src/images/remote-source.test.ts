@@ -59,7 +59,7 @@ const ask = (url: string, lookup?: typeof lookupPublic) => {
 }
 
 describe('a picture of another host', () => {
-  it('comes from a host that is named, and is kept', async () => {
+  it('is answered from an allowed host, and cached', async () => {
     const reply = await ask(`http://${host}/a.png?v=1`, here).expect(200)
     expect(await sharp(reply.body).metadata()).toMatchObject({ width: 80, height: 40 })
     await ask(`http://${host}/a.png?v=1`, here).expect(200)
@@ -80,7 +80,7 @@ describe('a picture of another host', () => {
     expect(asked).toEqual([])
   })
 
-  it('is not asked of a host that leads inside, though it is named', async () => {
+  it('is not requested from a host with a private address, though it is allowed', async () => {
     const url = `http://${host.replace('pictures.example', 'localhost')}/a.png`
     const reply = await ask(url)
     const result = `Unable to download the requested image ${url}`
@@ -88,7 +88,7 @@ describe('a picture of another host', () => {
     expect(asked).toEqual([])
   })
 
-  it.each(['moved', 'endless', 'absent'])('that is %s is told', async name => {
+  it.each(['moved', 'endless', 'absent'])('that is %s is answered with 400', async name => {
     const url = `http://${host}/${name}.png`
     const reply = await ask(url, here)
     const result = `Unable to download the requested image ${url}`
@@ -96,7 +96,7 @@ describe('a picture of another host', () => {
     expect(asked).toEqual([`/${name}.png`])
   })
 
-  it('that is a page is refused', async () => {
+  it('that is an HTML page is refused as an unsupported file type', async () => {
     const reply = await ask(`http://${host}/page.png`, here)
     expect(reply.body).toEqual({ code: 400, result: 'Unsupported file type' })
   })
@@ -117,6 +117,6 @@ it.each([
   ['64:ff9b::7f00:1', 6, false],
   ['93.184.216.34', 4, true],
   ['2606:2800:220:1::1', 6, true],
-])('the image source knows where %s lies', (address, family, expected) => {
+])('the address %s (IPv%i) of an image host is public: %s', (address, family, expected) => {
   expect(isPublic({ address, family })).toBe(expected)
 })

@@ -60,8 +60,8 @@ function documented(heading: string): Set<string> {
   return new Set([...own.matchAll(/`([^`\s]+)`/g)].map(([, name = '']) => name))
 }
 
-describe('docs/import-documents.md', () => {
-  it.each(entities)('names every field that the import reads of a document %s', entity => {
+describe('the page docs/import-documents.md', () => {
+  it.each(entities)('names every field that the import reads of a document: %s', entity => {
     const known = documented(entity)
     const asked = fieldsAskedOf(entity)
     expect(asked.length).toBeGreaterThan(2)
@@ -75,7 +75,7 @@ describe('docs/import-documents.md', () => {
     expect([...asked].filter(name => !known.has(name))).toEqual([])
   })
 
-  it('names the fields at the beginning of a row only as the import reads them', () => {
+  it('names no field in the first column of its tables that the import does not read', () => {
     const cells = [...page.matchAll(/^\| ([^|]*`[^|]*)\|/gm)].map(([, cell = '']) => cell)
     const rows = cells.flatMap(cell => [...cell.matchAll(/`(\w+)`/g)].map(([, name = '']) => name))
     const { source, asked } = noting({ sku: 'VT-1-S', price: 1 })

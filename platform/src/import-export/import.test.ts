@@ -57,7 +57,7 @@ describe.each(storeKinds)('an import into %s', (_name, create) => {
     store.db.selectFrom('stock_item').selectAll().where('sku', '=', sku).executeTakeFirst()
   const exported = async () => (await operate(store, ['export'])).output
 
-  it('keeps texts in other languages, cleaned, and tells which of them are missing', async () => {
+  it('keeps and sanitizes translations, and notes which names have none', async () => {
     const en = { description: '<p onclick="x()">Warm</p>' }
     const { summary } = await imported(
       lines({ ...tee, translations: { en, de: { name: 'Hemd' } } }),
@@ -77,7 +77,7 @@ describe.each(storeKinds)('an import into %s', (_name, create) => {
     ])
   })
 
-  it('reads the store views of a banner in every form they are written in', async () => {
+  it('reads the store codes of a banner in every form', async () => {
     const banner = (id: number, views: object) => ({
       ...{ id, type: 'banner', place: 'main', position: '1', title: 'Пальто', link: '/sale' },
       ...{ image: '/banners/coats.webp', ...views },
@@ -102,7 +102,7 @@ describe.each(storeKinds)('an import into %s', (_name, create) => {
     expect(rows[0]?.data).not.toHaveProperty('store_code')
   })
 
-  it('changes nothing the second time', async () => {
+  it('changes nothing when the same file is imported again', async () => {
     const file = lines(tee, { ...testCatalog().categories }, wrapped('review', review(5)))
     const first = await imported(file)
     expect(first.summary.entities.product).toMatchObject({ new: 1 })
@@ -113,7 +113,7 @@ describe.each(storeKinds)('an import into %s', (_name, create) => {
     expect(await exported()).toBe(before)
   })
 
-  it('reads what an export wrote into the same shop again', async () => {
+  it('restores from an export file a shop whose next export is the same', async () => {
     await importCatalog(store, testCatalog())
     const file = await exported()
     expect(file.split('\n')).toHaveLength(4 + 2 + 1 + 8 + 3 + 1)
@@ -127,11 +127,11 @@ describe.each(storeKinds)('an import into %s', (_name, create) => {
     ['a packed file', gzipSync(lines(tee, { ...tee, id: 101, sku: 'TEE-2' }))],
     ['a file with a mark at its beginning', `\uFEFF${lines(tee, { ...tee, id: 101, sku: 'B' })}`],
     ['an index', lines(wrapped('product', tee), wrapped('product', { ...tee, id: 2, sku: 'B' }))],
-  ])('reads %s', async (_kind, file) => {
+  ])('reads two products from %s', async (_kind, file) => {
     expect((await imported(file)).summary.entities).toMatchObject({ product: { new: 2 } })
   })
 
-  it('tells each rejected document with its line and reason, and takes the others', async () => {
+  it('reports each rejected document with line and reason, and imports the others', async () => {
     const file = [
       JSON.stringify(tee),
       '{"id": 5, "sku": ',
@@ -164,7 +164,7 @@ describe.each(storeKinds)('an import into %s', (_name, create) => {
     expect(await stored(100)).toMatchObject({ name: 'Опять' })
   })
 
-  it('takes products as the shops of this family write them', async () => {
+  it('takes products in the field types that other shop systems write', async () => {
     const odd = {
       ...{ id: '1496', sku: 'WS01', type_id: 'configurable', name: 'Куртка', price: '0' },
       ...{ final_price: 24, status: '1', visibility: '4', slug: 'gwyn-1496', tsk: 1700000000000 },
@@ -266,7 +266,7 @@ describe.each(storeKinds)('an import into %s', (_name, create) => {
     ['with a discount only the final price tells', { price: 1200, final_price: 900 }, 1200, 900],
     ['with nothing but a final price', { price: undefined, final_price: 900 }, 900, undefined],
   ] as [string, object, number, number | undefined][])(
-    'takes a price %s',
+    'reads a price %s',
     async (_how, prices, price, special) => {
       await imported(lines({ ...tee, ...prices }))
       const found = await stored(100)
@@ -274,7 +274,7 @@ describe.each(storeKinds)('an import into %s', (_name, create) => {
     },
   )
 
-  it('gives each product an address of its own, the same every time', async () => {
+  it('gives each product a url path of its own, the same on every import', async () => {
     const twin = { ...tee, id: 101, sku: 'TWIN' }
     const { summary } = await imported(lines(tee, twin))
     expect(summary.notes).toHaveLength(1)
@@ -284,7 +284,7 @@ describe.each(storeKinds)('an import into %s', (_name, create) => {
     expect(again.summary.entities.product).toMatchObject({ unchanged: 2 })
   })
 
-  it('finds the own documents of variants in their products', async () => {
+  it('takes a variant’s own document as part of its configurable product', async () => {
     const parent = {
       ...product(1, 'COAT', 'Пальто', 0, ['62'], { type_id: 'configurable' }),
       configurable_children: [child(11, 'COAT-S', '1', '11', 9000, 4)],
@@ -301,7 +301,7 @@ describe.each(storeKinds)('an import into %s', (_name, create) => {
     expect(summary.entities.product).toMatchObject({ unchanged: 1, variant: 1, changed: 0 })
   })
 
-  it('forgets the stock of variants that a product has no more', async () => {
+  it('removes the stock of variants that a product no longer has', async () => {
     const parent = (...children: object[]) =>
       lines({
         ...product(1, 'COAT', 'Пальто', 0, ['62'], { type_id: 'configurable' }),
@@ -313,7 +313,7 @@ describe.each(storeKinds)('an import into %s', (_name, create) => {
     expect(await stockOf('M')).toMatchObject({ qty: 4 })
   })
 
-  it('leaves in stock what is reserved for orders', async () => {
+  it('never sets a stock below the pieces reserved for orders', async () => {
     await imported(lines(tee))
     await store.db
       .updateTable('stock_item')
@@ -327,7 +327,7 @@ describe.each(storeKinds)('an import into %s', (_name, create) => {
     expect(summary.entities.product).toMatchObject({ unchanged: 1 })
   })
 
-  it('removes with --replace what the file has not, of its kinds only', async () => {
+  it('with --replace removes what the file lacks, of the entities it contains only', async () => {
     await importCatalog(store, testCatalog())
     const { summary } = await imported(lines({ ...tee, sku: 'BAG' }), '--replace')
     expect(summary.entities).toMatchObject({ product: { new: 1, removed: 7 } })
@@ -339,14 +339,14 @@ describe.each(storeKinds)('an import into %s', (_name, create) => {
     expect(documents).toHaveLength(4 + 2 + 1 + 3)
   })
 
-  it('removes nothing with --replace when a line could not be read', async () => {
+  it('with --replace removes nothing when a line could not be read', async () => {
     await imported(lines(tee))
     const { report } = await imported(`${lines({ ...tee, id: 101, sku: 'B' })}\n{`, '--replace')
     expect(report).toContain('Nothing is removed')
     expect(await stored(100)).toBeDefined()
   })
 
-  it('tells with --dry-run what would happen, and leaves the shop as it is', async () => {
+  it('with --dry-run reports what would change, and leaves the store as it is', async () => {
     await imported(lines(tee))
     const before = await exported()
     const file = lines({ ...tee, price: 5 }, { ...tee, id: 101, sku: 'NEW' })
@@ -355,7 +355,7 @@ describe.each(storeKinds)('an import into %s', (_name, create) => {
     expect(await exported()).toBe(before)
   })
 
-  it('keeps the reviews of shoppers apart, and their numbers free', async () => {
+  it('keeps the review ids of a file, and new reviews continue after them', async () => {
     const { summary } = await imported(lines(review(7), review(1_000_004)))
     expect(summary.entities.review).toMatchObject({ new: 2 })
     const next = await store.db
@@ -370,13 +370,13 @@ describe.each(storeKinds)('an import into %s', (_name, create) => {
     expect(await exported()).toContain('"id":1000004')
   })
 
-  it('fails when no document could be taken, and for a file without any', async () => {
+  it('exits with 1 when the file has no document that can be imported', async () => {
     expect(await operate(store, ['import', 'file'], { input: '{}' })).toMatchObject({ exitCode: 1 })
     const empty = await operate(store, ['import', 'file'], { input: '\n' })
     expect(empty).toMatchObject({ exitCode: 1, report: expect.stringContaining('is empty') })
   })
 
-  it('stops where it is told to, and goes on from there the next time', async () => {
+  it('stops when it is cancelled, and the next run imports the rest', async () => {
     const file = lines(
       ...Array.from({ length: 1_000 }, (_, row) => ({
         ...tee,

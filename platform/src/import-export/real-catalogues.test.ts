@@ -11,7 +11,7 @@ const searchIndex = fixture('search-index.ndjson')
 const sampleProducts = fixture('sample-products.json')
 const linesOf = (...documents: unknown[]) => documents.map(one => JSON.stringify(one)).join('\n')
 
-describe.each(oneStoreKind)('an import of catalogues of this family into %s', (_name, create) => {
+describe.each(oneStoreKind)('an import of catalogues of other shops into %s', (_name, create) => {
   let store: Store
   let dispose: () => Promise<void>
 
@@ -44,7 +44,7 @@ describe.each(oneStoreKind)('an import of catalogues of this family into %s', (_
   }
   const exported = async () => (await operate(store, ['export'])).output
 
-  it('takes variants listed without ids, and finds them again by their skus', async () => {
+  it('takes variants listed without ids, and joins them to own documents by sku', async () => {
     const { summary, exitCode } = await imported(searchIndex)
     expect(exitCode).toBe(0)
     expect(summary.rejected).toEqual([])
@@ -62,7 +62,7 @@ describe.each(oneStoreKind)('an import of catalogues of this family into %s', (_
     expect(await exported()).toBe(before)
   })
 
-  it('keeps the id of a variant whose own document comes with a later batch', async () => {
+  it('keeps the id of a variant whose own document comes with a later import', async () => {
     const [apron, ...others] = searchIndex.split('\n')
     await imported(String(apron))
     const { summary } = await imported(others.slice(0, 3).join('\n'))
@@ -71,7 +71,7 @@ describe.each(oneStoreKind)('an import of catalogues of this family into %s', (_
     expect(again.summary.entities.product).toMatchObject({ unchanged: 1 })
   })
 
-  it('reports with --dry-run exactly what the real run does, and changes nothing', async () => {
+  it('with --dry-run reports exactly what the real run does, and changes nothing', async () => {
     await imported(linesOf({ id: 30, sku: 'OLD-CAN', name: 'Old can', price: 1, type: 'product' }))
     const before = await exported()
     const file = `${searchIndex}${linesOf({ type: 'product', id: 99, sku: 'CAN', name: 'Can', price: 1 })}`
@@ -86,14 +86,14 @@ describe.each(oneStoreKind)('an import of catalogues of this family into %s', (_
     ])
   })
 
-  it('lets the last document of an id win, and says so', async () => {
+  it('keeps the last of two documents with one id, and reports the line of both', async () => {
     const { summary, report } = await imported(searchIndex)
     expect((await products()).get('TWINE')).toMatchObject({ price: 7 })
     expect(report).toContain('line 13, product 31: is in line 9 already; this one takes its place')
     expect(summary.noteCounts).toMatchObject({ repeated: 1 })
   })
 
-  it('says how many products cannot be sold because they came without stock', async () => {
+  it('counts products that cannot be bought without stock, and none with --stock', async () => {
     expect((await imported(searchIndex)).summary.withoutStock).toBe(10)
     const { output } = await operate(store, ['import', 'file'], { input: searchIndex })
     expect(output).toContain('10 goods came without stock and cannot be bought.')
@@ -101,7 +101,7 @@ describe.each(oneStoreKind)('an import of catalogues of this family into %s', (_
     expect(await readStock()).toMatchObject({ 'APRON-S-Ochre': [4, true], CAN: [4, true] })
   })
 
-  it('gives variants without stock pieces only where their product is offered', async () => {
+  it('puts --stock on sale only for variants whose product is on sale', async () => {
     await imported(sampleProducts, '--entity', 'product', '--stock', 'unmanaged')
     expect(await readStock()).toEqual({
       'BOOTS-S': [10_000, true],
@@ -130,7 +130,7 @@ describe.each(oneStoreKind)('an import of catalogues of this family into %s', (_
     })
   })
 
-  it('replaces one catalogue by another whose ids and skus are dealt out anew', async () => {
+  it('replaces a catalogue by another that uses the same ids for other skus', async () => {
     const one = (id: number, sku: string, more: object = {}) => ({
       ...{ type: 'product', id, sku, name: `${sku} ${id}`, price: 5, stock: { qty: 3 } },
       ...more,
@@ -170,7 +170,7 @@ describe.each(oneStoreKind)('an import of catalogues of this family into %s', (_
     expect(again.summary.entities.product).toMatchObject({ unchanged: 7, removed: 0 })
   })
 
-  it('puts the id of a duplicate address before .html', async () => {
+  it('puts the id of a product with a duplicate url path before .html', async () => {
     const { summary } = await imported(searchIndex)
     expect((await products()).get('CAN-3')).toMatchObject({
       url_path: 'gear/watering-can-34.html',
@@ -178,7 +178,7 @@ describe.each(oneStoreKind)('an import of catalogues of this family into %s', (_
     expect(summary.noteCounts.address).toBe(1)
   })
 
-  it('tells the first few notes of a kind, and counts all', async () => {
+  it('reports the first three notes of a kind, and counts all', async () => {
     const many = Array.from({ length: 40 }, (_, row) => ({
       ...{ type: 'product', id: row + 1, sku: `S-${row}`, name: 'Twin', price: 1 },
     }))
@@ -189,7 +189,7 @@ describe.each(oneStoreKind)('an import of catalogues of this family into %s', (_
     expect(output).toContain('39 have another address than the file says')
   })
 
-  it('says which reviews are about goods that the shop does not have', async () => {
+  it('notes the reviews of products that the shop does not have', async () => {
     const { summary } = await imported(searchIndex)
     expect(summary.notes).toContainEqual({
       ...{ line: 24, entity: 'review', id: 2, kind: 'unknownProduct' },
@@ -197,14 +197,14 @@ describe.each(oneStoreKind)('an import of catalogues of this family into %s', (_
     })
   })
 
-  it('shows names as they are meant where a source has written them as HTML', async () => {
+  it('decodes product names that a source has written as HTML', async () => {
     await imported(searchIndex)
     const all = await products()
     expect(all.get('APRON')).toMatchObject({ name: 'Canvas Apron™' })
     expect(all.get('GLOVES')).toMatchObject({ name: 'Gloves & Liners' })
   })
 
-  it('names the documents it was busy with when the store fails', async () => {
+  it('names the documents that were being stored when the store fails', async () => {
     await store.db.schema.alterTable('stock_item').renameTo('stock_item_away').execute()
     const { report, exitCode } = await operate(store, ['import', 'file'], { input: searchIndex })
     await store.db.schema.alterTable('stock_item_away').renameTo('stock_item').execute()

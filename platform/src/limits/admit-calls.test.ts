@@ -62,7 +62,7 @@ async function openHeld(limits: { atOnce: number; waiting: number }) {
 const search = '/api/catalog/vitrina_catalog/product/_search'
 
 describe('a flood of searches', () => {
-  it('is served in part while health, carts and pages go on, and in full afterwards', async () => {
+  it('gets 200 or 503 while health checks and carts get 200, and then 200 alone', async () => {
     const shop = await openTestShop({ callLimits: { atOnce: 2, waiting: 2 } })
     const server = createPlatformServer(shop.app)
     server.listen(0, '127.0.0.1')
@@ -103,8 +103,8 @@ describe('a flood of searches', () => {
   })
 })
 
-describe('calls beyond what the platform can answer', () => {
-  it('are refused in the envelope with a time to come back, and logged once', async () => {
+describe('calls beyond the limit of concurrent calls', () => {
+  it('are refused with 503 and Retry-After in JSON, and logged once', async () => {
     const { ask, send, heldAt, log } = await openHeld({ atOnce: 2, waiting: 1 })
     for (let count = 0; count < 4; count += 1) ask(search)
     await eventually(() => expect(log).toHaveLength(1))
@@ -124,7 +124,7 @@ describe('calls beyond what the platform can answer', () => {
   })
 
   it.each(['/api/order', '/api/cart/pull', '/api/stock/check', '/api/user/me'])(
-    'leave %s its own places, and pages theirs',
+    'leave places free for %s and for calls of page servers',
     async path => {
       const { ask, heldAt } = await openHeld({ atOnce: 1, waiting: 1 })
       for (let count = 0; count < 10; count += 1) ask(search)
@@ -136,7 +136,7 @@ describe('calls beyond what the platform can answer', () => {
     },
   )
 
-  it('leave their places to others when their clients go, waiting or under way', async () => {
+  it('give their places to others when their clients disconnect', async () => {
     const { ask, held, send } = await openHeld({ atOnce: 2, waiting: 2 })
     const open = () => held.filter(({ response }) => !response.closed)
     for (let round = 0; round < 30; round += 1) {

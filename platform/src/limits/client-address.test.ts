@@ -10,6 +10,6 @@ it.each([
   ['::1', '0:0:0:0::/64'],
   ['not an address', 'unknown'],
   [undefined, 'unknown'],
-])('the limiter counts %s as %s', (given, counted) => {
+])('the rate limiter counts the address %s as %s', (given, counted) => {
   expect(clientAddress(given)).toBe(counted)
 })

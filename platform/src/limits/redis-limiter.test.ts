@@ -12,7 +12,7 @@ import { createRedisLimiter } from './window-limiter.ts'
 const silent = pino({ level: 'silent' })
 
 for (const url of redisUrls) {
-  describe('a limiter on Redis', () => {
+  describe('a rate limiter on Redis', () => {
     const client: RedisClientType = createClient({ url })
     const key = () => `anna@example.org ${randomUUID()}`
     beforeAll(async () => {
@@ -20,7 +20,7 @@ for (const url of redisUrls) {
     })
     afterAll(() => client.destroy())
 
-    it('admits so many, however many ask at once, and says when the next is free', async () => {
+    it('admits ten of thirty concurrent calls, and answers when the next is admitted', async () => {
       const limiter = createRedisLimiter(client)
       const guessed = key()
       const turns = await Promise.all(
@@ -34,7 +34,7 @@ for (const url of redisUrls) {
       expect((await limiter.take(key(), 10, 60_000)).ok).toBe(true)
     })
 
-    it('admits again when the window has passed', async () => {
+    it('admits a call again when the window has passed', async () => {
       const limiter = createRedisLimiter(client)
       const name = key()
       const fromMs = performance.now()
@@ -43,7 +43,7 @@ for (const url of redisUrls) {
       expect(performance.now() - fromMs).toBeGreaterThan(900)
     })
 
-    it('forgets a key when told', async () => {
+    it('admits a call again after its key is forgotten', async () => {
       const limiter = createRedisLimiter(client)
       const name = key()
       await limiter.take(name, 1, 60_000)
@@ -51,7 +51,7 @@ for (const url of redisUrls) {
       expect((await limiter.take(name, 1, 60_000)).ok).toBe(true)
     })
 
-    it('keeps no e-mail in Redis, and nothing for longer than its window', async () => {
+    it('stores keys in Redis as hashes, which expire with their window', async () => {
       const name = key()
       const before = new Set(await client.keys('*'))
       await createRedisLimiter(client).take(name, 1, 60_000)
@@ -63,7 +63,7 @@ for (const url of redisUrls) {
     })
   })
 
-  it('lets two platforms on one Redis share their counts', async () => {
+  it('two platforms on one Redis share their rate limits', async () => {
     const limits = [await openRedisLimits(url, silent), await openRedisLimits(url, silent)]
     const shops = await Promise.all(limits.map(each => openTestShop({ limits: each })))
     const username = `${randomUUID()}@example.org`
@@ -81,7 +81,7 @@ for (const url of redisUrls) {
   })
 }
 
-it('the platform sells on without Redis, and says so where the operator looks', async () => {
+it('the platform without Redis limits calls by itself, and /readyz answers degraded', async () => {
   const lines: string[] = []
   const logger = pino({}, { write: (line: string) => void lines.push(line) })
   const limits = await openRedisLimits('redis://127.0.0.1:1', logger)

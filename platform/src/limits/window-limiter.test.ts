@@ -17,8 +17,8 @@ function limiterWith(options = {}) {
   }
 }
 
-describe('a limiter in memory', () => {
-  it('admits so many in a window, and says when the next begins', async () => {
+describe('a rate limiter in memory', () => {
+  it('admits two calls in a window, and answers when the next window begins', async () => {
     const { take } = limiterWith()
     expect(await take()).toBe('taken')
     setDate(startMs + 600)
@@ -31,7 +31,7 @@ describe('a limiter in memory', () => {
     expect(await take()).toBe(1_000)
   })
 
-  it('counts each key for itself, and each use of a key', async () => {
+  it('counts each key separately', async () => {
     const { limiter, take } = limiterWith()
     for (const key of ['a', 'a', 'b', 'b']) expect(await take(key)).toBe('taken')
     expect(await take('b')).toBe(1_000)
@@ -39,7 +39,7 @@ describe('a limiter in memory', () => {
     expect(counts).toEqual([1, 2])
   })
 
-  it('forgets a key in every window when told', async () => {
+  it('forgets the count of a key in every window', async () => {
     const { limiter, take } = limiterWith()
     await take()
     await take()
@@ -49,7 +49,7 @@ describe('a limiter in memory', () => {
     expect(await limiter.count('a', 5_000)).toBe(1)
   })
 
-  it('begins anew when made-up keys would fill the memory', async () => {
+  it('forgets all counts when the number of keys exceeds its maximum', async () => {
     const { take } = limiterWith({ maxKeys: 50 })
     await take('a')
     await take('a')

@@ -33,7 +33,7 @@ const views = [
   },
 ]
 
-describe('a store in euros, as it comes with the shop,', () => {
+describe('a delivered store view in euros,', () => {
   let shop: TestShop
   let server: TestMailServer
   let sending: ReturnType<typeof startSending>
@@ -72,7 +72,7 @@ describe('a store in euros, as it comes with the shop,', () => {
   }
 
   it.each(views)(
-    '$storeCode: it sells by its prices and tax, and writes of it in its words',
+    '$storeCode, charges its prices and tax, and emails the order in its language',
     async ({ storeCode, country, store, taxPercent, tax, subject, sums, taxLine }) => {
       const email = `${storeCode}@example.org`
       const { access: token } = await signedInCustomer(shop, email)

@@ -66,7 +66,7 @@ describe('emails of several stores', () => {
       .expect(200)
   }
 
-  it('about a password come from the store in which it was forgotten', async () => {
+  it('about a forgotten password name and link to the store where it was requested', async () => {
     const { email } = await signedInCustomer(shop, 'greta@example.org')
     await request(shop.app)
       .post('/api/user/reset-password')
@@ -89,7 +89,7 @@ describe('emails of several stores', () => {
     expect(changed?.subject).toContain('Vitrina Deutschland')
   })
 
-  it('about the newsletter name the store that asked, and their links lead back', async () => {
+  it('about the newsletter name and link to the store where it was subscribed to', async () => {
     const email = 'reader@example.org'
     await request(shop.app)
       .post(`${newsletter}/subscribe`)
@@ -109,7 +109,7 @@ describe('emails of several stores', () => {
     expect(left.text).toContain('Vitrina Deutschland')
   })
 
-  it('about the newsletter name no store in the links of the main one', async () => {
+  it('about the newsletter have no store code in the links of the main store', async () => {
     const email = 'main@example.org'
     await request(shop.app).post(`${newsletter}/subscribe`).send({ email }).expect(200)
     const path = await confirmPath(shop, email)
@@ -117,7 +117,7 @@ describe('emails of several stores', () => {
     expect((await request(shop.app).get(path)).text).not.toContain('Deutschland')
   })
 
-  it('about a message to the shop come from the store it was written in', async () => {
+  it('about a message to the shop name the store where it was written', async () => {
     const mailService = '/api/ext/mail-service'
     const { body } = await request(shop.app).get(`${mailService}/get-token`)
     await request(shop.app)
@@ -137,7 +137,7 @@ describe('emails of several stores', () => {
     expect(received?.subject).toContain('Vitrina Deutschland')
   })
 
-  it('about an order lead to a page of its store', async () => {
+  it('about an order link to a page of its store', async () => {
     await orderInGermany('hans@example.org')
     const path = linkIn((await lastTo('hans@example.org'))?.text)
     const page = await request(shop.app).get(path).expect(200)
@@ -148,7 +148,7 @@ describe('emails of several stores', () => {
     expect(unknown.text).not.toContain('Deutschland')
   })
 
-  it('name sums in the currency of the order once its store is closed', async () => {
+  it('about an order have its currency even after its store was closed', async () => {
     await orderInGermany('inge@example.org')
     const { store } = shop
     const later = await openTestShop({

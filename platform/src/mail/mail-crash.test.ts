@@ -56,7 +56,7 @@ async function register({ url }: Platform, email: string) {
   expect(response.status).toBe(200)
 }
 
-describe.each(oneStoreKind)('emails of a platform on %s that is killed', (_kind, createStore) => {
+describe.each(oneStoreKind)('emails of a platform on %s that was killed', (_kind, createStore) => {
   let dispose: () => Promise<void>
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), 'vitrina-mail-'))
@@ -71,7 +71,7 @@ describe.each(oneStoreKind)('emails of a platform on %s that is killed', (_kind,
   })
 
   it(
-    'are sent when it runs again, once the mail server does',
+    'are sent after a restart, once the mail server is up',
     async () => {
       const gone = await openTestMailServer()
       await gone.close()

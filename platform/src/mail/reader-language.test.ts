@@ -14,23 +14,23 @@ it.each([
   ['it-IT', 'it'],
   ['en-GB', 'en'],
   ['ru-RU', 'ru'],
-] as const)('emails from a view in %s are in its language', (locale, language) => {
+] as const)('emails from a store view in %s are in its language', (locale, language) => {
   expect(languageIn({ locale })).toBe(language)
 })
 
-it('a view without words of its own writes in the language that helps, else in English', () => {
+it('a store view without texts of its own writes in its fallback language, else English', () => {
   expect(languageIn({ locale: 'de-AT', fallbackLocale: 'it-IT' })).toBe('de')
   expect(languageIn({ locale: 'fr-FR', fallbackLocale: 'de-DE' })).toBe('de')
   expect(languageIn({ locale: 'fr-FR' })).toBe('en')
 })
 
-it('who reads English first is written to in English in a Russian view, and in no other', () => {
+it('readers who prefer English get English emails from a Russian store view, and no other', () => {
   expect(languageIn({ locale: 'ru-RU' }, 'en-GB,ru;q=0.5')).toBe('en')
   expect(languageIn({ locale: 'ru-RU' }, 'ru,en')).toBe('ru')
   expect(languageIn({ locale: 'de-DE' }, 'en')).toBe('de')
 })
 
-it('what names no view is answered in a language of its store, if the sender reads one', () => {
+it('an email for a call without a store code is in the reader’s language if a view has it', () => {
   const [russian, german] = [
     { locale: 'ru-RU', storeId: 1 },
     { locale: 'de-DE', storeId: 1 },

@@ -9,7 +9,7 @@ describe('addresses of one mailbox', () => {
     ['anna.p@yandex.ru', 'anna-p+2@ya.ru'],
     ['ёлка@почта.рф', 'Ёлка+1@xn--80a1acny.xn--p1ai'],
     ['anna@example.org', 'ａnna@example.org'],
-  ])('%j and %j are one mailbox', (one, other) => {
+  ])('%j and %j are recognized as one mailbox', (one, other) => {
     expect(sameMailbox(one)).toBe(sameMailbox(other))
   })
 
@@ -18,7 +18,7 @@ describe('addresses of one mailbox', () => {
     ['anna-p@gmail.com', 'annap@gmail.com'],
     ['anna@example.org', 'anna@example.com'],
     ['+1@example.org', '1@example.org'],
-  ])('%j and %j are two mailboxes', (one, other) => {
+  ])('%j and %j are recognized as two mailboxes', (one, other) => {
     expect(sameMailbox(one)).not.toBe(sameMailbox(other))
   })
 })

@@ -74,7 +74,7 @@ describe.each(oneStoreKind)('emails on %s', (_kind, createStore) => {
   const arrived = (server: TestMailServer, count: number) =>
     until(() => server.received.length === count)
 
-  it('arrive as they were written, and leave nothing about a person behind', async () => {
+  it('arrive unchanged, and leave no personal data in the store', async () => {
     const server = await receiving()
     const box = sendThrough(server.port)
     await write(
@@ -98,7 +98,7 @@ describe.each(oneStoreKind)('emails on %s', (_kind, createStore) => {
     expect(JSON.stringify(await rows())).not.toContain('anna')
   })
 
-  it('that cannot be read are given up with what is wrong, and hold up none behind', async () => {
+  it('that cannot be read are given up with the reason, and the next ones are sent', async () => {
     const server = await receiving()
     const box = outbox()
     await write(box, emailTo('anna@example.org'), emailTo('boris@example.org'))
@@ -119,7 +119,7 @@ describe.each(oneStoreKind)('emails on %s', (_kind, createStore) => {
     expect(told.damage).toMatch(/^subject: /)
   })
 
-  it('are never sent when what they tell of was undone', async () => {
+  it('are never sent where their transaction was rolled back', async () => {
     const server = await receiving()
     const box = sendThrough(server.port)
     const undone = store.transaction(async trx => {
@@ -133,7 +133,7 @@ describe.each(oneStoreKind)('emails on %s', (_kind, createStore) => {
     expect(await rows()).toHaveLength(1)
   })
 
-  it('are tried again later when the server asks for it, as the same email', async () => {
+  it('are sent again later with the same message id where the server asks for it', async () => {
     let refusals = 0
     const ids: string[] = []
     const server = await receiving({
@@ -154,7 +154,7 @@ describe.each(oneStoreKind)('emails on %s', (_kind, createStore) => {
     expect(refusals).toBe(2)
   })
 
-  it('are given up when the mailbox is refused for good', async () => {
+  it('are given up where the mailbox is refused permanently', async () => {
     const server = await receiving({
       onRcptTo: (_address, _session, done) => done(refusal(550, '5.1.1 no anna@example.org here')),
     })
@@ -171,7 +171,7 @@ describe.each(oneStoreKind)('emails on %s', (_kind, createStore) => {
       { user: 'shop:wrong@', tail: '?requireTLS=false' },
     ],
     ['refuses the sender', { onMailFrom: wrongSender }, {}],
-  ])('wait when the server %s', async (_what, options, url) => {
+  ])('stay waiting where the server %s', async (_what, options, url) => {
     const server = await receiving({ allowInsecureAuth: true, ...options })
     await write(sendThrough(server.port, url), emailTo('anna@example.org'))
     await until(() => log.some(line => line.includes('not sent yet')))
@@ -198,7 +198,7 @@ describe.each(oneStoreKind)('emails on %s', (_kind, createStore) => {
     expect(log.at(-1)).toContain('given up')
   }, 60_000)
 
-  it('go once each, however many processes send', async () => {
+  it('are sent once each by three sending processes', async () => {
     const server = await receiving()
     const boxes = [1, 2, 3].map(() => sendThrough(server.port))
     const emails = Array.from({ length: 24 }, (_, count) => emailTo(`a${count}@example.org`))
@@ -208,7 +208,7 @@ describe.each(oneStoreKind)('emails on %s', (_kind, createStore) => {
     expect(recipients.toSorted()).toEqual(emails.map(({ to }) => to).toSorted())
   })
 
-  it('emails of a process that died are taken up by another, under the same id', async () => {
+  it('of a process that died are sent by another one, with the same message id', async () => {
     const box = outbox()
     await write(box, emailTo('anna@example.org'))
     const [taken] = await box.claim(5, 60_000)
@@ -222,7 +222,7 @@ describe.each(oneStoreKind)('emails on %s', (_kind, createStore) => {
     expect(server.received[1]?.email.messageId).toBe(taken?.messageId)
   })
 
-  it('that are no longer true are not sent', async () => {
+  it('are not sent after their expiry time', async () => {
     const box = outbox()
     await write(box, emailTo('anna@example.org', { expiresAtMs: nowMs + 1_000 }))
     nowMs += 1_000
@@ -238,12 +238,12 @@ describe.each(oneStoreKind)('emails on %s', (_kind, createStore) => {
     'Anna <anna@example.org>',
     'anna@example.org\u2028',
     'anna',
-  ])('are not written to %j', async to => {
+  ])('are given up without sending for the address %j', async to => {
     await write(outbox(), emailTo(to))
     expect(await states()).toEqual(['dead'])
   })
 
-  it('hold no header but their own, whatever a subject says', async () => {
+  it('have no extra header, whatever line breaks a subject has', async () => {
     const server = await receiving()
     const subject = 'Привет\r\nBcc: eve@example.com\r\n\r\n<b>body</b>\u2028X: y'
     await write(sendThrough(server.port), emailTo('anna@example.org', { subject }))
@@ -255,7 +255,7 @@ describe.each(oneStoreKind)('emails on %s', (_kind, createStore) => {
     expect(email?.text?.trim()).toBe('Текст письма')
   })
 
-  it('travel by TLS, and to nobody who cannot show to be the right server', async () => {
+  it('are sent by TLS, and only to a server with a trusted certificate', async () => {
     const server = await receiving({ secure: true })
     const box = sendThrough(server.port, { scheme: 'smtps' })
     await write(box, emailTo('anna@example.org'))
@@ -267,7 +267,7 @@ describe.each(oneStoreKind)('emails on %s', (_kind, createStore) => {
     await arrived(server, 1)
   })
 
-  it('say no password over a connection anyone can read', async () => {
+  it('never reveal the password over an unencrypted connection', async () => {
     const tried: string[] = []
     const server = await receiving({
       allowInsecureAuth: true,
@@ -290,7 +290,7 @@ describe.each(oneStoreKind)('emails on %s', (_kind, createStore) => {
     expect(await box.claim(1, 1_000)).toHaveLength(1)
   })
 
-  it('are counted for whoever looks after the shop', async () => {
+  it('are counted as waiting, retrying and dead', async () => {
     const box = outbox()
     await write(box, emailTo('anna@example.org'), emailTo('nobody'), emailTo('eva@example.org'))
     await box.claim(1, 1_000)

@@ -36,7 +36,7 @@ describe.each(oneStoreKind)("the shop's emails on %s", (_kind, createStore) => {
     return url.pathname + url.search
   }
 
-  it('greet a new customer once, in the language they read, and lead to pages in it', async () => {
+  it('welcome a new customer once, in the reader’s language, as do their links', async () => {
     await signedInCustomer(shop, 'anna@example.org')
     const customer = { email: 'ann@example.org', firstname: 'Ann', lastname: 'Lee' }
     const create = () =>
@@ -63,7 +63,7 @@ describe.each(oneStoreKind)("the shop's emails on %s", (_kind, createStore) => {
     ])
   })
 
-  it('end with who sells, by the store view, in the language of the reader', async () => {
+  it('end with the seller of the store view, in the language of the reader', async () => {
     await signedInCustomer(shop, 'sold-ru@example.org')
     const customer = { email: 'sold-en@example.org', firstname: 'Ann', lastname: 'Lee' }
     await request(shop.app)
@@ -79,7 +79,7 @@ describe.each(oneStoreKind)("the shop's emails on %s", (_kind, createStore) => {
     expect(english?.text).toContain('Vitrina LLC, taxpayer number (INN) 7800000002')
   })
 
-  it('tell of an order once, however often it is sent', async () => {
+  it('confirm an order once, however often it is sent', async () => {
     const headers = { 'idempotency-key': 'one order' }
     const first = await order('Guest@example.org', headers, 1)
     expect(first.status).toBe(200)
@@ -92,7 +92,7 @@ describe.each(oneStoreKind)("the shop's emails on %s", (_kind, createStore) => {
     expect(text).toContain('Курьер, до двери')
   })
 
-  it("tell a customer at the account's address when the order names none", async () => {
+  it('go to the account’s address for an order without an e-mail', async () => {
     const eva = await signedInCustomer(shop, 'eva@example.org')
     const headers = { authorization: `Bearer ${eva.access}`, 'accept-language': 'en' }
     expect((await order(undefined, headers, 1)).status).toBe(200)
@@ -101,12 +101,12 @@ describe.each(oneStoreKind)("the shop's emails on %s", (_kind, createStore) => {
     expect(emails[1]?.subject).toMatch(/^Order \d{9} placed – Vitrina$/)
   })
 
-  it('say nothing of an order that was refused', async () => {
+  it('are not sent for an order that was refused', async () => {
     expect((await order('greedy@example.org', {}, 1_000)).status).toBe(409)
     expect(await emailsTo('greedy@example.org')).toEqual([])
   })
 
-  it('end the newsletter by a link, whose page asks and whose button acts', async () => {
+  it('have an unsubscribe link, whose page asks first and whose button unsubscribes', async () => {
     const path = await unsubscribeUrl('reader@example.org')
     expect(path).not.toContain('reader')
     const status = () => request(shop.app).get(subscribePath).query({ email: 'reader@example.org' })
@@ -123,7 +123,7 @@ describe.each(oneStoreKind)("the shop's emails on %s", (_kind, createStore) => {
     expect((await click()).text).toContain('Вы отписаны')
   })
 
-  it('hold a link that works for one reader alone, and again when they come back', async () => {
+  it('have an unsubscribe link for one reader alone, who may subscribe again', async () => {
     const path = await unsubscribeUrl('back@example.org')
     await unsubscribeUrl('stays@example.org')
     for (const wrong of ['', '?token=', '?token=guess', '?token=a&token=b']) {
@@ -143,7 +143,7 @@ describe.each(oneStoreKind)("the shop's emails on %s", (_kind, createStore) => {
     expect(left).toEqual([{ email: 'stays@example.org' }])
   })
 
-  it('ask a reader twice a day at most, whoever puts them down', async () => {
+  it('ask an address twice a day at most to confirm the newsletter', async () => {
     for (let turn = 0; turn < 4; turn++) {
       await request(shop.app).post(subscribePath).send({ email: 'often@example.org' })
       await request(shop.app).post(subscribePath).send({ email: 'often@example.org' })
@@ -152,7 +152,7 @@ describe.each(oneStoreKind)("the shop's emails on %s", (_kind, createStore) => {
     expect(await emailsTo('often@example.org')).toHaveLength(2)
   })
 
-  it('are counted by the readiness check without naming their recipients', async () => {
+  it('are counted by /readyz without their recipients', async () => {
     const { body, text } = await request(shop.app).get('/readyz').expect(200)
     expect(body.dependencies.mail).toMatchObject({ ok: true, kind: 'outbox', retrying: 0 })
     expect(body.dependencies.mail.waiting).toBeGreaterThan(0)

@@ -21,7 +21,7 @@ async function seriesOf(name: string): Promise<string[]> {
 }
 
 describe('the metrics of the platform', () => {
-  it('count calls by the template of their route, whatever stood in its place', async () => {
+  it('count calls by the template of their route, whatever its parameters', async () => {
     for (const sku of ['WS-1', 'WS-2']) await request(shop.app).get(`/api/stock/check/${sku}`)
     await request(shop.app).get('/API/Stock/check/WS-3')
     const counts = await seriesOf('vitrina_api_request_duration_seconds_count')
@@ -30,7 +30,7 @@ describe('the metrics of the platform', () => {
     )
   })
 
-  it('have no more series however many paths and methods are made up', async () => {
+  it('have no series for made-up paths and methods', async () => {
     const before = (await metrics.read()).split('\n').length
     for (let number = 0; number < 50; number += 1) {
       await request(shop.app).get(`/api/made-up-${number}/${'x'.repeat(number)}`)
@@ -41,7 +41,7 @@ describe('the metrics of the platform', () => {
     expect(after - before).toBeLessThan(80)
   })
 
-  it('count searches by entity, by words, and whether something was found', async () => {
+  it('count searches by entity, by text or not, and by whether anything was found', async () => {
     await shop.search({ _appliedFilters: [], _appliedSort: [], _searchText: 'zzzzqqq' })
     await shop.search({ _appliedFilters: [], _appliedSort: [], _searchText: '' })
     expect(await seriesOf('vitrina_searches_total')).toEqual([
@@ -50,7 +50,7 @@ describe('the metrics of the platform', () => {
     ])
   })
 
-  it('count orders by what became of them, and changes that were sent again', async () => {
+  it('count orders by outcome, and replayed answers to an Idempotency-Key', async () => {
     const cart = await shop.cartWith('TEE')
     const order = shop.addressed(cart, { sku: 'TEE', qty: 1 })
     const place = (body: object) =>
@@ -67,7 +67,7 @@ describe('the metrics of the platform', () => {
     ])
   })
 
-  it('tell of emails that wait, of the catalogue and of its lag', async () => {
+  it('have the waiting emails, the number of products and the lag of the catalogue', async () => {
     const text = await metrics.read()
     expect(text).toMatch(/^vitrina_mail_outbox\{state="waiting"\} \d+$/m)
     expect(text).toMatch(/^vitrina_catalog_products 12$/m)

@@ -11,7 +11,7 @@ import { waitingEmails } from '../testing/waiting-emails.ts'
 const dayMs = 24 * 60 * 60 * 1000
 const newsletter = '/api/ext/mailchimp-subscribe'
 
-describe.each(oneStoreKind)('saying yes to the newsletter on %s', (_kind, createStore) => {
+describe.each(oneStoreKind)('a newsletter subscription on %s', (_kind, createStore) => {
   let nowMs = Date.parse('2026-06-01T09:00:00Z')
   let shop: TestShop
   let dispose: () => Promise<void>
@@ -48,7 +48,7 @@ describe.each(oneStoreKind)('saying yes to the newsletter on %s', (_kind, create
     return /NEWS-[A-Z2-9]{8}/.exec(welcome?.text ?? '')?.[0] ?? ''
   }
 
-  it('is asked for in an email: opening its link changes nothing, its button does', async () => {
+  it('is confirmed by the button behind the emailed link, and not by opening it', async () => {
     const email = newEmail()
     await ask(email).expect(200)
     const path = await confirmPath(shop, email)
@@ -64,7 +64,7 @@ describe.each(oneStoreKind)('saying yes to the newsletter on %s', (_kind, create
     expect(await kinds(email)).toEqual(['newsletter-confirm', 'newsletter-welcome'])
   })
 
-  it('is said in the language of who was asked', async () => {
+  it('is confirmed in the language of the request', async () => {
     const email = newEmail()
     await ask(email).set('accept-language', 'en-GB').expect(200)
     const path = await confirmPath(shop, email)
@@ -77,7 +77,7 @@ describe.each(oneStoreKind)('saying yes to the newsletter on %s', (_kind, create
     ])
   })
 
-  it('moves to a customer’s new address once confirmed, and ends at the former one', async () => {
+  it('moves to a customer’s new e-mail once confirmed, and ends for the former one', async () => {
     const former = newEmail()
     const { access } = await signedInCustomer(shop, former)
     const rename = (email: string) =>
@@ -113,7 +113,7 @@ describe.each(oneStoreKind)('saying yes to the newsletter on %s', (_kind, create
     for (const one of [former, email, last, rest]) expect(await isSubscribed(one)).toBe(false)
   })
 
-  it('is not asked of a new address by who never wanted it', async () => {
+  it('is not offered to the new e-mail of a customer who was not subscribed', async () => {
     const { access, email: former } = await signedInCustomer(shop, newEmail())
     const email = newEmail()
     await request(shop.app)
@@ -125,7 +125,7 @@ describe.each(oneStoreKind)('saying yes to the newsletter on %s', (_kind, create
     expect(await kinds(former)).toEqual(['welcome', 'email-changed'])
   })
 
-  it('counts for a week, and not once the address was taken back or asked anew', async () => {
+  it('has a link that is void after a week, a withdrawal or a newer request', async () => {
     const late = newEmail()
     await ask(late)
     pass(7 * dayMs)
@@ -144,7 +144,7 @@ describe.each(oneStoreKind)('saying yes to the newsletter on %s', (_kind, create
     expect((await press(await confirmPath(shop, twice))).text).toContain('Вы подписаны')
   })
 
-  it('is asked for on a page that knows where its link leads', async () => {
+  it('has a confirmation page with texts for a valid, a used and a wrong link', async () => {
     const email = newEmail()
     await ask(email)
     const path = await confirmPath(shop, email)
@@ -163,7 +163,7 @@ describe.each(oneStoreKind)('saying yes to the newsletter on %s', (_kind, create
         .type('form')
         .send(fields)
 
-    it('is asked for as by the call, and answered the same to who is subscribed', async () => {
+    it('is requested as by the API, and answered the same for a subscribed address', async () => {
       const email = newEmail()
       const first = await send({ emailAddress: ` ${email.toUpperCase()} ` }).expect(200)
       expect(first.text).toMatch(/<h1>Проверьте почту/)
@@ -177,7 +177,7 @@ describe.each(oneStoreKind)('saying yes to the newsletter on %s', (_kind, create
       expect((await waitingEmails(shop.store, english))[0]?.subject).toMatch(/^Confirm/)
     })
 
-    it('is refused without an address, with the way back', async () => {
+    it('is refused with 400 for an invalid address, with a link back', async () => {
       for (const fields of [{}, { emailAddress: 'anna' }, { emailAddress: ['a@b.ru', 'c@d.ru'] }]) {
         const { text } = await send(fields).expect(400)
         expect(text).toMatch(/<h1>Проверьте адрес/)
@@ -185,7 +185,7 @@ describe.each(oneStoreKind)('saying yes to the newsletter on %s', (_kind, create
       }
     })
 
-    it('is counted with the call', async () => {
+    it('gets 429 after twenty requests of one client, with those by the API', async () => {
       const from = client()
       for (let turn = 0; turn < 10; turn += 1) {
         await send({ emailAddress: 'one@example.org' }, from).expect(200)
@@ -198,14 +198,14 @@ describe.each(oneStoreKind)('saying yes to the newsletter on %s', (_kind, create
     })
   })
 
-  it('is not asked of who has said it', async () => {
+  it('sends no email to an address that is already subscribed', async () => {
     const email = newEmail()
     await subscribed(shop, email)
     await ask(email).expect(200)
     expect(await kinds(email)).toEqual(['newsletter-confirm', 'newsletter-welcome'])
   })
 
-  it('keeps no link where it could be read later', async () => {
+  it('stores its link’s token only as a hash', async () => {
     const email = newEmail()
     await ask(email)
     const rows = await shop.store.db.selectFrom('newsletter_request').selectAll().execute()
@@ -213,7 +213,7 @@ describe.each(oneStoreKind)('saying yes to the newsletter on %s', (_kind, create
     expect(JSON.stringify(rows)).not.toContain(token)
   })
 
-  describe('brings a coupon', () => {
+  describe('that is confirmed', () => {
     const apply = (cartId: unknown, coupon: string, token = '') =>
       request(shop.app)
         .post('/api/cart/apply-coupon')
@@ -242,7 +242,7 @@ describe.each(oneStoreKind)('saying yes to the newsletter on %s', (_kind, create
       return body.result
     }
 
-    it('a confirmed subscription brings ten per cent, for one order of that address', async () => {
+    it('gives a coupon of ten per cent, for one order with that e-mail', async () => {
       const email = newEmail()
       const coupon = await couponOf(email)
       const cart = await shop.cartWith('SCARF')
@@ -252,7 +252,7 @@ describe.each(oneStoreKind)('saying yes to the newsletter on %s', (_kind, create
       expect((await apply(await shop.cartWith('SCARF'), coupon)).status).toBe(404)
     })
 
-    it('that another customer’s order is refused with, and that stays on their cart', async () => {
+    it('gives a coupon with which another’s order gets 409, and the cart keeps it', async () => {
       const email = newEmail()
       const coupon = await couponOf(email)
       const foreign = await orderWith(coupon, newEmail())
@@ -265,7 +265,7 @@ describe.each(oneStoreKind)('saying yes to the newsletter on %s', (_kind, create
       await place(await orderWith(coupon, email)).expect(200)
     })
 
-    it('a confirmed subscription brings a coupon to the account of that address', async () => {
+    it('gives a coupon to the account with that e-mail, and to no other', async () => {
       const anna = await signedInCustomer(shop, newEmail())
       const boris = await signedInCustomer(shop, newEmail())
       const coupon = await couponOf(anna.email)
@@ -277,7 +277,7 @@ describe.each(oneStoreKind)('saying yes to the newsletter on %s', (_kind, create
       expect(await totals(cart, anna.access)).toMatchObject({ discount_amount: -60 })
     })
 
-    it('can be used once, also by orders at once, and again after a cancellation', async () => {
+    it('gives a coupon for one of two orders sent at once, again if it is cancelled', async () => {
       const email = newEmail()
       const coupon = await couponOf(email)
       const orders = await Promise.all([orderWith(coupon, email), orderWith(coupon, email)])
@@ -288,7 +288,7 @@ describe.each(oneStoreKind)('saying yes to the newsletter on %s', (_kind, create
       await place(await orderWith(coupon, email)).expect(200)
     })
 
-    it('subscribing again gives an address the same coupon, or none when used', async () => {
+    it('again gives the same coupon, or none when it was used', async () => {
       const email = newEmail()
       const coupon = await couponOf(email)
       await request(shop.app).delete(`${newsletter}/subscribe`).send({ email })
@@ -310,7 +310,7 @@ describe.each(oneStoreKind)('saying yes to the newsletter on %s', (_kind, create
     })
   })
 
-  it('gives one mailbox one coupon and two emails a day, however it is written', async () => {
+  it('gives one mailbox one coupon and two emails a day, in any spelling', async () => {
     const name = `mailbox.${++people}`
     const coupon = await couponOf(`${name}@gmail.com`)
     expect(coupon).toMatch(/^NEWS-/)
@@ -330,7 +330,7 @@ describe.each(oneStoreKind)('saying yes to the newsletter on %s', (_kind, create
     expect(await couponOf(another)).toBe('')
   })
 
-  it('brings one coupon to who says yes under two addresses of one mailbox at once', async () => {
+  it('gives one coupon to two addresses of one mailbox that confirm at the same time', async () => {
     const emails = [1, 2].map(at => `rush-${people}+${at}@example.org`)
     for (const email of emails) await ask(email).expect(200)
     const paths = await Promise.all(emails.map(email => confirmPath(shop, email)))
@@ -338,7 +338,7 @@ describe.each(oneStoreKind)('saying yes to the newsletter on %s', (_kind, create
     expect(pages.filter(({ text }) => text.includes('Промокод на'))).toHaveLength(1)
   })
 
-  it('is remembered by mailbox of who had the coupon before mailboxes were', async () => {
+  it('gives no second coupon to a mailbox whose first one was stored without its key', async () => {
     const { db } = shop.store
     const email = newEmail()
     expect(await couponOf(email)).toMatch(/^NEWS-/)
@@ -350,7 +350,7 @@ describe.each(oneStoreKind)('saying yes to the newsletter on %s', (_kind, create
     expect(await couponOf(email.replace('@', '+again@'))).toBe('')
   })
 
-  it('is known to the account of that address', async () => {
+  it('is answered to the account with that e-mail', async () => {
     const anna = await signedInCustomer(shop, newEmail())
     const own = async () => {
       const { body } = await request(shop.app)

@@ -40,7 +40,7 @@ describe.each(oneStoreKind)('the newsletter on %s', (_kind, createStore) => {
       ({ email }) => email,
     )
 
-  it('takes an address once its owner said yes, however it is written', async () => {
+  it('takes an e-mail in any spelling once its owner has confirmed it', async () => {
     expect((await subscribe({ email: ' Anna@Example.COM ' })).body).toEqual(ok)
     expect((await subscribe({ email: 'anna@example.com' })).body).toEqual(ok)
     expect((await subscribe({ email: 'Ёлка@Почта.РФ' })).body).toEqual(ok)
@@ -56,7 +56,7 @@ describe.each(oneStoreKind)('the newsletter on %s', (_kind, createStore) => {
     expect((await status('ёлка@почта.рф')).body.result).toBe('subscribed')
   })
 
-  it('forgets who leaves, and answers as if they had never been here', async () => {
+  it('forgets an address that unsubscribes, and answers as for an unknown one', async () => {
     await subscribed(shop, 'gone@example.com')
     expect((await leave({ email: 'Gone@example.com' })).body).toEqual(ok)
     expect(await addresses()).not.toContain('gone@example.com')
@@ -76,13 +76,13 @@ describe.each(oneStoreKind)('the newsletter on %s', (_kind, createStore) => {
     'a\0@example.com',
     'a\u0007@example.com',
     `${'a'.repeat(250)}@example.com`,
-  ])('refuses %j', async email => {
+  ])('refuses the address %j', async email => {
     expect((await status(email)).body).toEqual(wrong)
     expect((await subscribe({ email })).body).toEqual(wrong)
     expect((await leave({ email })).body).toEqual(wrong)
   })
 
-  it('the newsletter refuses an address that is missing or not a string', async () => {
+  it('refuses an address that is missing or not a string', async () => {
     expect((await request(shop.app).get(path)).body).toEqual(wrong)
     expect((await request(shop.app).get(`${path}?email=a@b.ru&email=c@d.ru`)).body).toEqual(wrong)
     for (const body of [{}, { email: 7 }, { email: ['anna@example.com'] }]) {
@@ -91,7 +91,7 @@ describe.each(oneStoreKind)('the newsletter on %s', (_kind, createStore) => {
     expect((await request(shop.app).delete(path)).body).toEqual(wrong)
   })
 
-  it('is not asked for one address after another', async () => {
+  it('answers 429 after thirty status requests from one IPv6 network', async () => {
     const replies: number[] = []
     for (let turn = 0; turn < 31; turn += 1) {
       replies.push((await status(`one${turn}@example.com`, `2001:db8:1:1::${turn + 1}`)).status)
@@ -100,7 +100,7 @@ describe.each(oneStoreKind)('the newsletter on %s', (_kind, createStore) => {
     expect((await status('anna@example.com', '2001:db8:1:2::1')).status).toBe(200)
   })
 
-  it('counts subscribing and leaving together', async () => {
+  it('answers 429 after twenty requests to subscribe or unsubscribe from one client', async () => {
     const from = fresh()
     for (let turn = 0; turn < 10; turn += 1) {
       await subscribe({ email: 'again@example.com' }, from).expect(200)
@@ -112,7 +112,7 @@ describe.each(oneStoreKind)('the newsletter on %s', (_kind, createStore) => {
     expect(await addresses()).not.toContain('again@example.com')
   })
 
-  it('writes no address into the log', () => {
+  it('writes no e-mail address into the log', () => {
     expect(logged.length).toBeGreaterThan(0)
     expect(logged.join('')).not.toMatch(/example|почта/i)
   })

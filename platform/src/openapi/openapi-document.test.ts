@@ -18,7 +18,7 @@ it('the OpenAPI document is a valid OpenAPI 3.1 document', async () => {
   expect(await new Validator().validate(body)).toEqual({ valid: true })
 })
 
-it('the OpenAPI document is kept by caches and answered anew only when it changed', async () => {
+it('the OpenAPI document is cached, and answered with 304 while it is unchanged', async () => {
   const { headers } = await read()
   expect(headers['cache-control']).toBe('public, max-age=300')
   const again = await read().set('if-none-match', String(headers.etag))

@@ -40,7 +40,7 @@ describe.each(storeKinds)('payments with faults at random on %s', (_kind, create
     await dispose()
   })
 
-  it('charge each order once at most, and the books agree to the kopeck', async () => {
+  it('charge each order at most once, and charges and orders agree to the kopeck', async () => {
     await payAmongFaults(paying, { orders, random })
     deaths = 0
     paying.bank.setFaults(noFaults)

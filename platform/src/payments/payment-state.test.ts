@@ -21,7 +21,7 @@ const reading = (state: PaymentReading['state'], refunded = 0): PaymentReading =
   refunded: readKopecks(refunded),
 })
 
-describe('a reading of a payment', () => {
+describe('a status report of the bank', () => {
   it.each([
     [known('waiting'), reading('paid'), { kind: 'changed', state: 'paid', refunded: none }],
     [known('waiting'), reading('held'), { kind: 'same' }],
@@ -41,7 +41,7 @@ describe('a reading of a payment', () => {
       reading('paid', 1_000),
       { kind: 'changed', state: 'refunded', refunded: 1_000 },
     ],
-  ])('of %j that says %j leads to %j', (payment, read, judged) => {
+  ])('on the payment %j saying %j leads to %j', (payment, read, judged) => {
     expect(judgeReading(payment, read)).toEqual(judged)
   })
 
@@ -52,7 +52,7 @@ describe('a reading of a payment', () => {
     [known('refunded', 1_000), reading('paid', 400)],
     [known('partly_refunded', 400), reading('paid', 400)],
     [known('failed'), reading('waiting')],
-  ])('of %j that is late and says %j changes nothing', (payment, read) => {
+  ])('on the payment %j saying %j is late and changes nothing', (payment, read) => {
     expect(judgeReading(payment, read)).toEqual({ kind: 'same' })
   })
 
@@ -62,11 +62,11 @@ describe('a reading of a payment', () => {
     [known('cancelled'), reading('failed')],
     [known('waiting'), { ...reading('paid'), amount: readKopecks(999) }],
     [known('paid'), reading('paid', 1_001)],
-  ])('of %j that says %j is a contradiction, and changes nothing', (payment, read) => {
+  ])('on the payment %j saying %j is a contradiction', (payment, read) => {
     expect(judgeReading(payment, read).kind).toBe('contradiction')
   })
 
-  it('never leads back, whatever is read in whatever order', () => {
+  it('never moves a payment back to an earlier state, in whatever order reports come', () => {
     const readings = fc.record({
       state: fc.constantFrom<PaymentReading['state']>(
         'waiting',

@@ -16,7 +16,7 @@ import { signatureHeader, signNotice } from './demo-protocol.ts'
 import { returnMoney } from './payment-rows.ts'
 import { openPayingShop, type PayingShop } from './testing/paying-shop.ts'
 
-describe.each(storeKinds)('paying an order on the site, on %s', (_kind, create) => {
+describe.each(storeKinds)('an order that is paid online, on %s', (_kind, create) => {
   let paying: PayingShop
   let dispose: () => Promise<void>
 
@@ -39,7 +39,7 @@ describe.each(storeKinds)('paying an order on the site, on %s', (_kind, create) 
   const untilState = (token: string, state: string) =>
     until(async () => (await paying.state(token)).state === state)
 
-  it('is paid once the bank says so, is told of in a letter, and can be packed', async () => {
+  it('is paid once the bank says so, its buyer gets an email, and it can be accepted', async () => {
     const { token, id } = await paying.order()
     expect(await paying.state(token)).toMatchObject({ state: 'waiting', methods: ['sbp', 'card'] })
     expect(await acceptOrder(paying.shop.store, id)).toMatchObject({ ok: false })
@@ -52,7 +52,7 @@ describe.each(storeKinds)('paying an order on the site, on %s', (_kind, create) 
     expect(paying.chargesOf(token)).toHaveLength(1)
   })
 
-  it('waits to be paid from the moment on that an order is confirmed', async () => {
+  it('can be paid only after it is confirmed', async () => {
     const { id, token } = await paying.order()
     const { db } = paying.shop.store
     await db
@@ -72,7 +72,7 @@ describe.each(storeKinds)('paying an order on the site, on %s', (_kind, create) 
     await untilState(token, 'paid')
   })
 
-  it('leads its guest to the order, until links of letters are too old or revoked', async () => {
+  it('links its guest to its page, until such links are too old or revoked', async () => {
     const { id, token } = await paying.order()
     const { db } = paying.shop.store
     const { order_path } = await paying.state(token)
@@ -93,14 +93,14 @@ describe.each(storeKinds)('paying an order on the site, on %s', (_kind, create) 
     await read().expect(404)
   })
 
-  it('takes a card in two steps, and the second is ours', async () => {
+  it('takes a card payment in two steps, and captures what the bank holds', async () => {
     const { token } = await paying.order('card')
     await paying.press(await pageOf(token, 'card'), 'pay')
     await untilState(token, 'paid')
     expect(paying.chargesOf(token)).toHaveLength(1)
   })
 
-  it('has no second payment while one waits or is paid, however often it is begun', async () => {
+  it('has no second payment while one waits or is paid, however often one is begun', async () => {
     const { token } = await paying.order()
     const urls = await Promise.all(Array.from({ length: 5 }, () => pageOf(token)))
     expect(new Set(urls).size).toBe(1)
@@ -112,7 +112,7 @@ describe.each(storeKinds)('paying an order on the site, on %s', (_kind, create) 
     expect(paying.chargesOf(token)).toHaveLength(1)
   })
 
-  it('says why the bank refused, and is paid with the next attempt', async () => {
+  it('has the bank’s reason for a failed payment, and is paid with the next one', async () => {
     const { token } = await paying.order('card')
     await paying.press(await pageOf(token, 'card'), 'poor')
     await untilState(token, 'failed')
@@ -125,7 +125,7 @@ describe.each(storeKinds)('paying an order on the site, on %s', (_kind, create) 
     expect(paying.chargesOf(token)).toHaveLength(1)
   })
 
-  it('ends what waits before it is paid another way, so that nobody can pay both', async () => {
+  it('has its waiting payment cancelled before another method is begun', async () => {
     const { token } = await paying.order('card')
     const card = await pageOf(token, 'card')
     const sbp = await pageOf(token, 'sbp')
@@ -136,7 +136,7 @@ describe.each(storeKinds)('paying an order on the site, on %s', (_kind, create) 
     expect(paying.chargesOf(token)).toHaveLength(1)
   })
 
-  it('is paid on delivery after all, and the page of before takes nothing', async () => {
+  it('can be changed to payment on delivery; its payment page then charges nothing', async () => {
     const { token } = await paying.order()
     const page = await pageOf(token)
     const { body } = await paying.payOnDelivery(token).expect(200)
@@ -149,7 +149,7 @@ describe.each(storeKinds)('paying an order on the site, on %s', (_kind, create) 
     expect(await paying.state(token)).toMatchObject({ state: 'later' })
   })
 
-  it('is found paid by asking the bank where the notice never came', async () => {
+  it('is found paid by asking the bank where its notice never came', async () => {
     paying.bank.setFaults({ droppedNotice: 1 })
     const { token, id } = await paying.order()
     await paying.press(await pageOf(token), 'pay')
@@ -159,7 +159,7 @@ describe.each(storeKinds)('paying an order on the site, on %s', (_kind, create) 
     expect(await paying.state(token)).toMatchObject({ state: 'paid' })
   })
 
-  it('is told once in a letter, however often and late its notices come', async () => {
+  it('is confirmed by one email, however often and late the bank’s notices come', async () => {
     paying.bank.setFaults({ doubledNotice: 1, lateNotice: 0.5 })
     const { token, id } = await paying.order()
     await paying.press(await pageOf(token), 'pay')
@@ -168,7 +168,7 @@ describe.each(storeKinds)('paying an order on the site, on %s', (_kind, create) 
     expect(await lettersOf(id)).toEqual(['order-placed', 'order-paid'])
   })
 
-  it('ends when nobody has paid in time, with its goods for sale again', async () => {
+  it('ends when it is not paid in time, and its goods are for sale again', async () => {
     const before = await stockOf('SCARF')
     const { token } = await paying.order()
     const page = await pageOf(token)
@@ -183,7 +183,7 @@ describe.each(storeKinds)('paying an order on the site, on %s', (_kind, create) 
     expect(paying.chargesOf(token)).toEqual([])
   })
 
-  it('keeps the goods of an unpaid order while the bank does not answer', async () => {
+  it('keeps its goods after the payment time while the bank does not answer', async () => {
     const { token } = await paying.order('sbp', 'BAG')
     await pageOf(token)
     paying.bank.setFaults({ error: 1 })
@@ -195,7 +195,7 @@ describe.each(storeKinds)('paying an order on the site, on %s', (_kind, create) 
     expect(await stockOf('BAG')).toBe(1)
   })
 
-  it('is kept where it was paid in the last moment and nobody heard of it', async () => {
+  it('is kept where it was paid in time but the bank’s notice never came', async () => {
     paying.bank.setFaults({ droppedNotice: 1 })
     const { token } = await paying.order()
     await paying.press(await pageOf(token), 'pay')
@@ -204,7 +204,7 @@ describe.each(storeKinds)('paying an order on the site, on %s', (_kind, create) 
     expect(await paying.state(token)).toMatchObject({ state: 'paid' })
   })
 
-  it('gives the money back once when the order is cancelled after it was paid', async () => {
+  it('is refunded once when it is cancelled after it was paid', async () => {
     const { token, id } = await paying.order()
     await paying.press(await pageOf(token), 'pay')
     await untilState(token, 'paid')
@@ -221,7 +221,7 @@ describe.each(storeKinds)('paying an order on the site, on %s', (_kind, create) 
     expect(paying.chargesOf(token)).toEqual([159_000, -159_000])
   })
 
-  it('gives back what its guest returned by the link of a letter, and no delivery', async () => {
+  it('is refunded for pieces that a guest returns by the link, without the delivery', async () => {
     const { token, id } = await paying.order('sbp', 'SCARF', 2)
     await paying.press(await pageOf(token), 'pay')
     await untilState(token, 'paid')
@@ -246,7 +246,7 @@ describe.each(storeKinds)('paying an order on the site, on %s', (_kind, create) 
     })
   })
 
-  it('gives back a part, never more than was paid', async () => {
+  it('is refunded in parts, never more than was paid', async () => {
     const { token, id } = await paying.order()
     await paying.press(await pageOf(token), 'pay')
     await untilState(token, 'paid')
@@ -264,7 +264,7 @@ describe.each(storeKinds)('paying an order on the site, on %s', (_kind, create) 
     expect(await giveBack(1)).toBe(0)
   })
 
-  it('gives back what a cancelled piece came to', async () => {
+  it('is refunded the price of a cancelled piece', async () => {
     const { token, id } = await paying.order('sbp', 'SCARF', 2)
     const page = await pageOf(token)
     const { store } = paying.shop
@@ -283,7 +283,7 @@ describe.each(storeKinds)('paying an order on the site, on %s', (_kind, create) 
     expect(await paying.state(token)).toMatchObject({ state: 'partly_refunded' })
   })
 
-  it('gives back what a line came to that is cancelled whole', async () => {
+  it('is refunded the price of a line that is cancelled whole', async () => {
     const { token, id } = await paying.order('sbp', 'SCARF', 1, 'BAG')
     const page = await pageOf(token)
     const { store } = paying.shop
@@ -299,7 +299,7 @@ describe.each(storeKinds)('paying an order on the site, on %s', (_kind, create) 
     expect(await paying.state(token)).toMatchObject({ state: 'partly_refunded' })
   })
 
-  it('ends a payment that waits when its order costs less, and begins one of less', async () => {
+  it('has its waiting payment replaced by a smaller one when a piece is cancelled', async () => {
     const { token, id } = await paying.order('sbp', 'SCARF', 2)
     const before = await pageOf(token)
     const { store } = paying.shop
@@ -320,7 +320,7 @@ describe.each(storeKinds)('paying an order on the site, on %s', (_kind, create) 
     expect(paying.chargesOf(token)).toEqual([159_000])
   })
 
-  it('ends a payment that waits when its order is cancelled', async () => {
+  it('has its waiting payment cancelled when it is cancelled', async () => {
     const { token, id } = await paying.order()
     const page = await pageOf(token)
     await cancelOrder(paying.shop.store, id, 'Передумали')
@@ -330,7 +330,7 @@ describe.each(storeKinds)('paying an order on the site, on %s', (_kind, create) 
     await paying.begin(token).expect(409)
   })
 
-  it('says that the bank is away, and the next press pays the same payment', async () => {
+  it('cannot be paid while the bank fails (503); the next try uses the same payment', async () => {
     const { token, id } = await paying.order()
     paying.bank.setFaults({ error: 1 })
     await paying.begin(token).expect(503)
@@ -346,14 +346,14 @@ describe.each(storeKinds)('paying an order on the site, on %s', (_kind, create) 
     expect(rows).toHaveLength(1)
   })
 
-  it('tells nobody of an order whose token was not given to them', async () => {
+  it('answers 404 to a payment call with a token of another order', async () => {
     const { token } = await paying.order()
     const other = token.replace(/^\d+/, id => String(Number(id) + 1))
     await paying.begin(other).expect(404)
     await paying.payOnDelivery('1.x').expect(404)
   })
 
-  it('refuses notices that the bank has not signed, or signed long ago', async () => {
+  it('answers 401 to notices that are not signed by the bank or were signed long ago', async () => {
     const { token } = await paying.order()
     await pageOf(token)
     const notice = JSON.stringify({ id: 'n1', payment_id: 'p1' })

@@ -47,7 +47,7 @@ afterAll(async () => {
 })
 
 it(
-  `answers ${requests} random requests as described, and never breaks inside (seed ${seed})`,
+  `the platform answers ${requests} random requests as documented (seed ${seed})`,
   async () => {
     const rules = createAnswerRules()
     const sender = rawSender((server.address() as AddressInfo).port)

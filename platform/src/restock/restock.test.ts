@@ -14,7 +14,7 @@ const goods = [
 ]
 const plain = (text = '') => text.replaceAll('\u00a0', ' ')
 
-describe.each(oneStoreKind)('waiting for what is sold out on %s', (_kind, createStore) => {
+describe.each(oneStoreKind)('a back-in-stock request on %s', (_kind, createStore) => {
   let shop: TestShop
   let dispose: () => Promise<void>
   let anna: SignedIn
@@ -45,7 +45,7 @@ describe.each(oneStoreKind)('waiting for what is sold out on %s', (_kind, create
     return rows.where('told_at', 'is', null).execute()
   }
 
-  it('is told once by one email, however often it was asked and however many tell', async () => {
+  it('gets one email, however often it is made and however many processes send', async () => {
     for (const email of ['guest@gmail.com', 'Guest+tees@gmail.com', 'g.uest@gmail.com']) {
       const { body } = await ask({ sku: 'TEE', email, consents: ['personal-data'] }).expect(200)
       expect(body.result).toEqual({ email: email.toLowerCase(), key: expect.any(String) })
@@ -65,7 +65,7 @@ describe.each(oneStoreKind)('waiting for what is sold out on %s', (_kind, create
     expect(rows).toEqual([{ email: '' }])
   })
 
-  it('is a customer’s by the account, and taken back by the key of its answer', async () => {
+  it('belongs to a customer’s account, and is withdrawn by the key of its answer', async () => {
     const token = { authorization: `Bearer ${anna.access}` }
     const { body } = await ask({ sku: 'CAP' }, token).expect(200)
     expect(body.result.email).toBe('anna@example.org')
@@ -81,7 +81,7 @@ describe.each(oneStoreKind)('waiting for what is sold out on %s', (_kind, create
     await bring('CAP', 0)
   })
 
-  it('ends for a mailbox by one press on the link of any of its emails', async () => {
+  it('ends for all products of a mailbox by the unsubscribe link of any email', async () => {
     await bring('TEE', 0)
     await ask({ sku: 'TEE', email: 'two@example.org' }).expect(200)
     await bring('TEE', 1)
@@ -105,7 +105,7 @@ describe.each(oneStoreKind)('waiting for what is sold out on %s', (_kind, create
     expect(await waited()).toEqual([])
   })
 
-  it('is refused for what is there, what is not sold, and who gives no address', async () => {
+  it('is refused for a product in stock or not sold, and without an e-mail address', async () => {
     const guest = { email: 'guest@example.org' }
     expect((await ask({ sku: 'HAT', ...guest })).status).toBe(409)
     expect((await ask({ sku: 'NO-SUCH', ...guest })).status).toBe(404)

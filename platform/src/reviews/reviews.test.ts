@@ -58,7 +58,7 @@ describe.each(oneStoreKind)('reviews on %s', (_kind, createStore) => {
     _appliedFilters: [{ attribute, value: value as never }],
   })
 
-  it('are kept as pending, with what the shopper wrote', async () => {
+  it('are stored as pending, with what the shopper wrote', async () => {
     const reply = await create({ review: { ...review, title: '  Крепкая ', customer_id: 1 } })
     expect(reply.body).toEqual({
       code: 200,
@@ -91,14 +91,14 @@ describe.each(oneStoreKind)('reviews on %s', (_kind, createStore) => {
     await eventually(async () => expect((await found(filtered('product_id', 21))).total).toBe(0))
   })
 
-  it('may have no stars, and stars of nobody but one to five', async () => {
+  it('may have no stars, and are refused with six', async () => {
     const { ratings: _ratings, ...plain } = review
     expect((await create({ review: plain })).body.result.ratings).toEqual([])
     const ratings = [{ rating_name: 'Оценка', value: 6 }]
     expect((await create({ review: { ...review, ratings } })).status).toBe(500)
   })
 
-  it('are kept once for one key, and another review under it is a conflict', async () => {
+  it('are stored once for one Idempotency-Key, and another review under it gets 409', async () => {
     const before = (await stored()).length
     const [first, again] = await Promise.all([
       create({ review }, { key: 'r1' }),
@@ -122,14 +122,14 @@ describe.each(oneStoreKind)('reviews on %s', (_kind, createStore) => {
     ['product_id', { product_id: 2.5 }, expect.any(String)],
     ['review_entity', { review_entity: 'shop' }, expect.any(String)],
     ['customer_id', { customer_id: 'me' }, expect.any(String)],
-  ])('are refused for a wrong %s', async (path, wrong, message) => {
+  ])('are refused with 500 for an invalid %s', async (path, wrong, message) => {
     const reply = await create({ review: { ...review, ...wrong } })
     expect(reply.status).toBe(500)
     expect(reply.body.code).toBe(500)
     expect(reply.body.result).toMatchObject([{ path, message, dataPath: `.${path}` }])
   })
 
-  it.each([{}, { review: null }])('are asked for when the body is %j', async body => {
+  it.each([{}, { review: null }])('are refused with 500 when the body is %j', async body => {
     expect((await create(body)).body).toEqual({
       code: 500,
       result: 'No review element provided within the request body',
@@ -140,14 +140,14 @@ describe.each(oneStoreKind)('reviews on %s', (_kind, createStore) => {
     ['unknown', 999],
     ['withdrawn', 8],
     ['not listed', 20],
-  ])('are refused for a product that is %s', async (_why, product_id) => {
+  ])('are refused with 404 for a product that is %s', async (_why, product_id) => {
     expect((await create({ review: { ...review, product_id } })).body).toEqual({
       code: 404,
       result: 'Такого товара нет',
     })
   })
 
-  it('are found only when approved, whatever is asked', async () => {
+  it('are found only when approved, whatever the query', async () => {
     const all = await found({})
     expect(all.hits.map(({ id }: { id: number }) => id)).toEqual([2, 1])
     for (const query of [
@@ -168,7 +168,7 @@ describe.each(oneStoreKind)('reviews on %s', (_kind, createStore) => {
     expect(JSON.stringify(aggregations)).not.toMatch(/"key":"?[23]/)
   })
 
-  it('are listed newest first and counted once approved; an import leaves them', async () => {
+  it('are listed newest first and counted once approved; an import keeps them', async () => {
     const db = shop.store.db
     await db.updateTable('review').set({ status: 3 }).execute()
     const [first] = await stored()
@@ -190,7 +190,7 @@ describe.each(oneStoreKind)('reviews on %s', (_kind, createStore) => {
     ])
   })
 
-  it('come no more than twenty an address in ten minutes', async () => {
+  it('get 429 after twenty from one address in ten minutes', async () => {
     const from = '198.51.100.1'
     for (let turn = 0; turn < 20; turn += 1) {
       expect((await create({}, { from })).status).toBe(500)

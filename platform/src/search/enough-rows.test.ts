@@ -5,8 +5,8 @@ import { addRow, emptyRows, listRows } from './row-set.ts'
 
 const rowCount = 70
 
-describe('rows in enough sets', () => {
-  it('are those that lie in at least so many, however many sets there are', () => {
+describe('the rows that lie in enough sets', () => {
+  it('are exactly those in at least the required number of sets', () => {
     const listOfRows = fc.uniqueArray(fc.nat({ max: rowCount - 1 }))
     fc.assert(
       fc.property(fc.array(listOfRows, { maxLength: 20 }), fc.integer({ min: 1, max: 25 }), holds),

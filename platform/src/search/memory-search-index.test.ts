@@ -6,7 +6,7 @@ import { createWordStems } from './word-stems.ts'
 
 describeSearchIndex('in memory', () => createMemorySearchIndex(createWordStems()))
 
-describe('the distance of words', () => {
+describe('the edit distance of words', () => {
   it.each([
     ['платье', 'платье', 0],
     ['платье', 'плтье', 1],
@@ -14,10 +14,7 @@ describe('the distance of words', () => {
     ['платье', 'плотья', 2],
     ['платье', 'шапка', 3],
     ['платье', 'платьишко', 3],
-  ])(
-    'the distance from %s to %s is %i, and never more than the limit and one',
-    (one, other, distance) => {
-      expect(wordDistance(one, other, 2)).toBe(distance)
-    },
-  )
+  ])('is from %s to %s %i, and never more than the limit and one', (one, other, distance) => {
+    expect(wordDistance(one, other, 2)).toBe(distance)
+  })
 })

@@ -17,7 +17,7 @@ function indexOf(...things: Thing[]) {
   }
 }
 
-it('a word weighs four in a name, eight at its start, two in a sku, one in a category', () => {
+it('the text index weighs a word 4 in a name, 8 at its start, 2 in a sku, 1 in a category', () => {
   const words = listWords({ name: 'платье шёлковое', skus: ['VT-1'], categories: 'Одежда' })
   const weights = words.map(({ word, weight }) => [word, weight / 16])
   const oneWordMore = 1 - 0.02
@@ -27,7 +27,7 @@ it('a word weighs four in a name, eight at its start, two in a sku, one in a cat
   expect(second).toBeCloseTo(4 * oneWordMore, 1)
 })
 
-it('three of four words are enough, two are not', () => {
+it('the text index finds a product with three of four words, and none with two', () => {
   const { rows } = indexOf(
     { name: 'пальто шерстяное серое' },
     { name: 'пальто серое' },
@@ -36,7 +36,7 @@ it('three of four words are enough, two are not', () => {
   expect(rows('пальто шерстяное серое длинное').toSorted()).toEqual([0, 2])
 })
 
-it('a word with two wrong letters is read as the one that is meant, with three as none', () => {
+it('the text index corrects a word with two wrong letters, and none with three', () => {
   const { reading, rows } = indexOf({ name: 'перчатки' }, { name: 'сапоги' })
   expect(reading('пирчятки')).toBe('перчатки')
   expect(rows('пирчитги')).toEqual([])

@@ -19,18 +19,18 @@ test.each([
   ['usb', 1, ['USB-лампа'], 'USB'],
   ['levis', 1, ['Джинсы Levi’s'], 'Levis'],
   ['топ', 1, ['Топ'], 'топ'],
-] as const)('«%s» of %i products is written as in %j: %s', (word, uses, names, written) => {
+] as const)('the search spells «%s» of %i products as in %j: %s', (word, uses, names, written) => {
   expect(of(word, uses, ...names)).toBe(written)
 })
 
-test('categories say where ё is, and nothing of capitals', () => {
+test('the search takes the spelling of ё from categories, but no capital letters', () => {
   const writings = createWritings()
   writings.add(text('Куртка', 'Верхняя одежда | Тёплые вещи'))
   expect(writings.of('теплые', 1)).toBe('тёплые')
   expect(writings.of('верхняя', 1)).toBe('верхняя')
 })
 
-test('the writing of a removed text is forgotten', () => {
+test('the search forgets the spelling of a product’s name that was removed', () => {
   const writings = createWritings()
   writings.add(text('Топ шёлковый'))
   writings.remove(text('Топ шёлковый'))

@@ -4,7 +4,7 @@ import { product, testCatalog } from '../testing/test-catalog.ts'
 import { openTestShop, type TestShop } from '../testing/test-shop.ts'
 import { oneStoreKind } from '../testing/test-store.ts'
 
-describe.each(oneStoreKind)('on %s', (_kind, createPlace) => {
+describe.each(oneStoreKind)('the stock calls on %s', (_kind, createPlace) => {
   let shop: TestShop
   let place: Awaited<ReturnType<typeof createPlace>>
 
@@ -43,13 +43,13 @@ describe.each(oneStoreKind)('on %s', (_kind, createPlace) => {
     stock_status_changed_auto: 0,
   }
 
-  describe.each(['/api/stock', '/api/ext/elastic-stock'])('stock under %s', path => {
-    it('tells everything clients know of one product, by query and by path', async () => {
+  describe.each(['/api/stock', '/api/ext/elastic-stock'])('under %s', path => {
+    it('answer all stock fields of a product, by query and by path', async () => {
       expect((await get(`${path}/check`, { sku: 'TEE' })).body).toEqual({ code: 200, result: tee })
       expect((await get(`${path}/check/TEE`)).body).toEqual({ code: 200, result: tee })
     })
 
-    it('lists products in the order of their skus', async () => {
+    it('answer products in the order of their skus', async () => {
       const { body } = await get(`${path}/list`, { skus: 'CAP,TEE' }).expect(200)
       expect(body.result).toMatchObject([
         { product_id: 21, is_in_stock: false },
@@ -57,7 +57,7 @@ describe.each(oneStoreKind)('on %s', (_kind, createPlace) => {
       ])
     })
 
-    it('wants to know which', async () => {
+    it('answer 500 where no sku is given', async () => {
       const check = await get(`${path}/check`)
       expect(check.body).toEqual({ code: 500, result: 'sku parameter is required' })
       const list = await get(`${path}/list`)
@@ -65,15 +65,15 @@ describe.each(oneStoreKind)('on %s', (_kind, createPlace) => {
     })
   })
 
-  describe('an unknown sku', () => {
-    it('refuses a check and a whole list of the shop’s stock', async () => {
+  describe('for an unknown sku', () => {
+    it('answer 500 to a check, and to a list that contains it under /api/stock', async () => {
       const check = await get('/api/stock/check', { sku: 'NOPE' })
       expect(check.body).toEqual({ code: 500, result: { errorMessage: unknown, code: 404 } })
       const list = await get('/api/stock/list', { skus: 'TEE,NOPE' })
       expect(list.body).toEqual({ code: 500, result: unknown })
     })
 
-    it('is left out of a list of the index’s stock, until nothing is left', async () => {
+    it('leave it out of an elastic-stock list, and answer 500 where nothing is left', async () => {
       const list = await get('/api/ext/elastic-stock/list', { skus: 'NOPE,TEE' }).expect(200)
       expect(list.body.result).toEqual([tee])
       for (const call of ['list?skus=NOPE', 'check?sku=NOPE', 'check/NOPE']) {

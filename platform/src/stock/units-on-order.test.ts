@@ -10,7 +10,7 @@ import { storeKinds } from '../testing/test-store.ts'
 const tee = product(100, 'TEE', 'Футболка', 990, ['62'], { stock: { qty: 5, is_in_stock: true } })
 const catalog = () => testCatalog([tee])
 
-describe.each(storeKinds)('what orders wait for, on %s', (_kind, createStore) => {
+describe.each(storeKinds)('the pieces reserved for orders, on %s', (_kind, createStore) => {
   let shop: TestShop
   let dispose: () => Promise<void>
 
@@ -36,7 +36,7 @@ describe.each(storeKinds)('what orders wait for, on %s', (_kind, createStore) =>
       .where('sku', '=', 'TEE')
       .executeTakeFirstOrThrow()
 
-  it('is still theirs when the catalogue is put in anew, or a product comes back', async () => {
+  it('stay reserved when a catalogue is imported again or a product was deleted', async () => {
     const first = await ordered(2)
     const second = await ordered(1)
     await importCatalog(shop.store, catalog())

@@ -28,7 +28,7 @@ const asked = (header?: string, query?: string | string[]) => ({
   query: query === undefined ? {} : { storeCode: query },
 })
 
-it('the platform fills in what a view leaves out from the one it extends', () => {
+it('a store view takes over what it leaves out from the one it extends', () => {
   const { main, of } = createStoreViews(file({ ru, by }))
   expect(of(asked('by'))).toEqual({
     ...main,
@@ -41,14 +41,14 @@ it('the platform fills in what a view leaves out from the one it extends', () =>
   })
 })
 
-it('the platform takes a view with texts for search engines, and no unknown field', () => {
+it('a store view may have texts for search engines, and is refused with an unknown field', () => {
   const named = { ...ru, seo: { useUrlDispatcher: true } }
   expect(createStoreViews(file({ ru: named, by })).main.storeCode).toBe('ru')
   const odd = { ...ru, sea: {} } as typeof ru
   expect(() => createStoreViews(file({ ru: odd }))).toThrow('sea')
 })
 
-it('the platform names the seller of a view, that of the view it extends where it has none', () => {
+it('a store view without a seller has that of the view it extends', () => {
   const seller = { name: { 'ru-RU': 'ИП Котова' }, address: { 'ru-RU': 'Томск' } }
   const { of } = createStoreViews(file({ ru: { ...ru, seller }, by }))
   expect([of(asked('ru')).seller, of(asked('by')).seller]).toEqual([seller, seller])
@@ -58,34 +58,34 @@ it.each([
   ['an ИНН has 10 or 12 digits', { inn: '7800000001' }],
   ['an ОГРН has 13 digits', { ogrn: '12678' }],
   ['is needed in one language at least', { name: {} }],
-])('the platform does not start with a seller of whom it must say: %s', (reason, wrong) => {
+])('the platform refuses a store view’s seller with the reason: %s', (reason, wrong) => {
   const named = { name: { 'ru-RU': 'ИП Котова' }, address: { 'ru-RU': 'Томск' } }
   expect(() => createStoreViews(file({ ru: { ...ru, seller: { ...named, ...wrong } } }))).toThrow(
     reason,
   )
 })
 
-it('the platform believes the header before the query, and the last of several', () => {
+it('the store code of the header comes before the query’s, and the last of several counts', () => {
   const { of } = createStoreViews(file({ ru, by }))
   expect(of(asked('by', 'ru')).storeCode).toBe('by')
   expect(of(asked(undefined, ['ru', 'by'])).storeCode).toBe('by')
 })
 
 it.each([undefined, '', 'fr', '__proto__'])(
-  'the platform shows the main view for the code %p',
+  'the main store view answers the store code %p',
   code => {
     const { of, main } = createStoreViews(file({ ru, by }))
     expect(of(asked(code))).toBe(main)
   },
 )
 
-it('the platform knows only the main view while multistore is off', () => {
+it('the main store view is the only one while multistore is off', () => {
   const { of, main, catalogIndexes } = createStoreViews(file({ ru, by }, { multistore: false }))
   expect(of(asked('by'))).toBe(main)
   expect(catalogIndexes).toEqual(['vitrina_catalog'])
 })
 
-it('the platform keeps the languages of the main store open while multistore is off', () => {
+it('the languages of the main store stay open while multistore is off', () => {
   const en = { extend: 'ru', appendStoreCode: true, i18n: { defaultLocale: 'en-US' } }
   const { of, main, open } = createStoreViews(file({ ru, en, by }, { multistore: false }))
   expect(of(asked('en'))).toEqual({
@@ -97,7 +97,7 @@ it('the platform keeps the languages of the main store open while multistore is 
 
 const euros = { i18n: { currencyCode: 'EUR' }, prices: { rate: 0.01 } }
 
-it('the platform takes over sums in their own currency, and its own countries, alone', () => {
+it('a store view takes over sums only in its own currency, and countries only of its store', () => {
   const de = {
     ...{ ...by, ...euros, tax: { defaultCountry: 'DE' }, priceSteps: [readMoney(80)] },
     delivery: { countries: ['DE', 'AT'], costs: { courier_door: readMoney(5) } },
@@ -147,11 +147,11 @@ it.each([
   ['share storeId 1', file({ ru, by: { ...by, storeId: 1 } })],
   ['default store view ru is not configured', file({ by: { ...ru } })],
   ['sells in EUR', file({ ru, by: { ...by, i18n: { currencyCode: 'EUR' } } })],
-])('the platform does not start when a view %s', (reason, views) => {
+])('the platform refuses to start when a store view %s', (reason, views) => {
   expect(() => createStoreViews(views)).toThrow(reason)
 })
 
-it('the platform comes with a Russian view, and two others that are switched off', async () => {
+it('the delivered store views are a Russian one and two that are switched off', async () => {
   const { main, of } = await readStoreViews()
   expect(main).toMatchObject({ locale: 'ru-RU', currencyCode: 'RUB', taxCountry: 'RU', storeId: 1 })
   for (const code of ['de', 'it']) expect(of(asked(code))).toBe(main)
@@ -164,7 +164,7 @@ it('the platform comes with a Russian view, and two others that are switched off
   })
 })
 
-it('the platform takes deliveries of one store in whatever order its languages write them', () => {
+it('languages of one store may list its countries and delivery costs in any order', () => {
   const deliver = (countries: string[], costs: [string, number][]) => ({
     delivery: {
       countries,
@@ -177,7 +177,7 @@ it('the platform takes deliveries of one store in whatever order its languages w
   expect(open).toHaveLength(2)
 })
 
-it('the platform names a file it cannot use', async () => {
+it('an error names the file of store views that cannot be used', async () => {
   await expect(readStoreViews('/no/views.json')).rejects.toThrow(
     'The store views in /no/views.json',
   )

@@ -6,7 +6,7 @@ import type { Store } from './open-store.ts'
 import { readSchemaState } from './schema-state.ts'
 import { UnfitDatabase } from './store-problem.ts'
 
-it.each(storeKinds)('tables of this version are left as they are on %s', async (_, create) => {
+it.each(storeKinds)('a migration leaves tables of this version alone: %s', async (_, create) => {
   const { open, dispose } = await create()
   const store = await open()
   const before = await readSchemaState(store.db)
@@ -49,7 +49,7 @@ for (const [name, create] of storeKinds.slice(1))
       return { begun: begun.promise, release: end }
     }
 
-    it('the second to migrate waits its turn, and not without end', async () => {
+    it('a second migration waits for the first one, and gives up after a limit', async () => {
       const { begun, release } = held(trx => lockSchema(trx))
       await begun
       const waits = { turnMs: 300, tableMs: 300 }
@@ -61,7 +61,7 @@ for (const [name, create] of storeKinds.slice(1))
       await patient
     })
 
-    it('a table in use by others is not waited for without end, and nothing changes', async () => {
+    it('a migration gives up on a table that others hold locked, and changes nothing', async () => {
       await sql`delete from migration where name = (select max(name) from migration)`.execute(
         store.db,
       )

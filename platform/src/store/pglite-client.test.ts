@@ -2,7 +2,7 @@ import threads from 'node:worker_threads'
 import { expect, it, jest } from '@jest/globals'
 import { openMemoryStore } from '../testing/test-store.ts'
 
-it('the PGlite client reports an end of its thread, and none that was asked for', async () => {
+it('the PGlite client reports that its thread has ended, unless it was closed', async () => {
   const started: threads.Worker[] = []
   const { Worker } = threads
   jest.spyOn(threads, 'Worker').mockImplementation((...given) => {

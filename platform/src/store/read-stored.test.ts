@@ -4,12 +4,12 @@ import { DamagedRow, readStored } from './read-stored.ts'
 
 const schema = z.object({ lines: z.array(z.object({ sku: z.string() })) })
 
-it('stored JSON is read whole, with what its schema does not name', () => {
+it('readStored returns stored JSON whole, with fields that its schema does not name', () => {
   const stored = { lines: [{ sku: 'SCARF', qty: 2 }], note: 'blue' }
   expect(readStored(schema, stored, 'order_event 12')).toBe(stored)
 })
 
-it('a damaged row is an error that names the row and the field, and tells no value', () => {
+it('readStored throws for a damaged row, and names row and field but no value', () => {
   const read = () => readStored(schema, { lines: [{ sku: 79131234567 }] }, 'order_event 12')
   expect(read).toThrow(DamagedRow)
   expect(read).toThrow(
@@ -18,7 +18,7 @@ it('a damaged row is an error that names the row and the field, and tells no val
   expect(read).not.toThrow(/7913/)
 })
 
-it('a row that holds nothing at all is an error that says so', () => {
+it('readStored throws for a row that is null, and names it', () => {
   const read = () => readStored(schema, null, 'orders 7, totals')
   expect(read).toThrow('orders 7, totals cannot be read: the whole: ')
 })

@@ -28,7 +28,7 @@ function choiceOf(replicas: readonly Replica[]) {
 }
 
 describe('the choice of a replica', () => {
-  it('takes those in turn that have everything', async () => {
+  it('takes replicas that have everything in turn', async () => {
     const replicas = ['one', 'two'].map(name => replicaIn({ has: true }, name))
     const { choice, told } = choiceOf(replicas)
     const names: (string | undefined)[] = []
@@ -37,7 +37,7 @@ describe('the choice of a replica', () => {
     expect(told).toEqual([])
   })
 
-  it('waits a moment for one that is nearly there', async () => {
+  it('waits a moment for a replica that has nearly everything', async () => {
     const state = { has: false }
     const replica = replicaIn(state)
     const { choice, clock } = choiceOf([
@@ -53,7 +53,7 @@ describe('the choice of a replica', () => {
     expect(clock.ms).toBe(100)
   })
 
-  it('waits for one that lags as long as its patience, and then lets it rest', async () => {
+  it('waits 300 ms for a replica that lags, and then leaves it out for a while', async () => {
     const state = { has: false }
     const { choice, clock, told } = choiceOf([replicaIn(state)])
     expect(await choice.choose('0/1')).toBeUndefined()
@@ -70,7 +70,7 @@ describe('the choice of a replica', () => {
     expect(choice.states()).toEqual([{ name: 'one', state: 'used' }])
   })
 
-  it('passes one by that cannot be asked, and says once what is wrong with it', async () => {
+  it('leaves out a replica that cannot be reached, and logs the problem once', async () => {
     const gone = replicaIn({ has: new Error('connect ECONNREFUSED') }, 'gone')
     const { choice, clock, told } = choiceOf([gone, replicaIn({ has: true }, 'well')])
     for (let turn = 0; turn < 4; turn += 1) {

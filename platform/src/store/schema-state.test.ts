@@ -41,7 +41,7 @@ describe.each(storeKinds)('a database on %s', (_kind, create) => {
   })
 })
 
-describe('why PostgreSQL cannot be used', () => {
+describe('the explanation why PostgreSQL cannot be used', () => {
   const place = { databaseUrl: 'postgres://anna:secret@db.test:5432/vitrina' }
 
   it.each([
@@ -51,7 +51,7 @@ describe('why PostgreSQL cannot be used', () => {
     ['3D000', /has no database vitrina/],
     ['42501', /does not let anna make tables/],
     ['XX000', /cannot be used: refused/],
-  ])('is said for %s, and never the password', (code, cause) => {
+  ])('names the cause of %s, and never the password', (code, cause) => {
     const error = Object.assign(new Error('refused'), { code })
     const problem = explainStoreFailure(error, place)
     expect(problem.cause).toMatch(cause)
@@ -59,7 +59,7 @@ describe('why PostgreSQL cannot be used', () => {
   })
 })
 
-it('a store without the shop’s tables is empty', async () => {
+it('a store without the shop’s tables is reported as empty', async () => {
   const store = await openMemoryStore()
   await sql`create schema other`.execute(store.db)
   await sql`set search_path to other`.execute(store.db)

@@ -8,7 +8,7 @@ import { openStore } from './open-store.ts'
 import { isStoreOutage } from './store-outage.ts'
 
 describe('an outage of the store', () => {
-  it('is told from a fault of the shop', () => {
+  it('is recognized by its error code or message, and other errors are none', () => {
     const failed = (code: string) => Object.assign(new Error('failed'), { code })
     for (const code of ['ECONNREFUSED', '57P01', '53300', '57014']) {
       expect(isStoreOutage(failed(code))).toBe(true)
@@ -19,7 +19,7 @@ describe('an outage of the store', () => {
   })
 
   it.each(storeKinds)(
-    'an outage of %s is said with 503, and over when the store is back',
+    'of %s is answered with 503 until the store is back',
     async (_, create) => {
       const { databaseUrl, dispose } = await create()
       if (!databaseUrl) return

@@ -35,13 +35,13 @@ describe.each(storeKinds)('the store on %s', (kind, createStore) => {
         .executeTakeFirst()
     )?.value
 
-  it('migrates once, and a second time does nothing', async () => {
+  it('migrates once, and does nothing the second time', async () => {
     await migrate(store)
     const { rows } = await sql<{ name: string }>`select name from migration`.execute(store.db)
     expect(rows[0]?.name).toBe('0001-shop.sql')
   })
 
-  it('answers large whole numbers as text', async () => {
+  it('answers an integer above 2^53 as text', async () => {
     const { rows } = await sql<{ id: unknown }>`select 9007199254740993::int8 as id`.execute(
       store.db,
     )
@@ -53,18 +53,18 @@ describe.each(storeKinds)('the store on %s', (kind, createStore) => {
     expect(rows[0]?.word).toBe('ёлка')
   })
 
-  it('refuses its root handle inside a transaction, instead of waiting for ever', async () => {
+  it('throws for its root handle inside a transaction, instead of waiting forever', async () => {
     const inside = store.transaction(() => counter('order'))
     await expect(inside).rejects.toThrow('root database handle')
     expect(await counter('order')).toBe('0')
   })
 
-  it('refuses a transaction inside a transaction', async () => {
+  it('throws for a transaction inside a transaction', async () => {
     const nested = store.transaction(() => store.transaction(async () => undefined))
     await expect(nested).rejects.toThrow('root database handle')
   })
 
-  it('undoes everything when the work throws', async () => {
+  it('rolls a transaction back when its function throws', async () => {
     const failing = store.transaction(async trx => {
       await trx.insertInto('counter').values({ name: 'lost', value: '1' }).execute()
       throw new Error('changed my mind')
@@ -73,7 +73,7 @@ describe.each(storeKinds)('the store on %s', (kind, createStore) => {
     expect(await counter('lost')).toBeUndefined()
   })
 
-  it("keeps one request's writes out of another's rollback", async () => {
+  it('keeps a write outside a transaction when that is rolled back', async () => {
     const failing = store.transaction(async trx => {
       await trx.insertInto('counter').values({ name: 'mine', value: '1' }).execute()
       throw new Error('no')
@@ -83,7 +83,7 @@ describe.each(storeKinds)('the store on %s', (kind, createStore) => {
     expect([await counter('mine'), await counter('theirs')]).toEqual([undefined, '2'])
   })
 
-  it('survives connections that the database ends, also within a transaction', async () => {
+  it('goes on after the database closed its connections, even in a transaction', async () => {
     if (kind !== 'PostgreSQL') return
     const other = await openAgain()
     const cut = store.transaction(async trx => {
@@ -103,7 +103,7 @@ describe.each(storeKinds)('the store on %s', (kind, createStore) => {
     await other.close()
   })
 
-  it('names the broken rule and not the values', async () => {
+  it('throws an error with the name of the violated rule and without the values', async () => {
     const twice = store.db.insertInto('counter').values({ name: 'order', value: '7' }).execute()
     const error = await twice.catch((reason: unknown) => reason)
     expect(error).toMatchObject({ code: '23505', constraint: 'counter_pkey' })
@@ -118,14 +118,14 @@ describe('the lock of an embedded database', () => {
   })
   afterAll(() => rm(join(folder, '..'), { recursive: true }))
 
-  it('refuses while its holder lives, naming the process and the folder', () => {
+  it('is refused while its holder runs, naming the process and the folder', () => {
     const lock = lockFolder(folder)
     expect(() => lockFolder(folder)).toThrow(`${folder} is in use by process ${process.pid}`)
     lock.release()
     lockFolder(folder).release()
   })
 
-  it('lets one of two starts at the same moment have the folder', () => {
+  it('is given to one of two processes that start at the same moment', () => {
     const outcomes: string[] = []
     const start = () => {
       try {

@@ -15,7 +15,7 @@ afterEach(() => {
 })
 afterAll(() => store.close())
 
-it('the write probe writes a row, and nothing more while that is fresh', async () => {
+it('the write probe writes a row, and none again while the last one is recent', async () => {
   const trial = createWriteTrial(store.db)
   await trial.run()
   const row = store.db.selectFrom('setting').selectAll().where('name', '=', 'write_trial')
@@ -25,7 +25,7 @@ it('the write probe writes a row, and nothing more while that is fresh', async (
   expect(await row.execute()).toEqual([])
 })
 
-it('the write probe finds the disk full while there is room for the database’s log', async () => {
+it('the write probe reports a full disk before the database’s log has no room left', async () => {
   const trial = createWriteTrial(store.db, tmpdir())
   const free = (bavail: number) => ({ bavail, bsize: 4_096 }) as unknown as fs.BigIntStatsFs
   const statfs = jest.spyOn(fs.promises, 'statfs').mockResolvedValue(free(7_000))
@@ -42,6 +42,6 @@ it.each([
   ['53100', /disk of the store is full/],
   ['EROFS', /folder of the store cannot be written \(EROFS\)/],
   ['23505', /^undefined$/],
-])('the write probe says why a write was refused with %s', (code, sentence) => {
+])('the write probe explains the refusal of a write with %s', (code, sentence) => {
   expect(String(writeRefusal(Object.assign(new Error('refused'), { code })))).toMatch(sentence)
 })

@@ -17,23 +17,23 @@ const problemOf = (
     body: Buffer.from(typeof body === 'string' ? body : JSON.stringify(body)),
   })
 
-describe('an answer is right', () => {
+describe('the check of answers against the OpenAPI document', () => {
   it.each([
     ['done', 'POST', '/api/cart/create', 200, { code: 200, result: 'a1b2' }],
     ['refused', 'GET', '/api/cart/pull', 404, { code: 404, result: 'No such entity' }],
     ['to an older path', 'POST', '/api/user/changePassword', 200, { code: 200, result: true }],
     ['to a path nobody knows', 'GET', '/api/dragons', 404, { code: 404, result: 'Nothing' }],
     ['to HEAD, without a body', 'HEAD', '/api/stock/check/BAG', 200, ''],
-  ])('an answer %s is right', (_name, method, path, status, body) => {
+  ])('accepts an answer %s', (_name, method, path, status, body) => {
     expect(problemOf(method, path, status, body)).toBeUndefined()
   })
 
-  it('a picture is a right answer', () => {
+  it('accepts a picture', () => {
     expect(problemOf('GET', '/img/10/10/resize/a/b.webp', 200, '', 'image/webp')).toBeUndefined()
   })
 })
 
-describe('an answer is wrong', () => {
+describe('the check of wrong answers against the OpenAPI document', () => {
   it.each([
     ['an undocumented status', 'GET', '/api/cart/pull', 418, {}, '418 is not documented'],
     ['a field of another type', 'GET', '/api/cart/coupon', 200, { code: 200, result: 7 }, 'string'],
@@ -62,11 +62,11 @@ describe('an answer is wrong', () => {
       'constant',
     ],
     ['a call nobody described', 'GET', '/api/dragons', 200, { code: 200, result: 1 }, 'documented'],
-  ])('an answer with %s is wrong', (_name, method, path, status, body, words) => {
+  ])('reports an answer with %s', (_name, method, path, status, body, words) => {
     expect(problemOf(method, path, status, body)).toContain(words)
   })
 
-  it('a page of a proxy is a wrong answer', () => {
+  it('reports an HTML page of a proxy', () => {
     const problem = problemOf('GET', '/api/cart/pull', 404, '<html>', 'text/html')
     expect(problem).toContain('text/html is not documented')
   })

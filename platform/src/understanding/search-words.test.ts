@@ -6,22 +6,22 @@ beforeAll(async () => {
   shipped = await readSearchWords()
 })
 
-test('a word that would mean two things is refused by its name', () => {
+test('a word with two meanings in the file of search words is refused by name', () => {
   const twice = { ...shipped, notSold: [...shipped.notSold, 'Штаны'] }
   expect(() => parseSearchWords(twice)).toThrow('"штаны" means two things')
 })
 
-test('what is wrong in the file is said by its place', () => {
+test('a mistake in the file of search words is named with its place', () => {
   const wrong = { ...shipped, synonyms: [{ words: [], mean: ['брюки'] }], discounts: [] }
   expect(() => parseSearchWords(wrong)).toThrow(/synonyms\.0\.words.*discounts/s)
 })
 
-test('a phrase of more words than are looked for is refused', () => {
+test('a phrase of more than four words in the file of search words is refused', () => {
   const long = { ...shipped, fillers: ['раз два три четыре пять'] }
   expect(() => parseSearchWords(long)).toThrow('fillers.0: must have four words at most')
 })
 
-test('a file that cannot be read is named', async () => {
+test('an error names the file of search words that cannot be read', async () => {
   await expect(readSearchWords('/nowhere/words.json')).rejects.toThrow(
     'The search words in /nowhere/words.json cannot be used',
   )

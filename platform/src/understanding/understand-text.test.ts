@@ -44,7 +44,7 @@ function inOneLine(part: UnderstoodPart): string {
   }
 }
 
-describe('a colour', () => {
+describe('a colour in a search text', () => {
   test.each([
     ['красное платье', 'color Красный'],
     ['платье красного цвета', 'color Красный'],
@@ -54,19 +54,19 @@ describe('a colour', () => {
     ['синие джинсы', 'color Синий,Тёмно-синий'],
     ['rhfcyjt gkfnmt', 'color Красный'],
     ['krasnoe platye', 'color Красный'],
-  ])('in «%s» is the filter %s', (text, filter) => {
+  ])('in «%s» becomes the colour filter %s', (text, filter) => {
     expect(understood(text)).toEqual([filter])
   })
 
   test.each(['бельё', 'красивое платье', 'чернильница', 'беларусь'])(
-    '«%s» only begins like one and is none',
+    'is not found in «%s», which only begins like a colour',
     text => {
       expect(understood(text)).toEqual([])
     },
   )
 })
 
-describe('a price', () => {
+describe('a price in a search text', () => {
   test.each([
     ['платье до 5000', 'price -5000'],
     ['платье до 5 000 ₽', 'price -5000'],
@@ -77,7 +77,7 @@ describe('a price', () => {
     ['платье не дороже 3,5 тыс', 'price -3500'],
     ['платье до пяти тысяч рублей', 'price -5000'],
     ['платье дороже 3000р', 'price 3000-'],
-  ])('in «%s» is the filter %s', (text, filter) => {
+  ])('in «%s» becomes the price filter %s', (text, filter) => {
     expect(understood(text)).toEqual([filter])
     expect(read(text).words).toBe('платье')
   })
@@ -88,12 +88,12 @@ describe('a price', () => {
     'термос 500 мл',
     'сертификат 5000',
     'от 40 до 46',
-  ])('«%s» names none', text => {
+  ])('is not found in «%s»', text => {
     expect(understood(text).filter(one => one.startsWith('price'))).toEqual([])
   })
 })
 
-describe('a size', () => {
+describe('a size in a search text', () => {
   test.each([
     ['платье 44', 'size 44'],
     ['платье 44 размера', 'size 44'],
@@ -102,16 +102,16 @@ describe('a size', () => {
     ['кеды 38', 'shoe_size 38'],
     ['что-то 42', 'size 42 or shoe_size 42'],
     ['футболка XL', 'size 52'],
-  ])('in «%s» is one of %s', (text, filter) => {
+  ])('in «%s» becomes the size filter %s', (text, filter) => {
     expect(understood(text)).toEqual([filter])
   })
 
-  test('that the shop does not have stays a word', () => {
+  test('stays a word where the shop does not have it', () => {
     expect(read('платье 99')).toMatchObject({ words: 'платье 99', parts: [] })
   })
 })
 
-describe('the rest of a text', () => {
+describe('the rest of a search text', () => {
   test.each([
     ['красное платье до 5000 42', 'платье'],
     ['женские брюки со скидкой', 'брюки'],
@@ -123,12 +123,12 @@ describe('the rest of a text', () => {
     expect(read(text).words).toBe(rest)
   })
 
-  test('is said in the words of the shop where it has others', () => {
+  test('has alternatives in the shop’s own words', () => {
     expect(read('чёрные штаны').alternatives).toEqual(['брюки', 'джинсы'])
     expect(read('чёрные брюки').alternatives).toEqual([])
   })
 
-  test('is known to be nothing the shop has', () => {
+  test('is marked as not sold for a product type that the shop does not have', () => {
     expect(read('чулки')).toMatchObject({ isNotSold: true })
     expect(read('платье')).toMatchObject({ isNotSold: false })
   })

@@ -17,8 +17,8 @@ const chosen = (attribute: string, value: unknown) => ({
   _appliedFilters: [{ attribute, value, scope: 'catalog' }],
 })
 
-describe('a text that is understood', () => {
-  it('is told with the filters it came to, which the goods have passed', async () => {
+describe('a search text that is understood', () => {
+  it('is answered with the filters found in it, and with matching products alone', async () => {
     const { text_understood, hits } = await find('красное платье до 5000 42')
     expect(text_understood).toEqual({
       text: 'платье',
@@ -31,13 +31,13 @@ describe('a text that is understood', () => {
     expect(hits.map(({ sku }: { sku: string }) => sku)).toEqual(['VT-10101'])
   })
 
-  it('leaves to a filter of the client what both speak of', async () => {
+  it('adds no filter for an attribute that the client filters by', async () => {
     const { text_understood, total } = await find('платье до 5000', chosen('price', { gte: 6000 }))
     expect(text_understood).toBeUndefined()
     expect(total).toBeGreaterThan(0)
   })
 
-  it('counts facets as if the client had chosen its filters', async () => {
+  it('leaves the facet counts as if the client had chosen its filters', async () => {
     const field = { field: 'color', scope: 'catalog', options: { size: 99 } }
     const understood = await find('красное платье', { _availableFilters: [field] })
     const all = await find('платье', { _availableFilters: [field] })
@@ -45,20 +45,20 @@ describe('a text that is understood', () => {
     expect(understood.total).toBeLessThan(all.total)
   })
 
-  it('takes the size of what is looked for', async () => {
+  it('has its size read as that of the product it names', async () => {
     const attributeIn = async (text: string) =>
       (await find(text)).text_understood.filters.map((one: { attribute: string }) => one.attribute)
     expect(await attributeIn('кеды 42')).toEqual(['shoe_size'])
     expect(await attributeIn('платье 42')).toEqual(['size'])
   })
 
-  it('shows the nearest colour and says so, where there are no goods of the colour', async () => {
+  it('shows the nearest colour and marks it, where no product has the colour', async () => {
     const { text_understood, total } = await find('бордовые кеды')
     expect(text_understood.filters).toMatchObject([{ attribute: 'color', isNear: true }])
     expect(total).toBe(1)
   })
 
-  it('says what there is without each filter, where all together leave nothing', async () => {
+  it('that finds nothing is answered with the counts without each of its filters', async () => {
     const { total, text_understood } = await find('красное платье до 1000')
     expect(total).toBe(0)
     expect(text_understood.filters).toMatchObject([
@@ -67,7 +67,7 @@ describe('a text that is understood', () => {
     ])
   })
 
-  it('a search stays as it is for a client that asks for no understanding of it', async () => {
+  it('is left as it is for a client that turns understanding off or searches exactly', async () => {
     for (const more of [{ _understandText: false }, { _searchExactly: true }]) {
       const body = await find('красное платье', more)
       expect(body).not.toHaveProperty('text_understood')
@@ -75,14 +75,14 @@ describe('a text that is understood', () => {
     }
   })
 
-  it('is corrected when misspelt as it sounds, and the answer says so', async () => {
+  it('is corrected where it is misspelt, and the answer has the correction', async () => {
     const { text_reading, hits } = await find('полто')
     expect(text_reading).toEqual({ text: 'пальто', by: ['typo'] })
     expect(hits[0].nm).toMatch(/^Пальто/)
   })
 })
 
-describe('places', () => {
+describe('the pages and categories that a search suggests', () => {
   const placesIn = async (text: string) =>
     (await find(text)).text_places.map(({ slug }: { slug: string }) => slug)
 
@@ -93,11 +93,11 @@ describe('places', () => {
     ['платья', 'platya'],
     ['красное платье', 'platya'],
     ['скидки', 'rasprodazha'],
-  ])('of «%s» have %s', async (text, slug) => {
+  ])('for «%s» include %s', async (text, slug) => {
     expect(await placesIn(text)).toContain(slug)
   })
 
-  it('of one name are told apart by what they stand in, those of the text first', async () => {
+  it('under one name are ordered by how well their parent category fits the text', async () => {
     const { text_places } = await find('женские джинсы')
     expect(text_places[0]).toMatchObject({
       type: 'category',
@@ -105,11 +105,11 @@ describe('places', () => {
     })
   })
 
-  it('that are named by the text leave no room for goods that only look alike', async () => {
+  it('replace products that only resemble the text', async () => {
     expect(await find('оплата')).toMatchObject({ total: 0, hits: [] })
   })
 
-  it('are none for words that name none', async () => {
+  it('are none for a text that names none', async () => {
     expect(await placesIn('холодильник')).toEqual([])
   })
 })

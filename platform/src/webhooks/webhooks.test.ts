@@ -43,7 +43,7 @@ function isSigned({ headers, body }: Heard, secret: string): boolean {
   return signatures.includes(`v1=${mac}`)
 }
 
-describe.each(storeKinds)('webhooks on %s', (_kind, create) => {
+describe.each(storeKinds)('a webhook on %s', (_kind, create) => {
   let shop: TestShop
   let dispose: () => Promise<void>
   let receiver: Awaited<ReturnType<typeof openReceiver>>
@@ -95,7 +95,7 @@ describe.each(storeKinds)('webhooks on %s', (_kind, create) => {
     return body.result.orderNumber
   }
 
-  it('every event of an order is told in its order, signed over what was sent', async () => {
+  it('gets every event of an order in sequence, signed over the sent body', async () => {
     const number = await placed()
     await run('orders', 'accept', number)
     await run('orders', 'ship', number, '--tracking', 'RU1')
@@ -111,7 +111,7 @@ describe.each(storeKinds)('webhooks on %s', (_kind, create) => {
     expect(new Set(receiver.heard.map(({ headers }) => headers['vitrina-event-id'])).size).toBe(3)
   })
 
-  it('an order moved by a table is told of like any other', async () => {
+  it('gets the event of an order whose status was changed by an import', async () => {
     const number = await placed()
     const file = `number;status\n${number};assembled\n`
     await operate(shop.store, ['orders', 'import', '-'], { input: file })
@@ -119,7 +119,7 @@ describe.each(storeKinds)('webhooks on %s', (_kind, create) => {
     expect(toldOf(number)).toEqual(['order.placed', 'order.assembled'])
   })
 
-  it('what is not heard is sent again under its id, and holds up its order alone', async () => {
+  it('gets a refused event again under its id; only later events of its order wait', async () => {
     const [held, other] = [await placed(), await placed()]
     await run('orders', 'accept', held)
     receiver.answers.status = body => (body.includes(held) ? 500 : 200)
@@ -140,7 +140,7 @@ describe.each(storeKinds)('webhooks on %s', (_kind, create) => {
     expect(receiver.heard.at(-2)?.headers['vitrina-attempt']).toBe('2')
   })
 
-  it('what nobody hears for a day is given up, listed, and sent again by a command', async () => {
+  it('that fails for a day is given up, listed and sent again by a command', async () => {
     const number = await placed()
     receiver.answers.status = () => 302
     nowMs = Date.now() + 1_000
@@ -164,7 +164,7 @@ describe.each(storeKinds)('webhooks on %s', (_kind, create) => {
     expect(await json('deliveries', '--state', 'dead')).toEqual([])
   })
 
-  it('an endpoint that does not answer is left after its time, and tried again', async () => {
+  it('that does not answer within its time gets the event again later', async () => {
     const number = await placed()
     receiver.answers.isSilent = true
     await sendNow(200)
@@ -174,7 +174,7 @@ describe.each(storeKinds)('webhooks on %s', (_kind, create) => {
     })
   })
 
-  it('a secret is replaced without a moment in which a receiver knows none', async () => {
+  it('gets signatures of both secrets for an hour after its secret is rotated', async () => {
     const { secret } = await json('rotate', String(endpoint.id), '--hours', '1')
     await placed()
     await sendNow()
@@ -192,7 +192,7 @@ describe.each(storeKinds)('webhooks on %s', (_kind, create) => {
     [['http://crm.example/x'], 'use https://'],
     [['ftp://crm.example/x'], 'the address of a program'],
     [['https://me:pass@crm.example/x'], 'without a name or password'],
-  ])('an endpoint %j is refused with what to do', async (args, said) => {
+  ])('with the address %j is refused with the reason', async (args, said) => {
     expect((await run('webhooks', 'add', ...args)).report).toContain(said)
   })
 })
@@ -202,7 +202,7 @@ it.each([
   'https://169.254.169.254/latest',
   'http://[::1]:1/',
   'http://localhost:1/',
-])('a webhook to %s goes nowhere unless its endpoint is named internal', async url => {
+])('a webhook to %s is refused unless its endpoint is marked as internal', async url => {
   const post = { url, isInternal: false, headers: {}, body: '{}', timeoutMs: 2_000 }
   await expect(postEvent(post)).rejects.toThrow(/not a public address|not reached/)
 })

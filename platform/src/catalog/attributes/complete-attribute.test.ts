@@ -7,11 +7,11 @@ import { compareSizes } from './size-order.ts'
 const options = (...labels: string[]) =>
   labels.map((label, place) => ({ label, value: `${place}` }))
 
-describe('the look of a colour', () => {
+describe('the recognition of colour names', () => {
   const { options: demo = [] } =
     [...demoShop().attributes].find(({ attribute_code }) => attribute_code === 'color') ?? {}
 
-  test.each(demo.map(({ label }) => label))('%s of the demo shop is known', label => {
+  test.each(demo.map(({ label }) => label))('the demo shop’s colour %s gets a swatch', label => {
     expect(findColour(label)).toMatch(/^#[0-9a-f]{6}$/)
   })
 
@@ -28,12 +28,12 @@ describe('the look of a colour', () => {
     ['сине-зелёный', 'синий'],
     ['в красную клетку, бежевый', 'бежевый'],
     ['ярко-красный', 'красный'],
-  ])('%s looks as %s', (name, other) => {
+  ])('%s gets the same swatch as %s', (name, other) => {
     expect(findColour(name)).toBe(findColour(other))
     expect(findColour(name)).toBeDefined()
   })
 
-  test('a shade is lighter or darker than the colour itself', () => {
+  test('a light or dark shade gets a lighter or darker swatch than the colour itself', () => {
     const lightness = (name: string) =>
       [1, 3, 5].reduce(
         (sum, place) => sum + Number.parseInt((findColour(name) ?? '').slice(place, place + 2), 16),
@@ -45,7 +45,7 @@ describe('the look of a colour', () => {
   })
 
   test.each(['Разноцветный', 'Мультиколор', 'Принт', 'constructor', ''])(
-    '%p is no colour one could draw',
+    '%p gets no swatch',
     name => {
       expect(findColour(name)).toBeUndefined()
     },
@@ -64,11 +64,11 @@ describe('the order of sizes', () => {
     [['70B', '75B', '75C', '80A']],
     [['92 см', '104 см', '116 см']],
     [['Рост 92', 'Рост 164', 'Рост 170']],
-  ])('sizes are put in the order %j', sizes => {
+  ])('sizes are sorted as %j', sizes => {
     expect(inOrder(sizes.toReversed())).toEqual(sizes)
   })
 
-  test('letters stand before numbers, numbers before words, one size for all last', () => {
+  test('letter sizes come before numbers, numbers before words, and one size comes last', () => {
     expect(inOrder(['Один размер', 'макси', '44', 'M', 'мини', 'ONE SIZE', 'XS', '40'])).toEqual([
       ...['XS', 'M', '40', '44', 'макси', 'мини', 'Один размер', 'ONE SIZE'],
     ])
@@ -80,7 +80,7 @@ describe('the order of sizes', () => {
 })
 
 describe('a completed attribute', () => {
-  test('colours without a look get one, a given one stays, an unknown one has none', () => {
+  test('colours without a swatch get one if their name is known, and given swatches stay', () => {
     const given = { label: 'Белый', value: '9', swatch: '#ffffff' }
     const color = { attribute_code: 'color', options: [...options('Красный', 'Узор'), given] }
     const { options: completed } = completeAttribute(color)
@@ -91,7 +91,7 @@ describe('a completed attribute', () => {
     ])
   })
 
-  test('sizes without places are laid out from the smallest', () => {
+  test('sizes without sort orders are sorted from the smallest', () => {
     const size = { attribute_code: 'size', options: options('XL', 'S', 'M') }
     expect(completeAttribute(size).options).toEqual([
       { label: 'S', value: '1', sort_order: 1 },
@@ -100,7 +100,7 @@ describe('a completed attribute', () => {
     ])
   })
 
-  test('places that tell the sizes apart are the shop’s own, zeros for all are none', () => {
+  test('sort orders that differ are kept; where all are zero the sizes are sorted', () => {
     const placed = (...places: number[]) => ({
       attribute_code: 'shoe_size',
       options: options('XL', 'S').map((option, index) => ({
@@ -112,7 +112,7 @@ describe('a completed attribute', () => {
     expect(completeAttribute(placed(0, 0)).options.map(({ label }) => label)).toEqual(['S', 'XL'])
   })
 
-  test('other attributes, and options that are no list, stay as they are', () => {
+  test('other attributes, and options that are not a list, stay as they are', () => {
     for (const attribute of [
       { attribute_code: 'attribute_10003', options: options('Красный') },
       { attribute_code: 'color', options: null },

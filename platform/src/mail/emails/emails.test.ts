@@ -49,8 +49,8 @@ const order: OrderEmailFacts = {
 const spaced = (text = '') => text.replaceAll('\u00a0', ' ')
 const evil = '<script>alert(1)</script>"\' & <b>'
 
-describe('the email about an order', () => {
-  it('says in Russian what was ordered, what it costs and where it goes', () => {
+describe('the email about a new order', () => {
+  it('lists in Russian the products, sums, address and payment', () => {
     const { subject, text, html } = writeOrderPlacedEmail(order, shop())
     expect(subject).toBe('Заказ № 000000482 принят – Витрина')
     for (const words of [
@@ -69,7 +69,7 @@ describe('the email about an order', () => {
     expect(html).toContain('<html lang="ru">')
   })
 
-  it('says what was taken off by a sale, of each line and of all goods', () => {
+  it('shows regular prices and what a sale took off, per line and in total', () => {
     const onSale = { ...line, total: readMoney(4800), regular: readMoney(6000) }
     const bought = {
       ...order,
@@ -84,7 +84,7 @@ describe('the email about an order', () => {
     expect(spaced(html)).toMatch(/<del>.*₽6 000,00.*<\/del>/)
   })
 
-  it('says how to pay where nothing is paid on delivery', () => {
+  it('explains how to pay by bank transfer', () => {
     const payment = { code: 'banktransfer', title: 'Банковский перевод по счёту' }
     const { text } = writeOrderPlacedEmail({ ...order, payment }, shop())
     expect(spaced(text)).toContain(
@@ -92,7 +92,7 @@ describe('the email about an order', () => {
     )
   })
 
-  it('says the same in English', () => {
+  it('lists the products, sums and payment in English', () => {
     const { subject, text } = writeOrderPlacedEmail(order, shop('en'))
     expect(subject).toBe('Order 000000482 placed – Витрина')
     expect(spaced(text)).toContain('Thank you for your order of 3 items.')
@@ -104,7 +104,7 @@ describe('the email about an order', () => {
   it.each([
     ['de', '<html lang="de"', 'Bestellung', '−₽200,50', '₽7.390,00'],
     ['it', '<html lang="it"', 'ordine', '−₽200,50', '₽7.390,00'],
-  ] as const)('says the same in the language of the store view: %s', (language, lang, ...words) => {
+  ] as const)('is written in the language of the store view: %s', (language, lang, ...words) => {
     const { subject, text, html = '' } = writeOrderPlacedEmail(order, shop(language))
     for (const word of words) expect(`${subject}\n${text}`).toContain(word)
     expect(html).toContain(lang)
@@ -122,12 +122,12 @@ describe('the email about an order', () => {
     [5, '5 товаров'],
     [11, '11 товаров'],
     [21, '21 товар'],
-  ])('counts %i things as «%s»', (qty, words) => {
+  ])('counts %i pieces as «%s»', (qty, words) => {
     const { text } = writeOrderPlacedEmail({ ...order, lines: [{ ...line, qty }] }, shop())
     expect(spaced(text)).toContain(`В заказе ${words}.`)
   })
 
-  it('names no address when nothing is carried, and no price for a free delivery', () => {
+  it('has no address where nothing is shipped, and names a free delivery', () => {
     const digital = writeOrderPlacedEmail({ ...order, delivery: undefined }, shop())
     expect(digital.text).not.toContain('Томск')
     const delivery = { code: 'transport_company', title: 'До пункта выдачи', cost: readMoney(0) }
@@ -135,7 +135,7 @@ describe('the email about an order', () => {
     expect(free.text).toContain('Доставка: Бесплатно')
   })
 
-  it('shows what a shopper wrote as text, and not at any length', () => {
+  it('escapes HTML that a shopper wrote, and shortens long texts', () => {
     const labels = [{ label: 'Гравировка', value: `${evil}${'я'.repeat(400)}` }]
     const mail = writeOrderPlacedEmail(
       { ...order, lines: [{ ...line, name: evil, labels }], address: [evil], couponCode: evil },
@@ -147,7 +147,7 @@ describe('the email about an order', () => {
   })
 })
 
-it('an email shows names that look like placeholders or nested messages as they are', () => {
+it('an email shows names that look like placeholders or translation keys unchanged', () => {
   const name = '{{shop}} $t(emails:order.total)'
   const mail = writeOrderPlacedEmail(
     { ...order, lines: [{ ...line, name }], couponCode: name },
@@ -157,15 +157,18 @@ it('an email shows names that look like placeholders or nested messages as they 
   expect(mail.text).toContain(`Промокод ${name}: `)
 })
 
-it.each(languages)('the link to a new password stands whole in both forms (%s)', language => {
-  const { html = '', text } = writePasswordResetEmail(
-    { email: 'a+b@example.org', token: 'to_k-en' },
-    shop(language),
-  )
-  const link = 'https://vitrina.example/create-password?email=a%2Bb%40example.org&token=to_k-en'
-  expect(text).toContain(link)
-  expect(html).toContain(`href="${link.replace('&', '&amp;')}"`)
-})
+it.each(languages)(
+  'the email about a password reset has its link as text and as HTML (%s)',
+  language => {
+    const { html = '', text } = writePasswordResetEmail(
+      { email: 'a+b@example.org', token: 'to_k-en' },
+      shop(language),
+    )
+    const link = 'https://vitrina.example/create-password?email=a%2Bb%40example.org&token=to_k-en'
+    expect(text).toContain(link)
+    expect(html).toContain(`href="${link.replace('&', '&amp;')}"`)
+  },
+)
 
 it.each([
   ['Анна', 'Анна, добро пожаловать'],
@@ -173,13 +176,13 @@ it.each([
   ['Выиграли приз на eve.example', 'Добро пожаловать'],
   ['https://eve.example', 'Добро пожаловать'],
   ['Анна\u202e', 'Добро пожаловать'],
-])('the welcome greets %j as «%s»: a name is no place for messages', (firstname, words) => {
+])('the welcome email to a customer called %j begins with «%s»', (firstname, words) => {
   const { text } = writeWelcomeEmail({ firstname, email: 'anna@example.org' }, shop())
   expect(text.startsWith(`${words}\n`)).toBe(true)
   expect(text).not.toContain('eve')
 })
 
-it('an order whose goods are held no more is told of in its own currency', () => {
+it('the email about an expired reservation has the sum in the order’s currency', () => {
   const url = 'https://vitrina.example/o?token=x'
   const lapsed = { number: '000000482', total: readMoney(117.8), currencyCode: 'EUR', url }
   const { text } = writeReservationLapsedEmail(lapsed, shop('en'))
@@ -187,7 +190,7 @@ it('an order whose goods are held no more is told of in its own currency', () =>
   expect(text).not.toContain('₽')
 })
 
-it('the newsletter says how to leave it', () => {
+it('the welcome email of the newsletter has a link to unsubscribe', () => {
   const unsubscribeUrl = 'https://vitrina.example/u?token=x&lang=ru'
   const { html, text } = writeNewsletterWelcomeEmail(
     { unsubscribeUrl, couponCode: undefined },

@@ -22,14 +22,14 @@ const described = allCalls.flatMap(call =>
   [call.path, ...(call.aliases ?? [])].map(path => ({ call, path })),
 )
 
-it('the call list describes every call that is mounted', () => {
+it('the list of documented calls has every call that the platform mounts', () => {
   const unknown = mountedIn(shop.app).filter(
     mounted => !described.some(({ call, path }) => mounted.fits(call, path)),
   )
   expect(unknown.map(({ path }) => path)).toEqual([])
 })
 
-it('the call list describes no call that is not mounted', () => {
+it('the list of documented calls has no call that the platform does not mount', () => {
   const mounted = mountedIn(shop.app)
   const missing = described.filter(
     ({ call, path }) => !mounted.some(route => route.fits(call, path)),
@@ -37,7 +37,7 @@ it('the call list describes no call that is not mounted', () => {
   expect(missing.map(({ call, path }) => `${call.method} ${path}`)).toEqual([])
 })
 
-it('the call list gives each call a name of its own', () => {
+it('the list of documented calls gives each call an id of its own', () => {
   expect(new Set(allCalls.map(({ id }) => id)).size).toBe(allCalls.length)
 })
 

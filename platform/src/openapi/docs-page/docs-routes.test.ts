@@ -8,7 +8,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-it('the docs page is a page that takes everything from the shop itself', async () => {
+it('the API documentation page loads all its files from the shop itself', async () => {
   const { status, headers, text } = await request(shop.app).get('/api/docs')
   expect(status).toBe(200)
   expect(headers['content-security-policy']).toContain("default-src 'none'; script-src 'self'")
@@ -19,7 +19,7 @@ it('the docs page is a page that takes everything from the shop itself', async (
   }
 })
 
-it('the docs page has the files it needs and no others', async () => {
+it('the API documentation page’s folder answers 404 for files the page does not need', async () => {
   for (const file of ['package.json', 'docs-routes.ts', '..%2F..%2Fapp.ts', '%2Fetc%2Fpasswd']) {
     expect((await request(shop.app).get(`/api/docs/${file}`)).status).toBe(404)
   }

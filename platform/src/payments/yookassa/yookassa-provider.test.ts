@@ -55,7 +55,7 @@ const refunded: RefundRequest = {
   receipt: undefined,
 }
 
-describe('YooKassa', () => {
+describe('the YooKassa provider', () => {
   let calls: Call[] = []
   let answers: Record<string, { status?: number; body: object }> = {}
   let yookassa: PaymentProvider
@@ -78,7 +78,7 @@ describe('YooKassa', () => {
   })
   afterAll(() => void server.close())
 
-  it('is asked for a payment under the attempt’s key, with a receipt of its sum', async () => {
+  it('creates a payment with the attempt’s idempotency key and a receipt of its sum', async () => {
     answers['POST /payments'] = { body: pendingPayment }
     expect(await yookassa.create(request)).toEqual({
       ok: true,
@@ -130,13 +130,13 @@ describe('YooKassa', () => {
     })
   })
 
-  it('takes СБП in one step, which cannot be held', async () => {
+  it('creates an SBP payment in one step, since it cannot be held', async () => {
     answers['POST /payments'] = { body: pendingPayment }
     await yookassa.create({ ...request, method: 'sbp' })
     expect(calls[0]?.body).toMatchObject({ capture: true, payment_method_data: { type: 'sbp' } })
   })
 
-  it('is asked for nothing where no receipt can be drawn up', async () => {
+  it('creates no payment where no valid receipt can be drawn up', async () => {
     const noContact = { ...request.receipt, email: undefined, phone: undefined }
     const odd = request.receipt.lines.map(line => ({ ...line, taxPercent: 13 }))
     for (const receipt of [noContact, { ...request.receipt, lines: odd }])
@@ -159,12 +159,12 @@ describe('YooKassa', () => {
     [canceledPayment('a_word_of_tomorrow'), { state: 'failed', failure: 'declined' }],
     [canceledPayment('expired_on_confirmation'), { state: 'cancelled', failure: 'expired' }],
     [canceledPayment('canceled_by_merchant'), { state: 'cancelled', failure: 'given_up' }],
-  ])('says what has become of a payment: %#', async (payment, reading) => {
+  ])('reads the state of a payment: case %#', async (payment, reading) => {
     answers[`GET /payments/${id}`] = { body: payment }
     expect(await yookassa.read(id)).toMatchObject({ ok: true, value: reading })
   })
 
-  it('is away where it is not understood: another currency, a fault, too many calls', async () => {
+  it('answers away for a reading in another currency, with status 500 or with 429', async () => {
     const foreign = { ...paidPayment, amount: { value: '100.00', currency: 'USD' } }
     const wrong = [{ body: foreign }, { status: 500, body: {} }, { status: 429, body: {} }]
     for (const answer of wrong) {
@@ -173,7 +173,7 @@ describe('YooKassa', () => {
     }
   })
 
-  it('ends what is held, and leaves what waits for its payer as it is', async () => {
+  it('cancels a held payment, and leaves a waiting one as it is', async () => {
     answers[`GET /payments/${id}`] = { body: pendingPayment }
     expect(await yookassa.cancel(id, 'k')).toMatchObject({ value: { state: 'waiting' } })
     answers[`GET /payments/${id}`] = { body: heldPayment }
@@ -182,7 +182,7 @@ describe('YooKassa', () => {
     expect(calls.map(({ method }) => method)).toEqual(['GET', 'GET', 'POST'])
   })
 
-  it('gives back once, however long after the key was forgotten it is asked again', async () => {
+  it('refunds once, even after YooKassa has forgotten the idempotency key', async () => {
     const list = `GET /refunds?payment_id=${id}&limit=100`
     answers[list] = { body: { items: [] } }
     answers['POST /refunds'] = { body: refund('pending', refunded.key) }
@@ -196,7 +196,7 @@ describe('YooKassa', () => {
     expect(calls.filter(({ method }) => method === 'POST')).toHaveLength(1)
   })
 
-  it('is heard only from its own addresses, and only of which payment to ask after', () => {
+  it('accepts notices from YooKassa’s addresses alone, and takes only the payment id', () => {
     const hear = (said: object, address: string) =>
       yookassa.readNotice({
         body: Buffer.from(JSON.stringify(said)),
