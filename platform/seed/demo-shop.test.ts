@@ -31,7 +31,7 @@ function repeated(values: readonly (string | number)[]) {
 }
 
 describe('the products of the demo shop', () => {
-  test('there are at least 120 listed products, some of every product type', () => {
+  test('include at least 120 listed products, some of every product type', () => {
     expect(listable.length).toBeGreaterThanOrEqual(120)
     expect(new Set(listable.map(({ type_id }) => type_id))).toEqual(new Set(productTypes))
   })
@@ -75,7 +75,7 @@ describe('the products of the demo shop', () => {
     }
   })
 
-  test('there are special prices that are running, that have ended and that are to come', () => {
+  test('include special prices that are running, that have ended and that are to come', () => {
     const special = products.filter(({ special_price }) => special_price)
     const dates = special.map(product => ({
       from: product.special_from_date ?? '',
@@ -229,7 +229,7 @@ describe('the categories and attributes of the demo shop', () => {
 describe('the reviews of the demo shop', () => {
   const reviews = [...shop.reviews]
 
-  test('there are at least 150 reviews, in every state, all of listed products', () => {
+  test('are at least 150, in every state, all of listed products', () => {
     const ids = new Set(listable.map(({ id }) => id))
     expect(reviews.length).toBeGreaterThanOrEqual(150)
     expect(new Set(reviews.map(({ review_status }) => review_status))).toEqual(new Set([1, 2, 3]))

@@ -12,7 +12,7 @@ test('the generator of large catalogues begins a longer catalogue with the short
   expect([...largeCatalog(1100)].slice(0, 1000)).toEqual(thousand)
 })
 
-test('ids, skus and paths of a large catalogue are unique, in the demo shop too', () => {
+test('ids, skus and paths of a large catalogue are unique, also beside the demo shop', () => {
   const all = [...demoShop().products, ...thousand].flatMap(product => [
     product,
     ...(product.configurable_children ?? []),

@@ -92,7 +92,7 @@ describe('an invalid cart line', () => {
     expect((await put(item)).status).toBe(400)
   })
 
-  it('of a product without a price is refused as of unknown price', async () => {
+  it('of a product without a price is refused with the reason unknown-price', async () => {
     const reply = await put({ sku: 'FREE', qty: 1 })
     expect(reply.body).toEqual({
       code: 400,

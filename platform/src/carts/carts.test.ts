@@ -134,7 +134,7 @@ describe.each(storeKinds)('a platform on %s', (_kind, createPlace) => {
       })
     })
 
-    it('counts the stock that a bundle in the same cart needs', async () => {
+    it('answers 400 for a bundle with a part whose last piece is already in the cart', async () => {
       const cart = await shop.cartWith('BAG')
       const bag = { '1': { option_id: 1, option_qty: 1, option_selections: ['2'] } }
       const product_option = { extension_attributes: { bundle_options: bag } }
@@ -269,7 +269,7 @@ describe.each(storeKinds)('a platform on %s', (_kind, createPlace) => {
       expect(body.result.totals).toMatchObject({ subtotal: 5600, tax_amount: 509.1 })
     })
 
-    it('are not set for an unknown way of delivery, which gets 400', async () => {
+    it('answer 400 for an unknown way of delivery', async () => {
       const cart = await shop.cartWith('BAG')
       const addressInformation = { shippingCarrierCode: 'pigeon', shippingMethodCode: 'door' }
       expect((await post('shipping-information', cart, { addressInformation })).status).toBe(400)

@@ -156,7 +156,7 @@ describe.each(oneStoreKind)("customers' carts on %s", (_kind, createStore) => {
       ['post', 'shipping-information', { addressInformation: {} }],
       ['post', 'collect-totals', { methods: {} }],
     ]
-    it.each(bodies)('answers 404 to all but its owner: %s %s', async (verb, path, body) => {
+    it.each(bodies)('answers 404 to all but the owner: %s %s', async (verb, path, body) => {
       const cart = await cartOf(anna)
       const other = await someone()
       const notFound = (cartId: number) => ({

@@ -42,19 +42,19 @@ describe('the answer of /changes to a page server', () => {
     expect(await changesAfter(first)).toEqual({ ...first, tags: [] })
   })
 
-  it('has a product whose price changed, its set, and the categories of both', async () => {
+  it('has the tags of a product whose price changed, its set and their categories', async () => {
     const tags = await toldOf('P2', () => patch(2, { price: 7_000 }))
     expect(tags).toEqual(expect.arrayContaining(['P2', 'C64', 'product']))
     expect(tags).not.toContain('*')
   })
 
-  it('has the category that a product left, and the tag of all categories', async () => {
+  it('has the tags of the category that a product left, and of all categories', async () => {
     // Its price before may be told of twice, and names no category it comes to.
     const tags = await toldOf('C62', () => patch(2, { category_ids: ['62'] }))
     expect(tags).toEqual(expect.arrayContaining(['P2', 'C64', 'category']))
   })
 
-  it('has the product whose stock an order has lowered', async () => {
+  it('has the tag of a product whose stock an order has lowered', async () => {
     const order = shop.addressed(await shop.cartWith('SCARF'), { sku: 'SCARF', qty: 1 })
     await toldOf('P3', () => request(shop.app).post('/api/order').send(order).expect(200))
   })
@@ -69,7 +69,7 @@ describe('the answer of /changes to a page server', () => {
     )
   })
 
-  it('has a product once its special price begins, without any write', async () => {
+  it('has the tag of a product once its special price begins, without any write', async () => {
     await toldOf('P3', () =>
       patch(3, { special_price: 500, special_from_date: '2026-06-02 10:00:00' }),
     )

@@ -125,7 +125,7 @@ describe.each(oneStoreKind)('a platform beside a second one on %s', (kind, creat
     })
   })
 
-  it('follows variants that are added, removed and moved to another product', async () => {
+  it('shows variants that the second one adds, removes and moves to another product', async () => {
     const dress = (id: number, sku: string, ...skus: string[]) =>
       put(
         product(id, sku, 'Юбка', 0, ['62'], {
@@ -162,7 +162,7 @@ describe.each(oneStoreKind)('a platform beside a second one on %s', (kind, creat
     await eventually(async () => expect(await found('sku', 'SET')).toMatchObject({ pit: 8200 }))
   })
 
-  it('shows the new name of a renamed category, on its products too', async () => {
+  it('shows the new name of a category that the second one renamed, on products too', async () => {
     await patch('category', 64, { name: 'Мелочи' })
     await eventually(async () => {
       expect(await found('id', 64, 'category')).toMatchObject({ name: 'Мелочи' })
@@ -205,7 +205,7 @@ describe.each(oneStoreKind)('a platform beside a second one on %s', (kind, creat
     )
   })
 
-  it('filters by a newly added attribute', async () => {
+  it('filters by an attribute that the second one added', async () => {
     await put({ ...product(7, 'RING', 'Кольцо', 10_000, ['64']), ...{ stone: 3 } })
     const stone = { ...(await found('attribute_code', 'color', 'attribute')), id: 300 }
     await putDocument('attribute', { ...stone, attribute_code: 'stone' } as never)

@@ -298,7 +298,7 @@ describe.each(oneStoreKind)('the catalogue search on %s', (_kind, createPlace) =
     })
   })
 
-  describe('an invalid search query', () => {
+  describe('a malformed or unusual search query', () => {
     it.each([
       ['an unknown entity', '/api/catalog/vitrina_catalog/dragon/_search', 400],
       ['an unknown index', '/api/catalog/other/product/_search', 500],

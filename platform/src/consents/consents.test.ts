@@ -142,7 +142,7 @@ describe.each(oneStoreKind)('consents on %s', (_kind, createStore) => {
     expect(row?.email_key).toMatch(/^[0-9a-f]{64}$/)
   })
 
-  it('to the newsletter are shown to the account of that time, and to no later one', async () => {
+  it('to the newsletter show in the account of the e-mail at that time, not later', async () => {
     const former = newEmail()
     await subscribed(shop, former)
     const next = await signedInCustomer(shop, former)

@@ -170,7 +170,7 @@ describe.each(oneStoreKind)('a refused call on %s', (_kind, createStore) => {
     ['/api/user/me', { customer: {} }],
     ['/api/user/change-password', { currentPassword: 'a', newPassword: 'b' }],
     ['/api/user/changePassword', { currentPassword: 'a', newPassword: 'b' }],
-  ])('POST %s without a token is answered with 500 around code 401', async (path, body) => {
+  ])('POST %s without a token is answered with 500 and inner code 401', async (path, body) => {
     expect((await post(path, body)).body).toMatchObject({
       code: 500,
       result: { errorMessage: expect.any(String), code: 401 },

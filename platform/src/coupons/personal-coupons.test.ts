@@ -102,7 +102,7 @@ describe.each(oneStoreKind)('a coupon limited per customer, on %s', (_kind, crea
     await place(ordered(second.cart_id, newEmail())).expect(200)
   })
 
-  it('is refused with 400 for a guest order without an e-mail', async () => {
+  it('makes a guest order without an e-mail get 400', async () => {
     const { body } = await place(await guestOrder('FIRST', '')).expect(400)
     expect(body.result).toMatchObject([{ path: 'addressInformation.billingAddress.email' }])
   })

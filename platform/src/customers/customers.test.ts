@@ -141,7 +141,7 @@ describe.each(oneStoreKind)('an account on %s', (_kind, createStore) => {
     expect(odd.body.result).toMatchObject([{ path: 'customer.addresses.0.postcode' }])
   })
 
-  it('is changed only where it differs from what was seen; deleted addresses stay so', async () => {
+  it('changes only what differs from what was seen, and restores no deleted address', async () => {
     const email = 'patched@example.org'
     const { access } = await signedInCustomer(shop, email)
     const home = { ...address, default_shipping: true }

@@ -35,7 +35,7 @@ function guessesAt() {
   }
 }
 
-it('the guess limit allows an address ten tries at an account, anew after a success', async () => {
+it('the login limit allows an address ten tries at an account, anew after a success', async () => {
   const { guesses, take } = guessesAt()
   for (let round = 0; round < 10; round++) expect(await take('anna', 'one')).toBe(true)
   expect(await take('anna', 'one')).toBe(900_000)
@@ -44,14 +44,14 @@ it('the guess limit allows an address ten tries at an account, anew after a succ
   expect(await take('anna', 'one')).toBe(true)
 })
 
-it('the guess limit allows one address a hundred tries at all accounts', async () => {
+it('the login limit allows one address a hundred tries at all accounts', async () => {
   const { take } = guessesAt()
   for (let round = 0; round < 100; round++) expect(await take(`${round}`, 'one')).toBe(true)
   expect(await take('another', 'one')).toBe(900_000)
   expect(await take('another', 'two')).toBe(true)
 })
 
-it('the guess limit delays tries of many addresses at one account, and refuses none', async () => {
+it('the login limit delays tries of many addresses at one account, and refuses none', async () => {
   const { take, waits } = guessesAt()
   for (let n = 0; n < 60; n++) expect(await take('anna', `stranger ${n}`)).toBe(true)
   expect(waits).toEqual(Array.from({ length: 50 }, (_, n) => strangerWaitMs(n + 11)))
@@ -62,7 +62,7 @@ it('the guess limit delays tries of many addresses at one account, and refuses n
   expect(waits).toHaveLength(50)
 })
 
-it('the guess limit admits a known device without delay while others guess', async () => {
+it('the login limit admits a known device without delay while others guess', async () => {
   const { take, waits, hold } = guessesAt()
   for (let n = 0; n < 100; n++) await take('anna', `stranger ${n}`)
   hold()
@@ -73,13 +73,13 @@ it('the guess limit admits a known device without delay while others guess', asy
   expect(waits).toHaveLength(before)
 })
 
-it('the guess limit allows a known device ten tries, whatever its address', async () => {
+it('the login limit allows a known device ten tries, whatever its address', async () => {
   const { take } = guessesAt()
   for (let n = 0; n < 10; n++) expect(await take('anna', `train ${n}`, 'phone')).toBe(true)
   expect(await take('anna', 'home', 'phone')).toBe(900_000)
 })
 
-it('the guess limit delays four guessers at once, and gives others a time to retry', async () => {
+it('the login limit delays four guessers at once, and gives others a time to retry', async () => {
   const { take, hold, letGo } = guessesAt()
   for (let n = 0; n < 60; n++) await take('anna', `stranger ${n}`)
   hold()

@@ -13,7 +13,7 @@ import { waitingEmails } from '../testing/waiting-emails.ts'
 /** Written on the goods by the shopper, and nowhere else. */
 const engraving = 'Анне Канарейкиной'
 
-describe.each(oneStoreKind)('after an account is deleted on %s,', (_kind, createStore) => {
+describe.each(oneStoreKind)('personal data on %s', (_kind, createStore) => {
   let shop: TestShop
   let dispose: () => Promise<void>
   let people = 0
@@ -80,7 +80,7 @@ describe.each(oneStoreKind)('after an account is deleted on %s,', (_kind, create
     return kept.filter(({ scope }) => scope.endsWith(`customer ${id}`))
   }
 
-  it('orders keep their sums, and neither personal texts nor personal coupon codes', async () => {
+  it('orders of a deleted account keep sums, and no personal texts or coupon codes', async () => {
     const anna = await someone()
     const code = await couponOf(anna)
     const [done, plain, underWay] = [
@@ -115,7 +115,7 @@ describe.each(oneStoreKind)('after an account is deleted on %s,', (_kind, create
     expect(JSON.stringify(await orderRow(underWay))).not.toContain('Канарейк')
   })
 
-  it('no cached answer to an Idempotency-Key of theirs is left', async () => {
+  it('no cached answer to an Idempotency-Key of a deleted account is left', async () => {
     const anna = await someone()
     await ordered(anna)
     await cartOf(anna)
@@ -137,14 +137,14 @@ describe.each(oneStoreKind)('after an account is deleted on %s,', (_kind, create
     expect(JSON.stringify(kept)).not.toContain(`"backendOrderId":${body.result.backendOrderId}`)
   })
 
-  it('the stored newsletter coupon does not hold a plain hash of the e-mail address', async () => {
+  it('a newsletter coupon is stored without a plain hash of its e-mail address', async () => {
     const anna = await someone()
     await couponOf(anna)
     const kept = await shop.store.db.selectFrom('newsletter_coupon').selectAll().execute()
     expect(JSON.stringify(kept)).not.toContain(sha256(anna.email))
   })
 
-  it('a migration removes personal data that an earlier version left', async () => {
+  it('a migration removes data of deleted accounts that an earlier version left', async () => {
     const { db } = shop.store
     const [anna, boris] = [await someone(), await someone()]
     const code = await couponOf(anna)

@@ -95,7 +95,7 @@ describe.each(oneStoreKind)('the calls for a customer’s own data on %s', (_kin
     ])
   })
 
-  it('answer the same for an order that is another’s, a guest’s or unknown', async () => {
+  it('answer 404 alike for an order that is another’s, a guest’s or unknown', async () => {
     const annas = await ordered('SCARF', as(anna.access))
     const guests = await ordered('SCARF', {})
     for (const id of [annas, guests, 999_999, 'no', '9'.repeat(40), '%00']) {

@@ -122,7 +122,7 @@ describe.each(oneStoreKind)('the reset of a forgotten password on %s', (_kind, c
     [{ email: 'a@example.org', resetToken: null }, 'resetToken not provided'],
     [{ email: 'a@example.org', resetToken: 'x' }, 'newPassword not provided'],
     [{ email: 'a@example.org', resetToken: 'x', newPassword: 7 }, 'newPassword not provided'],
-  ])('is refused for an incomplete new password: %j', async (body, result) => {
+  ])('is refused where the e-mail, token or password is missing: %j', async (body, result) => {
     expect((await create(body)).body).toEqual({ code: 500, result })
   })
 

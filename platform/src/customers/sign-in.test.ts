@@ -151,7 +151,7 @@ describe.each(oneStoreKind)('signing in on %s', (_kind, createStore) => {
     }
   })
 
-  it('lasts an hour; a refresh token then gives a new pair of tokens', async () => {
+  it('gives access for an hour, and its refresh token gives a new pair of tokens', async () => {
     const boris = await signedInCustomer(shop, 'refresh@example.org')
     nowMs += 60 * minuteMs
     expect((await me(boris.access)).status).toBe(401)

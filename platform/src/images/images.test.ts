@@ -251,7 +251,7 @@ describe('an original file', () => {
     ['/media/..%2fsecret.webp', 400],
     ['/media/%2e%2e/secret.webp', 400],
     ['/media/products/none.webp', 404],
-  ])('is not answered at %s', async (path, status) => {
+  ])('is refused with an error at %s', async (path, status) => {
     const reply = await request(app).get(path)
     expect([reply.status, reply.body.code]).toEqual([status, status])
   })

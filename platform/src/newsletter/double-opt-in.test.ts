@@ -350,7 +350,7 @@ describe.each(oneStoreKind)('a newsletter subscription on %s', (_kind, createSto
     expect(await couponOf(email.replace('@', '+again@'))).toBe('')
   })
 
-  it('is answered to the account with that e-mail', async () => {
+  it('is answered to the account with that e-mail, with its status and coupon', async () => {
     const anna = await signedInCustomer(shop, newEmail())
     const own = async () => {
       const { body } = await request(shop.app)

@@ -14,7 +14,7 @@ describe('the edit distance of words', () => {
     ['платье', 'плотья', 2],
     ['платье', 'шапка', 3],
     ['платье', 'платьишко', 3],
-  ])('is from %s to %s %i, and never more than the limit and one', (one, other, distance) => {
+  ])('from %s to %s is %i, capped at the limit plus one', (one, other, distance) => {
     expect(wordDistance(one, other, 2)).toBe(distance)
   })
 })

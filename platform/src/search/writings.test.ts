@@ -19,7 +19,7 @@ test.each([
   ['usb', 1, ['USB-лампа'], 'USB'],
   ['levis', 1, ['Джинсы Levi’s'], 'Levis'],
   ['топ', 1, ['Топ'], 'топ'],
-] as const)('the search spells «%s» of %i products as in %j: %s', (word, uses, names, written) => {
+] as const)('search word «%s» of %i products in %j is spelled %s', (word, uses, names, written) => {
   expect(of(word, uses, ...names)).toBe(written)
 })
 

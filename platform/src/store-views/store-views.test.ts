@@ -97,7 +97,7 @@ it('the languages of the main store stay open while multistore is off', () => {
 
 const euros = { i18n: { currencyCode: 'EUR' }, prices: { rate: 0.01 } }
 
-it('a store view takes over sums only in its own currency, and countries only of its store', () => {
+it('a store view inherits sums only in its own currency, and countries if it has none', () => {
   const de = {
     ...{ ...by, ...euros, tax: { defaultCountry: 'DE' }, priceSteps: [readMoney(80)] },
     delivery: { countries: ['DE', 'AT'], costs: { courier_door: readMoney(5) } },

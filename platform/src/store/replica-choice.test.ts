@@ -28,7 +28,7 @@ function choiceOf(replicas: readonly Replica[]) {
 }
 
 describe('the choice of a replica', () => {
-  it('takes replicas that have everything in turn', async () => {
+  it('takes replicas that are up to date in turn', async () => {
     const replicas = ['one', 'two'].map(name => replicaIn({ has: true }, name))
     const { choice, told } = choiceOf(replicas)
     const names: (string | undefined)[] = []
@@ -37,7 +37,7 @@ describe('the choice of a replica', () => {
     expect(told).toEqual([])
   })
 
-  it('waits a moment for a replica that has nearly everything', async () => {
+  it('waits a moment for a replica that is nearly up to date', async () => {
     const state = { has: false }
     const replica = replicaIn(state)
     const { choice, clock } = choiceOf([
