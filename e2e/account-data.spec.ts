@@ -25,7 +25,7 @@ async function emailsTo({ dataFolder }: Shop, email: string): Promise<string[]> 
     .map(({ text }) => readable(text ?? ''))
 }
 
-test('the newsletter begins with the link in the email, and brings the coupon', {
+test('a customer who follows the emailed link is subscribed to the newsletter and gets a coupon', {
   tag: '@desktop',
 }, async ({ page, context, ownShop }) => {
   test.setTimeout(120_000)
@@ -71,7 +71,7 @@ test('the newsletter begins with the link in the email, and brings the coupon', 
   await expect(offered.getByText(email)).toBeVisible()
 })
 
-test('a guest gets the newsletter from any page by an email, and leaves it by another', {
+test('a guest subscribes to the newsletter by an emailed link and unsubscribes by another', {
   tag: '@phone',
 }, async ({ page, browser, ownShop }) => {
   test.setTimeout(120_000)
@@ -155,11 +155,11 @@ test('a customer downloads their data as a file', { tag: '@phone' }, async ({ pa
   await expectNoFaultsAtNightToo(page)
 })
 
-test.describe('an account that is deleted', () => {
+test.describe('a deleted account', () => {
   // Browsers complain of every refused call.
   test.use({ hasServiceWorker: true, expectedComplaints: /40[01]/ })
 
-  test('is gone in all tabs, and leaves nothing of its owner in the browser', {
+  test('is signed out in all tabs, and leaves no personal data in the browser', {
     tag: '@desktop',
   }, async ({ page, context, request }) => {
     const canary = newCanary()

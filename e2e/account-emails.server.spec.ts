@@ -57,7 +57,7 @@ async function choosePassword(page: Page, secret: string) {
   await page.getByRole('button', { name: 'Сохранить пароль' }).click()
 }
 
-test('a new account gets a welcome email, and a forgotten password a link for one hour', async ({
+test('registration sends a welcome email; a password reset link works once, for an hour', async ({
   page,
   context,
 }) => {

@@ -9,10 +9,9 @@ import { expect, test } from './test.ts'
 
 const newEmail = () => `anna-${randomUUID()}@example.ru`
 
-test('every order can be reached, twenty at a time', { tag: '@phone' }, async ({
-  page,
-  baseURL,
-}) => {
+test('an account lists its orders twenty at a time, and "show more" adds the rest', {
+  tag: '@phone',
+}, async ({ page, baseURL }) => {
   test.setTimeout(120_000)
   const customer = await logIn(page.request, newEmail())
   const [card] = await findProducts(baseURL ?? '', { type_id: { eq: 'downloadable' } })
@@ -31,7 +30,7 @@ test('every order can be reached, twenty at a time', { tag: '@phone' }, async ({
   await expectNoFaultsAtNightToo(page)
 })
 
-test('the keyboard alone opens an order and repeats it', { tag: '@desktop' }, async ({
+test('an order is opened and repeated by keyboard alone', { tag: '@desktop' }, async ({
   page,
   baseURL,
 }) => {
@@ -67,10 +66,9 @@ test('the keyboard alone opens an order and repeats it', { tag: '@desktop' }, as
   await expectNoFaultsAtNightToo(page)
 })
 
-test('a repeated order says what is gone and what is dearer', { tag: '@desktop' }, async ({
-  page,
-  ownShop,
-}) => {
+test('repeating an order says which products are no longer sold and which cost more', {
+  tag: '@desktop',
+}, async ({ page, ownShop }) => {
   test.setTimeout(150_000)
   const [dearer, gone, same] = await plentifulGoods(ownShop)
   const password = 'Пароль-12345'

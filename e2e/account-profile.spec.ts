@@ -24,7 +24,7 @@ async function openAs(
   return email
 }
 
-test('addresses are added, changed and removed by keyboard, and the checkout knows them', {
+test('an address is added and another removed by keyboard, and a reload shows the result', {
   tag: '@desktop',
 }, async ({ page, request }) => {
   await openAs(page, request, '/my-account/shipping-details', { hasAddress: true })
@@ -62,10 +62,10 @@ test('addresses are added, changed and removed by keyboard, and the checkout kno
   await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(1)
 })
 
-test.describe('without a connection', () => {
+test.describe('without a network', () => {
   test.use({ expectedComplaints: /Failed to load resource|ERR_INTERNET_DISCONNECTED/ })
 
-  test('a profile is changed at once to see, waits, and is saved when the network is back', {
+  test('a changed profile is shown as waiting, and is saved once the network is back', {
     tag: '@phone',
   }, async ({ page, request, context }) => {
     // Code of what can be changed without a network comes once the page is at rest.
@@ -90,11 +90,11 @@ test.describe('without a connection', () => {
   })
 })
 
-test.describe('a new password', () => {
+test.describe('a changed password', () => {
   // Refusals of this call are 500 in the contract; the other browser’s session is refused by 401.
   test.use({ expectedComplaints: /401|500/ })
 
-  test('signs in here and ends the session of another browser', {
+  test('keeps this browser signed in and ends the session of another browser', {
     tag: '@desktop',
   }, async ({ page, request, browser }) => {
     const email = await openAs(page, request, '/my-account/profile')
@@ -124,7 +124,7 @@ test.describe('a new password', () => {
   })
 })
 
-test('a change made in one tab is in the other, which keeps what is typed there', {
+test('a profile saved in one tab is shown in another tab, which keeps its unsaved fields', {
   tag: '@desktop',
 }, async ({ page, request, context }) => {
   await openAs(page, request, '/my-account/profile')

@@ -12,11 +12,11 @@ async function logIn(page: Page, email: string, secret = accountPassword) {
   await panel(page).getByRole('button', { name: 'Войти' }).click()
 }
 
-test.describe('an account', () => {
+test.describe('a customer', () => {
   // Browsers complain of every refused call.
   test.use({ expectedComplaints: /401/ })
 
-  test('is opened from the menu, left, and entered again, with what was typed kept', {
+  test('registers from the menu, logs out and in again; a wrong password keeps the typed email', {
     tag: '@phone',
   }, async ({ page }) => {
     const email = newEmail()
@@ -52,7 +52,7 @@ test.describe('an account', () => {
     await expect(signedIn(page)).toBeVisible()
   })
 
-  test('opens a guarded page where it was asked for, by keyboard alone', {
+  test('logs in on a guarded page by keyboard alone, and is shown that page', {
     tag: '@desktop',
   }, async ({ page, request }) => {
     const email = newEmail()
@@ -80,7 +80,7 @@ test.describe('an account', () => {
     await expectNoFaults(page)
   })
 
-  test('is entered and left in all tabs at once', { tag: '@desktop' }, async ({
+  test('is logged in and logged out in all tabs at once', { tag: '@desktop' }, async ({
     page,
     context,
   }) => {

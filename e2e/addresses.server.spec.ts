@@ -16,7 +16,7 @@ async function coatOfTheShop() {
   return { ...product, child: product.configurable_children?.[0]?.sku ?? '' }
 }
 
-test('a product has its own address, by article number and slug too', async () => {
+test('a product is served by its path, sku and variant, all with one canonical link', async () => {
   const { sku, slug, child } = await coatOfTheShop()
   for (const path of [coat, `/p/${sku}/${slug}`, `/p/${sku}/${slug}/${child}`]) {
     const { status, text } = await ask(path)
@@ -25,7 +25,7 @@ test('a product has its own address, by article number and slug too', async () =
   }
 })
 
-test('a former address leads for good to the present one, with its query and variant', async () => {
+test('a former slug answers 301 to the present address, with query and variant kept', async () => {
   const { sku, child } = await coatOfTheShop()
   expect(await ask(`/p/${sku}/kak-ran-she/${child}?utm_source=letter`)).toMatchObject({
     status: 301,
@@ -33,7 +33,7 @@ test('a former address leads for good to the present one, with its query and var
   })
 })
 
-test('a variant opened directly leads for good to its product', async () => {
+test("a variant's own address answers 301 to its product, with the variant chosen", async () => {
   const { child } = await coatOfTheShop()
   expect(await ask(`/p/${child}/palto`)).toMatchObject({
     status: 301,
@@ -41,7 +41,7 @@ test('a variant opened directly leads for good to its product', async () => {
   })
 })
 
-test('a withdrawn product is gone, and its page leads to its category', async () => {
+test('a withdrawn product answers 410 and links to its category', async () => {
   const [gone] = await findProducts(shop(), { status: { eq: 2 } })
   if (!gone) throw new Error('The shop has no withdrawn product.')
   for (const path of [`/${gone.url_path}`, `/p/${gone.sku}/${gone.slug}`]) {
@@ -53,13 +53,13 @@ test('a withdrawn product is gone, and its page leads to its category', async ()
   }
 })
 
-test('slashes at the end and capitals lead for good to the plain address', async () => {
+test('a path with a trailing slash or capitals answers 301 to the plain path', async () => {
   expect(await ask(`${coat}/?a=1`)).toMatchObject({ status: 301, to: `${coat}?a=1` })
   expect(await ask(`${coat.toUpperCase()}?a=B`)).toMatchObject({ status: 301, to: `${coat}?a=B` })
   expect(await ask('/News/')).toMatchObject({ status: 301, to: '/news' })
 })
 
-test('no address of the shop leads to another host', async () => {
+test('no path of the shop redirects to another host', async () => {
   for (const path of ['//elsewhere.test/', '/.//elsewhere.test/', '/%5Celsewhere.test/']) {
     const { status, to } = await ask(path)
     expect([200, 301, 404]).toContain(status)
@@ -67,7 +67,7 @@ test('no address of the shop leads to another host', async () => {
   }
 })
 
-test('unknown things are not found, and /pwa.html is the home page', async () => {
+test('unknown paths answer 404, and /pwa.html serves the home page', async () => {
   expect((await ask('/p/NO-SUCH/thing')).status).toBe(404)
   expect((await ask('/Takogo-Net')).status).toBe(404)
   const home = await ask('/pwa.html')
@@ -75,7 +75,7 @@ test('unknown things are not found, and /pwa.html is the home page', async () =>
   expect(home.text).toContain(`<link rel="canonical" href="${shop()}/"/>`)
 })
 
-test('robots find the sitemap, and in it every part, page and product', async () => {
+test('the sitemap in robots.txt lists each page once, by its canonical address', async () => {
   const robots = await ask('/robots.txt')
   expect(robots.text).toContain(`Sitemap: ${shop()}/sitemap.xml`)
   const parts = addressesIn((await ask('/sitemap.xml')).text)
@@ -98,7 +98,9 @@ test('robots find the sitemap, and in it every part, page and product', async ()
   }
 })
 
-test('the sitemap asks to come back later while the platform is away', async ({ ownShop }) => {
+test('GET /sitemap.xml answers 503 with Retry-After while the platform is down', async ({
+  ownShop,
+}) => {
   await ownShop.stop('platform')
   const answer = await fetch(`${ownShop.url}/sitemap.xml`)
   expect(answer.status).toBe(503)

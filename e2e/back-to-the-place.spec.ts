@@ -74,7 +74,9 @@ test('back from a product far down a search restores the same products and scrol
   await expectSameSight(page, seen, far)
 })
 
-test('back finds the same place also after a full reload of the product', async ({ page }) => {
+test('back after a reload of the product restores the same products and scroll', async ({
+  page,
+}) => {
   await page.goto(search)
   await hydrated(page)
   await showMoreTimes(page, 4)
@@ -85,7 +87,7 @@ test('back finds the same place also after a full reload of the product', async 
   await expectSameSight(page, seen, far)
 })
 
-test('back from another site restores a filtered category without showing its top first', async ({
+test('going back past a full page load restores a filtered category by a single scroll', async ({
   page,
 }) => {
   await page.goto(`${catalogue}?sort=final_price:asc&price=0.0-5000.0`)
@@ -114,7 +116,9 @@ test('back from another site restores a filtered category without showing its to
   ])
 })
 
-test('a category keeps what "show more" has added, by keyboard as well', async ({ page }) => {
+test('back to a category keeps the products that "show more" added by keyboard', async ({
+  page,
+}) => {
   await page.goto(catalogue)
   await hydrated(page)
   await showMore(page).focus()
@@ -128,7 +132,9 @@ test('a category keeps what "show more" has added, by keyboard as well', async (
   await expectSameSight(page, seen, 50)
 })
 
-test('filters go back and forth with the rows they had', async ({ page }) => {
+test('back and forward through a change of sorting restore products and scroll', async ({
+  page,
+}) => {
   await page.goto(catalogue)
   await hydrated(page)
   await page.evaluate(() => window.scrollTo(0, 1400))
@@ -147,7 +153,9 @@ test('filters go back and forth with the rows they had', async ({ page }) => {
 test.describe('while the platform does not answer', () => {
   test.use({ expectedComplaints: /Failed to load resource/ })
 
-  test('back says so, and trying again leads to the place that was left', async ({ page }) => {
+  test('back shows a failure, and "try again" restores the products and scroll', async ({
+    page,
+  }) => {
     await page.goto(search)
     await hydrated(page)
     await showMoreTimes(page, 4)
@@ -163,7 +171,7 @@ test.describe('while the platform does not answer', () => {
   })
 })
 
-test('going back keeps what was on screen until a slow page can show the place', async ({
+test('back to a slow page keeps the last screen until products and scroll can be restored', async ({
   page,
 }) => {
   await page.goto(search)
@@ -185,7 +193,7 @@ test('going back keeps what was on screen until a slow page can show the place',
   await expectSameSight(page, seen, far)
 })
 
-test('another page begins at its top, and a hash at its anchor', async ({ page }) => {
+test('a link opens a page at its top, and a link with a hash at its anchor', async ({ page }) => {
   await page.goto(catalogue)
   await hydrated(page)
   await page.evaluate(() => window.scrollTo(0, 900))
@@ -209,7 +217,7 @@ test('another page begins at its top, and a hash at its anchor', async ({ page }
   expect(top).toBeLessThan(140)
 })
 
-test('a fresh page of the same tab knows nothing of where the last one was left', async ({
+test('a page loaded anew in a tab starts at its top, not at the last scroll position', async ({
   page,
 }) => {
   await page.goto(catalogue)

@@ -70,11 +70,11 @@ const badReleases: Readonly<Record<string, BadRelease>> = {
   },
 }
 
-test.describe('a release', () => {
+test.describe('the trial of a release', () => {
   test.setTimeout(60_000)
 
   for (const source of remoteSources()) {
-    test(`the trial of ${source.definition.name} shows every route and slot`, async () => {
+    test(`renders every route and slot of ${source.definition.name}`, async () => {
       const candidate = await candidateIn(await buildRemote(source))
       expect(await tryInCanary(candidate, canary)).toEqual({ untried: [] })
     })
@@ -82,7 +82,7 @@ test.describe('a release', () => {
 
   for (const [what, { spoil, problem, isSample }] of Object.entries(badReleases)) {
     const tag = isSample ? [] : ['@trial']
-    test(`that ${what} is refused, and the live version stays`, { tag }, async ({ ownShop }) => {
+    test(`refuses code that ${what}, and the live version stays`, { tag }, async ({ ownShop }) => {
       const before = (await remoteStates(ownShop)).content
       const released = await releaseChanged(ownShop, 'content', (script, file) =>
         ofServer(file) ? spoil(script) : script,

@@ -23,7 +23,7 @@ test('a remote that fails to load in the browser keeps its server markup', async
   await expect(page.getByRole('heading', { level: 1, name: 'Доставка и оплата' })).toBeVisible()
 })
 
-test('a remote that is slow to load is hydrated when it comes', async ({ page }) => {
+test('a remote whose code arrives late is hydrated when it arrives', async ({ page }) => {
   let release = () => {}
   const held = new Promise<void>(done => {
     release = done
@@ -42,7 +42,9 @@ test('a remote that is slow to load is hydrated when it comes', async ({ page })
   }).toPass()
 })
 
-test('the renderer of React that does not come is asked for again', async ({ page }) => {
+test('React DOM that fails to load is requested again, and the page is hydrated', async ({
+  page,
+}) => {
   let refused = 0
   await page.context().route('**/assets/shell.react-dom*', route => {
     refused += 1
@@ -54,10 +56,10 @@ test('the renderer of React that does not come is asked for again', async ({ pag
   expect(refused).toBeGreaterThan(2)
 })
 
-test.describe('where the renderer of React never comes', () => {
+test.describe('when React DOM cannot be loaded', () => {
   test.use({ expectedComplaints: /Failed to load resource|net::ERR_FAILED|ChunkLoadError/ })
 
-  test('links lead to pages as the browser follows them', async ({ page }) => {
+  test('links navigate by full page loads', async ({ page }) => {
     await page.context().route('**/assets/shell.react-dom*', route => route.abort())
     const failure = page.waitForEvent('pageerror')
     await page.goto(dresses)
@@ -67,9 +69,7 @@ test.describe('where the renderer of React never comes', () => {
   })
 })
 
-test('a chunk that was altered on its host is not run, and the page stays whole', async ({
-  page,
-}) => {
+test('a chunk altered on its host is not run, and the server markup stays', async ({ page }) => {
   let altered = 0
   await page
     .context()

@@ -22,7 +22,9 @@ const price = (rubles: number) =>
 /** A change is on every page within that; the store and the page have to be written as well. */
 const promisedMs = 2_000
 
-test('a new price is on a kept page of the product within two seconds', async ({ ownShop }) => {
+test('a cached product page shows a new price within two seconds of its import', async ({
+  ownShop,
+}) => {
   const [product] = await plentifulGoods(ownShop)
   const path = `/${product.url_path}`
   await untilCached(ownShop, path)
@@ -35,7 +37,7 @@ test('a new price is on a kept page of the product within two seconds', async ({
   expect((await ask(ownShop, path)).text).toMatch(price(dearer.price))
 })
 
-test('a kept page says that prices may have changed once the platform is lost', async ({
+test('a cached page warns that prices may have changed while the platform is down', async ({
   ownShop,
 }) => {
   await untilCached(ownShop, '/')
@@ -49,7 +51,7 @@ test('a kept page says that prices may have changed once the platform is lost', 
   await expect.poll(shows, { timeout: 15_000 }).not.toContain('<html data-old')
 })
 
-test('a page runs its scripts and shows its styles where it was made for others', async ({
+test('a cached page opened with tracking parameters runs without console messages', async ({
   page,
   ownShop,
 }) => {

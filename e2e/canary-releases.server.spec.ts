@@ -23,7 +23,7 @@ function visitor({ url }: Shop) {
 
 const canaryOf = async (shop: Shop) => (await remoteStates(shop)).catalog?.canary
 
-test('a canary is shown to its share, visitors stay on a side, and no page mixes them', async ({
+test('a canary release is shown to its share of visitors, each of whom keeps one release', async ({
   ownShop,
 }) => {
   const before = (await remoteStates(ownShop)).catalog?.version ?? ''
@@ -57,7 +57,7 @@ test('a canary is shown to its share, visitors stay on a side, and no page mixes
 })
 
 for (const name of ['throws in render', 'exits']) {
-  test(`a canary that ${name} goes back by itself, and nobody is shown it again`, async ({
+  test(`a canary release that ${name} is withdrawn by the shop, and pages answer 200`, async ({
     ownShop,
   }) => {
     const fault = remoteFaults.find(other => other.name === name)

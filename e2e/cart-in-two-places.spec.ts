@@ -21,7 +21,7 @@ const cartOf = (page: Page, count: string) =>
 /** The shopper turns to this device again. */
 const comeBack = (page: Page) => page.evaluate(() => window.dispatchEvent(new Event('focus')))
 
-test('two tabs show one cart: what is done in one is there in the other at once', {
+test('two tabs show one cart: a change in one tab appears in the other at once', {
   tag: '@desktop',
 }, async ({ page }) => {
   await open(page, stylebook)
@@ -54,7 +54,7 @@ test('two tabs show one cart: what is done in one is there in the other at once'
   expect(await platformCart(other)).toEqual({ 'VT-60111': 3 })
 })
 
-test('two devices of a customer come to one cart, whatever each did meanwhile, and order it once', {
+test('changes made on two devices of a customer merge into one cart, which is ordered once', {
   tag: '@desktop',
 }, async ({ page, browser, request }) => {
   const tokens = await logIn(request, `two-devices-${crypto.randomUUID()}@example.org`)

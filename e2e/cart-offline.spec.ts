@@ -74,7 +74,7 @@ function keptFiles(page: Page): Promise<string> {
   })
 }
 
-test('a product can be added offline although nothing was touched online before @phone', async ({
+test('a product added offline in a first visit is sent when the network is back @phone', async ({
   page,
 }) => {
   await open(page, stylebook)

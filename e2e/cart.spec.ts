@@ -45,7 +45,7 @@ async function save(page: Page): Promise<void> {
   await expect(editor(page)).toBeHidden()
 }
 
-test('a line is chosen anew: a variant, the parts of a bundle, what a thing is made with', async ({
+test('editing a cart line changes its variant, its bundle choices or its custom options', async ({
   page,
 }) => {
   await buy(page, dress, '40')
@@ -95,7 +95,9 @@ test('a line is chosen anew: a variant, the parts of a bundle, what a thing is m
 test.describe('a coupon @phone', () => {
   test.use({ expectedComplaints: /404/ })
 
-  test('is wrong, wants more goods, counts, stops counting and is taken off', async ({ page }) => {
+  test('is refused with a reason, applied, suspended below its minimum sum, and removed', async ({
+    page,
+  }) => {
     await buy(page, stylebook)
     await page.getByRole('link', { name: /^Корзина/ }).click()
     const drawer = page.getByRole('dialog', { name: /Корзина/ })
@@ -141,7 +143,7 @@ test.describe('a coupon @phone', () => {
   })
 })
 
-test('the keyboard alone edits, removes and restores lines and checks out @phone', async ({
+test('cart lines are edited, removed, restored and checked out by keyboard alone @phone', async ({
   page,
 }) => {
   await buy(page, dress, '48')
@@ -179,7 +181,7 @@ test('the keyboard alone edits, removes and restores lines and checks out @phone
   await expect(page).toHaveURL(/\/checkout/)
 })
 
-test('the page of the cart stands still, says what it needs, and has no faults', async ({
+test('the cart page has no axe faults and no layout shift, and asks for JavaScript', async ({
   page,
   browser,
 }) => {

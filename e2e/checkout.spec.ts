@@ -37,7 +37,7 @@ async function pressWithKeys(page: Page, target: Locator, key: 'Enter' | 'Space'
   await page.keyboard.press(key)
 }
 
-test('an account is opened with the order by keyboard alone, and axe finds nothing in any step', {
+test('a checkout by keyboard alone creates an account with the order, without axe faults', {
   tag: '@desktop',
 }, async ({ page }) => {
   await openCheckoutWith(page, clothes)
@@ -105,7 +105,7 @@ test('an account is opened with the order by keyboard alone, and axe finds nothi
   expect(kept).not.toContain('длинный пароль')
 })
 
-test('a company pays from another address, and nothing typed is lost on the way', {
+test('a company pays with another billing address, and a reload keeps what was typed', {
   tag: '@phone',
 }, async ({ page }) => {
   await openCheckoutWith(page, clothes)
@@ -145,7 +145,7 @@ test('a company pays from another address, and nothing typed is lost on the way'
   await expect(page.getByText('ООО «Ромашка», ИНН 7707083893')).toBeVisible()
 })
 
-test('a gift certificate asks for no delivery and takes no cash', {
+test('a checkout of a gift certificate has no delivery step and no cash on delivery', {
   tag: '@phone',
 }, async ({ page }) => {
   await openCheckoutWith(page, certificate)
@@ -168,7 +168,7 @@ test('a gift certificate asks for no delivery and takes no cash', {
   await placeOrder(page)
 })
 
-test('a guest opens an account after the order, whose page a reload keeps and leaving forgets', {
+test('a guest creates an account on the order page, which a reload keeps and leaving forgets', {
   tag: '@phone',
 }, async ({ page }) => {
   await openCheckoutWith(page, clothes)

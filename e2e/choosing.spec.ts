@@ -32,7 +32,7 @@ async function expectPrice(page: Page, price: string): Promise<void> {
   await expect.poll(shown).toBe(price)
 }
 
-test('a size and a colour are chosen, stand in the address and outlive a reload', async ({
+test('a chosen size and colour stand in the product address and outlive a reload', async ({
   page,
   isMobile,
 }) => {
@@ -73,7 +73,7 @@ test('a size and a colour are chosen, stand in the address and outlive a reload'
   await expect(radio(page, 'Жёлтый')).toBeChecked()
 })
 
-test('a sold-out size is struck out, can be looked at, and says why it is not sold', async ({
+test('a sold-out size can be chosen, offers an email on its return and cannot be bought', async ({
   page,
 }) => {
   await open(page, dress)
@@ -98,7 +98,9 @@ test('a sold-out size is struck out, can be looked at, and says why it is not so
   await expectNoFaults(page)
 })
 
-test('a combination that was never made is marked, warned of and explained', async ({ page }) => {
+test('a combination that does not exist is marked, and choosing it disables the purchase', async ({
+  page,
+}) => {
   const [product] = await findProducts(process.env.VITRINA_E2E_URL ?? '', {
     sku: { eq: 'VT-10101' },
   })
@@ -128,7 +130,7 @@ test('a combination that was never made is marked, warned of and explained', asy
   await expect(addButton(page)).toBeEnabled()
 })
 
-test('a variant chosen on its own route stands in the path; the query speaks before it', async ({
+test('a chosen variant is put in the path of /p/, and childSku in the query overrides it', async ({
   page,
 }) => {
   const [product] = await findProducts(process.env.VITRINA_E2E_URL ?? '', {
@@ -149,7 +151,9 @@ test('a variant chosen on its own route stands in the path; the query speaks bef
   await expect(radio(page, '42')).toBeChecked()
 })
 
-test('a wrong quantity stays, is explained, and nothing is bought', async ({ page }) => {
+test('a wrong quantity stays in its field with an error, and nothing is put in the cart', async ({
+  page,
+}) => {
   await open(page, dress)
   await radio(page, '42').check({ force: true })
   for (const [typed, words] of [
@@ -170,7 +174,7 @@ test('a wrong quantity stays, is explained, and nothing is bought', async ({ pag
   await expect(article(page).getByRole('alert')).toBeHidden()
 })
 
-test('a set is bought by its things: the sum follows, and nought is not bought', async ({
+test("a set's price follows its quantities, and an empty set asks for a product", async ({
   page,
 }) => {
   await open(page, set)
@@ -189,7 +193,7 @@ test('a set is bought by its things: the sum follows, and nought is not bought',
   await expectNoFaults(page)
 })
 
-test('a bundle is put together, in quantities, and its price is what the cart takes', async ({
+test("a bundle's price follows its choices and quantities, and so does the cart's sum", async ({
   page,
 }) => {
   await open(page, bundle)
@@ -213,7 +217,9 @@ test('a bundle is put together, in quantities, and its price is what the cart ta
   await expect(page.getByRole('dialog', { name: /Корзина/ })).toContainText(/₽5\s860,00/)
 })
 
-test('a certificate asks for what it needs, and its price follows', async ({ page }) => {
+test('a gift certificate requires an amount, and its price and recipient reach the cart', async ({
+  page,
+}) => {
   await open(page, certificate)
   await expect(article(page).getByText('Доставка транспортной компанией')).toHaveCount(0)
   await addButton(page).click()
@@ -237,7 +243,9 @@ test('a certificate asks for what it needs, and its price follows', async ({ pag
   await expect(cart).toContainText('Анна')
 })
 
-test('a downloadable product is bought without a delivery step', async ({ page }) => {
+test('a downloadable product is added to the cart without a mention of delivery', async ({
+  page,
+}) => {
   await open(page, stylebook)
   await expectPrice(page, '₽490,00')
   await expect(article(page).getByText('Доставка транспортной компанией')).toHaveCount(0)
@@ -249,7 +257,7 @@ test('a downloadable product is bought without a delivery step', async ({ page }
 })
 
 test.describe('by keyboard alone', () => {
-  test('a variant is chosen, counted and bought', async ({ page }) => {
+  test('a variant and its quantity are chosen and added to the cart', async ({ page }) => {
     await open(page, dress)
     await tabTo(page, radio(page, 'Красный'))
     await page.keyboard.press('ArrowRight')
@@ -265,7 +273,7 @@ test.describe('by keyboard alone', () => {
     await expect(cartOf(page, '2')).toBeVisible()
   })
 
-  test('a set is counted and bought', async ({ page }) => {
+  test('a set with quantities is added to the cart', async ({ page }) => {
     await open(page, set)
     const fields = partsOfSet(page).getByRole('textbox')
     await tabTo(page, fields.nth(0))
@@ -277,7 +285,7 @@ test.describe('by keyboard alone', () => {
     await expect(cartOf(page, '3')).toBeVisible()
   })
 
-  test('a bundle is put together and bought', async ({ page }) => {
+  test('a bundle is put together and added to the cart', async ({ page }) => {
     await open(page, bundle)
     await tabTo(page, radio(page, /Плед в/))
     await page.keyboard.press('ArrowDown')
@@ -291,7 +299,7 @@ test.describe('by keyboard alone', () => {
     await expect(cartOf(page, '1')).toBeVisible()
   })
 
-  test('a certificate is filled in and bought', async ({ page }) => {
+  test("a gift certificate's amount is chosen and added to the cart", async ({ page }) => {
     await open(page, certificate)
     const amounts = article(page)
       .getByRole('group', { name: /Номинал/ })
@@ -305,7 +313,7 @@ test.describe('by keyboard alone', () => {
   })
 })
 
-test('a product page of any kind fetches nothing by itself once it is there', async ({ page }) => {
+test('a product page of any kind calls no API by itself after loading', async ({ page }) => {
   const calls: string[] = []
   page.on('request', request => {
     if (/\/(api|graphql)\//.test(request.url())) calls.push(request.url())
@@ -327,7 +335,7 @@ test.describe('without JavaScript', () => {
     ['a certificate', certificate, /₽1\s000/, ['Номинал']],
     ['a download', stylebook, /₽490/, ['В наличии']],
   ] as const) {
-    test(`a product with ${kind} is read, and what would not work is not shown`, async ({
+    test(`a page with ${kind} shows price and options, and hides the purchase controls`, async ({
       page,
     }) => {
       await page.goto(path)

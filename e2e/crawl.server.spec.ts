@@ -8,7 +8,7 @@ const views = { shop: process.env.VITRINA_E2E_URL ?? '', paths: { ru: '', en: '/
 /** How far apart in the sitemap the pages of the sample stand. */
 const sampleStep = 24
 
-test('a sample of pages in every language is as search engines want it', async () => {
+test('sampled pages of every language have no faults for search engines', async () => {
   const listed = await readSitemap(views)
   const sample = listed.filter((_page, index) => index % sampleStep === 0)
   const homes = Object.values(views.paths).map(path => views.shop + (path || '/'))
@@ -16,7 +16,7 @@ test('a sample of pages in every language is as search engines want it', async (
   expect(listFaults(crawled, views)).toEqual([])
 })
 
-test('the sitemap lists each page in every language, and names its other ones', async () => {
+test('the sitemap lists the same pages in every language', async () => {
   const listed = await readSitemap(views)
   const byView = Object.values(views.paths).map(path =>
     listed.filter(page => viewOf(page, views) === path).map(page => pathInView(page, views)),
@@ -24,7 +24,7 @@ test('the sitemap lists each page in every language, and names its other ones', 
   for (const pages of byView) expect(pages).toEqual(byView[0])
 })
 
-test('the news of each language have a feed of their own', async () => {
+test('/news of each language names an RSS feed with links of that language only', async () => {
   for (const path of Object.values(views.paths)) {
     const { feed } = await crawlPage(`${views.shop}${path}/news`)
     expect(feed).toBe(`${views.shop}${path}/news.rss`)

@@ -7,7 +7,9 @@ import { copyTree } from './tree-copy.ts'
 test.describe('`npm run dev`', () => {
   test.setTimeout(400_000)
 
-  test('shows a change of each part without being started again', { tag: '@trial' }, async () => {
+  test('shows a change of the platform, shell or a remote without a restart', {
+    tag: '@trial',
+  }, async () => {
     const tree = copyTree()
     const place = await freshPlace(['pglite'])
     const dev = runShopCommand('dev', place.env, tree.folder)

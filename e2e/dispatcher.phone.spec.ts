@@ -34,7 +34,9 @@ async function addLinks(page: Page, paths: Record<string, string>): Promise<void
 const follow = (page: Page, name: string) => page.getByRole('link', { name, exact: true }).click()
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 
-test('a path the shop has linked to opens without a lookup, there and back', async ({ page }) => {
+test('a path linked on the page opens without a lookup, also by back and forward', async ({
+  page,
+}) => {
   const asked = lookups(page)
   await page.goto('/zhenschinam/platya')
   await hydrated(page)
@@ -47,7 +49,9 @@ test('a path the shop has linked to opens without a lookup, there and back', asy
   expect(asked).toEqual([])
 })
 
-test('an unknown path is looked up once, also for the page lives to come', async ({ page }) => {
+test('a path unknown to the page is looked up once, also over later page loads', async ({
+  page,
+}) => {
   const asked = lookups(page)
   for (const visit of ['first', 'second']) {
     await page.goto('/news')
@@ -75,10 +79,10 @@ const outdated = {
   'is spoiled': '{"version":1,"name":',
 }
 for (const [how, text] of Object.entries(outdated)) {
-  test.describe(`a kept path that ${how}`, () => {
+  test.describe(`a stored path that ${how}`, () => {
     test.use({ expectedComplaints: how === 'is spoiled' ? /is of no known shape/ : null })
 
-    test('is looked up anew', async ({ page }) => {
+    test('is looked up again and stored anew', async ({ page }) => {
       const asked = lookups(page)
       await page.goto('/news')
       await page.evaluate(([path, text]) => localStorage.setItem(`shop/url/${path}`, text), [
@@ -95,7 +99,7 @@ for (const [how, text] of Object.entries(outdated)) {
   })
 }
 
-test('a path that leads nowhere ends at the empty window, in place', async ({ page }) => {
+test('a path that leads nowhere shows the 404 page in place, with noindex', async ({ page }) => {
   const said: string[] = []
   page.on('console', message => said.push(`${message.type()}: ${message.text()}`))
   const asked = lookups(page)
@@ -114,7 +118,9 @@ test('a path that leads nowhere ends at the empty window, in place', async ({ pa
   expect(asked).toEqual(['takogo-net'])
 })
 
-test('slashes and capitals too many are mended before anything is shown', async ({ page }) => {
+test('doubled slashes and capitals in a link are corrected before the page is shown', async ({
+  page,
+}) => {
   await page.goto('/news')
   await addLinks(page, { Пальто: `${coats.toUpperCase().replaceAll('/', '//').slice(1)}/?a=B` })
   await follow(page, 'Пальто')
@@ -123,7 +129,9 @@ test('slashes and capitals too many are mended before anything is shown', async 
   await expect(page).toHaveURL('/news')
 })
 
-test('lookups take turns, and of two navigations the last is shown', async ({ page }) => {
+test('a second navigation aborts the lookup of the first, whose page is never shown', async ({
+  page,
+}) => {
   const order: string[] = []
   page.on('requestfailed', request => {
     if (request.url().endsWith('/api/url/map')) order.push(`leaves ${request.postDataJSON().url}`)
@@ -170,7 +178,10 @@ test.describe('without a network', () => {
     expectedComplaints: /ERR_INTERNET_DISCONNECTED|ERR_FAILED|could not be loaded/,
   })
 
-  test('a page that cannot be had leads home and says why', async ({ page, context }) => {
+  test('a link to a page not available offline opens the home page with a notice', async ({
+    page,
+    context,
+  }) => {
     await page.goto('/zhenschinam/platya')
     await hydrated(page)
     await context.setOffline(true)
@@ -186,7 +197,7 @@ test.describe('without a network', () => {
     await expect(heading(page)).toHaveText(/^Платья/)
   })
 
-  test('the home page stays, whole, when its link cannot be followed', async ({
+  test('the home page stays as it is when a link on it cannot be followed', async ({
     page,
     context,
   }) => {
@@ -210,7 +221,7 @@ test.describe('without a network', () => {
     await expect.poll(headings).toEqual(before)
   })
 
-  test('a filter that cannot be had offers to try again in place', async ({ page, context }) => {
+  test('a filter that cannot be loaded offers to try again in place', async ({ page, context }) => {
     await page.goto('/zhenschinam/platya')
     await hydrated(page)
     await context.setOffline(true)

@@ -19,7 +19,7 @@ const nowhere = {
   'a very long path': `/${'palto/'.repeat(1_000)}palto`,
 }
 for (const [what, path] of Object.entries(nowhere)) {
-  test(`${what} is a true 404 with a page that says so`, async () => {
+  test(`${what} answers 404 with a page marked noindex`, async () => {
     const { status, text } = await ask(path)
     expect(status).toBe(404)
     expect(text).toContain('Здесь пустая витрина')
@@ -40,10 +40,10 @@ test('repeated slashes are redirected to one, with the query', async () => {
   })
 })
 
-test('an unknown Cyrillic path in capitals is looked up once and not found', async () => {
+test('an unknown Cyrillic path in capitals answers 404', async () => {
   expect((await ask(encodeURI('/ПЛАТЬЯ'))).status).toBe(404)
 })
 
-test('a path that cannot be decoded is a bad request, not a fault', async () => {
+test('a path that cannot be decoded answers 400 or 404, not 500', async () => {
   expect([400, 404]).toContain((await ask('/%E0%A4%A')).status)
 })

@@ -70,7 +70,7 @@ const sizeFilters = (options: readonly Option[]) =>
   [...new Set(options.map(({ filter }) => filter))].filter(filter => filter.endsWith('size'))
 
 for (const [path, sizes] of Object.entries(sizesOf)) {
-  test(`every option of ${path} shows as many things as it says`, async () => {
+  test(`every filter option of ${path} lists as many products as its count says`, async () => {
     test.setTimeout(180_000)
     const all = await listing(path, [])
     const { options } = all
@@ -90,7 +90,7 @@ for (const [path, sizes] of Object.entries(sizesOf)) {
     )
   })
 
-  test(`every option of ${path} beside a chosen colour finds as many as it counts`, async () => {
+  test(`options of ${path} with a chosen colour list as many products as they count`, async () => {
     test.setTimeout(180_000)
     const all = await listing(path, [])
     const colour = all.options
@@ -120,7 +120,7 @@ for (const [path, sizes] of Object.entries(sizesOf)) {
   })
 }
 
-test('figures hold beside a price and a size together as well', async () => {
+test('filter counts hold beside a chosen price and size together', async () => {
   test.setTimeout(180_000)
   const chosen = [
     ['price', '0.0-5000.0'],

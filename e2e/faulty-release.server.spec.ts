@@ -18,9 +18,9 @@ async function open({ url }: Shop, page: string): Promise<string> {
   return `${page} ${answer.status}${isWhole ? '' : ', in part'}`
 }
 
-test.describe('a remote whose release, once live,', () => {
+test.describe('a faulty live release', () => {
   for (const [name, tag] of Object.entries(faultsTried)) {
-    test(`${name} does not take the shop down, and is put back by itself`, { tag }, async ({
+    test(`that ${name} is withdrawn by the shop, while other pages answer 200`, { tag }, async ({
       ownShop,
     }) => {
       const fault = remoteFaults.find(other => other.name === name)

@@ -40,7 +40,7 @@ async function countOf(option: Locator): Promise<number> {
   return Number(words?.match(/\d+$/)?.[0])
 }
 
-test('colour, size and price narrow a category, and the address keeps what was chosen', async ({
+test('a chosen colour narrows a category, and its address restores the same products', async ({
   page,
   isMobile,
 }) => {
@@ -71,7 +71,7 @@ test('colour, size and price narrow a category, and the address keeps what was c
   await expect.poll(() => cards.count()).toBe(all)
 })
 
-test('sorting by price puts the cheapest first', async ({ page }) => {
+test('sorting a category by price lists the cheapest products first', async ({ page }) => {
   await page.goto('/obuv?sort=final_price:asc')
   await hydrated(page)
   const texts = await page.getByRole('main').getByRole('listitem').allTextContents()
@@ -84,7 +84,7 @@ test('sorting by price puts the cheapest first', async ({ page }) => {
   expect(prices).toEqual(prices.toSorted((a, b) => a - b))
 })
 
-test('the keyboard alone chooses, applies and comes back to where it was', async ({
+test('a filter is chosen and applied by keyboard alone, and the focus is not lost', async ({
   page,
   isMobile,
 }) => {
@@ -124,7 +124,7 @@ test('the keyboard alone chooses, applies and comes back to where it was', async
   await expect(page.locator('#goods')).toBeFocused()
 })
 
-test('back and forward go through the choices one by one', async ({ page, isMobile }) => {
+test('back and forward step through chosen filters one by one', async ({ page, isMobile }) => {
   await openGoods(page)
   const addresses = [women]
   const choices = [
@@ -156,7 +156,7 @@ test('back and forward go through the choices one by one', async ({ page, isMobi
   }
 })
 
-test('a price takes the place of another, and goes when pressed away', async ({
+test('a chosen price range replaces the one before, and "any" removes it', async ({
   page,
   isMobile,
 }) => {
@@ -171,7 +171,7 @@ test('a price takes the place of another, and goes when pressed away', async ({
   await expect(page).toHaveURL(women)
 })
 
-test('filter values the category lacks are ignored, and the canonical address is named', async ({
+test('unknown filter values are ignored, and the canonical link leaves filters out', async ({
   page,
 }) => {
   await openGoods(page, `${women}?color=999&color=502&fluff=1&size=&price=1-cheap&sort=name:asc`)
@@ -181,7 +181,10 @@ test('filter values the category lacks are ignored, and the canonical address is
   await expect(page).toHaveURL(`${women}?color=502&sort=final_price:desc`)
 })
 
-test('a long list is shown whole, searched and folded again', async ({ page, isMobile }) => {
+test('a long list of filter values unfolds, can be searched and folds again', async ({
+  page,
+  isMobile,
+}) => {
   await openGoods(page)
   const filters = await openFilters(page, isMobile)
   const graphite = filters.getByRole('checkbox', { name: /^Графитовый/ })
@@ -197,7 +200,7 @@ test('a long list is shown whole, searched and folded again', async ({ page, isM
   await expect(graphite).toBeHidden()
 })
 
-test('filters have nothing for axe to find, open, chosen, and where nothing is left', async ({
+test('axe finds no faults in filters: open, chosen and without results', async ({
   page,
   isMobile,
 }) => {
@@ -214,7 +217,7 @@ test('filters have nothing for axe to find, open, chosen, and where nothing is l
 })
 
 // The drawer applies what is chosen once.
-test('presses that follow each other quickly all count, and the last answer is the one shown', {
+test('quick presses of two filters both count, and a late first answer is ignored', {
   tag: '@desktop',
 }, async ({ page, isMobile }) => {
   await openGoods(page)
@@ -239,7 +242,7 @@ test('presses that follow each other quickly all count, and the last answer is t
   await expect(page.getByRole('link', { name: /^Убрать/ })).toHaveCount(2)
 })
 
-test('the back button of a phone closes the drawer and leaves the goods alone', {
+test('the back button of a phone closes the filter drawer and discards choices made in it', {
   tag: '@phone',
 }, async ({ page, isMobile }) => {
   await openGoods(page, `${women}?color=502`)
@@ -254,7 +257,7 @@ test('the back button of a phone closes the drawer and leaves the goods alone', 
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('filters are a form, and its answer a page', async ({ page, isMobile }) => {
+  test('filters are a form whose answer is the filtered page', async ({ page, isMobile }) => {
     await page.goto(women)
     if (isMobile) await opener(page).click()
     const filters = page.getByRole('complementary', { name: 'Фильтры' })
@@ -274,7 +277,9 @@ test.describe('without scripts', () => {
 test.describe('while the platform does not answer', () => {
   test.use({ expectedComplaints: /Failed to load resource/ })
 
-  test('the goods stay, it says so, and trying again shows the others', async ({ page }) => {
+  test('the listing keeps its products with a notice, and "try again" sorts them', async ({
+    page,
+  }) => {
     await openGoods(page, `${women}/platya`)
     const cards = page.getByRole('main').getByRole('heading', { level: 3 })
     const order = page.getByRole('combobox', { name: 'Порядок' })

@@ -64,7 +64,7 @@ test('remotes built by rspack and by Vite share a page and the React of the shop
   await expect(page.getByText(advice)).toBeVisible()
 })
 
-test('the slot of the rspack remote is rendered by the server, and lives in the browser', async ({
+test('the slot of the rspack remote is rendered by the server and hydrated in the browser', async ({
   ownShop,
   page,
 }) => {
@@ -79,7 +79,7 @@ test('the slot of the rspack remote is rendered by the server, and lives in the 
   expect(await page.evaluate(() => 'isSameTab' in window)).toBe(true)
 })
 
-test('the slot of the Vite remote is no part of the served page, and shows at its end', {
+test("the slot of the Vite remote is absent from the server's HTML and shown in the browser", {
   tag: '@trial',
 }, async ({ ownShop, page }) => {
   await releaseBoth(ownShop)
@@ -88,7 +88,7 @@ test('the slot of the Vite remote is no part of the served page, and shows at it
   await expect(page.getByRole('region', { name: question })).toBeVisible()
 })
 
-test('a host that is no shop loads the Vite remote by its mf-manifest.json', {
+test('a host other than the shop loads the Vite remote by its mf-manifest.json', {
   tag: '@trial',
 }, async ({ ownShop, page }) => {
   await releaseBoth(ownShop)
@@ -108,7 +108,7 @@ test('a host that is no shop loads the Vite remote by its mf-manifest.json', {
   await expect(page.getByText('Thank you for telling us')).toBeVisible()
 })
 
-test('a release of the rspack remote is rolled back, and lost files cost its own places', async ({
+test('an rspack remote is rolled back, and lost files remove only its own route and slot', async ({
   ownShop,
 }) => {
   test.setTimeout(120_000)
@@ -134,7 +134,7 @@ test('a release of the rspack remote is rolled back, and lost files cost its own
     .toBe(200)
 })
 
-test.describe('a file that is not what the release says', () => {
+test.describe('a file that differs from its release', () => {
   test.use({ expectedComplaints: /integrity|Failed to|could not be loaded|ERR_/i })
 
   /** Adds to a file of a live remote that browsers load, as somebody at its host could. */
@@ -175,7 +175,7 @@ test.describe('a file that is not what the release says', () => {
     ],
     ['@trial', 'chunk of scripts and a sheet of ES modules', /care_slot.*\.js$/, /\.css$/],
   ] as const) {
-    test(`is refused by browsers as the ${what}, and the pages stand`, { tag }, async ({
+    test(`is not run by browsers as the ${what}; pages stay whole`, { tag }, async ({
       ownShop,
       page,
       context,

@@ -54,7 +54,7 @@ async function homeOf({ url }: Shop) {
   return { status: answer.status, headers: answer.headers, html: readable(await answer.text()) }
 }
 
-test('remotes of four hosts make one page, and a dead host costs its own part', async ({
+test('remotes on four hosts make one page, and a dead host removes only its own part', async ({
   page,
   browser,
 }) => {

@@ -73,7 +73,7 @@ async function nearness(page: Page): Promise<number> {
   )
 }
 
-test('keys go from picture to picture, and the place among them is said in words', async ({
+test('arrows, Home and End move through gallery photos, and the position is announced', async ({
   page,
 }) => {
   await open(page, gift)
@@ -90,7 +90,7 @@ test('keys go from picture to picture, and the place among them is said in words
   await expect(place(page)).toHaveText(/Фото 1(–2)? из\s8/)
 })
 
-test('small pictures lead to large ones and follow them, and the page stays where it is', async ({
+test('a thumbnail scrolls the gallery to its photo, without scrolling the page', async ({
   page,
 }) => {
   await open(page, gift)
@@ -103,7 +103,9 @@ test('small pictures lead to large ones and follow them, and the page stays wher
   expect(await page.evaluate(() => [window.scrollY, location.hash])).toEqual([0, ''])
 })
 
-test('the keyboard opens a picture, zooms it, moves to others and closes it', async ({ page }) => {
+test('a gallery photo is opened, zoomed, changed and closed by keyboard alone', async ({
+  page,
+}) => {
   await open(page, gift)
   await photos(page).first().focus()
   await page.keyboard.press('Enter')
@@ -143,7 +145,7 @@ test('the keyboard opens a picture, zooms it, moves to others and closes it', as
   expect(page.url()).toBe(address)
 })
 
-test('the back button closes the large picture and leaves the product where it was', async ({
+test('back or Escape closes the zoomed photo and keeps the product page where it was', async ({
   page,
 }) => {
   await page.goto(shirts)
@@ -169,7 +171,7 @@ test('the back button closes the large picture and leaves the product where it w
   await expect(page).toHaveURL(new RegExp(`${shirts}$`))
 })
 
-test('the wheel, two quick presses and dragging move the large picture', {
+test('wheel, double click and dragging zoom and move an opened gallery photo', {
   tag: '@desktop',
 }, async ({ page }) => {
   await open(page, coat)
@@ -191,7 +193,7 @@ test('the wheel, two quick presses and dragging move the large picture', {
   await expect.poll(() => nearness(page)).toBeLessThan(2)
 })
 
-test('fingers swipe the strip, and bring the large picture nearer or turn it', {
+test('a swipe turns gallery photos, and a pinch zooms an opened photo', {
   tag: '@phone',
 }, async ({ page }) => {
   await open(page, coat)
@@ -252,7 +254,7 @@ test('a gallery video loads when pressed, plays in place, and pauses out of view
   await expect.poll(() => film.evaluate(it => (it as HTMLVideoElement).paused)).toBe(true)
 })
 
-test('the gallery shows the colour that is chosen, and a lone picture has no controls', async ({
+test('the gallery shows photos of the chosen colour, and a single photo has no controls', async ({
   page,
 }) => {
   await open(page, coat)
@@ -274,7 +276,7 @@ test('the gallery shows the colour that is chosen, and a lone picture has no con
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('the strip scrolls, and pictures and films open as files', async ({ page }) => {
+  test('the gallery scrolls by links, and photos and videos open as files', async ({ page }) => {
     await page.goto(coat)
     const [first, , film] = await photos(page).all()
     await expect(photos(page)).toHaveCount(3)
@@ -288,13 +290,15 @@ test.describe('without scripts', () => {
   })
 })
 
-test.describe('with a picture that does not come', () => {
+test.describe('a gallery photo that fails to load', () => {
   test.use({
     hasServiceWorker: true,
     expectedComplaints: /coat-camel\.webp|Failed to load resource/,
   })
 
-  test('it is asked for twice more, and then the gallery says so', async ({ page }) => {
+  test('is requested three times in all, and then the gallery shows a message', async ({
+    page,
+  }) => {
     // A worker that takes over between two attempts would make one of its own.
     await page.goto('/news')
     await page.waitForFunction(() => navigator.serviceWorker.controller !== null)

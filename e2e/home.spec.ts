@@ -4,9 +4,7 @@ import { expect, test } from './test.ts'
 
 const strip = { name: 'Главное сейчас' }
 
-test('the main banners stand still, and answer to arrows, marks, keys and a swipe', async ({
-  page,
-}) => {
+test('home banners are turned by buttons, links, arrow keys and scrolling', async ({ page }) => {
   const pictures: string[] = []
   page.on('request', request => {
     const { pathname } = new URL(request.url())
@@ -42,7 +40,7 @@ test('the main banners stand still, and answer to arrows, marks, keys and a swip
   expect(await sidewaysScroll(page)).toBeLessThanOrEqual(0)
 })
 
-test('for who wants less motion a banner changes at once', async ({ page }) => {
+test('with reduced motion a home banner changes without animation', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.goto('/')
   await hydrated(page)
@@ -57,9 +55,7 @@ test('for who wants less motion a banner changes at once', async ({ page }) => {
   expect(left).toBe(1)
 })
 
-test('home shows ten goods more at a time, and finds them again after a way back', async ({
-  page,
-}) => {
+test('home shows ten more products at a time, and back restores them', async ({ page }) => {
   await page.goto('/')
   await hydrated(page)
   const goods = page.getByRole('region', { name: 'Ещё в магазине' })
@@ -82,7 +78,7 @@ test('home shows ten goods more at a time, and finds them again after a way back
 test.describe('with JavaScript off', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('banners have their pictures and links, and more goods are a link', async ({ page }) => {
+  test('home banners have pictures and links, and "show more" is a link', async ({ page }) => {
     await page.goto('/')
     const banners = page.getByRole('group', strip)
     await banners.getByRole('link', { name: '2', exact: false }).first().click()

@@ -100,7 +100,7 @@ test.use({
   expectedComplaints: /401 .*\/api\/(cart\/(pull|totals)|user\/refresh)/,
 })
 
-test('neither of two shoppers in turn on one browser finds anything of the other', {
+test('two shoppers who log in by turns in one browser find no data of each other', {
   tag: '@desktop',
 }, async ({ page }) => {
   test.setTimeout(240_000)

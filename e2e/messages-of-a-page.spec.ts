@@ -16,7 +16,9 @@ function filesOf(page: Page): string[] {
   return files
 }
 
-test('a product page brings its messages with it, those of its slots too', async ({ page }) => {
+test('a product page with its slots loads no message file and shows no message keys', async ({
+  page,
+}) => {
   const files = filesOf(page)
   await open(page, product)
   await page.getByRole('heading', { name: 'Отзывы' }).scrollIntoViewIfNeeded()
@@ -25,7 +27,7 @@ test('a product page brings its messages with it, those of its slots too', async
   expect(files).toEqual([])
 })
 
-test('the next kind of page gets all messages as one file', async ({ page }) => {
+test('a category opened from a product loads all messages as one file', async ({ page }) => {
   const files = filesOf(page)
   await open(page, product)
   await page.getByRole('navigation', { name: 'Вы здесь' }).getByRole('link').last().click()

@@ -24,7 +24,7 @@ async function firstMovement(page: Page): Promise<void> {
   await code
 }
 
-test('a product shows its name, picture and price at once, and the rest when it is there', async ({
+test('a product page shows name, picture and price of its card while the rest loads', async ({
   page,
 }) => {
   await page.goto(category)
@@ -54,7 +54,10 @@ test('a product shows its name, picture and price at once, and the rest when it 
   expect(Math.abs((after?.y ?? 0) - (before?.y ?? 0))).toBeLessThan(1)
 })
 
-test('a category shows its name and the boxes of its goods', async ({ page, isMobile }) => {
+test('a category page shows its name and skeletons of its cards while it loads', async ({
+  page,
+  isMobile,
+}) => {
   await page.goto('/')
   await hydrated(page)
   await firstMovement(page)
@@ -69,7 +72,7 @@ test('a category shows its name and the boxes of its goods', async ({ page, isMo
   await expect(cardsOf(page).first()).toBeVisible()
 })
 
-test('back from a page that is still on its way leads to the place that was left', async ({
+test('back from a page that is still loading restores the scroll position that was left', async ({
   page,
 }) => {
   await page.goto(category)
@@ -112,10 +115,12 @@ test('a second link followed while a page loads cancels it, and only the second 
   await expect(page.getByRole('heading', { level: 1, name: 'Доставка и оплата' })).toBeVisible()
 })
 
-test.describe('where the answer is a failure', () => {
+test.describe('when the data of a page cannot be loaded', () => {
   test.use({ expectedComplaints: /Failed to load resource/ })
 
-  test('the frame gives way to words and a way to try again', async ({ page }) => {
+  test('the page skeleton gives way to a failure, and "try again" loads the page', async ({
+    page,
+  }) => {
     await page.goto(category)
     await hydrated(page)
     await firstMovement(page)

@@ -12,7 +12,7 @@ const test = base.extend<{ front: FrontServer }>({
 
 test.use({ hasServiceWorker: true })
 
-test('a page of the old version is offered the new one, and stays until it is asked for', async ({
+test('a new version is offered by a button, and the old page stays until it is pressed', async ({
   page,
   front,
 }) => {
@@ -35,10 +35,10 @@ test('a page of the old version is offered the new one, and stays until it is as
   expect(await waiting()).toBe(false)
 })
 
-test.describe('while what stands before the shop is out of order', () => {
+test.describe('while the server in front of the shop answers 503', () => {
   test.use({ expectedComplaints: /status of 503/ })
 
-  test('a page that was seen is shown as it was, and of others what the server says', async ({
+  test("a cached page is shown with a warning, and other pages show the server's answer", async ({
     page,
     front,
   }) => {

@@ -95,7 +95,7 @@ test('an offline order outlives the browser, is confirmed and placed once @phone
   await later.close()
 })
 
-test('a refused order names the reason beside its line and can be mended @desktop', async ({
+test('an order refused for stock says so beside the line and can be corrected @desktop', async ({
   page,
   ownShop,
 }) => {
@@ -132,7 +132,7 @@ test('a refused order names the reason beside its line and can be mended @deskto
   await expect(thanks(page)).toBeVisible()
 })
 
-test('two tabs that order at once make one order, and both thank for it @desktop', async ({
+test('two tabs that place one cart at once create one order, and both show it @desktop', async ({
   page,
 }) => {
   await readyToOrder(page)

@@ -54,7 +54,7 @@ const noted = (page: Page) =>
       }),
   )
 
-test('without a network, seen pages open and work, and others say why not @phone', async ({
+test('offline, visited pages open and work, and other pages say why they do not @phone', async ({
   page,
 }) => {
   await see(page, '/')
@@ -119,7 +119,7 @@ async function walkThrough(page: Page, url = ''): Promise<string[]> {
   return paths
 }
 
-test('after one visit home, a product and a category open without servers @phone', async ({
+test('home, a product and a category open without servers after one visit @phone', async ({
   page,
   ownShop,
 }) => {
@@ -146,7 +146,7 @@ test('after one visit home, a product and a category open without servers @phone
   await expect(page.getByRole('link', { name: 'Корзина, 1 товар' })).toBeVisible()
 })
 
-test('a link leads without a network to a page that was only seen with a page load @phone', async ({
+test('a link opens offline a page that was only seen by a full page load @phone', async ({
   page,
 }) => {
   await see(page, category)
@@ -157,7 +157,7 @@ test('a link leads without a network to a page that was only seen with a page lo
   await expect(cards(page).first()).toBeVisible()
 })
 
-test('the offline page is in the language chosen, and none is left in another @phone', async ({
+test('the offline page has the chosen language, and no page of another is cached @phone', async ({
   page,
 }) => {
   await see(page, '/')
@@ -173,7 +173,7 @@ test('the offline page is in the language chosen, and none is left in another @p
   await expect(page.locator('html')).toHaveAttribute('lang', 'en')
 })
 
-test('who signs out leaves nothing behind that they have seen @phone', async ({
+test("logging out removes the customer's data and visited pages from the browser @phone", async ({
   page,
   request,
   baseURL,

@@ -6,7 +6,7 @@ import { expect, test } from './test.ts'
 /** Enough of the table to see that its walks can be gone; `npm run trial:screens` goes them all. */
 const sample = ['menu', 'menu, a level below', 'languages', 'cookies']
 
-test('axe finds nothing in what opens over a page, by day and in forced colours', async ({
+test('axe finds no faults in opened menus and panels, by day and in forced colours', async ({
   page,
   baseURL,
 }) => {

@@ -44,7 +44,7 @@ test('the email about an order is sent in the page’s language and links to the
   expect(email?.html).toContain(`href="${ownShop.url}"`)
 })
 
-test('a letter about an order from an English page is English, its links too', async ({
+test('the email about an order from an English page is in English and links to /en', async ({
   page,
   ownShop,
 }) => {

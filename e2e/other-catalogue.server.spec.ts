@@ -68,7 +68,7 @@ async function call(address: string, body?: object) {
   return result
 }
 
-test('an imported catalogue has a menu, prices in euros and named options', async () => {
+test('an imported catalogue is shown with its menu, prices in euros and option names', async () => {
   await expect
     .poll(() => page('/'), { timeout: 60_000 })
     .toMatch(/<a[^>]*href="\/men"[^>]*>[\s\S]*?Men[\s\S]*?<a[^>]*href="\/women"/)
@@ -91,7 +91,7 @@ test('an imported catalogue has a menu, prices in euros and named options', asyn
   expect(apron).not.toMatch(/₽|Russia|Vitrina/)
 })
 
-test('an imported thing is bought in euros, and the email about it is in English', async () => {
+test('an imported product is ordered in euros, and the order email is in English', async () => {
   const cartId = await call('cart/create', {})
   const cart = `cartId=${cartId}`
   const chosen = [

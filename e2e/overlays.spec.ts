@@ -45,7 +45,7 @@ test('one step back closes search, wishlist or log-in and stays on the page', as
   await homeIsThere(page)
 })
 
-test('one step back after a link in the cart’s drawer leads to the page below it', async ({
+test('back after a link in the cart drawer leads to the page below the drawer', async ({
   page,
 }) => {
   await openShop(page)
@@ -67,7 +67,7 @@ test('one step back after a link in the cart’s drawer leads to the page below 
   await homeIsThere(page)
 })
 
-test('on a phone each level of the menu goes by one step back, and the focus goes with it', {
+test('on a phone back closes one level of the menu at a time and restores the focus', {
   tag: '@phone',
 }, async ({ page }) => {
   await openShop(page)

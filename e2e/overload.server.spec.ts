@@ -20,7 +20,7 @@ async function open(url: string): Promise<Answer> {
 
 const open60 = (url: string) => Promise.all(Array.from({ length: visitors }, () => open(url)))
 
-test.describe('a shop with more visitors than it can serve', () => {
+test.describe('an overloaded shop', () => {
   test.setTimeout(120_000)
   let shop: Shop
   test.beforeAll(async () => {
@@ -28,7 +28,7 @@ test.describe('a shop with more visitors than it can serve', () => {
   })
   test.afterAll(() => shop.close())
 
-  test('serves some pages, tells the others to come back, and health still answers', async () => {
+  test('serves some pages, sheds the rest by 503 with Retry-After, and stays healthy', async () => {
     const flood = open60(shop.url)
     const cart = open(`${shop.url}/cart`)
     const watched = [shop.url, shop.platformUrl].flatMap(url => [
@@ -50,7 +50,7 @@ test.describe('a shop with more visitors than it can serve', () => {
     }
   })
 
-  test('has all its places again after floods of visitors who left', async () => {
+  test('has all its capacity again after floods of aborted requests', async () => {
     for (let flood = 0; flood < 5; flood += 1) {
       const left = new AbortController()
       const gone = Array.from({ length: visitors }, () =>

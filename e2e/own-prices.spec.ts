@@ -12,7 +12,7 @@ const listPrice = '₽4 567,00'
 /** Every price of this shop stands for one product: it is found by its figures. */
 const told = (page: Page, price: string) => page.getByRole('main').getByText(price).first()
 
-test('a customer of a group sees its price wherever a price stands, a guest everybody’s', {
+test('the price of a customer group is shown on every page to its customer, not to a guest', {
   tag: '@phone',
 }, async ({ page, ownShop }) => {
   test.setTimeout(240_000)

@@ -40,7 +40,7 @@ for (const { path, shows, running = shows } of pages) {
 test.describe('with JavaScript off', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('pages read as with it, and filters work as links', async ({ page }) => {
+  test('a category links to its products, and both can be read', async ({ page }) => {
     await page.goto('/zhenschinam/platya')
     await expect(page.getByRole('heading', { level: 1, name: /Платья/ })).toBeVisible()
     await page.getByRole('heading', { level: 3 }).getByRole('link').first().click()
@@ -48,7 +48,7 @@ test.describe('with JavaScript off', () => {
     await expect(page.getByText('Артикул')).toBeVisible()
   })
 
-  test('the comparison says what it needs, and pretends to no loading', async ({ page }) => {
+  test('the comparison asks for JavaScript and shows no loading message', async ({ page }) => {
     await page.goto('/compare')
     await expect(page.getByRole('heading', { level: 1, name: 'Сравнение' })).toBeVisible()
     await expect(page.getByText(/JavaScript/).first()).toBeVisible()
@@ -56,10 +56,10 @@ test.describe('with JavaScript off', () => {
   })
 })
 
-test.describe('a path nothing lives at', () => {
+test.describe('an unknown path', () => {
   test.use({ expectedComplaints: /status of 404/ })
 
-  test('is a true 404 with an empty window and ways on', async ({ page }) => {
+  test('answers 404 with a page that links to the departments', async ({ page }) => {
     const response = await page.goto('/takogo-net')
     expect(response?.status()).toBe(404)
     await hydrated(page)

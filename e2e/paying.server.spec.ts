@@ -42,9 +42,7 @@ async function press(page: Page, name: string): Promise<void> {
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } })
 
-  test('a guest pays by СБП, sees the order, cancels it, and has the money back', async ({
-    page,
-  }) => {
+  test('a guest pays by СБП, opens the order, cancels it and is refunded', async ({ page }) => {
     await open(page, shop.url + sweater)
     await addToCart(page)
     await open(page, `${shop.url}/checkout`)
@@ -69,16 +67,14 @@ test.describe('on a phone', () => {
   })
 })
 
-test.describe('in English, by the keyboard', () => {
+test.describe('in English, by keyboard alone', () => {
   test.use({
     viewport: { width: 1440, height: 900 },
     locale: 'en-US',
     expectedComplaints: /503 .*\/api\/payment\/begin/,
   })
 
-  test('a guest whose card was refused and whose bank was away pays the same order', async ({
-    page,
-  }) => {
+  test('a guest pays an order after a refused card and a failing bank', async ({ page }) => {
     await orderByNames(page, 'en-US', `${shop.url}/en`, { payment: 'card' })
     await atBank(page, 'Отказать: не хватает денег').press('Enter')
 

@@ -52,7 +52,7 @@ for (const [name, path, row] of [
   ['a category', category, 4],
   ['a product', coat, 2],
 ] as const) {
-  test(`${name} loads its first row of pictures at once and the rest lazily`, async ({ page }) => {
+  test(`${name} loads its first row of pictures eagerly and the rest lazily`, async ({ page }) => {
     await page.goto(path)
     await hydrated(page)
     const pictures = await loadedPictures(page)
@@ -62,7 +62,7 @@ for (const [name, path, row] of [
     expect(pictures.every(({ decoding, ratio }) => decoding === 'async' && ratio > 0)).toBe(true)
   })
 
-  test(`nothing moves on ${name} while its pictures come`, async ({ page }) => {
+  test(`${name} has no layout shift while its pictures load`, async ({ page }) => {
     const shifted = await watchShifts(page)
     await page.goto(path)
     await hydrated(page)
@@ -95,7 +95,7 @@ for (const [name, path, row] of [
   })
 }
 
-test('a browser gets the smallest format it knows', async ({ request }) => {
+test('a picture is sent as AVIF, WebP or JPEG by the Accept header', async ({ request }) => {
   const type = async (accept: string) =>
     (
       await request.get('/img/240/298/resize/products/coat-camel.webp', { headers: { accept } })
@@ -105,7 +105,7 @@ test('a browser gets the smallest format it knows', async ({ request }) => {
   expect(await type('*/*')).toBe('image/jpeg')
 })
 
-test('a pane waits in a breath of its picture’s colour, without a style of its own', async ({
+test("a picture's placeholder has the picture's colour, without a style attribute", async ({
   page,
 }) => {
   const html = await (await page.request.get(category)).text()

@@ -34,7 +34,7 @@ test.describe('with a pointer', () => {
     { from: 'a category', path: category },
     { from: 'home, where nothing of the catalogue has loaded yet', path: '/' },
   ]) {
-    test(`a product pointed at in ${from} opens without another call`, async ({ page }) => {
+    test(`a product hovered in ${from} opens without another API call`, async ({ page }) => {
       await page.goto(path)
       await hydrated(page)
       const calls = callsOf(page)
@@ -48,7 +48,9 @@ test.describe('with a pointer', () => {
     })
   }
 
-  test('a product that has the keyboard focus opens without another call', async ({ page }) => {
+  test('a focused product link is prefetched, and opens without another API call', async ({
+    page,
+  }) => {
     await page.goto(category)
     await hydrated(page)
     const calls = callsOf(page)
@@ -77,10 +79,10 @@ test.describe('with a pointer', () => {
   })
 })
 
-test.describe('with a finger', () => {
+test.describe('on a touch screen', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
 
-  test('a product in the middle of the screen is prefetched and opens without a call', async ({
+  test('a product in the middle of the screen is prefetched, and requested only once', async ({
     page,
   }) => {
     await page.goto(category)
@@ -110,7 +112,9 @@ test.describe('with a finger', () => {
   })
 })
 
-test('nothing is prefetched for a shopper who saves data', async ({ page }) => {
+test('with navigator.connection.saveData no product is prefetched, and its page opens', async ({
+  page,
+}) => {
   await page.addInitScript(() => {
     Object.defineProperty(navigator, 'connection', { value: { saveData: true } })
   })

@@ -1,7 +1,7 @@
 import { addToCart, hydrated } from './journey.ts'
 import { expect, test } from './test.ts'
 
-test('pages are printed by day, without what can only be pressed, and with what is folded', async ({
+test('pages are printed in light colours, without buttons, and with folded text unfolded', async ({
   page,
 }) => {
   await page.goto('/zhenschinam/platya')

@@ -47,8 +47,8 @@ async function crash(page: Page): Promise<void> {
   await crashed
 }
 
-test.describe('a tab that dies', () => {
-  test('a task answered but not settled is settled by the next tab and sent once', async ({
+test.describe('after the crash of a tab', () => {
+  test('a sync task that was answered but not settled is settled by the next tab', async ({
     context,
     cart,
   }) => {
@@ -68,7 +68,7 @@ test.describe('a tab that dies', () => {
     expect(await cart.pieces()).toBe(1)
   })
 
-  test('a task whose answer was lost is sent again by the next tab under its key', async ({
+  test('a sync task whose answer was lost is sent again by the next tab under its key', async ({
     context,
     cart,
   }) => {
@@ -96,7 +96,7 @@ test.describe('a tab that dies', () => {
 })
 
 for (const locks of ['with Web Locks', 'without Web Locks']) {
-  test(`two tabs at once ${locks} deliver each change once, in the order of the shopper`, async ({
+  test(`two tabs ${locks} send each change once, in the order the shopper made them`, async ({
     context,
     cart,
   }) => {
@@ -118,11 +118,8 @@ for (const locks of ['with Web Locks', 'without Web Locks']) {
   })
 }
 
-test.describe('a browser that cannot keep', () => {
-  test('anything, as in a private window: the queue works for the page’s life', async ({
-    context,
-    cart,
-  }) => {
+test.describe('the sync queue', () => {
+  test('without IndexedDB delivers its tasks from memory', async ({ context, cart }) => {
     await context.addInitScript(() => {
       IDBFactory.prototype.open = () => {
         throw new DOMException('Refused', 'SecurityError')
@@ -137,7 +134,7 @@ test.describe('a browser that cannot keep', () => {
     expect(await cart.pieces()).toBe(2)
   })
 
-  test('more, as its disk is full: the rest lives in the page until it fits', async ({
+  test('with a full disk keeps further tasks in memory until they can be stored', async ({
     context,
     cart,
     baseURL,
@@ -168,7 +165,10 @@ test.describe('a browser that cannot keep', () => {
   })
 })
 
-test('a captive portal loses no change and counts as no attempt', async ({ context, cart }) => {
+test('a sync task behind a captive portal is kept, and no attempt is counted', async ({
+  context,
+  cart,
+}) => {
   const page = await openQueuePage(context)
   await storeCart(page, cart.cartId)
   const portal = { contentType: 'text/html', body: '<h1>Войдите в сеть</h1>' }
@@ -222,7 +222,7 @@ test('the service worker delivers the queue when back online with every tab clos
   expect(await cart.pieces()).toBe(1)
 })
 
-test('the shop registers its service worker, which is asked for anew each time', async ({
+test('the shop registers its service worker, which is served with no-cache', async ({
   page,
   baseURL,
 }) => {

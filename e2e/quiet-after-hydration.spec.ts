@@ -35,7 +35,10 @@ async function atRest(page: Page): Promise<void> {
 }
 
 for (const { name, path } of pages) {
-  test(`${name} asks for nothing and stays as laid out once it runs`, async ({ page, browser }) => {
+  test(`${name} calls no API and lays out nothing anew after hydration`, async ({
+    page,
+    browser,
+  }) => {
     const calls = callsOf(page)
     const layouts = await countWholeLayouts(browser, page, async () => {
       await page.goto(path)
@@ -48,7 +51,7 @@ for (const { name, path } of pages) {
   })
 }
 
-test('pages stay still after hydration for a shopper with cart, wishlist and history', async ({
+test('pages call no API after hydration for a shopper with cart, wishlist and history', async ({
   page,
   baseURL,
 }) => {

@@ -14,10 +14,12 @@ async function answersOf(url: string) {
   return answers
 }
 
-test.describe('a shop whose registry of remotes is spoilt', () => {
+test.describe('a shop whose registry.json cannot be parsed', () => {
   test.setTimeout(120_000)
 
-  test('starts from the last good one, and says so', async ({ ownShop }) => {
+  test('starts from its copy of the registry, and /readyz reports the problem', async ({
+    ownShop,
+  }) => {
     const bringBack = await spoilRegistry(ownShop, '<html>')
     await ownShop.stop('shell')
     await ownShop.start('shell')
@@ -28,7 +30,9 @@ test.describe('a shop whose registry of remotes is spoilt', () => {
     await bringBack()
   })
 
-  test('answers 503 where nothing was kept, and opens by itself', async ({ ownShop }) => {
+  test('without a copy answers 503, and serves pages once the registry is back', async ({
+    ownShop,
+  }) => {
     const bringBack = await spoilRegistry(ownShop, '<html>')
     await ownShop.stop('shell')
     await deleteReleaseCopies(ownShop, 'registry.json')

@@ -15,7 +15,7 @@ test.describe('a remote whose files are gone', () => {
 
   for (const { name, shows } of remotes) {
     const tag = name === 'content' ? [] : ['@trial']
-    test(`costs the places of ${name} only, and comes back by itself`, { tag }, async ({
+    test(`takes only the parts of ${name} off the page, until its files are back`, { tag }, async ({
       ownShop,
     }) => {
       const bringBack = await loseFiles(ownShop, name)
@@ -45,7 +45,7 @@ test.describe('a remote whose files are gone', () => {
     })
   }
 
-  test('is shown from its kept copy by a shell that starts meanwhile', async ({ ownShop }) => {
+  test('is shown by a restarted shell from its cached copy', async ({ ownShop }) => {
     const bringBack = await loseFiles(ownShop, 'content')
     await ownShop.stop('shell')
     await ownShop.start('shell')

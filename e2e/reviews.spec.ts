@@ -55,7 +55,7 @@ function sentReviews(page: Page): string[] {
   return keys
 }
 
-test('reviews stand with their average, the spread of stars, and more on demand', async ({
+test('reviews show their average and counts of stars, and "more" adds the rest', async ({
   page,
 }) => {
   await openCoat(page)
@@ -75,7 +75,7 @@ test('reviews stand with their average, the spread of stars, and more on demand'
   expect(await findFaults(page)).toEqual([])
 })
 
-test('choosing a size leaves the reviews further down alone', async ({ page }) => {
+test('choosing a size does not render the reviews anew', async ({ page }) => {
   await page.goto(await pathOfCoat())
   await hydrated(page)
   await page.evaluate(() => document.querySelector('#reviews')?.setAttribute('data-seen', ''))
@@ -123,7 +123,7 @@ test('a review is written by keyboard alone and not shown before it is approved'
   await expect(page.getByText('Не для минус тридцати')).toHaveCount(0)
 })
 
-test('the form is without fault empty, refused and thanked for', async ({ page }) => {
+test('axe finds no faults in the review form: empty, refused and sent', async ({ page }) => {
   await openForm(page)
   expect(await findFaults(page)).toEqual([])
   expect(await sidewaysScroll(page)).toBeLessThanOrEqual(0)
@@ -166,7 +166,7 @@ test.describe(() => {
   })
 })
 
-test('two quick presses send one review', async ({ page }) => {
+test('two quick presses of the button send a review once', async ({ page }) => {
   const sent = sentReviews(page)
   await openForm(page)
   await fill(page)
@@ -175,10 +175,10 @@ test('two quick presses send one review', async ({ page }) => {
   expect(sent).toHaveLength(1)
 })
 
-test.describe('when the shop has had enough', () => {
+test.describe('when the shop answers 429', () => {
   test.use({ expectedComplaints: /429/ })
 
-  test('it says when to come back, keeps what was written, and takes the same review then', async ({
+  test('the review form names the wait, keeps its text and sends it again under its key', async ({
     page,
   }) => {
     const sent = sentReviews(page)
@@ -204,7 +204,7 @@ test.describe('when the shop has had enough', () => {
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('reviews can be read to the last, and no button promises what cannot be done', async ({
+  test('all reviews can be read by links, and the button to write one is hidden', async ({
     page,
   }) => {
     await page.goto(await pathOfCoat())

@@ -29,13 +29,13 @@ const titles = {
 }
 
 for (const [path, title] of Object.entries(titles)) {
-  test(`${path} is a page of its own`, async () => {
+  test(`${path} answers 200 with its own title`, async () => {
     const page = await ask(path)
     expect([page.status, page.title]).toEqual([200, title])
   })
 }
 
-test('a news item lives below /news/i', async () => {
+test('a news item is served below /news/i with its canonical link', async () => {
   const { html } = await ask('/news')
   const [, path = ''] = /href="(\/news\/i\/[^"]+)"/.exec(html) ?? []
   const item = await ask(path)
@@ -44,7 +44,7 @@ test('a news item lives below /news/i', async () => {
 })
 
 for (const type of ['simple', 'virtual', 'downloadable', 'grouped', 'bundle', 'configurable']) {
-  test(`a ${type} product lives at its article number and slug`, async () => {
+  test(`a ${type} product is served at /p/ by its sku and slug`, async () => {
     const filters = { type_id: { eq: type }, visibility: { in: [4] }, status: { eq: 1 } }
     const [product] = await findProducts(shop(), filters)
     if (!product) throw new Error(`The shop has no ${type} product.`)
@@ -54,7 +54,7 @@ for (const type of ['simple', 'virtual', 'downloadable', 'grouped', 'bundle', 'c
 }
 
 for (const path of ['/page-not-found', '/c/takogo-net', '/i/takogo-net', '/news/i/takogo-net']) {
-  test(`${path} is the page that is not there`, async () => {
+  test(`${path} answers 404 with the title of a page not found`, async () => {
     const page = await ask(path)
     expect([page.status, page.title]).toEqual([404, 'Страница не найдена – Витрина'])
   })

@@ -20,7 +20,9 @@ for (const [what, query] of [
   ['the wrong keyboard layout', 'gfkmnj'],
   ['Latin letters', 'palto'],
 ] as const) {
-  test(`${what} finds coats in the panel and on the page`, async ({ page }) => {
+  test(`a query with ${what} finds coats in the search panel and on the search page`, async ({
+    page,
+  }) => {
     await page.goto('/')
     await hydrated(page)
     const { panel, field } = await openPanel(page)
@@ -37,9 +39,7 @@ for (const [what, query] of [
   })
 }
 
-test('the keyboard alone leads from the header to a product, and back to what was found', async ({
-  page,
-}) => {
+test('a product is found and opened in the search panel by keyboard alone', async ({ page }) => {
   await page.goto('/')
   await hydrated(page)
   const link = page.getByRole('banner').getByRole('link', { name: 'Поиск' })
@@ -68,7 +68,7 @@ test('the keyboard alone leads from the header to a product, and back to what wa
   await expect(again.panel.getByRole('option', { name: 'пальто', exact: true })).toBeVisible()
 })
 
-test('the panel says how many letters there must be, and when nothing is found', async ({
+test('the search panel asks for three letters, and says when nothing is found', async ({
   page,
 }) => {
   await page.goto('/')
@@ -83,7 +83,7 @@ test('the panel says how many letters there must be, and when nothing is found',
   expect(await findFaults(page)).toEqual([])
 })
 
-test('a corrected query can be searched for as typed, and the correction is one step away', async ({
+test('a corrected query can be searched as typed, and that page links to the correction', async ({
   page,
 }) => {
   await page.goto(`/search?${new URLSearchParams({ q: 'пальтто' })}`)
@@ -103,7 +103,9 @@ test('a corrected query can be searched for as typed, and the correction is one 
   await expect(page.getByText(readAsCoat)).toBeVisible()
 })
 
-test('exact words stay exact whatever is chosen among the goods', async ({ page }) => {
+test('sorting keeps an exact search exact, and a link leads to similar results', async ({
+  page,
+}) => {
   await page.goto(`/search?${new URLSearchParams({ q: 'платье', exact: '1' })}`)
   await hydrated(page)
   await page.getByRole('combobox', { name: 'Порядок' }).selectOption('Сначала дешёвые')
@@ -112,7 +114,7 @@ test('exact words stay exact whatever is chosen among the goods', async ({ page 
   await expect(page).toHaveURL(`/search?${new URLSearchParams({ q: 'платье' })}`)
 })
 
-test('the keys reach the suggestions of a search panel that finds nothing', async ({ page }) => {
+test('arrow keys reach the suggestions of a search panel that found nothing', async ({ page }) => {
   await page.goto('/')
   await hydrated(page)
   const { panel, field } = await openPanel(page)
@@ -127,9 +129,7 @@ test('the keys reach the suggestions of a search panel that finds nothing', asyn
   await expect(cards(page).filter({ hasText: 'Пальто' }).first()).toBeVisible()
 })
 
-test('a colour in the panel leads to the goods of that colour, as many as it says', async ({
-  page,
-}) => {
+test('a colour in the search panel opens as many products as it counts', async ({ page }) => {
   await page.goto('/')
   await hydrated(page)
   const { panel, field } = await openPanel(page)
@@ -153,7 +153,10 @@ test.describe('without a network', () => {
     expectedComplaints: /ERR_INTERNET_DISCONNECTED|ERR_FAILED/,
   })
 
-  test('the panel says so, and answers when the network is back', async ({ page, context }) => {
+  test('the search panel shows that it is offline, and results once the network is back', async ({
+    page,
+    context,
+  }) => {
     await page.goto('/')
     await hydrated(page)
     const { panel, field } = await openPanel(page)
@@ -166,10 +169,10 @@ test.describe('without a network', () => {
   })
 })
 
-test.describe('where the browser cannot load the panel', () => {
+test.describe('when the search panel cannot be loaded', () => {
   test.use({ expectedComplaints: /net::ERR_FAILED/ })
 
-  test('the shop says so instead of staying silent', async ({ page }) => {
+  test('a dialog says that search is not available', async ({ page }) => {
     await page.context().route('**/remotes/catalog/**', route => route.abort())
     await page.goto('/')
     await hydrated(page)
@@ -178,7 +181,7 @@ test.describe('where the browser cannot load the panel', () => {
   })
 })
 
-test('more comes by eighteen, and the way back from a product finds all of it again', async ({
+test('"show more" adds 18 search results, and back restores them and the scroll position', async ({
   page,
 }) => {
   await page.goto(`/search?${new URLSearchParams({ q: 'женщинам' })}`)
@@ -196,7 +199,7 @@ test('more comes by eighteen, and the way back from a product finds all of it ag
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(scrolledTo)
 })
 
-test('a colour narrows what was found and keeps the query', async ({ page, isMobile }) => {
+test('a colour filter narrows a search and keeps its query', async ({ page, isMobile }) => {
   await page.goto(`/search?${new URLSearchParams({ q: 'сумка' })}`)
   await hydrated(page)
   const all = await cards(page).count()
@@ -212,7 +215,7 @@ test('a colour narrows what was found and keeps the query', async ({ page, isMob
   await expect.poll(() => cards(page).count()).toBe(all)
 })
 
-test('words of a query become filters that go one by one, and Back brings them again', async ({
+test('words of a query become filters that can be removed, and back restores them', async ({
   page,
 }) => {
   await page.goto(`/search?${new URLSearchParams({ q: 'красное платье до 5000' })}`)
@@ -230,7 +233,7 @@ test('words of a query become filters that go one by one, and Back brings them a
   await expect(page.getByRole('link', { name: 'Убрать: Красный' })).toBeVisible()
 })
 
-test('a search page is sent whole, answers 200 and is no page for search engines', async ({
+test('a search page answers 200 for any query, with noindex and without axe faults', async ({
   page,
 }) => {
   for (const query of ['', 'пл', 'платье', 'щщщщыыыы', '100%']) {
@@ -250,7 +253,9 @@ test('a search page is sent whole, answers 200 and is no page for search engines
 test.describe('with JavaScript off', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('the header leads to a form that finds, sorts and leads on', async ({ page }) => {
+  test('a search by form finds products, corrects the query and links to products', async ({
+    page,
+  }) => {
     await page.goto('/')
     await page.getByRole('banner').getByRole('link', { name: 'Поиск' }).click()
     await page.getByRole('searchbox', { name: 'Что ищете?' }).fill('плотье')

@@ -22,7 +22,7 @@ function refreshesOf(page: Page): Request[] {
 const profileAnswered = (tab: Page) =>
   tab.waitForResponse(answer => /\/api\/user\/me(\?|$)/.test(answer.url()) && answer.ok())
 
-test('a returning customer is known, and two tabs renew an old token once @desktop', async ({
+test("a customer's profile is loaded, and two tabs renew an expired token once @desktop", async ({
   page,
   context,
   request,
@@ -49,7 +49,9 @@ test('a returning customer is known, and two tabs renew an old token once @deskt
   expect(await stored(page, 'current-user')).toMatchObject({ email })
 })
 
-test('a session the platform no longer accepts ends silently @desktop', async ({ page }) => {
+test('tokens that the platform refuses are removed, and the page stays @desktop', async ({
+  page,
+}) => {
   await page.goto('/')
   await storeTokens(page, { token: 'worn-out', refreshToken: 'worn-out' })
   await page.reload()

@@ -19,12 +19,12 @@ async function addressIn(page: Page, name: RegExp): Promise<string> {
   return new URL(href ?? '').searchParams.get('url') ?? ''
 }
 
-test.describe('where the system has no sheet of its own', () => {
+test.describe('without navigator.share', () => {
   test.beforeEach(async ({ page }) => {
     await page.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, 'share'))
   })
 
-  test('links carry the product’s own address and the size chosen a moment ago', async ({
+  test("share links carry the product's canonical address and the chosen size", async ({
     page,
   }) => {
     const { address } = await coat()
@@ -45,7 +45,10 @@ test.describe('where the system has no sheet of its own', () => {
     await expect.poll(() => addressIn(page, /^Telegram/)).toBe(`${address}?childSku=${variant}`)
   })
 
-  test('the address is copied by keyboard alone, and that is said', async ({ page, context }) => {
+  test("a product's link is copied by keyboard alone, and a message confirms it", async ({
+    page,
+    context,
+  }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write'])
     const { address, variant } = await coat()
     await page.goto(`${address}?childSku=${variant}`)
@@ -81,7 +84,9 @@ test.describe('where the system has no sheet of its own', () => {
   })
 })
 
-test('the system’s own sheet is used where there is one', async ({ page }) => {
+test("with navigator.share the system's share sheet gets the address of the variant", async ({
+  page,
+}) => {
   await page.addInitScript(() => {
     Object.defineProperty(navigator, 'share', {
       value: async (data: ShareData) => Object.assign(globalThis, { shared: data }),
@@ -101,7 +106,9 @@ test('the system’s own sheet is used where there is one', async ({ page }) => 
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('the links are there, with the variant of the address', async ({ page }) => {
+  test('share links carry the variant of the address, and no copy button is shown', async ({
+    page,
+  }) => {
     const { address, variant } = await coat()
     await page.goto(`${address}?childSku=${variant}`)
     await share(page).click()

@@ -26,7 +26,7 @@ async function openGuide(page: Page, categoryId = dresses) {
   await expect(guide(page)).toBeInViewport()
 }
 
-test('the size table of the product’s kind opens, and nothing else on the page moves', async ({
+test('the size guide of a dress opens with one table, and Escape returns to its link', async ({
   page,
 }) => {
   await openGuide(page)
@@ -40,7 +40,9 @@ test('the size table of the product’s kind opens, and nothing else on the page
   expect(page.url()).toBe(address)
 })
 
-test('shoes have a table of their own, and the way to all sizes stands below', async ({ page }) => {
+test('the size guide of shoes has its own table and links to the page of all sizes', async ({
+  page,
+}) => {
   await openGuide(page, boots)
   await expect(table(page)).toContainText('Длина стопы, см')
   await guide(page).getByRole('link', { name: 'Подробнее: Таблица размеров' }).click()
@@ -70,7 +72,9 @@ test('the size guide opens, moves a wide table sideways and closes by keyboard a
   await expect(link(page)).toBeFocused()
 })
 
-test('a shop that has written no table says so', async ({ page }) => {
+test('the size guide of a shop without size tables says that nothing is written yet', async ({
+  page,
+}) => {
   await page
     .context()
     .route(/\/cms_(block|page)\/_search/, route =>
@@ -81,10 +85,10 @@ test('a shop that has written no table says so', async ({ page }) => {
   expect(await findFaults(page)).toEqual([])
 })
 
-test.describe('when the network goes', () => {
+test.describe('without a network', () => {
   test.use({ expectedComplaints: /ERR_FAILED|ERR_INTERNET_DISCONNECTED/ })
 
-  test('it says so, and the table comes when asked for again', async ({ page }) => {
+  test('the size guide shows a failure, and "try again" shows its table', async ({ page }) => {
     await page.context().route(/\/cms_(block|page)\/_search/, route => route.abort())
     await openGuide(page)
     await expect(guide(page).getByText(/Нет связи/)).toBeVisible()
@@ -98,7 +102,7 @@ test.describe('when the network goes', () => {
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('the link leads to the page about sizes', async ({ page }) => {
+  test("the size guide's link opens the page about sizes", async ({ page }) => {
     await openProduct(page, dresses)
     await link(page).click()
     await expect(page).toHaveURL(/\/i\/tablica-razmerov$/)

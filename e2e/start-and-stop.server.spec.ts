@@ -42,7 +42,7 @@ test.describe('`npm start`', () => {
     expect(await areFree(place.ports)).toBe(true)
   })
 
-  test('closes everything by Ctrl-C while it still starts', async () => {
+  test('frees its ports on Ctrl-C while it is starting', async () => {
     place = await freshPlace(partsOfTemplate)
     const shop = runShopCommand('start', place.env)
     const holder = () => findPortHolder(place.ports[1])?.pid
@@ -52,7 +52,7 @@ test.describe('`npm start`', () => {
     expect(await areFree(place.ports)).toBe(true)
   })
 
-  test('a start on busy ports names the process that holds them, as does `npm stop`', async () => {
+  test('on busy ports names the holding process, and `npm stop` closes that shop', async () => {
     place = await freshPlace(partsOfTemplate)
     const shop = await openShop()
     const other = await freshPlace()

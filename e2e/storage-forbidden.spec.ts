@@ -22,7 +22,7 @@ async function profileThatKeepsNothing(folder: string): Promise<string> {
   return folder
 }
 
-test('the cart works with storage forbidden, and an order says it needs its page @phone', async ({
+test('with storage forbidden the cart works, and an offline order warns of it @phone', async ({
   playwright,
   baseURL,
   contextOptions,
@@ -59,7 +59,7 @@ test('the cart works with storage forbidden, and an order says it needs its page
   await context.close()
 })
 
-test('the cart on a full disk keeps everything and says what needs the page @phone', async ({
+test('on a full disk the cart keeps its changes and warns that they need the page @phone', async ({
   page,
   baseURL: origin = '',
 }) => {

@@ -73,7 +73,7 @@ function headOf(text: string) {
   }
 }
 
-test('a page and its sibling in the other store view link to each other', async () => {
+test('a page and its alternate in the other store view name each other by hreflang', async () => {
   for (const [page, inEnglish] of [
     ['/', '/en'],
     [coats, `/en${coats}`],
@@ -108,7 +108,7 @@ test('a page and its sibling in the other store view link to each other', async 
   }
 })
 
-test('an address has one form per view, and only canonical pages name alternates', async () => {
+test('a path has one form per store view, and only canonical pages name alternates', async () => {
   expect(await read('/en/')).toMatchObject({ status: 301, to: '/en' })
   expect(await read(`/EN${coat}/?a=B`)).toMatchObject({ status: 301, to: `/en${coat}?a=B` })
   expect(await read('/en/en/news')).toMatchObject({ status: 301, to: '/en/news' })
@@ -125,12 +125,12 @@ for (const [locale, view] of [
   ['ru-RU', ''],
   ['en-US', '/en'],
 ] as const) {
-  test(`a purchase can be made by what a screen reader tells, in ${locale}`, async ({ page }) => {
+  test(`a purchase can be made by accessible names alone in ${locale}`, async ({ page }) => {
     await buyByNames(page, locale, shop.url + view)
   })
 }
 
-test('the sitemap lists a page in every view, with its siblings', async () => {
+test('the sitemap lists a page in every store view, with its alternates', async () => {
   const part = await read('/sitemap-products-1.xml')
   const entries = [...part.text.matchAll(/<url>.*?<\/url>/g)].map(([entry]) => entry)
   const siblings = `<xhtml:link rel="alternate" hreflang="en" href="${shop.url}/en${coat}"/>`
@@ -141,7 +141,7 @@ test('the sitemap lists a page in every view, with its siblings', async () => {
   }
 })
 
-test('a shopper stays in the view, and changes it with a page load', async ({ page }) => {
+test('a shopper stays in a store view, and changes it by a full page load', async ({ page }) => {
   const codes: (string | undefined)[] = []
   page.on('request', request => {
     if (/\/api\//.test(request.url())) codes.push(request.headers()['x-vs-store-code'])
@@ -180,7 +180,7 @@ test('a shopper stays in the view, and changes it with a page load', async ({ pa
   await expect(page).toHaveURL(shop.url + here)
 })
 
-test('the pages know their views while the platform is away', async () => {
+test('pages are served in their store views while the platform is down', async () => {
   await shop.stop('platform')
   await shop.stop('shell')
   // Without the platform it is not ready, yet it answers.
@@ -201,7 +201,7 @@ async function readEmails(): Promise<{ subject: string; text: string }[]> {
   return (await Promise.all(emails)).map(({ subject = '', text = '' }) => ({ subject, text }))
 }
 
-test('a store in euros is bought from, to the letter in euros', async ({ page }) => {
+test('a store view in euros takes an order, and its email is in euros', async ({ page }) => {
   await shop.stop('shell')
   await shop.stop('platform')
   await writeFile(path.join(folder, 'views.json'), JSON.stringify(withEuros))

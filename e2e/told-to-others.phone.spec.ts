@@ -8,9 +8,7 @@ const shop = () => process.env.VITRINA_E2E_URL ?? ''
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('the home page says where the shop is searched, and a search there finds things', async ({
-    page,
-  }) => {
+  test("the home page's WebSite data names a search URL that finds products", async ({ page }) => {
     const site = headOf(await readHtml(`${shop()}/`)).thing('WebSite')
     const action = site?.potentialAction as { target: { urlTemplate: string } } | undefined
     const found = (action?.target.urlTemplate ?? '').replace(

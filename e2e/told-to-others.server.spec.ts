@@ -18,7 +18,7 @@ const pages = [
 ]
 
 for (const { path, type } of pages) {
-  test(`${path} tells other sites what it is`, async () => {
+  test(`${path} has a title, description, canonical link and ${type} data`, async () => {
     const head = await headAt(path)
     expect(head.title).toMatch(/ – Витрина$/)
     expect(head.canonical).toBe(shop() + path)
@@ -30,7 +30,7 @@ for (const { path, type } of pages) {
   })
 }
 
-test('a news item names its day', async () => {
+test('a news item has a NewsArticle with its date of publication', async () => {
   const news = await readHtml(`${shop()}/news`)
   const path = news.querySelector('main h2 a')?.getAttribute('href') ?? ''
   const head = await headAt(path)
@@ -38,7 +38,7 @@ test('a news item names its day', async () => {
   expect(head.thing('NewsArticle')?.datePublished).toMatch(/^\d{4}-\d\d-\d\dT[\d:]{8}Z$/)
 })
 
-test('the page of news leads to a feed of them, whose addresses answer', async () => {
+test('/news links to an RSS feed with the same items, whose links answer 200', async () => {
   const page = await readHtml(`${shop()}/news`)
   const link = page.querySelector('link[rel=alternate][type="application/rss+xml"]')
   const answer = await fetch(link?.getAttribute('href') ?? '')
@@ -56,7 +56,7 @@ test('the page of news leads to a feed of them, whose addresses answer', async (
 })
 
 for (const type of ['simple', 'configurable', 'grouped', 'bundle', 'virtual', 'downloadable']) {
-  test(`a ${type} product is offered at the price a shopper sees`, async () => {
+  test(`the Product data of a ${type} product has the price that its page shows`, async () => {
     const listable = { visibility: { in: [2, 3, 4] }, status: { in: [0, 1] } }
     const [product] = await findProducts(shop(), { type_id: { eq: type }, ...listable })
     if (!product) throw new Error(`The shop sells nothing ${type}.`)
@@ -76,7 +76,7 @@ for (const type of ['simple', 'configurable', 'grouped', 'bundle', 'virtual', 'd
   })
 }
 
-test('a narrowed listing stays out of search engines', async () => {
+test('a sorted listing has noindex, and a second page only a canonical link', async () => {
   const sorted = await headAt('/zhenschinam/platya?sort=final_price:asc')
   expect([sorted.robots, sorted.canonical]).toEqual(['noindex', `${shop()}/zhenschinam/platya`])
   const further = await headAt('/zhenschinam/platya?page=2')
@@ -84,7 +84,7 @@ test('a narrowed listing stays out of search engines', async () => {
 })
 
 for (const path of ['/checkout', '/my-account', '/error']) {
-  test(`${path} stays out of search engines`, async () => {
+  test(`${path} is served with noindex`, async () => {
     expect((await headAt(path)).robots).toBe('noindex')
   })
 }

@@ -45,7 +45,9 @@ async function holdLateScripts(page: Page, html: string): Promise<() => Promise<
 }
 
 for (const [name, kind] of Object.entries(kindsOfPages)) {
-  test(`${name} keeps all that the server sent while code comes late`, async ({ page }) => {
+  test(`${name} keeps the server markup of every slot while its code loads late`, async ({
+    page,
+  }) => {
     const path = await findPath(shop(), kind)
     const html = await (await page.request.get(path)).text()
     const missing = await watchParts(page)

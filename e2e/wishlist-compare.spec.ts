@@ -106,7 +106,7 @@ test('products saved on a card and on a page stay saved in every tab and after a
   expect(await findFaults(page)).toEqual([])
 })
 
-test('a thing goes from the wishlist to the cart; one with sizes is chosen on its page', async ({
+test('a simple product moves from wishlist to cart, and one with sizes opens its page', async ({
   page,
 }) => {
   await openGoods(page, homeware)
@@ -136,7 +136,7 @@ async function compareShirt(page: Page, place: number): Promise<void> {
   await page.getByRole('main').getByRole('button', { name: 'Сравнить', exact: true }).click()
 }
 
-test('three shirts stand side by side, with what differs marked and alone on demand', async ({
+test('three shirts are compared in a table, which can be reduced to its differences', async ({
   page,
   isMobile,
 }) => {
@@ -242,7 +242,9 @@ test('home loads the save buttons when a card is seen, and shows them again afte
   await expect(hearts(page).first()).toHaveAttribute('aria-pressed', 'true')
 })
 
-test('the variant that was chosen is the one that goes to the cart', async ({ page }) => {
+test('a chosen variant saved to the wishlist is the variant added to the cart', async ({
+  page,
+}) => {
   await openGoods(page, shirts)
   await page.getByRole('heading', { level: 3 }).getByRole('link').first().click()
   const sizes = page.getByRole('group', { name: /Размер/ }).getByRole('radio')
@@ -263,7 +265,7 @@ test('the variant that was chosen is the one that goes to the cart', async ({ pa
   expect(cart).toContain(kept.childSku)
 })
 
-test('a full wishlist says so and stays as it is', async ({ page }) => {
+test('a full wishlist shows a message and takes no further product', async ({ page }) => {
   await page.addInitScript(() => {
     const all = Array.from({ length: 200 }, (_none, at) => ({ sku: `VT-OLD-${at}`, name: 'Вещь' }))
     localStorage.setItem('shop/wishlist/current-wishlist', JSON.stringify(all))
@@ -275,7 +277,9 @@ test('a full wishlist says so and stays as it is', async ({ page }) => {
   await expect(wishlistButton(page)).toHaveAccessibleName(/Избранное, 200\sтоваров/)
 })
 
-test('a seventh thing is not compared, and the shop says why', async ({ page }) => {
+test('a seventh product is not added to the comparison, and a message says why', async ({
+  page,
+}) => {
   await page.addInitScript(() => {
     const six = [1, 2, 3, 4, 5, 6].map(number => ({ sku: `VT-OLD-${number}`, name: 'Рубашка' }))
     localStorage.setItem('shop/compare/current-compare', JSON.stringify(six))
@@ -285,7 +289,7 @@ test('a seventh thing is not compared, and the shop says why', async ({ page }) 
   await expect(page.getByRole('button', { name: 'Убрать из сравнения' })).toBeHidden()
 })
 
-test('an empty comparison says how to fill it', async ({ page }) => {
+test('an empty comparison says so, without axe faults', async ({ page }) => {
   await open(page, '/compare')
   await expect(
     page.getByRole('heading', { level: 1, name: 'Сравнивать пока нечего' }),
@@ -293,7 +297,7 @@ test('an empty comparison says how to fill it', async ({ page }) => {
   expect(await findFaults(page)).toEqual([])
 })
 
-test('the keyboard alone puts aside, opens, closes and comes back to where it was', async ({
+test('the wishlist is filled, opened and closed by keyboard alone, and the focus returns', async ({
   page,
 }) => {
   await openGoods(page, shirts)
@@ -320,10 +324,12 @@ test('the keyboard alone puts aside, opens, closes and comes back to where it wa
   await expect(wishlistButton(page)).toBeFocused()
 })
 
-test.describe('with a list that cannot be read', () => {
+test.describe('with spoilt storage', () => {
   test.use({ expectedComplaints: /shop\/compare\/current-compare is of no known shape/ })
 
-  test('a wishlist with products sold no more or spoilt storage still opens', async ({ page }) => {
+  test('an unreadable comparison is empty, and a wishlist shows products no longer sold', async ({
+    page,
+  }) => {
     await page.addInitScript(() => {
       const gone = { sku: 'VT-GONE', name: 'Пальто прошлых лет', url_path: 'palto', image: '' }
       localStorage.setItem('shop/wishlist/current-wishlist', JSON.stringify([null, 7, gone]))
@@ -337,9 +343,7 @@ test.describe('with a list that cannot be read', () => {
   })
 })
 
-test('a browser that refuses to store says so, and the list works while the page is open', async ({
-  page,
-}) => {
+test('a browser that cannot store shows a warning, and the wishlist works', async ({ page }) => {
   await page.addInitScript(() => {
     Storage.prototype.setItem = () => {
       throw new DOMException('The quota has been exceeded.', 'QuotaExceededError')

@@ -21,8 +21,8 @@ function clientAnswering(...answers: (Answer | Error)[]) {
   return { api, fetch, reported, lastCall: () => fetch.mock.calls.at(-1) }
 }
 
-describe('a call', () => {
-  it('answers the result inside the envelope', async () => {
+describe('an API call', () => {
+  it('answers the result of the response envelope', async () => {
     const { api } = clientAnswering({ body: { code: 200, result: 'cart-token' } })
     expect(await api.cart.create('key-1')).toEqual({ ok: true, value: 'cart-token' })
   })
@@ -33,31 +33,28 @@ describe('a call', () => {
     [404, 'not-found'],
     [409, 'conflict'],
     [500, 'unexpected'],
-  ])(
-    'turns status %d into the failure "%s" with the platform’s own words',
-    async (status, kind) => {
-      const { api } = clientAnswering({ status, body: { code: status, result: 'Так нельзя' } })
-      const answer = await api.cart.pull('c')
-      expect(answer).toMatchObject({ ok: false, failure: { kind, message: 'Так нельзя' } })
-    },
-  )
+  ])('turns status %d into the failure "%s" with the platform’s message', async (status, kind) => {
+    const { api } = clientAnswering({ status, body: { code: status, result: 'Так нельзя' } })
+    const answer = await api.cart.pull('c')
+    expect(answer).toMatchObject({ ok: false, failure: { kind, message: 'Так нельзя' } })
+  })
 
   it.each([
     [{ minimum: 3000, missing: 2010.5 }, { sums: { minimum: 3000, missing: 2010.5 } }],
     [{ minimum: 3000, missing: '2010' }, {}],
     [null, {}],
-  ])('takes what is missing for a coupon from the meta %j', async (meta, sums) => {
+  ])('reads the sum missing for a coupon only from numbers in the meta %j', async (meta, sums) => {
     const { api } = clientAnswering({ body: { code: 404, result: 'Так нельзя', meta } })
     const failure = { kind: 'not-found', message: 'Так нельзя', ...sums }
     expect(await api.cart.applyCoupon('c', 'TEN', 'key-1')).toEqual({ ok: false, failure })
   })
 
-  it.each([[[]], ['text'], [null], [7]])('takes an answer whose meta is %j', async meta => {
+  it.each([[[]], ['text'], [null], [7]])('accepts a response whose meta is %j', async meta => {
     const { api } = clientAnswering({ body: { code: 200, result: 'cart-token', meta } })
     expect(await api.cart.create('key-1')).toEqual({ ok: true, value: 'cart-token' })
   })
 
-  it('believes the body’s code before the status', async () => {
+  it('goes by the code in the body, not by the HTTP status', async () => {
     const { api } = clientAnswering({ body: { code: 404, result: 'No such entity' } })
     expect(await api.cart.pull('c')).toMatchObject({ failure: { kind: 'not-found' } })
   })
@@ -67,7 +64,7 @@ describe('a call', () => {
     [404, 'expired-coupon', { kind: 'not-found', message: 'Так нельзя', reason: 'expired-coupon' }],
     [404, 'of a later release', { kind: 'not-found', message: 'Так нельзя' }],
   ])(
-    'takes a refusal of %d for "%s" only where it knows that reason',
+    'reads a refusal of %d with the reason "%s", and drops an unknown reason',
     async (code, reason, failure) => {
       const body = { code, result: 'Так нельзя', meta: { reason } }
       const { api } = clientAnswering({ status: code, body })
@@ -75,7 +72,7 @@ describe('a call', () => {
     },
   )
 
-  it('hands on a list of problems', async () => {
+  it('answers a list of problems as the failure "invalid" with all of them', async () => {
     const problems = [{ path: 'addressInformation.shippingAddress.city', message: 'Укажите город' }]
     const { api } = clientAnswering({ status: 400, body: { code: 400, result: problems } })
     expect(await api.order.place({} as never, 'k')).toMatchObject({
@@ -83,7 +80,7 @@ describe('a call', () => {
     })
   })
 
-  it('takes a list of problems for a refusal even with the status of a breakdown', async () => {
+  it('answers a list of problems as the failure "invalid" even with status 500', async () => {
     const problems = [{ path: 'title', message: 'Напишите заголовок' }]
     const { api } = clientAnswering({ status: 500, body: { code: 500, result: problems } })
     expect(await api.review.create({} as never, 'k')).toMatchObject({
@@ -92,10 +89,10 @@ describe('a call', () => {
   })
 
   it.each([
-    ['a list that is none', { 0: {} }],
-    ['a line without a price', [{ item_id: 1, sku: 'BAG', qty: 1, name: 'Сумка' }]],
-    ['nothing', null],
-  ])('fails with a report where the answer is %s in place of lines', async (_what, result) => {
+    ['an object', { 0: {} }],
+    ['without a price', [{ item_id: 1, sku: 'BAG', qty: 1, name: 'Сумка' }]],
+    ['null', null],
+  ])('fails and is reported when its cart lines are %s', async (_what, result) => {
     const { api, reported } = clientAnswering({ body: { code: 200, result } })
     expect(await api.cart.pull('secret')).toEqual({
       ok: false,
@@ -104,7 +101,7 @@ describe('a call', () => {
     expect(reported).toEqual(['The platform’s answer to /api/cart/pull is of no known shape'])
   })
 
-  it('takes a line of a platform that says less of it', async () => {
+  it('accepts a cart line without optional fields', async () => {
     const line = {
       ...{ item_id: 1, sku: 'BAG', qty: 1, name: 'Сумка', price: 3490, product_type: 'simple' },
       extension_attributes: { image: '/products/bag.webp', is_in_stock: null },
@@ -114,14 +111,14 @@ describe('a call', () => {
     expect(reported).toEqual([])
   })
 
-  it('takes null for the line that a change has taken out of the cart', async () => {
+  it('accepts null as the answer to a change that removes the line', async () => {
     const { api, reported } = clientAnswering({ body: { code: 200, result: null } })
     const change = { sku: 'BAG', qty: 0, base_qty: 1 }
     expect(await api.cart.update('secret', change, 'key-1')).toEqual({ ok: true, value: null })
     expect(reported).toEqual([])
   })
 
-  it('takes what a newer platform adds, and null for what may be missing', async () => {
+  it('accepts unknown fields of a newer platform, and null for optional ones', async () => {
     const totals = {
       ...{ grand_total: 3490, discount_amount: 0, shipping_incl_tax: 0, subtotal_incl_tax: 3490 },
       ...{ items_qty: 1, items: [], coupon_code: null, bonus: 7 },
@@ -133,12 +130,12 @@ describe('a call', () => {
     expect(reported).toEqual([])
   })
 
-  it('goes by the code alone where a call answers nothing to be read', async () => {
+  it('succeeds by the code alone where the result is not read', async () => {
     const { api } = clientAnswering({ body: { code: 200, result: 'Done' } })
     expect(await api.cart.removeCoupon('secret', 'key-1')).toMatchObject({ ok: true })
   })
 
-  it('leaves out a product whose price is a text, and reports it', async () => {
+  it('leaves out a found product with a text for its price, and reports it', async () => {
     const hits = [
       { sku: 'BAG', p: 3490, _score: null },
       { sku: 'COAT', p: '14990', _score: null },
@@ -160,7 +157,7 @@ describe('a call', () => {
     },
   )
 
-  it('asks in the reader’s language, and keeps its other headers', async () => {
+  it('sends the language of the page beside its other headers', async () => {
     const { api, lastCall } = clientAnswering({ body: { code: 200, result: 'token' } })
     await api.cart.create('key-1')
     expect(lastCall()?.[1]?.headers).toEqual({
@@ -170,7 +167,7 @@ describe('a call', () => {
     })
   })
 
-  it('says how long to wait when there were too many', async () => {
+  it('fails as "too-many-requests" with the Retry-After of a 429 response', async () => {
     const { api } = clientAnswering({
       status: 429,
       body: {},
@@ -181,7 +178,7 @@ describe('a call', () => {
     })
   })
 
-  it('is offline when nothing answers, and unexpected when a proxy answers HTML', async () => {
+  it('fails as offline without a response, and as unexpected for HTML of a proxy', async () => {
     const { api } = clientAnswering(new TypeError('failed to fetch'), {
       status: 502,
       body: '<h1>Bad Gateway</h1>',
@@ -191,7 +188,7 @@ describe('a call', () => {
     expect(await api.cart.pull('c')).toMatchObject({ failure: { kind: 'unexpected', status: 502 } })
   })
 
-  it('is not believed when a good status comes with a body that is no JSON', async () => {
+  it('fails when a response of status 200 is not JSON', async () => {
     const { api } = clientAnswering({
       body: 'login page',
       headers: { 'content-type': 'text/html' },
@@ -199,7 +196,7 @@ describe('a call', () => {
     expect(await api.cart.pull('c')).toMatchObject({ ok: false })
   })
 
-  it('gives up after its time', async () => {
+  it('fails as timed out after its time limit', async () => {
     const fetch = (_url: unknown, init?: RequestInit) =>
       new Promise<Response>((_resolve, reject) => {
         init?.signal?.addEventListener('abort', () => reject(init.signal?.reason))
@@ -215,7 +212,7 @@ describe('a call', () => {
     })
   })
 
-  it('looks through the store view it was made for, and names none unless told', async () => {
+  it('sends the store code of its client, and none without one', async () => {
     const { api, fetch, lastCall } = clientAnswering({ body: {} }, { body: {} })
     await api.stock.list(['VT-1'])
     expect(lastCall()?.[1]?.headers).not.toHaveProperty('x-vs-store-code')
@@ -224,7 +221,7 @@ describe('a call', () => {
     expect(lastCall()?.[1]?.headers).toMatchObject({ 'x-vs-store-code': 'en' })
   })
 
-  it('hands in a review under its key', async () => {
+  it('sends a review with its idempotency key', async () => {
     const { api, lastCall } = clientAnswering({ body: { code: 200, result: { id: 1 } } })
     const review = { product_id: 7, title: 'Тёплое', detail: 'Да', nickname: 'Анна' }
     expect(await api.review.create(review, 'k1')).toMatchObject({ ok: true })
@@ -234,7 +231,7 @@ describe('a call', () => {
     expect(init?.headers).toMatchObject({ 'idempotency-key': 'k1' })
   })
 
-  it('carries the key of its intent', async () => {
+  it('sends a cart update with its idempotency key', async () => {
     const { api, lastCall } = clientAnswering({ body: { code: 200, result: {} } })
     await api.cart.update('c 1', { sku: 'VT-1', qty: 2 }, 'key-7')
     expect(lastCall()?.[0]).toBe('http://platform/api/cart/update?cartId=c%201')
@@ -242,8 +239,8 @@ describe('a call', () => {
   })
 })
 
-describe('a search', () => {
-  it('gives compact products and their children the long names back', async () => {
+describe('a catalogue call', () => {
+  it('expands the compact field names of found products and their children', async () => {
     const hit = {
       id: 1,
       sku: 'A',
@@ -269,19 +266,19 @@ describe('a search', () => {
     })
   })
 
-  it('leaves other documents as they are', async () => {
+  it('leaves the field names of other documents as they are', async () => {
     const { api } = clientAnswering({ body: { total: 1, hits: [{ id: 62, s: 'short' }] } })
     const answer = await api.catalog.search({ entity: 'category', query: {} })
     expect(answer).toMatchObject({ value: { items: [{ id: 62, s: 'short' }] } })
   })
 
-  it('takes null for "nothing lives at this path"', async () => {
+  it('answers null for a URL path nothing lives at', async () => {
     const { api } = clientAnswering({ body: null })
     expect(await api.catalog.mapUrl('takogo-net')).toEqual({ ok: true, value: null })
   })
 })
 
-describe('a call of a customer whose group has prices of its own', () => {
+describe('a call for a customer group with its own prices', () => {
   const group = { groupId: 2, groupToken: 'of group 2', hasOwnPrices: true }
   const sorted: SearchRequest<'product'> = {
     entity: 'product',
@@ -314,7 +311,7 @@ describe('a call of a customer whose group has prices of its own', () => {
   }
   const hits = (...hits: object[]) => ({ hits, total: 70 })
 
-  it('finds and orders by those prices, and loads what everybody pays', async () => {
+  it('searches and sorts by group prices, then loads the products without the group', async () => {
     const { api, asked } = clientOf(
       group,
       hits({ id: 5 }, { id: 3 }),
@@ -345,7 +342,7 @@ describe('a call of a customer whose group has prices of its own', () => {
     expect(JSON.stringify(asked[1])).not.toContain('of group 2')
   })
 
-  it('is one search for guests, for everybody’s prices, and where no price decides', async () => {
+  it('is a single search for a guest, or where prices do not decide the result', async () => {
     for (const [known, byPrices] of [
       [group, false],
       [null, true],
@@ -358,7 +355,7 @@ describe('a call of a customer whose group has prices of its own', () => {
     }
   })
 
-  it('tells the group when it looks up an address', async () => {
+  it('sends the group with a URL lookup', async () => {
     const { api, bodies } = clientOf(group)
     await api.catalog.mapUrl('palto')
     expect(bodies).toMatchObject([{ url: 'palto', groupId: 2, groupToken: 'of group 2' }])
@@ -367,7 +364,7 @@ describe('a call of a customer whose group has prices of its own', () => {
     expect(JSON.stringify(guest.bodies)).not.toContain('group')
   })
 
-  it('leaves out a price of no known shape, reports it, and takes the others', async () => {
+  it('leaves out a price of unknown shape and reports it', async () => {
     const price_info = { final_price: 100, regular_price: 120, special_price: 100 }
     const good = { sku: 'A', price_info }
     const bad = { sku: 'B', price_info: { ...price_info, final_price: null } }
@@ -383,7 +380,7 @@ describe('a call of a customer whose group has prices of its own', () => {
     ])
   })
 
-  it('asks for prices by sku with the token of the group, past every cache', async () => {
+  it('requests prices by sku with the group token, uncached', async () => {
     const { api, fetch, lastCall } = clientAnswering({
       body: { code: 200, result: { items: [], user_group_id: 2 } },
     })

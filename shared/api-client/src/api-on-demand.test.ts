@@ -28,14 +28,14 @@ it('the code of the API client is loaded once, with the first call', async () =>
   expect(loadCode).toHaveBeenCalledTimes(1)
 })
 
-it('an API client that was loaded ahead is the one that calls are made with', async () => {
+it('API calls use the client that was loaded in advance', async () => {
   const { api, load, loadCode } = open()
   await load()
   await api.cart.pull('c')
   expect(loadCode).toHaveBeenCalledTimes(1)
 })
 
-it('a call whose code does not load fails as offline, and the next loads it again', async () => {
+it('an API call whose code fails to load is offline, and the next loads it again', async () => {
   let isOnline = false
   const { api, network } = open(async () => {
     if (!isOnline) throw new Error('the file did not come')
@@ -47,14 +47,14 @@ it('a call whose code does not load fails as offline, and the next loads it agai
   expect(await api.cart.pull('c')).toEqual({ ok: true, value: [] })
 })
 
-it('a group of calls that is not loaded yet can be handed through a promise', async () => {
+it('a group of API calls can be passed through a promise without loading its code', async () => {
   const { api, loadCode } = open()
   const cart = await Promise.resolve(api.cart)
   expect(loadCode).not.toHaveBeenCalled()
   expect((await cart.pull('c')).ok).toBe(true)
 })
 
-it('a call whose code is late fails as timed out, and the next gets what loads', async () => {
+it('an API call whose code is late fails as timed out, and the next call succeeds', async () => {
   const { promise, resolve } = Promise.withResolvers<Code>()
   const { api, network, fetch, loadCode } = open(() => promise, 10)
   expect(await api.cart.pull('c')).toEqual({
@@ -68,13 +68,13 @@ it('a call whose code is late fails as timed out, and the next gets what loads',
 })
 
 it.each([
-  ['by itself', (api: ApiClient, signal: AbortSignal) => api.catalog.mapUrl('/palto', signal)],
+  ['as an argument', (api: ApiClient, signal: AbortSignal) => api.catalog.mapUrl('/palto', signal)],
   [
-    'with what is asked',
+    'in the request',
     (api: ApiClient, signal: AbortSignal) =>
       api.catalog.search({ entity: 'product', query: {}, signal }),
   ],
-])('a caller who gives a signal %s may leave before the code has come', async (_, ask) => {
+])('an API call aborted by a signal %s fails as offline before its code loads', async (_, ask) => {
   const { api, network } = open(() => new Promise<never>(() => {}))
   const leaving = new AbortController()
   const answer = ask(api, leaving.signal)
@@ -84,7 +84,7 @@ it.each([
   expect(network.doubt).not.toHaveBeenCalled()
 })
 
-it('code that came and does not work is a fault of the shop, not of the network', async () => {
+it('a client that cannot be created rejects the call, and the network is not probed', async () => {
   const { api, network } = open(async () => ({
     createApiClient() {
       throw new Error('cannot be made')
@@ -94,7 +94,7 @@ it('code that came and does not work is a fault of the shop, not of the network'
   expect(network.doubt).not.toHaveBeenCalled()
 })
 
-it.each(['cart', 'user'] as const)('a call that is not there throws in %s', async group => {
+it.each(['cart', 'user'] as const)('an unknown call of api.%s throws a TypeError', async group => {
   const calls = open().api[group] as unknown as Record<string, () => Promise<unknown>>
   await expect(calls.toss?.()).rejects.toThrow(TypeError)
 })

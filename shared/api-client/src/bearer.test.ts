@@ -31,7 +31,7 @@ function clientWith(session: Bearer, goodToken = 'good') {
   return { api, fetch, headers }
 }
 
-describe('a call about what is the customer’s own', () => {
+describe('a call for the customer’s own data', () => {
   it.each([
     ['a new cart', 'cart', 'create', ['key']],
     ['a cart', 'cart', 'pull', ['7']],
@@ -49,7 +49,7 @@ describe('a call about what is the customer’s own', () => {
     ['a review', 'review', 'create', [{}, 'key']],
     ['a change of the profile', 'user', 'update', [{}, 'key']],
     ['a new password', 'user', 'changePassword', [{}]],
-  ] as const)('carries the token in the header alone: %s', async (_name, group, call, given) => {
+  ] as const)('sends the token in the header alone: %s', async (_name, group, call, given) => {
     const { api, fetch, headers } = clientWith(bearerOf('good'))
     const make = (api[group] as unknown as Record<string, (...given: unknown[]) => unknown>)[call]
     await make?.(...given)
@@ -57,7 +57,7 @@ describe('a call about what is the customer’s own', () => {
     expect(String(fetch.mock.calls[0]?.[0])).not.toContain('good')
   })
 
-  it('is made again under a new token: the same call under the same key', async () => {
+  it('is repeated under a new token with the same key and body', async () => {
     const { api, fetch, headers } = clientWith(bearerOf('stale', 'good'))
     expect(await api.cart.update('7', { sku: 'VT-1', qty: 2 }, 'key-7')).toMatchObject({ ok: true })
     expect(headers()).toMatchObject([
@@ -68,7 +68,7 @@ describe('a call about what is the customer’s own', () => {
     expect([second?.[0], second?.[1]?.body]).toEqual([first?.[0], first?.[1]?.body])
   })
 
-  it('is refused by the code of the body, whatever the status says', async () => {
+  it('counts as refused by code 401 in the body, even with status 200', async () => {
     const fetch = async () => Response.json({ code: 401, result: 'Войдите' })
     let refusals = 0
     const session: Bearer = {
@@ -83,7 +83,7 @@ describe('a call about what is the customer’s own', () => {
     expect(refusals).toBe(1)
   })
 
-  it('is a guest’s without a token', async () => {
+  it('is sent without an authorization header for a guest', async () => {
     const { api, headers } = clientWith(bearerOf(null))
     await api.cart.pull('guest-cart')
     expect(headers()[0]).not.toHaveProperty('authorization')
@@ -95,7 +95,7 @@ describe('a call about what is the customer’s own', () => {
     ['one order', 'order', ['000000077']],
     ['a change of the profile', 'update', [{}, 'key']],
   ] as const)(
-    'is refused without being sent where nobody is signed in: %s',
+    'fails as signed out without being sent for a guest: %s',
     async (_name, call, given) => {
       const { api, fetch } = clientWith(bearerOf(null))
       const make = api.user[call] as (...given: unknown[]) => unknown
@@ -104,7 +104,7 @@ describe('a call about what is the customer’s own', () => {
     },
   )
 
-  it('leaves out an order of no known shape, and reports it', async () => {
+  it('leaves out an order of unknown shape and reports it', async () => {
     const sums = {
       subtotal_incl_tax: 3490,
       tax_amount: 582,
@@ -134,14 +134,14 @@ describe('a call about what is the customer’s own', () => {
     expect(reported).toEqual(['An order of the customer’s history is of no known shape'])
   })
 
-  it('is not one the platform forbids', async () => {
+  it('fails as invalid, not as signed out, when the platform answers 403', async () => {
     const fetch = async () => Response.json({ code: 403, result: 'Нет' }, { status: 403 })
     const api = createApiClient({ baseUrl: '', fetch, session: bearerOf('good') })
     expect(await api.user.me()).toMatchObject({ failure: { kind: 'invalid', message: 'Нет' } })
   })
 })
 
-describe('a call that refuses with 500 and the true code inside', () => {
+describe('a call answered with status 500 and another code in the body', () => {
   const refusing = (result: object, meta?: object) => {
     const fetch = jest.fn(async () => Response.json({ code: 500, result, meta }, { status: 500 }))
     return {
@@ -151,14 +151,14 @@ describe('a call that refuses with 500 and the true code inside', () => {
   }
   const change = { currentPassword: 'old-password', newPassword: 'new-password' }
 
-  it('is made again under a new token where the token was refused', async () => {
+  it('is repeated under a new token when the token was refused', async () => {
     const refused = { errorMessage: 'Войдите', code: 401 }
     const { api, fetch } = refusing(refused, { token: 'refused' })
     expect(await api.user.changePassword(change)).toMatchObject({ failure: { kind: 'signed-out' } })
     expect(fetch).toHaveBeenCalledTimes(2)
   })
 
-  it('takes a wrong password for what it is', async () => {
+  it('fails as invalid for a wrong password, without being repeated', async () => {
     const { api, fetch } = refusing({ errorMessage: 'Не подходит', code: 401 })
     const failure = { kind: 'invalid', message: 'Не подходит' }
     expect(await api.user.changePassword(change)).toMatchObject({ failure })
@@ -171,15 +171,15 @@ describe('a call that refuses with 500 and the true code inside', () => {
     [409, 'conflict'],
     [429, 'too-many-requests'],
     [500, 'unexpected'],
-  ])('is taken at the code inside: %i', async (code, kind) => {
+  ])('fails by the code %i as "%s"', async (code, kind) => {
     const { api } = refusing({ errorMessage: 'Нет', code })
     const customer = { email: 'a@example.org', firstname: 'А', lastname: 'Б' }
     expect(await api.user.update({ customer }, 'key')).toMatchObject({ failure: { kind } })
   })
 })
 
-describe('a call that is anybody’s', () => {
-  it('carries no token', async () => {
+describe('a call open to everybody', () => {
+  it('sends no token', async () => {
     const { api, headers } = clientWith(bearerOf('good'))
     await api.catalog.mapUrl('palto')
     await api.stock.check('VT-1')
@@ -195,7 +195,7 @@ describe('signing in', () => {
   const answering = (body: unknown, status = 200) =>
     createApiClient({ baseUrl: '', fetch: async () => Response.json(body, { status }) })
 
-  it('answers both tokens', async () => {
+  it('answers the access token and the refresh token', async () => {
     const api = answering({ code: 200, result: 'access', meta: { refreshToken: 'next' } })
     const pair = { ok: true, value: { token: 'access', refreshToken: 'next' } }
     expect(await api.user.login({ username: '', password: '' })).toEqual(pair)
@@ -208,7 +208,7 @@ describe('signing in', () => {
     [{ code: 500, result: 'Error' }, 200, 'unexpected'],
     [{ code: 200, result: null, meta: { refreshToken: 'next' } }, 200, 'unexpected'],
     [{ code: 200, result: 'access' }, 200, 'unexpected'],
-  ])('takes nothing for a token that is none: %j', async (body, status, kind) => {
+  ])('fails for a response without both tokens: %j', async (body, status, kind) => {
     expect(await answering(body, status).user.refresh('one')).toMatchObject({ failure: { kind } })
   })
 })

@@ -17,26 +17,26 @@ function networkOf({ online = true } = {}) {
 }
 
 describe('the network', () => {
-  it('is not given up for one request that failed', async () => {
+  it('stays reachable after one failed request when the probe answers', async () => {
     const { network, heard } = networkOf()
     expect(await network.doubt()).toBe('reachable')
     expect(heard).toEqual([])
   })
 
-  it('is unreachable where the platform is silent, though the browser is online', async () => {
+  it('becomes unreachable when the probe fails although the browser is online', async () => {
     const { network, world, heard } = networkOf()
     world.answers = false
     expect(await network.doubt()).toBe('unreachable')
     expect(heard).toEqual(['unreachable'])
   })
 
-  it('is asked for one sign of life by all who doubt at the same time', async () => {
+  it('is probed once for several failures at the same time', async () => {
     const { network, probe } = networkOf()
     await Promise.all([network.doubt(), network.doubt(), network.doubt()])
     expect(probe).toHaveBeenCalledTimes(1)
   })
 
-  it('is found again by itself, asked ever less often', async () => {
+  it('is probed at growing intervals until it is reachable again', async () => {
     const { network, world, probe, heard } = networkOf()
     world.answers = false
     await network.doubt()
@@ -49,7 +49,7 @@ describe('the network', () => {
     expect(heard).toEqual(['unreachable', 'reachable'])
   })
 
-  it('is asked at once when the browser comes online, or its page into sight', async () => {
+  it('is probed at once on the events online and visibilitychange', async () => {
     const { network, world, probe, tell } = networkOf()
     world.answers = false
     await network.doubt()
@@ -69,12 +69,12 @@ describe('the network', () => {
     expect(heard).toEqual(['unreachable', 'reachable'])
   })
 
-  it('is out of reach from the start in a browser without one', () => {
+  it('is unreachable from the start when the browser is offline', () => {
     expect(networkOf({ online: false }).network.state).toBe('unreachable')
   })
 })
 
-describe('a sign of life', () => {
+describe('a network probe', () => {
   const probing = (answer: () => Response) =>
     createProbe('', async (_url, init) => {
       expect(init).toMatchObject({ cache: 'no-store', redirect: 'error' })
@@ -86,11 +86,14 @@ describe('a sign of life', () => {
     ['the page server alone', '{"status":"not ready","platform":"not ready"}', false],
     ['a network that wants a sign-in first', '<html>Войдите в сеть</html>', false],
     ['somebody else', '{"status":"ok"}', false],
-  ])('an answer from %s is judged as a sign of life', async (_who, body, expected) => {
-    expect(await probing(() => new Response(body))).toBe(expected)
-  })
+  ])(
+    'succeeds only by an answer of the page server with its platform: %s',
+    async (_who, body, expected) => {
+      expect(await probing(() => new Response(body))).toBe(expected)
+    },
+  )
 
-  it('is none where the request is led elsewhere', async () => {
+  it('fails when the request is redirected', async () => {
     const led = probing(() => {
       throw new TypeError('Failed to fetch')
     })
@@ -115,12 +118,12 @@ describe('a request', () => {
   const json = { 'content-type': 'application/json' }
   const html = { 'content-type': 'text/html' }
 
-  it('shows the platform reachable when it is answered, were it by a refusal', async () => {
+  it('reports the network as reachable when it is answered, even by a refusal', async () => {
     const refused = new Response('{"code":404,"result":"no"}', { status: 404, headers: json })
     expect(await outcomeOf(refused)).toMatchObject({ confirmed: 1, doubted: 0 })
   })
 
-  it('is offline where a page answers in the platform’s place, whatever its status', async () => {
+  it('fails as offline when HTML is answered, and has the network probed', async () => {
     for (const status of [200, 403, 404]) {
       const page = new Response('<html>Войдите в сеть</html>', { status, headers: html })
       const { answer, confirmed, doubted } = await outcomeOf(page)
@@ -129,26 +132,26 @@ describe('a request', () => {
     }
   })
 
-  it('raises doubt when it does not come through, or a gateway answers', async () => {
+  it('has the network probed when it fails or a gateway answers 502', async () => {
     expect(await outcomeOf(new TypeError('Failed to fetch'))).toMatchObject({ doubted: 1 })
     const gateway = new Response('{"code":502,"result":"x"}', { status: 502, headers: json })
     expect(await outcomeOf(gateway)).toMatchObject({ confirmed: 0, doubted: 1 })
   })
 
-  it('raises doubt when its answer was kept from earlier', async () => {
+  it('has the network probed when its answer came from a cache (status 203)', async () => {
     const kept = new Response('{"hits":[]}', { status: 203, headers: json })
     const { answer, confirmed, doubted } = await outcomeOf(kept)
     expect(answer).toEqual({ ok: true, value: { hits: [] } })
     expect([confirmed, doubted]).toEqual([0, 1])
   })
 
-  it('raises none when its own page gave it up', async () => {
+  it('does not have the network probed when its page aborted it', async () => {
     const signal = AbortSignal.abort()
     const given = await outcomeOf(new Error('aborted'), { signal })
     expect(given).toMatchObject({ doubted: 0 })
   })
 
-  it('hands on how long an overloaded platform asks to wait', async () => {
+  it('passes on the Retry-After of an overloaded platform', async () => {
     const headers = { ...json, 'retry-after': '12' }
     const { answer } = await outcomeOf(new Response('{}', { status: 503, headers }))
     expect(answer).toMatchObject({ failure: { kind: 'unexpected', retryAfterMs: 12_000 } })

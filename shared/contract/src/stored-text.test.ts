@@ -9,6 +9,6 @@ it.each([
   ['a zero byte', 'a\0b', false],
   ['the first half of a pair', 'a\ud83d', false],
   ['the second half of a pair', '\udc69a', false],
-])('the text schema takes or refuses %s', (_name, text, isTaken) => {
+])('stored text accepts whole characters up to its limit: %s', (_name, text, isTaken) => {
   expect(storedText(20).safeParse(text).success).toBe(isTaken)
 })

@@ -46,7 +46,7 @@ function show(cities: Cities, locale: 'ru-RU' | 'en-US' = 'ru-RU') {
 
 const bothCities = async () => succeed([tomsk, omsk])
 
-it('arrows move through the suggestions and back to the text, and Enter takes one', async () => {
+it('arrow keys move through city suggestions, and Enter takes one', async () => {
   const field = show(bothCities)
   await userEvent.type(field, 'омс')
   const [first, second] = await screen.findAllByRole('option')
@@ -61,7 +61,7 @@ it('arrows move through the suggestions and back to the text, and Enter takes on
   expect(screen.queryByRole('option')).toBeNull()
 })
 
-it('Escape closes the suggestions and keeps what was typed', async () => {
+it('Escape closes the city suggestions and keeps the typed text', async () => {
   const field = show(bothCities)
   await userEvent.type(field, 'том')
   await screen.findAllByRole('option')
@@ -70,7 +70,7 @@ it('Escape closes the suggestions and keeps what was typed', async () => {
   expect(field.value).toBe('том')
 })
 
-it('a suggestion is taken by a press, in the letters of the page', async () => {
+it('a pressed city suggestion fills in the city in the letters of the page', async () => {
   const field = show(bothCities, 'en-US')
   await userEvent.type(field, 'tom')
   await userEvent.click(await screen.findByRole('option', { name: /Tomsk/ }))
@@ -78,9 +78,9 @@ it('a suggestion is taken by a press, in the letters of the page', async () => {
 })
 
 it.each<[string, Cities, RegExp]>([
-  ['has none', async () => succeed([]), /В подсказках нет «Тмутаракань»/],
-  ['is away', async () => fail({ kind: 'offline' }), /Подсказки сейчас недоступны/],
-])('an address book that %s keeps nobody from going on', async (_, cities, told) => {
+  ['knows no such city', async () => succeed([]), /В подсказках нет «Тмутаракань»/],
+  ['is offline', async () => fail({ kind: 'offline' }), /Подсказки сейчас недоступны/],
+])('an address book that %s leaves the typed city and says so', async (_, cities, told) => {
   const field = show(cities)
   await userEvent.type(field, 'Тмутаракань')
   expect(await screen.findByText(told)).toBeTruthy()

@@ -63,26 +63,26 @@ function show(start: Partial<AddressDetails> = {}) {
 }
 const region = { state: 'Томская область', regionId: '70', regionCode: 'RU-TOM' }
 
-it('a whole postcode fills in the city and its region, which is said under the city', async () => {
+it('a whole postcode fills in the city and shows its region', async () => {
   const seen = show()
   await userEvent.type(screen.getByLabelText('zipCode'), '634 041')
   await waitFor(() => expect(seen.address).toMatchObject({ city: 'Томск', ...region }))
   expect(screen.getByText('Томская область')).toBeTruthy()
 })
 
-it('a postcode gives a city typed by hand its region, and leaves the city as it is', async () => {
+it('a postcode fills in the region of a typed city, and keeps the city', async () => {
   const seen = show({ city: 'Северск' })
   await userEvent.type(screen.getByLabelText('zipCode'), '634041')
   await waitFor(() => expect(seen.address).toMatchObject({ city: 'Северск', ...region }))
 })
 
-it('another city takes the region of the former one away', async () => {
+it('changing the city clears its region', async () => {
   const seen = show({ city: 'Томск', ...region })
   await userEvent.type(screen.getByLabelText('city'), 'ь')
   expect(seen.address).toMatchObject({ city: 'Томскь', state: '', regionId: '', regionCode: '' })
 })
 
-it('a suggested street brings its postcode, and one that stands there already stays', async () => {
+it('a suggested street fills in its postcode', async () => {
   const seen = show({ city: 'Томск', ...region })
   await userEvent.type(screen.getByRole('combobox', { name: 'streetAddress' }), 'кир')
   await screen.findByRole('option')
@@ -90,7 +90,7 @@ it('a suggested street brings its postcode, and one that stands there already st
   expect(seen.address).toMatchObject({ streetAddress: 'улица Кирова', zipCode: '634041' })
 })
 
-it('fields stand in the Russian order, and a number is written as its country does', async () => {
+it('address fields stand in Russian order, and a phone is formatted by its country', async () => {
   const seen = show({ country: 'BY' })
   const order = [...document.querySelectorAll('input')].map(({ name }) => name)
   expect(order).toEqual([

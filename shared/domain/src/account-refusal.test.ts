@@ -22,17 +22,17 @@ it.each([
     { emailAddress: { words: 'Проверьте адрес почты' }, firstName: { words: 'Укажите имя' } },
   ],
   [
-    'nothing by the words of a taken e-mail, for those are for people',
+    'nothing for the message of a taken email without its reason',
     invalid('A customer with the same email address already exists in an associated website.'),
     null,
   ],
   [
-    'nothing by the words of a short password, for those are for people',
+    'nothing for the message of a short password without its reason',
     invalid('Password must have at least 8 letters'),
     null,
   ],
-  ['nothing where no field is to blame', invalid('Нет'), null],
-  ['nothing where nothing was refused', { kind: 'offline' } as const, null],
-])('a refused account names %s', (_what, failure, problems) => {
+  ['nothing without problems of fields', invalid('Нет'), null],
+  ['nothing when the network failed', { kind: 'offline' } as const, null],
+])('a refused registration names %s', (_what, failure, problems) => {
   expect(accountRefusal(failure)).toEqual(problems)
 })

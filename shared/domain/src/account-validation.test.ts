@@ -8,6 +8,9 @@ it.each([
   ['длинный пароль', 'длинный пороль', { repeatPassword: 'not-identical' }],
   ['восемьзн', 'восемьзн', {}],
   ['        ', '        ', {}],
-])('the password validation finds with «%s» and «%s»: %j', (password, repeatPassword, problems) => {
-  expect(findNewPasswordProblems({ password, repeatPassword })).toEqual(problems)
-})
+])(
+  'the password validation of «%s» repeated as «%s» finds %j',
+  (password, repeatPassword, problems) => {
+    expect(findNewPasswordProblems({ password, repeatPassword })).toEqual(problems)
+  },
+)

@@ -15,8 +15,8 @@ const home = {
   phoneNumber: '+7 913 123-45-67',
 }
 
-describe('addressProblems', () => {
-  it('needs no flat', () => {
+describe('the address validation', () => {
+  it('accepts an address without a flat', () => {
     expect(findAddressProblems(home)).toEqual({})
   })
 
@@ -35,16 +35,16 @@ describe('addressProblems', () => {
     ['phoneNumber', '+7 91', 'not-a-phone'],
     ['phoneNumber', '+7 913 123-45-6', 'not-a-phone'],
     ['phoneNumber', '22-33-4', 'not-a-phone'],
-  ])('%s «%s» is %s', (field, text, problem) => {
+  ])('finds %s «%s» to be %s', (field, text, problem) => {
     expect(findAddressProblems({ ...home, [field]: text })).toEqual({ [field]: problem })
   })
 
-  it('does not mind how a postcode or a phone is written', () => {
+  it('accepts a postcode and a phone number with spaces and brackets', () => {
     const written = { ...home, zipCode: '634 041', phoneNumber: '8 (913) 123 45 67' }
     expect(findAddressProblems(written)).toEqual({})
   })
 
-  it('wants six digits of a Russian postcode alone, and three signs of any other', () => {
+  it('requires three characters, not six digits, in a postcode of another country', () => {
     const abroad = { ...home, country: 'DE' }
     expect(findAddressProblems({ ...abroad, zipCode: '10115' })).toEqual({})
     expect(findAddressProblems({ ...abroad, zipCode: '10' })).toEqual({ zipCode: 'too-short' })

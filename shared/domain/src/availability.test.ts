@@ -7,7 +7,7 @@ test.each([
   [{ status: 0, visibility: 2 }, true],
   [{ status: 2, visibility: 4 }, false],
   [{ status: 1, visibility: 1 }, false],
-])('%j may be listed: %s', (product, listable) => {
+])('a product of %j may be listed: %s', (product, listable) => {
   expect(isListable(product)).toBe(listable)
 })
 
@@ -16,11 +16,11 @@ test.each([
   [{ qty: 3, isInStock: true }, 'few'],
   [{ qty: 0, isInStock: true }, 'out-of-stock'],
   [{ qty: 12, isInStock: false }, 'out-of-stock'],
-])('%j is %s', (stock, level) => {
+])('stock of %j is shown as %s', (stock, level) => {
   expect(stockLevel(stock)).toBe(level)
 })
 
-test('stock that nobody counted is unknown while it is there', () => {
+test('stock without a quantity is unknown while in stock, and out of stock otherwise', () => {
   expect(stockLevel({ qty: null, isInStock: true })).toBe('unknown')
   expect(stockLevel({ qty: null, isInStock: false })).toBe('out-of-stock')
 })
@@ -31,6 +31,6 @@ test.each([
   [-1, false, false],
   [0, true, true],
   [-1, true, false],
-])('a price of %d is known, where zero is allowed %s: %s', (price, zeroAllowed, known) => {
+])('a price of %d, with zero allowed %s, is known: %s', (price, zeroAllowed, known) => {
   expect(isPriceKnown(readMoney(price), zeroAllowed)).toBe(known)
 })

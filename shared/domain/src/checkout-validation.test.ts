@@ -3,8 +3,8 @@ import { findPersonalProblems, findTermsProblem } from './checkout-validation.ts
 
 const anna = { firstName: 'Анна', lastName: 'Щербакова', emailAddress: 'anna@example.ru' }
 
-describe('personalProblems', () => {
-  it('finds nothing wrong with a filled form', () => {
+describe('the validation of personal details', () => {
+  it('accepts a filled form', () => {
     expect(findPersonalProblems(anna)).toEqual({})
   })
 
@@ -22,26 +22,26 @@ describe('personalProblems', () => {
     ['emailAddress', 'anna@@example.ru', 'not-an-email'],
     ['emailAddress', 'anna@example..ru', 'not-an-email'],
     ['emailAddress', 'an na@example.ru', 'not-an-email'],
-  ])('%s «%s» is %s', (field, text, problem) => {
+  ])('finds %s «%s» to be %s', (field, text, problem) => {
     expect(findPersonalProblems({ ...anna, [field]: text })).toEqual({ [field]: problem })
   })
 
   it.each(['Жан-Пьер', 'O’Neill', 'Ян', 'Zoë', '李小龍', 'Анна Мария'])(
-    'takes the name %s',
+    'accepts the name %s',
     name => {
       expect(findPersonalProblems({ ...anna, firstName: name, lastName: name })).toEqual({})
     },
   )
 
   it.each(['anna+shop@example.ru', 'анна@пример.рф', ' anna@mail.example.ru '])(
-    'takes the address %s',
+    'accepts the email address %s',
     emailAddress => {
       expect(findPersonalProblems({ ...anna, emailAddress })).toEqual({})
     },
   )
 })
 
-it('the checkout validation asks for the terms', () => {
+it('the checkout validation requires the terms to be accepted', () => {
   expect(findTermsProblem(false)).toBe('not-accepted')
   expect(findTermsProblem(true)).toBeUndefined()
 })

@@ -12,7 +12,7 @@ it.each([
   expect(currencySign(code)).toBe(sign)
 })
 
-it('price ranges begin and end at the steps of the currency, or at those of the shop', () => {
+it('price ranges follow the price steps of the currency or those of the shop', () => {
   expect(priceRangesAt(priceStepsIn('RUB'))).toEqual([
     ...[
       { from: 0, to: 5_000 },

@@ -3,12 +3,12 @@ import { discountOn, spreadDiscount } from './discount.ts'
 import { readKopecks, readMoney } from './money.ts'
 
 describe('a discount', () => {
-  it('is a part of the goods, to the kopeck', () => {
+  it('of percents is computed from the price of the goods to the kopeck', () => {
     expect(discountOn(readKopecks(99_99), { kind: 'percent', percent: 10 })).toBe(10_00)
     expect(discountOn(readKopecks(100_00), { kind: 'percent', percent: 12.5 })).toBe(12_50)
   })
 
-  it('takes a sum off, but not more than the goods cost', () => {
+  it('of a fixed sum or over 100 percent is at most the price of the goods', () => {
     expect(discountOn(readKopecks(5_000_00), { kind: 'fixed', rubles: readMoney(500) })).toBe(
       500_00,
     )
@@ -16,30 +16,30 @@ describe('a discount', () => {
     expect(discountOn(readKopecks(300_00), { kind: 'percent', percent: 150 })).toBe(300_00)
   })
 
-  it('never adds to the price', () => {
+  it('is zero for a negative percentage or for goods without a price', () => {
     expect(discountOn(readKopecks(300_00), { kind: 'percent', percent: -5 })).toBe(0)
     expect(discountOn(readKopecks(0), { kind: 'fixed', rubles: readMoney(500) })).toBe(0)
   })
 })
 
-describe('spreading a discount', () => {
-  it('gives the kopecks left over to the largest remainders', () => {
+describe('a discount spread over cart lines', () => {
+  it('gives left-over kopecks to the lines with the largest remainders', () => {
     expect(spreadDiscount(readKopecks(100), [100, 100, 100].map(readKopecks))).toEqual([34, 33, 33])
     expect(spreadDiscount(readKopecks(10), [5, 95, 100].map(readKopecks))).toEqual([0, 5, 5])
     expect(spreadDiscount(readKopecks(1), [1, 2].map(readKopecks))).toEqual([0, 1])
   })
 
-  it('takes nothing when there is nothing to take', () => {
+  it('is zero for each line when the discount is zero', () => {
     expect(spreadDiscount(readKopecks(0), [])).toEqual([])
     expect(spreadDiscount(readKopecks(0), [0, 100].map(readKopecks))).toEqual([0, 0])
   })
 
-  it('refuses more than the lines cost', () => {
+  it('is refused when it exceeds the lines or is negative', () => {
     expect(() => spreadDiscount(readKopecks(101), [50, 50].map(readKopecks))).toThrow(RangeError)
     expect(() => spreadDiscount(readKopecks(-1), [50, 50].map(readKopecks))).toThrow(RangeError)
   })
 
-  it('loses no kopeck, takes no line below zero and stays within a kopeck of the share', () => {
+  it('adds up to the discount, each part within a kopeck of its share and its line', () => {
     const next = numbers(20_260_601)
     for (let count = 0; count < 1_000; count++) {
       const most = [10, 1_000, 10_000_00, 2e12][next(4)] ?? 1
@@ -58,7 +58,7 @@ describe('spreading a discount', () => {
     }
   })
 
-  it('gives a line that costs more no less', () => {
+  it('gives a dearer line no smaller part', () => {
     const next = numbers(7)
     for (let count = 0; count < 500; count++) {
       const costs = Array.from({ length: 2 + next(10) }, () => readKopecks(next(10_000))).toSorted(

@@ -6,24 +6,27 @@ it.each([
   ['ООО «Ромашка»', '77', { taxId: 'too-short' }],
   ['ООО «Ромашка»', '7707083893', {}],
   ['Acme GmbH', 'DE1', {}],
-])('the tax number validation finds with «%s» and «%s»: %j', (company, taxId, problems) => {
-  expect(findInvoiceProblems({ company, taxId })).toEqual(problems)
-})
+])(
+  'the invoice validation of company «%s» and tax number «%s» finds %j',
+  (company, taxId, problems) => {
+    expect(findInvoiceProblems({ company, taxId })).toEqual(problems)
+  },
+)
 
 it.each(['7707083893', '7728168971', '500100732259', ' 7707 083893 '])(
-  'the tax number validation knows the ИНН %s',
+  'the tax number validation accepts the ИНН %s',
   taxId => {
     expect(looksLikeTaxId(taxId, 'RU')).toBe(true)
   },
 )
 
 it.each(['7707083892', '500100732258', '500100732269', '770708389', '7707083893x', ''])(
-  'the tax number validation doubts %s',
+  'the tax number validation rejects the ИНН «%s»',
   taxId => {
     expect(looksLikeTaxId(taxId, 'RU')).toBe(false)
   },
 )
 
-it('the tax number validation knows nothing of the numbers of other countries', () => {
+it('the tax number validation accepts any number of another country', () => {
   expect(looksLikeTaxId('DE123456789', 'DE')).toBe(true)
 })

@@ -7,7 +7,7 @@ const anna = { email: 'anna@example.ru', firstname: 'Анна', lastname: 'Ще�
 const home: Address = { id: 41, city: 'Томск', telephone: '1' }
 const office: Address = { id: 42, city: 'Омск', telephone: '2' }
 
-test('a name changed here and an e-mail changed elsewhere both count', () => {
+test('a profile merge keeps a name changed here and an email changed elsewhere', () => {
   const now = { ...anna, email: 'new@example.ru' }
   expect(mergeProfile(now, anna, { ...anna, firstname: 'Мария' })).toEqual({
     ...anna,
@@ -16,12 +16,12 @@ test('a name changed here and an e-mail changed elsewhere both count', () => {
   })
 })
 
-test('a field changed on both devices gets the later value', () => {
+test('a profile merge takes the later value of a field changed on both devices', () => {
   const now = { ...anna, firstname: 'Аня' }
   expect(mergeProfile(now, anna, { ...anna, firstname: 'Мария' }).firstname).toBe('Мария')
 })
 
-test('untouched addresses are left out, and a list without a seen one replaces all', () => {
+test('a profile merge leaves out addresses not sent, and takes a sent list without a base', () => {
   expect(mergeProfile({ ...anna, addresses: [home] }, anna, anna)).toEqual(anna)
   const replaced = mergeProfile({ ...anna, addresses: [home] }, anna, {
     ...anna,
@@ -31,29 +31,29 @@ test('untouched addresses are left out, and a list without a seen one replaces a
 })
 
 test.each<[string, Address[], Address[], Address[] | null]>([
-  ['a new one is added to those of another device', [], [{ city: 'Тверь' }], [home, office]],
-  ['a removed one goes alone', [home], [], [office]],
-  ['a change keeps the other fields as they are now', [{ ...home, telephone: '0' }], [home], null],
-])('merged addresses: %s', (_what, seen, wanted, left) => {
+  ['a new address is added to those of another device', [], [{ city: 'Тверь' }], [home, office]],
+  ['a removed address is removed alone', [home], [], [office]],
+  ['a changed address keeps its other fields', [{ ...home, telephone: '0' }], [home], null],
+])('an address merge: %s', (_what, seen, wanted, left) => {
   const merged = mergeAddresses([home, office], seen, wanted)
   if (left?.length === 2) expect(merged).toEqual([...left, { city: 'Тверь' }])
   else expect(merged).toEqual(left ?? [home, office])
 })
 
-test('another field of the same address changed elsewhere survives', () => {
+test('an address merge keeps another field of the address changed elsewhere', () => {
   const now = [{ ...home, city: 'Северск' }]
   expect(mergeAddresses(now, [home], [{ ...home, telephone: '9' }])).toEqual([
     { id: 41, city: 'Северск', telephone: '9' },
   ])
 })
 
-test('an address changed here and removed elsewhere comes back, an unchanged one does not', () => {
+test('an address changed here and removed elsewhere is added again, others are not', () => {
   expect(mergeAddresses([], [home, office], [{ ...home, telephone: '9' }, office])).toEqual([
     { city: 'Томск', telephone: '9' },
   ])
 })
 
-test('there is one default: the one chosen last', () => {
+test('an address merge leaves one default address: the one chosen last', () => {
   const now = [
     { ...home, default_shipping: true, default_billing: true },
     { ...office, default_shipping: undefined },

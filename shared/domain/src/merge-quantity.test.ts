@@ -8,18 +8,22 @@ const change = fc.record({ base: pieces, mine: pieces })
 const after = (start: number, changes: readonly Change[]) =>
   changes.reduce((theirs, { base, mine }) => mergeQuantity({ base, mine, theirs }), start)
 
-describe('a quantity that several change', () => {
+describe('a merged quantity', () => {
   it.each([
-    ['what one sets counts where nobody else was', { base: 2, mine: 5, theirs: 2 }, 5],
-    ['both additions count', { base: 1, mine: 2, theirs: 3 }, 4],
-    ['what was added elsewhere survives a removal', { base: 2, mine: 0, theirs: 5 }, 3],
-    ['taken out twice is gone once', { base: 2, mine: 0, theirs: 0 }, 0],
-    ['more of what another took out is only what is more', { base: 2, mine: 3, theirs: 0 }, 1],
-  ])('a merged quantity: %s', (_rule, quantities, expected) => {
+    ['is the wanted quantity when nobody else changed it', { base: 2, mine: 5, theirs: 2 }, 5],
+    ['has the additions of both devices', { base: 1, mine: 2, theirs: 3 }, 4],
+    ['keeps what was added elsewhere after a removal', { base: 2, mine: 0, theirs: 5 }, 3],
+    ['is zero when both devices removed the line', { base: 2, mine: 0, theirs: 0 }, 0],
+    [
+      'has only the addition to a line that was removed elsewhere',
+      { base: 2, mine: 3, theirs: 0 },
+      1,
+    ],
+  ])('%s', (_rule, quantities, expected) => {
     expect(mergeQuantity(quantities)).toBe(expected)
   })
 
-  it('is never below zero, and is the wanted one where no other device changed it', () => {
+  it('is never negative, and is the wanted quantity where no other device changed it', () => {
     fc.assert(
       fc.property(pieces, change, (theirs, mine) => {
         expect(mergeQuantity({ ...mine, theirs })).toBeGreaterThanOrEqual(0)
@@ -28,7 +32,7 @@ describe('a quantity that several change', () => {
     )
   })
 
-  it('comes out the same in any order while there is enough to take from', () => {
+  it('is the same in any order of changes while none drops below zero', () => {
     const shuffled = fc
       .array(change, { maxLength: 8 })
       .chain(changes =>
@@ -42,7 +46,7 @@ describe('a quantity that several change', () => {
     )
   })
 
-  it('counts every addition once', () => {
+  it('has every addition once', () => {
     fc.assert(
       fc.property(pieces, fc.array(fc.tuple(pieces, pieces)), (start, seen) => {
         const additions = seen.map(([base, more]) => ({ base, mine: base + more }))

@@ -13,11 +13,14 @@ it.each([
   expect(toKopecks(readMoney(rubles))).toBe(kopecks)
 })
 
-it.each([Number.NaN, Number.POSITIVE_INFINITY])('money refuses %d', amount => {
-  expect(() => toKopecks(readMoney(amount))).toThrow(RangeError)
-})
+it.each([Number.NaN, Number.POSITIVE_INFINITY])(
+  'an amount of %d is refused with a RangeError',
+  amount => {
+    expect(() => toKopecks(readMoney(amount))).toThrow(RangeError)
+  },
+)
 
-it('money comes back the same for every amount a shop can name', () => {
+it('an amount converted from kopecks and back stays the same', () => {
   fc.assert(
     fc.property(fc.integer({ min: -10_000_000_000, max: 10_000_000_000 }), kopecks => {
       expect(toKopecks(toMoney(readKopecks(kopecks)))).toBe(kopecks)

@@ -14,6 +14,6 @@ it.each([
   ['зонтики17', 'fair'],
   ['три зонтика у окна', 'strong'],
   ['k7#mQ2!vRz9p', 'strong'],
-] as const)('«%s» is %s', (password, strength) => {
+] as const)('the strength of the password «%s» is %s', (password, strength) => {
   expect(passwordStrength(password, known)).toBe(strength)
 })

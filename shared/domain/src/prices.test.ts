@@ -13,7 +13,7 @@ const sale = {
 
 const ended = { special_to_date: '2026-06-15 00:00:00' }
 
-describe('the price that counts now', () => {
+describe('the current price', () => {
   it('is the special price within its dates', () => {
     expect(priceAt(sale, june)).toEqual({
       final: 60000,
@@ -23,12 +23,12 @@ describe('the price that counts now', () => {
   })
 
   it.each([
-    ['before it begins', { ...sale, special_from_date: '2026-06-16 00:00:00' }],
-    ['after it ended', { ...sale, special_to_date: '2026-06-15 00:00:00' }],
-    ['when it is no lower', { ...sale, special_price: readMoney(1200) }],
-    ['when it is nothing', { ...sale, special_price: readMoney(0) }],
-    ['when there is none', { price: readMoney(1200) }],
-  ])('is the regular price %s', (_when, stored) => {
+    ['has not begun', { ...sale, special_from_date: '2026-06-16 00:00:00' }],
+    ['has ended', { ...sale, special_to_date: '2026-06-15 00:00:00' }],
+    ['is no lower', { ...sale, special_price: readMoney(1200) }],
+    ['is zero', { ...sale, special_price: readMoney(0) }],
+    ['is missing', { price: readMoney(1200) }],
+  ])('is the regular price when the special price %s', (_when, stored) => {
     expect(priceAt(stored, june)).toEqual({
       final: 120000,
       regular: readMoney(120000),
@@ -43,12 +43,12 @@ describe('the price that counts now', () => {
       90000,
     ],
     [
-      'that ended, above it',
+      'that ended, above the final one',
       { special_price: readMoney(800), final_price: readMoney(700), ...ended },
       70000,
     ],
     [
-      'that ended, below it',
+      'that ended, below the final one',
       { special_price: readMoney(600), final_price: readMoney(900), ...ended },
       90000,
     ],
@@ -60,7 +60,7 @@ describe('the price that counts now', () => {
     })
   })
 
-  it('is the special price where the final one is lower still: the two change roles', () => {
+  it('swaps special and final price where the final one is lower', () => {
     expect(
       priceAt({ ...sale, special_price: readMoney(960), final_price: readMoney(600) }, june),
     ).toEqual({
@@ -70,7 +70,7 @@ describe('the price that counts now', () => {
     })
   })
 
-  it('is the special price where the final one lies above it', () => {
+  it('is the special price where the final price is higher', () => {
     expect(priceAt({ ...sale, final_price: readMoney(900) }, june)).toEqual({
       final: 60000,
       regular: 120000,
@@ -78,7 +78,7 @@ describe('the price that counts now', () => {
     })
   })
 
-  it('says when it may change next', () => {
+  it('changes next when the special price begins or ends', () => {
     expect(nextPriceChange(sale, june)).toBe(Date.parse('2026-07-01T00:00:00Z'))
     expect(nextPriceChange(sale, Date.parse('2026-05-01T00:00:00Z'))).toBe(
       Date.parse('2026-06-01T00:00:00.001Z'),
@@ -94,7 +94,7 @@ describe('the tax inside a price', () => {
     rates: [{ tax_country_id: 'RU', tax_region_id: 0, rate: 20 }],
   }
 
-  it('follows the first rule for the class and the country', () => {
+  it('follows the rule for product class, customer class and country', () => {
     expect(taxPercent([vat], 2, { country: 'RU' })).toBe(20)
     expect(taxPercent([vat], 0, { country: 'RU' })).toBe(0)
     expect(taxPercent([vat], 2, { country: 'DE' })).toBe(0)

@@ -3,7 +3,7 @@ import { rememberViewed, viewedSkus } from './index.ts'
 
 const twentyFour = Array.from({ length: 24 }, (_, index) => `SKU-${index}`)
 
-describe('rememberViewed', () => {
+describe('recently viewed products', () => {
   test.each([
     ['starts a list', [], 'COAT', ['COAT']],
     ['puts the newest first', ['COAT'], 'DRESS', ['DRESS', 'COAT']],
@@ -11,25 +11,25 @@ describe('rememberViewed', () => {
     ['keeps a list whose first product is seen again', ['COAT', 'A'], 'COAT', ['COAT', 'A']],
     ['forgets the oldest above 24', twentyFour, 'COAT', ['COAT', ...twentyFour.slice(0, 23)]],
     ['loses nothing when one of 24 is seen again', twentyFour, 'SKU-0', twentyFour],
-  ])('a product that is viewed %s', (_, list, sku, expected) => {
+  ])('a viewed product %s', (_, list, sku, expected) => {
     expect(rememberViewed(list, sku)).toEqual(expected)
   })
 
-  test('leaves the list it was given alone', () => {
+  test('a viewed product leaves the given list unchanged', () => {
     const list = ['COAT']
     rememberViewed(list, 'DRESS')
     expect(list).toEqual(['COAT'])
   })
 })
 
-describe('viewedSkus', () => {
+describe('stored recently viewed skus', () => {
   test.each([
-    ['nothing stored', null, []],
+    ['an empty storage', null, []],
     ['a list', ['A', 'B'], ['A', 'B']],
-    ['a list with strangers in it', ['A', 7, null, '', 'A', { sku: 'B' }], ['A']],
-    ['something that is no list', { A: 1 }, []],
+    ['a list with invalid entries', ['A', 7, null, '', 'A', { sku: 'B' }], ['A']],
+    ['an object', { A: 1 }, []],
     ['a list that is too long', [...twentyFour, 'COAT'], twentyFour],
-  ])('reads %s', (_, stored, expected) => {
+  ])('are read from %s', (_, stored, expected) => {
     expect(viewedSkus(stored)).toEqual(expected)
   })
 })

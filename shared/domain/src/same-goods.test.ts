@@ -15,19 +15,19 @@ const ring = (...custom_options: { option_id: unknown; option_value: unknown }[]
 })
 
 describe('the same goods', () => {
-  it('are of one sku where nothing is chosen', () => {
+  it('have one sku where nothing is chosen', () => {
     expect(sameGoods({ sku: 'BAG' }, { sku: 'BAG', productOption: null })).toBe(true)
     expect(sameGoods({ sku: 'BAG' }, { sku: 'SCARF' })).toBe(false)
   })
 
-  it('are one variant, however its options were told', () => {
+  it('have one variant, whatever options are given', () => {
     const variant = { sku: 'DRESS-R-S', parentSku: 'DRESS' }
     expect(sameGoods(variant, { ...variant, productOption: { extension_attributes: {} } })).toBe(
       true,
     )
   })
 
-  it('are bundles of the same parts, whatever their joined sku', () => {
+  it('are bundles of the same choices, whatever their sku', () => {
     expect(sameGoods(box(1, ['2']), { ...box('1', [2]), sku: 'BOX-BAG', parentSku: 'BOX' })).toBe(
       true,
     )
@@ -35,7 +35,7 @@ describe('the same goods', () => {
     expect(sameGoods(box(1, ['2']), box(1, ['1']))).toBe(false)
   })
 
-  it('have had the same done to them, in whatever order', () => {
+  it('have the same custom options in any order', () => {
     const engraved = { option_id: 1, option_value: 'Анна ' }
     const boxed = { option_id: '2', option_value: 22 }
     expect(sameGoods(ring(engraved, boxed), ring(boxed, { ...engraved, option_id: '1' }))).toBe(

@@ -24,27 +24,27 @@ const line: Line = { sku: 'BAG', price: 3490, cause: null }
 describe('a shape', () => {
   it.each<[string, unknown]>([
     ['with its fields', line],
-    ['with one that may be missing', { ...line, note: 'red' }],
-    ['with null for one that may be missing', { ...line, note: null }],
-    ['with a field nobody knows, of a newer release', { ...line, colour: 'red' }],
-  ])('takes an object %s', (_what, value) => {
+    ['with an optional field', { ...line, note: 'red' }],
+    ['with null for an optional field', { ...line, note: null }],
+    ['with an unknown field', { ...line, colour: 'red' }],
+  ])('accepts an object %s', (_what, value) => {
     expect(isLine(value)).toBe(true)
   })
 
   it.each<[string, unknown]>([
     ['without a field', { sku: 'BAG', price: 1 }],
     ['with a number that is a text', { ...line, price: '3490' }],
-    ['with a number that is none', { ...line, price: Number.NaN }],
-    ['with a missing field that is there and wrong', { ...line, note: 7 }],
-    ['with a word nobody knows', { ...line, cause: 'weather' }],
+    ['with NaN for a number', { ...line, price: Number.NaN }],
+    ['with an optional field of a wrong type', { ...line, note: 7 }],
+    ['with an unknown word', { ...line, cause: 'weather' }],
     ['that is a list', [line]],
-    ['that is nothing', null],
+    ['that is null', null],
     ['that is a text', '{"sku":"BAG"}'],
   ])('refuses an object %s', (_what, value) => {
     expect(isLine(value)).toBe(false)
   })
 
-  it('looks at every element of a list and of a record', () => {
+  it('checks every element of a list and of a record', () => {
     expect(isListOf(isLine)([line, line])).toBe(true)
     expect(isListOf(isLine)([line, { ...line, sku: null }])).toBe(false)
     expect(isListOf(isLine)({ 0: line, length: 1 })).toBe(false)
@@ -53,7 +53,7 @@ describe('a shape', () => {
     expect(isRecordOf(isFlag)([true])).toBe(false)
   })
 
-  it('is one of several', () => {
+  it('of several shapes accepts a value that fits any of them', () => {
     const isEitherOne = isEither(isText, isListOf(isMoney))
     expect([isEitherOne('a'), isEitherOne([1, 2.5]), isEitherOne([null])]).toEqual([
       true,

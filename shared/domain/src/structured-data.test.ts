@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals'
 import { breadcrumbList, plainSpaces, resolveSharedPicture } from './structured-data.ts'
 
-test('the way to a page is numbered and absolute', () => {
+test('a BreadcrumbList has numbered steps with absolute URLs', () => {
   const steps = [
     { label: 'Главная', href: '/' },
     { label: 'Для\u00a0дома', href: '/dlya-doma' },
@@ -20,7 +20,7 @@ test('the way to a page is numbered and absolute', () => {
   })
 })
 
-test('a picture for other sites says its own size', () => {
+test('a shared picture has an absolute URL, a width and a height', () => {
   expect(resolveSharedPicture('https://vitrina.test', '/products/пальто "x".webp')).toEqual({
     href: 'https://vitrina.test/img/600/744/fit/products/%D0%BF%D0%B0%D0%BB%D1%8C%D1%82%D0%BE%20%22x%22.webp',
     width: 600,
@@ -28,11 +28,11 @@ test('a picture for other sites says its own size', () => {
   })
 })
 
-test('no-break spaces become plain ones', () => {
+test('no-break spaces of a text become plain spaces', () => {
   expect(plainSpaces('в\u00a0клетку')).toBe('в клетку')
 })
 
-test('the way to a page of a store view stays in the view', () => {
+test('a BreadcrumbList of a store view has URLs in the view', () => {
   const steps = [
     { label: 'Home', href: '/' },
     { label: 'Coats', href: '/palto' },

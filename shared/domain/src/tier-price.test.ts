@@ -8,28 +8,28 @@ const tiers = [
   { customer_group_id: 2, qty: 1, value: readMoney(800) },
 ]
 
-it('the price rule lowers the price for the group a tier names', () => {
+it('a tier price lowers the price for its customer group', () => {
   expect(priceForGroup({ price: readMoney(1000) }, tiers, 1)).toEqual({ price: readMoney(900) })
   expect(priceForGroup({ price: readMoney(1000) }, tiers, 2)).toEqual({ price: readMoney(800) })
 })
 
-it('a tier of another group, or above the price, changes nothing', () => {
+it('a tier of another group or above the price leaves the price unchanged', () => {
   expect(priceForGroup({ price: readMoney(1000) }, tiers, 0)).toEqual({ price: readMoney(1000) })
   expect(priceForGroup({ price: readMoney(500) }, tiers, 1)).toEqual({ price: readMoney(500) })
 })
 
-it('the price rule takes a tier for everybody as every group’s', () => {
+it('a tier for all groups applies to every group', () => {
   const everybody = [{ customer_group_id: 32_000, qty: 1, value: readMoney(950) }]
   expect(priceForGroup({ price: readMoney(1000) }, everybody, 0)).toEqual({ price: readMoney(950) })
   expect(selectTiers(everybody, 3)).toEqual(everybody)
 })
 
-it('a tier price of zero or less counts as none', () => {
+it('a tier price of zero is ignored', () => {
   const free = [{ customer_group_id: 1, qty: 1, value: readMoney(0) }]
   expect(priceForGroup({ price: readMoney(1000) }, free, 1)).toEqual({ price: readMoney(1000) })
 })
 
-it('the price rule keeps the dates of a special price', () => {
+it('a tier price keeps the special price and its dates', () => {
   const stored = {
     price: readMoney(1000),
     special_price: readMoney(850),

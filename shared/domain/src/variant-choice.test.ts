@@ -19,41 +19,45 @@ const coats = [
 const twins = [variant('first', '1', '1'), variant('second', '1', '1')]
 const [first = variant('', '', ''), second = first] = twins
 
-describe('the variant search finds', () => {
+describe('the variant search', () => {
   test.each([
-    ['the one that matches every option', { options: { color: '49', size: '144' } }, 'camel-44'],
-    ['the cheaper one on a tie', { options: { size: '144' } }, 'black-44'],
-    ['the cheapest when nothing is chosen', {}, 'black-44'],
+    [
+      'the variant that matches every option',
+      { options: { color: '49', size: '144' } },
+      'camel-44',
+    ],
+    ['the cheaper variant on a tie', { options: { size: '144' } }, 'black-44'],
+    ['the cheapest variant when nothing is chosen', {}, 'black-44'],
     [
       'the better match over the cheaper price',
       { options: { color: '49', length: '1' } },
       'camel-44',
     ],
-    ['the one named by its sku', { sku: 'black-46', options: { color: '49' } }, 'black-46'],
-    ['the best match for a sku nobody has', { sku: 'grey', options: { color: '49' } }, 'camel-44'],
+    ['the variant named by its sku', { sku: 'black-46', options: { color: '49' } }, 'black-46'],
+    ['the best match for an unknown sku', { sku: 'grey', options: { color: '49' } }, 'camel-44'],
     [
-      'past one that is out of stock',
+      'another variant in place of one out of stock',
       { sku: 'camel-46', options: { color: '49', size: '146' } },
       'black-46',
     ],
-    ['an option given as a number', { options: { color: 49 } }, 'camel-44'],
-    ['any of several values', { options: { color: ['49', '51'] } }, 'camel-44'],
-    ['the cheapest of several values', { options: { color: [49, 50] } }, 'black-44'],
+    ['a variant by an option given as a number', { options: { color: 49 } }, 'camel-44'],
+    ['a variant with any of several values', { options: { color: ['49', '51'] } }, 'camel-44'],
+    ['the cheapest variant of several values', { options: { color: [49, 50] } }, 'black-44'],
     [
-      'nothing by a price among the options',
+      'the same variant whatever price is among the options',
       { options: { price: '120', color: '50' } },
       'black-44',
     ],
-  ])('the search for a variant finds %s', (_, choice, sku) => {
+  ])('finds %s', (_, choice, sku) => {
     expect(chooseVariant(coats, choice)?.sku).toBe(sku)
   })
 
-  test('chooses a variant that is out of stock where those are listed', () => {
+  test('finds a variant out of stock where those are listed', () => {
     const options = { color: '49', size: '146' }
     expect(chooseVariant(coats, { options }, { outOfStockListed: true })?.sku).toBe('camel-46')
   })
 
-  test('chooses a variant whose stock is unknown', () => {
+  test('finds a variant whose stock is unknown', () => {
     const { isInStock: _, ...untold } = variant('untold', '49', '144', 90)
     expect(chooseVariant([...coats, untold], {})?.sku).toBe('untold')
   })
@@ -63,28 +67,28 @@ describe('the variant search finds', () => {
     [1, 'off'],
     [2, 'black-44'],
     [3, 'black-44'],
-  ])('the search by price finds a variant of status %i: %s', (status, sku) => {
+  ])('with a cheapest variant of status %i finds %s', (status, sku) => {
     const off = { ...variant('off', '49', '144', 1), status }
     expect(chooseVariant([off, ...coats], {})?.sku).toBe(sku)
   })
 
-  test('never one that is switched off, even where nothing else is left', () => {
+  test('never finds a switched-off variant, even as the only one', () => {
     const off = { ...variant('off', '49', '144', 1), status: 2 }
     expect(chooseVariant([off], { sku: 'off' }, { fallBackToFirst: true })).toBeUndefined()
   })
 
-  test('the first when everything is sold out and a stand-in is wanted', () => {
+  test('finds the first variant when all are sold out and a fallback is wanted', () => {
     const soldOut = coats.map(coat => ({ ...coat, isInStock: false }))
     expect(chooseVariant(soldOut, {})).toBeUndefined()
     expect(chooseVariant(soldOut, {}, { fallBackToFirst: true })?.sku).toBe('camel-44')
   })
 
-  test('nothing where there are no variants', () => {
+  test('finds nothing without variants', () => {
     expect(chooseVariant([], {}, { fallBackToFirst: true })).toBeUndefined()
   })
 })
 
-describe('on a tie', () => {
+describe('a tie between variants', () => {
   test.each([
     ['the earlier of two that cost the same wins', twins, 'first'],
     ['the cheaper one wins', [first, { ...second, price: readMoney(99) }], 'second'],
@@ -102,24 +106,24 @@ describe('on a tie', () => {
       ],
       'first',
     ],
-  ])('a tie between variants: %s', (_, variants, sku) => {
+  ])('is decided: %s', (_, variants, sku) => {
     expect(chooseVariant(variants, {})?.sku).toBe(sku)
   })
 })
 
-test('an exact variant needs every option', () => {
+test('an exact variant is found only when every option is chosen', () => {
   expect(exactVariant(coats, { color: '49' })).toBeUndefined()
   expect(exactVariant(coats, { color: '49', size: '146' })?.sku).toBe('camel-46')
 })
 
-test('a value is available when a variant in stock has it beside the other choices', () => {
+test('an option value is available when a variant in stock has it with the other choices', () => {
   expect(isValueAvailable(coats, { color: '49' }, 'size', '144')).toBe(true)
   expect(isValueAvailable(coats, { color: '49' }, 'size', '146')).toBe(false)
   expect(isValueAvailable(coats, {}, 'size', '146')).toBe(true)
   expect(isValueAvailable(coats, { color: '49', size: '144' }, 'color', '50')).toBe(true)
 })
 
-test('a value is made when some variant has it beside the other choices, sold out or not', () => {
+test('an option value exists when a variant has it with the other choices, even sold out', () => {
   expect(isValueMade(coats, { color: '49' }, 'size', '146')).toBe(true)
   expect(isValueMade(coats, { color: '49' }, 'size', '148')).toBe(false)
 })

@@ -17,7 +17,7 @@ describe('the event bus', () => {
     expect(heard).toEqual(['first', 'second'])
   })
 
-  it('tells a late listener the last event where the event describes a state', () => {
+  it('sends a late listener the last event of a state', () => {
     const events = bus()
     events.emit('cart:changed', { lineCount: 1 })
     events.emit('cart:changed', { lineCount: 2 })
@@ -26,7 +26,7 @@ describe('the event bus', () => {
     expect(listener.mock.calls).toEqual([[{ lineCount: 2 }]])
   })
 
-  it('tells a late listener nothing where the event is a moment', () => {
+  it('sends a late listener no past event of a moment', () => {
     const events = bus()
     events.emit('shop:opened', { hour: 9 })
     const listener = jest.fn()
@@ -34,7 +34,7 @@ describe('the event bus', () => {
     expect(listener).not.toHaveBeenCalled()
   })
 
-  it('goes on past a listener that throws, and reports it', () => {
+  it('calls the other listeners when one throws, and reports the error', () => {
     const reported: unknown[] = []
     const events = bus(error => reported.push(error))
     const listener = jest.fn()
@@ -47,7 +47,7 @@ describe('the event bus', () => {
     expect(reported).toHaveLength(1)
   })
 
-  it('replays past events in order to a follower of everything, then tells new ones', () => {
+  it('replays past events in order to an onEvery listener, then sends new ones', () => {
     const events = bus()
     events.emit('shop:opened', { hour: 9 })
     const heard: unknown[] = []
@@ -66,7 +66,7 @@ describe('the event bus', () => {
     ])
   })
 
-  it('tells what a listener causes after its cause', () => {
+  it('sends an event caused by a listener after its cause', () => {
     const events = bus()
     const heard: string[] = []
     events.on('shop:opened', () => events.emit('cart:changed', { lineCount: 1 }))
@@ -75,7 +75,7 @@ describe('the event bus', () => {
     expect(heard).toEqual(['shop:opened', 'cart:changed'])
   })
 
-  it('remembers the last hundred for whoever comes late', () => {
+  it('replays the last hundred events to a late listener', () => {
     const events = bus()
     for (let hour = 0; hour < 120; hour += 1) events.emit('shop:opened', { hour })
     const heard: unknown[] = []
@@ -84,7 +84,7 @@ describe('the event bus', () => {
     expect(heard[0]).toEqual({ hour: 20 })
   })
 
-  it('is silent after unsubscribing', () => {
+  it('calls no listener after it unsubscribed', () => {
     const events = bus()
     const listener = jest.fn()
     events.on('shop:opened', listener)()

@@ -16,7 +16,7 @@ const inCart = (id: string, name: string) => ({
   }),
 })
 
-test('the same message as the last one on screen is ignored', () => {
+test('a message equal to the last one on screen is ignored', () => {
   const { notify, shown } = open()
   notify({ type: 'error', message: 'Нет связи' })
   const [first] = shown()
@@ -24,7 +24,7 @@ test('the same message as the last one on screen is ignored', () => {
   expect(shown()).toEqual([first])
 })
 
-test('a message that is on screen already is shown once, as the newest', () => {
+test('a message already on screen is shown once, as the newest', () => {
   const { notify, said } = open()
   notify({ type: 'error', message: 'Нет связи' })
   notify({ type: 'info', message: 'Заказ ждёт' })
@@ -32,14 +32,14 @@ test('a message that is on screen already is shown once, as the newest', () => {
   expect(said()).toEqual(['Заказ ждёт', 'Нет связи'])
 })
 
-test('an error leaves with its time like any other notice, unless it says otherwise', () => {
+test('an error notice has a timeout unless it is sent with hasNoTimeout', () => {
   const { notify, shown } = open()
   notify({ type: 'error', message: 'Нет связи' })
   notify({ type: 'error', message: 'Заказ не отправлен', hasNoTimeout: true })
   expect(shown().map(({ hasNoTimeout }) => hasNoTimeout ?? false)).toEqual([false, true])
 })
 
-test('notices of one topic become one that names every subject once', () => {
+test('notices of one topic merge into one that names every subject once', () => {
   const { notify, said } = open()
   notify(inCart('1', 'Пальто'))
   notify(inCart('2', 'Платье'))
@@ -47,7 +47,7 @@ test('notices of one topic become one that names every subject once', () => {
   expect(said()).toEqual(['В корзине: Платье, Пальто'])
 })
 
-test('a notice that took the place of another has its whole time', () => {
+test('a merged notice gets a new id, and with it its whole time', () => {
   const { notify, shown } = open()
   notify(inCart('1', 'Пальто'))
   const before = shown()[0]?.id
@@ -55,7 +55,7 @@ test('a notice that took the place of another has its whole time', () => {
   expect(shown()[0]?.id).not.toBe(before)
 })
 
-test('withdrawing one subject keeps the other notices and their time', () => {
+test('withdrawing one subject keeps the notice of the others with its id', () => {
   const { notify, shown, said, withdraw } = open()
   notify(inCart('1', 'Пальто'))
   notify(inCart('2', 'Платье'))
@@ -67,7 +67,7 @@ test('withdrawing one subject keeps the other notices and their time', () => {
   expect(said()).toEqual([])
 })
 
-test('a topic is taken back as a whole, and others stay', () => {
+test('withdrawing a topic removes its notices and keeps others', () => {
   const { notify, said, withdraw } = open()
   notify(inCart('1', 'Пальто'))
   notify({ type: 'info', message: 'Заказ ждёт' })

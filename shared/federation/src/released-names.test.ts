@@ -22,6 +22,6 @@ const released = [
   ...['useOverlay', 'useRevalidator', 'useServices', 'worstStanding'],
 ]
 
-it('the facade has the names that remotes of other releases import from it, each listed', () => {
+it('the facade exports exactly the names that remotes of other releases import', () => {
   expect(Object.keys(facade).sort()).toEqual(released.toSorted())
 })

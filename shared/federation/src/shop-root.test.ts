@@ -2,7 +2,7 @@ import { expect, it } from '@jest/globals'
 import { shopRoot } from './shop-root.ts'
 import { createTestServices, loaderArgs } from './testing.tsx'
 
-it('the shop root is the origin, and the path of the store view', () => {
+it('the shop root is the origin with the path of the store view', () => {
   const services = createTestServices()
   expect(shopRoot(loaderArgs(services, '/palto'))).toBe('https://vitrina.test')
   const views = { storeCode: 'en', base: { path: '/en', others: [] }, all: [] }

@@ -24,11 +24,11 @@ test.each([
   [{ ...offer, name: 'в\u00a0клетку' }, 'Offer.name is not plain'],
   [{ '@type': 'Person', name: ' ' }, 'Person.name is wrong: " "'],
   [{ '@type': 'Thing' }, 'Thing is an unknown Thing'],
-])('%j is found fault with', (thing, fault) => {
+])('structured data of %j has the fault «%s»', (thing, fault) => {
   expect(structuredDataFaults([thing])).toEqual([fault])
 })
 
-test('items of a structured list are numbered from one', () => {
+test('a structured list whose positions do not begin at one has a fault', () => {
   const item = { '@type': 'ListItem', name: 'Главная', item: 'https://vitrina.test/' }
   const list = { '@type': 'BreadcrumbList', itemListElement: [{ ...item, position: 2 }] }
   expect(structuredDataFaults([list])).toHaveLength(1)

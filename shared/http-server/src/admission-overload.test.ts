@@ -57,8 +57,8 @@ function serveFor({ tookMs, atOnce = 1 }: { tookMs: number; atOnce?: number }) {
   }
 }
 
-describe('the admission to a lane where more come than can be served', () => {
-  it('waits a burst out that fits the queue', async () => {
+describe('the admission to an overloaded lane', () => {
+  it('admits a burst that fits into the queue, however long it waits', async () => {
     const { ask, shed } = openDoor({ pages })
     const [first, second, third] = [ask('pages'), ask('pages'), ask('pages')]
     await pass(200)
@@ -70,7 +70,7 @@ describe('the admission to a lane where more come than can be served', () => {
     expect(shed).toEqual([])
   })
 
-  it('lets nobody wait for long in a queue that moves but stands', async () => {
+  it('sheds requests of a standing queue, so that none waits longer than 150 ms', async () => {
     const { offer, seen } = serveFor({ tookMs: 30 })
     await offer({ everyMs: 20, forMs: 3_000 })
     const soon = seen.filter(({ cameMs }) => cameMs < 900)
@@ -80,7 +80,7 @@ describe('the admission to a lane where more come than can be served', () => {
     for (const { waitedMs } of then) expect(waitedMs).toBeLessThanOrEqual(150)
   })
 
-  it('refuses nobody when both workers stand still at half of what can be served', async () => {
+  it('sheds none when workers pause for 700 ms at half of the capacity', async () => {
     const { offer, seen, standStill } = serveFor({ tookMs: 60, atOnce: 3 })
     await offer({ everyMs: 40, forMs: 1_000 })
     standStill(700)
@@ -89,7 +89,7 @@ describe('the admission to a lane where more come than can be served', () => {
     expect(seen.filter(({ admitted }) => admitted !== 'entered')).toEqual([])
   })
 
-  it('serves who came while nothing moved, though others found the queue full', async () => {
+  it('admits requests that waited while nothing moved, though the queue was full', async () => {
     const { ask } = openDoor({ pages })
     const [first, second, third, tooMuch] = [1, 2, 3, 4].map(() => ask('pages'))
     await pass(700)
@@ -101,7 +101,7 @@ describe('the admission to a lane where more come than can be served', () => {
     expect([second?.admitted, third?.admitted]).toEqual(['entered', 'entered'])
   })
 
-  it('admits a whole queue that was blocked by one slow request, as a burst', async () => {
+  it('admits a whole queue after the event loop was blocked, as a burst', async () => {
     jest.useRealTimers()
     const { ask } = openDoor({ pages: { ...pages, longestWaitMs: 100 } })
     const first = ask('pages')
@@ -117,7 +117,7 @@ describe('the admission to a lane where more come than can be served', () => {
     expect([second.admitted, third.admitted]).toEqual(['entered', 'entered'])
   })
 
-  it('lets who has a patience of its own wait so long, among so many', async () => {
+  it('lets a request with its own limits wait longer, among as many as these allow', async () => {
     const { ask } = openDoor({ pages: { ...pages, longestWaitMs: 500 } })
     const first = ask('pages')
     ask('pages')
@@ -131,7 +131,7 @@ describe('the admission to a lane where more come than can be served', () => {
     expect(patient?.admitted).toBe('entered')
   })
 
-  it('asks who has waited too long whether there is patience, and keeps to it', async () => {
+  it('asks once for the limits of a request that waited too long, and keeps to them', async () => {
     const { ask } = openDoor({ pages: { ...pages, longestWaitMs: 1_000 } })
     let isThere: boolean | undefined
     ask('pages')
@@ -147,7 +147,7 @@ describe('the admission to a lane where more come than can be served', () => {
     expect(waiting.admitted).toBe('shed')
   })
 
-  it('refuses those who waited too long once a queue that moved was full', async () => {
+  it('sheds requests that waited too long once a moving queue was full', async () => {
     const { ask, shed } = openDoor({ pages })
     const [first, second, early] = [ask('pages'), ask('pages'), ask('pages')]
     await pass(10)
@@ -163,7 +163,7 @@ describe('the admission to a lane where more come than can be served', () => {
     expect(shed).toHaveLength(2)
   })
 
-  it('counts as overloaded until nobody was refused for a second', async () => {
+  it('treats the lane as overloaded until no request was shed for a second', async () => {
     const { ask } = openDoor({ pages })
     const [first, second, third] = [ask('pages'), ask('pages'), ask('pages')]
     await pass(10)
@@ -188,7 +188,7 @@ describe('the admission to a lane where more come than can be served', () => {
   })
 })
 
-describe('a lane that rests for another', () => {
+describe('a lane that rests while another lane is busy', () => {
   const wide = { atOnce: 10, mostWaiting: 10, longestWaitMs: 60_000, share: 1 }
   const searchMs = 4
 
@@ -207,7 +207,7 @@ describe('a lane that rests for another', () => {
     ['at work', 1],
     ['waiting', 2],
   ])(
-    'leaves it the event loop for as long as it kept it, while that one is %s',
+    'leaves the event loop free as long as it was blocked, while the other is %s',
     async (_how, count) => {
       const { sell, search } = openLanes({ atOnce: 1 })
       for (let sale = 0; sale < count; sale += 1) sell()
@@ -234,7 +234,7 @@ describe('a lane that rests for another', () => {
     expect(second.admitted).toBe('entered')
   })
 
-  it('holds up none but its own', async () => {
+  it('does not delay requests of the other lane', async () => {
     const { sell, search } = openLanes()
     sell()
     await settle()
@@ -245,7 +245,7 @@ describe('a lane that rests for another', () => {
     expect([next.admitted, sale.admitted]).toEqual([null, 'entered'])
   })
 
-  it('does not rest where the other has nothing to do', async () => {
+  it('does not rest while the other lane is idle', async () => {
     const { search } = openLanes()
     const all = [search(), search(), search()]
     await settle()

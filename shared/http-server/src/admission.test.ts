@@ -7,7 +7,7 @@ import { type AdmissionAttempt, counted, openDoor, settle } from './testing/ask-
 const lane: LaneLimits = { atOnce: 2, mostWaiting: 3, longestWaitMs: 60_000, share: 1 }
 
 describe('the admission of requests', () => {
-  it('begins one request per turn of the event loop, within its limits', async () => {
+  it('admits one request per turn of the event loop, within its limits', async () => {
     const { ask, shed } = openDoor({ pages: lane })
     const all = Array.from({ length: 7 }, () => ask('pages'))
     await Promise.resolve()
@@ -26,7 +26,7 @@ describe('the admission of requests', () => {
     expect(shed).toHaveLength(3)
   })
 
-  it('lets waiting requests begin in order when one is answered or leaves', async () => {
+  it('admits waiting requests in order when one is answered or closed', async () => {
     const { ask } = openDoor({ pages: { ...lane, atOnce: 1 } })
     const [first, second, third] = [ask('pages'), ask('pages'), ask('pages')]
     await settle()
@@ -50,7 +50,7 @@ describe('the admission of requests', () => {
     expect([second.admitted, third.admitted]).toEqual(['entered', null])
   })
 
-  it('gives the place of a cancelled request to the next one, only once', async () => {
+  it('frees the place of a cancelled request once', async () => {
     const { ask, leave } = openDoor({ pages: { ...lane, atOnce: 1 } })
     const [first, second, third] = [ask('pages'), ask('pages'), ask('pages')]
     leave(second)
@@ -63,7 +63,7 @@ describe('the admission of requests', () => {
     expect([second.admitted, third.admitted]).toEqual(['entered', null])
   })
 
-  it('refuses who has waited too long', async () => {
+  it('sheds a request that waited too long', async () => {
     const { ask } = openDoor({ pages: { ...lane, atOnce: 1, longestWaitMs: 20 } })
     ask('pages')
     const late = ask('pages')
@@ -71,7 +71,7 @@ describe('the admission of requests', () => {
     expect(late.admitted).toBe('shed')
   })
 
-  it('forgets who leaves while waiting, and who was gone before', async () => {
+  it('drops a request whose client left while waiting, without counting it as shed', async () => {
     const { ask, shed } = openDoor({ pages: { ...lane, atOnce: 1, mostWaiting: 1 } })
     const first = ask('pages')
     const gone = ask('pages')
@@ -102,7 +102,7 @@ describe('the admission of requests', () => {
     expect(counted(orders, 'entered') / counted(searches, 'entered')).toBeCloseTo(3, 0)
   })
 
-  it('leaks no place in any sequence of clients who ask, are answered and leave', async () => {
+  it('loses no place in any sequence of requests, answers and leaving clients', async () => {
     const step = constantFrom('ask', 'answer', 'leave', 'leave waiting', 'wait' as const)
     await assert(
       asyncProperty(array(step, { maxLength: 60 }), async steps => {

@@ -45,7 +45,7 @@ async function sent(text: string): Promise<string> {
   return reply
 }
 
-describe('the server refuses in its own words and closes the connection after', () => {
+describe('the HTTP server', () => {
   it.each([
     ['what is no HTTP', 'good day\r\n\r\n', 400],
     ['a header with a control character', 'GET / HTTP/1.1\r\nhost: a\r\nx: a\x01b\r\n\r\n', 400],
@@ -70,7 +70,7 @@ describe('the server refuses in its own words and closes the connection after', 
       'POST / HTTP/1.1\r\nhost: a\r\ncontent-type: application/json\r\ncontent-length: 9\r\n\r\n{',
       408,
     ],
-  ])('the server refuses %s and closes the connection', async (_name, text, status) => {
+  ])('refuses %s with a JSON body and closes the connection', async (_name, text, status) => {
     const reply = await sent(text)
     expect(reply).toContain(`HTTP/1.1 ${status} `)
     expect(reply).toContain('content-type: application/json')
@@ -78,7 +78,7 @@ describe('the server refuses in its own words and closes the connection after', 
   })
 })
 
-it('the HTTP server takes an address of 24 KB, as long as a search with many filters', async () => {
+it('the HTTP server accepts a URL of 24 KB', async () => {
   const path = `/${'x'.repeat(24_000)}`
   const reply = await sent(`GET ${path} HTTP/1.1\r\nhost: a\r\nconnection: close\r\n\r\n`)
   expect(reply).toContain('HTTP/1.1 200 ')

@@ -35,7 +35,7 @@ function ask(port: number, agent: Agent): Promise<IncomingMessage> {
 }
 
 describe('draining a server', () => {
-  it('drops no request of eight busy kept connections whose balancer reads readiness', async () => {
+  it('drops no request of eight busy keep-alive connections that watch readiness', async () => {
     const { drain, port } = await openServer({ answerMs: 5, readinessMs: 1_000 })
     let served = 0
     async function sendWhileReady(): Promise<void> {
@@ -54,7 +54,7 @@ describe('draining a server', () => {
     expect(drain.isDraining()).toBe(true)
   })
 
-  it('turns unready before it refuses anyone, and closes answered connections', async () => {
+  it('reports unready before it refuses connections, and closes answered ones', async () => {
     const { drain, port } = await openServer({ readinessMs: 500 })
     const agent = new Agent({ keepAlive: true })
     closers.push(() => agent.destroy())
@@ -67,7 +67,7 @@ describe('draining a server', () => {
     await expect(ask(port, agent)).rejects.toMatchObject({ code: 'ECONNREFUSED' })
   })
 
-  it('finishes an answer under way, and cuts one that never ends', async () => {
+  it('finishes a running answer, and cuts one that never ends', async () => {
     const slow = await openServer({ answerMs: 300, readinessMs: 0 })
     const underWay = ask(slow.port, new Agent())
     await once(slow.server, 'request')

@@ -15,7 +15,7 @@ function take(given: string | string[] | undefined) {
 }
 
 describe('the id of a request', () => {
-  it('is the one it came with, answered and handed on', () => {
+  it('is taken from x-request-id, answered and passed on', () => {
     const { id, request, answered } = take('order-7f3a.1')
     expect(id).toBe('order-7f3a.1')
     expect(answered).toEqual({ 'x-request-id': id })
@@ -29,13 +29,13 @@ describe('the id of a request', () => {
     'line\nbreak',
     '<script>1',
     ['one-id-1', 'two-id-2'],
-  ])('is a new one where it came with %j', given => {
+  ])('is a new one where the header is %j', given => {
     const { id, request } = take(given)
     expect(id).toMatch(/^[\da-f-]{36}$/)
     expect(request.headers['x-request-id']).toBe(id)
   })
 
-  it('is known to everything that is done for the request, and to nothing else', async () => {
+  it('is available in everything done for the request, and nowhere else', async () => {
     const requests = createRequestContext()
     const ids = ['first-request', 'other-request'].map(id =>
       requests.run(id, async () => {

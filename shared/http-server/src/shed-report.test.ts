@@ -4,7 +4,7 @@ import { createShedReport, type ShedReport, secondsToReturn } from './shed-repor
 beforeEach(() => void jest.useFakeTimers())
 afterEach(() => void jest.useRealTimers())
 
-describe('a request refused under load', () => {
+describe('a shed request', () => {
   it('is reported at once, then every ten seconds, and at once again after a pause', () => {
     const told: ShedReport['shed'][] = []
     const count = createShedReport(({ shed }) => void told.push(shed))
@@ -18,7 +18,7 @@ describe('a request refused under load', () => {
     expect(told.at(-1)).toEqual({ pages: 1 })
   })
 
-  it('is told to come back in a few seconds, not at the same time as all others', () => {
+  it('gets a Retry-After spread over two to six seconds', () => {
     const times = new Set(Array.from({ length: 200 }, secondsToReturn))
     expect([...times].map(Number).sort((one, other) => one - other)).toEqual([2, 3, 4, 5, 6])
   })

@@ -10,7 +10,7 @@ afterEach(() => void jest.useRealTimers())
 const pass = (ms: number) => jest.advanceTimersByTime(ms)
 
 describe('a queue of requests', () => {
-  it('stands once all who began for a second had waited longer than is aimed at', () => {
+  it('counts as standing once all requests begun for a second waited beyond the target', () => {
     const queue = watchQueue(targetMs)
     queue.noteBegun(late)
     pass(990)
@@ -21,7 +21,7 @@ describe('a queue of requests', () => {
     expect(queue.stands()).toBe(true)
   })
 
-  it('does not stand while some of those who begin have waited little', () => {
+  it('does not count as standing while some begun requests had waited little', () => {
     const queue = watchQueue(targetMs)
     for (let turn = 0; turn < 50; turn += 1) {
       queue.noteBegun(turn % 9 === 0 ? targetMs - 1 : late)
@@ -30,14 +30,14 @@ describe('a queue of requests', () => {
     expect(queue.stands()).toBe(false)
   })
 
-  it('does not stand because nobody began for long', () => {
+  it('does not count as standing because no request began for long', () => {
     const queue = watchQueue(targetMs)
     queue.noteBegun(late)
     pass(5_000)
     expect(queue.stands()).toBe(false)
   })
 
-  it('stands for a second after it was too full although it moved', () => {
+  it('counts as standing for a second after it was full although it moved', () => {
     const queue = watchQueue(targetMs)
     const firstSinceMs = performance.now()
     pass(10)
@@ -49,7 +49,7 @@ describe('a queue of requests', () => {
     expect(queue.stands()).toBe(false)
   })
 
-  it('does not stand when it was too full because nobody could begin', () => {
+  it('does not count as standing when it was full because no request could begin', () => {
     const queue = watchQueue(targetMs)
     queue.noteBegun(0)
     pass(10)

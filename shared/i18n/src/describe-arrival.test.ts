@@ -7,7 +7,7 @@ it.each([
   ['ru-RU', '2026-11-28', '2026-11-29', '28–29 ноября'],
   ['en-US', '2026-11-26', '2026-11-26', 'Thursday, November 26'],
   ['de-DE', '2026-11-28', '2026-12-01', '28. November – 1. Dezember'],
-])('a day of delivery is written the way of %s: %s to %s', (locale, earliest, latest, told) => {
+])('in %s a delivery from %s to %s is written «%s»', (locale, earliest, latest, told) => {
   const written = describeArrival({ earliest, latest }, locale)
   expect(written.replaceAll(/[\u2009\u00a0\u202f]/g, ' ')).toBe(told)
 })

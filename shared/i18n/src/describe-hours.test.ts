@@ -8,6 +8,6 @@ it.each([
   ],
   [Array(7).fill('08:00-22:00'), 'пн–вс 08:00–22:00'],
   [['09:00-18:00', null, '09:00-18:00'], 'пн 09:00–18:00, вт выходной, ср 09:00–18:00'],
-])('days of the same hours are told together: %j', (hours, told) => {
+])('opening hours %j are grouped by days as «%s»', (hours, told) => {
   expect(describeHours(hours, 'ru-RU', 'выходной')).toBe(told)
 })

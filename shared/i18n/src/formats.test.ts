@@ -17,16 +17,19 @@ describe('prices', () => {
     [999.9, '₽999,90', '₽999.90'],
     [1234567.89, '₽1 234 567,89', '₽1,234,567.89'],
     [-0.001, '₽0,00', '₽0.00'],
-  ])('%d', (rubles, inRussian, inEnglish) => {
-    expect(spaced(russian.price(readMoney(rubles)))).toBe(inRussian)
-    expect(english.price(readMoney(rubles))).toBe(inEnglish)
-  })
+  ])(
+    'of %d rubles are written «%s» in Russian and «%s» in English',
+    (rubles, inRussian, inEnglish) => {
+      expect(spaced(russian.price(readMoney(rubles)))).toBe(inRussian)
+      expect(english.price(readMoney(rubles))).toBe(inEnglish)
+    },
+  )
 
-  test('never break over two lines', () => {
+  test('have no spaces at which a line may break', () => {
     expect(russian.price(readMoney(1234567))).not.toMatch(/[ \u202f\u2009]/)
   })
 
-  test('come in parts, the kopecks with their separator', () => {
+  test('are split into minus, whole part and fraction with its separator', () => {
     expect(russian.priceParts(readMoney(-4990.5))).toEqual({
       minus: '−',
       whole: '₽4\u00a0990',
@@ -34,23 +37,23 @@ describe('prices', () => {
     })
   })
 
-  test('leave kopecks out of running text where there are none', () => {
+  test('of whole rubles are written without kopecks in running text', () => {
     expect(spaced(russian.shortPrice(readMoney(5000)))).toBe('₽5 000')
     expect(spaced(russian.shortPrice(readMoney(5000.5)))).toBe('₽5 000,50')
   })
 
-  test('begin with the sign of another currency where they are in it', () => {
+  test('in another currency begin with its sign', () => {
     expect(spaced(russian.inCurrency('EUR').price(readMoney(1234.5)))).toBe('€1 234,50')
     expect(spaced(english.inCurrency('CHF').price(readMoney(1234.5)))).toBe('CHF 1,234.50')
   })
 
-  test('a price that is not a finite number is refused', () => {
+  test('that are not finite numbers are refused', () => {
     expect(() => russian.price(readMoney(Number.NaN))).toThrow('Not an amount in rubles: NaN')
     expect(() => russian.price(readMoney(Number.POSITIVE_INFINITY))).toThrow(RangeError)
   })
 })
 
-describe.each(locales)('numbers of %s', locale => {
+describe.each(locales)('numbers in %s', locale => {
   const { number, rating, priceParts } = createFormats(locale, '', 'Europe/Moscow')
   const values = [0, 0.005, 0.015, 0.045, 0.125, 0.995, 1.005, 2.675, 4.6, 12.25, 999.995, 1000]
   const all = [...values, ...values.map(value => value * 7919), 999_999_999_999.99]
@@ -60,7 +63,7 @@ describe.each(locales)('numbers of %s', locale => {
   }
   const digits = (count: number) => ({ minimumFractionDigits: count, maximumFractionDigits: count })
 
-  test('are written as Intl writes them', () => {
+  test('are written as by Intl.NumberFormat', () => {
     const amount = (value: number) => {
       const { whole, fraction } = priceParts(readMoney(value))
       return whole + fraction
@@ -70,7 +73,7 @@ describe.each(locales)('numbers of %s', locale => {
     expect(all.map(value => spaced(rating(value)))).toEqual(intl(digits(1)))
   })
 
-  test('are written without making a format of Intl’s, which a page would wait for', () => {
+  test('are written without creating an Intl.NumberFormat', () => {
     const made = jest.spyOn(Intl, 'NumberFormat')
     priceParts(readMoney(1990))
     number(1990)
@@ -87,18 +90,18 @@ test('numbers are grouped from four digits on', () => {
 })
 
 describe('dates', () => {
-  test('the platform writes UTC, the shopper reads the clock of the shop', () => {
+  test('of the platform in UTC are written in the time zone of the shop', () => {
     expect(russian.dateTime('2026-11-14 16:42:00')).toBe('14.11.2026 19:42')
     expect(english.dateTime('2026-11-14T16:42:00Z')).toBe('14.11.2026 19:42')
   })
 
-  test('days and months carry no zero, hours do, midnight is 00', () => {
+  test('have no zero before days and months, two digits for hours, and 00 for midnight', () => {
     expect(russian.dateTime('2026-03-05T05:07:00Z')).toBe('5.3.2026 08:07')
     expect(russian.dateTime('2026-03-05T21:00:00Z')).toBe('6.3.2026 00:00')
     expect(russian.date('2026-03-05T21:00:00Z')).toBe('6.3.2026')
   })
 
-  test('a date that cannot be read is refused', () => {
+  test('that cannot be read are refused', () => {
     expect(() => russian.dateTime('soon')).toThrow('Not a moment in time: soon')
   })
 })

@@ -36,7 +36,7 @@ describe('a message', () => {
     expect(t('unloaded:title')).toBe('unloaded:title')
   })
 
-  test('keeps a placeholder to which no value is given', () => {
+  test('keeps a placeholder without a value', () => {
     expect(t('shapes:named')).toBe('{{name}} в корзине, {{name}}')
   })
 
@@ -53,7 +53,7 @@ describe('a message', () => {
     expect(t('shapes:named', { name })).toBe(`${name} в корзине, ${name}`)
   })
 
-  test('calls the shop by its name in the language of the page, or as the shop says', () => {
+  test('names the shop in the language of the page, or by its configured name', () => {
     expect(t('shapes:ofShop')).toBe('Витрина открыта')
     expect(speak('ru-RU', { shopName: 'Лавка' }).t('shapes:ofShop')).toBe('Лавка открыта')
   })
@@ -80,7 +80,7 @@ test.each([
   expect(speak('en-US').t('shapes:left', { count })).toBe(words)
 })
 
-test('a remote brings its messages when it loads', () => {
+test('messages of a remote are found once they are added', () => {
   const i18n = speak('ru-RU')
   expect(i18n.t('cart:title')).toBe('cart:title')
   i18n.add('cart', { title: 'Корзина' })
@@ -88,7 +88,7 @@ test('a remote brings its messages when it loads', () => {
   expect(i18n.t('cart:title')).toBe('Корзина')
 })
 
-test('messages one request adds are unknown to the next, though both began alike', () => {
+test('messages added in one request are unknown to the next one', () => {
   const messages = Object.freeze({ cart: Object.freeze({ title: 'Корзина' }) })
   const first = speak('ru-RU', { messages })
   first.add('review', { title: 'Отзыв' })
@@ -112,13 +112,16 @@ test.each([
 test.each([
   ['de-DE', 'Vitrina', '€1.299,00', 'Warenkorb, 1 Artikel'],
   ['it-IT', 'Vitrina', '€1.299,00', 'Carrello, 1 articolo'],
-] as const)('%s: the shop’s name, a sum and a count read as they do there', (locale, ...words) => {
-  const messages = Object.fromEntries(readNamespaces(locale))
-  const { t, format } = createI18n(locale, { currencySign: '€', timeZone: 'UTC', messages })
-  const said = [
-    t('light-page:shop'),
-    format.price(readMoney(1299)),
-    t('shell:cart.label', { count: 1 }),
-  ]
-  expect(said).toEqual(words)
-})
+] as const)(
+  'a page in %s shows the shop as «%s», a price as «%s» and the cart as «%s»',
+  (locale, ...words) => {
+    const messages = Object.fromEntries(readNamespaces(locale))
+    const { t, format } = createI18n(locale, { currencySign: '€', timeZone: 'UTC', messages })
+    const said = [
+      t('light-page:shop'),
+      format.price(readMoney(1299)),
+      t('shell:cart.label', { count: 1 }),
+    ]
+    expect(said).toEqual(words)
+  },
+)

@@ -7,7 +7,7 @@ const namespaces = new Map(locales.map(locale => [locale, readNamespaces(locale)
 describe.each([...readNamespaces('ru-RU').keys()])('the messages of %s', namespace => {
   const textsIn = (locale: Locale) => Object.entries(namespaces.get(locale)?.get(namespace) ?? {})
 
-  test.each(locales)('%s: texts are filled in and use the plain part of the format', locale => {
+  test.each(locales)('in %s are filled in and use only plain placeholders', locale => {
     const strange = textsIn(locale).filter(
       ([, text]) =>
         typeof text !== 'string' ||
@@ -18,7 +18,7 @@ describe.each([...readNamespaces('ru-RU').keys()])('the messages of %s', namespa
     expect(strange).toEqual([])
   })
 
-  test('Russian is calm and well set: no exclamations, «ёлочки», dashes', () => {
+  test('in Russian have no exclamation marks, straight quotes or hyphens for dashes', () => {
     const loud = textsIn('ru-RU').filter(([, text]) => /!|["“”]| - |\.\.\./.test(text))
     expect(loud).toEqual([])
   })

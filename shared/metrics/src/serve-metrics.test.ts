@@ -16,8 +16,8 @@ async function serve(read: () => Promise<string>) {
   return { ask, errors }
 }
 
-describe('the server of metrics', () => {
-  it('answers what is read, in the form Prometheus asks for, and nothing else', async () => {
+describe('the metrics server', () => {
+  it('answers GET /metrics as Prometheus text, other paths 404 and POST 405', async () => {
     const { ask } = await serve(async () => 'up 1\n')
     const answer = await ask('/metrics')
     expect(answer.headers.get('content-type')).toBe('text/plain; version=0.0.4; charset=utf-8')
@@ -26,22 +26,22 @@ describe('the server of metrics', () => {
     expect((await ask('/metrics', 'POST')).status).toBe(405)
   })
 
-  it('answers 500 where nothing can be read, and goes on', async () => {
+  it('answers 500 when metrics cannot be read, and stays up', async () => {
     const { ask, errors } = await serve(() => Promise.reject(new Error('away')))
     expect((await ask('/metrics')).status).toBe(500)
     expect((await ask('/metrics')).status).toBe(500)
     expect(errors).toEqual(['metrics', 'metrics'])
   })
 
-  it('says that its port is taken', async () => {
+  it('fails to start with EADDRINUSE when its port is taken', async () => {
     await serve(async () => '')
     const again = { host: '127.0.0.1', port: server?.port ?? 0, read: async () => '' }
     await expect(serveMetrics({ ...again, onError: () => {} })).rejects.toThrow('EADDRINUSE')
   })
 })
 
-describe('a label with values from outside', () => {
-  it('has no more of them than it was given room for, and keeps those it has', () => {
+describe('a bounded metrics label', () => {
+  it('keeps its first values and counts further ones as "other"', () => {
     const label = createBoundedLabel(2)
     expect(['a', 'b', 'c', 'a', 'd', 'b'].map(label)).toEqual([
       'a',

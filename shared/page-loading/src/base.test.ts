@@ -4,7 +4,7 @@ import { type Base, hrefIn, ownAddress, stripBase, wholeSite } from './base.ts'
 const english: Base = { path: '/en', others: ['/img', '/de'] }
 const main: Base = { path: '', others: ['/img', '/en'] }
 
-describe('the address in the site', () => {
+describe('links of a store view', () => {
   it.each([
     ['/', '/en'],
     ['/?q=1', '/en?q=1'],
@@ -21,13 +21,13 @@ describe('the address in the site', () => {
     // No path at all.
     ['#reviews', '#reviews'],
     ['mailto:a@b.test', 'mailto:a@b.test'],
-  ])('the address in the site of %s is %s', (to, href) => {
+  ])('the path %s is linked as %s in the store view at /en', (to, href) => {
     expect(hrefIn(english, to)).toBe(href)
     expect([hrefIn(main, to), hrefIn(wholeSite, to)]).toEqual([to, to])
   })
 })
 
-describe('the address in the shop', () => {
+describe('paths inside a store view', () => {
   it.each([
     ['/en', '/'],
     ['/en/', '/'],
@@ -39,17 +39,17 @@ describe('the address in the shop', () => {
     ['/palto', undefined],
     ['/english', undefined],
     ['/de/palto', undefined],
-  ])('the address in the shop of %s is %s', (href, inside) => {
+  ])('the site path %s is %s inside the store view at /en', (href, inside) => {
     expect(stripBase(english, href)).toBe(inside)
     expect(stripBase(wholeSite, href)).toBe(href)
   })
 
-  it('an address of another view is none of the one at the root', () => {
+  it('a path of another store view is not inside the view at the root', () => {
     expect(stripBase(main, '/en/palto')).toBeUndefined()
     expect(stripBase(main, '/english')).toBe('/english')
   })
 
-  it('a link may leave out where the shop begins', () => {
+  it('a path is the same with and without the base of its store view', () => {
     expect(ownAddress(english, '/palto')).toBe('/palto')
     expect(ownAddress(english, '/en/palto')).toBe('/palto')
     expect(ownAddress(english, '/de/palto')).toBeUndefined()

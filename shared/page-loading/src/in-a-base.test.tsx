@@ -38,29 +38,32 @@ function openShop(base: Base) {
   return { navigator, history, asked }
 }
 
-it('pages, loaders and redirects know nothing of where the shop begins', async () => {
+it('routes and redirects inside a store view use paths without its base', async () => {
   const { navigator, asked } = openShop(english)
   await navigator.navigate('/moved')
   expect(asked).toEqual(['/moved', '/palto'])
   expect(navigator.state.page.location.pathname).toBe('/palto')
 })
 
-it('a link that names where the shop begins leads to the same page', async () => {
+it('a link with the base of its store view opens the same page as without it', async () => {
   const { navigator, asked } = openShop(english)
   await navigator.navigate('/en/palto?color=1')
   expect(asked).toEqual(['/palto'])
   expect(navigator.state.page.location).toMatchObject({ pathname: '/palto', search: '?color=1' })
 })
 
-it.each(['/de/mantel', '/abroad'])('a link out of this shop is a page load: %s', async to => {
-  const { navigator, history, asked } = openShop(english)
-  await navigator.navigate(to)
-  expect(history.left).toEqual(['/de/mantel'])
-  expect(asked).not.toContain('/de/mantel')
-  expect(navigator.state.page.location.pathname).toBe('/')
-})
+it.each(['/de/mantel', '/abroad'])(
+  'a link to another store view is a full page load: %s',
+  async to => {
+    const { navigator, history, asked } = openShop(english)
+    await navigator.navigate(to)
+    expect(history.left).toEqual(['/de/mantel'])
+    expect(asked).not.toContain('/de/mantel')
+    expect(navigator.state.page.location.pathname).toBe('/')
+  },
+)
 
-it('the shop at the root leaves to the others what is theirs', async () => {
+it('the store view at the root leaves paths of other views to a page load', async () => {
   const { navigator, history } = openShop({ path: '', others: ['/en'] })
   await navigator.navigate('/en?q=1')
   await navigator.navigate('/english')
@@ -68,7 +71,7 @@ it('the shop at the root leaves to the others what is theirs', async () => {
   expect(navigator.state.page.location.pathname).toBe('/english')
 })
 
-it('links and forms in the document name where the shop begins', () => {
+it('links and forms of a store view are rendered with its base', () => {
   const Form = () => <form aria-label="search" action={useHref('/search')} />
   render(
     <PageProvider navigator={createMemoryNavigator({ at: '/en/palto', base: english })}>
@@ -83,7 +86,7 @@ it('links and forms in the document name where the shop begins', () => {
   expect(screen.getByRole('form').getAttribute('action')).toBe('/en/search')
 })
 
-it('the browser’s own history has whole addresses, and page loading those inside', () => {
+it('the browser history has paths with the base, and page loading has them without', () => {
   window.history.replaceState(null, '', '/en')
   const history = scopeHistoryToBase(openBrowserHistory(window), english)
   expect(history.location.pathname).toBe('/')

@@ -92,6 +92,6 @@ test.each<{ journey: string; steps: Step[] }>([
     journey: 'to the same address twice, as entries of their own',
     steps: ['/a', { to: '/a', replace: false }, -1, -1],
   },
-])('$journey ends where the data mode of react-router ends', async ({ steps }) => {
+])('a journey $journey ends where the data mode of react-router ends', async ({ steps }) => {
   expect(await walk(steps)).toEqual(await walkOther(steps))
 })

@@ -22,7 +22,7 @@ function load({ frame = {}, page = {} }: { frame?: Part; page?: Part }, known = 
 const failing = (error: unknown) => () => Promise.reject(error)
 
 describe('loading a page', () => {
-  it('gives every level its data', async () => {
+  it('gives every route its data', async () => {
     const loader: Route<object>['loader'] = async ({ params, url }) => params.slug + url.search
     expect(await load({ frame: { loader: async () => 'menu' }, page: { loader } })).toEqual({
       loaderData: { frame: 'menu', page: 'palto?color=49' },
@@ -31,7 +31,7 @@ describe('loading a page', () => {
     })
   })
 
-  it('keeps the data of a frame that loads once', async () => {
+  it('keeps the data of a frame with loadsOnce', async () => {
     const frame = { loader: failing(new Error('asked again')), loadsOnce: true }
     expect(await load({ frame }, { frame: 'menu' })).toMatchObject({
       loaderData: { frame: 'menu' },
@@ -39,7 +39,7 @@ describe('loading a page', () => {
     })
   })
 
-  it('keeps the data of a page for as long as it says so', async () => {
+  it('keeps the data of a page while its loadsOnce returns true', async () => {
     for (const stays of [true, false]) {
       const page = { loader: async () => 'new', loadsOnce: () => stays }
       const loaded = (await load({ page }, { page: 'old' })) as { loaderData: object }
@@ -47,7 +47,7 @@ describe('loading a page', () => {
     }
   })
 
-  it('shows a failed page in its frame, with the status its loader says', async () => {
+  it('shows the failure of a page in its frame, with the status its loader threw', async () => {
     const page = { loader: failing(data('instead', { status: 410 })) }
     expect(await load({ frame: { loader: async () => 'menu' }, page })).toEqual({
       loaderData: { frame: 'menu' },
@@ -56,7 +56,7 @@ describe('loading a page', () => {
     })
   })
 
-  it('leaves a fault to the nearest level that can show one, as a 500', async () => {
+  it('shows an error at the nearest route with an error element, with status 500', async () => {
     const fault = new Error('of our own')
     const page = { loader: failing(fault), errorElement: undefined }
     expect(await load({ page } as never)).toMatchObject({
@@ -65,7 +65,7 @@ describe('loading a page', () => {
     })
   })
 
-  it('follows a redirect, thrown or answered, before anything else', async () => {
+  it('answers a redirect, thrown or returned, even when another loader fails', async () => {
     const frame = { loader: failing(new Error('of our own')) }
     for (const loader of [failing(redirect('/new', 301)), async () => redirect('/new', 301)]) {
       const answer = (await load({ frame, page: { loader } })) as Response

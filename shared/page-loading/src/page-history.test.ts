@@ -13,7 +13,7 @@ const popped = () => new Promise(done => window.addEventListener('popstate', don
 
 beforeEach(() => void heard.splice(0))
 
-it('the page history names the entry a tab begins with, and keeps the name over a reload', () => {
+it('the page history gives the first entry of a tab a key, which a reload keeps', () => {
   const { key, ...address } = history.location
   expect(address).toEqual({ pathname: '/start', search: '?x=1', hash: '', state: null })
   expect(key).not.toBe('')
@@ -29,7 +29,7 @@ it('the page history reports going back, with the entry it returns to', async ()
   expect(heard).toEqual([[first, 'history']])
 })
 
-it('the page history names the entry of a jump the browser has made by itself', async () => {
+it('the page history gives an entry made by a hash change its own key', async () => {
   const { key } = history.location
   const jump = popped()
   window.location.hash = '#main'
@@ -39,7 +39,7 @@ it('the page history names the entry of a jump the browser has made by itself', 
   expect(history.location.key).not.toBe(key)
 })
 
-it('entries of one key are one page', async () => {
+it('the page history does not report steps between entries of one key', async () => {
   window.history.pushState(window.history.state, '')
   for (const step of [-1, 1, -1]) {
     const arrived = popped()
@@ -53,7 +53,7 @@ it.each([
   ['push', 'assign'],
   ['replace', 'replace'],
 ] as const)(
-  'the page history loads the page where browsers refuse to %s an entry',
+  'the page history loads the page when the browser refuses to %s an entry',
   (change, load) => {
     const refuse = () => {
       throw new DOMException('Too many calls', 'SecurityError')

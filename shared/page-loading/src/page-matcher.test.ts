@@ -33,12 +33,12 @@ test.each([
   ['/p/VT%2F1/%D0%BF', 'product', { parentSku: 'VT/1', slug: 'п' }],
   ['/palto%0A', 'anything', { '*': 'palto%0A' }],
   ['/p/100%/palto', 'product', { parentSku: '100%', slug: 'palto' }],
-])('the page at %s is %s, in its frame, with its parameters', (path, id, params) => {
+])('the path %s matches the route %s in its frame, with its parameters', (path, id, params) => {
   const matches = match(path)
   expect(matches.map(({ route }) => route.id)).toEqual(['frame', id])
   expect(matches.at(-1)?.params).toEqual(params)
 })
 
-test('no page is at a path that no route fits', () => {
+test('a path that no route fits has no matches', () => {
   expect(createMatcher([page('search', 'search')])('/elsewhere')).toEqual([])
 })

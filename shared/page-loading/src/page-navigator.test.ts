@@ -58,7 +58,7 @@ const shown = ({ state: { page } }: PageNavigator) => ({
 const settled = () => new Promise(done => setImmediate(done))
 
 describe('an overlay above the page', () => {
-  it('hears of a navigation as it begins, and is awaited before the history changes', async () => {
+  it('is told of a navigation as it begins, and awaited before the history changes', async () => {
     const events: string[] = []
     const { calls, loader } = deferred()
     let close = () => {}
@@ -82,7 +82,7 @@ describe('an overlay above the page', () => {
     expect(history.location.pathname).toBe('/search')
   })
 
-  it('is not asked to close by a page that loads its data anew', async () => {
+  it('is not closed by revalidating the page', async () => {
     let navigations = 0
     const { navigator } = openShop({}, () => {
       navigations += 1
@@ -94,7 +94,7 @@ describe('an overlay above the page', () => {
 })
 
 describe('a navigation', () => {
-  it('loads the page and then shows it; the frame stays', async () => {
+  it('loads the page before showing it, and keeps the frame', async () => {
     const { navigator, history, menus } = openShop()
     const seen: string[] = []
     navigator.subscribe(({ navigation }) => seen.push(navigation.location?.pathname ?? 'idle'))
@@ -106,7 +106,7 @@ describe('a navigation', () => {
     expect(menus).toEqual([])
   })
 
-  it('is forgotten when another one overtakes it', async () => {
+  it('is aborted by a later navigation, whose page is shown', async () => {
     const slow = deferred()
     const { navigator, history } = openShop({ search: slow.loader })
     const first = navigator.navigate('/search?q=palto')
@@ -120,7 +120,7 @@ describe('a navigation', () => {
     expect(shown(navigator).address).toBe('/')
   })
 
-  it('inside a page loads nothing', async () => {
+  it('to a hash of the page loads nothing', async () => {
     const { calls, loader } = deferred()
     const { navigator } = openShop({ home: loader })
     await navigator.navigate('#news')
@@ -128,7 +128,7 @@ describe('a navigation', () => {
     expect(calls).toHaveLength(0)
   })
 
-  it('a navigation to the address on screen loads it again', async () => {
+  it('to the address on screen with replace loads it again', async () => {
     const { calls, loader } = deferred()
     const { navigator } = openShop({ home: loader })
     const again = navigator.navigate('/', { replace: true })
@@ -140,7 +140,7 @@ describe('a navigation', () => {
   it.each([
     ['when the page is there', async (first: Promise<void>) => first],
     ['while it is on its way', async () => {}],
-  ])('asked for twice makes one entry: %s', async (_when, meanwhile) => {
+  ])('made twice adds one history entry: %s', async (_when, meanwhile) => {
     const { navigator, history } = openShop()
     const first = navigator.navigate('/p/VT-1')
     await meanwhile(first)
@@ -152,7 +152,7 @@ describe('a navigation', () => {
     expect(shown(navigator).address).toBe('/')
   })
 
-  it('a navigation to the address on screen makes an entry where it is asked to', async () => {
+  it('to the address on screen adds a history entry with replace: false', async () => {
     const { navigator, history } = openShop()
     const first = history.location
     await navigator.navigate('/', { replace: false })
@@ -162,7 +162,7 @@ describe('a navigation', () => {
     await settled()
   })
 
-  it('follows redirects without a trace of the way', async () => {
+  it('follows redirects without history entries for them', async () => {
     const { navigator, history } = openShop({
       product: () => Promise.reject(redirect('/search?q=x')),
     })
@@ -173,7 +173,7 @@ describe('a navigation', () => {
     expect(shown(navigator).address).toBe('/')
   })
 
-  it('leaves for another site where a loader says so', async () => {
+  it('leaves the shop when a loader redirects to another site', async () => {
     const { navigator, history } = openShop({
       any: async () => redirect('https://elsewhere.example/'),
     })
@@ -186,20 +186,20 @@ describe('a navigation', () => {
     '//elsewhere.example',
     '/\\elsewhere.example',
     'javascript:0',
-  ])('never goes to %s by itself', async to => {
+  ])('to %s is refused as not an address of the shop', async to => {
     const { navigator } = openShop()
     await expect(navigator.navigate(to)).rejects.toThrow('not an address of the shop')
     expect(shown(navigator).address).toBe('/')
   })
 
-  it('keeps what is left for the page', async () => {
+  it('passes its state to the page', async () => {
     const { navigator } = openShop()
     await navigator.navigate('/search', { state: { from: 'header' } })
     expect(navigator.state.page.location.state).toEqual({ from: 'header' })
   })
 })
 
-describe('the way back', () => {
+describe('going back', () => {
   it('loads the page that was left', async () => {
     const { navigator, history } = openShop()
     await navigator.navigate('/search?q=palto')
@@ -209,7 +209,7 @@ describe('the way back', () => {
     expect(shown(navigator)).toEqual({ address: '/search?q=palto', data: 'search?q=palto' })
   })
 
-  it('shows it from where it was left; a new page is shown from its start', async () => {
+  it('restores the scroll position of a page; a new page is shown from its start', async () => {
     const { navigator, history } = openShop()
     history.scrolledTo = () => 640
     await navigator.navigate('/search')
@@ -219,7 +219,7 @@ describe('the way back', () => {
     expect(navigator.state.page.scroll).toBe(640)
   })
 
-  it('knows how far it was scrolled before it is there', async () => {
+  it('knows the scroll position of an entry before its page is shown', async () => {
     const { navigator, history } = openShop()
     const first = navigator.state.page.location.key
     history.scrolledTo = () => 640
@@ -228,7 +228,7 @@ describe('the way back', () => {
     expect(navigator.leftAt(navigator.state.page.location.key)).toBeUndefined()
   })
 
-  it('finds its row even when it can only be had at the second attempt', async () => {
+  it('restores the scroll position even when only a second attempt loads the page', async () => {
     let isThere = false
     const home = async () => {
       if (!isThere) throw new Error('offline')
@@ -246,7 +246,7 @@ describe('the way back', () => {
     expect(navigator.state.page).toMatchObject({ errors: null, scroll: 640 })
   })
 
-  it('ends a second attempt it overtakes', async () => {
+  it('and then away ends a second attempt to load the page', async () => {
     const slow = deferred()
     const { navigator, history } = openShop({ home: slow.loader })
     await navigator.navigate('/search')
@@ -262,7 +262,7 @@ describe('the way back', () => {
     expect(seen).toEqual(['loading idle', 'idle idle'])
   })
 
-  it('overtakes a page on its way', async () => {
+  it('overtakes a page that is still loading', async () => {
     const slow = deferred()
     const { navigator, history } = openShop({ product: slow.loader })
     await navigator.navigate('/search')
@@ -277,13 +277,13 @@ describe('the way back', () => {
 })
 
 describe('a page that stays where it is', () => {
-  it('is not scrolled when asked not to be', async () => {
+  it('is not scrolled with preventScrollReset', async () => {
     const { navigator } = openShop()
     await navigator.navigate('/search?color=49', { preventScrollReset: true })
     expect(navigator.state.page.scroll).toBe('stay')
   })
 
-  it('loads anew on demand, and says so meanwhile', async () => {
+  it('is loaded again by revalidate, with a loading state meanwhile', async () => {
     const { calls, loader } = deferred()
     const { navigator } = openShop({ home: loader })
     const again = navigator.revalidate()
@@ -298,7 +298,7 @@ describe('a page that stays where it is', () => {
   })
 })
 
-it('the navigator shows what a loader threw, and the page itself once it loads', async () => {
+it('the navigator shows the error a loader threw, and the page once it loads', async () => {
   let isThere = false
   const { navigator } = openShop({
     any: async () => {
@@ -315,14 +315,14 @@ it('the navigator shows what a loader threw, and the page itself once it loads',
 })
 
 describe('a redirect', () => {
-  it('back to the page on screen makes no entry of its own', async () => {
+  it('to the page on screen adds no history entry', async () => {
     const { navigator, history } = openShop({ any: async () => redirect('/') })
     await navigator.navigate('/gone')
     expect(shown(navigator).address).toBe('/')
     expect(history.pushed).toEqual([])
   })
 
-  it('back to the page on screen leaves it where it stands', async () => {
+  it('to the page on screen keeps its scroll position and history entry', async () => {
     const { navigator, history } = openShop({ any: async () => redirect('/') })
     history.scrolledTo = () => 2_000
     const { location } = navigator.state.page
@@ -331,7 +331,7 @@ describe('a redirect', () => {
     expect(history.location).toEqual(location)
   })
 
-  it('the redirect of an entry gone back to keeps the scroll of each entry', async () => {
+  it('met by going back keeps the page on screen under a history key of its own', async () => {
     let isGone = false
     const { navigator, history } = openShop({
       any: async () => (isGone ? redirect('/') : 'there'),
@@ -348,10 +348,13 @@ describe('a redirect', () => {
   })
 })
 
-describe('an address with a path of two slashes', () => {
-  it.each(['/.//elsewhere.test/a', './/elsewhere.test/a'])('%s names no other host', async to => {
-    const { navigator } = openShop()
-    await navigator.navigate(to)
-    expect(shown(navigator).address).toBe('/elsewhere.test/a')
-  })
+describe('an address whose path begins with two slashes', () => {
+  it.each(['/.//elsewhere.test/a', './/elsewhere.test/a'])(
+    '%s is opened in the shop, not on another host',
+    async to => {
+      const { navigator } = openShop()
+      await navigator.navigate(to)
+      expect(shown(navigator).address).toBe('/elsewhere.test/a')
+    },
+  )
 })

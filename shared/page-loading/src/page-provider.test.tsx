@@ -144,7 +144,7 @@ function currentAt(at: string, to: string, base: Base): string | null {
 }
 
 describe('a page on screen', () => {
-  it('knows the data of its own level and of its frame', () => {
+  it('has the data of its own route and of its frame', () => {
     open()
     expect(screen.getByRole('heading').textContent).toBe('platya all menu')
   })
@@ -157,7 +157,7 @@ describe('a page on screen', () => {
     expect(scrollTo).toHaveBeenCalledWith(0, 0)
   })
 
-  it('changes within a transition, which ends when the next one is in its place', async () => {
+  it('changes within a view transition, which ends when the next page is in place', async () => {
     const seen: (string | null | undefined)[] = []
     const heading = () => screen.getByRole('heading').textContent?.split(' ')[0]
     const { navigator } = open('/platya', change => {
@@ -170,7 +170,7 @@ describe('a page on screen', () => {
     expect(seen).toHaveLength(3)
   })
 
-  it('is the same on a server', () => {
+  it('is rendered the same by StaticPage on a server', () => {
     const location = { pathname: '/platya', search: '', hash: '', key: '', state: null }
     const { matches } = open().navigator.state.page
     const loaderData = { frame: 'menu', platya: 'all' }
@@ -183,7 +183,7 @@ describe('a page on screen', () => {
 })
 
 describe('a link', () => {
-  it('leads where its address says, read from the page on screen', () => {
+  it('has an href resolved against the page on screen', () => {
     open()
     const hrefOf = (name: string) => screen.getByRole('link', { name }).getAttribute('href')
     expect(hrefOf('Пальто')).toBe('/palto?color=49')
@@ -197,7 +197,7 @@ describe('a link', () => {
     { shiftKey: true },
     { altKey: true },
     { button: 1 },
-  ])('is left to the browser with %o', async init => {
+  ])('pressed with %o is left to the browser', async init => {
     const { navigator } = open()
     const taken: boolean[] = []
     // jsdom cannot navigate: what nobody took is stopped at the window.
@@ -211,7 +211,7 @@ describe('a link', () => {
     expect(navigator.state.page.location.pathname).toBe('/platya')
   })
 
-  it('is read from the page on screen, even while the next one still loads', async () => {
+  it('is resolved against the page on screen while the next page loads', async () => {
     const { navigator } = open()
     await click('Ждёт')
     await click('Синий')
@@ -219,7 +219,7 @@ describe('a link', () => {
   })
 
   it.each(['Скачать', 'В новой вкладке', 'Не сейчас'])(
-    'is no navigation where something else comes of it: %s',
+    'to download, to a new tab or prevented is no navigation: %s',
     async name => {
       const { navigator } = open()
       const stop = (event: Event) => event.preventDefault()
@@ -229,7 +229,7 @@ describe('a link', () => {
     },
   )
 
-  it('hands on how its page is to be opened', async () => {
+  it('passes state, replace and preventScrollReset to the navigation', async () => {
     const { navigator } = open()
     await click('Пальто')
     scrollTo.mockClear()
@@ -240,14 +240,14 @@ describe('a link', () => {
     expect(createPath(navigator.state.page.location)).toBe('/platya')
   })
 
-  it('replaces the entry when it leads to the page on screen', async () => {
+  it('to the page on screen replaces its history entry', async () => {
     const { navigator } = open()
     await click('Платья')
     await act(() => navigator.navigate(-1))
     expect(navigator.state.page.location.pathname).toBe('/platya')
   })
 
-  it('pressed twice makes one entry, even while its page still waits for something', async () => {
+  it('pressed twice makes one history entry, even while its page suspends', async () => {
     const { navigator } = open()
     await click('Ждёт')
     expect(screen.getByRole('heading').textContent).toContain('platya')
@@ -257,7 +257,7 @@ describe('a link', () => {
     expect(navigator.state.page.location.pathname).toBe('/platya')
   })
 
-  it('says which page is on screen', async () => {
+  it('is aria-current while its page or a page below it is on screen', async () => {
     open('/platya/vechernie')
     const current = (name: string) =>
       screen.getByRole('link', { name }).getAttribute('aria-current')
@@ -277,9 +277,12 @@ describe('a link', () => {
     { at: '/en/platya?q=1', to: '/en/platya', base: english },
     { at: '/en/platya', to: '/platya', base: english },
     { at: '/en', to: '/', base: english },
-  ])('says so however its address is written: $to at $at', ({ at, to, base = wholeSite }) => {
-    expect(currentAt(at, to, base)).toBe('page')
-  })
+  ])(
+    'is aria-current however its address is written: $to at $at',
+    ({ at, to, base = wholeSite }) => {
+      expect(currentAt(at, to, base)).toBe('page')
+    },
+  )
 
   it.each([
     { at: '/platya', to: '/' },
@@ -287,13 +290,13 @@ describe('a link', () => {
     { at: '/platya', to: 'https://vitrina.test/platya' },
     { at: '/en/platya', to: '/', base: english },
     { at: '/en/de', to: '/de', base: english },
-  ])('does not say so of another page: $to at $at', ({ at, to, base = wholeSite }) => {
+  ])('is not aria-current on another page: $to at $at', ({ at, to, base = wholeSite }) => {
     expect(currentAt(at, to, base)).toBeNull()
   })
 })
 
 describe('a page that fails', () => {
-  it('shows why in its frame, and makes room for the next', async () => {
+  it('shows the failure in its frame, and the next page replaces it', async () => {
     open()
     await click('Нет такого')
     expect(screen.getByRole('button').textContent).toBe('{"status":410,"data":null}')
@@ -302,7 +305,7 @@ describe('a page that fails', () => {
     expect(screen.getByRole('heading').textContent).toContain('palto')
   })
 
-  it('a page that fails in rendering costs itself alone and may be tried again', async () => {
+  it('in rendering keeps its frame and can be tried again', async () => {
     const silenced = jest.spyOn(console, 'error').mockImplementation(() => {})
     open()
     await click('Сломано')
@@ -314,7 +317,7 @@ describe('a page that fails', () => {
   })
 })
 
-it('children stand in the contexts of a router in place of its pages', () => {
+it('children of PageProvider read the location of its navigator', () => {
   const Here = () => useLocation().search
   render(
     <PageProvider navigator={createMemoryNavigator({ at: '/search?q=palto' })}>

@@ -34,14 +34,14 @@ async function open(
 }
 
 describe('a list read by pages', () => {
-  it('gives what was only remembered away for the first page', async () => {
+  it('replaces remembered items with the first page', async () => {
     const newest = succeed(page(2, 'b', 'a'))
     const { atFirst, result } = await open([newest], { remembered: page(9, 'a', 'z') })
     expect(atFirst).toMatchObject({ items: ['a', 'z'], pages: 0, hasMore: false })
     expect(result.current).toMatchObject({ items: ['b', 'a'], pages: 1, hasMore: false })
   })
 
-  it('adds the next page to those before, and tells the first that is new', async () => {
+  it('adds the next page and tells the index of its first new item', async () => {
     const { asked, more, result } = await open([succeed(page(3, 'a', 'b')), succeed(page(3, 'c'))])
     expect(result.current).toMatchObject({ items: ['a', 'b'], hasMore: true, arrived: 0 })
     await more()
@@ -49,7 +49,7 @@ describe('a list read by pages', () => {
     expect(result.current).toMatchObject({ items: ['a', 'b', 'c'], hasMore: false, arrived: 2 })
   })
 
-  it('shows what came a second time once', async () => {
+  it('shows an item that came twice once', async () => {
     const answers = [succeed(page(4, 'a', 'b')), succeed(page(4, 'b', 'c'))]
     const { more, result } = await open(answers)
     await more()
@@ -59,7 +59,7 @@ describe('a list read by pages', () => {
   it.each([
     ['brings nothing new', page(9, 'a', 'b'), 2],
     ['says it is the last', { ...page(9, 'b', 'c'), isLast: true }, 3],
-  ])('ends where a page %s, whatever the count says', async (_what, next, total) => {
+  ])('ends at a page that %s, whatever the count says', async (_what, next, total) => {
     const { more, result } = await open([succeed(page(9, 'a', 'b')), succeed(next)])
     await more()
     expect(result.current).toMatchObject({ total, hasMore: false })
@@ -73,7 +73,7 @@ describe('a list read by pages', () => {
     expect(asked).toEqual([1, 2, 2])
   })
 
-  it('asks for one page at a time', async () => {
+  it('requests one page at a time', async () => {
     const { asked, result } = await open([succeed(page(3, 'a', 'b')), succeed(page(3, 'c'))])
     await act(async () => {
       result.current.more()
@@ -82,7 +82,7 @@ describe('a list read by pages', () => {
     expect(asked).toEqual([1, 2])
   })
 
-  it('tells no arrival to a shopper whose focus has gone elsewhere', async () => {
+  it('tells no index of new items to a shopper whose focus is elsewhere', async () => {
     const { result } = await open([succeed(page(3, 'a'))], { isAwaited: () => false })
     expect(result.current.arrived).toBeUndefined()
   })

@@ -58,20 +58,20 @@ describe('a query', () => {
     expect(result.current).toMatchObject({ state: 'ready', value: 'a dress' })
   })
 
-  it('that nobody looks at any more is aborted', () => {
+  it('is aborted when its component unmounts', () => {
     const { last, unmount } = open('coat')
     unmount()
     expect(last().signal.aborted).toBe(true)
   })
 
-  it('never shows the answer to another question, were it for one drawing', async () => {
+  it('never shows the answer to a former question', async () => {
     const { last, result, ask } = open('coat')
     await last().answer(succeed('a coat'))
     ask('dress')
     expect(result.current).toMatchObject({ state: 'loading', value: undefined })
   })
 
-  it('told to keep the last answer shows it until the next one is there', async () => {
+  it('with keepsLast shows the last answer while loading and after a failure', async () => {
     const { last, result, ask } = open('coat', { keepsLast: true })
     await last().answer(succeed('a coat'))
     ask('dress')
@@ -80,7 +80,7 @@ describe('a query', () => {
     expect(result.current).toMatchObject({ state: 'failed', value: 'a coat', failure: offline })
   })
 
-  it('that failed is asked again, and the failure stands until there is an answer', async () => {
+  it('can be retried after a failure, which stands until there is an answer', async () => {
     const { asked, last, result } = open('coat')
     await last().answer(fail(offline))
     expect(result.current).toMatchObject({ state: 'failed', failure: offline })
@@ -91,21 +91,21 @@ describe('a query', () => {
     expect(asked).toHaveLength(2)
   })
 
-  it('shows what is known before anybody has answered, and keeps it at a failure', async () => {
+  it('shows its opening value while loading and after a failure', async () => {
     const { last, result } = open('coat', { opening: () => 'a coat of yesterday' })
     expect(result.current).toMatchObject({ state: 'loading', value: 'a coat of yesterday' })
     await last().answer(fail(offline))
     expect(result.current).toMatchObject({ state: 'failed', value: 'a coat of yesterday' })
   })
 
-  it('settled by another way is ready at once, and takes no answer on its way', async () => {
+  it('settled with a value ignores the answer on its way', async () => {
     const { last, result } = open('coat')
     act(() => result.current.settle(succeed('a coat out of a change')))
     await last().answer(succeed('a coat from before'))
     expect(result.current).toMatchObject({ state: 'ready', value: 'a coat out of a change' })
   })
 
-  it('that is typed is asked once, when the typing pauses', async () => {
+  it('with debounceMs is asked once, when the typing pauses', async () => {
     jest.useFakeTimers()
     const { asked, ask } = open('c', { debounceMs: 250 })
     for (const typed of ['co', 'coa', 'coat']) {
@@ -116,7 +116,7 @@ describe('a query', () => {
     expect(asked.map(({ question }) => question)).toEqual(['coat'])
   })
 
-  it('that failed is asked again once the network is back, another one is not', async () => {
+  it('is asked again on the event online after a failure, not after an answer', async () => {
     const { asked, last } = open('coat')
     await last().answer(fail(offline))
     act(() => void window.dispatchEvent(new Event('online')))
@@ -127,8 +127,8 @@ describe('a query', () => {
   })
 })
 
-describe('work that throws', () => {
-  it('has a result: what did not come is out of reach', async () => {
+describe('the result of a promise', () => {
+  it('is its value, or the failure offline when it rejects', async () => {
     expect(await resultOf(Promise.resolve('code'))).toEqual(succeed('code'))
     expect(await resultOf(Promise.reject(new Error('no chunk')))).toEqual(fail(offline))
   })

@@ -58,8 +58,8 @@ const dress = (sku: string) => ({ sku, name: 'Платье' })
 
 const came = (how: string, isStranger = false) => ['session:signed-in', { how, isStranger }]
 
-describe('at the start', () => {
-  it('finds nobody where nothing is stored', async () => {
+describe('a session at its start', () => {
+  it('has no customer where nothing is stored', async () => {
     const { session, told } = openTestBrowser().openTab()
     await session.start()
     expect(told).toEqual([
@@ -69,7 +69,7 @@ describe('at the start', () => {
     expect([session.token(), session.customer(), session.orders()]).toEqual([null, null, null])
   })
 
-  it('takes over the answer to a queued change unless it knows something newer', async () => {
+  it('takes the profile from a queued change unless it has a newer one', async () => {
     const { session, events } = await signedIn()
     const answered = (change: object, name = 'store:user/handleUpdateProfile', code = 200) =>
       events.emit('queue:task-answered', {
@@ -87,7 +87,7 @@ describe('at the start', () => {
     expect(session.customer()?.firstname).toBe('Мария')
   })
 
-  it('knows the customer from the storage first, then from the platform', async () => {
+  it('has the customer from the storage before the platform answers', async () => {
     const { openTab, platform } = await signedIn()
     const later = openTab()
     platform.meFailure = { kind: 'offline' }
@@ -98,7 +98,7 @@ describe('at the start', () => {
     expect(later.session.customer()).toBe(later.session.customer())
   })
 
-  it('reads the keys other clients of this family use', async () => {
+  it('is stored under the keys of the specification, such as current-token', async () => {
     const { stored } = await signedIn()
     expect(stored.get('shop/user/current-token')).toBe('"token-1"')
     expect(stored.get('shop/user/current-refresh-token')).toBe('"refresh-1"')
@@ -108,7 +108,7 @@ describe('at the start', () => {
 })
 
 describe('logging in', () => {
-  it('answers the customer, and tells', async () => {
+  it('answers the customer and emits session:signed-in', async () => {
     const { session, told } = openTestBrowser().openTab()
     await session.start()
     told.length = 0
@@ -117,7 +117,7 @@ describe('logging in', () => {
     expect(told).toEqual([came('here')])
   })
 
-  it('fails in the platform’s words, and changes nothing', async () => {
+  it('with a wrong password fails with the platform’s message and changes nothing', async () => {
     const { session, told } = openTestBrowser().openTab()
     await session.start()
     told.length = 0
@@ -138,7 +138,7 @@ describe('logging in', () => {
     expect(await platform.whoAmI('token-1')).toMatchObject({ failure: { kind: 'signed-out' } })
   })
 
-  it('opens an account and signs in', async () => {
+  it('by registration opens an account, or signs in to an existing one by password', async () => {
     const { session } = openTestBrowser().openTab()
     const facts = { email: 'vera@example.org', firstname: 'Вера', lastname: 'Петрова' }
     const creation = { customer: facts, password: 'right' }
@@ -156,7 +156,7 @@ describe('logging in', () => {
     })
   })
 
-  it('writes nothing that is the checkout’s: the form asks who is here when it opens', async () => {
+  it('leaves the stored checkout details unchanged', async () => {
     const { session, storage } = openTestBrowser().openTab()
     storage.write('checkout', 'personal-details', { firstName: 'Аня', lastName: '' })
     await session.login(annasLogin)
@@ -164,7 +164,7 @@ describe('logging in', () => {
     expect(storage.read('checkout', 'personal-details')).toEqual({ firstName: 'Аня', lastName: '' })
   })
 
-  it('goes on with the session where the same customer logs in again', async () => {
+  it('again as the same customer takes a new token and emits no event', async () => {
     const { session, told } = await signedIn()
     const before = session.token()
     await session.login(annasLogin)
@@ -173,8 +173,8 @@ describe('logging in', () => {
   })
 })
 
-describe('logging in as another', () => {
-  it('ends the session of the first on the platform too', async () => {
+describe('logging in as another customer', () => {
+  it('ends the first session on the platform', async () => {
     const { session, platform, storage } = await signedIn()
     const token = session.token()
     const refreshToken = storage.read('user', 'current-refresh-token', isText) ?? ''
@@ -203,7 +203,7 @@ describe('logging in as another', () => {
     expect([...stored.values()].join()).not.toMatch(/Анна|Томск|customer-1@/)
   })
 
-  it('whose profile cannot be had ends nothing that another tab has begun meanwhile', async () => {
+  it('whose profile fails to load keeps the session another tab began meanwhile', async () => {
     const { openTab, platform } = openTestBrowser()
     const [slow, quick] = [openTab(), openTab()]
     await Promise.all([slow.session.start(), quick.session.start()])
@@ -218,7 +218,7 @@ describe('logging in as another', () => {
     expect(await quick.session.carry(platform.whoAmI)).toEqual({ ok: true, value: 'Анна' })
   })
 
-  it('ends the session of the first, of whom nothing is left', async () => {
+  it('removes the data of the first customer from the storage', async () => {
     const { session, stored, told } = await signedIn()
     await session.login(borissLogin)
     expect(told).toEqual([out('asked', 'here', true), came('here')])
@@ -227,7 +227,7 @@ describe('logging in as another', () => {
 })
 
 describe('logging out', () => {
-  it('leaves nothing of the person in the storage', async () => {
+  it('removes everything of the customer from the storage', async () => {
     const { session, storage, stored, told } = await signedIn()
     storage.write('checkout', 'shipping-details', { city: 'Томск' })
     storage.write('checkout', 'payment-details', { city: 'Томск' })
@@ -247,7 +247,7 @@ describe('logging out', () => {
     expect(told).toEqual([out('asked')])
   })
 
-  it('is told to the platform: what was copied from the storage opens nothing', async () => {
+  it('invalidates both tokens on the platform', async () => {
     const { session, platform, storage } = await signedIn()
     const refreshToken = storage.read('user', 'current-refresh-token', isText) ?? ''
     const token = session.token()
@@ -256,7 +256,7 @@ describe('logging out', () => {
     expect(await platform.refresh(refreshToken)).toMatchObject({ failure: { kind: 'signed-out' } })
   })
 
-  it('fails afterwards where the platform cannot be told: here it is done', async () => {
+  it('signs out here even when the platform cannot be told, and reports that failure', async () => {
     const { session, platform, told } = await signedIn()
     platform.logOutFailure = { kind: 'offline' }
     const left = await session.logout()
@@ -264,7 +264,7 @@ describe('logging out', () => {
     expect(await left.told).toEqual({ ok: false, failure: { kind: 'offline' } })
   })
 
-  it('works where its code cannot be loaded, and the platform is told even then', async () => {
+  it('works without its lazily loaded code, and ends the session on the platform', async () => {
     const { openTab, platform, session, storage, stored } = await signedIn()
     storage.write('checkout', 'shipping-details', { city: 'Томск' })
     storage.write('wishlist', 'current-wishlist', ['coat'])
@@ -288,13 +288,13 @@ describe('logging out', () => {
     expect(session.customer()).toBeNull()
   })
 
-  it('is silent where that is wished', async () => {
+  it('with silent: true emits a silent event', async () => {
     const { session, told } = await signedIn()
     await session.logout({ silent: true })
     expect(told).toEqual([out('asked', 'here', true)])
   })
 
-  it('forgets what an expired session has kept', async () => {
+  it('removes what an expired session has kept', async () => {
     const { session, ask, platform, storage, told } = await signedIn()
     storage.write('checkout', 'shipping-details', { city: 'Томск' })
     platform.endSessions()
@@ -305,7 +305,7 @@ describe('logging out', () => {
     expect(told).toEqual([out('asked', 'here', true)])
   })
 
-  it('throws away a token that comes afterwards', async () => {
+  it('discards a token that is renewed afterwards', async () => {
     const { session, ask, platform } = await signedIn()
     platform.expire()
     platform.beforeRefresh = async () => void session.logout()
@@ -314,8 +314,8 @@ describe('logging out', () => {
   })
 })
 
-describe('a call', () => {
-  it('is a guest’s without a token, whatever it is answered', async () => {
+describe('a call made with a session', () => {
+  it('of a guest has no token, and its refusal is returned as it is', async () => {
     const { openTab, platform } = openTestBrowser()
     const { session } = openTab()
     const refusal = { ok: false, failure: { kind: 'signed-out', message: 'нет' } } as const
@@ -323,7 +323,7 @@ describe('a call', () => {
     expect(platform.refreshes).toBe(0)
   })
 
-  it('is repeated under a new token, which is stored', async () => {
+  it('refused for its token is repeated under a new one, which is stored', async () => {
     const { ask, platform, storage, session } = await signedIn()
     platform.expire()
     expect(await ask()).toEqual({ ok: true, value: 'Анна' })
@@ -331,7 +331,7 @@ describe('a call', () => {
     expect(storage.read('user', 'current-refresh-token')).toBe('refresh-2')
   })
 
-  it('is made by fifty at once under one new token', async () => {
+  it('repeated fifty times at once renews the token once', async () => {
     const { ask, platform } = await signedIn()
     platform.expire()
     const answers = await Promise.all(Array.from({ length: 50 }, ask))
@@ -339,7 +339,7 @@ describe('a call', () => {
     expect(platform.refreshes).toBe(1)
   })
 
-  it('is made by fifty tabs at once under one', async () => {
+  it('of fifty tabs at once renews the token once', async () => {
     const { openTab, platform } = await signedIn()
     const tabs = Array.from({ length: 50 }, () => openTab())
     platform.expire()
@@ -348,7 +348,7 @@ describe('a call', () => {
     expect(platform.refreshes).toBe(1)
   })
 
-  it('is made once by fifty tabs under one lock, though storage arrives late', async () => {
+  it('of fifty tabs renews the token once though storage arrives late', async () => {
     const { openTab, platform } = await signedIn({ lateMs: 60 })
     const tabs = Array.from({ length: 50 }, () => openTab())
     platform.expire()
@@ -357,7 +357,7 @@ describe('a call', () => {
     expect(platform.refreshes).toBe(1)
   })
 
-  it('is made by fifty tabs under one in a browser without locks', async () => {
+  it('of fifty tabs without Web Locks renews the token once', async () => {
     const { openTab, platform } = await signedIn({ hasLocks: false })
     const tabs = Array.from({ length: 50 }, () => openTab())
     platform.expire()
@@ -369,7 +369,7 @@ describe('a call', () => {
     expect(platform.refreshes).toBe(1)
   })
 
-  it('a call after many good refreshes logs nobody out', async () => {
+  it('renews its token 25 times without logging out', async () => {
     const { ask, platform, told } = await signedIn()
     for (let hours = 0; hours < 25; hours += 1) {
       platform.expire()
@@ -379,7 +379,7 @@ describe('a call', () => {
     expect(told).toEqual([])
   })
 
-  it('is not repeated for the next customer once its own session has ended', async () => {
+  it('is not repeated for the next customer after its session has ended', async () => {
     const { session, platform } = await signedIn()
     const carried: (string | null)[] = []
     const answer = await session.carry(async token => {
@@ -395,7 +395,7 @@ describe('a call', () => {
     expect(carried).toEqual(['token-1'])
   })
 
-  it('waits while a new token is asked for', async () => {
+  it('waits while the token is being renewed', async () => {
     const { session, ask, platform } = await signedIn()
     platform.expire()
     const carried: (string | null)[] = []
@@ -411,7 +411,7 @@ describe('a call', () => {
     expect(carried).toEqual(['token-2'])
   })
 
-  it('is answered as refused where the platform refuses every token', async () => {
+  it('is refused after four renewals when the platform refuses every token', async () => {
     const { session, platform, told } = await signedIn()
     let sent = 0
     const refusal = { ok: false, failure: { kind: 'signed-out', message: 'нет' } } as const
@@ -428,7 +428,7 @@ describe('a call', () => {
 })
 
 describe('a session that cannot be renewed', () => {
-  it('expires silently: the call is refused, later ones are a guest’s', async () => {
+  it('expires silently: the call is refused, and later calls are a guest’s', async () => {
     const { session, ask, platform, told } = await signedIn()
     platform.endSessions()
     expect(await ask()).toMatchObject({ failure: { kind: 'signed-out' } })
@@ -437,7 +437,7 @@ describe('a session that cannot be renewed', () => {
     expect(await ask()).toEqual({ ok: true, value: null })
   })
 
-  it('expires with its first refused token where the shop renews none', async () => {
+  it('expires at its first refused token where the shop does not renew tokens', async () => {
     const { ask, platform, told } = await signedIn({ refreshesTokens: false })
     platform.expire()
     expect(await ask()).toMatchObject({ failure: { kind: 'signed-out' } })
@@ -445,7 +445,7 @@ describe('a session that cannot be renewed', () => {
     expect(platform.refreshes).toBe(0)
   })
 
-  it('fails the calls of fifty who waited, and asks once', async () => {
+  it('fails fifty waiting calls after a single renewal attempt', async () => {
     const { ask, platform } = await signedIn()
     platform.endSessions()
     const answers = await Promise.all(Array.from({ length: 50 }, ask))
@@ -455,7 +455,7 @@ describe('a session that cannot be renewed', () => {
     expect(platform.refreshes).toBe(1)
   })
 
-  it('keeps what was typed and put aside for the one who signs in again', async () => {
+  it('keeps checkout details and wishlist for its customer, who logs in again', async () => {
     const { session, ask, platform, storage } = await signedIn()
     storage.write('checkout', 'shipping-details', { city: 'Томск' })
     storage.write('wishlist', 'current-wishlist', ['coat'])
@@ -467,7 +467,7 @@ describe('a session that cannot be renewed', () => {
     expect(storage.read('wishlist', 'current-wishlist')).toEqual(['coat'])
   })
 
-  it('leaves another nothing of what lay beside their lists', async () => {
+  it('leaves another customer no stored data outside wishlist and comparison', async () => {
     const { session, ask, platform, storage, stored } = await signedIn()
     fillEveryRoom(storage)
     platform.endSessions()
@@ -478,7 +478,7 @@ describe('a session that cannot be renewed', () => {
     expect(left.filter(at => !/compare|wishlist/.test(at))).toEqual([])
   })
 
-  it('leaves nothing of theirs to another, whatever it lies in', async () => {
+  it('leaves another customer no checkout details, wishlist, comparison or cart', async () => {
     const { session, ask, platform, storage, stored, told } = await signedIn()
     storage.write('checkout', 'shipping-details', { city: 'Томск' })
     storage.write('wishlist', 'current-wishlist', [dress('her-dress')])
@@ -492,33 +492,36 @@ describe('a session that cannot be renewed', () => {
     expect([...stored.values()].join()).not.toMatch(/Анна|Томск|customer-1@|her-/)
   })
 
-  it.each(['opening an account', 'logging in'])('lets a guest go on by %s', async way => {
-    const { session, ask, platform, storage, told } = await signedIn()
-    platform.endSessions()
-    await ask()
-    // Weeks later, in the checkout of somebody else.
-    const order = { orderId: '5' }
-    storage.write('checkout', 'last-order', order)
-    storage.write('checkout', 'shipping-details', { city: 'Омск' })
-    storage.write('cart', 'current-cart', { lines: [dress('a-guest’s')] })
-    storage.write('cart', 'current-cart-token', 'guest')
-    for (const key of ['parked', 'own-of-guest', 'reunion']) storage.write('cart', key, ['hers'])
-    told.length = 0
-    const facts = { email: 'vera@example.org', firstname: 'Вера', lastname: 'Петрова' }
-    const creation = { customer: facts, password: 'right' }
-    const goesOn = { goesOn: true } as const
-    if (way === 'logging in') await session.login(borissLogin, goesOn)
-    else await session.register(creation, 'key', goesOn)
-    expect(told).toEqual([came('here')])
-    expect(storage.read('checkout', 'last-order')).toEqual(order)
-    expect(storage.read('checkout', 'shipping-details')).toEqual({ city: 'Омск' })
-    expect(storage.keys('cart').sort()).toEqual(['current-cart', 'current-cart-token'])
-    // What waits for the first one is still hers.
-    expect(readAwaited(storage)).toEqual(['1'])
-    expect(storage.read('user', 'last-session-end')).toMatchObject({ takenOn: 1 })
-  })
+  it.each(['opening an account', 'logging in'])(
+    'keeps the checkout and cart of a guest who goes on by %s',
+    async way => {
+      const { session, ask, platform, storage, told } = await signedIn()
+      platform.endSessions()
+      await ask()
+      // Weeks later, in the checkout of somebody else.
+      const order = { orderId: '5' }
+      storage.write('checkout', 'last-order', order)
+      storage.write('checkout', 'shipping-details', { city: 'Омск' })
+      storage.write('cart', 'current-cart', { lines: [dress('a-guest’s')] })
+      storage.write('cart', 'current-cart-token', 'guest')
+      for (const key of ['parked', 'own-of-guest', 'reunion']) storage.write('cart', key, ['hers'])
+      told.length = 0
+      const facts = { email: 'vera@example.org', firstname: 'Вера', lastname: 'Петрова' }
+      const creation = { customer: facts, password: 'right' }
+      const goesOn = { goesOn: true } as const
+      if (way === 'logging in') await session.login(borissLogin, goesOn)
+      else await session.register(creation, 'key', goesOn)
+      expect(told).toEqual([came('here')])
+      expect(storage.read('checkout', 'last-order')).toEqual(order)
+      expect(storage.read('checkout', 'shipping-details')).toEqual({ city: 'Омск' })
+      expect(storage.keys('cart').sort()).toEqual(['current-cart', 'current-cart-token'])
+      // What waits for the first one is still hers.
+      expect(readAwaited(storage)).toEqual(['1'])
+      expect(storage.read('user', 'last-session-end')).toMatchObject({ takenOn: 1 })
+    },
+  )
 
-  it('leaves another what was put aside since', async () => {
+  it('leaves another customer what a guest saved after it expired', async () => {
     const { session, ask, platform, storage } = await signedIn()
     storage.write('wishlist', 'current-wishlist', [dress('hers')])
     platform.endSessions()
@@ -536,10 +539,10 @@ describe('a session that cannot be renewed', () => {
   })
 
   it.each([
-    ['the guest ordered, and began another', '7', 'kept'],
-    ['there was none', null, 'kept'],
-    ['it is still there', 'guest', 'gone'],
-  ])('leaves another the cart of a guest where of theirs %s', async (_, cart, whole) => {
+    ['kept when the guest has begun another cart', '7', 'kept'],
+    ['kept when the first customer had no cart', null, 'kept'],
+    ['removed when it is the cart of the first customer', 'guest', 'gone'],
+  ])('treats a guest cart when another customer logs in: %s', async (_, cart, whole) => {
     const { session, ask, platform, storage } = await signedIn()
     if (cart) storage.write('cart', 'current-cart-token', cart)
     platform.endSessions()
@@ -550,7 +553,7 @@ describe('a session that cannot be renewed', () => {
     expect(storage.keys('cart')).toHaveLength(whole === 'kept' ? 2 : 0)
   })
 
-  it('tells every tab that it is a stranger who comes, once', async () => {
+  it('reports to every tab, once, that another customer logs in', async () => {
     const { session, ask, platform, openTab, told } = await signedIn()
     const other = openTab()
     await other.session.start()
@@ -569,7 +572,7 @@ describe('a session that cannot be renewed', () => {
     expect(other.told.at(-1)).toEqual(came('elsewhere', false))
   })
 
-  it('is awaited until its customer is back, whoever comes and goes meanwhile', async () => {
+  it('is awaited until its customer returns, whoever logs in meanwhile', async () => {
     const { session, ask, platform, storage } = await signedIn()
     const awaited = () => readAwaited(storage)
     platform.endSessions()
@@ -584,7 +587,7 @@ describe('a session that cannot be renewed', () => {
     expect(awaited()).toEqual([])
   })
 
-  it('is awaited no more once somebody has logged out in its stead', async () => {
+  it('is no longer awaited after a log-out', async () => {
     const { session, ask, platform, storage } = await signedIn()
     platform.endSessions()
     await ask()
@@ -592,7 +595,7 @@ describe('a session that cannot be renewed', () => {
     expect(readAwaited(storage)).toEqual([])
   })
 
-  it('works again after logging in', async () => {
+  it('can renew tokens again after logging in', async () => {
     const { session, ask, platform } = await signedIn()
     platform.endSessions()
     await ask()
@@ -660,7 +663,7 @@ describe('the tabs of a browser', () => {
     expect(other.told).toEqual([out('expired', 'elsewhere', true)])
   })
 
-  it('use the token another one has got', async () => {
+  it('use the token another tab has renewed', async () => {
     const { openTab, ask, platform } = await signedIn()
     const other = openTab()
     platform.expire()
@@ -669,7 +672,7 @@ describe('the tabs of a browser', () => {
     expect(platform.refreshes).toBe(1)
   })
 
-  it('can sign in again in one after the session expired in another', async () => {
+  it('can sign in in one tab after the session expired in another', async () => {
     const { openTab, ask, platform } = await signedIn()
     const other = openTab()
     await other.session.start()
@@ -680,7 +683,7 @@ describe('the tabs of a browser', () => {
     expect(await ask()).toEqual({ ok: true, value: 'Анна' })
   })
 
-  it('see on coming back from the browser’s memory what they have missed', async () => {
+  it('learn of missed session changes when restored from the back-forward cache', async () => {
     const { openTab, session } = await signedIn()
     const other = openTab()
     await other.session.start()
@@ -695,8 +698,8 @@ describe('the tabs of a browser', () => {
   })
 })
 
-describe('a listener', () => {
-  it('hears of every change until it stops listening', async () => {
+describe('a session listener', () => {
+  it('is called for every change until it unsubscribes', async () => {
     const { session, ask, platform } = await signedIn()
     const seen: (string | null)[] = []
     const stop = session.onChange(() => seen.push(session.token()))

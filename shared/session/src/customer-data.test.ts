@@ -20,14 +20,14 @@ function openBrowser() {
   }
 }
 
-it('what is remembered of a customer is shown to them, and to nobody who came after', () => {
+it('stored customer data is read by its customer and by nobody else', () => {
   const { storage, open } = openBrowser()
   storage.write('user', 'own-things', { customerId: anna.id, text: 'of a former release' })
   expect(open(anna).read()).toMatchObject({ text: 'of a former release' })
   expect(open({ id: anna.id + 1 }).read()).toBeNull()
 })
 
-it('nothing is remembered of a customer who has left while the platform was asked', () => {
+it('customer data is not stored after its customer has left', () => {
   const { storage, open, leave } = openBrowser()
   const seen = open(anna)
   seen.keep({ text: 'seen' })

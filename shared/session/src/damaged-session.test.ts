@@ -17,15 +17,15 @@ const hersInPart = { ...annaCustomer, addresses: [{ id: 4, city: 'Томск', p
 
 const strangerCame = ['session:signed-in', { how: 'here', isStranger: true }]
 
-describe('whose the things in a browser are, where', () => {
-  it('the lists of an expired customer cannot be read, is still known', () => {
+describe('a damaged stored session', () => {
+  it('with unreadable lists still names its customer', () => {
     const storage = createShopStorage(null)
     storage.write('user', 'last-session-end', partlyRead)
     expect(readLastEnd(storage)).toEqual({ why: 'expired', customerId: 1, awaited: [1] })
     expect([readOwner(storage, null), readAwaited(storage)]).toEqual(['1', ['1']])
   })
 
-  it('their lists cannot be read, nobody else gets any of them', async () => {
+  it('with unreadable lists leaves another customer none of the data', async () => {
     const { session, storage, told } = openTestBrowser().openTab()
     storage.write('user', 'last-session-end', partlyRead)
     storage.write('cart', 'current-cart', { lines: [{ sku: 'hers' }] })
@@ -38,7 +38,7 @@ describe('whose the things in a browser are, where', () => {
     expect(readAwaited(storage)).toEqual(['1'])
   })
 
-  it('an address of the profile is unreadable, the customer is awaited after expiry', async () => {
+  it('with an unreadable address still awaits its customer after expiry', async () => {
     const { platform, openTab } = openTestBrowser()
     const { session, storage, told } = openTab()
     await session.login(annasLogin)

@@ -29,12 +29,12 @@ async function renewalsOutlived(renewals: number): Promise<number> {
   return renewals
 }
 
-it('the session logs nobody out after many good renewals', async () => {
+it('a session outlives 25 successful renewals', async () => {
   advanceLock.mockImplementation(real.advanceLock)
   expect(await renewalsOutlived(25)).toBe(25)
 })
 
-it('the session logs nobody out after many successful renewals', async () => {
+it('a token lock that never resets its count logs out after four renewals', async () => {
   advanceLock.mockImplementation(neverForgetting)
   expect(await renewalsOutlived(25)).toBe(4)
 })

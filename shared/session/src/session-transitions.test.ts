@@ -164,8 +164,8 @@ const transitions: Record<Exclude<State, 'Boris'>, Row[]> = {
   ],
 }
 
-describe.each(Object.entries(transitions))('to a session in the state "%s"', (from, rows) => {
-  it.each(rows)('%s leads to "%s", which tells of %j and has what was typed %s', async (...row) => {
+describe.each(Object.entries(transitions))('a session in the state "%s"', (from, rows) => {
+  it.each(rows)('after %s is "%s", emits %j and has typed checkout details %s', async (...row) => {
     const [event, to, told, typed] = row
     const scene = await bring(from as State)
     await events[event](scene)
@@ -177,12 +177,12 @@ describe.each(Object.entries(transitions))('to a session in the state "%s"', (fr
     expect(scene.other.session.customer()).toEqual(scene.session.customer())
   })
 
-  it('every event is thought of', () => {
+  it('has a row for every event', () => {
     expect(rows.map(([event]) => event).sort()).toEqual(Object.keys(events).sort())
   })
 })
 
-it('fifty instances refused at once request one new token and all use it', async () => {
+it('fifty tabs refused at once request one new token and all use it', async () => {
   const { openTab, platform } = openTestBrowser()
   const tabs = Array.from({ length: 50 }, () => openTab())
   await Promise.all(tabs.map(({ session }) => session.start()))

@@ -20,8 +20,8 @@ const rest = () => new Promise(done => setImmediate(done))
 
 /** How the tab goes on, by what it hears of what it has missed. */
 const wakings = {
-  'hears all of it late': ({ asleep }: Scene) => asleep.thaw(),
-  'never hears of it': ({ asleep }: Scene) => asleep.wake(),
+  'gets all events late': ({ asleep }: Scene) => asleep.thaw(),
+  'gets no events': ({ asleep }: Scene) => asleep.wake(),
 }
 
 const ends = {
@@ -51,7 +51,7 @@ async function goOnShopping({ awake: { storage } }: Scene) {
 const out = (why: string) => ['session:signed-out', { why, where: 'elsewhere', isSilent: true }]
 const came = (isStranger: boolean) => ['session:signed-in', { how: 'elsewhere', isStranger }]
 
-describe.each(Object.entries(wakings))('a tab that slept and %s', (_how, wake) => {
+describe.each(Object.entries(wakings))('a suspended tab that %s', (_how, wake) => {
   it.each([
     ['logged out', 'the same customer', 'Анна', []],
     ['was signed out by the platform', 'the same customer', 'Анна', []],
@@ -60,7 +60,7 @@ describe.each(Object.entries(wakings))('a tab that slept and %s', (_how, wake) =
     ['logged out', 'nobody', undefined, [out('asked')]],
     ['was signed out by the platform', 'nobody', undefined, [out('expired')]],
   ] as const)(
-    'a tab whose customer %s before %s came takes nothing of what is there now',
+    'follows the session when its customer %s and %s came, and changes no storage',
     async (...row) => {
       const [end, who, name, told] = row
       const scene = await fallAsleep()
@@ -87,7 +87,7 @@ describe.each(Object.entries(wakings))('a tab that slept and %s', (_how, wake) =
   )
 })
 
-it('a tab that slept through a logout ends no session when another customer logs in', async () => {
+it('a tab suspended during a log-out ends no session when another customer logs in', async () => {
   const scene = await fallAsleep()
   await scene.awake.session.logout()
   scene.asleep.goOn()
@@ -97,7 +97,7 @@ it('a tab that slept through a logout ends no session when another customer logs
   expect(scene.asleep.told).toEqual([out('asked'), here])
 })
 
-describe('a call that was under way when the tab fell asleep', () => {
+describe('a call that was under way when its tab was suspended', () => {
   async function answeredAfter(who: keyof typeof next) {
     const scene = await fallAsleep()
     const tokens: (string | null)[] = []
@@ -114,13 +114,13 @@ describe('a call that was under way when the tab fell asleep', () => {
     return { ...scene, tokens, answer }
   }
 
-  it('is made again for the same customer, who has signed in anew', async () => {
+  it('is repeated for the same customer, who has logged in again', async () => {
     const { answer, tokens } = await answeredAfter('the same customer')
     expect(answer).toEqual({ ok: true, value: 'Анна' })
     expect(tokens).toEqual(['token-1', 'token-2'])
   })
 
-  it.each(['another customer', 'nobody'] as const)('is refused where %s is there', async who => {
+  it.each(['another customer', 'nobody'] as const)('is refused when %s is signed in', async who => {
     const { answer, tokens, awake, asleep } = await answeredAfter(who)
     expect(answer).toMatchObject({ failure: { kind: 'signed-out' } })
     expect(tokens).toEqual(['token-1'])

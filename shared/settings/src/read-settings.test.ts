@@ -9,7 +9,7 @@ function problemsOf(environment: Record<string, string>) {
 }
 
 describe('the settings of both servers', () => {
-  it('settings without any variable are those of a shop on this machine', () => {
+  it('without any variable are those of a shop on this machine', () => {
     expect(readSettings({}, '/shop')).toMatchObject({
       ...{ port: 3000, platformPort: 8080, host: '127.0.0.1' },
       ...{ platformUrl: 'http://127.0.0.1:8080', shopUrl: 'http://localhost:3000' },
@@ -20,7 +20,7 @@ describe('the settings of both servers', () => {
     })
   })
 
-  it('default to what the specification says', () => {
+  it('default to the behaviour of the specification, and can be changed', () => {
     expect(readSettings({}).behaviour).toEqual({
       defaultSort: 'updated_at:desc',
       zeroPriceAllowed: false,
@@ -46,7 +46,7 @@ describe('the settings of both servers', () => {
     )
   })
 
-  it('say how much of what was seen a browser keeps', () => {
+  it('limit what a browser stores offline, by numbers within a range', () => {
     expect(readSettings({}).offlineLimits).toEqual({
       ...{ pages: 60, pageDays: 7, answers: 500, answerDays: 1, pictureMegabytes: 60 },
     })
@@ -56,11 +56,11 @@ describe('the settings of both servers', () => {
     )
   })
 
-  it('take an empty variable for one that is not set', () => {
+  it('treat an empty variable as not set', () => {
     expect(readSettings({ SMTP_URL: '', PUBLIC_URL: '', PORT: '' })).toEqual(readSettings({}))
   })
 
-  it('take lists', () => {
+  it('are read as lists from values separated by commas', () => {
     const { corsOrigins, trustedProxies, mail, catalogIndexes } = readSettings({
       CORS_ORIGINS: 'https://shop.example, http://localhost:3000',
       TRUSTED_PROXIES: 'loopback,10.0.0.0/8,::1',
@@ -73,7 +73,7 @@ describe('the settings of both servers', () => {
     expect(catalogIndexes).toEqual(['one', 'two'])
   })
 
-  it('lead letters to the shop’s own address unless letters have another', () => {
+  it('link emails to PUBLIC_URL, or to SHOP_URL where it is set', () => {
     expect(readSettings({ PUBLIC_URL: 'https://shop.example/' }).shopUrl).toBe(
       'https://shop.example',
     )
@@ -82,7 +82,7 @@ describe('the settings of both servers', () => {
     expect(readSettings({ PORT: '3210' }).shopUrl).toBe('http://localhost:3210')
   })
 
-  it('take a PostgreSQL behind a socket of this machine', () => {
+  it('accept a PostgreSQL URL with a socket', () => {
     const url = 'postgres:///vitrina?host=/run/postgresql'
     expect(readSettings({ DATABASE_URL: url }).databaseUrl).toBe(url)
   })
@@ -131,17 +131,17 @@ describe('a wrong variable', () => {
     expect(problems[0]?.mend).toBe(explanations[name as keyof typeof explanations].mend)
   })
 
-  it('is told beside the others that are wrong', () => {
+  it('is reported beside the other wrong variables', () => {
     const problems = problemsOf({ SMTP_URL: 'mail', REDIS_URL: 'redis', PORT: 'x' })
     expect(problems.map(({ variable }) => variable)).toEqual(['PORT', 'REDIS_URL', 'SMTP_URL'])
   })
 
-  it('PUBLIC_URL is not blamed on SHOP_URL, which is made of it', () => {
+  it('PUBLIC_URL is reported without SHOP_URL, which is derived from it', () => {
     const problems = problemsOf({ PUBLIC_URL: 'shop' })
     expect(JSON.stringify(problems)).not.toContain('SHOP_URL')
   })
 
-  it('that is right by itself is told where it contradicts another', () => {
+  it('is reported where two valid variables contradict each other', () => {
     expect(problemsOf({ SMTP_URL: 'smtp://mail.example' })[0]?.cause).toContain('MAIL_FROM')
     expect(problemsOf({ PORT: '8080' })[0]?.cause).toContain('both 8080')
     expect(problemsOf({ METRICS_PORT: '3000' })[0]?.cause).toContain('METRICS_PORT and PORT')
@@ -158,13 +158,13 @@ describe('a wrong variable', () => {
     ['VITRINA_INVALIDATE_KEY', 'hunter2'],
     ['DEV_REMOTES_KEY', 'hunter2'],
     ['OPS_TOKEN', 'hunter2'],
-  ])('%s=%s never shows its password', (name, value) => {
+  ])('%s=%s is reported without its password', (name, value) => {
     const said = JSON.stringify(problemsOf({ [name]: value }))
     expect(said).toContain(name)
     expect(said).not.toContain('hunter2')
   })
 
-  it('stays on one line whatever it holds', () => {
+  it('is reported on one line whatever it contains', () => {
     const [problem] = problemsOf({ PUBLIC_URL: 'a\u001b[2J\nb\u2028c' })
     expect(problem?.cause).not.toMatch(/[\p{Cc}\p{Zl}]/u)
   })

@@ -14,14 +14,14 @@ function keep(name: string, text: string): string {
 }
 
 describe('a setting from a file', () => {
-  it('stands for the variable of its name, without the line break at its end', () => {
+  it('is the variable of its name, without the line break at the end of the file', () => {
     const file = keep('database-url', 'postgres://shop:secret@db/shop\n')
     expect(readSettings({ DATABASE_URL_FILE: file }).databaseUrl).toBe(
       'postgres://shop:secret@db/shop',
     )
   })
 
-  it('counts as not set where its file is empty or its name is none of ours', () => {
+  it('counts as not set where its file is empty or its name unknown', () => {
     const file = keep('empty', '\n')
     const settings = readSettings({ REDIS_URL_FILE: file, SOMETHING_FILE: '/nowhere' })
     expect(settings.redisUrl).toBeUndefined()
@@ -33,13 +33,13 @@ describe('a setting from a file', () => {
       { SMTP_URL_FILE: '/nowhere/smtp', SMTP_URL: 'smtp://mail' },
       'SMTP_URL and SMTP_URL_FILE are both set',
     ],
-  ])('is told of where it cannot be used: %j', (environment, cause) => {
+  ])('that cannot be read or is set twice is reported: %j', (environment, cause) => {
     expect(checkSettings(environment)).toMatchObject({
       problems: [{ cause: expect.stringContaining(cause) }],
     })
   })
 
-  it('that is wrong is told of by the name of the variable, and a secret is not shown', () => {
+  it('with a wrong value is reported by the name of its variable, without the secret', () => {
     const file = keep('wrong', 'mysql://shop:secret@db/shop')
     const read = checkSettings({ DATABASE_URL_FILE: file })
     const [problem] = 'problems' in read ? read.problems : []

@@ -10,7 +10,7 @@ beforeEach(() => localStorage.clear())
 const nowMs = Date.parse('2026-11-26T09:00:00Z')
 
 describe('claims', () => {
-  it('are kept by their code with a time, a value and a description', () => {
+  it('are stored by their code with a time, a value and a description', () => {
     const storage = createShopStorage(localStorage)
     writeClaim(storage, 'install-offered', true, nowMs)
     expect(JSON.parse(localStorage.getItem('shop/claims/install-offered') ?? '')).toEqual({
@@ -23,7 +23,7 @@ describe('claims', () => {
     expect(readClaim(storage, 'newsletter-offered', isFlag)).toBeNull()
   })
 
-  it('of earlier releases, which were bare values, become claims when they are read', () => {
+  it('stored as bare values by earlier releases are converted when read', () => {
     const storage = createShopStorage(localStorage)
     storage.write('claims', 'install-offered', true)
     storage.write('claims', 'visits', { count: 3, seenAtMs: nowMs })
@@ -33,15 +33,15 @@ describe('claims', () => {
     expect(storage.read('claims', 'visits')).toMatchObject({ code: 'visits' })
   })
 
-  it('whose value is of another shape count as none', () => {
+  it('with a value of another shape are read as null', () => {
     const storage = createShopStorage(localStorage)
     writeClaim(storage, 'install-offered', 'yes', nowMs)
     expect(readClaim(storage, 'install-offered', isFlag)).toBeNull()
   })
 })
 
-describe('the choice about cookies', () => {
-  it('is none until it was made, and names the time it was made at', () => {
+describe('the cookie choice', () => {
+  it('is null until it is made, and then has its time', () => {
     const storage = createShopStorage(localStorage)
     expect(readCookieChoice(storage)).toBeNull()
     keepCookieChoice(storage, false, nowMs)
@@ -51,7 +51,7 @@ describe('the choice about cookies', () => {
     })
   })
 
-  it('about other purposes than today counts for nothing', () => {
+  it('of an earlier version of its purposes is read as null', () => {
     const storage = createShopStorage(localStorage)
     writeClaim(storage, 'consent', { version: 0, statistics: true }, nowMs)
     expect(readCookieChoice(storage)).toBeNull()

@@ -3,7 +3,7 @@ import { expect, it } from '@jest/globals'
 import { forgetViewed, noteViewed, onViewedForgotten, readViewed } from './recently-viewed.ts'
 import { createShopStorage } from './shop-storage.ts'
 
-it('the product viewed last is the first, beside those an earlier release has stored', () => {
+it('the last viewed product is put first in the stored recently viewed list', () => {
   const storage = createShopStorage(null)
   storage.write('recently-viewed', 'recently-viewed', ['COAT', 7, 'DRESS'])
   noteViewed(storage, 'DRESS')
@@ -12,7 +12,7 @@ it('the product viewed last is the first, beside those an earlier release has st
   expect(readViewed(storage)).toEqual([])
 })
 
-it('a listener hears that another tab has forgotten what was viewed, not of one more', () => {
+it('a listener is told when another tab clears recently viewed, not when it adds to it', () => {
   const events = new EventTarget() as unknown as Window
   const storage = createShopStorage(localStorage, events)
   let times = 0

@@ -6,14 +6,14 @@ beforeEach(() => localStorage.clear())
 
 const isText = (value: unknown): value is string => typeof value === 'string'
 
-describe('the storage', () => {
-  it('keeps values under the physical keys other clients of this family use', () => {
+describe('the shop storage', () => {
+  it('stores a value under the key of its collection and name', () => {
     createShopStorage(localStorage).write('cart', 'current-cart', { quantity: 2 })
     expect(localStorage.getItem('shop/cart/current-cart')).toBe('{"quantity":2}')
     expect(createShopStorage(localStorage).read('cart', 'current-cart')).toEqual({ quantity: 2 })
   })
 
-  it('answers null for what is missing, removed or damaged', () => {
+  it('answers null for a missing, removed or damaged value', () => {
     const storage = createShopStorage(localStorage)
     expect(storage.read('cart', 'x')).toBeNull()
     localStorage.setItem('shop/cart/x', '{"half')
@@ -23,7 +23,7 @@ describe('the storage', () => {
     expect(storage.read('cart', 'x')).toBeNull()
   })
 
-  it('leaves out a value of another shape, reports it once and deletes nothing', () => {
+  it('answers null for a value of another shape, reports it once and keeps it', () => {
     const reported: string[] = []
     const report = ({ message }: Error) => void reported.push(message)
     const storage = createShopStorage(localStorage, null, undefined, report)
@@ -41,7 +41,7 @@ describe('the storage', () => {
     expect(storage.read('cart', 'token', isText)).toBe('def')
   })
 
-  it('takes a stored null for nothing, without a report', () => {
+  it('reads a stored null as no value, without a report', () => {
     const reported: Error[] = []
     const storage = createShopStorage(localStorage, null, undefined, error => reported.push(error))
     localStorage.setItem('shop/cart/token', 'null')
@@ -49,7 +49,7 @@ describe('the storage', () => {
     expect(reported).toEqual([])
   })
 
-  it('keeps a value for the life of the page where the browser is full or forbids it', () => {
+  it('keeps a value for the life of the page when the browser refuses storage', () => {
     const refusing = {
       getItem: () => {
         throw new DOMException('denied', 'SecurityError')
@@ -68,7 +68,7 @@ describe('the storage', () => {
     expect(storage.read('cart', 'token')).toBeNull()
   })
 
-  it('names the keys of a collection, wherever its values are kept', () => {
+  it('lists the keys of a collection, also without localStorage', () => {
     const storage = createShopStorage(localStorage)
     storage.write('url', '/palto', 1)
     localStorage.setItem('shop/urls//bryuki', '1')
@@ -79,7 +79,7 @@ describe('the storage', () => {
     expect(nowhere.keys('url')).toEqual(['/palto'])
   })
 
-  describe('in a full browser', () => {
+  describe('when localStorage is full', () => {
     /** Takes so many letters, keys and values together, like the browsers' own. */
     function roomFor(letters: number) {
       const { setItem } = Storage.prototype
@@ -98,7 +98,7 @@ describe('the storage', () => {
     }
     afterEach(() => void jest.restoreAllMocks())
 
-    it('drops resolved addresses to make room, but nothing that a shopper made', () => {
+    it('drops stored URLs to make room, but nothing that a shopper made', () => {
       roomFor(100)
       const storage = createShopStorage(localStorage)
       storage.write('cart', 'current-cart', 'coat')
@@ -119,7 +119,7 @@ describe('the storage', () => {
     })
   })
 
-  it('hears what another tab wrote, until it stops listening', () => {
+  it('tells a listener what another tab wrote, until it unsubscribes', () => {
     const storage = createShopStorage(localStorage, window)
     const heard: unknown[] = []
     const stop = storage.onForeignChange('cart', 'current-cart', value => heard.push(value))
@@ -134,7 +134,7 @@ describe('the storage', () => {
   })
 })
 
-it('the storage keeps what belongs to one store view apart from the others', () => {
+it('the shop storage of one store view is apart from the others', () => {
   localStorage.clear()
   const english = createShopStorage(localStorage, null, 'en')
   english.write('cart', 'current-cart', 1)

@@ -4,15 +4,15 @@ import { readBackgroundTag, toBackgroundTag } from './background-tag.ts'
 it.each([
   ['vitrina-sync', {}],
   ['de-vitrina-sync/de_en', { store: 'de', storeCode: 'de_en' }],
-])('%s asks for a queue, and is read as it was written', (tag, place) => {
+])('the background tag %s names its queue, and is read as it was written', (tag, place) => {
   expect(toBackgroundTag(place)).toBe(tag)
   expect(readBackgroundTag(tag)).toEqual(place)
 })
 
-it('the main queue is the same through every view of it', () => {
+it('the background tag of the main queue is the same in every store view of it', () => {
   expect(toBackgroundTag({ storeCode: 'main_en' })).toBe('vitrina-sync')
 })
 
-it('a tag of somebody else asks for none', () => {
+it('a background tag of another purpose names no queue', () => {
   expect(readBackgroundTag('news')).toBeNull()
 })

@@ -23,8 +23,8 @@ afterEach(() => {
   opened = []
 })
 
-describe('the database', () => {
-  it('makes way for a newer page of the shop, and goes on with the stores it knows', async () => {
+describe('the queue database', () => {
+  it('lets a newer page upgrade it, and goes on with the stores it knows', async () => {
     const old = database()
     await old.edit(() => ({ put: [made] }))
     const newer = await openDB('vitrina-sync', 2, {
@@ -36,7 +36,7 @@ describe('the database', () => {
     newer.close()
   })
 
-  it('leaves a task it cannot read where it is, and reports it once', async () => {
+  it('leaves a task of unknown shape in place, and reports it once', async () => {
     const reported: string[] = []
     const one = createDatabase(undefined, ({ message }) => void reported.push(message))
     opened.push(one)
@@ -56,7 +56,7 @@ describe('the database', () => {
     beside.close()
   })
 
-  it('reads a task that the first release has stored, and what a newer one added', async () => {
+  it('reads a task stored by the first release, with fields a newer one added', async () => {
     const one = database()
     await one.tasks()
     const beside = await openDB('vitrina-sync')
@@ -90,7 +90,7 @@ describe('the database', () => {
     beside.close()
   })
 
-  it('keeps a task whose kind of failure only a newer release knows', async () => {
+  it('reads an unknown kind of failure as the failure "unexpected"', async () => {
     const one = database()
     await one.edit(() => ({ put: [made] }))
     const beside = await openDB('vitrina-sync')
@@ -107,7 +107,7 @@ describe('the database', () => {
     beside.close()
   })
 
-  it('gives a lease to one at a time, and to the next once it has run out', async () => {
+  it('grants a lease to one owner at a time, and to the next once it has expired', async () => {
     const [one, two] = [database(), database()]
     const until = 1_000
     expect(await one.lease('lease cart', { owner: 'one', until }, 0)).toBe(true)
@@ -120,19 +120,19 @@ describe('the database', () => {
     expect(await one.lease('lease cart', { owner: 'one', until: 9_000 }, 1_700)).toBe(true)
   })
 
-  it('gives no lease that was renewed while the asker waited for its turn', async () => {
+  it('refuses a lease that was renewed while the request waited', async () => {
     const [one, two] = [database(), database()]
     await one.lease('lease cart', { owner: 'one', until: 10_001 }, 1)
     expect(await two.lease('lease cart', { owner: 'two', until: 10_000 }, 0)).toBe(false)
   })
 
-  it('gives a lease that was taken before the clock was put back', async () => {
+  it('grants a lease that was taken before the clock was set back', async () => {
     const [one, two] = [database(), database()]
     await one.lease('lease cart', { owner: 'one', until: 90_000 }, 80_000)
     expect(await two.lease('lease cart', { owner: 'two', until: 11_000 }, 1_000)).toBe(true)
   })
 
-  it('stores tasks under the names that tabs and workers of earlier releases read', async () => {
+  it('stores tasks under the field names that earlier releases read', async () => {
     const one = database()
     await one.edit(() => ({ put: [{ ...made, ownerId: '311' }] }))
     const raw = await openDB('vitrina-sync')
@@ -150,7 +150,7 @@ describe('the database', () => {
     raw.close()
   })
 
-  it('reads a task that a release in between stored under today’s names', async () => {
+  it('reads a task stored under the present field names', async () => {
     const task = { ...made, ownerId: '311', isDeadLetter: true }
     const one = database()
     await one.tasks()
@@ -162,7 +162,7 @@ describe('the database', () => {
     raw.close()
   })
 
-  it('opens another connection where the browser has lost one for good', async () => {
+  it('opens another connection after the browser has lost one', async () => {
     const one = database()
     await one.edit(() => ({ put: [made] }))
     const { transaction } = IDBDatabase.prototype
@@ -184,7 +184,7 @@ describe('the database', () => {
   it.each([
     ['a read', (one: Database) => one.tasks()],
     ['a step', (one: Database) => one.edit(() => ({ put: [made] }))],
-  ])('says once that the browser broke %s off', async (_what, work) => {
+  ])('rejects without an unhandled rejection when the browser aborts %s', async (_what, work) => {
     const unheard: unknown[] = []
     const hear = (error: unknown) => void unheard.push(error)
     process.on('unhandledRejection', hear)
@@ -202,7 +202,7 @@ describe('the database', () => {
     expect(unheard).toEqual([])
   })
 
-  it('has tasks and orders outlive a machine that goes down', async () => {
+  it('writes tasks and orders with strict durability', async () => {
     const one = database()
     await one.tasks()
     const steps = jest.spyOn(IDBDatabase.prototype, 'transaction')
@@ -216,7 +216,7 @@ describe('the database', () => {
     ])
   })
 
-  it('keeps values by name, and tells them from removed ones', async () => {
+  it('stores values by name, and leaves out removed ones', async () => {
     const one = database()
     await one.write('orders', 'b', { total: 2 })
     await one.write('orders', 'a', { total: 1 })

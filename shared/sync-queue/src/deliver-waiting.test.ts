@@ -23,7 +23,7 @@ async function storeTasksOfClosedPage(...tasks: NewTask[]) {
 }
 
 describe('the service worker', () => {
-  it('delivers what waits, in order, and leaves the answers to the next page', async () => {
+  it('delivers waiting tasks in order, and leaves their answers to the next page', async () => {
     await storeTasksOfClosedPage(task('/1'), task('/2'), task('/3', { partition: 'orders' }))
     expect(await shop.wakeWorker()).toBe(true)
     expect(shop.sent.map(({ url }) => url)).toEqual(['/1', '/3', '/2'])
@@ -39,7 +39,7 @@ describe('the service worker', () => {
     expect(shop.sent).toHaveLength(3)
   })
 
-  it('delivers the queue of a store for itself', async () => {
+  it('delivers only the queue of the store it is woken for', async () => {
     shop.network.lose()
     for (const name of ['vitrina-sync', 'de-vitrina-sync']) {
       const page = await shop.open(null, name)
@@ -50,7 +50,7 @@ describe('the service worker', () => {
     expect(shop.sent.map(({ url }) => url)).toEqual(['/of-de-vitrina-sync'])
   })
 
-  it('ends by itself what nobody waits to hear of', async () => {
+  it('delivers tasks whose answer no settler waits for, and their event is emitted', async () => {
     await storeTasksOfClosedPage(
       cartTask('/plain'),
       cartTask('/told', { callback_event: 'profile:changed' }),
@@ -62,7 +62,7 @@ describe('the service worker', () => {
     expect(shop.callbacks).toEqual(['profile:changed'])
   })
 
-  it('leaves a refusal to a page, which hears it under the same key', async () => {
+  it('leaves a refusal to a page, which repeats the task under the same key', async () => {
     await storeTasksOfClosedPage(task('/refused'), task('/behind'))
     shop.answers('/refused', fail({ kind: 'conflict', message: 'Кончилось', problems: [] }))
     expect(await shop.wakeWorker()).toBe(true)
@@ -79,7 +79,7 @@ describe('the service worker', () => {
     expect(shop.sent[0]?.key).toBe(shop.sent[1]?.key)
   })
 
-  it('asks to be woken again where the network broke off, and counts no attempt', async () => {
+  it('asks to be woken again when the network fails, and counts no attempt', async () => {
     await storeTasksOfClosedPage(task('/1'))
     shop.answers('/1', fail({ kind: 'offline' }))
     expect(await shop.wakeWorker()).toBe(false)
@@ -88,7 +88,7 @@ describe('the service worker', () => {
     expect(page.tasks('cart')[0]).toMatchObject({ attempts: 0, sending: false, sent: true })
   })
 
-  it('waits for a page that is at work, and then finds nothing to do', async () => {
+  it('waits for a page that delivers, and then has nothing to send', async () => {
     const page = await shop.open()
     const held = shop.hold('/1')
     await page.put(task('/1'))
@@ -99,7 +99,7 @@ describe('the service worker', () => {
     expect(shop.sent).toHaveLength(1)
   })
 
-  it('sends no token of who has signed out while it waited for its turn', async () => {
+  it('sends no token of a customer who signed out while it waited for its lock', async () => {
     const anna = { token: 'of-anna' as string | null, ownerId: 'anna' as string | null }
     const session = { ...anna, refreshed: succeed('') }
     const page = await shop.open(session)
@@ -119,7 +119,7 @@ describe('the service worker', () => {
     expect(shop.sent.at(-1)).not.toHaveProperty('token')
   })
 
-  it('sends the token a page left for it, for its owner alone', async () => {
+  it('sends a task with the stored token only when the token is of its owner', async () => {
     const session = { token: 'of-anna', ownerId: 'anna', refreshed: succeed('') }
     shop.network.lose()
     const page = await shop.open(session)
@@ -136,7 +136,7 @@ describe('the service worker', () => {
   it.each([
     ['of an earlier version', { token: 'of-anna', holder: 'anna' }],
     ['of a version in between', { token: 'of-anna', ownerId: 'anna' }],
-  ])('sends the token that a page %s left for it', async (_whose, kept) => {
+  ])('sends the token that a page %s stored for it', async (_whose, kept) => {
     const session = { token: 'of-anna', ownerId: 'anna', refreshed: succeed('') }
     shop.network.lose()
     const page = await shop.open(session)

@@ -16,7 +16,7 @@ describe('the channel between tabs', () => {
     two?.close()
   })
 
-  it('is none where the browser has none, or refuses it', () => {
+  it('is null where the browser has no BroadcastChannel or refuses it', () => {
     globalThis.BroadcastChannel = undefined as never
     expect(openChannel('a')).toBeNull()
     globalThis.BroadcastChannel = jest.fn(() => {

@@ -6,7 +6,7 @@ const task = createTask({ partition: 'cart', url: '/a', payload: { method: 'POST
 const minute = 60_000
 
 describe('an attempt that failed', () => {
-  it('is followed by ever longer pauses, until the fourth makes the task a dead letter', () => {
+  it('is followed by longer pauses, and the fourth makes the task a dead letter', () => {
     let tried = task
     const pauses: (number | null)[] = []
     for (let attempt = 1; attempt <= 4; attempt += 1) {
@@ -20,18 +20,18 @@ describe('an attempt that failed', () => {
     expect(tried).toMatchObject({ attempts: 4, isDeadLetter: true, retry_at: null })
   })
 
-  it('is followed by no more than an hour, whatever the platform asks', () => {
+  it('is repeated after an hour at most, whatever the platform asks', () => {
     expect(afterAttempt(task, 24 * 60 * minute, 0).retry_at).toBe(60 * minute)
   })
 
-  it('does not bind a task for longer where the clock was put back', () => {
+  it('is repeated at once when the clock was set back', () => {
     const tried = afterAttempt(task, null, 10 * 24 * 60 * minute)
     expect(isDue(tried, 0)).toBe(true)
   })
 })
 
-describe('an answer', () => {
-  it('is stored in the words of the contract, and can be taken back whole', () => {
+describe('an answered task', () => {
+  it('has the fields of the specification, and can be reset to unsent', () => {
     const failure = { kind: 'conflict', message: 'Кончилось', problems: [] } as const
     const answer = { ok: false, failure } as const
     const answered = afterDelivery({ ...task, sending: true }, { kind: 'answered', answer }, 7)
@@ -48,7 +48,7 @@ describe('an answer', () => {
     expect(asUnsent(answered)).toEqual({ ...task, updated_at: 7 })
   })
 
-  it('keeps what it says beside the result', () => {
+  it('keeps the meta beside the result', () => {
     const answer = { ok: true, value: 1 } as const
     const answered = afterDelivery(
       task,

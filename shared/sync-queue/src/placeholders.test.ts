@@ -10,12 +10,12 @@ const refusal = {
 
 it.each([
   [
-    'by its reason, whatever the words',
+    'by its reason, whatever the message',
     { ...refusal, message: '', reason: 'no-cart' } as const,
     true,
   ],
-  ['not by words alone, which a server could say too', refusal, false],
-  ['not where the platform has refused it', { ...refusal, message: 'Нет' }, false],
-])('a change that found no cart is known %s', (_how, failure, is) => {
+  ['not by the message alone', refusal, false],
+  ['not from another refusal', { ...refusal, message: 'Нет' }, false],
+])('a change without a cart is recognised %s', (_how, failure, is) => {
   expect(lacksCart(failure)).toBe(is)
 })

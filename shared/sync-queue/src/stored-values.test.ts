@@ -20,8 +20,8 @@ function createFakeDatabase() {
   return { database, state, stored }
 }
 
-describe('kept values', () => {
-  it('live in the page while the disk is full, and are stored when they fit', async () => {
+describe('stored values', () => {
+  it('live in the page while the disk is full, and are stored once there is room', async () => {
     const { database, state, stored } = createFakeDatabase()
     const values = createStoredValues(database, 'orders', () => undefined)
     state.isFull = true
@@ -38,7 +38,7 @@ describe('kept values', () => {
     ])
   })
 
-  it('are kept when they are looked at too, which is told once', async () => {
+  it('are stored at the next read once there is room, which is reported once', async () => {
     const { database, state, stored } = createFakeDatabase()
     const onChange = jest.fn()
     const values = createStoredValues(database, 'orders', onChange)
@@ -53,7 +53,7 @@ describe('kept values', () => {
     expect(onChange).toHaveBeenCalledTimes(2)
   })
 
-  it('are never overwritten by an older value that was written again', async () => {
+  it('are not overwritten by an older value written late', async () => {
     const { database, state, stored } = createFakeDatabase()
     const values = createStoredValues(database, 'orders', () => undefined)
     state.isFull = true
@@ -69,7 +69,7 @@ describe('kept values', () => {
     expect(stored.get('b')).toBe(2)
   })
 
-  it('are removed once they can be', async () => {
+  it('removed on a full disk are deleted once there is room', async () => {
     const { database, state, stored } = createFakeDatabase()
     const values = createStoredValues(database, 'context', () => undefined)
     await values.keep('session', 'of-anna')
@@ -81,7 +81,7 @@ describe('kept values', () => {
     expect([...stored.keys()]).toEqual(['cartId'])
   })
 
-  it('end with the later of two values, whichever could be written', async () => {
+  it('end with the later of two values, even when only the first could be written', async () => {
     const { database, state, stored } = createFakeDatabase()
     const values = createStoredValues(database, 'orders', () => undefined)
     const first = values.keep('a', 'first')
@@ -93,13 +93,13 @@ describe('kept values', () => {
     expect(stored.get('a')).toBe('second')
   })
 
-  it('live in the page alone where there is no database', async () => {
+  it('live in the page alone without a database', async () => {
     const values = createStoredValues(null, 'orders', () => undefined)
     expect(await values.keep('a', 1)).toBe(false)
     expect([values.lasting(), await values.all()]).toEqual([false, new Map([['a', 1]])])
   })
 
-  it('of another shape than they are read as are left out, reported once and stay', async () => {
+  it('of another shape are left out, reported once and stay stored', async () => {
     const { database, stored } = createFakeDatabase()
     const reported: unknown[] = []
     const report = (error: unknown) => void reported.push((error as Error).message)

@@ -21,7 +21,7 @@ beforeEach(() => {
 })
 afterEach(() => endShop(shop))
 
-describe('a task', () => {
+describe('a sync task', () => {
   it('is delivered once, under its own key, and then leaves the queue', async () => {
     const queue = await shop.open()
     const task = await queue.put(put('/a'))
@@ -29,7 +29,7 @@ describe('a task', () => {
     expect(shop.sent).toEqual([{ url: '/a', key: task.task_id, body: { url: '/a' } }])
   })
 
-  it('waits behind the first of its partition, and not for other partitions', async () => {
+  it('waits for the first task of its partition, but not for other partitions', async () => {
     const queue = await shop.open()
     const first = shop.hold('/first')
     await queue.put(put('/first'))
@@ -42,7 +42,7 @@ describe('a task', () => {
     expect(shop.sent.map(({ url }) => url)).toEqual(['/first', '/order', '/second'])
   })
 
-  it('is none of the tabs whose queue has another name', async () => {
+  it('is not seen by tabs whose queue has another name', async () => {
     shop.network.lose()
     const [here, there] = [await shop.open(), await shop.open(null, 'en-vitrina-sync')]
     await here.put(put('/a'))
@@ -51,7 +51,7 @@ describe('a task', () => {
     expect(later.tasks('cart')).toEqual([])
   })
 
-  it('keeps its place where the clock goes back', async () => {
+  it('keeps its place when the clock is set back', async () => {
     shop.network.lose()
     const queue = await shop.open()
     await queue.put(put('/first'))
@@ -60,7 +60,7 @@ describe('a task', () => {
     expect(queue.tasks('cart').map(({ url }) => url)).toEqual(['/first', '/second'])
   })
 
-  it('waits while the platform cannot be reached, which is no attempt', async () => {
+  it('waits while the platform is unreachable, without counting an attempt', async () => {
     const queue = await shop.open()
     shop.answers('/a', fail({ kind: 'offline' }))
     shop.network.breakSilently()
@@ -74,7 +74,7 @@ describe('a task', () => {
     expect(new Set(shop.sent.map(({ key }) => key)).size).toBe(1)
   })
 
-  it('is a dead letter after four failed attempts, and lets others pass', async () => {
+  it('is a dead letter after four failed attempts, and lets later tasks pass', async () => {
     const queue = await shop.open()
     shop.answers('/broken', fail({ kind: 'unexpected', status: 500, message: '' }))
     const task = await queue.put(put('/broken'))
@@ -94,7 +94,7 @@ describe('a task', () => {
     await waitUntil(() => queue.tasks('cart').length === 0)
   })
 
-  it('is tried again no sooner than the platform asked', async () => {
+  it('is retried no sooner than the Retry-After of the platform', async () => {
     const queue = await shop.open()
     shop.answers('/busy', fail({ kind: 'too-many-requests', retryAfterMs: 20_000 }))
     const task = await queue.put(put('/busy'))
@@ -122,7 +122,7 @@ describe('a task', () => {
     expect(new Set(shop.sent.map(({ key }) => key)).size).toBe(1)
   })
 
-  it('is kept with its result where it is asked for', async () => {
+  it('with is_result_cacheable is kept with its result', async () => {
     const queue = await shop.open()
     shop.answers('/a', succeed(envelope(200, { id: 7 })))
     const task = await queue.put(put('/a', { is_result_cacheable: true }))
@@ -131,7 +131,7 @@ describe('a task', () => {
     expect(queue.tasks('cart')).toEqual([])
   })
 
-  it('tells the bus of its answer once among all tabs', async () => {
+  it('emits its callback event once among all tabs', async () => {
     const one = await shop.open()
     await shop.open()
     await one.put(put('/a', { callback_event: 'profile:changed' }))
@@ -139,7 +139,7 @@ describe('a task', () => {
     expect(shop.callbacks).toEqual(['profile:changed'])
   })
 
-  it('tells it again where the tab dies before the task has left', async () => {
+  it('emits its callback event again when the tab crashes before the task left', async () => {
     const one = await shop.open()
     shop.atCallback(() => shop.crash(one))
     await one.put(put('/a', { callback_event: 'profile:changed' }))
@@ -151,7 +151,7 @@ describe('a task', () => {
     expect(shop.sent).toHaveLength(1)
   })
 
-  it('is repeated under its key where the tab dies before the answer arrives', async () => {
+  it('is repeated under its key when the tab crashes before the answer arrives', async () => {
     const one = await shop.open()
     shop.hold('/a')
     await one.put(put('/a'))
@@ -164,7 +164,7 @@ describe('a task', () => {
     expect(new Set(shop.sent.map(({ key }) => key)).size).toBe(1)
   })
 
-  it('is a dead letter with the platform’s words when refused without a settler', async () => {
+  it('is a dead letter with the platform’s message when refused without a settler', async () => {
     const queue = await shop.open()
     const refusal = { kind: 'invalid', message: 'Так нельзя', problems: [] } as const
     shop.answers('/a', fail(refusal))
@@ -175,7 +175,7 @@ describe('a task', () => {
     expect(queue.tasks('cart')).toEqual([])
   })
 
-  it('says nothing and is gone when it is silent', async () => {
+  it('with silent: true is removed without a message when refused', async () => {
     const queue = await shop.open()
     shop.answers('/a', fail({ kind: 'invalid', message: 'Так нельзя', problems: [] }))
     await queue.put(put('/a', { silent: true }))
@@ -184,8 +184,8 @@ describe('a task', () => {
   })
 })
 
-describe('the cart’s token', () => {
-  it('takes the place of its placeholder, in the address and as a value of the body', async () => {
+describe('the placeholder {{cartId}}', () => {
+  it('is replaced in the URL and in whole values of the body', async () => {
     const queue = await shop.open()
     await queue.context.keep('cartId', 'c 1')
     const body = { cart_id: '{{cartId}}', note: 'текст {{cartId}}' }
@@ -197,7 +197,7 @@ describe('the cart’s token', () => {
     })
   })
 
-  it('is kept from the answer that brings it, for the tasks behind', async () => {
+  it('is replaced by the cart id that an earlier task was answered', async () => {
     const queue = await shop.open()
     shop.answers('/create', succeed(envelope(200, 'new-cart')))
     await queue.put(put('/create', { provides: 'cartId' }))
@@ -206,7 +206,7 @@ describe('the cart’s token', () => {
     expect(shop.sent.map(({ url }) => url)).toEqual(['/create', '/x?cartId=new-cart'])
   })
 
-  it('is asked of the settler where it is missing, and nothing is sent before', async () => {
+  it('without a cart id asks the settler, and nothing is sent before it has one', async () => {
     const queue = await shop.open()
     const heard: unknown[] = []
     queue.onAnswer('cart', async (_task, answer) => {
@@ -229,7 +229,7 @@ describe('the cart’s token', () => {
 })
 
 describe('a settler', () => {
-  it('hears the answer before the task leaves, and again after a crash in between', async () => {
+  it('is given the answer before the task leaves, and again after a crash', async () => {
     const first = await shop.open()
     let crashed = false
     first.onAnswer('cart', () => {
@@ -248,7 +248,7 @@ describe('a settler', () => {
     expect(shop.sent).toHaveLength(1)
   })
 
-  it('is waited for: another tab delivers, but leaves the answer to it', async () => {
+  it('of one tab is given the answer that another tab has fetched', async () => {
     const one = await shop.open()
     await one.put(put('/a', { subject: 1 }))
     await waitUntil(() => one.tasks('cart')[0]?.transmited === true)
@@ -262,7 +262,7 @@ describe('a settler', () => {
     expect(answers).toEqual([succeed(true)])
   })
 
-  it('that fails makes the task a dead letter with its answer, to be settled later', async () => {
+  it('that throws makes the task a dead letter, settled later without sending again', async () => {
     const queue = await shop.open()
     let works = false
     queue.onAnswer('cart', async () => {
@@ -278,7 +278,7 @@ describe('a settler', () => {
     expect(shop.sent).toHaveLength(1)
   })
 
-  it('can send no more than four times anew', async () => {
+  it('that asks for another attempt makes the task a dead letter after four attempts', async () => {
     const queue = await shop.open()
     queue.onAnswer('cart', async () => 'again')
     const task = await queue.put(put('/a', { subject: 1 }))
@@ -288,7 +288,7 @@ describe('a settler', () => {
 })
 
 describe('a later change', () => {
-  it('takes the place of one that was not sent yet', async () => {
+  it('replaces a task that was not sent yet', async () => {
     shop.network.lose()
     const queue = await shop.open()
     const first = await queue.put(put('/first'))
@@ -298,7 +298,7 @@ describe('a later change', () => {
     expect(queue.tasks('cart').map(({ url }) => url)).toEqual(['/later', '/other'])
   })
 
-  it('leaves one alone that may have reached the platform', async () => {
+  it('does not replace a task that may have reached the platform', async () => {
     const queue = await shop.open()
     const held = shop.hold('/first')
     const first = await queue.put(put('/first'))
@@ -338,7 +338,7 @@ describe('several tabs', () => {
     expect(shop.sent).toHaveLength(4)
   })
 
-  it('other work of a partition waits in every tab for a delivery under way', async () => {
+  it('wait in withLock for a delivery of the same partition in another tab', async () => {
     const [one, two] = [await shop.open(), await shop.open()]
     const held = shop.hold('/a')
     await one.put(put('/a'))
@@ -354,8 +354,8 @@ describe('several tabs', () => {
   })
 })
 
-describe('a browser that keeps nothing', () => {
-  it('has a working queue for the life of the page, which says so', async () => {
+describe('a browser without IndexedDB', () => {
+  it('has a working queue for the life of the page, with lasting false', async () => {
     refuseDatabases()
     const queue = await shop.open()
     await queue.put(put('/a'))
@@ -367,16 +367,16 @@ describe('a browser that keeps nothing', () => {
   })
 })
 
-describe('a browser that refuses locks', () => {
+describe('a browser that refuses Web Locks', () => {
   beforeEach(() => {
     shop.close()
     shop = createShopOfQueues({ webLocks: 'refused' })
   })
 
   it.each([
-    ['as it lets sites keep nothing', refuseDatabases],
-    ['and keeps what it is given', () => undefined],
-  ])('delivers all the same, one after another, %s', async (_why, prepare) => {
+    ['without IndexedDB', refuseDatabases],
+    ['with IndexedDB', () => undefined],
+  ])('delivers tasks one after another, %s', async (_why, prepare) => {
     prepare()
     const queue = await shop.open()
     const held = shop.hold('/1')
@@ -389,7 +389,7 @@ describe('a browser that refuses locks', () => {
     expect(shop.reported).toEqual([])
   })
 
-  it('hears of what fails in a turn, and does it no second time', async () => {
+  it('rejects withLock when its work throws, without running it again', async () => {
     const queue = await shop.open()
     const work = jest.fn(async () => {
       throw new Error('a bug')
@@ -399,8 +399,8 @@ describe('a browser that refuses locks', () => {
   })
 })
 
-describe('clearing what was not sent', () => {
-  it('leaves what is being sent and what was answered', async () => {
+describe('clearUntransmitted', () => {
+  it('removes waiting tasks, and keeps tasks being sent or answered', async () => {
     const queue = await shop.open()
     shop.hold('/sending')
     await queue.put(put('/sending'))
@@ -413,7 +413,7 @@ describe('clearing what was not sent', () => {
   })
 })
 
-describe('a task that needs a token', () => {
+describe('a sync task that needs a token', () => {
   const ofAnna = { partition: 'user', needsToken: true } as const
   const anna = (refreshed: Result<string> = succeed('new')) => ({
     token: 'old' as string | null,
@@ -422,7 +422,7 @@ describe('a task that needs a token', () => {
   })
   const ended = fail({ kind: 'signed-out', message: 'Сессия закончилась' } as const)
 
-  it('carries it in a header, and a new one when the first is refused', async () => {
+  it('sends it in a header, and a renewed one when the first is refused', async () => {
     const queue = await shop.open(anna())
     shop.refuseToken('old')
     await queue.put(put('/me', ofAnna))
@@ -431,7 +431,7 @@ describe('a task that needs a token', () => {
     expect(new Set(shop.sent.map(({ key }) => key)).size).toBe(1)
   })
 
-  it('is a dead letter, not lost, where no token can be had; others go on', async () => {
+  it('is a dead letter when the session ended, and lets later tasks pass', async () => {
     const queue = await shop.open(anna(ended))
     shop.refuseToken('old')
     const task = await queue.put(put('/me', { needsToken: true }))
@@ -440,7 +440,7 @@ describe('a task that needs a token', () => {
     expect(queue.find(task.task_id)).toMatchObject({ isDeadLetter: true, attempts: 0 })
   })
 
-  it('goes out by itself when the same shopper is back, and never for another', async () => {
+  it('is sent when its customer is back, and never with a token of another', async () => {
     const session = anna(ended)
     const queue = await shop.open(session)
     shop.refuseToken('old')
@@ -461,7 +461,7 @@ describe('a task that needs a token', () => {
     ])
   })
 
-  it('leaves another customer’s token as it is: nothing is wrong with that', async () => {
+  it('of another customer is a dead letter, and the token of this one is kept', async () => {
     const session = anna(succeed('renewed'))
     shop.network.lose()
     const queue = await shop.open(session)
@@ -477,14 +477,14 @@ describe('a task that needs a token', () => {
     expect(shop.sent).toEqual([])
   })
 
-  it('goes without one where a guest may do it too', async () => {
+  it('if signed in is sent without one for a guest', async () => {
     const queue = await shop.open({ token: null, ownerId: null, refreshed: ended })
     await queue.put(put('/cart', { needsToken: 'if-signed-in' }))
     await waitUntil(() => queue.tasks('cart').length === 0)
     expect(shop.sent[0]).not.toHaveProperty('token')
   })
 
-  it('is gone when its shopper signs out', async () => {
+  it('is removed by forgetCustomers when its customer signs out', async () => {
     shop.network.lose()
     const session = anna()
     const queue = await shop.open(session)
@@ -498,7 +498,7 @@ describe('a task that needs a token', () => {
     expect([...(await queue.orders.all()).keys()]).toEqual(['a guest’s'])
   })
 
-  it('stays where it was stored by a release that this one cannot read', async () => {
+  it('is kept by forgetCustomers where a newer release stored it', async () => {
     const queue = await shop.open({ token: null, ownerId: null, refreshed: ended })
     const database = await openDB('vitrina-sync')
     const queuePartition = 'cart'
@@ -519,7 +519,7 @@ describe('a task that needs a token', () => {
     database.close()
   })
 
-  it('is dropped with what they ordered as a guest after their session expired', async () => {
+  it('is removed with the order of an expired customer who is no longer awaited', async () => {
     shop.network.lose()
     const queue = await shop.open({ token: null, ownerId: null, refreshed: ended })
     await queue.orders.keep('hers', { owner: null, of: 'anna', transmited: false })
@@ -533,7 +533,7 @@ describe('a task that needs a token', () => {
     expect(queue.tasks('orders').map(({ task_id }) => task_id)).toEqual(['a guest’s'])
   })
 
-  it('stays when a tab that slept hears late that the shopper before has signed out', async () => {
+  it('of the present customer stays when a suspended tab hears of a former log-out', async () => {
     shop.network.lose()
     const session = anna()
     const asleep = await shop.open(session)
@@ -549,7 +549,7 @@ describe('a task that needs a token', () => {
     expect([...(await asleep.orders.all()).keys()]).toEqual(['his'])
   })
 
-  it('stays for one who is awaited, whoever else signs out', async () => {
+  it('of an awaited customer stays when another customer signs out', async () => {
     shop.network.lose()
     const session = anna()
     const queue = await shop.open(session)
@@ -564,7 +564,7 @@ describe('a task that needs a token', () => {
     expect([...(await queue.orders.all()).keys()]).toEqual(['hers'])
   })
 
-  it('tells the service worker whose token there is, and when there is none', async () => {
+  it('has its token stored for the service worker, and removed at log-out', async () => {
     const session = anna()
     const queue = await shop.open(session)
     await queue.put(put('/a'))
@@ -575,8 +575,8 @@ describe('a task that needs a token', () => {
   })
 })
 
-describe('a task', () => {
-  it('goes nowhere but to the shop itself', async () => {
+describe('a new sync task', () => {
+  it('is refused unless its URL is a path of the shop', async () => {
     const queue = await shop.open()
     await expect(queue.put(put('//elsewhere.example/x'))).rejects.toThrow(/a path of the shop/)
     await expect(queue.put(put('https://elsewhere.example/x'))).rejects.toThrow(

@@ -29,8 +29,8 @@ function createFakeDatabase() {
   return { database, state, stored: () => names(all()) }
 }
 
-describe('the store of tasks', () => {
-  it('keeps in the page what a full disk refuses, and stores it once it fits', async () => {
+describe('the task storage', () => {
+  it('keeps tasks in the page while the disk is full, and stores them later', async () => {
     const { database, state, stored } = createFakeDatabase()
     const storage = createTaskStorage(database)
     await storage.edit(() => ({ put: [task('a', 1)] }))
@@ -42,7 +42,7 @@ describe('the store of tasks', () => {
     expect([stored(), storage.lasting()]).toEqual([['a', 'b'], true])
   })
 
-  it('forgets what was removed also where the removal could not be written', async () => {
+  it('drops a removed task whose removal could not be written, and writes it later', async () => {
     const { database, state, stored } = createFakeDatabase()
     const storage = createTaskStorage(database)
     await storage.edit(() => ({ put: [task('a', 1), task('b', 2)] }))
@@ -54,7 +54,7 @@ describe('the store of tasks', () => {
     expect(stored()).toEqual(['b'])
   })
 
-  it('shows a change over what the disk still says', async () => {
+  it('reads a change that could not be written over the stored task', async () => {
     const { database, state } = createFakeDatabase()
     const storage = createTaskStorage(database)
     await storage.edit(() => ({ put: [task('a', 1)] }))
@@ -63,7 +63,7 @@ describe('the store of tasks', () => {
     expect(await storage.read()).toMatchObject([{ task_id: 'a', transmited: true }])
   })
 
-  it('plans each step on what the one before it left', async () => {
+  it('plans each edit on the result of the one before', async () => {
     const storage = createTaskStorage(createFakeDatabase().database)
     const seen: string[][] = []
     const add = (name: string, at: number) =>
@@ -75,7 +75,7 @@ describe('the store of tasks', () => {
     expect(seen).toEqual([[], ['a'], ['a', 'b']])
   })
 
-  it('works without any database, for the life of the page', async () => {
+  it('works without a database for the life of the page', async () => {
     const storage = createTaskStorage(null)
     await storage.edit(() => ({ put: [task('b', 2), task('a', 1)] }))
     expect(names(await storage.read())).toEqual(['a', 'b'])

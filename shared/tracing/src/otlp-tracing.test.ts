@@ -57,7 +57,7 @@ async function openShop(first: Tracing, second: Tracing) {
 }
 
 describe('spans sent to an OTLP receiver', () => {
-  it('hang together from the page’s request by the call to its SQL statement', async () => {
+  it('form one trace from the page request by the API call to its SQL statement', async () => {
     const fake = await receiver()
     const [first, second] = await Promise.all([
       tracingOf(fake.url, { isFirst: true }).tracing,
@@ -92,7 +92,7 @@ describe('spans sent to an OTLP receiver', () => {
     )
   })
 
-  it('are as many as their share, whatever a stranger asks for', async () => {
+  it('follow the sampling share, whatever traceparent a client sends', async () => {
     const fake = await receiver()
     const first = await tracingOf(fake.url, { isFirst: true, share: 0 }).tracing
     const second = await tracingOf(fake.url).tracing
@@ -104,7 +104,7 @@ describe('spans sent to an OTLP receiver', () => {
     expect(answer.headers.get('server-timing')).toBe('render;dur=3')
   })
 
-  it('cost no answer where the receiver is away, and that is told', async () => {
+  it('that cannot be sent leave the answer as it is, and are reported as errors', async () => {
     const { tracing, errors } = tracingOf('http://127.0.0.1:9', { isFirst: true })
     const first = await tracing
     const url = await openShop(first, await openTracing(undefined))
@@ -115,7 +115,7 @@ describe('spans sent to an OTLP receiver', () => {
 })
 
 describe('a server without a receiver', () => {
-  it('runs what it is given and adds nothing to calls', async () => {
+  it('answers requests without traceparent, and adds no headers to calls', async () => {
     const none = await openTracing(undefined)
     const url = await openShop(none, none)
     const answer = await fetch(url)

@@ -54,14 +54,14 @@ async function openDrawer(onClosed?: () => void) {
   return { user, dialog: screen.getByRole<HTMLDialogElement>('dialog', { name: 'Ваша корзина' }) }
 }
 
-test('the drawer opens as a named dialog with its words and its foot', async () => {
+test('the drawer opens as a named dialog with its content and footer', async () => {
   const { dialog } = await openDrawer()
   expect(dialog.open).toBe(true)
   expect(dialog.contains(screen.getByText('Пальто двубортное'))).toBe(true)
   expect(dialog.contains(screen.getByRole('button', { name: 'Оформить заказ' }))).toBe(true)
 })
 
-test('the cross closes it and the focus goes back to what opened it', async () => {
+test('the close button closes the drawer, and the focus returns to its opener', async () => {
   const { user, dialog } = await openDrawer()
   await user.click(screen.getByRole('button', { name: 'Закрыть корзину' }))
   expect(dialog.open).toBe(false)
@@ -69,7 +69,7 @@ test('the cross closes it and the focus goes back to what opened it', async () =
   expect(screen.queryByText('Пальто двубортное')).toBeNull()
 })
 
-test('Esc asks the owner once', async () => {
+test('Escape calls onClose of the drawer once', async () => {
   const onClosed = jest.fn()
   const { dialog } = await openDrawer(onClosed)
   const asked = new Event('cancel', { cancelable: true })
@@ -79,7 +79,7 @@ test('Esc asks the owner once', async () => {
   expect(onClosed).toHaveBeenCalledTimes(1)
 })
 
-test('Esc leads where the owner says, and the drawer stays', async () => {
+test('Escape calls onCancel where it is given, and the drawer stays open', async () => {
   const calls: string[] = []
   const note = (call: string) => () => void calls.push(call)
   const close = { onClose: note('close'), onCancel: note('cancel'), closeLabel: 'Закрыть' }
@@ -93,14 +93,14 @@ test('Esc leads where the owner says, and the drawer stays', async () => {
   expect([dialog.open, calls]).toEqual([true, ['cancel']])
 })
 
-test('a browser that closes it without asking tells the owner', async () => {
+test('a drawer closed by the browser calls onClose once', async () => {
   const onClosed = jest.fn()
   const { dialog } = await openDrawer(onClosed)
   await reactTo(() => dialog.close())
   expect(onClosed).toHaveBeenCalledTimes(1)
 })
 
-test('a press on the scrim closes it, a press inside does not', async () => {
+test('a press on the backdrop closes the drawer, a press inside does not', async () => {
   const { user, dialog } = await openDrawer()
   await user.click(screen.getByText('Пальто двубортное'))
   expect(dialog.open).toBe(true)
@@ -108,7 +108,7 @@ test('a press on the scrim closes it, a press inside does not', async () => {
   expect(dialog.open).toBe(false)
 })
 
-test('text selected from inside out to the scrim does not close it', async () => {
+test('text selected from inside the drawer to its backdrop does not close it', async () => {
   const { user, dialog } = await openDrawer()
   await user.pointer([
     { keys: '[MouseLeft>]', target: screen.getByText('Пальто двубортное') },
@@ -118,7 +118,7 @@ test('text selected from inside out to the scrim does not close it', async () =>
   expect(dialog.open).toBe(true)
 })
 
-test('a file chosen inside may be cancelled without closing the drawer', async () => {
+test('a cancel event from inside the drawer does not close it', async () => {
   const { dialog } = await openDrawer()
   const inside = screen.getByText('Пальто двубортное')
   await reactTo(() => inside.dispatchEvent(new Event('cancel', { bubbles: true })))

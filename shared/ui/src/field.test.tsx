@@ -5,7 +5,7 @@ import { Field, Input, Select, Textarea } from './index.ts'
 
 afterEach(cleanup)
 
-test('the label names the control', () => {
+test('the label of a field names its control', () => {
   render(
     <>
       <Field label="Имя">
@@ -26,7 +26,7 @@ test('the label names the control', () => {
   expect(screen.getByRole('textbox', { name: 'Отзыв' })).toBeTruthy()
 })
 
-test('a field without words under it refers to none and is not marked', () => {
+test('a field without hint and error has neither aria-describedby nor aria-invalid', () => {
   render(
     <Field label="Квартира" optional="необязательно">
       <Input />
@@ -37,7 +37,7 @@ test('a field without words under it refers to none and is not marked', () => {
   expect(input.hasAttribute('aria-invalid')).toBe(false)
 })
 
-test('the hint and the error describe the control, which is marked as invalid', () => {
+test('the hint and the error of a field describe its control, which is aria-invalid', () => {
   render(
     <Field label="Индекс" id="postcode" hint="Шесть цифр" error="В индексе шесть цифр">
       <Input defaultValue="6340" />
@@ -52,7 +52,7 @@ test('the hint and the error describe the control, which is marked as invalid', 
   expect(input.id).toBe('postcode')
 })
 
-test('two fields never share an id', () => {
+test('two fields have different ids', () => {
   render(
     <>
       <Field label="Имя">

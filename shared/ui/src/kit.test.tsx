@@ -26,7 +26,7 @@ import {
 
 afterEach(cleanup)
 
-test('a busy button says so, shows its other words and ignores presses', () => {
+test('a busy button has aria-busy and its busy label, and ignores presses', () => {
   const onClick = jest.fn()
   render(
     <Button busy busyLabel="Добавляем" onClick={onClick}>
@@ -40,7 +40,7 @@ test('a busy button says so, shows its other words and ignores presses', () => {
   expect(button.textContent).toContain('Добавляем')
 })
 
-test('a busy submit button does not send the form twice', () => {
+test('a busy submit button does not submit its form', () => {
   const onSubmit = jest.fn()
   render(
     <form onSubmit={onSubmit}>
@@ -68,7 +68,7 @@ test('a sold-out size can be chosen and says that it is sold out', () => {
   expect(onChange).toHaveBeenCalledTimes(1)
 })
 
-test('the placeholder colour ends before the picture’s edge, so that none of it shows', () => {
+test('the placeholder of a picture ends six pixels before the edge of the picture', () => {
   const { container } = render(<PictureFrame colour="#bd8b4f" />)
   expect(container.querySelector('svg')?.getAttribute('viewBox')).toBe('0 0 1200 1488')
   expect(container.querySelector('path')?.getAttribute('d')).toBe('M6 6h1188v1476H6Z')
@@ -79,7 +79,7 @@ test('a swatch is named by its colour in words', () => {
   expect(screen.getByRole('radio', { name: 'Кэмел' })).toBeTruthy()
 })
 
-test('the cards of a choice are one group of radio buttons', () => {
+test('radio cards are one group of radio buttons', () => {
   render(
     <RadioCards legend="Способ доставки" error="Выберите способ доставки">
       <RadioCard name="way" value="courier" title="Курьер" detail="Завтра" aside="₽390" />
@@ -89,7 +89,7 @@ test('the cards of a choice are one group of radio buttons', () => {
   expect(screen.getByRole('radio', { name: /Курьер/ })).toBeTruthy()
 })
 
-test('the last crumb is the page and no link', () => {
+test('the last breadcrumb is the current page and not a link', () => {
   render(
     <Breadcrumbs
       label="Вы здесь"
@@ -103,7 +103,7 @@ test('the last crumb is the page and no link', () => {
   expect(screen.getByText('Платья').getAttribute('aria-current')).toBe('page')
 })
 
-test('the current step is marked', () => {
+test('the current step of a stepper has aria-current', () => {
   render(
     <Stepper>
       <StepperStep number={1} title="Контакты" state="done" />
@@ -114,7 +114,7 @@ test('the current step is marked', () => {
   expect(steps.map(step => step.getAttribute('aria-current'))).toEqual([null, 'step'])
 })
 
-test('a tag is a link where there is an address, else a button', () => {
+test('a chip is a link with an href, else a button', () => {
   const onRemove = jest.fn()
   render(
     <>
@@ -127,7 +127,7 @@ test('a tag is a link where there is an address, else a button', () => {
   expect(onRemove).toHaveBeenCalledTimes(1)
 })
 
-test('"show more" is a real link, and is gone when all is shown', () => {
+test('"show more" is a link while there is more, and is gone when all is shown', () => {
   const props = { total: 41, text: '…', label: 'Показать ещё', href: '?page=2' }
   const { rerender } = render(<ShowMore {...props} shown={12} />)
   expect(screen.getByRole('link', { name: 'Показать ещё' }).getAttribute('href')).toBe('?page=2')
@@ -135,7 +135,7 @@ test('"show more" is a real link, and is gone when all is shown', () => {
   expect(screen.queryByRole('link')).toBeNull()
 })
 
-test('a picture keeps its ratio at every width and never asks for more than 1024 pixels', () => {
+test('a picture lists a source of the same ratio for each width, and loads lazily', () => {
   render(<Picture path="/products/coat.webp" alt="Пальто" sizes="50vw" widths={[240, 823]} />)
   const picture = screen.getByRole('img')
   expect(picture.getAttribute('srcset')).toBe(
@@ -144,21 +144,21 @@ test('a picture keeps its ratio at every width and never asks for more than 1024
   expect(picture.getAttribute('loading')).toBe('lazy')
 })
 
-test('the first picture of a page is loaded at once', () => {
+test('a picture with priority is loaded eagerly with high fetch priority', () => {
   render(<Picture path="/a.webp" alt="Пальто" sizes="50vw" priority />)
   const picture = screen.getByRole('img')
   expect(picture.getAttribute('loading')).toBe('eager')
   expect(picture.getAttribute('fetchpriority')).toBe('high')
 })
 
-test('a path with spaces and commas does not break the list of sources', () => {
+test('a picture path with spaces and commas is escaped in srcset', () => {
   render(<Picture path="/a b,c.webp" alt="Пальто" sizes="50vw" widths={[240]} />)
   expect(screen.getByRole('img').getAttribute('srcset')).toBe(
     '/img/240/298/resize/a%20b%2Cc.webp 240w',
   )
 })
 
-test('server markup carries no style attribute, which the policy of the page would drop', () => {
+test('server markup of the UI kit has no style attributes', () => {
   const html = renderToStaticMarkup(
     <>
       <Rating value={4.6} label="Оценка 4,6 из 5" />
@@ -173,7 +173,7 @@ test('server markup carries no style attribute, which the policy of the page wou
   expect(html).not.toContain('style=')
 })
 
-test('a question has the focus on its first answer, and Esc answers it alone', () => {
+test('a confirm prompt focuses its first answer, and Escape calls only its onEscape', () => {
   const [onKeep, onClear, onEscape, around] = [jest.fn(), jest.fn(), jest.fn(), jest.fn()]
   render(
     // biome-ignore lint/a11y/noStaticElementInteractions: it stands for a drawer
@@ -197,7 +197,7 @@ test('a question has the focus on its first answer, and Esc answers it alone', (
   expect(around).not.toHaveBeenCalled()
 })
 
-test('a count says how many there are, and nothing of none', () => {
+test('a count badge shows its count, and nothing for zero', () => {
   const { container, rerender } = render(<CountBadge count={3} />)
   expect(container.textContent).toBe('3')
   rerender(<CountBadge count={0} />)

@@ -10,12 +10,12 @@ const priceParts = formats.priceParts as (rubles: number) => PriceParts
 const labels = { now: 'Новая цена', was: 'Старая цена' }
 const textOf = (node: Element | null) => node?.textContent?.replaceAll('\u00a0', ' ')
 
-test('a price is read aloud as one number with its sign', () => {
+test('a price is read as one text with its currency sign', () => {
   const { container } = render(<Price parts={priceParts(3490)} labels={labels} />)
   expect(textOf(container)).toBe('₽3 490,00')
 })
 
-test('a special price says which is which', () => {
+test('a special price labels the new and the old price', () => {
   const { container } = render(
     <Price parts={priceParts(14990)} regularParts={priceParts(18990)} labels={labels} />,
   )
@@ -23,12 +23,12 @@ test('a special price says which is which', () => {
   expect(textOf(container.querySelector('del'))).toBe('Старая цена ₽18 990,00')
 })
 
-test('a discount carries its minus', () => {
+test('a negative amount has a minus sign', () => {
   const { container } = render(<Amount parts={priceParts(-1678)} />)
   expect(textOf(container)).toBe('−₽1 678,00')
 })
 
-test('a price being checked stays and says so', () => {
+test('a busy price stays shown with aria-busy', () => {
   const { container } = render(<Price parts={priceParts(3490)} labels={labels} busy />)
   expect(container.querySelector('[aria-busy="true"]')?.textContent).toContain('490')
 })

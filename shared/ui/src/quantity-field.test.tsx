@@ -43,7 +43,7 @@ test('an invalid quantity stays as typed, and is explained once its field is lef
   expect(field().getAttribute('aria-describedby')).toBe(screen.getByRole('alert').id)
 })
 
-test('the mark goes while the number is put right', async () => {
+test('the error of the quantity field goes away once its value is valid', async () => {
   const { user, field } = setUp('9')
   await user.type(field(), '{Enter}')
   expect(screen.getByRole('alert')).toBeTruthy()
@@ -55,13 +55,13 @@ test.each([
   ['99', 'Меньше', '5'],
   ['', 'Больше', '1'],
   ['много', 'Больше', '1'],
-])('a field with «%s» is led back to a quantity by %s', async (typed, button, value) => {
+])('the quantity field with «%s» is set by the button «%s» to %s', async (typed, button, value) => {
   const { field } = setUp(typed)
   await press(button)
   expect(field().value).toBe(value)
 })
 
-test('asked for in vain, it explains at once', () => {
+test('the quantity field with isAsked shows its error at once', () => {
   setUp('', { isAsked: true })
   expect(screen.getByRole('alert').textContent).toBe('От 1 до 5')
 })

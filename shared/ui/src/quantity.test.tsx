@@ -34,7 +34,7 @@ function setUp(props: Partial<QuantityProps> & { value: number }) {
   }
 }
 
-test('the quantity goes up and down by one', async () => {
+test('the buttons of a quantity change it by one', async () => {
   const { user, onChange, less, more } = setUp({ value: 2 })
   await user.click(more)
   await user.click(less)
@@ -51,7 +51,7 @@ test('the quantity stops at both bounds and keeps the focus there', async () => 
   expect(document.activeElement).toBe(more)
 })
 
-test('below one asks to remove when that is possible', async () => {
+test('"less" at a quantity of one calls onRemove where it is given', async () => {
   const onRemove = jest.fn()
   const { user, onChange, less } = setUp({ value: 1, onRemove })
   expect(less.getAttribute('aria-disabled')).toBeNull()
@@ -66,7 +66,7 @@ test.each([
   [' 3 {Enter}', 3],
   ['99{Enter}', 20],
   ['0{Enter}', 1],
-])('typing %j makes it %d', async (typed, expected) => {
+])('typing %j sets the quantity to %d', async (typed, expected) => {
   const { user, onChange, input } = setUp({ value: 2, max: 20 })
   await user.clear(input)
   await user.type(input, typed)
@@ -75,7 +75,7 @@ test.each([
 })
 
 test.each(['{Tab}', 'два{Enter}', '1,5{Enter}', '-4{Enter}', '7{Escape}'])(
-  'typing %j changes nothing and shows the number again',
+  'typing %j leaves the quantity unchanged and shows it again',
   async typed => {
     const { user, onChange, input } = setUp({ value: 2 })
     await user.clear(input)
@@ -85,14 +85,14 @@ test.each(['{Tab}', 'два{Enter}', '1,5{Enter}', '-4{Enter}', '7{Escape}'])(
   },
 )
 
-test('nothing is said while the shopper is still typing', async () => {
+test('a quantity calls no onChange while the shopper is typing', async () => {
   const { user, onChange, input } = setUp({ value: 2 })
   await user.clear(input)
   await user.type(input, '12')
   expect(onChange).not.toHaveBeenCalled()
 })
 
-test('a disabled counter does nothing', async () => {
+test('a disabled quantity ignores its buttons', async () => {
   const { user, onChange, input, less, more } = setUp({ value: 2, disabled: true })
   await user.click(less)
   await user.click(more)

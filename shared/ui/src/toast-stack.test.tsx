@@ -44,7 +44,7 @@ test('a notice leaves after five seconds', () => {
   expect(screen.queryByText('Пальто в корзине')).toBeNull()
 })
 
-test('a notice may have its own time, or none', () => {
+test('a notice leaves after its timeToLive, and stays with hasNoTimeout', () => {
   const onDismiss = show(
     { ...added, timeToLive: 1000 },
     { id: 2, type: 'error', message: 'Заказ не отправлен', hasNoTimeout: true },
@@ -55,7 +55,7 @@ test('a notice may have its own time, or none', () => {
   expect(onDismiss.mock.calls).toEqual([[1]])
 })
 
-test('time stands still under the pointer and goes on from there', () => {
+test('the time of a notice pauses under the pointer and goes on from there', () => {
   const onDismiss = show(added)
   pass(3000)
   fireEvent.pointerEnter(stack())
@@ -68,7 +68,7 @@ test('time stands still under the pointer and goes on from there', () => {
   expect(onDismiss).toHaveBeenCalledTimes(1)
 })
 
-test('time stands still while the focus is inside', () => {
+test('the time of a notice pauses while the focus is inside', () => {
   const onDismiss = show(added)
   const close = screen.getByRole('button', { name: 'Закрыть' })
   act(() => close.focus())
@@ -79,7 +79,7 @@ test('time stands still while the focus is inside', () => {
   expect(onDismiss).toHaveBeenCalledTimes(1)
 })
 
-test('closing one under the pointer does not hold the others for ever', () => {
+test('closing a notice under the pointer does not pause the others for ever', () => {
   const onDismiss = show(added, { ...added, id: 2, message: 'Платье в корзине' })
   fireEvent.pointerEnter(stack())
   fireEvent.click(screen.getAllByRole('button', { name: 'Закрыть' })[0] as HTMLElement)
@@ -87,13 +87,13 @@ test('closing one under the pointer does not hold the others for ever', () => {
   expect(onDismiss.mock.calls).toEqual([[1], [2]])
 })
 
-test('errors are alerts, the rest is said when there is a pause', () => {
+test('error notices have the role alert, other notices the role status', () => {
   show(added, { id: 2, type: 'error', message: 'Заказ не отправлен', hasNoTimeout: true })
   expect(screen.getByRole('status').textContent).toContain('Пальто в корзине')
   expect(screen.getByRole('alert').textContent).toContain('Заказ не отправлен')
 })
 
-test('the action is done once and the notice leaves', () => {
+test('the action of a notice runs once, and the notice is dismissed', () => {
   const onClick = jest.fn()
   const onDismiss = show({ ...added, action1: { label: 'Перейти в корзину', onClick } })
   fireEvent.click(screen.getByRole('button', { name: 'Перейти в корзину' }))
@@ -101,7 +101,7 @@ test('the action is done once and the notice leaves', () => {
   expect(onDismiss.mock.calls).toEqual([[1]])
 })
 
-test('two actions stand side by side, and one that leads somewhere is a link', () => {
+test('an action of a notice with an href is a link, and one without closes the notice', () => {
   show({
     ...added,
     action1: { label: 'Оформить заказ', href: '/checkout' },
@@ -125,7 +125,7 @@ describe('the key F6', () => {
   const press = () =>
     act(() => void fireEvent.keyDown(document.activeElement as Element, { key: 'F6' }))
 
-  test('leads to the newest notice and back to where the shopper was', () => {
+  test('moves the focus to the newest notice and back', () => {
     const place = openPage()
     press()
     expect(document.activeElement?.textContent).toBe('Оформить заказ')
@@ -134,7 +134,7 @@ describe('the key F6', () => {
     place.remove()
   })
 
-  test('a notice closed from the keyboard gives the focus back', () => {
+  test('pressed before a notice is closed returns the focus afterwards', () => {
     const place = openPage()
     press()
     const close = screen.getByRole('button', { name: 'Закрыть' })
@@ -144,7 +144,7 @@ describe('the key F6', () => {
     place.remove()
   })
 
-  test('is the browser’s own where there is no notice', () => {
+  test('is left to the browser without a notice', () => {
     show()
     const event = new KeyboardEvent('keydown', { key: 'F6', cancelable: true, bubbles: true })
     document.body.dispatchEvent(event)
@@ -152,7 +152,7 @@ describe('the key F6', () => {
   })
 })
 
-test('the stack shows the three newest at most', () => {
+test('the toast stack shows the three newest notices', () => {
   show(...[1, 2, 3, 4].map(id => ({ ...added, id, message: `Вещь ${id}` })))
   expect(screen.getAllByRole('status').map(toast => toast.textContent)).toEqual([
     'Вещь 2',
@@ -161,7 +161,7 @@ test('the stack shows the three newest at most', () => {
   ])
 })
 
-test('an older notice that found no room does not come back when its time is over', () => {
+test('a notice hidden behind three newer ones does not reappear later', () => {
   const onDismiss = show(...[1, 2, 3, 4].map(id => ({ ...added, id, message: `Вещь ${id}` })))
   pass(5000)
   expect(onDismiss).toHaveBeenCalledTimes(4)

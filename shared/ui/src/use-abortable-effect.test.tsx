@@ -21,26 +21,26 @@ function renderRuns(subject: string) {
 }
 
 describe('useAbortableEffect', () => {
-  it('runs once the component is shown, and not again when it is drawn anew', () => {
+  it('runs once on mount, and not again on a render with the same effect', () => {
     const { rerender, told } = renderRuns('Minsk')
     rerender({ subject: 'Minsk' })
     expect(told()).toEqual(['Minsk'])
   })
 
-  it('aborts the run before when what is run has changed', () => {
+  it('aborts the former run when its effect changes', () => {
     const { rerender, told } = renderRuns('Minsk')
     rerender({ subject: 'Omsk' })
     expect(told()).toEqual(['Minsk, aborted', 'Omsk'])
   })
 
-  it('runs again when it is restarted, from the component or from the run itself', () => {
+  it('runs again when restarted by the component or by the run itself', () => {
     const { result, runs, told } = renderRuns('Minsk')
     act(() => result.current())
     act(() => runs[1]?.restart())
     expect(told()).toEqual(['Minsk, aborted', 'Minsk, aborted', 'Minsk'])
   })
 
-  it('aborts the run when the component leaves', () => {
+  it('aborts the run on unmount', () => {
     const { unmount, told } = renderRuns('Minsk')
     unmount()
     expect(told()).toEqual(['Minsk, aborted'])

@@ -111,7 +111,7 @@ afterEach(() => {
 })
 
 describe('prices on screen', () => {
-  it('are asked for nobody without a group that pays something else', async () => {
+  it('are not requested for a guest or a group without its own prices', async () => {
     const shop = openShop()
     shop.show('BAG')
     await settle()
@@ -121,7 +121,7 @@ describe('prices on screen', () => {
     expect(shop.shown('BAG')).toEqual(everybodys)
   })
 
-  it('are a customer’s own after one request for all, and refreshing until then', async () => {
+  it('are the customer’s own after one request, and refreshing until then', async () => {
     const shop = openShop(wholesaler)
     for (const sku of ['BAG', 'SCARF', 'BAG']) shop.show(sku)
     expect(shop.shown('BAG')).toEqual({ now: readMoney(5990), standing: 'refreshing' })
@@ -137,7 +137,7 @@ describe('prices on screen', () => {
     expect(shop.asked).toHaveLength(1)
   })
 
-  it('are fetched at most fifty a request, one after another, only while shown', async () => {
+  it('are requested at most fifty at a time, one request after another, while shown', async () => {
     const shop = openShop(wholesaler)
     for (let number = 0; number < 120; number += 1) shop.show(`SKU-${number}`)
     const leave = shop.show('LEFT')
@@ -147,7 +147,7 @@ describe('prices on screen', () => {
     expect(shop.asked.map(({ skus }) => skus.length)).toEqual([50, 50, 20])
   })
 
-  it('are nobody else’s after a log-out, nor those of an answer that was on its way', async () => {
+  it('are reset by a log-out, even when an answer arrives after it', async () => {
     const shop = openShop(wholesaler)
     shop.show('BAG')
     await settle()
@@ -165,7 +165,7 @@ describe('prices on screen', () => {
     expect(shop.shown('BAG')).toEqual({ now: readMoney(4000) })
   })
 
-  it('are fetched with a new token where the one at hand has expired', async () => {
+  it('are requested with a new token after the group token expired', async () => {
     const shop = openShop({ ...wholesaler, groupToken: 'run out' })
     shop.show('BAG')
     await settle()
@@ -173,7 +173,7 @@ describe('prices on screen', () => {
     expect(shop.shown('BAG')).toEqual({ now: readMoney(3000) })
   })
 
-  it('are those of the group a customer has been put into meanwhile', async () => {
+  it('are those of the new group when the customer was moved to another', async () => {
     const shop = openShop({ ...wholesaler, groupToken: 'run out' })
     shop.setProfile({ ...wholesaler, group_id: 3, groupToken: 'of group 3' })
     shop.show('BAG')
@@ -181,7 +181,7 @@ describe('prices on screen', () => {
     expect(shop.shown('BAG')).toEqual({ now: readMoney(4000) })
   })
 
-  it('are never called current by an answer that is for guests', async () => {
+  it('stay marked as not current when the answer is for guests', async () => {
     const shop = openShop({ ...wholesaler, groupToken: 'run out' })
     shop.setProfile({ ...wholesaler, groupToken: 'run out as well' })
     shop.show('BAG')
@@ -189,7 +189,7 @@ describe('prices on screen', () => {
     expect(shop.shown('BAG')).toEqual({ now: readMoney(5990), standing: 'not-current' })
   })
 
-  it('are asked for again after a failure, thrice in all, and are then not current', async () => {
+  it('are requested three times in all after failures, and are then not current', async () => {
     const shop = openShop(wholesaler)
     const down: Failure = { kind: 'unexpected', status: 503, message: '' }
     shop.failures.push(down, down, down)
@@ -203,7 +203,7 @@ describe('prices on screen', () => {
     expect(shop.asked).toHaveLength(3)
   })
 
-  it('are not current without a network, and asked for when it is back', async () => {
+  it('are not current without a network, and are requested when it is back', async () => {
     const shop = openShop(wholesaler)
     shop.setNetwork('unreachable')
     shop.failures.push({ kind: 'offline' })
@@ -216,7 +216,7 @@ describe('prices on screen', () => {
     expect(shop.shown('BAG')).toEqual({ now: readMoney(3000) })
   })
 
-  it('are asked for anew when the network is back, for they may have been kept', async () => {
+  it('are requested again when the network is back, as the answer may be cached', async () => {
     const shop = openShop(wholesaler)
     shop.setNetwork('unreachable')
     shop.show('BAG')
@@ -227,7 +227,7 @@ describe('prices on screen', () => {
     expect(shop.asked).toHaveLength(2)
   })
 
-  it('that were kept are shown as not current, until the platform has answered', async () => {
+  it('from a cached answer are not current until the platform answers', async () => {
     const shop = openShop(wholesaler)
     shop.kept.answers = 1
     shop.show('BAG')
@@ -238,7 +238,7 @@ describe('prices on screen', () => {
     expect(shop.shown('BAG')).toEqual({ now: readMoney(3000) })
   })
 
-  it('that were kept stay not current where nothing newer comes, and others follow', async () => {
+  it('from a cached answer stay not current offline, while others are requested', async () => {
     const shop = openShop(wholesaler)
     shop.setNetwork('unreachable')
     shop.kept.answers = 1
@@ -250,7 +250,7 @@ describe('prices on screen', () => {
     expect(shop.shown('SCARF')).toEqual({ now: readMoney(3000) })
   })
 
-  it('wait as long as the platform asks for', async () => {
+  it('are requested again after the Retry-After of the platform', async () => {
     const shop = openShop(wholesaler)
     shop.failures.push({ kind: 'too-many-requests', retryAfterMs: 15_000 })
     shop.show('BAG')
@@ -260,7 +260,7 @@ describe('prices on screen', () => {
     expect(shop.shown('BAG')).toEqual({ now: readMoney(3000) })
   })
 
-  it('that were loaded as not current are fetched for guests too, without a token', async () => {
+  it('loaded as not current are requested for a guest too, without a token', async () => {
     const shop = openShop()
     const stale: ShownPrice = { now: readMoney(5000), standing: 'not-current' }
     shop.show('BAG', false)
@@ -272,7 +272,7 @@ describe('prices on screen', () => {
     expect(shop.shown('BAG', { now: readMoney(6100) })).toEqual({ now: readMoney(6100) })
   })
 
-  it('that come back on screen after five minutes stay shown and are fetched again', async () => {
+  it('back on screen after five minutes stay shown and are requested again', async () => {
     const shop = openShop(wholesaler)
     const leave = shop.show('BAG')
     await settle()

@@ -14,7 +14,7 @@ const somebody = toCustomer({
   customer: { email: 'anna@example.org', firstname: 'Анна', lastname: 'Щербакова' },
 })
 
-test('prices render once while nothing changes, and again with each change', async () => {
+test('useCurrentPrices renders once on hydration, and again at a change of customer', async () => {
   const { session, become } = createFakeSession()
   const services = createTestServices({ session })
   const prices = createCurrentPrices({ ...services, currencyCode: 'RUB' })

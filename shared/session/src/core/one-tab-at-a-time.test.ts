@@ -18,7 +18,7 @@ function leases() {
 }
 
 describe('work for one tab at a time', () => {
-  it('is done under the browser’s lock where there is one', async () => {
+  it('runs under the Web Lock of the browser where there is one', async () => {
     const { storage, options } = leases()
     const names: string[] = []
     const request = async (name: string, _options: object, work: (lock: object) => unknown) => {
@@ -34,18 +34,21 @@ describe('work for one tab at a time', () => {
   it.each([
     ['until it is there', 60, 60],
     ['for half a second', Number.POSITIVE_INFINITY, 500],
-  ])('looks for what the tab before it has stored, %s', async (_long, comesAfterMs, lookedMs) => {
-    const { options, passed } = leases()
-    const locks = {
-      request: async (_name: string, given: unknown, work?: (lock: null) => unknown) =>
-        work ? work(null) : (given as () => unknown)(),
-    } as unknown as LockManager
-    const isDone = () => passed() >= comesAfterMs
-    expect(await oneTabAtATime({ ...options, locks, isDone }, async () => 'done')).toBe('done')
-    expect(passed()).toBe(lookedMs)
-  })
+  ])(
+    'behind another tab waits for what that tab stores, %s',
+    async (_long, comesAfterMs, lookedMs) => {
+      const { options, passed } = leases()
+      const locks = {
+        request: async (_name: string, given: unknown, work?: (lock: null) => unknown) =>
+          work ? work(null) : (given as () => unknown)(),
+      } as unknown as LockManager
+      const isDone = () => passed() >= comesAfterMs
+      expect(await oneTabAtATime({ ...options, locks, isDone }, async () => 'done')).toBe('done')
+      expect(passed()).toBe(lookedMs)
+    },
+  )
 
-  it('is done under a lease elsewhere, which is given back even when it fails', async () => {
+  it('without Web Locks runs under a lease, which is released even when it fails', async () => {
     const { storage, options } = leases()
     const work = async () => {
       expect(storage.keys('user')).toEqual(['renewal-lease'])
@@ -62,7 +65,7 @@ describe('work for one tab at a time', () => {
     expect(passed()).toBe(3_050)
   })
 
-  it('is done under a lease where the browser refuses locks', async () => {
+  it('runs under a lease where the browser refuses locks', async () => {
     const { storage, options } = leases()
     const locks = {
       request: async () => {
@@ -73,7 +76,7 @@ describe('work for one tab at a time', () => {
     expect(await oneTabAtATime({ ...options, locks }, work)).toEqual(['renewal-lease'])
   })
 
-  it('is done once where it fails under a lock', async () => {
+  it('that fails under a lock runs once', async () => {
     const { options } = leases()
     const locks = { request: async (_name: string, work: () => Promise<never>) => work() }
     let times = 0
@@ -85,14 +88,14 @@ describe('work for one tab at a time', () => {
     expect(times).toBe(1)
   })
 
-  it('waits for no lease that was taken before the clock was put back', async () => {
+  it('does not wait for a lease from before the clock was set back', async () => {
     const { storage, options, passed } = leases()
     storage.write('user', 'renewal-lease', { owner: 'another', untilMs: 9_000_000 })
     await oneTabAtATime(options, async () => {})
     expect(passed()).toBe(50)
   })
 
-  it('lets the tab go first that wrote last', async () => {
+  it('runs once after another tab has overwritten the lease', async () => {
     const { storage, options } = leases()
     let isOvertaken = true
     const pause = async (ms: number) => {
@@ -107,14 +110,14 @@ describe('work for one tab at a time', () => {
     expect(done).toBe(1)
   })
 
-  it('leaves alone the lease of a tab that took it while the work lasted too long', async () => {
+  it('that lasts too long leaves the lease of another tab alone', async () => {
     const { storage, options } = leases()
     const another = { owner: 'another', untilMs: 9_000_000 }
     await oneTabAtATime(options, async () => void storage.write('user', 'renewal-lease', another))
     expect(storage.read('user', 'renewal-lease')).toEqual(another)
   })
 
-  it('waits for nobody once another tab has done it', async () => {
+  it('runs without waiting once another tab has done it', async () => {
     const { storage, options, passed } = leases()
     storage.write('user', 'renewal-lease', { owner: 'another', untilMs: 9_000_000 })
     expect(await oneTabAtATime({ ...options, isDone: () => true }, async () => 'seen')).toBe('seen')

@@ -11,32 +11,37 @@ const unknown = (of: StoredSession): StoredSession => ({ ...of, customerId: null
 const ofForeignClient = (of: StoredSession): StoredSession => ({ ...of, id: null })
 
 it.each<[string, StoredSession, StoredSession, SessionChange]>([
-  ['nobody stays nobody', nobody, nobody, 'none'],
-  ['a customer stays', annaCustomer, annaCustomer, 'none'],
-  ['a customer comes', nobody, annaCustomer, 'signed-in'],
-  ['a customer goes', annaCustomer, nobody, 'signed-out'],
-  ['a token is renewed', annaCustomer, annaLater, 'renewed'],
-  ['another customer takes the place of one', annaCustomer, boris, 'exchanged'],
-  ['a customer has gone and come back', annaCustomer, annaAgain, 'renewed'],
-  ['a token is renewed before its customer is known', unknown(annaCustomer), annaLater, 'renewed'],
+  ['a guest who stays a guest is no change', nobody, nobody, 'none'],
+  ['a customer who stays is no change', annaCustomer, annaCustomer, 'none'],
+  ['a log-in is "signed-in"', nobody, annaCustomer, 'signed-in'],
+  ['a log-out is "signed-out"', annaCustomer, nobody, 'signed-out'],
+  ['a new token of the session is "renewed"', annaCustomer, annaLater, 'renewed'],
+  ['another customer is "exchanged"', annaCustomer, boris, 'exchanged'],
+  ['a new session of the same customer is "renewed"', annaCustomer, annaAgain, 'renewed'],
   [
-    'another session takes the place of one that is nobody known’s',
+    'a new token before its customer is known is "renewed"',
+    unknown(annaCustomer),
+    annaLater,
+    'renewed',
+  ],
+  [
+    'another session in place of one of an unknown customer is "exchanged"',
     unknown(annaCustomer),
     boris,
     'exchanged',
   ],
   [
-    'a token without a session of ours is renewed',
+    'a new token without a session id is "renewed"',
     unknown(ofForeignClient(annaCustomer)),
     unknown(ofForeignClient(annaLater)),
     'renewed',
   ],
   [
-    'another customer takes the place of one without a session of ours',
+    'another customer in place of one without a session id is "exchanged"',
     ofForeignClient(annaCustomer),
     ofForeignClient(boris),
     'exchanged',
   ],
-])('a change of session: %s', (_name, before, after, change) => {
+])('a session change: %s', (_name, before, after, change) => {
   expect(detectSessionChange(before, after)).toBe(change)
 })
