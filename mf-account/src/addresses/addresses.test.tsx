@@ -64,8 +64,8 @@ async function fillAddress() {
   await user.type(field('Телефон'), '89135550142')
 }
 
-describe('the addresses', () => {
-  it('take a new one for a company, which becomes the one to pay for', async () => {
+describe('the page of addresses', () => {
+  it('a new company address marked as payer is saved as the billing address', async () => {
     const { notices } = await openAddresses()
     await follow('Добавить адрес')
     expect(document.activeElement?.textContent).toBe('Новый адрес')
@@ -98,7 +98,7 @@ describe('the addresses', () => {
     expect(second?.textContent).toMatch(/ИНН.7707083893.*Счета/)
   })
 
-  it('change only in the typed fields, whatever another device changed meanwhile', async () => {
+  it('saving an edited address keeps what another device changed in other fields', async () => {
     await openAddresses()
     await follow('Изменить адрес: Томск, Ленина, 5, 12')
     await user.clear(field(/Квартира/))
@@ -118,7 +118,7 @@ describe('the addresses', () => {
     await waitFor(() => expect(document.activeElement?.getAttribute('href')).toMatch(/address=41/))
   })
 
-  it('offer the delivery countries, and keep an older one with a note about it', async () => {
+  it('the country field offers delivery countries and a stored other one with a note', async () => {
     await openAddresses({ customer: { ...anna, addresses: [{ ...home, country_id: 'KZ' }] } })
     await follow(/^Изменить адрес: /)
     const names = () =>
@@ -129,7 +129,7 @@ describe('the addresses', () => {
     expect(screen.queryByText(/Сюда мы пока не доставляем/)).toBeNull()
   })
 
-  it('go only after a question', async () => {
+  it('an address is deleted only after the question is confirmed, not after Escape', async () => {
     const { notices } = await openAddresses()
     await press(/Удалить адрес/)
     expect(screen.getByRole('group', { name: 'Удалить адрес Томск, Ленина, 5, 12?' })).toBeTruthy()
@@ -143,7 +143,7 @@ describe('the addresses', () => {
     expect(document.activeElement?.textContent).toBe('Добавить адрес')
   })
 
-  it('that stay after all are said to have stayed', async () => {
+  it('an address whose deletion the platform refuses stays listed, with a notice', async () => {
     const { notices } = await openAddresses()
     browser.refusals.push({ kind: 'invalid', message: 'Так нельзя', problems: [] })
     await press(/Удалить адрес/)
@@ -153,7 +153,7 @@ describe('the addresses', () => {
     expect(document.activeElement?.textContent).toBe('Добавить адрес')
   })
 
-  it('say which field the platform did not take, with everything typed in place', async () => {
+  it('a postcode that the platform refuses is marked, other fields keep their input', async () => {
     await openAddresses()
     browser.refusals.push({
       kind: 'invalid',
@@ -169,7 +169,7 @@ describe('the addresses', () => {
   })
 })
 
-describe('a new address on its way', () => {
+describe('saving a new address', () => {
   const draft = 'shop/account/address neu'
   async function saveNew() {
     browser = openAccountBrowser({ customer: withHome })
@@ -181,7 +181,7 @@ describe('a new address on its way', () => {
     return { ...page, release }
   }
 
-  it('takes what was typed with it, though no form hears the answer', async () => {
+  it('a new address saved without a form removes its stored draft, and no other', async () => {
     const { services } = await openAddresses()
     const { id: _, customer_id: __, ...wanted } = { ...home, city: 'Омск' }
     const typed = { city: 'Омск ', zipCode: '634041' }
@@ -197,7 +197,7 @@ describe('a new address on its way', () => {
     expect(browser.stored.has('shop/account/address 100')).toBe(false)
   })
 
-  it('shows no form after a reload, and leaves nothing typed behind', async () => {
+  it('a page reloaded during the save shows no form, and its draft is removed later', async () => {
     const { unmount, release } = await saveNew()
     unmount()
     const again = await browser.open(AddressesRoute, '/my-account/shipping-details?address=neu')
@@ -211,8 +211,8 @@ describe('a new address on its way', () => {
   })
 })
 
-describe('a shopper who has left the address form', () => {
-  it('finds a new one again that was only begun, until it is saved or given up', async () => {
+describe('leaving the address form', () => {
+  it('a draft of a new address is shown again until it is saved or discarded', async () => {
     const { unmount } = await openAddresses()
     await follow('Добавить адрес')
     await user.type(field('Город'), 'Омск')
@@ -232,7 +232,7 @@ describe('a shopper who has left the address form', () => {
     expect(field('Город').value).toBe('')
   })
 
-  it('is not led back by its answer', async () => {
+  it('an answer that arrives on another page does not lead back to the form', async () => {
     const { notices } = await openAddresses()
     await follow(/Изменить адрес/)
     await user.type(field('Дом'), '9')
@@ -249,7 +249,7 @@ describe('a shopper who has left the address form', () => {
 })
 
 describe('addresses without a connection', () => {
-  it('wait with their mark, can be changed again, and go out as one', async () => {
+  it('a new address is marked as waiting, can be edited, and is sent as one update', async () => {
     await openAddresses()
     act(() => browser.setNetwork('unreachable'))
     await follow('Добавить адрес')
@@ -268,7 +268,7 @@ describe('addresses without a connection', () => {
     expect(browser.profile.addresses.map(({ street }) => street[1])).toEqual(['5', '9'])
   })
 
-  it('stay in sight while their removal waits, and can be kept after all', async () => {
+  it('an address whose removal waits stays listed, and the removal can be undone', async () => {
     await openAddresses()
     act(() => browser.setNetwork('unreachable'))
     await press(/Удалить адрес/)
@@ -281,7 +281,7 @@ describe('addresses without a connection', () => {
     expect(browser.updates).toEqual([])
   })
 
-  it('are not said to be gone while they are on their way and have no id', async () => {
+  it('deleting a new address that is being sent is refused until it has an id', async () => {
     const { notices, services } = await openAddresses()
     act(() => browser.setNetwork('unreachable'))
     await follow('Добавить адрес')
@@ -306,7 +306,7 @@ describe('addresses without a connection', () => {
     await waitFor(() => expect(browser.profile.addresses).toMatchObject([{ id: 41 }]))
   })
 
-  it('are not duplicated by a change made while they are sent', async () => {
+  it('editing a new address that is being sent is refused: no second one is created', async () => {
     const { services } = await openAddresses()
     act(() => browser.setNetwork('unreachable'))
     await follow('Добавить адрес')
@@ -337,7 +337,7 @@ describe('addresses without a connection', () => {
     expect(browser.profile.addresses).toHaveLength(2)
   })
 
-  it('come back into the form when they are refused later', async () => {
+  it('a new address that is refused later is put back into the form with its input', async () => {
     await openAddresses()
     act(() => browser.setNetwork('unreachable'))
     await follow('Добавить адрес')
@@ -351,7 +351,7 @@ describe('addresses without a connection', () => {
     await waitFor(() => expect(field('Город').value).toBe('Омск'))
   })
 
-  it('bring back what was changed alone, when that was refused', async () => {
+  it('a refused edit puts back the edited field alone, others are as on the platform', async () => {
     await openAddresses()
     act(() => browser.setNetwork('unreachable'))
     await follow(/Изменить адрес/)
@@ -368,7 +368,7 @@ describe('addresses without a connection', () => {
   })
 })
 
-it('an address remembered by the checkout can be saved in the account, or forgotten', async () => {
+it('an address remembered by the checkout can be saved in the account, or deleted', async () => {
   browser = openAccountBrowser({ customer: withHome })
   const typed = { firstName: 'Анна', lastName: 'Ли', city: 'Тверь', streetAddress: 'Мира' }
   browser.stored.set(

@@ -58,7 +58,7 @@ async function fillRegistration(names: [first: string, last: string] = ['Анн�
 }
 
 describe('logging in', () => {
-  it('asks the platform once however often it is pressed, and reports its answer', async () => {
+  it('pressing the button several times sends one request, and a notice tells of it', async () => {
     const shop = openPanel(openAccountShop())
     const answer = shop.holdAnswers()
     await fillLogin()
@@ -75,7 +75,7 @@ describe('logging in', () => {
     expect(shop.notices()).toEqual(['Вы вошли'])
   })
 
-  it('asks for nothing that is not filled in, and leads to it', async () => {
+  it('a form with a wrong e-mail and no password sends nothing, the e-mail has focus', async () => {
     const shop = openPanel(openAccountShop({ locale: 'en-US' }))
     await userEvent.type(field('E-mail'), 'anna')
     await press('Log in')
@@ -92,22 +92,22 @@ describe('logging in', () => {
     ['no network', { kind: 'offline' }, /Нет связи.*на месте/],
     ['no answer', { kind: 'timed-out', afterMs: 8_000 }, /не ответил.*на месте/],
     [
-      'a breakdown',
+      'an internal error',
       { kind: 'unexpected', status: 500, message: 'Internal' },
       /^В магазине сбой.*на месте/,
     ],
     [
-      'a refusal, in the words of the shop',
+      'a refusal with a message of the platform',
       { kind: 'invalid', message: 'Кабинет закрыт', problems: [] },
       'Магазин ответил отказом: Кабинет закрыт',
     ],
     [
-      'too many tries, with the wait',
+      'an answer 429',
       { kind: 'too-many-requests', retryAfterMs: 290_000 },
       'Слишком много попыток. Попробуйте через 5 минут',
     ],
   ] as const)(
-    'keeps what was typed after %s, and says what happened',
+    'after %s the form keeps its input and says what happened',
     async (_why, failure, words) => {
       const shop = openPanel(openAccountShop())
       shop.failures.push(failure)
@@ -120,7 +120,7 @@ describe('logging in', () => {
     },
   )
 
-  it('tells a failure also to who has closed the panel meanwhile', async () => {
+  it('a login that fails after the panel was closed is told by a notice', async () => {
     const shop = openPanel(openAccountShop())
     const answer = shop.holdAnswers()
     shop.failures.push({ kind: 'signed-out', message: '' })
@@ -131,7 +131,7 @@ describe('logging in', () => {
     expect(shop.notices()).toEqual(['Почта или пароль не подходят'])
   })
 
-  it('is a form that password managers know, and takes silently filled values', async () => {
+  it('the login form has autocomplete names, and sends values filled in silently', async () => {
     const shop = openPanel(openAccountShop())
     const email = field('Электронная почта')
     expect(email.form?.method).toBe('post')
@@ -150,14 +150,14 @@ describe('logging in', () => {
     })
   })
 
-  it('shows the password when asked to', async () => {
+  it('the checkbox “Show password” turns the password field into plain text', async () => {
     openPanel(openAccountShop())
     expect(field('Пароль').type).toBe('password')
     await userEvent.click(screen.getByRole('checkbox', { name: 'Показать пароль' }))
     expect(field('Пароль').type).toBe('text')
   })
 
-  it('is offered again where a session has ended, of which nobody here knows why', () => {
+  it('a panel opened after a session has ended names a pause or new password as causes', () => {
     openPanel(openAccountShop(), 'login-again')
     expect(screen.getByText(/долгого перерыва или смены пароля.*корзина на месте/)).toBeTruthy()
   })
@@ -165,7 +165,7 @@ describe('logging in', () => {
   it.each([
     ['a failure', true, 'Почта или пароль не подходят'],
     ['success', false, 'Вы вошли'],
-  ])('tells of %s also to who has gone on to another form meanwhile', async (_of, fails, words) => {
+  ])('%s of a login is told by a notice when another form is open', async (_of, fails, words) => {
     const shop = openPanel(openAccountShop())
     const answer = shop.holdAnswers()
     if (fails) shop.failures.push({ kind: 'signed-out', message: '' })
@@ -177,13 +177,13 @@ describe('logging in', () => {
   })
 })
 
-describe('opening an account', () => {
+describe('creating an account', () => {
   it.each([
     ['Анна', 'Щербакова'],
     ['Jean-Luc', "O'Neill"],
     ['美玲', '王'],
     ['أحمد', 'علي'],
-  ])('takes the name %s %s, and signs in', async (first, last) => {
+  ])('an account for %s %s is created and its customer signed in', async (first, last) => {
     const shop = openPanel(openAccountShop(), 'register')
     await fillRegistration([first, last])
     await press('Создать личный кабинет')
@@ -198,7 +198,7 @@ describe('opening an account', () => {
     expect(shop.notices()).toEqual(['Личный кабинет создан, вы вошли'])
   })
 
-  it('says in English what the specification says', async () => {
+  it('the English form shows the validation messages of the specification', async () => {
     openPanel(openAccountShop({ locale: 'en-US' }), 'register')
     await userEvent.type(field('First name'), 'A')
     await userEvent.type(field('Last name'), '4')
@@ -217,7 +217,7 @@ describe('opening an account', () => {
     }
   })
 
-  it('says that the account was there where its own password was typed', async () => {
+  it('registering with the password of an existing account signs in and says so', async () => {
     const shop = openPanel(openAccountShop(), 'register')
     const password = 'три зонтика у окна'
     shop.accounts.set('anna@example.ru', { password, customer: anna })
@@ -226,7 +226,7 @@ describe('opening an account', () => {
     expect(shop.notices()).toEqual(['На эту почту уже был личный кабинет, вы вошли в него'])
   })
 
-  it('tells of a taken e-mail also to who has gone on to another form meanwhile', async () => {
+  it('a taken e-mail is told by a notice when another form of the panel is open', async () => {
     const shop = openPanel(openAccountShop(), 'register')
     const answer = shop.holdAnswers()
     shop.failures.push(taken)
@@ -237,7 +237,7 @@ describe('opening an account', () => {
     expect(shop.notices()).toEqual(['На эту почту уже открыт личный кабинет'])
   })
 
-  it('offers to log in where the e-mail has an account, with the e-mail kept', async () => {
+  it('a taken e-mail offers a login form that has the e-mail filled in', async () => {
     const shop = openPanel(openAccountShop(), 'register')
     shop.failures.push(taken)
     await fillRegistration()
@@ -248,7 +248,7 @@ describe('opening an account', () => {
     expect(document.activeElement).toBe(field('Пароль'))
   })
 
-  it('repeats under the same key after a lost answer, and a new one when edited', async () => {
+  it('a repeat after a lost answer has the same key, an edited form a new one', async () => {
     const shop = openPanel(openAccountShop(), 'register')
     shop.failures.push({ kind: 'timed-out', afterMs: 1 }, { kind: 'timed-out', afterMs: 1 })
     await fillRegistration()
@@ -261,7 +261,7 @@ describe('opening an account', () => {
     expect(keys[2]).not.toBe(keys[0])
   })
 
-  it('only informs about a password that is easy to guess', async () => {
+  it('a password that is easy to guess gets a warning, and is accepted', async () => {
     const shop = openPanel(openAccountShop(), 'register')
     await fillRegistration()
     for (const name of ['Пароль', 'Пароль ещё раз']) {
@@ -274,8 +274,8 @@ describe('opening an account', () => {
   })
 })
 
-describe('a forgotten password', () => {
-  it('is sent to the typed address, in words that tell nobody who has an account', async () => {
+describe('asking for a password reset', () => {
+  it('the answer to a reset request does not tell whether the address has an account', async () => {
     const shop = openPanel(openAccountShop())
     await fill(field('Электронная почта'), 'anna@example.ru')
     await press('Забыли пароль?')
@@ -286,7 +286,7 @@ describe('a forgotten password', () => {
     expect(document.activeElement).toBe(field('Электронная почта'))
   })
 
-  it('is said to be on its way also to who has closed the panel meanwhile', async () => {
+  it('an answer that comes after the panel was closed is told by a notice', async () => {
     const shop = openPanel(openAccountShop(), 'forgot-password')
     const answer = shop.holdAnswers()
     await fill(field('Электронная почта'), 'anna@example.ru')
@@ -296,7 +296,7 @@ describe('a forgotten password', () => {
     expect(shop.notices()).toEqual([expect.stringMatching(/письмо со ссылкой уже в пути/)])
   })
 
-  it('is not sent without a connection, which is said as the specification has it', async () => {
+  it('a reset request without a connection is not sent, and an alert says why', async () => {
     const network = { state: 'unreachable', subscribe: () => () => undefined } as const
     const shop = openPanel(openAccountShop({ locale: 'en-US', network }), 'forgot-password')
     await fill(field('E-mail'), 'anna@example.ru')
@@ -308,8 +308,8 @@ describe('a forgotten password', () => {
   })
 })
 
-describe('input typed into the panel', () => {
-  it('is kept from one form to another and back', async () => {
+describe('input of the login panel', () => {
+  it('input of one form is kept while another form of the panel is open', async () => {
     openPanel(openAccountShop())
     await fillLogin()
     await press('Создать личный кабинет')
@@ -320,7 +320,7 @@ describe('input typed into the panel', () => {
     expect(field('Имя').value).toBe('Анна')
   })
 
-  it('leaves no password behind once the panel is closed', async () => {
+  it('closing the panel clears the password and keeps the e-mail', async () => {
     const shop = openPanel(openAccountShop())
     await fillLogin()
     await press('Закрыть')
@@ -330,10 +330,10 @@ describe('input typed into the panel', () => {
   })
 })
 
-describe('for a customer who is signed in already', () => {
+describe('the login panel for a customer who is signed in already', () => {
   const boris = { ...anna, id: 313, email: 'boris@example.ru' }
 
-  it('the panel opens, and stays while their profile is read anew', async () => {
+  it('the panel opens, and stays open when the session is renewed', async () => {
     const shop = openAccountShop()
     shop.become(anna)
     openPanel(shop, 'forgot-password')
@@ -344,7 +344,7 @@ describe('for a customer who is signed in already', () => {
     expect(shop.calls).toEqual([{ name: 'resetPassword', given: 'anna@example.ru' }])
   })
 
-  it('signing in again closes it', async () => {
+  it('the panel closes once the same customer signs in again', async () => {
     const shop = openAccountShop()
     shop.become(anna)
     openPanel(shop)
@@ -354,7 +354,7 @@ describe('for a customer who is signed in already', () => {
     expect(shop.notices()).toEqual(['Вы вошли'])
   })
 
-  it('signing in as somebody else asks first', async () => {
+  it('signing in as another customer asks for confirmation first', async () => {
     const shop = openAccountShop()
     shop.become(boris)
     openPanel(shop)
@@ -371,7 +371,7 @@ describe('for a customer who is signed in already', () => {
   })
 })
 
-it('the login panel closes by itself when somebody signs in in another tab', () => {
+it('an open login panel closes when a customer signs in in another tab', () => {
   const shop = openPanel(openAccountShop())
   act(() => shop.become(anna))
   expect(isOpen(shop)).toBe(false)

@@ -38,8 +38,8 @@ async function choose(password = 'три зонтика у окна') {
   await press('Сохранить пароль')
 }
 
-describe('the link of the email', () => {
-  it('sets the password, signs in and opens the account; the address drops the token', async () => {
+describe('the password page, opened by the link of the email', () => {
+  it('a new password signs in and opens the account, and the URL drops the token', async () => {
     const shop = await openLink()
     expect(screen.getByLabelText('Пароль').getAttribute('autocomplete')).toBe('new-password')
     await choose()
@@ -61,7 +61,7 @@ describe('the link of the email', () => {
     await screen.findByText('/my-account')
   })
 
-  it('says so when it counts no more, and sends a new one at a press', async () => {
+  it('an expired link is said to be expired, and a button sends a new link', async () => {
     const shop = await openLink()
     shop.failures.push(used)
     await choose()
@@ -74,7 +74,7 @@ describe('the link of the email', () => {
     expect(screen.getByRole('alert').parentElement).toBe(document.activeElement)
   })
 
-  it('signs in where an earlier try changed the password and its answer was lost', async () => {
+  it('an expired link after a lost answer signs in with the password set before', async () => {
     const shop = await openLink()
     shop.failures.push({ kind: 'timed-out', afterMs: 8_000 }, used)
     await choose()
@@ -88,7 +88,7 @@ describe('the link of the email', () => {
     expect(shop.notices()).toEqual(['Пароль изменён'])
   })
 
-  it('says that the password is changed where signing in fails', async () => {
+  it('a new password whose login fails is said to be set, with a login button', async () => {
     const shop = await openLink()
     const answered = shop.services.api.user.createPassword
     shop.services.api.user.createPassword = async given => {
@@ -103,7 +103,7 @@ describe('the link of the email', () => {
     expect(shop.services.panels.getState().auth).toBe(true)
   })
 
-  it('lets who is signed in again log in where signing in fails', async () => {
+  it('a customer who is signed in gets a login button when the login fails', async () => {
     const shop = openAccountShop()
     shop.become({ ...anna, email: 'Anna+Shop@example.ru' })
     await openLink(shop)
@@ -118,7 +118,7 @@ describe('the link of the email', () => {
     expect(shop.services.panels.getState().auth).toBe(true)
   })
 
-  it('tries nothing without a connection', async () => {
+  it('saving offline sends nothing and says that the old password still counts', async () => {
     const network = { state: 'unreachable', subscribe: () => () => undefined } as const
     const shop = await openLink(openAccountShop({ network }))
     await choose()
@@ -127,7 +127,7 @@ describe('the link of the email', () => {
   })
 })
 
-describe('in a browser where somebody else is signed in', () => {
+describe('the password page in a browser where another customer is signed in', () => {
   async function openAt(kept: object[] = []) {
     const queue = {
       orders: { all: async () => new Map(kept.map((order, at) => [String(at), order])) },
@@ -140,7 +140,7 @@ describe('in a browser where somebody else is signed in', () => {
   }
   const called = ({ calls }: ReturnType<typeof openAccountShop>) => calls.map(({ name }) => name)
 
-  it('the link names its account, and another session ends only when confirmed', async () => {
+  it('the page names its account, and ends the other session only when confirmed', async () => {
     const shop = await openAt()
     expect(screen.getByText(/вошли как boris@example.ru. Пароль изменится только у/)).toBeTruthy()
     await choose()
@@ -156,7 +156,7 @@ describe('in a browser where somebody else is signed in', () => {
     await screen.findByText('/my-account')
   })
 
-  it('the link costs them no order that waits: it is said, and they may stay', async () => {
+  it('an unsent order of the other session is warned of, and its customer can stay', async () => {
     const shop = await openAt([{ owner: '313', transmited: false }])
     await choose()
     expect(screen.getByRole('group', { name: /заказ оттуда ещё не отправлен/ })).toBeTruthy()
@@ -168,7 +168,7 @@ describe('in a browser where somebody else is signed in', () => {
   })
 })
 
-it('the page opened without its link leads to a new one', async () => {
+it('the password page opened without a token leads to the form that sends a new link', async () => {
   const shop = await openLink(undefined, '/create-password')
   await press('Отправить новую ссылку')
   expect(shop.services.panels.getState()).toMatchObject({
@@ -177,7 +177,7 @@ it('the page opened without its link leads to a new one', async () => {
   })
 })
 
-it('the server writes nothing of the link into the page', () => {
+it('the server renders the password page without the e-mail and token of its link', () => {
   const shop = openAccountShop()
   const html = renderToString(
     <TestShop services={shop.services} at={link}>

@@ -15,7 +15,7 @@ test.each([
   ['ru-RU', russian, 'Чтобы открыть эту страницу, нужно войти', 'Войти'],
   ['en-US', english, 'You need to be logged in to see this page', 'Log in'],
 ] as const)(
-  'a guarded page asks a guest to sign in, and shows ways on: %s',
+  'a guarded page asks a guest to log in and links to recently viewed products: %s',
   (locale, account, heading, way) => {
     const services = createTestServices({ locale, messages: { account } })
     render(
@@ -32,7 +32,7 @@ test.each([
   },
 )
 
-test('both languages say the same things', () => {
+test('the Russian and English messages of the account have the same keys', () => {
   const said = (messages: object) =>
     [...new Set(Object.keys(messages).map(key => key.replace(/_(one|few|many|other)$/, '')))].sort()
   expect(said(english)).toEqual(said(russian))

@@ -29,8 +29,8 @@ function page(at: string, user: NonNullable<PartialApi['user']>) {
   return { ...shop, shown }
 }
 
-describe('the order of who has no account', () => {
-  it('opens by the link of a letter, is cancelled by it, and is kept by no browser', async () => {
+describe('the page of a guest’s order', () => {
+  it('the link of an email opens and cancels an order, which no browser stores', async () => {
     const read = jest.fn(async (_link: string): Promise<Result<PlacedOrder>> => succeed(pending))
     const cancel = jest.fn(async (_link: string, _wish: object) =>
       succeed({ ...pending, status: 'canceled', is_cancellable: false }),
@@ -50,14 +50,14 @@ describe('the order of who has no account', () => {
     expect(services.storage.read('user', 'seen-orders')).toBeNull()
   })
 
-  it('says what a link that opens nothing any more may be replaced by', async () => {
+  it('an expired link is said to be expired, with a link to find the order', async () => {
     const { shown } = page('/order#482.0.x.y', { guestOrder: async () => missing })
     render(shown)
     await screen.findByRole('heading', { level: 1, name: 'Ссылка больше не действует' })
     expect(screen.getByRole('link', { name: 'Показать заказ' }).getAttribute('href')).toBe('/order')
   })
 
-  it('offers to pay while it waits for that, and says until when', async () => {
+  it('an order waiting for an online payment has a link to pay, with its time limit', async () => {
     const online_payment = {
       state: 'waiting' as const,
       method: 'sbp',
@@ -73,7 +73,7 @@ describe('the order of who has no account', () => {
     expect(screen.getByText(/ещё не оплачен/).textContent).toContain('до 14.11.2026')
   })
 
-  it('is found by number and e-mail, and what was wrong is not told', async () => {
+  it('the form finds an order by number and e-mail, without telling which is wrong', async () => {
     const find = jest.fn(async (_asked: object): Promise<Result<{ token: string }>> => missing)
     const { shown } = page('/order', {
       findGuestOrder: find,
@@ -92,7 +92,7 @@ describe('the order of who has no account', () => {
     expect(find.mock.calls.at(-1)).toEqual([{ number: '482', email: 'anna@example.ru' }])
   })
 
-  it('is shown by the server to nobody', () => {
+  it('the server renders no order and no form, and marks the page noindex', () => {
     const html = renderToString(page('/order', {}).shown)
     expect(html).not.toMatch(/000000482|Щербакова|Номер заказа/)
     expect(html).toContain('noindex')

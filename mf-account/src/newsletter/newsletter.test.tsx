@@ -50,8 +50,8 @@ function open(status: SubscriptionStatus, { hasCoupon = true, emails = 2 } = {})
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }))
 const seen = () => document.body.textContent?.replaceAll('\u00a0', ' ') ?? ''
 
-describe('the newsletter', () => {
-  it('is asked for by an email, which the page says has to be confirmed', async () => {
+describe('the newsletter page of the account', () => {
+  it('subscribing sends a confirmation email, and the page asks to confirm it', async () => {
     const { asked } = open('unsubscribed')
     expect(await screen.findByText('Вы не подписаны на новости')).toBeTruthy()
     expect(seen()).toMatch(/После подтверждения пришлём промокод на 10 %/)
@@ -62,20 +62,20 @@ describe('the newsletter', () => {
     expect(seen()).toMatch(/письмо, которое мы отправили на anna@example\.ru/)
   })
 
-  it('promises no coupon to who has used it', async () => {
+  it('a customer who has used the subscription coupon is promised none', async () => {
     open('unsubscribed', { hasCoupon: false })
     await screen.findByText('Вы не подписаны на новости')
     expect(seen()).not.toMatch(/промокод/i)
   })
 
-  it('the form says that no new email was sent once the limit of the day is reached', async () => {
+  it('subscribing beyond the daily limit of emails says that no new email was sent', async () => {
     open('unsubscribed', { emails: 0 })
     await press('Подписаться')
     expect((await screen.findByRole('alert')).textContent).toMatch(/нового мы не\sотправили/)
     expect(screen.queryByText('Осталось подтвердить подписку')).toBeNull()
   })
 
-  it('sends the email again without promising what it cannot know', async () => {
+  it('asking for the email again says that it is sent only below the limit of two', async () => {
     open('pending')
     await press('Отправить письмо ещё раз')
     expect((await screen.findByRole('status')).textContent).toMatch(/меньше двух раз/)
@@ -83,7 +83,7 @@ describe('the newsletter', () => {
     expect(document.activeElement).toBe(await screen.findByText('Вы не подписаны на новости'))
   })
 
-  it('is left at a press', async () => {
+  it('the button to unsubscribe ends a subscription', async () => {
     const { asked } = open('subscribed')
     expect(await screen.findByText('Вы подписаны на новости')).toBeTruthy()
     expect(seen()).toMatch(/промокод на 10 % ещё не использован/)
@@ -92,7 +92,7 @@ describe('the newsletter', () => {
     expect(asked).toEqual(['unsubscribe anna@example.ru'])
   })
 
-  it('is seen confirmed by who comes back from the email', async () => {
+  it('a subscription confirmed elsewhere is shown when the tab is visible again', async () => {
     const { known } = open('pending')
     await screen.findByText('Осталось подтвердить подписку')
     known.status = 'subscribed'
@@ -100,7 +100,7 @@ describe('the newsletter', () => {
     await screen.findByText('Вы подписаны на новости')
   })
 
-  it('is shown without a connection as it was last seen, and not changed', async () => {
+  it('without a connection the last state is shown, and unsubscribing says it failed', async () => {
     const { failures, show } = open('subscribed')
     await screen.findByText('Вы подписаны на новости')
     cleanup()
@@ -113,7 +113,7 @@ describe('the newsletter', () => {
     expect(screen.getByText('Вы подписаны на новости')).toBeTruthy()
   })
 
-  it('is read again at a press where it could not be read at all', async () => {
+  it('a state that could not be loaded is loaded by the button “Load again”', async () => {
     const { services, failures, show } = open('pending')
     await screen.findByText('Осталось подтвердить подписку')
     cleanup()
@@ -124,7 +124,7 @@ describe('the newsletter', () => {
     await waitFor(() => expect(screen.queryByRole('alert')).toBeNull())
   })
 
-  it('says how many seconds to wait', async () => {
+  it('an answer 429 is told with the seconds to wait', async () => {
     const { failures } = open('unsubscribed')
     await screen.findByText('Вы не подписаны на новости')
     failures.push({ kind: 'too-many-requests', retryAfterMs: 30_000 })

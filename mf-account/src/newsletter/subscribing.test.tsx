@@ -58,8 +58,8 @@ async function ask(email: string) {
   await userEvent.type(await field(), `${email}{Enter}`)
 }
 
-describe('asking for the newsletter', () => {
-  it('takes a guest’s address, and says the same whether it is subscribed', async () => {
+describe('the newsletter panel', () => {
+  it('a guest is answered the same whether the address is subscribed or not', async () => {
     const { asked } = open()
     expect(document.activeElement).toBe(await field())
     expect(seen()).toMatch(/За первую подписку пришлём промокод на 10 %/)
@@ -75,7 +75,7 @@ describe('asking for the newsletter', () => {
     expect((await field()).value).toBe('anna@example.ru')
   })
 
-  it('needs a tick of its own, with the way to what becomes of the address', async () => {
+  it('a request without the consent ticked is not sent, and its text is linked', async () => {
     const { asked } = open()
     await userEvent.type(await field(), 'anna@example.ru{Enter}')
     expect(await screen.findByText(/Без согласия писать не можем/)).toBeTruthy()
@@ -88,33 +88,39 @@ describe('asking for the newsletter', () => {
   it.each([
     ['ru-RU', 'Электронная почта', 'Подписаться', /Укажите почту/, /Проверьте адрес/],
     ['en-US', 'E-mail', 'Subscribe', /Field is required/, /Please provide valid e-mail address/],
-  ] as const)('needs an address in %s', async (locale, label, action, missing, wrong) => {
-    const { asked } = open({ locale })
-    await press(action)
-    expect(seen()).toMatch(missing)
-    await userEvent.type(await field(label), 'anna@{Enter}')
-    expect(seen()).toMatch(wrong)
-    expect(document.activeElement).toBe(await field(label))
-    expect(asked).toEqual([])
-  })
+  ] as const)(
+    'a missing or wrong e-mail is not sent, and is told in %s',
+    async (locale, label, action, missing, wrong) => {
+      const { asked } = open({ locale })
+      await press(action)
+      expect(seen()).toMatch(missing)
+      await userEvent.type(await field(label), 'anna@{Enter}')
+      expect(seen()).toMatch(wrong)
+      expect(document.activeElement).toBe(await field(label))
+      expect(asked).toEqual([])
+    },
+  )
 
   it.each([
     [{ kind: 'offline' }, /Нет связи\. Подписаться получится, когда она вернётся/],
     [{ kind: 'too-many-requests', retryAfterMs: 30_000 }, /через 30\sсекунд/],
     [{ kind: 'unexpected', status: 500, message: '' }, /сбой/],
     [{ kind: 'invalid', message: 'Нельзя', problems: [] }, /отказом: Нельзя/],
-  ] as [Failure, RegExp][])('keeps what was typed where it fails: %j', async (failure, words) => {
-    const { asked, failures } = open()
-    failures.push(failure)
-    await ask('anna@example.ru')
-    expect((await screen.findByRole('alert')).textContent).toMatch(words)
-    expect((await field()).value).toBe('anna@example.ru')
-    await press('Подписаться')
-    await screen.findByRole('status')
-    expect(asked).toHaveLength(2)
-  })
+  ] as [Failure, RegExp][])(
+    'a failed request keeps the e-mail for another try: %j',
+    async (failure, words) => {
+      const { asked, failures } = open()
+      failures.push(failure)
+      await ask('anna@example.ru')
+      expect((await screen.findByRole('alert')).textContent).toMatch(words)
+      expect((await field()).value).toBe('anna@example.ru')
+      await press('Подписаться')
+      await screen.findByRole('status')
+      expect(asked).toHaveLength(2)
+    },
+  )
 
-  it('is sent once however often it is pressed, and tells who closed the panel', async () => {
+  it('pressing twice sends one request, and its answer after closing is a notice', async () => {
     const { asked, hold, close, show, notices } = open()
     const answer = hold()
     await ask('anna@example.ru')
@@ -128,7 +134,7 @@ describe('asking for the newsletter', () => {
   })
 
   it.each(['open', 'closed'])(
-    'shows the address to nobody who has come meanwhile, the panel %s',
+    'an address asked for by one customer is not shown to the next, with the panel %s',
     async panel => {
       const { hold, close, show, become, notices } = open({ of: 'customer' })
       await press('Подписать другую почту')
@@ -145,7 +151,7 @@ describe('asking for the newsletter', () => {
     },
   )
 
-  it('proposes a customer their own address, with the coupon only where it comes', async () => {
+  it('a customer is offered their own address, and no coupon when none is left', async () => {
     const { asked } = open({ of: 'customer' })
     await screen.findByText('Вы не подписаны на новости')
     expect(seen()).not.toMatch(/промокод/i)
@@ -154,7 +160,7 @@ describe('asking for the newsletter', () => {
     await waitFor(() => expect(asked).toEqual(['anna@example.ru']))
   })
 
-  it('takes another address of a customer, and the way back', async () => {
+  it('a customer can subscribe another address, and go back to their own', async () => {
     const { asked } = open({ of: 'customer' })
     await press('Подписать другую почту')
     expect(document.activeElement).toBe(await field())
@@ -165,7 +171,7 @@ describe('asking for the newsletter', () => {
     await screen.findByText('Вы не подписаны на новости')
   })
 
-  it('a subscription asked for is not shown to the next shopper', async () => {
+  it('an address typed by one shopper is not shown to the next', async () => {
     const { become } = open({ of: 'customer' })
     await press('Подписать другую почту')
     await userEvent.type(await field(), 'gift@example.ru')
@@ -177,7 +183,7 @@ describe('asking for the newsletter', () => {
     expect((await field()).value).toBe('')
   })
 
-  it('is a plain form until the page runs', () => {
+  it('the server renders the form so that it works without JavaScript', () => {
     const { services } = openAccountShop()
     const html = renderToString(
       <TestShop services={services} at="/newsletter">
@@ -192,7 +198,7 @@ describe('asking for the newsletter', () => {
     expect(form?.querySelector('input')?.name).toBe('emailAddress')
   })
 
-  it('asks in the store of the page where the shop has several', () => {
+  it('the server’s form posts to the store of its page in a shop with several stores', () => {
     const { services } = openAccountShop({ locale: 'en-US' })
     const views = { storeCode: 'de', base: { path: '/de', others: [] }, all: [] }
     const html = renderToString(

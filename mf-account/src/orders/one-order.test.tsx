@@ -62,8 +62,8 @@ function open(given?: Setting) {
 const plain = (element: Element | null) => element?.textContent?.replaceAll('\u00a0', ' ')
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name })
 
-describe('one order', () => {
-  it('is called by its number and says what became of it', async () => {
+describe('the page of an order', () => {
+  it('the heading has the order number, the steps their dates and tracking number', async () => {
     const { asked } = open()
     await heading('Заказ № 000000482')
     expect(asked).toEqual(['482'])
@@ -78,7 +78,7 @@ describe('one order', () => {
     expect(steps.map(step => step.getAttribute('aria-current'))).toEqual([null, 'step', null])
   })
 
-  it('an order to be confirmed says how long its goods are held, or how to hold them', async () => {
+  it('an order to be confirmed says how long stock is reserved, or how to reserve it', async () => {
     const status_histories = [
       { status: 'pending_confirmation', created_at: '2026-11-14 16:42:00', comment: null },
       { status: 'pending_confirmation', created_at: '2026-11-14 16:42:00', comment: null },
@@ -96,7 +96,7 @@ describe('one order', () => {
     expect(await screen.findByText(/Товары сейчас не отложены/)).toBeTruthy()
   })
 
-  it('shows its lines with what was chosen, and the way to what is still sold', async () => {
+  it('lines show their options, and link to products that are still sold', async () => {
     open()
     const link = await screen.findByRole('link', { name: 'Пальто двубортное' })
     expect(link.getAttribute('href')).toBe('/palto/dvubortnoe')
@@ -106,7 +106,7 @@ describe('one order', () => {
     expect(screen.getByText('Шарф из шерсти').closest('a')).toBeNull()
   })
 
-  it('adds up as it was reckoned', async () => {
+  it('the totals list goods, coupon, delivery, total and included tax', async () => {
     open()
     await heading('Заказ № 000000482')
     const rows = [...document.querySelectorAll('[aria-labelledby=order-goods] dl > div')].map(plain)
@@ -119,7 +119,7 @@ describe('one order', () => {
     ])
   })
 
-  it('shows every sum of an order of another currency in its own', async () => {
+  it('an order in another currency shows every amount in that currency', async () => {
     open({ answer: succeed({ ...placedOrder, order_currency_code: 'EUR' }) })
     const line = (await screen.findByText('Шарф из шерсти')).closest('li')
     expect(plain(line)).toBe('Шарф из шерсти2 шт. по €1 790,00€3 580,00')
@@ -127,7 +127,7 @@ describe('one order', () => {
     expect(plain(screen.getByRole('article'))).toContain('Итого €17 103,00')
   })
 
-  it('tells what a sale took off, of the line and of all goods', async () => {
+  it('a sale shows the old price of its line, the full sum of goods and the discount', async () => {
     const onSale = {
       ...scarfLine,
       extension_attributes: { ...scarfLine.extension_attributes, regular_price: readMoney(2_290) },
@@ -141,7 +141,7 @@ describe('one order', () => {
     expect(rows.slice(0, 2)).toEqual(['Товары ₽19 570,00', 'Скидка −₽1 000,00'])
   })
 
-  it('says where it goes and how it is paid, the payer only where that is another', async () => {
+  it('recipient, address and payment method are shown, a payer only when different', async () => {
     open()
     const recipient = (await screen.findByText('Получатель и адрес')).parentElement
     expect(plain(recipient)).toBe(
@@ -151,7 +151,7 @@ describe('one order', () => {
     expect(screen.queryByText('Плательщик')).toBeNull()
   })
 
-  it('names a payer, a country and ways the shop has no words for', async () => {
+  it('a company as payer, its country and an unknown payment method are shown', async () => {
     const billing_address = {
       ...placedOrder.billing_address,
       company: 'ООО «Ромашка»',
@@ -166,12 +166,12 @@ describe('one order', () => {
     expect(screen.getByText('Подарок')).toBeTruthy()
   })
 
-  it('is shown by the server to nobody', () => {
+  it('the server renders no order, even one that is known', () => {
     const html = renderToString(setting({ known: [placedOrder] }).page)
     expect(html).not.toMatch(/000000482|Щербакова/)
   })
 
-  it('takes a guest in first, and is not asked for meanwhile', async () => {
+  it('a guest’s page requests no order until the guest has logged in', async () => {
     const shop = setting()
     shop.become(null)
     render(shop.page)
@@ -194,8 +194,8 @@ it('an order read while its customer logged out is not stored in the browser', a
   expect(shop.services.storage.read('user', 'seen-orders')).toBeNull()
 })
 
-describe('an order that cannot be had', () => {
-  it('is one that is not there, whosever it is', async () => {
+describe('the page of an order that cannot be loaded', () => {
+  it('an order that the platform does not find is not shown from the browser either', async () => {
     open({ answer: fail(none), known: [placedOrder] })
     await heading('Такого заказа нет')
     expect(screen.queryByText('Пальто двубортное')).toBeNull()
@@ -204,7 +204,7 @@ describe('an order that cannot be had', () => {
     )
   })
 
-  it('is shown as last seen among the orders, and read anew at a press', async () => {
+  it('an order known from the list is shown with a note, and a button loads it again', async () => {
     const { services } = open({ answer: fail(down), known: [placedOrder] })
     await heading('Заказ № 000000482')
     expect((await screen.findByRole('alert')).textContent).toMatch(/каким мы видели его/)
@@ -214,7 +214,7 @@ describe('an order that cannot be had', () => {
     expect(document.activeElement).toBe(screen.getByRole('article'))
   })
 
-  it('is shown as last opened, with its pictures, to the same customer only', async () => {
+  it('an order opened before is shown with its pictures, to the same customer only', async () => {
     const { shop } = open()
     await screen.findByRole('link', { name: 'Пальто двубортное' })
     cleanup()

@@ -70,7 +70,7 @@ const press = async (name: string) => userEvent.click(await screen.findByRole('b
 
 const numbers = () => screen.queryAllByRole('heading', { level: 2 }).map(h => h.textContent)
 
-it('the list shows each order with its number, date, state, content and total', async () => {
+it('the order list shows each order with its number, date, state, content and total', async () => {
   open([historyOf(['000000482'])])
   const order = (await screen.findByText('№ 000000482')).closest('li')
   expect(order?.textContent?.replaceAll('\u00a0', ' ')).toMatch(
@@ -78,7 +78,7 @@ it('the list shows each order with its number, date, state, content and total', 
   )
 })
 
-it('the list shows what an order of another currency cost in its own', async () => {
+it('the order list shows the total of an order of another currency in that currency', async () => {
   const history = historyOf(['000000482'])
   const items = history.items.map(order => ({ ...order, order_currency_code: 'EUR' }))
   open([{ ...history, items }])
@@ -86,7 +86,7 @@ it('the list shows what an order of another currency cost in its own', async () 
   expect(order?.textContent?.replaceAll('\u00a0', ' ')).toContain('€17 260,00')
 })
 
-it('the order list brings the next ones on demand, none of them twice', async () => {
+it('the button “Show more” of the order list adds the next page, no order twice', async () => {
   open([historyOf(['3', '2'], 3), historyOf(['2', '1'], 3)])
   await userEvent.click(await screen.findByRole('button', { name: 'Показать ещё' }))
   await screen.findByText('№ 1')
@@ -103,13 +103,13 @@ it('the list of orders is shown offline, with a note and a button to load it aga
   expect(screen.queryByRole('alert')).toBeNull()
 })
 
-it('the list of orders says that there are none yet', async () => {
+it('an empty list of orders says that there are no orders yet', async () => {
   open([historyOf([])])
   expect(await screen.findByText('Заказов пока нет')).toBeTruthy()
 })
 
-describe('the focus', () => {
-  it('goes to the first of the orders that came at a press', async () => {
+describe('the focus in the list of orders', () => {
+  it('the focus moves to the first order that “Show more” has added', async () => {
     open([historyOf(['3', '2'], 3), historyOf(['1'], 3)])
     await press('Показать ещё')
     await screen.findByText('№ 1')
@@ -117,7 +117,7 @@ describe('the focus', () => {
     expect(screen.getByText('Показано 3 из 3')).toBeTruthy()
   })
 
-  it('stays on the button where the next ones do not come, and the words say why', async () => {
+  it('the focus stays on “Show more” when the next page fails, and an alert says so', async () => {
     open([historyOf(['3', '2'], 3), 'down', historyOf(['1'], 3)])
     await press('Показать ещё')
     expect((await screen.findByRole('alert')).textContent).toMatch(/остальные заказы/)
@@ -127,7 +127,7 @@ describe('the focus', () => {
     expect(document.activeElement?.textContent).toBe('№ 1')
   })
 
-  it('moves to the orders once they were read again, and stays while they cannot be', async () => {
+  it('the focus moves to the orders once “Load again” succeeds, not before', async () => {
     open(['down', 'down', historyOf(['2', '1'])], historyOf(['1']))
     await press('Загрузить снова')
     expect(document.activeElement?.textContent).toBe('Загрузить снова')
@@ -136,15 +136,15 @@ describe('the focus', () => {
     expect(document.activeElement?.textContent).toBe('№ 2')
   })
 
-  it('is left where it is when they come by themselves', async () => {
+  it('the focus does not move when orders load without a press', async () => {
     open([historyOf(['1'])])
     await screen.findByText('№ 1')
     expect(document.activeElement).toBe(document.body)
   })
 })
 
-describe('the way to more', () => {
-  it('ends where the platform counts more than it gives', async () => {
+describe('the button “Show more” of the order list', () => {
+  it('the button goes away when a page brings no new orders, whatever the total', async () => {
     const { asked } = open([historyOf(['3', '2'], 5), historyOf(['3', '2'], 5)])
     await press('Показать ещё')
     await screen.findByText('Показано 2 из 2')
@@ -153,32 +153,32 @@ describe('the way to more', () => {
     expect(asked).toEqual([1, 2])
   })
 
-  it('ends with the last page, although an order placed meanwhile moved the others', async () => {
+  it('the button goes away after the last page, also when a new order shifts pages', async () => {
     open([historyOf(['3', '2'], 3, 2), historyOf(['2', '1'], 4, 2)])
     await press('Показать ещё')
     await screen.findByText('№ 1')
     expect(screen.queryByRole('button', { name: 'Показать ещё' })).toBeNull()
   })
 
-  it('is not offered from what is only remembered', async () => {
+  it('the button is not shown for orders remembered by the browser', async () => {
     open(['down'], historyOf(['2'], 41))
     await screen.findByRole('alert')
     expect(screen.queryByRole('button', { name: 'Показать ещё' })).toBeNull()
   })
 })
 
-describe('a failure', () => {
+describe('a failure of the order list', () => {
   it.each([
     ['offline', 'Магазин сейчас не отвечает.'],
     ['down', 'Магазин сейчас не отвечает.'],
     ['busy', 'Слишком много запросов. Подождите минуту.'],
     ['ended', 'Вы вышли из-за долгого перерыва.'],
-  ] as const)('is told as what it is: %s', async (answer, words) => {
+  ] as const)('an answer of the kind %s is told in words of its own', async (answer, words) => {
     open([answer])
     expect((await screen.findByRole('alert')).textContent).toContain(words)
   })
 
-  it('names the missing connection only while the browser is offline', async () => {
+  it('the alert says “no connection” only while the browser is offline', async () => {
     const online = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
     const { comeBack } = open(['offline', historyOf(['1'])])
     expect((await screen.findByRole('alert')).textContent).toContain('Нет связи.')
@@ -188,7 +188,7 @@ describe('a failure', () => {
     expect(screen.queryByRole('alert')).toBeNull()
   })
 
-  it('a failure of the session leads to logging in', async () => {
+  it('a list whose session has ended offers to log in again', async () => {
     const { services } = open(['ended'])
     await press('Войти')
     expect(services.panels.getState()).toMatchObject({ auth: true, authElement: 'login-again' })

@@ -44,8 +44,8 @@ function queueWith(orders: object[], tasks: object[], changes: object[] = []) {
   return async () => queue
 }
 
-describe('the account', () => {
-  it('lets a guest log in, and shows the overview once they have', async () => {
+describe('the account overview', () => {
+  it('a guest can log in, and sees the overview once signed in', async () => {
     const shop = open(openAccountShop())
     await press('Войти')
     expect(shop.services.panels.getState().auth).toBe(true)
@@ -55,7 +55,7 @@ describe('the account', () => {
     expect(screen.getByText('anna@example.ru')).toBeTruthy()
   })
 
-  it('is shown by the server to nobody', () => {
+  it('the server renders no customer data, and says that JavaScript is needed', () => {
     const shop = openAccountShop()
     shop.become(anna)
     const html = renderToString(
@@ -67,7 +67,7 @@ describe('the account', () => {
     expect(html).not.toMatch(/anna/)
   })
 
-  it('shows the last order, and the ways to everything else there is', async () => {
+  it('the overview shows the last order and links to the other parts of the account', async () => {
     const shop = openAccountShop()
     shop.become(anna)
     const items = [{ ...placedOrder, items: [] }]
@@ -83,7 +83,7 @@ describe('the account', () => {
     expect(shop.services.panels.getState().wishlist).toBe(true)
   })
 
-  it('takes in who asks for a part of it that has no page', async () => {
+  it('a page of the account that does not exist leads to the overview', async () => {
     const shop = openAccountShop()
     shop.become(anna)
     open(shop, ToOverviewRoute, '/my-account/orders')
@@ -91,10 +91,10 @@ describe('the account', () => {
   })
 })
 
-describe('logging out', () => {
+describe('the button “Log out”', () => {
   const unsent = { transmited: false }
 
-  it('ends the session and leads home', async () => {
+  it('logging out ends the session and leads to the home page', async () => {
     const shop = openAccountShop({ queue: queueWith([], [{ transmited: true }]) })
     shop.become(anna)
     open(shop)
@@ -103,7 +103,7 @@ describe('logging out', () => {
     await screen.findByText('/')
   })
 
-  it('asks for nothing where what waits is of another, whose session ran out', async () => {
+  it('unsent changes of another customer do not delay logging out', async () => {
     const hers = { ownerId: '311', transmited: false }
     const shop = openAccountShop({
       queue: queueWith([{ owner: '311', transmited: false }], [], [hers]),
@@ -114,7 +114,7 @@ describe('logging out', () => {
     expect(shop.calls).toEqual([{ name: 'logout', given: undefined }])
   })
 
-  it('says where the shop could not be told of it, and what to do', async () => {
+  it('logging out when the platform cannot be reached succeeds with a warning', async () => {
     const shop = openAccountShop({ queue: queueWith([], []) })
     shop.become(anna)
     shop.failures.push({ kind: 'offline' })
@@ -127,7 +127,7 @@ describe('logging out', () => {
     )
   })
 
-  it('works where the queue cannot be had', async () => {
+  it('logging out works when the sync queue cannot be opened', async () => {
     const shop = openAccountShop()
     shop.become(anna)
     open(shop)
@@ -147,7 +147,7 @@ describe('logging out', () => {
     ['changes of the cart', [{ owner: null, transmited: false }], [unsent], [], /изменения/],
     ['changes of the account', [], [], [{ ...unsent, ownerId: '312' }], /изменения/],
   ])(
-    'asks first where %s would be lost, and can be thought better of',
+    'logging out asks for confirmation when %s would be lost, and Escape cancels it',
     async (_what, orders, tasks, changes, words) => {
       const shop = openAccountShop({ queue: queueWith(orders, tasks, changes) })
       shop.become(anna)

@@ -103,8 +103,8 @@ async function confirm(typed = password) {
   await userEvent.type(field, `${typed}{Enter}`)
 }
 
-describe('one’s own data', () => {
-  it('come as a file named with the day, of which nothing is said before it is there', async () => {
+describe('the download of personal data', () => {
+  it('a failed download says that there is no file, a successful one names it', async () => {
     const { failures } = open()
     failures.push({ kind: 'unexpected', status: 500, message: '' })
     await press('Скачать файл')
@@ -119,8 +119,8 @@ describe('one’s own data', () => {
   })
 })
 
-describe('one’s own consents', () => {
-  it('are told with the moment, the place and the text, and whether that has changed', async () => {
+describe('the list of consents', () => {
+  it('a consent is listed with time, place and text, and whether the text changed', async () => {
     open()
     const section = within(screen.getByRole('region', { name: 'Согласия' }))
     const rows = await section.findAllByRole('listitem')
@@ -133,8 +133,8 @@ describe('one’s own consents', () => {
   })
 })
 
-describe('one’s own choice of cookies', () => {
-  it('is told as it stands, follows a new choice at once, and opens to be changed', async () => {
+describe('the section on cookies of the account', () => {
+  it('the section shows the choice, follows a new one, and opens the panel', async () => {
     const { services } = open()
     const section = within(screen.getByRole('region', { name: /cookie/ }))
     expect(section.getByText(/пока ничего не выбирали/)).toBeTruthy()
@@ -151,7 +151,7 @@ describe('one’s own choice of cookies', () => {
 })
 
 describe('deleting the account', () => {
-  it('says what goes and what stays, asks for the password, and can be cancelled', async () => {
+  it('the form says what is kept, needs a password, and Escape cancels it', async () => {
     const { tried } = open()
     expect(document.body.textContent).toMatch(/нужны для\sбухгалтерии/)
     await press('Удалить личный кабинет')
@@ -163,7 +163,7 @@ describe('deleting the account', () => {
     expect(tried).toEqual([])
   })
 
-  it('says beside the field that the password is wrong', async () => {
+  it('a wrong password is marked at its field, and nothing is deleted', async () => {
     const { failures, calls } = open()
     failures.push({ kind: 'invalid', message: 'Пароль не подходит', problems: [] })
     await press('Удалить личный кабинет')
@@ -175,14 +175,14 @@ describe('deleting the account', () => {
     expect(calls).toEqual([])
   })
 
-  it('warns of an order that has not been sent', async () => {
+  it('an order that has not been sent is warned of before the deletion', async () => {
     const kept = new Map([['1', { transmited: false, owner: '312' }]])
     open({ orders: { all: async () => kept }, tasks: () => [] })
     await press('Удалить личный кабинет')
     expect(await screen.findByText(/ещё не\sотправлен. Вместе/)).toBeTruthy()
   })
 
-  it('leaves nothing of the person behind, and says that it is done', async () => {
+  it('a deleted account leaves no personal data in the browser, and the page says so', async () => {
     const { services, logOuts } = open(undefined, keptSession)
     const { storage } = services
     storage.write('review', 'draft-7', { fields: { nickname: 'Анна' } })
@@ -203,7 +203,7 @@ describe('deleting the account', () => {
     expect(document.body.textContent).not.toMatch(/anna@|нужно войти/)
   })
 
-  it('whose answer was lost is not asked to log in again', async () => {
+  it('a deletion repeated after a lost answer counts as done, without a login', async () => {
     const { services, failures, tried } = open()
     failures.push({ kind: 'timed-out', afterMs: 8000 }, { kind: 'signed-out', message: '' })
     await press('Удалить личный кабинет')
@@ -216,7 +216,7 @@ describe('deleting the account', () => {
     expect(tried).toEqual([password, password])
   })
 
-  it('a deletion whose session ended meanwhile deletes nothing and shows the way in', async () => {
+  it('a deletion whose session has ended deletes nothing and offers to log in', async () => {
     const { failures } = open()
     failures.push({ kind: 'signed-out', message: '' })
     await press('Удалить личный кабинет')

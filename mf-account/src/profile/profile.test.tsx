@@ -39,8 +39,8 @@ async function retype(name: string, text: string, page = document.body) {
   await user.type(field(name, page), text)
 }
 
-describe('the profile', () => {
-  it('is shown as last seen, saves only typed fields, and says so after the answer', async () => {
+describe('the profile form', () => {
+  it('saving sends all fields with those shown before, and tells so once answered', async () => {
     openBrowser()
     const { notices } = await openProfile()
     expect(field('Электронная почта').value).toBe('anna@example.ru')
@@ -60,7 +60,7 @@ describe('the profile', () => {
     expect(screen.queryByText(/ещё не.сохранены/)).toBeNull()
   })
 
-  it('names problems in the words of the specification and focuses the first field', async () => {
+  it('invalid fields get the messages of the specification, and the first is focused', async () => {
     openBrowser({ locale: 'en-US' })
     const { notices } = await openProfile()
     await retype('First name', 'A')
@@ -83,7 +83,7 @@ describe('the profile', () => {
     await waitFor(() => expect(notices()).toEqual(['Account data has successfully been updated']))
   })
 
-  it('keeps what was typed over a reload, for this customer alone', async () => {
+  it('typed text is kept over a reload, for the same customer only', async () => {
     openBrowser()
     const { unmount } = await openProfile()
     await retype('Имя', 'Мария')
@@ -96,7 +96,7 @@ describe('the profile', () => {
     expect(field('Имя').value).toBe('Борис')
   })
 
-  it('keeps what a form of another release has kept beside its own fields', async () => {
+  it('a stored draft keeps the fields of another release that the form does not know', async () => {
     openBrowser()
     const theirs = { middlename: 'Петровна', dob: null, points: 7 }
     const kept = { of: anna.id, typed: { ...theirs, firstName: 'Мария' } }
@@ -110,7 +110,7 @@ describe('the profile', () => {
     })
   })
 
-  it('keeps the typed text of another customer who signs in before the answer comes', async () => {
+  it('an answer to one customer does not remove the draft of the next customer', async () => {
     openBrowser()
     const { services } = await openProfile()
     await retype('Имя', 'Мария')
@@ -129,7 +129,7 @@ describe('the profile', () => {
     expect(services.storage.read('account', 'profile')).toEqual(his)
   })
 
-  it('keeps what was typed in one tab when another saves something else', async () => {
+  it('text typed in one tab is kept when another tab saves other fields', async () => {
     openBrowser()
     const here = await openProfile()
     const there = await openProfile()
@@ -142,7 +142,7 @@ describe('the profile', () => {
     expect(field('Фамилия', again.container).value).toBe('Ли')
   })
 
-  it('shows a refusal beside its field, with everything typed in place', async () => {
+  it('a taken e-mail is told at its field, which keeps its input', async () => {
     openBrowser()
     await openProfile()
     browser.refusals.push(emailTaken)
@@ -157,7 +157,7 @@ describe('the profile', () => {
   })
 })
 
-it('text typed while a save is under way stays, also over a reload', async () => {
+it('text typed while a save is under way is kept, also over a reload', async () => {
   openBrowser()
   const { unmount } = await openProfile()
   await retype('Имя', 'Мария')
@@ -175,7 +175,7 @@ it('text typed while a save is under way stays, also over a reload', async () =>
   expect(field('Фамилия').value).toBe('Ли')
 })
 
-it('a refusal that comes when the form is gone is told, and waits in the account', async () => {
+it('a refusal after the form was left is told by a notice and on the overview', async () => {
   openBrowser()
   const { unmount, notices } = await openProfile()
   browser.refusals.push(emailTaken)
@@ -190,8 +190,8 @@ it('a refusal that comes when the form is gone is told, and waits in the account
   await screen.findByText(/на.эту почту уже открыт личный кабинет/)
 })
 
-describe('a change without a connection', () => {
-  it('waits in all tabs, merges with a later one, and is sent once', async () => {
+describe('a change of the profile without a connection', () => {
+  it('a change shows as waiting in all tabs, merges with a later one, is sent once', async () => {
     openBrowser()
     const here = await openProfile()
     const there = await openProfile()
@@ -223,7 +223,7 @@ describe('a change without a connection', () => {
     expect(told).toEqual(['Данные сохранены'])
   })
 
-  it('waits, and is said to, while one before it waits for the platform', async () => {
+  it('a change behind a waiting one is said not to be accepted, and can be dropped', async () => {
     openBrowser()
     const { services } = await openProfile()
     browser.refusals.push({ kind: 'too-many-requests', retryAfterMs: 600_000 })
@@ -251,7 +251,7 @@ describe('a change without a connection', () => {
     )
   })
 
-  it('is refused with its reason, and what was typed can be put right', async () => {
+  it('a change refused later is told with its reason, and can be mended in the form', async () => {
     openBrowser()
     const { notices } = await openProfile()
     act(() => browser.setNetwork('unreachable'))
@@ -271,7 +271,7 @@ describe('a change without a connection', () => {
     await waitFor(() => expect(screen.queryByText(/уже открыт/)).toBeNull())
   })
 
-  it('can be thought better of while it waits', async () => {
+  it('a waiting change can be dropped, and is then not sent', async () => {
     openBrowser()
     await openProfile()
     act(() => browser.setNetwork('unreachable'))
@@ -283,7 +283,7 @@ describe('a change without a connection', () => {
     expect(browser.updates).toEqual([])
   })
 
-  it('is not sent or shown for another customer, and is sent when its own is back', async () => {
+  it('a waiting change is not sent or shown for another customer, only for its own', async () => {
     openBrowser()
     await openProfile()
     act(() => browser.setNetwork('unreachable'))
@@ -303,7 +303,7 @@ describe('a change without a connection', () => {
   })
 })
 
-describe('the password', () => {
+describe('the form that changes the password', () => {
   const secret = (name: string) => screen.getByLabelText(name) as HTMLInputElement
   async function fill(current = 'старый пароль', next = 'три зонтика у окна') {
     await press('Изменить пароль')
@@ -312,7 +312,7 @@ describe('the password', () => {
     await user.type(secret('Пароль ещё раз'), next)
   }
 
-  it('is changed, and the customer signed in with it', async () => {
+  it('a changed password signs in with it, and the browser stores neither password', async () => {
     openBrowser({ locale: 'en-US' })
     const { notices } = await openProfile()
     await press('Change password')
@@ -326,7 +326,7 @@ describe('the password', () => {
     expect(JSON.stringify([...browser.stored])).not.toMatch(/umbrellas|old password/)
   })
 
-  it('stays as it is without a connection, which is said', async () => {
+  it('without a connection the password stays, the form says so and keeps its input', async () => {
     openBrowser()
     await openProfile()
     await fill()
@@ -336,7 +336,7 @@ describe('the password', () => {
     expect(secret('Новый пароль').value).toBe('три зонтика у окна')
   })
 
-  it('asks for the current one again where it does not match', async () => {
+  it('a wrong current password is told at its field, and no login is tried', async () => {
     openBrowser()
     await openProfile()
     browser.passwords.push({
@@ -350,7 +350,7 @@ describe('the password', () => {
     expect(browser.logins).toEqual([])
   })
 
-  it('is tried where the answer was lost: it may count already', async () => {
+  it('a repeat after a lost answer tells that the password is changed', async () => {
     openBrowser()
     const { notices } = await openProfile()
     browser.passwords.push({ ok: false, failure: { kind: 'timed-out', afterMs: 1 } })

@@ -57,8 +57,8 @@ function shop(skus: readonly string[], products: readonly object[]) {
   return { failures, search, services, page, forgetElsewhere: () => act(() => heard(null)) }
 }
 
-describe('recently viewed', () => {
-  test('shows the products newest first, whatever order the platform answers in', async () => {
+describe('the page of recently viewed products', () => {
+  test('products are shown in the order of viewing, whatever the platform’s order', async () => {
     const { page, search } = shop(['DRESS', 'GONE', 'COAT'], [coat, dress])
     render(page)
     const first = await screen.findByRole('link', { name: 'Платье-рубашка' })
@@ -80,7 +80,7 @@ describe('recently viewed', () => {
     )
   })
 
-  test('shows prices, a replaced price and what is sold out', async () => {
+  test('products are shown with price, old price and “not in stock”', async () => {
     const { page } = shop(['COAT', 'DRESS'], [coat, dress])
     render(page)
     const names = await screen.findAllByRole('heading', { level: 2 })
@@ -91,7 +91,7 @@ describe('recently viewed', () => {
     expect(dressRow?.textContent).toBe('Платье-рубашка₽6\u00a0490,00Нет в наличии')
   })
 
-  test('tells the shop where a link leads, so that following it needs no lookup', async () => {
+  test('a link carries its target’s data, so that following it needs no URL lookup', async () => {
     const { page } = shop(['COAT'], [coat])
     render(page)
     const { dataset } = await screen.findByRole('link', { name: 'Пальто из драпа' })
@@ -104,14 +104,14 @@ describe('recently viewed', () => {
     })
   })
 
-  test('asks the platform nothing while nothing was viewed', async () => {
+  test('an empty list asks the platform nothing', async () => {
     const { page, search } = shop([], [])
     render(page)
     expect(await screen.findByRole('heading', { name: 'Пока ничего нет' })).toBeTruthy()
     expect(search).not.toHaveBeenCalled()
   })
 
-  test('forgets the list when asked, and keeps the focus on the page', async () => {
+  test('clearing the list deletes it from the browser and focuses the heading', async () => {
     const { page, services } = shop(['COAT'], [coat])
     render(page)
     await userEvent.click(await screen.findByRole('button', { name: 'Очистить список' }))
@@ -120,7 +120,7 @@ describe('recently viewed', () => {
     expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }))
   })
 
-  test('shows nothing more of it once another tab has forgotten it, as at a log-out', async () => {
+  test('a list cleared in another tab is shown as empty', async () => {
     const { page, forgetElsewhere } = shop(['COAT'], [coat])
     render(page)
     await screen.findByRole('link', { name: 'Пальто из драпа' })
@@ -128,7 +128,7 @@ describe('recently viewed', () => {
     expect(screen.getByRole('heading', { name: 'Пока ничего нет' })).toBeTruthy()
   })
 
-  test('says when the products could not be had, and loads them again when asked', async () => {
+  test('products that cannot be loaded show an alert, and a button loads them again', async () => {
     const { page, failures } = shop(['COAT'], [coat])
     failures.push({ kind: 'offline' })
     render(page)
@@ -137,7 +137,7 @@ describe('recently viewed', () => {
     expect(await screen.findByRole('link', { name: 'Пальто из драпа' })).toBeTruthy()
   })
 
-  test('stands within the account of a customer', async () => {
+  test('a customer’s list stands within the account, its link is the current page', async () => {
     const { services } = shop(['COAT'], [coat])
     const session = { ...services.session, customer: () => anna }
     render(
@@ -150,7 +150,7 @@ describe('recently viewed', () => {
     expect(ways.querySelector('[aria-current=page]')?.textContent).toBe('Недавно смотрели')
   })
 
-  test('says on the server, for browsers without JavaScript, why the list is missing', () => {
+  test('the server says in noscript that the list needs JavaScript', () => {
     const { page } = shop(['COAT'], [coat])
     expect(renderToString(page)).toMatch(/<noscript>.*только с включённым JavaScript/)
   })

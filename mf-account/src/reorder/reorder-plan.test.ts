@@ -22,25 +22,25 @@ function plan(
 
 const kindOf = (item: PlacedOrderItem, product: Product) => plan([item], [product])[0]?.kind
 
-describe('ordering again', () => {
-  it('adds the lines still sold, and no more pieces than are in stock', () => {
+describe('the plan of a reorder', () => {
+  it('lines still sold are added, with no more pieces than are in stock', () => {
     expect(plan([coatLine, scarfLine], [coat, scarf], { SCARF: 1 })).toEqual([
       { kind: 'put', quantity: 1 },
       { kind: 'put', quantity: 1 },
     ])
   })
 
-  it('tries every line where the stock cannot be read', () => {
+  it('every line is added in full when products and stock cannot be read', () => {
     expect(planReorder([scarfLine], null)).toEqual([{ kind: 'put', quantity: 2 }])
   })
 
-  it('leaves out lines that are no longer sold or are sold out, and says which', () => {
+  it('a product that is gone or disabled is planned as gone, one without stock as sold out', () => {
     expect(plan([coatLine], [])).toEqual([{ kind: 'gone' }])
     expect(plan([coatLine], [{ ...coat, status: 2 }])).toEqual([{ kind: 'gone' }])
     expect(plan([scarfLine], [scarf], { SCARF: 0 })).toEqual([{ kind: 'sold-out' }])
   })
 
-  it('divides the stock of a product among the lines of it', () => {
+  it('two lines of one product share its stock', () => {
     const engraved = { ...scarfLine, item_id: 3 }
     expect(plan([scarfLine, engraved], [scarf], { SCARF: 3 })).toEqual([
       { kind: 'put', quantity: 2 },
@@ -49,7 +49,7 @@ describe('ordering again', () => {
     expect(plan([scarfLine, engraved], [scarf], { SCARF: 2 })[1]).toEqual({ kind: 'sold-out' })
   })
 
-  it('asks to choose where the variant is no longer made', () => {
+  it('a line whose variant is gone or disabled has to be chosen again', () => {
     const others = [{ id: 2, sku: 'COAT-48', status: 1 }]
     expect(kindOf(coatLine, { ...coat, configurable_children: others })).toBe('choose')
     const withdrawn = [{ id: 1, sku: 'COAT-46', status: 2 }]
@@ -57,7 +57,7 @@ describe('ordering again', () => {
   })
 })
 
-describe('a custom product', () => {
+describe('the plan of a line with custom options', () => {
   const engraving = { option_id: 1, title: 'Надпись', type: 'field', is_require: false }
   const box = {
     option_id: 2,
@@ -77,11 +77,11 @@ describe('a custom product', () => {
     ['ticked, all of it offered', [{ option_id: '2', option_value: '21,22' }], 'put'],
     ['ticked, and partly not offered', [{ option_id: '2', option_value: '21,29' }], 'choose'],
     ['offered no more', [{ option_id: '9', option_value: 'А' }], 'choose'],
-  ] as const)('whose answers are %s (%j) is planned as %s', (_what, answers, kind) => {
+  ] as const)('a line whose answers are %s (%j) is planned as %s', (_what, answers, kind) => {
     expect(kindOf(asked(...answers), ring)).toBe(kind)
   })
 
-  it('is to be chosen again where an answer is required by now', () => {
+  it('a line without an answer that is required by now has to be chosen again', () => {
     const must = [{ ...engraving, is_require: true }]
     expect(kindOf(scarfLine, { ...ring, custom_options: must } as unknown as Product)).toBe(
       'choose',
@@ -89,7 +89,7 @@ describe('a custom product', () => {
   })
 })
 
-describe('a bundle', () => {
+describe('the plan of a bundle line', () => {
   const links = [{ id: '5' }, { id: '6' }]
   const bundle = {
     ...scarf,
@@ -104,15 +104,15 @@ describe('a bundle', () => {
   })
 
   it.each([
-    ['is had again with its parts', of(1, '6'), 'put'],
-    ['is to be chosen where a part is offered no more', of(1, '7'), 'choose'],
-    ['is to be chosen where a choice is offered no more', of(9, '6'), 'choose'],
-    ['is to be chosen where nobody knows of what it was', scarfLine, 'choose'],
+    ['is added again when all its parts are offered', of(1, '6'), 'put'],
+    ['has to be chosen again when a part is no longer offered', of(1, '7'), 'choose'],
+    ['has to be chosen again when an option is no longer offered', of(9, '6'), 'choose'],
+    ['has to be chosen again when its parts are unknown', scarfLine, 'choose'],
   ] as const)('a bundle ordered before %s', (_what, item, kind) => {
     expect(kindOf(item, bundle)).toBe(kind)
   })
 
-  it('is to be chosen again where a required part has been added to it', () => {
+  it('a bundle that has a new required option has to be chosen again', () => {
     const bundle_options = [
       ...(bundle.bundle_options ?? []),
       { option_id: 2, required: true, product_links: links },

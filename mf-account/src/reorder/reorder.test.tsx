@@ -106,8 +106,8 @@ async function report() {
   return [heading.textContent, ...lines]
 }
 
-describe('an order that is repeated', () => {
-  it('goes into the cart with all that was chosen', async () => {
+describe('the report of a reorder', () => {
+  it('a reorder puts every line into the cart with its options and lists them', async () => {
     const { brought } = open()
     await press()
     expect(await report()).toEqual([
@@ -133,7 +133,7 @@ describe('an order that is repeated', () => {
     )
   })
 
-  it('says what is dearer, what is cheaper, and of what fewer are left', async () => {
+  it('a reorder says which prices rose or fell, and of what fewer pieces are left', async () => {
     const prices: Record<string, number> = { 'COAT-46': 16_490, SCARF: 990 }
     open({
       left: 1,
@@ -153,7 +153,7 @@ describe('an order that is repeated', () => {
     ])
   })
 
-  it('says what is sold no more and what is to be chosen anew, with the way there', async () => {
+  it('a product sold no more is told, a missing variant has a link to choose another', async () => {
     const { brought } = open({ products: [{ ...coat, configurable_children: [] }] })
     await press()
     expect(await report()).toEqual([
@@ -168,7 +168,7 @@ describe('an order that is repeated', () => {
     expect(screen.queryByRole('link', { name: 'Перейти в корзину' })).toBeNull()
   })
 
-  it('says what lay in the cart before', async () => {
+  it('a line that was in the cart before the reorder is said to have been there', async () => {
     open({
       bring: ({ quantity, price }) => succeed({ had: quantity, quantity, price, isWaiting: false }),
     })
@@ -180,13 +180,16 @@ describe('an order that is repeated', () => {
     [{ kind: 'conflict', message: '', problems: [] }, /не принял эту вещь/],
     [{ kind: 'not-found', message: '' }, /Больше не продаётся/],
     [{ kind: 'unexpected', status: 502, message: '' }, /дважды ничего не добавится/],
-  ] as [Failure, RegExp][])('tells a refusal from a missing answer: %j', async (failure, words) => {
-    open({ bring: addition => (addition.sku === 'SCARF' ? fail(failure) : put(addition)) })
-    await press()
-    expect((await report())[2]).toMatch(words)
-  })
+  ] as [Failure, RegExp][])(
+    'a line that could not be added tells its reason: %j',
+    async (failure, words) => {
+      open({ bring: addition => (addition.sku === 'SCARF' ? fail(failure) : put(addition)) })
+      await press()
+      expect((await report())[2]).toMatch(words)
+    },
+  )
 
-  it('is put in once, however often it is pressed meanwhile', async () => {
+  it('a double click on the reorder button adds the order to the cart once', async () => {
     const { brought } = open()
     const user = userEvent.setup()
     await user.dblClick(button())
@@ -194,7 +197,7 @@ describe('an order that is repeated', () => {
     expect(brought).toHaveLength(1)
   })
 
-  it('waits for a connection, and nothing is asked of the shop before', async () => {
+  it('a reorder without a connection is said to wait, without asking for products', async () => {
     open({
       network: { state: 'unreachable', subscribe: () => () => undefined },
       products: [],
@@ -208,14 +211,14 @@ describe('an order that is repeated', () => {
     ])
   })
 
-  describe('from a store in another currency', () => {
+  describe('a reorder of an order in another currency', () => {
     const order = { ...placedOrder, order_currency_code: 'EUR' }
     const products = [
       { ...coat, price_incl_tax: readMoney(15_500), price: readMoney(12_900) },
       { ...scarf, final_price: readMoney(1_990), price: readMoney(1_650) },
     ]
 
-    it('goes in at the prices of this one, which are not compared with those of then', async () => {
+    it('a reorder adds lines at the prices of this store, and does not compare them', async () => {
       const { brought } = open({ order, products })
       await press()
       expect(await report()).toEqual([
@@ -226,7 +229,7 @@ describe('an order that is repeated', () => {
       expect(brought[0]?.map(({ price }) => price)).toEqual([15_500, 1_990])
     })
 
-    it('puts nothing in where its prices cannot be asked', async () => {
+    it('a reorder without a connection adds nothing, as prices cannot be asked for', async () => {
       const network = { state: 'unreachable', subscribe: () => () => undefined } as const
       const { brought } = open({ order, products, network })
       await press()
@@ -235,7 +238,7 @@ describe('an order that is repeated', () => {
     })
   })
 
-  it('stays what it is where there is no way to the cart', async () => {
+  it('a reorder adds nothing and says so when the cart’s remote is missing', async () => {
     open({ hasCart: false })
     await press()
     expect((await screen.findByRole('alert')).textContent).toMatch(/в неё ничего не попало/)

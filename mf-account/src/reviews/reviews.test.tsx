@@ -73,7 +73,7 @@ it('own reviews are shown with stars, product and state', async () => {
   ])
 })
 
-it('the list of own reviews brings the next ones on demand, none of them twice', async () => {
+it('the button “Show more” of own reviews adds the next page, no review twice', async () => {
   open([page([review(3), review(2)], 3), page([review(2), review(1)], 3)])
   await userEvent.click(await screen.findByRole('button', { name: 'Показать ещё' }))
   await screen.findByText('Отзыв 1')
@@ -81,13 +81,13 @@ it('the list of own reviews brings the next ones on demand, none of them twice',
   expect(screen.queryByRole('button', { name: 'Показать ещё' })).toBeNull()
 })
 
-it('the page of own reviews explains itself while there are none', async () => {
+it('an empty page of own reviews says so and links to the orders', async () => {
   open([page([])])
   expect(await screen.findByText('Отзывов пока нет')).toBeTruthy()
   expect(screen.getByRole('link', { name: 'Мои заказы' })).toBeTruthy()
 })
 
-it('the list of own reviews shows what was seen offline, to the same customer only', async () => {
+it('own reviews are shown offline as last seen, to the same customer only', async () => {
   const shop = open([page([review(1)])])
   await screen.findByText('Отзыв 1')
   cleanup()

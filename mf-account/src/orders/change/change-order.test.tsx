@@ -52,8 +52,8 @@ const dialog = () => screen.findByRole('dialog')
 const send = async (name: string) =>
   userEvent.click(within(await dialog()).getByRole('button', { name }))
 
-describe('cancelling an order', () => {
-  it('sends nothing before the question is answered, and shows what the shop answers', async () => {
+describe('the dialog that cancels an order', () => {
+  it('a cancellation is sent once confirmed, and the order is shown as cancelled', async () => {
     const { sent } = open(waiting, [succeed(canceled)])
     await press('Отменить заказ')
     const asked = await dialog()
@@ -69,7 +69,7 @@ describe('cancelling an order', () => {
     expect(screen.queryByRole('button', { name: 'Отменить заказ' })).toBeNull()
   })
 
-  it('cancels a part as pieces to be left, and shows the line without them', async () => {
+  it('cancelling a part sends the pieces to keep, and shows how many are cancelled', async () => {
     const left = [coatLine, { ...scarfLine, qty_canceled: 1, row_total_incl_tax: readMoney(1790) }]
     const { sent } = open(waiting, [succeed({ ...waiting, items: left })])
     await press('Отменить заказ')
@@ -86,7 +86,7 @@ describe('cancelling an order', () => {
     expect(screen.getByText('Шарф из шерсти').closest('li')?.textContent).toContain('Отменено: 1')
   })
 
-  it('keeps what was chosen and typed where there is no answer, and tries again', async () => {
+  it('a cancellation without an answer keeps its input, and can be sent again', async () => {
     open(waiting, [fail({ kind: 'unexpected', status: 502, message: '' }), succeed(canceled)])
     await press('Отменить заказ')
     await userEvent.type(within(await dialog()).getByLabelText(/Что сделать лучше/), 'Уезжаю')
@@ -98,7 +98,7 @@ describe('cancelling an order', () => {
     expect(await screen.findByText('Заказ отменён.')).toBeTruthy()
   })
 
-  it('reads the order anew where it has left meanwhile, and offers it no more', async () => {
+  it('cancelling an order that has shipped loads it again and drops the button', async () => {
     const { become } = open(waiting, [fail({ kind: 'conflict', message: '', problems: [] })])
     await press('Отменить заказ')
     become({ ...settled, status: 'shipped' })
@@ -109,7 +109,7 @@ describe('cancelling an order', () => {
     expect(screen.queryByRole('button', { name: 'Отменить заказ' })).toBeNull()
   })
 
-  it('needs something to cancel', async () => {
+  it('a cancellation without a ticked line is not sent, the first line has focus', async () => {
     const { sent } = open(waiting)
     await press('Отменить заказ')
     await userEvent.click(within(await dialog()).getByLabelText(/^Пальто/))
@@ -121,8 +121,8 @@ describe('cancelling an order', () => {
   })
 })
 
-describe('giving goods back', () => {
-  it('asks which and why, and leaves out neither', async () => {
+describe('the dialog that returns products', () => {
+  it('a return without products or a reason is not sent, a complete one is accepted', async () => {
     const asked = { ...settled, status: 'return_requested' }
     const { sent } = open(delivered, [succeed(asked)])
     await press('Вернуть товары')
@@ -138,7 +138,7 @@ describe('giving goods back', () => {
     expect(sent).toEqual([{ id: 482, wish: { reason: 'too_small', items } }])
   })
 
-  it('asks the second time only about what is still with its buyer', async () => {
+  it('a second return lists only the lines that are not returned yet', async () => {
     const [first, ...others] = delivered.items
     if (!first) throw new Error('There are no lines')
     const items = [{ ...first, qty_returned: first.qty_ordered }, ...others]
@@ -148,7 +148,7 @@ describe('giving goods back', () => {
     expect(boxes).toHaveLength(others.length)
   })
 
-  it('is not offered once its days are over', async () => {
+  it('an order whose return period is over has no button to return products', async () => {
     open({ ...delivered, returnable_until: '2026-01-01T00:00:00.000Z' })
     await screen.findByRole('heading', { level: 1, name: 'Заказ № 000000482' })
     expect(screen.queryByRole('button', { name: 'Вернуть товары' })).toBeNull()
