@@ -63,7 +63,7 @@ it('the cart page is an empty frame on the server and is kept from search engine
   expect(html).toContain('noindex')
 })
 
-it('the cart page shows lines, sums, the least delivery and the way to the checkout', async () => {
+it('the cart page shows lines, totals, the delivery price and a link to the checkout', async () => {
   await openPage()
   expect(await screen.findByRole('heading', { level: 1, name: /Корзина/ })).toBeTruthy()
   const summary = screen.getByRole('complementary', { name: 'Сумма заказа' })
@@ -72,7 +72,7 @@ it('the cart page shows lines, sums, the least delivery and the way to the check
   expect(within(summary).getByRole('link', { name: 'Оформить заказ' })).toBeTruthy()
 })
 
-it('the cart page says the day of delivery to the city that this browser remembers', async () => {
+it('the cart page names the delivery dates for the city stored in the browser', async () => {
   const shop = openShop()
   shop.platform.ways.splice(0, 1, toPoint)
   rememberCity(shop.services.storage, cityAsTyped('Томск'))
@@ -92,7 +92,7 @@ it('the cart page says whether each line is in stock, and keeps one that is sold
   expect(line('Футболка')?.textContent).not.toContain('В наличии')
 })
 
-it('calls no delivery free that may cost something, not even one already proposed', async () => {
+it('the cart page does not call delivery free while some shipping method costs money', async () => {
   const shop = openShop()
   const { shippingMethods, totals } = shop.platform.cart
   shop.platform.cart.shippingMethods = async (...asked) => {
@@ -113,7 +113,7 @@ it('calls no delivery free that may cost something, not even one already propose
   expect(summary.textContent).not.toMatch(/бесплатно/i)
 })
 
-it('the cart page keeps every removal undoable at its place, over a reload too', async () => {
+it('the cart page offers to undo each removal at its place, also after a reload', async () => {
   const shop = openShop()
   const { user, cart } = await openPage(shop)
   await screen.findByRole('link', { name: 'Пальто' })
@@ -132,7 +132,7 @@ it('the cart page keeps every removal undoable at its place, over a reload too',
   expect(screen.queryByRole('button', { name: /^Вернуть/ })).toBeNull()
 })
 
-it('the cart page takes a line out at once where the shop does not ask', async () => {
+it('the cart page removes a line without asking where the shop is configured so', async () => {
   const shop = openShop()
   const services = {
     ...shop.services,
@@ -144,7 +144,7 @@ it('the cart page takes a line out at once where the shop does not ask', async (
   expect(platform.carts.get('cart-1')).toEqual([])
 })
 
-it('the cart page brings a line back whose removal was refused', async () => {
+it('the cart page shows a line again whose removal the platform refused', async () => {
   const { user, cart, platform } = await openPage()
   await screen.findByRole('link', { name: 'Пальто' })
   const failure = { kind: 'invalid', message: '', problems: [] } as const
@@ -155,7 +155,7 @@ it('the cart page brings a line back whose removal was refused', async () => {
   expect(screen.queryByRole('button', { name: /^Вернуть/ })).toBeNull()
 })
 
-it('the cart page puts another choice in the place of a line, and joins equal lines', async () => {
+it('the cart page puts another variant in the place of a line and joins equal lines', async () => {
   const { user, cart, platform } = await openPage()
   await user.click(await screen.findByRole('button', { name: 'Изменить: Пальто' }))
   const dialog = screen.getByRole('dialog', { name: 'Изменить размер и цвет' })
@@ -166,7 +166,7 @@ it('the cart page puts another choice in the place of a line, and joins equal li
   expect(document.activeElement).toBe(line('Футболка'))
 })
 
-it('the cart page closes without a call where nothing was changed', async () => {
+it('the dialog of a cart line closes without a call when the same variant is chosen', async () => {
   const { user, platform } = await openPage()
   await user.click(await screen.findByRole('button', { name: 'Изменить: Пальто' }))
   const before = platform.calls.length
@@ -176,7 +176,7 @@ it('the cart page closes without a call where nothing was changed', async () => 
   expect(platform.calls).toHaveLength(before)
 })
 
-it('the cart page tells what became dearer since the last look, until it is read', async () => {
+it('the cart page names a price that rose since the last visit until it is dismissed', async () => {
   const shop = openShop()
   const { cart, platform, user } = await openPage(shop, [coat])
   await screen.findByRole('link', { name: 'Пальто' })
@@ -190,7 +190,7 @@ it('the cart page tells what became dearer since the last look, until it is read
   expect(screen.queryByText(/Кое-что в корзине изменилось/)).toBeNull()
 })
 
-it('the cart page does not call a cart empty that nobody could read', async () => {
+it('the cart page does not call a cart empty that could not be loaded', async () => {
   const shop = openShop()
   shop.storage.write('cart', 'current-cart-token', 'cart-1')
   const reloaded = openShop({ platform: shop.platform, storage: shop.storage })
@@ -201,7 +201,7 @@ it('the cart page does not call a cart empty that nobody could read', async () =
   expect(screen.queryByText('Корзина пуста')).toBeNull()
 })
 
-it('the cart page marks what waits for a connection, and its sums as provisional', async () => {
+it('the cart page marks a line that waits for a connection, its total as provisional', async () => {
   const { user, cart, memory } = await openPage()
   const more = await screen.findAllByRole('button', { name: 'Больше' })
   act(() => memory.setNetwork('unreachable'))
@@ -219,7 +219,7 @@ it('the cart page marks what waits for a connection, and its sums as provisional
   expect(summary.textContent).not.toContain('Сумма предварительная')
 })
 
-it('the cart page offers to retry or drop a change that the platform did not take', async () => {
+it('the cart page offers to retry a change that failed four times', async () => {
   const { user, cart, platform } = await openPage()
   await screen.findByRole('link', { name: 'Пальто' })
   const failure = { kind: 'unexpected', status: 500, message: '' } as const
@@ -235,7 +235,7 @@ it('the cart page offers to retry or drop a change that the platform did not tak
   expect(platform.carts.get('cart-1')?.[0]?.qty).toBe(2)
 })
 
-it('the cart page keeps the focus when a note, a question or a refusal disappears', async () => {
+it('the cart page moves the focus to the line when a note, question or refusal goes', async () => {
   const shop = openShop()
   const { cart, platform, user } = await openPage(shop, [coat])
   await screen.findByRole('link', { name: 'Пальто' })
@@ -257,7 +257,7 @@ it('the cart page keeps the focus when a note, a question or a refusal disappear
   expect(document.activeElement).toBe(line('Пальто'))
 })
 
-it('the cart page puts back as many pieces as were seen', async () => {
+it('the cart page restores a removed line with the quantity that was shown', async () => {
   const { user, cart, platform } = await openPage(openShop(), [coat])
   await user.click(await screen.findByRole('button', { name: 'Больше' }))
   await take(user, 'Пальто')
@@ -266,7 +266,7 @@ it('the cart page puts back as many pieces as were seen', async () => {
   expect(platform.carts.get('cart-1')).toMatchObject([{ sku: 'coat-46', qty: 2 }])
 })
 
-it('the cart page lets what was added offline be counted, removed and put back', async () => {
+it('the cart page can change, remove and restore lines that were added offline', async () => {
   const shop = openShop()
   shop.memory.setNetwork('unreachable')
   const { user, cart, platform } = await openPage(shop, [{ ...coat, options: [] }, shirt])
@@ -286,7 +286,7 @@ it('the cart page lets what was added offline be counted, removed and put back',
   ])
 })
 
-it('the cart page says that an exchange was refused, and nothing about stock', async () => {
+it('a refused exchange of a variant is told at its line, without a stock note', async () => {
   const shop = openShop()
   const { user, cart, platform } = await openPage(shop, [shirt])
   await user.click(await screen.findByRole('button', { name: 'Изменить: Футболка' }))
@@ -299,7 +299,7 @@ it('the cart page says that an exchange was refused, and nothing about stock', a
   expect(line('Футболка')?.textContent).not.toContain('Осталось')
 })
 
-it('the cart page reckons the coupon by its own rule while nobody can be asked', async () => {
+it('the cart page computes the discount by the coupon’s rule while it is offline', async () => {
   const shop = openShop()
   const { user, cart, memory } = await openPage(shop, [coat])
   await screen.findByRole('link', { name: 'Пальто' })
@@ -321,18 +321,21 @@ it('the cart page reckons the coupon by its own rule while nobody can be asked',
 it.each([
   [200, false],
   [201, true],
-])('the cart page says of %s lines whether an order takes so many', async (count, isTooLong) => {
-  const shop = openShop()
-  const item = { name: 'Платье', price: readMoney(100), stock: 9 }
-  for (let index = 0; index < count; index += 1) shop.platform.goods[`dress-${index}`] = item
-  await shop.cart.bring([coat])
-  const cartId = shop.cart.cartId() ?? ''
-  for (let index = 1; index < count; index += 1) {
-    await shop.platform.cart.update(cartId, { sku: `dress-${index}`, qty: 1 }, `dress ${index}`)
-  }
-  await shop.cart.refresh()
-  await openPage(shop, [])
-  expect(await screen.findByRole('link', { name: 'Оформить заказ' })).toBeTruthy()
-  const said = screen.queryByText(/не больше 200\. Уберите лишние/)
-  expect(said !== null).toBe(isTooLong)
-})
+])(
+  'a cart page of %s lines warns of the limit of 200 lines of an order: %s',
+  async (count, isTooLong) => {
+    const shop = openShop()
+    const item = { name: 'Платье', price: readMoney(100), stock: 9 }
+    for (let index = 0; index < count; index += 1) shop.platform.goods[`dress-${index}`] = item
+    await shop.cart.bring([coat])
+    const cartId = shop.cart.cartId() ?? ''
+    for (let index = 1; index < count; index += 1) {
+      await shop.platform.cart.update(cartId, { sku: `dress-${index}`, qty: 1 }, `dress ${index}`)
+    }
+    await shop.cart.refresh()
+    await openPage(shop, [])
+    expect(await screen.findByRole('link', { name: 'Оформить заказ' })).toBeTruthy()
+    const said = screen.queryByText(/не больше 200\. Уберите лишние/)
+    expect(said !== null).toBe(isTooLong)
+  },
+)

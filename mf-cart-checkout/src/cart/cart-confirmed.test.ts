@@ -10,7 +10,7 @@ const TOTALS = {
   extension_attributes: { coupon_rule: {} },
 } as unknown as NonNullable<Parameters<typeof totalsAfter>[0]>
 
-describe('the totals after a change of the coupon', () => {
+describe('the totals of a cart after a change of the coupon', () => {
   it('carry no rule for a new coupon code until the platform answers with one', () => {
     expect(totalsAfter(TOTALS, { kind: 'coupon', code: 'NEW' })).toEqual({
       grand_total: 900,

@@ -27,9 +27,12 @@ function detailsFor(locale: 'ru-RU' | 'en-US'): unknown[] {
 it.each([
   ['ru-RU', [`Scarf: ${inRussian}`, 'Scarf']],
   ['en-US', ['Scarf', `Scarf: ${inEnglish}`]],
-] as const)('gives the platform’s reason to whoever reads %s where it is in it', (locale, said) => {
-  expect(detailsFor(locale)).toEqual(said)
-})
+] as const)(
+  'the notice of a line not restored quotes a reason only when it is written in %s',
+  (locale, said) => {
+    expect(detailsFor(locale)).toEqual(said)
+  },
+)
 
 function openNotices(locale: 'ru-RU' | 'en-US' = 'ru-RU') {
   const words = { 'ru-RU': russian, 'en-US': english }[locale]
@@ -45,11 +48,14 @@ function openNotices(locale: 'ru-RU' | 'en-US' = 'ru-RU') {
 it.each([
   ['ru-RU', /добавим, как только всего станет не больше 1000/],
   ['en-US', /will add it once there are 1000 different products at most/],
-] as const)('says in %s when what did not fit into the cart will come', (locale, words) => {
-  const { notices, shown } = openNotices(locale)
-  notices.leftOut()
-  expect(shown()[0]?.message).toMatch(words)
-})
+] as const)(
+  'the notice of lines beyond the limit says in %s when they will be added',
+  (locale, words) => {
+    const { notices, shown } = openNotices(locale)
+    notices.leftOut()
+    expect(shown()[0]?.message).toMatch(words)
+  },
+)
 
 it('the notice of an addition offers the checkout and an OK', () => {
   const { notices, shown, coat } = openNotices('en-US')

@@ -29,7 +29,7 @@ async function online(tab: Tab) {
 }
 
 describe('a cart without a connection', () => {
-  it('can be changed, and loses nothing at a restart of the browser', async () => {
+  it('keeps its changes over a restart of the browser, and sends them later', async () => {
     const tab = await offline(coat, shirt)
     await tab.cart.setQuantity(itemId(tab, 'shirt-s'), 4)
     await tab.cart.remove(itemId(tab, 'coat-46'))
@@ -41,7 +41,7 @@ describe('a cart without a connection', () => {
     expect(restarted.platform.carts.get('cart-1')?.map(({ qty }) => qty)).toEqual([4])
   })
 
-  it('keeps the first addition of all until the platform can be reached', async () => {
+  it('keeps an addition whose cart does not exist yet until it can be sent', async () => {
     const tab = await offline()
     await tab.cart.add(coat)
     expect(tab.cart.cartId()).toBeNull()
@@ -51,7 +51,7 @@ describe('a cart without a connection', () => {
     expect(tab.heard.added).toBe(1)
   })
 
-  it('sends the latest of several quantities of a line alone', async () => {
+  it('sends only the last of several quantities of a line', async () => {
     const tab = await offline(shirt)
     await tab.cart.setQuantity(itemId(tab, 'shirt-s'), 3)
     await tab.cart.setQuantity(itemId(tab, 'shirt-s'), 2)
@@ -122,7 +122,7 @@ describe('a cart that goes online again', () => {
     ])
   })
 
-  it('keeps what both devices changed about one line', async () => {
+  it('adds up the quantity changes of two devices about one line', async () => {
     const tab = await offline(shirt)
     await tab.cart.setQuantity(itemId(tab, 'shirt-s'), 3)
     await tab.platform.cart.update('cart-1', { sku: 'shirt-s', qty: 1 }, 'of-another-device')
@@ -130,7 +130,7 @@ describe('a cart that goes online again', () => {
     expect(shown(tab)).toEqual([['shirt-s', 4]])
   })
 
-  it('reports a refused change even where it comes right after the change was queued', async () => {
+  it('reports an addition that is refused behind another addition of the same line', async () => {
     const tab = await offline(coat)
     await tab.cart.add({ ...coat, quantity: 2 })
     await tab.cart.add({ ...coat, quantity: 1 })
@@ -160,8 +160,8 @@ describe('two tabs of one browser', () => {
   })
 })
 
-describe('a reload of the cart', () => {
-  it('never raises a quantity', async () => {
+describe('a cart reloaded several times', () => {
+  it('keeps its quantities', async () => {
     const tab = openTab({ platform: createFakePlatform(createGoods()) })
     await tab.cart.add(coat)
     await tab.cart.settled()
@@ -174,7 +174,7 @@ describe('a reload of the cart', () => {
   })
 })
 
-describe('a page left right after a press', () => {
+describe('a cart page that is closed right after a change', () => {
   const keys = ({ platform }: Tab) =>
     platform.calls.filter(({ call }) => call === 'update').map(({ key }) => key)
 
@@ -204,7 +204,7 @@ describe('a page left right after a press', () => {
     expect(keys(tab)).toHaveLength(2)
   })
 
-  it('counts its change once where the page lives on beside another one', async () => {
+  it('counts its change once when it stays open beside another page', async () => {
     const tab = await offline(coat)
     await tab.cart.add(shirt)
     tab.memory.setNetwork('reachable')
@@ -218,7 +218,7 @@ describe('a page left right after a press', () => {
     expect(tab.told.refused).toEqual([])
   })
 
-  it('leaves no unstored change to the next shopper after its own has signed out', async () => {
+  it('its unstored change is not made for the next shopper after a sign-out', async () => {
     const tab = await endedAtOnce()
     tab.storage.write('cart', 'epoch', 'of somebody else')
     const next = another(tab)
@@ -227,7 +227,7 @@ describe('a page left right after a press', () => {
     expect(tab.storage.read('cart', 'unstored-wishes')).toBeNull()
   })
 
-  it('leaves no unstored change that is too old for its key to be known', async () => {
+  it('its unstored change is dropped after a week, when its key is no longer known', async () => {
     const weekMs = 7 * 24 * 60 * 60 * 1000
     const tab = await endedAtOnce(() => Date.now() - weekMs)
     const next = another(tab)
@@ -253,7 +253,7 @@ describe('another variant chosen in place of a line', () => {
     )
   })
 
-  it('leaves the line as it was when it is refused, with the reason beside it', async () => {
+  it('leaves the line unchanged when it is refused, with the reason at the line', async () => {
     const tab = openTab()
     await tab.cart.add(shirt)
     await tab.cart.settled()
@@ -278,7 +278,7 @@ describe('a coupon in the cart', () => {
     expect(tab.cart.store.getState().coupon).toBeNull()
   })
 
-  it('is refused with the platform’s reason where its code is unknown', async () => {
+  it('is refused as not found when its code is unknown', async () => {
     const tab = openTab()
     await tab.cart.add(coat)
     expect(await tab.cart.applyCoupon('WRONG')).toMatchObject({ failure: { kind: 'not-found' } })
@@ -302,7 +302,7 @@ it('a price that the shop has changed is announced once over two refreshes', asy
   ])
 })
 
-it('an addition of goods without a price is refused before the platform is called', async () => {
+it('an addition without a price is refused before the platform is called', async () => {
   const tab = openTab()
   const answer = await tab.cart.add({ ...coat, price: readMoney(0) })
   expect(answer).toMatchObject({

@@ -32,7 +32,7 @@ describe.each([
   'untold-additions',
   'untold-changes',
   'unstored-wishes',
-])('a stored %s that is broken', key => {
+])('a broken record cart/%s in the browser’s storage', key => {
   it('is ignored, and the cart shows what the platform answers', async () => {
     for (const value of broken) {
       const { storage, open } = await browserWithCoat()
@@ -45,7 +45,7 @@ describe.each([
   })
 })
 
-it('a stored cart whose price is a text is reported; the platform’s price is shown', async () => {
+it('a stored cart whose price is a string is reported, and the platform’s is shown', async () => {
   const { storage, reported, open } = await browserWithCoat()
   const kept = JSON.stringify(storage.read('cart', 'current-cart'))
   storage.write('cart', 'current-cart', JSON.parse(kept.replaceAll('14990', '"1"')))

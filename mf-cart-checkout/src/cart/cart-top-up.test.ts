@@ -12,7 +12,7 @@ const two = { ...coat, quantity: 2 }
 const shirts = { ...shirt, quantity: 2 }
 
 describe('topping the cart up to asked quantities', () => {
-  it('adds the goods at their present prices, without a notice of its own', async () => {
+  it('adds products at their present prices, without a notice of its own', async () => {
     const tab = openTab()
     const answers = await tab.cart.bring([{ ...two, price: readMoney(9_990) }, shirt])
     expect(answers).toMatchObject([
@@ -35,7 +35,7 @@ describe('topping the cart up to asked quantities', () => {
     expect(shown(tab)).toEqual([['coat-46', 2]])
   })
 
-  it('adds once where it is asked twice at a time and an answer is lost', async () => {
+  it('adds pieces once where it runs twice at a time and an answer is lost', async () => {
     const tab = openTab()
     tab.platform.trouble.push({ call: 'update', when: 'after', failure: lostAnswer })
     await Promise.all([tab.cart.bring([shirts]), tab.cart.bring([shirts])])
@@ -43,7 +43,7 @@ describe('topping the cart up to asked quantities', () => {
     expect(shown(tab)).toEqual([['shirt-s', 2]])
   })
 
-  it('waits without a connection, and adds once however often it is asked', async () => {
+  it('waits without a connection, and adds pieces once when asked twice', async () => {
     const tab = openTab()
     tab.memory.setNetwork('unreachable')
     expect(await tab.cart.bring([shirts])).toMatchObject([
@@ -55,7 +55,7 @@ describe('topping the cart up to asked quantities', () => {
     expect(shown(tab)).toEqual([['shirt-s', 2]])
   })
 
-  describe('after an addition that failed', () => {
+  describe('topping up after an addition that failed', () => {
     const failedIn = async (addition: typeof coat) => {
       const tab = openTab()
       for (let attempt = 0; attempt < 4; attempt += 1) {
@@ -88,7 +88,7 @@ describe('topping the cart up to asked quantities', () => {
     })
   })
 
-  it('adds the other goods where one is refused', async () => {
+  it('adds the other products where one is refused', async () => {
     const tab = openTab()
     const answers = await tab.cart.bring([{ ...coat, quantity: 4 }, shirt])
     expect(answers.map(({ ok }) => ok)).toEqual([false, true])

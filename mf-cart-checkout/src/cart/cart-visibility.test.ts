@@ -56,7 +56,7 @@ function twoPages() {
   return [openPage(storageOf(0)), openPage(storageOf(1))] as const
 }
 
-it('the seen cart is deleted when another page orders it, and kept when it is emptied', () => {
+it('the seen cart’s record is deleted by an order in another tab, not by an emptied cart', () => {
   const [page, other] = twoPages()
   const line = { sku: 'coat-46', parentSku: 'coat-46', price: readMoney(14_990), limit: 3 }
   page.storage.write('cart', 'current-cart-token', 'cart-1')
@@ -68,7 +68,7 @@ it('the seen cart is deleted when another page orders it, and kept when it is em
   expect(other.sight.seen.getState().cart).toBeNull()
 })
 
-it('changes by the shop are announced only while the cart is not shown, each line once', () => {
+it('a change by the shop is announced once, and only while the cart is not shown', () => {
   const { sight, events, told } = openPage()
   const leave = sight.markLinesVisible()
   events.emit('cart:changes-told', { changes })
@@ -78,7 +78,7 @@ it('changes by the shop are announced only while the cart is not shown, each lin
   expect(told).toEqual([['Пальто']])
 })
 
-it('changes by the shop in hidden tabs are announced once when a tab is visible again', () => {
+it('changes by the shop are announced once when one of two hidden tabs becomes visible', () => {
   const { events, told, storage, turn } = openPage()
   turn('hidden')
   events.emit('cart:changes-told', { changes: [changes[0]] })
@@ -91,7 +91,7 @@ it('changes by the shop in hidden tabs are announced once when a tab is visible 
   expect([...told, ...other.told]).toEqual([['Пальто', 'Шарф']])
 })
 
-it('a visible tab writes nothing where nothing changed, so that two tabs do not loop', () => {
+it('opening a page writes nothing to storage while there is no change, so tabs do not loop', () => {
   const heard: (() => void)[] = []
   const removed: string[] = []
   const storage = createShopStorage(null)

@@ -33,7 +33,7 @@ describe('adding to the cart', () => {
     expect(tab.cart.store.getState().totals?.grand_total).toBe(14_990)
   })
 
-  it('shows the goods as waiting before the platform has answered', () => {
+  it('shows the line as waiting before the platform has answered', () => {
     const tab = openTab()
     void tab.cart.add(coat)
     expect(shown(tab)).toEqual([['coat-46', 1]])
@@ -58,7 +58,7 @@ describe('adding to the cart', () => {
     expect(tab.heard.added).toBe(1)
   })
 
-  it('is kept while the platform cannot be reached, and is called waiting', async () => {
+  it('without a connection is kept and reported as waiting', async () => {
     const tab = await tabWith(coat)
     tab.memory.setNetwork('unreachable')
     const answer = await tab.cart.add(shirt)
@@ -96,7 +96,7 @@ describe('adding to the cart', () => {
     expect(tab.heard.added).toBe(2)
   })
 
-  it('counts as done where the platform’s answer about the line cannot be read', async () => {
+  it('succeeds where the platform’s answer about the line cannot be read', async () => {
     const tab = await tabWith(coat)
     const { update } = tab.platform.cart
     tab.platform.cart.update = async (...asked) => {
@@ -124,7 +124,7 @@ describe('adding to the cart', () => {
     expect(tab.told.added).toEqual([])
   })
 
-  it('adds two pieces for two presses', async () => {
+  it('twice at the same time adds two pieces', async () => {
     const tab = openTab()
     await Promise.all([tab.cart.add(coat), tab.cart.add(coat)])
     await tab.cart.settled()
@@ -135,7 +135,7 @@ describe('adding to the cart', () => {
 })
 
 describe('changing a quantity', () => {
-  it('sends quick presses as one call with the last quantity', async () => {
+  it('three times in a row sends one call with the last quantity', async () => {
     const tab = await tabWith(shirt)
     const before = keysOf(tab, 'update').length
     const line = itemId(tab, 'shirt-s')
@@ -147,7 +147,7 @@ describe('changing a quantity', () => {
     expect(tab.platform.carts.get('cart-1')?.[0]?.qty).toBe(4)
   })
 
-  it('keeps a refusal beside the line, which shows the platform’s quantity', async () => {
+  it('beyond the stock leaves the line as it was, with the reason at the line', async () => {
     const tab = await tabWith(coat)
     const line = itemId(tab, 'coat-46')
     await tab.cart.setQuantity(line, 7)
@@ -160,7 +160,7 @@ describe('changing a quantity', () => {
 })
 
 describe('removing a line', () => {
-  it('takes it out of the cart, and it can be put back', async () => {
+  it('takes it out of the cart, and it can be restored', async () => {
     const tab = await tabWith(coat, shirt)
     const [line] = tab.cart.store.getState().lines
     if (!line) throw new Error('No line')
@@ -198,7 +198,7 @@ describe('a cart that the platform has deleted', () => {
     expect(tab.platform.carts.get('cart-2')?.map(item => item.qty)).toEqual([1, 5])
   })
 
-  it('names the goods that could not be added again', async () => {
+  it('names the products that could not be added again', async () => {
     const tab = await tabWith(coat, shirt)
     tab.platform.carts.clear()
     tab.platform.goods['coat-46'] = { name: 'Пальто', price: readMoney(14_990), stock: 0 }
@@ -228,7 +228,7 @@ describe('a cart that the platform has deleted', () => {
   })
 })
 
-describe('a cart that became an order whose answer was lost', () => {
+describe('a cart whose order was placed but whose answer was lost', () => {
   async function tabWithLostOrder() {
     const tab = await tabWith(coat)
     for (let attempt = 0; attempt < 3; attempt += 1) {
@@ -260,7 +260,7 @@ describe('a cart that became an order whose answer was lost', () => {
     expect(tab.told.added).toEqual(['Пальто', 'Футболка'])
   })
 
-  it('drops the changes of its lines', async () => {
+  it('drops later changes of its lines', async () => {
     const tab = await tabWithLostOrder()
     await tab.cart.setQuantity(itemId(tab, 'coat-46'), 2)
     await tab.cart.settled()

@@ -166,7 +166,7 @@ function browserWith(values: readonly (readonly [string, string])[]) {
 }
 
 describe('records of a cart and its orders that an earlier release stored', () => {
-  it('are read completely, and nothing is reported', () => {
+  it('are read without loss, and nothing is reported', () => {
     const texts = stored.map(([name, value]) => [name, JSON.stringify(value)] as const)
     const { readAll, reported } = browserWith(texts)
     const read = new Map<string, unknown>([['cart/reunion', transfer]])
@@ -182,7 +182,7 @@ describe('records of a cart and its orders that an earlier release stored', () =
   })
 })
 
-it('an unreadable record of a change is left out alone, and is reported', () => {
+it('an unreadable change is left out of the list of unstored changes, and is reported', () => {
   const text = JSON.stringify([{ key: 'of a newer release' }, wish])
   const { cart, reported } = browserWith([['cart/unstored-wishes', text]])
   expect(cart.unstored()).toEqual([wish])
@@ -202,21 +202,24 @@ describe('an unreadable element of a stored list', () => {
       'keepRefusals',
     ],
     ['reunion', { key: 'k', line, base: 1, quantity: 2 }, 'keepOwnership'],
-  ] as const)('stays in the %s of a cart whatever becomes of the others', (name, one, keep) => {
-    const key = `cart/${name}`
-    const { cart, texts } = browserWith([[key, JSON.stringify([newer, one])]])
-    const left = () => JSON.parse(texts.get(`shop/${key}`) ?? '[]')
-    const write = (all: readonly unknown[]) =>
-      keep === 'keepOwnership'
-        ? cart.keepOwnership({
-            transfer: all.map(one => ({ kind: 'set', ...(one as object) })) as never,
-          })
-        : (cart[keep] as (all: readonly unknown[]) => void)(all)
-    write([one, one])
-    expect(left()).toEqual([one, one, newer])
-    write([])
-    expect(left()).toEqual([newer])
-  })
+  ] as const)(
+    'stays in the stored list “%s” of a cart when others are added and removed',
+    (name, one, keep) => {
+      const key = `cart/${name}`
+      const { cart, texts } = browserWith([[key, JSON.stringify([newer, one])]])
+      const left = () => JSON.parse(texts.get(`shop/${key}`) ?? '[]')
+      const write = (all: readonly unknown[]) =>
+        keep === 'keepOwnership'
+          ? cart.keepOwnership({
+              transfer: all.map(one => ({ kind: 'set', ...(one as object) })) as never,
+            })
+          : (cart[keep] as (all: readonly unknown[]) => void)(all)
+      write([one, one])
+      expect(left()).toEqual([one, one, newer])
+      write([])
+      expect(left()).toEqual([newer])
+    },
+  )
 
   it('stays among the pending orders when another is added and removed', () => {
     const [[key, value] = []] = stored.filter(([name]) => name === 'checkout/pending-orders')

@@ -59,7 +59,7 @@ describe('a line without an item number from the platform', () => {
     expect(tab.heard.added).toBe(1)
   })
 
-  it('can be put back after its removal with its quantity and name', async () => {
+  it('can be restored after its removal with its quantity and name', async () => {
     const tab = await offline(coat)
     const line = lineOf(tab, 'coat-46')
     await tab.cart.remove(line)
@@ -89,7 +89,7 @@ describe('a line without an item number from the platform', () => {
     expect(onPlatform(tab)).toEqual([['shirt-s', 1]])
   })
 
-  it('shows why its quantity was refused once it has a number', async () => {
+  it('shows why its quantity was refused once it has an item number', async () => {
     const tab = openTab()
     const added = tab.cart.add(coat)
     await tab.cart.setQuantity(lineOf(tab, 'coat-46'), 9)

@@ -84,8 +84,8 @@ async function fallAsleep() {
 
 describe('a tab that was suspended while its customer signed out', () => {
   it.each([
-    ['though nothing tells the two apart', true],
-    ['where another tab has begun it', false],
+    ['with the same epoch', true],
+    ['with a new epoch', false],
   ])('shows the next customer’s cart unchanged when it wakes, %s', async (_how, keepsEpoch) => {
     const { asleep, open, become, ofPlatform, memory } = await fallAsleep()
     become('boris', { keepsEpoch })

@@ -113,7 +113,7 @@ describe('the cart of a customer whose session expired', () => {
     expect(shown(tab)).toEqual([['coat-46', 1]])
   })
 
-  it('is not shown or sent to another customer, and is there for its own', async () => {
+  it('is not shown or sent to another customer, and is shown to its own again', async () => {
     await logIn('boris')
     expect(shown(tab)).toEqual([])
     expect(everythingIn(browser.storage)).not.toContain('coat')
@@ -123,7 +123,7 @@ describe('the cart of a customer whose session expired', () => {
     expect(shown(tab)).toEqual([['coat-46', 1]])
   })
 
-  it('passes what was added since the expiry to whoever signs in next, once', async () => {
+  it('passes lines added since the expiry to the next customer, once', async () => {
     await tab.cart.add(shirt)
     await tab.cart.add(coat)
     await logIn('boris')
@@ -138,7 +138,7 @@ describe('the cart of a customer whose session expired', () => {
     expect(everythingIn(browser.storage)).not.toContain('own-of-guest')
   })
 
-  it('passes additions since the expiry alone, also after an outage of the platform', async () => {
+  it('passes only lines added since the expiry, also after an outage of the platform', async () => {
     await logIn('anna')
     browser.memory.setNetwork('unreachable')
     await tab.cart.add(shirt)

@@ -7,7 +7,7 @@ import { createTestServices, TestShop } from '@vitrina/federation/testing'
 import checkout from '@vitrina/i18n/messages/ru-RU/checkout.json'
 import { CartChangedNote } from './cart-changed-note.tsx'
 
-it('the note of a changed cart names what there is too little of beside the changes', async () => {
+it('the note about a changed cart lists new prices and stock shortages together', async () => {
   render(
     <TestShop services={createTestServices({ messages: { checkout } })}>
       <CartChangedNote

@@ -81,8 +81,8 @@ async function reachReview() {
 
 const thanks = () => screen.findByRole('heading', { name: /заказ № 000000482 принят/ })
 
-describe('an account with the order', () => {
-  it('is opened before the order, with its address, and asks for each consent once', async () => {
+describe('an account created with the order', () => {
+  it('is created before the order with its address, each consent is asked for once', async () => {
     const shop = await openCheckout()
     await wishAccount()
     await reachReview()
@@ -107,7 +107,7 @@ describe('an account with the order', () => {
     expect(screen.getByRole('link', { name: 'Мои заказы' })).toBeTruthy()
   })
 
-  it('is reported at the e-mail where it exists already, and its password leads on', async () => {
+  it('that exists already is told at the e-mail, and its password signs in', async () => {
     const shop = await openCheckout(({ people }) => {
       people.accounts.set(anna.email, {
         password: 'прежний пароль',
@@ -131,7 +131,7 @@ describe('an account with the order', () => {
     await thanks()
   })
 
-  it('focuses the step that had the log-in button once somebody has logged in', async () => {
+  it('logging in from a checkout step moves the focus to that step', async () => {
     const shop = await openCheckout(({ people }) => {
       people.accounts.set(anna.email, { password, customer: toCustomer({ customer: anna }) })
     })
@@ -143,7 +143,7 @@ describe('an account with the order', () => {
     await waitFor(() => expect(document.activeElement?.textContent).toBe('Контакты'))
   })
 
-  it('is optional', async () => {
+  it('that cannot be created can be left out, and the order is placed without it', async () => {
     const shop = await openCheckout(({ people }) => {
       people.trouble.push({ when: 'before', failure: noConnection })
     })
@@ -160,7 +160,7 @@ describe('an account with the order', () => {
     expect(screen.queryByRole('link', { name: 'Мои заказы' })).toBeNull()
   })
 
-  it('is opened only once, also when the answer was lost', async () => {
+  it('is created once when the answer was lost', async () => {
     const shop = await openCheckout(({ people }) => {
       people.trouble.push({ when: 'after', failure: lostAnswer })
     })
@@ -175,7 +175,7 @@ describe('an account with the order', () => {
   })
 })
 
-it('the checkout fills in what an account knows, and leaves what was typed', async () => {
+it('the checkout of a customer fills in name, e-mail and address of the account', async () => {
   const shop = await openCheckout(({ people }) => {
     people.become(toCustomer({ customer: anna }))
   })
@@ -187,7 +187,7 @@ it('the checkout fills in what an account knows, and leaves what was typed', asy
   expect(shop.storage.read('checkout', 'shipping-details')).toMatchObject({ city: 'Томск' })
 })
 
-describe('a field that an account filled in', () => {
+describe('a checkout field filled in from the account', () => {
   const moved = {
     ...anna,
     email: 'moved@example.ru',
@@ -198,7 +198,7 @@ describe('a field that an account filled in', () => {
     act(async () => shop.people.become(toCustomer({ customer })))
   const mail = () => field('Электронная почта')
 
-  it('follows the account, and what was typed stays', async () => {
+  it('follows a change of the account, and typed text stays', async () => {
     const shop = await openCheckout(({ people }) => people.become(toCustomer({ customer: anna })))
     await screen.findByDisplayValue('anna@example.ru')
     await userEvent.clear(field('Фамилия'))
@@ -213,7 +213,7 @@ describe('a field that an account filled in', () => {
     expect([field('Город').value, field('Дом').value]).toEqual(['Омск', '7б'])
   })
 
-  it('fields from the account follow a change made while the checkout was closed', async () => {
+  it('follows a change made while the checkout was closed, and typed text stays', async () => {
     const shop = await openCheckout(({ people }) => people.become(toCustomer({ customer: anna })))
     await screen.findByDisplayValue('anna@example.ru')
     cleanup()
@@ -229,7 +229,7 @@ describe('a field that an account filled in', () => {
   })
 })
 
-describe('after an order', () => {
+describe('creating an account after an order', () => {
   async function order() {
     const shop = await openCheckout()
     await fill(field('Имя'), 'Анна')
@@ -250,7 +250,7 @@ describe('after an order', () => {
     await tick(/Даю согласие/)
   }
 
-  it('a guest can open an account with a password, and agrees for it anew', async () => {
+  it('a guest can create it with a password, and has to give both consents for it', async () => {
     const shop = await order()
     await press('Создать личный кабинет')
     expect(document.activeElement).toBe(field('Пароль'))
@@ -272,7 +272,7 @@ describe('after an order', () => {
     })
   })
 
-  it('hears of no new account where one with that password was there before', async () => {
+  it('with the password of an existing account signs in, and says that it existed', async () => {
     const shop = await order()
     shop.people.accounts.set(anna.email, { password, customer: toCustomer({ customer: anna }) })
     await fill(field('Пароль'), password)
@@ -282,7 +282,7 @@ describe('after an order', () => {
     expect(await screen.findByText(/Личный кабинет на эту почту уже был, вы вошли/)).toBeTruthy()
   })
 
-  it('is told when the e-mail has an account with another password', async () => {
+  it('says that the e-mail has an account when the password is another', async () => {
     const shop = await order()
     shop.people.accounts.set(anna.email, {
       password: 'прежний пароль',

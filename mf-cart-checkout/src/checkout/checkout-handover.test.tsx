@@ -99,10 +99,10 @@ const logOut = async (shop: Shop) =>
 
 const hers = /Анна|Щербакова|anna@|Ленина|Томск|634041|913\D*123|701700123456/
 
-describe('the checkout of one customer whose session ran out', () => {
+describe('the checkout of a customer whose session expired', () => {
   afterEach(cleanup)
 
-  it('has nothing of them for another, in its fields or in the storage', async () => {
+  it('shows and stores nothing of theirs for another customer', async () => {
     const shop = await openCheckout(({ people }) => people.become(anna))
     await press('Продолжить к доставке')
     expect((await screen.findByLabelText('Дом')).getAttribute('value')).toBe('5')
@@ -116,7 +116,7 @@ describe('the checkout of one customer whose session ran out', () => {
     expect(everythingIn(shop)).not.toMatch(hers)
   })
 
-  it('shows nothing of them after the page was opened anew in between', async () => {
+  it('shows nothing of theirs to another customer after a reload in between', async () => {
     const shop = await openCheckout(({ storage }) => {
       storage.write('user', 'last-session-end', { why: 'expired', customerId: anna.id })
       storage.write('checkout', 'personal-details', {
@@ -130,7 +130,7 @@ describe('the checkout of one customer whose session ran out', () => {
     expect(everythingIn(shop)).not.toMatch(hers)
   })
 
-  it('shows no password and no consent that were given since', async () => {
+  it('shows no password or consent given after the expiry to the next customer', async () => {
     const shop = await openCheckout(({ people }) => people.become(anna))
     await expire(shop)
     await userEvent.click(screen.getByRole('checkbox', { name: /личный кабинет/i }))
@@ -145,13 +145,13 @@ describe('the checkout of one customer whose session ran out', () => {
     expect([fresh.value, terms.checked]).toEqual(['', false])
   })
 
-  it('shows nothing of them once they have logged out in another tab', async () => {
+  it('shows nothing of theirs after a log-out in another tab', async () => {
     const shop = await openCheckout(({ people }) => people.become(anna))
     await logOut(shop)
     expect(everythingIn(shop)).not.toMatch(hers)
   })
 
-  it('has everything they typed when they are back, and where they were', async () => {
+  it('keeps typed text and the step when they sign in again', async () => {
     const shop = await openCheckout(({ people }) => people.become(anna))
     await press('Продолжить к доставке')
     const house = (await screen.findByLabelText('Дом')) as HTMLInputElement
@@ -163,7 +163,7 @@ describe('the checkout of one customer whose session ran out', () => {
     expect(field('Город').value).toBe('Томск')
   })
 
-  it('stays for a guest who registers with it, and is gone for the next customer', async () => {
+  it('keeps a guest’s form when the guest registers, and shows none after a log-out', async () => {
     const shop = await openCheckout(({ people }) => people.become(anna))
     await press('Продолжить к доставке')
     const house = await screen.findByLabelText('Дом')
@@ -175,7 +175,7 @@ describe('the checkout of one customer whose session ran out', () => {
     expect(everythingIn(shop)).not.toMatch(hers)
   })
 
-  it('has what somebody typed who was a guest until then', async () => {
+  it('keeps what a guest typed when the guest signs in', async () => {
     const shop = await openCheckout(({ storage }) =>
       storage.write('checkout', 'personal-details', { firstName: 'Анна' }),
     )

@@ -21,7 +21,7 @@ const typed = {
   choices: { createAccount: true, otherBilling: false, companyInvoice: true },
 }
 
-it('the stored checkout form has everything but the password', () => {
+it('the stored form of the checkout has every field but the passwords', () => {
   const storage = createShopStorage(null)
   writeDetails(storage, typed, 0)
   expect(readDetails(storage, 'RU')).toEqual({
@@ -32,7 +32,7 @@ it('the stored checkout form has everything but the password', () => {
   expect(JSON.stringify(kept)).not.toContain('тайна')
 })
 
-it('the checkout goes on at the same step within half an hour, then from the first one', () => {
+it('the checkout continues at its step within 30 minutes, later at the first step', () => {
   const storage = createShopStorage(null)
   writeDetails(storage, typed, 0)
   writeConfirmedSteps(storage, ['personal'])
@@ -41,7 +41,7 @@ it('the checkout goes on at the same step within half an hour, then from the fir
   expect(readDetails(storage, 'RU').address.city).toBe('Томск')
 })
 
-it('the checkout begins anew after an order, with what was typed for the last one', () => {
+it('the checkout starts at the first step after an order, with the last address', () => {
   const storage = createShopStorage(null)
   writeDetails(storage, typed, 0)
   writeConfirmedSteps(storage, ['personal', 'delivery', 'payment'])

@@ -96,8 +96,8 @@ async function placeOrder() {
   await press('Оформить заказ')
 }
 
-describe('the page from the server', () => {
-  it('has its headings and a note without JavaScript, and hydrates unchanged', async () => {
+describe('the server’s page of the checkout', () => {
+  it('has headings and a note for browsers without JavaScript, and hydrates silently', async () => {
     const shop = await shopWith(coat)
     const page = (
       <TestShop services={shop.services} at="/checkout">
@@ -119,7 +119,7 @@ describe('the page from the server', () => {
   })
 })
 
-it('a checkout of an empty cart says that there is nothing to order', async () => {
+it('the checkout of an empty cart says that the cart is empty and links to the shop', async () => {
   showCheckout(openShop())
   expect(await screen.findByRole('heading', { name: 'Корзина пуста' })).toBeTruthy()
   expect(screen.getByRole('link', { name: 'Выбрать вещи' })).toBeTruthy()
@@ -129,7 +129,7 @@ it.each([
   ['2026-11-14T18:42:00.000Z', /Держим товары для вас до 14\.11\.2026 21:42/],
   [null, /Отложим товары, как только вы подтвердите заказ/],
 ])(
-  'the checkout asks to confirm an order that is to be confirmed, held until %s',
+  'an order to be confirmed asks to press its link, with stock reserved until %s',
   async (reservedUntil, held) => {
     const shop = await shopWith(coat)
     shop.platform.answered.toConfirm = { reservedUntil }
@@ -145,7 +145,7 @@ it.each([
   },
 )
 
-it('buys: contacts, delivery, payment, review, thanks', async () => {
+it('the checkout places an order after contacts, delivery, payment and review', async () => {
   const shop = await shopWith(coat)
   showCheckout(shop)
   await fillContacts()
@@ -178,7 +178,7 @@ it('buys: contacts, delivery, payment, review, thanks', async () => {
   })
 })
 
-it('the order of a checkout is a line with its sum, which opens and closes', async () => {
+it('the order summary of the checkout is a button with pieces and total, and expands', async () => {
   showCheckout(await shopWith(coat))
   const line = await screen.findByRole('button', { name: /1\sшт\..*14\s990/ })
   expect(line.getAttribute('aria-expanded')).toBe('false')
@@ -186,7 +186,7 @@ it('the order of a checkout is a line with its sum, which opens and closes', asy
   expect(line.getAttribute('aria-expanded')).toBe('true')
 })
 
-it('sums up what is wrong, takes the focus there and leads to the fields', async () => {
+it('a step with wrong fields lists them in a focused alert that links to them', async () => {
   const { user } = showCheckout(await shopWith(coat))
   await user.type(await screen.findByLabelText('Имя'), 'А')
   await user.click(screen.getByRole('button', { name: 'Продолжить к доставке' }))
@@ -198,7 +198,7 @@ it('sums up what is wrong, takes the focus there and leads to the fields', async
   expect(document.activeElement).toBe(field('Фамилия'))
 })
 
-it('the checkout announces each step once, the payment methods, and a sum of nothing', async () => {
+it('the checkout announces each completed step once, and the payment methods', async () => {
   const shop = await shopWith(coat)
   const heard: unknown[] = []
   for (const name of [
@@ -233,7 +233,7 @@ it('the checkout announces each step once, the payment methods, and a sum of not
   ])
 })
 
-it('the checkout says at the button that cash on delivery costs nothing now', async () => {
+it('the checkout says that cash on delivery costs nothing now', async () => {
   const shop = await shopWith(coat)
   showCheckout(shop)
   await reachReview()
@@ -241,7 +241,7 @@ it('the checkout says at the button that cash on delivery costs nothing now', as
   expect(within(form as HTMLElement).getByText(/Сейчас платить не нужно/)).toBeTruthy()
 })
 
-it('the checkout thanks for an order that another tab made of this cart', async () => {
+it('the checkout shows the thank-you page for an order that another tab placed', async () => {
   const shop = await shopWith(coat)
   const stops: ((value: unknown) => void)[] = []
   const { onForeignChange } = shop.services.storage
@@ -283,7 +283,7 @@ it('the checkout thanks for an order that another tab made of this cart', async 
   expect(screen.getByRole('heading', { name: /заказ № 000000482 принят/ })).toBeTruthy()
 })
 
-it('the checkout shows and keeps an order whose first product was added offline', async () => {
+it('an order whose cart was made offline is kept and placed once online', async () => {
   const shop = openShop()
   shop.memory.setNetwork('unreachable')
   await shop.cart.add(coat)
@@ -297,7 +297,7 @@ it('the checkout shows and keeps an order whose first product was added offline'
   expect(await screen.findByRole('heading', { name: /заказ № 000000482 принят/ })).toBeTruthy()
 })
 
-it('the checkout keeps everything typed over a reload', async () => {
+it('the checkout keeps typed text over a reload', async () => {
   const shop = await shopWith(coat)
   const { view } = showCheckout(shop)
   await fillContacts()
@@ -309,13 +309,13 @@ it('the checkout keeps everything typed over a reload', async () => {
   expect(((await screen.findByLabelText('Улица')) as HTMLInputElement).value).toBe('Лен')
 })
 
-it('the checkout asks no address of delivery for goods that are not delivered', async () => {
+it('the checkout has no delivery step for a cart of virtual products', async () => {
   showCheckout(await shopWith({ ...coat, sku: 'gift-card', parentSku: 'gift-card' }))
   await userEvent.type(await screen.findByLabelText('Имя'), 'Анна')
   expect(screen.queryByRole('heading', { name: 'Доставка' })).toBeNull()
 })
 
-it('the checkout places no order while another tab has changed the cart unseen', async () => {
+it('the checkout asks before it orders a cart that another tab has changed', async () => {
   const withCartLock = createCartLock(undefined, 'cart')
   const shop = openShop({ withCartLock })
   await shop.cart.add(coat)
@@ -335,7 +335,7 @@ it('the checkout places no order while another tab has changed the cart unseen',
   expect(shop.platform.orders[0]?.products.map(({ sku }) => sku)).toEqual(['coat-46', 'shirt-s'])
 })
 
-it('the checkout asks before it charges more when the coupon ends before the order', async () => {
+it('the checkout asks before it orders at a higher total because the coupon ended', async () => {
   const shop = await shopWith(coat)
   await shop.cart.applyCoupon('SALE10')
   await shop.cart.refresh()
@@ -353,7 +353,7 @@ it('the checkout asks before it charges more when the coupon ends before the ord
   expect(shop.platform.orders[0]).not.toHaveProperty('coupon_code')
 })
 
-it('the checkout also asks where the sums have changed before the shopper’s eyes', async () => {
+it('the checkout asks about an ended coupon also when the totals have shown its end', async () => {
   const shop = await shopWith(coat)
   await shop.cart.applyCoupon('SALE10')
   await shop.cart.refresh()
@@ -369,29 +369,26 @@ it('the checkout also asks where the sums have changed before the shopper’s ey
 })
 
 it.each([
-  ['between the review and the press', () => {}],
-  ['before their eyes', (shop: Shop) => act(async () => void (await shop.cart.refresh()))],
-])(
-  'the checkout asks once where the goods come to too little for the coupon, %s',
-  async (_when, look) => {
-    const shop = await shopWith(coat)
-    await shop.cart.applyCoupon('SALE10')
-    await shop.cart.refresh()
-    showCheckout(shop)
-    await reachReview()
-    shop.platform.minimums.SALE10 = 20_000
-    await look(shop)
-    await placeOrder()
-    const note = await screen.findByRole('alert')
-    expect(note.textContent).toMatch(/SALE10 действует от большей суммы.*Теперь сумма — \D*14\s990/)
-    expect(shop.platform.orders).toEqual([])
-    await press('Оформить заказ')
-    await screen.findByRole('heading', { name: /заказ № 000000482 принят/ })
-    expect(shop.platform.orders[0]).not.toHaveProperty('coupon_code')
-  },
-)
+  ['found at the press', () => {}],
+  ['seen in the totals before', (shop: Shop) => act(async () => void (await shop.cart.refresh()))],
+])('the checkout asks when goods cost less than the coupon’s minimum, %s', async (_when, look) => {
+  const shop = await shopWith(coat)
+  await shop.cart.applyCoupon('SALE10')
+  await shop.cart.refresh()
+  showCheckout(shop)
+  await reachReview()
+  shop.platform.minimums.SALE10 = 20_000
+  await look(shop)
+  await placeOrder()
+  const note = await screen.findByRole('alert')
+  expect(note.textContent).toMatch(/SALE10 действует от большей суммы.*Теперь сумма — \D*14\s990/)
+  expect(shop.platform.orders).toEqual([])
+  await press('Оформить заказ')
+  await screen.findByRole('heading', { name: /заказ № 000000482 принят/ })
+  expect(shop.platform.orders[0]).not.toHaveProperty('coupon_code')
+})
 
-it('the checkout asks about an ended coupon, also after that of an earlier order', async () => {
+it('the checkout asks about an ended coupon also after one of an earlier order', async () => {
   const shop = await shopWith(coat)
   await shop.cart.applyCoupon('SALE10')
   await shop.cart.refresh()
@@ -428,7 +425,7 @@ function atThePlatform({ platform }: Shop, change: () => void) {
   }
 }
 
-it('the checkout asks before it charges more, whatever it is that costs more', async () => {
+it('the checkout asks before it orders at a total that rose for any reason', async () => {
   const shop = await shopWith(coat)
   await shop.cart.applyCoupon('SALE10')
   await shop.cart.refresh()
@@ -450,7 +447,7 @@ it('the checkout asks before it charges more, whatever it is that costs more', a
   })
 })
 
-it('the checkout holds the sum it told for nothing once another delivery is chosen', async () => {
+it('a rise of the total that was told counts no more once another delivery is chosen', async () => {
   const shop = await shopWith(coat)
   const { shippingMethods } = shop.platform.cart
   shop.platform.cart.shippingMethods = async (...asked) => {
@@ -473,7 +470,7 @@ it('the checkout holds the sum it told for nothing once another delivery is chos
   expect(shop.platform.orders[0]?.grand_total).toBe(14_990)
 })
 
-it('the checkout asks nothing where it costs less', async () => {
+it('the checkout orders without asking when the total has fallen', async () => {
   const shop = await shopWith(coat)
   await shop.cart.applyCoupon('SALE10')
   await shop.cart.refresh()
@@ -486,7 +483,7 @@ it('the checkout asks nothing where it costs less', async () => {
   await screen.findByRole('heading', { name: /заказ № 000000482 принят/ })
 })
 
-it('the checkout does not ask about a coupon that the shopper has taken off', async () => {
+it('the checkout orders without asking when the shopper has removed the coupon', async () => {
   const shop = await shopWith(coat)
   await shop.cart.applyCoupon('SALE10')
   await shop.cart.refresh()
@@ -498,14 +495,14 @@ it('the checkout does not ask about a coupon that the shopper has taken off', as
   await screen.findByRole('heading', { name: /заказ № 000000482 принят/ })
 })
 
-describe('goods that change while they are being ordered', () => {
+describe('a price that rises while the checkout is open', () => {
   async function makeDearer(shop: Shop) {
     const [item] = shop.platform.carts.get('cart-1') ?? []
     if (item) item.price = addMoney(item.price, readMoney(500))
     await act(() => shop.cart.refresh())
   }
 
-  it('are shown beside the order and announced, and not in a notice over it', async () => {
+  it('is told beside the order summary, not by a notice', async () => {
     const shop = await shopWith(coat)
     showCheckout(shop)
     await reachReview()
@@ -520,7 +517,7 @@ describe('goods that change while they are being ordered', () => {
     expect(within(order).queryByText(/было ₽14/)).toBeNull()
   })
 
-  it('are told of in a notice on the screens without the form', async () => {
+  it('is told by a notice on the screen of waiting orders', async () => {
     const shop = await shopWith(coat)
     showCheckout(shop, '/checkout#waiting')
     await screen.findByRole('heading', { name: 'Заказы в ожидании' })
@@ -528,7 +525,7 @@ describe('goods that change while they are being ordered', () => {
     expect(shop.told.changed).toEqual(['Пальто'])
   })
 
-  it('are read once, in whichever place of the page', async () => {
+  it('is no longer told once it was dismissed elsewhere on the page', async () => {
     const shop = await shopWith(coat)
     showCheckout(shop)
     await reachReview()
@@ -541,7 +538,7 @@ describe('goods that change while they are being ordered', () => {
   })
 })
 
-it('the checkout is locked while an order is on its way, and open once it is refused', async () => {
+it('the checkout is locked while an order is being placed, and unlocked once refused', async () => {
   const withCartLock = createCartLock(undefined, 'cart')
   const shop = openShop({ withCartLock })
   await shop.cart.add(coat)
@@ -570,8 +567,8 @@ it('the checkout is locked while an order is on its way, and open once it is ref
   expect(field('Имя')).toHaveProperty('value', 'Анна')
 })
 
-describe('when the order does not get through', () => {
-  it('finds out by itself that it did after all', async () => {
+describe('the checkout when the order does not get through', () => {
+  it('finds an order that was placed although three answers were lost', async () => {
     const shop = await shopWith(coat)
     showCheckout(shop)
     await reachReview()
@@ -584,7 +581,7 @@ describe('when the order does not get through', () => {
     expect(shop.cart.store.getState().lines).toEqual([])
   })
 
-  it('says that there is no connection, and the next press is the same order', async () => {
+  it('says that there is no connection, and the next press sends the same order', async () => {
     const shop = await shopWith(coat)
     showCheckout(shop)
     await reachReview()
@@ -599,7 +596,7 @@ describe('when the order does not get through', () => {
     expect(new Set(keys).size).toBe(1)
   })
 
-  it('asks to sign in again after the session ended, and then places the same order', async () => {
+  it('asks to sign in again after the session expired, and then sends the same order', async () => {
     const shop = await shopWith(coat)
     showCheckout(shop)
     await reachReview()
@@ -613,7 +610,7 @@ describe('when the order does not get through', () => {
     expect(await screen.findByRole('heading', { name: /заказ № 000000482 принят/ })).toBeTruthy()
   })
 
-  it('says that the coupon has ended, and does not send the shopper to the cart', async () => {
+  it('says that the coupon has ended, without a button to change the cart', async () => {
     const shop = await shopWith(coat)
     showCheckout(shop)
     await reachReview()
@@ -631,7 +628,7 @@ describe('when the order does not get through', () => {
     expect(within(note).queryByRole('button')).toBeNull()
   })
 
-  it('says what to do about a coupon of another address until it is removed', async () => {
+  it('says what to do about a coupon of another e-mail until it is removed', async () => {
     const shop = await shopWith(coat)
     await shop.cart.applyCoupon('SALE10')
     await shop.cart.refresh()
@@ -652,7 +649,7 @@ describe('when the order does not get through', () => {
     expect(shop.platform.orders[0]).not.toHaveProperty('coupon_code')
   })
 
-  it('thanks nobody for the order of a customer in whose place another has come', async () => {
+  it('shows no thank-you page when another customer has signed in meanwhile', async () => {
     let present = 'anna'
     const shop = openShop({ present: () => present })
     await shop.cart.add(coat)
@@ -672,7 +669,7 @@ describe('when the order does not get through', () => {
     expect(screen.getByTestId('hash').textContent).not.toBe('#thank-you')
   })
 
-  it('thanks for an order whose news was told already, before the browser ended', async () => {
+  it('shows the thank-you page of an order announced before the browser closed', async () => {
     const shop = await shopWith(coat)
     showCheckout(shop)
     await reachReview()
@@ -699,7 +696,7 @@ describe('when the order does not get through', () => {
     expect(shop.heard.placed).toEqual([])
   })
 
-  it('names the line that ran out and what to do', async () => {
+  it('names a line that is sold out, with a button to change the cart', async () => {
     const shop = await shopWith(coat)
     showCheckout(shop)
     await reachReview()
@@ -711,7 +708,7 @@ describe('when the order does not get through', () => {
     expect(shop.services.panels.getState().microcart).toBe(true)
   })
 
-  it('tells apart two variants of one product that ran out together', async () => {
+  it('names two variants of a product that are sold out by their sizes', async () => {
     const shop = openShop()
     const inSize = (value: string, stock: number) => {
       const options = [{ label: 'Размер', value }]
@@ -737,7 +734,7 @@ describe('when the order does not get through', () => {
     ])
   })
 
-  it('removes its alert about the cart once the shopper has changed the cart', async () => {
+  it('removes its alert about a line once the shopper has changed the cart', async () => {
     const shop = await shopWith({ ...coat, quantity: 2 })
     showCheckout(shop)
     await reachReview()
@@ -751,7 +748,7 @@ describe('when the order does not get through', () => {
     expect(await screen.findByRole('heading', { name: /заказ № 000000482 принят/ })).toBeTruthy()
   })
 
-  it('takes back why it refused the order as a whole once the cart is changed', async () => {
+  it('removes its alert about the order as a whole once the cart is changed', async () => {
     const shop = await shopWith({ ...coat, quantity: 2 })
     showCheckout(shop)
     await reachReview()
@@ -765,7 +762,7 @@ describe('when the order does not get through', () => {
     expect(screen.queryByRole('alert')).toBeNull()
   })
 
-  it('finds the earlier order when the shopper presses again', async () => {
+  it('finds the order that was placed when the shopper presses again', async () => {
     const shop = await shopWith(coat)
     showCheckout(shop)
     await reachReview()
@@ -783,7 +780,7 @@ describe('when the order does not get through', () => {
     expect(shop.heard.placed).toEqual(['000000482'])
   })
 
-  it('opens the step with the field the platform found fault with', async () => {
+  it('opens the step of a field that the platform refused, with its message', async () => {
     const shop = await shopWith(coat)
     showCheckout(shop)
     await reachReview()
@@ -801,7 +798,7 @@ describe('when the order does not get through', () => {
   })
 })
 
-it('the checkout names the step in the address: the way back leads through the steps', async () => {
+it('each step has its hash in the URL, and the back button goes through the steps', async () => {
   const shop = await shopWith(coat)
   showCheckout(shop)
   await fillContacts()
@@ -817,13 +814,13 @@ it('the checkout names the step in the address: the way back leads through the s
   expect(await screen.findByRole('radio', { name: /при получении/ })).toBeTruthy()
 })
 
-it('the checkout opens no step before its time, whatever the address says', async () => {
+it('a URL hash of a later step opens the first step that is not complete', async () => {
   showCheckout(await shopWith(coat), '/checkout#review')
   expect(await screen.findByLabelText('Имя')).toBeTruthy()
   expect(await screen.findByText('#personal')).toBeTruthy()
 })
 
-it('the checkout makes out an invoice to a company that pays from another address', async () => {
+it('the checkout takes an invoice for a company with a billing address of its own', async () => {
   const shop = await shopWith(coat)
   showCheckout(shop)
   await fillContacts()
@@ -856,7 +853,7 @@ it('the checkout makes out an invoice to a company that pays from another addres
   })
 })
 
-it('the checkout offers without a connection what is always there', async () => {
+it('the checkout offers the default delivery of its country without a connection', async () => {
   const shop = await shopWith(coat)
   shop.services.storage.write('checkout', 'shipping-details', { country: 'DE' })
   for (const call of ['shippingMethods', 'paymentMethods'] as const) {
@@ -873,7 +870,7 @@ it('the checkout offers without a connection what is always there', async () => 
   expect(screen.getByRole('radio', { name: /Транспортная компания/ })).toBeTruthy()
 })
 
-it('the checkout offers delivery countries, and says that an older address has none', async () => {
+it('the checkout says that it does not deliver to the country of a stored address', async () => {
   const shop = await shopWith(coat)
   shop.services.storage.write('checkout', 'shipping-details', { country: 'KZ' })
   showCheckout(shop)

@@ -11,7 +11,7 @@ async function open() {
   return { events, storage, checkout: await createCheckoutService({ storage }) }
 }
 
-it('the checkout tells the address typed last, and nothing of the delivery', async () => {
+it('the checkout service returns the address typed last, without delivery method', async () => {
   const { storage, checkout } = await open()
   const pickup = { isAsked: true }
   storage.write('checkout', 'shipping-details', {
@@ -25,7 +25,7 @@ it('the checkout tells the address typed last, and nothing of the delivery', asy
   expect(checkout.typedAddress()).toEqual({})
 })
 
-it('the checkout tells of an address typed in another tab until nobody listens', async () => {
+it('the checkout service tells of an address typed in another tab until unsubscribed', async () => {
   const { events, checkout } = await open()
   let times = 0
   const stop = checkout.onForeignAddress(() => {

@@ -35,23 +35,23 @@ const address = [
   typed('shippingMethod', 'transport/company'),
 ]
 
-describe('a field', () => {
-  it('shows no error while it is first typed into', () => {
+describe('a field of the checkout', () => {
+  it('shows no error while it is typed into for the first time', () => {
     expect(after([typed('personal.firstName', 'А')]).problems).toEqual({})
   })
 
-  it('is checked on leaving', () => {
+  it('is checked when it loses the focus', () => {
     const state = after([typed('personal.firstName', 'А'), left('personal.firstName')])
     expect(state.problems).toEqual({ 'personal.firstName': 'too-short' })
   })
 
-  it('is unmarked while typing, as soon as it is right', () => {
+  it('drops its error while typing, as soon as it is valid', () => {
     const marked = after([typed('personal.firstName', 'А'), left('personal.firstName')])
     expect(after([typed('personal.firstName', 'А1')], marked).problems).toEqual(marked.problems)
     expect(after([typed('personal.firstName', 'Ан')], marked).problems).toEqual({})
   })
 
-  it('is unmarked when the account fills it in after the shopper went on without it', () => {
+  it('drops its error when the account fills it in', () => {
     const fill = ({ personal, ...rest }: CheckoutState['details']) => ({
       ...rest,
       personal: { ...personal, firstName: 'Анна' },
@@ -65,7 +65,7 @@ describe('a field', () => {
     )
   })
 
-  it('may be passed by empty until the shopper goes on', () => {
+  it('may be left empty until the step is submitted', () => {
     const passed = after([left('personal.lastName')])
     expect(passed.problems).toEqual({})
     const tried = after([goneOn], passed)
@@ -78,19 +78,19 @@ describe('a field', () => {
   })
 })
 
-describe('going on to the next step', () => {
-  it('opens the next step and takes the recipient from the contacts', () => {
+describe('submitting a checkout step', () => {
+  it('opens the next step and takes the recipient’s name from the contacts', () => {
     const state = after([...contacts, goneOn])
     expect(state.step).toBe('delivery')
     expect(state.details.address).toMatchObject({ firstName: 'Анна', lastName: 'Щербакова' })
   })
 
-  it('keeps another recipient', () => {
+  it('keeps the name of another recipient', () => {
     const state = after([typed('address.firstName', 'Пётр'), ...contacts, goneOn])
     expect(state.details.address).toMatchObject({ firstName: 'Пётр', lastName: '' })
   })
 
-  it('passes by what is already filled in', () => {
+  it('skips the steps that are complete', () => {
     const filled = after([
       ...contacts,
       goneOn,
@@ -103,14 +103,14 @@ describe('going on to the next step', () => {
     expect(after([{ type: 'edited', step: 'personal' }, goneOn], filled).step).toBe('review')
   })
 
-  it('asks for the payer’s address with the payment when nothing is delivered', () => {
+  it('asks for the billing address with the payment when nothing is delivered', () => {
     const virtual = { type: 'continued', isVirtual: true } as const
     const state = after([...contacts, virtual])
     expect(state.step).toBe('payment')
     expect(Object.keys(after([virtual], state).problems)).toContain('address.city')
   })
 
-  it('needs both consents at the end', () => {
+  it('at the review needs both consents', () => {
     const review: CheckoutState = { ...after([]), step: 'review' }
     expect(after([goneOn], review).problems).toEqual({
       terms: 'not-accepted',
@@ -123,7 +123,7 @@ describe('going on to the next step', () => {
   })
 })
 
-describe('the fields of an optional choice', () => {
+describe('the checkout fields of an optional choice', () => {
   const choice = (name: keyof CheckoutChoices, wanted = true): CheckoutAction => ({
     type: 'chosen',
     choice: name,
@@ -141,7 +141,7 @@ describe('the fields of an optional choice', () => {
     expect(after([choice('createAccount', false), goneOn], state).step).toBe('delivery')
   })
 
-  it('are forgotten with the choice: no password stays behind', () => {
+  it('are cleared when the choice is taken back, the password included', () => {
     const state = after([
       choice('createAccount'),
       typed('account.password', 'длинный пароль'),
@@ -169,7 +169,7 @@ describe('the fields of an optional choice', () => {
   })
 })
 
-it('the checkout state keeps what the platform found until something else is typed', () => {
+it('a field keeps the platform’s error until other text is typed', () => {
   const problems = { 'personal.emailAddress': 'taken' } as const
   const told = after([...contacts, { type: 'refused', problems, isVirtual }])
   expect(after([left('personal.emailAddress')], told).problems).toEqual(problems)
@@ -177,7 +177,7 @@ it('the checkout state keeps what the platform found until something else is typ
   expect(after([another], told).problems).toEqual({})
 })
 
-it('the checkout state takes over what another tab wrote, but for the password', () => {
+it('a form from another tab is taken over, but not its password', () => {
   const here = after([typed('account.password', 'длинный пароль')])
   const { details } = after(contacts)
   const state = after([{ type: 'adopted', details, confirmed: ['personal'] }], here)
@@ -186,25 +186,25 @@ it('the checkout state takes over what another tab wrote, but for the password',
   expect(state.kept).toBe(state.details)
 })
 
-it('the checkout state takes the shopper to the step the platform found fault with', () => {
+it('a refused field opens its step, with the error marked', () => {
   const review: CheckoutState = { ...after([...contacts]), step: 'review' }
   const problems = { 'address.zipCode': { words: 'Такого индекса нет' } }
   const state = after([{ type: 'refused', problems, isVirtual }], review)
   expect(state).toMatchObject({ step: 'delivery', problems, isSummedUp: true })
 })
 
-it('the checkout state goes on where a remembered form leaves off', () => {
+it('a stored form opens at the first step that is not complete', () => {
   const { details } = after([...contacts, goneOn])
   expect(after([{ type: 'restored', details, confirmed: ['personal'], isVirtual }]).step).toBe(
     'delivery',
   )
 })
 
-describe('fields the platform refused', () => {
+describe('checkout fields that the platform refused', () => {
   const words = { words: 'Так нельзя' }
   const filledIn = after([...contacts, goneOn, ...address, goneOn])
 
-  it('open the first step of the form that has any, whatever comes first in the answer', () => {
+  it('open the first step that has any, in whatever order they are answered', () => {
     const refused = after(
       [
         {
@@ -218,7 +218,7 @@ describe('fields the platform refused', () => {
     expect(refused.step).toBe('personal')
   })
 
-  it('lead on to the next step that has any, and stay marked until then', () => {
+  it('lead to the next step that has any, and stay marked until then', () => {
     const refused = after(
       [
         {
@@ -237,7 +237,7 @@ describe('fields the platform refused', () => {
   })
 })
 
-describe('a shipping method that is no longer offered', () => {
+describe('a shipping method of the checkout that is no longer offered', () => {
   const atPayment = after([...contacts, goneOn, ...address, goneOn])
   const offered: CheckoutAction = {
     type: 'offered',
@@ -245,7 +245,7 @@ describe('a shipping method that is no longer offered', () => {
     value: 'courier/door',
   }
 
-  it('is not swapped for another one behind the shopper’s back', () => {
+  it('is replaced visibly: its step has to be confirmed again', () => {
     const state = after([offered], atPayment)
     expect(state.details.shippingMethod).toBe('courier/door')
     expect(state.confirmed).toEqual(['personal'])
@@ -254,7 +254,7 @@ describe('a shipping method that is no longer offered', () => {
     expect(after([goneOn], back)).toMatchObject({ step: 'payment', problems: {} })
   })
 
-  it('asks nothing of a shopper who has not come to it yet', () => {
+  it('asks nothing of a shopper who has not chosen one yet', () => {
     const state = after([offered], after([...contacts, goneOn, ...address]))
     expect(state.problems).toEqual({})
   })

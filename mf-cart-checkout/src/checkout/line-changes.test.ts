@@ -11,11 +11,11 @@ const shirt = {
   price: readMoney(1_790),
 }
 
-it('the comparison of lines finds nothing where nothing has changed, in whatever order', () => {
+it('the comparison of carts finds nothing when only the order of lines differs', () => {
   expect(lineChanges([coat, shirt], [shirt, coat])).toEqual([])
 })
 
-it('lists added, removed and changed lines', () => {
+it('the comparison of carts lists added, removed and changed lines', () => {
   const changed = { ...shirt, quantity: 3, price: readMoney(1_990) }
   const socks = { ...shirt, sku: 'socks', name: 'Носки' }
   expect(lineChanges([coat, shirt], [changed, socks])).toEqual([
@@ -26,12 +26,12 @@ it('lists added, removed and changed lines', () => {
   ])
 })
 
-it('the comparison of lines tells a new price from other contents', () => {
+it('two carts count as the same when only prices differ, not when quantities do', () => {
   expect(holdTheSame([coat], [{ ...coat, price: readMoney(1) }])).toBe(true)
   expect(holdTheSame([coat], [{ ...coat, quantity: 2 }])).toBe(false)
 })
 
-it('the comparison of lines names what there is too little of', () => {
+it('the comparison of carts names lines that are sold out or short in stock', () => {
   const lines = [
     { ...coat, isInStock: false, stockQuantity: 0 },
     { ...shirt, isInStock: true, stockQuantity: 1 },
@@ -43,7 +43,7 @@ it('the comparison of lines names what there is too little of', () => {
   ])
 })
 
-it('the comparison of lines tells variants of a product and ways of making it apart', () => {
+it('the comparison of carts tells variants and custom options of a product apart', () => {
   const sized = (sku: string, value: string) => ({
     ...coat,
     sku,

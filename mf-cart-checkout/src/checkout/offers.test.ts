@@ -12,12 +12,12 @@ const transfer = { code: 'banktransfer', title: 'Банковский перев
 const noConnection = { kind: 'offline' } as const
 const broken = { kind: 'unexpected', status: 500, message: '' } as const
 
-it('the checkout offers each method once, and no cash where nothing is delivered', () => {
+it('payment methods are offered once each, without cash when nothing is delivered', () => {
   expect(payableMethods([cash, transfer, cash], false)).toEqual([cash, transfer])
   expect(payableMethods([cash, transfer], true)).toEqual([transfer])
 })
 
-it('the checkout offers no delivery that is marked as not available', () => {
+it('a shipping method marked as not available is not offered', () => {
   const [company] = alwaysDelivered('RU', 'RU')
   if (!company) throw new Error('Nothing is delivered at home')
   const { available: _, ...unmarked } = company
@@ -25,20 +25,20 @@ it('the checkout offers no delivery that is marked as not available', () => {
   expect(availableMethods([unmarked, open, closed] as never)).toEqual([unmarked, open])
 })
 
-describe('an offer', () => {
-  it('waits until the platform has answered, were it that there is nothing', () => {
+describe('the methods that the checkout offers', () => {
+  it('are waited for until the platform answers, also with none', () => {
     expect(toOffer({ value: undefined, failure: undefined }, [cash]).status).toBe('waiting')
     expect(toOffer({ value: [], failure: undefined }, [cash]).status).toBe('known')
   })
 
-  it('without an answer goes on with what was offered before', () => {
+  it('stay those of the last answer when a later call fails', () => {
     expect(toOffer({ value: [transfer], failure: noConnection }, [cash])).toEqual({
       status: 'known',
       methods: [transfer],
     })
   })
 
-  it('without a connection has only the methods always offered, and is marked offline', () => {
+  it('are the default ones without a connection, marked as offline', () => {
     expect(toOffer({ value: undefined, failure: noConnection }, [cash])).toEqual({
       status: 'known',
       methods: [cash],
@@ -46,13 +46,13 @@ describe('an offer', () => {
     })
   })
 
-  it('makes nothing up while the platform is only out of order', () => {
+  it('are none while the platform answers with an error', () => {
     const offer = toOffer({ value: undefined, failure: broken }, [cash])
     expect(offer).toMatchObject({ status: 'failed', methods: [] })
   })
 })
 
-it('always delivers at home, where cash can be paid', () => {
+it('the default offer in the shop’s country is one delivery with cash on delivery', () => {
   expect(alwaysDelivered('RU', 'RU')).toMatchObject([{ carrier_code: 'transport', amount: 0 }])
   expect(alwaysDelivered('DE', 'RU')).toEqual([])
   expect(defaultPaymentMethods(false)).toMatchObject([{ code: 'cashondelivery' }])

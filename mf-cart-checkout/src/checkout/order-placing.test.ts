@@ -60,7 +60,7 @@ const loseAnswers = ({ platform }: Tab, count: number) => {
 const placeKeys = ({ platform }: Tab) =>
   platform.calls.filter(({ call }) => call === 'place').map(({ key }) => key)
 
-it('order placing places an order and remembers it', async () => {
+it('placing an order remembers it and announces it', async () => {
   const tab = await tabInCheckout()
   const answer = await press(tab, draftFor(tab))
   expect(answer).toMatchObject({ ok: true, value: { confirmation: { orderNumber: '000000482' } } })
@@ -69,7 +69,7 @@ it('order placing places an order and remembers it', async () => {
   expect(tab.heard.placed).toEqual(['000000482'])
 })
 
-it('order placing makes one order of two presses', async () => {
+it('placing an order twice at the same time creates one order', async () => {
   const tab = await tabInCheckout()
   const [first, second] = await Promise.all([press(tab, draftFor(tab)), press(tab, draftFor(tab))])
   expect(second).toEqual(first)
@@ -77,7 +77,7 @@ it('order placing makes one order of two presses', async () => {
   expect(tab.heard.placed).toHaveLength(1)
 })
 
-describe('an answer that comes when its customer is here no more', () => {
+describe('an order answered after its customer has left', () => {
   async function answeredTo(next: string | null) {
     let present: string | null = 'anna'
     const tab = await tabInCheckout({ present: () => present })
@@ -91,24 +91,27 @@ describe('an answer that comes when its customer is here no more', () => {
     return { tab, answer: await press(tab, draftFor(tab)) }
   }
 
-  it.each(['boris', null])('is neither told nor left to %s, and the order stands', async next => {
-    const { tab, answer } = await answeredTo(next)
-    expect(answer.ok).toBe(true)
-    expect(tab.platform.orders).toHaveLength(1)
-    expect(tab.records.lastOrder()).toBeNull()
-    expect(tab.heard.placed).toEqual([])
-    expect(tab.records.pending().map(({ key }) => key)).toEqual(['his'])
-  })
+  it.each(['boris', null])(
+    'is placed, and neither announced nor shown to the next shopper (%s)',
+    async next => {
+      const { tab, answer } = await answeredTo(next)
+      expect(answer.ok).toBe(true)
+      expect(tab.platform.orders).toHaveLength(1)
+      expect(tab.records.lastOrder()).toBeNull()
+      expect(tab.heard.placed).toEqual([])
+      expect(tab.records.pending().map(({ key }) => key)).toEqual(['his'])
+    },
+  )
 
-  it('is told to the customer whose session has only run out', async () => {
+  it('is announced to a customer whose session has only expired', async () => {
     const { tab } = await answeredTo('anna')
     expect(tab.records.lastOrder()).not.toBeNull()
     expect(tab.heard.placed).toEqual(['000000482'])
   })
 })
 
-describe('a lost answer', () => {
-  it('is asked for again with the same key, and the shopper is told', async () => {
+describe('an order whose answer was lost', () => {
+  it('is sent again with the same key, and each failure is reported', async () => {
     const tab = await tabInCheckout()
     loseAnswers(tab, 2)
     const told: string[] = []
@@ -119,7 +122,7 @@ describe('a lost answer', () => {
     expect(tab.platform.orders).toHaveLength(1)
   })
 
-  it('stays one order when the shopper reloads and presses again', async () => {
+  it('is placed once when the shopper reloads and presses again', async () => {
     const tab = await tabInCheckout()
     loseAnswers(tab, 3)
     const draft = draftFor(tab)
@@ -133,7 +136,7 @@ describe('a lost answer', () => {
     expect(tab.platform.orders).toHaveLength(1)
   })
 
-  it('is found when the shopper changes the order, instead of a second one', async () => {
+  it('is found when the shopper orders again with another address', async () => {
     const tab = await tabInCheckout()
     loseAnswers(tab, 3)
     await press(tab, draftFor(tab))
@@ -145,7 +148,7 @@ describe('a lost answer', () => {
     expect(tab.platform.orders).toHaveLength(1)
   })
 
-  it('is found by the cart that has gone, which is then not made anew', async () => {
+  it('is found by its deleted cart, which is not created again', async () => {
     const tab = await tabInCheckout()
     loseAnswers(tab, 3)
     await press(tab, draftFor(tab))
@@ -158,7 +161,7 @@ describe('a lost answer', () => {
   })
 })
 
-it('order placing remembers an order whose session ended before its answer', async () => {
+it('an order whose session expired before the answer is sent again with the same key', async () => {
   const tab = await tabInCheckout()
   loseAnswers(tab, 1)
   const expired: Failure = { kind: 'signed-out', message: 'Current user is not authorized' }
@@ -170,7 +173,7 @@ it('order placing remembers an order whose session ended before its answer', asy
   expect(tab.platform.orders).toHaveLength(1)
 })
 
-it('order placing says once that an order is being sent, however often it is pressed', async () => {
+it('the start of sending an order is announced once over several attempts', async () => {
   const tab = await tabInCheckout()
   const sent: string[] = []
   tab.events.on('order:sending-started', ({ orderId }) => sent.push(orderId))
@@ -180,7 +183,7 @@ it('order placing says once that an order is being sent, however often it is pre
   expect(sent).toEqual([placeKeys(tab)[0]])
 })
 
-it('order placing leaves the next cart alone when an earlier order is told of again', async () => {
+it('an order that is answered again does not clear the next cart', async () => {
   const tab = await tabInCheckout()
   const draft = draftFor(tab)
   const placed = await press(tab, draft)
@@ -195,7 +198,7 @@ it('order placing leaves the next cart alone when an earlier order is told of ag
   expect(tab.cart.store.getState().lines.map(({ name }) => name)).toEqual(['Футболка', 'Пальто'])
 })
 
-it('order placing ends the way to an order, wherever it is placed from', async () => {
+it('placing an order ends the steps of the checkout, and keeps the contacts', async () => {
   const tab = await tabInCheckout()
   tab.storage.write('checkout', 'modified-at', Date.now())
   tab.storage.write('checkout', 'confirmed-steps', ['personal', 'delivery'])
@@ -206,7 +209,7 @@ it('order placing ends the way to an order, wherever it is placed from', async (
   expect(tab.storage.read('checkout', 'personal-details')).toEqual({ firstName: 'Анна' })
 })
 
-it('order placing announces an order once, also when the browser closed in between', async () => {
+it('an order is announced once, also when the browser closed before it was noted', async () => {
   const tab = await tabInCheckout()
   const draft = draftFor(tab)
   await press(tab, draft)
@@ -218,8 +221,8 @@ it('order placing announces an order once, also when the browser closed in betwe
   expect(reopened.records.pending()).toEqual([])
 })
 
-describe('a refused press', () => {
-  it('does not place the abandoned order that never got through', async () => {
+describe('an order refused after an earlier attempt', () => {
+  it('does not place the earlier order, which never reached the platform', async () => {
     const tab = await tabInCheckout()
     cutOff(tab)
     await press(tab, draftFor(tab))
@@ -230,7 +233,7 @@ describe('a refused press', () => {
     expect(tab.platform.orders).toEqual([])
   })
 
-  it('forgets the abandoned order once the cart is known to be open', async () => {
+  it('drops the earlier order once the cart is known to be open', async () => {
     const tab = await tabInCheckout()
     cutOff(tab)
     await press(tab, draftFor(tab))
@@ -248,7 +251,7 @@ describe('a refused press', () => {
     expect(tab.records.pending()).toEqual([])
   })
 
-  it('does not lose sight of an earlier order that got through', async () => {
+  it('still finds the earlier order, which reached the platform', async () => {
     const tab = await tabInCheckout()
     loseAnswers(tab, 3)
     await press(tab, draftFor(tab))
@@ -261,7 +264,7 @@ describe('a refused press', () => {
   })
 })
 
-it('drafts the order only under the cart’s lock', async () => {
+it('an order is drafted only once the cart’s lock is free', async () => {
   const withCartLock = createCartLock(undefined, 'cart')
   const tab = openTab({ withCartLock })
   await tab.cart.add(coat)
@@ -279,7 +282,7 @@ it('drafts the order only under the cart’s lock', async () => {
   expect((await answer).ok).toBe(true)
 })
 
-it('order placing uses a new key for another content, and after a refusal', async () => {
+it('an order with other content, or after a refusal, has a new key', async () => {
   const tab = await tabInCheckout()
   tab.platform.goods['coat-46'] = { name: 'Пальто', price: readMoney(14_990), stock: 0 }
   expect(await press(tab, draftFor(tab))).toMatchObject({
@@ -291,7 +294,7 @@ it('order placing uses a new key for another content, and after a refusal', asyn
   expect(new Set(placeKeys(tab)).size).toBe(2)
 })
 
-it('order placing keeps two failing orders apart and sends neither twice', async () => {
+it('two failing orders of a cart keep their own keys, and one of them is placed', async () => {
   const tab = await tabInCheckout()
   for (let attempt = 0; attempt < 6; attempt += 1) {
     tab.platform.trouble.push({ call: 'place', when: 'before', failure: noConnection })

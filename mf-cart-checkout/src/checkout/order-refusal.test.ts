@@ -8,13 +8,13 @@ it.each([
   ['addressInformation.billingAddress.email', 'personal.emailAddress'],
   ['addressInformation.payment_method_code', 'paymentMethod'],
   ['addressInformation.shipping_method_code', 'shippingMethod'],
-])('the refusal reader finds the field of %s', (path, field) => {
+])('a refusal of %s is assigned to the field %s', (path, field) => {
   expect(refusedFields([{ path, message: 'Так нельзя' }])).toEqual({
     [field]: { words: 'Так нельзя' },
   })
 })
 
-it('a problem that belongs to no field stays unassigned', () => {
+it('a refusal of cart_id is assigned to no field', () => {
   expect(refusedFields([{ path: 'cart_id', message: 'Нет такой корзины' }])).toEqual({})
 })
 
@@ -24,7 +24,7 @@ it.each([
   ['notAvailable', {}, { cause: 'not-sold' }],
   ['price', { price_incl_tax: 1990 }, { cause: 'price', price: 1990 }],
   ['enum', {}, { cause: 'other', words: 'Слова магазина' }],
-])('the refusal reader knows what %s %j means for a line', (keyword, params, cause) => {
+])('a refusal of a line with keyword %s and %j is given its cause', (keyword, params, cause) => {
   const problem = { path: 'products.1.qty', message: 'Слова магазина', keyword, params }
   const lines = [
     { name: 'Пальто', options: [] },

@@ -80,7 +80,7 @@ it('an order to a pick-up point names it and asks for no street', async () => {
   expect(screen.getByText('30 ноября – 1 декабря')).toBeTruthy()
 })
 
-it('going on without a point asks for one, and leads to the list', async () => {
+it('submitting without a pick-up point asks for one, with a link to the list', async () => {
   await reachDelivery()
   await points()
   await fill(field('Телефон'), '89131234567')
@@ -90,7 +90,7 @@ it('going on without a point asks for one, and leads to the list', async () => {
   expect(document.activeElement?.textContent).toContain('Выберите пункт выдачи')
 })
 
-it('points are searched by street or code, and narrowed to those with a fitting room', async () => {
+it('pick-up points can be searched by street, and filtered by a fitting room', async () => {
   await reachDelivery()
   await points()
   await fill(field('Улица или номер пункта'), 'ленина')
@@ -101,7 +101,7 @@ it('points are searched by street or code, and narrowed to those with a fitting 
   expect(namesOf(await points())).toHaveLength(3)
 })
 
-it('a point that is gone when the shopper is back is told before anything is ordered', async () => {
+it('a chosen pick-up point that has closed is told before the order is placed', async () => {
   await reachDelivery()
   await choosePoint(/Красноармейская/)
   await screen.findByRole('radio', { name: /при получении/ })
@@ -118,7 +118,7 @@ it('a point that is gone when the shopper is back is told before anything is ord
   })
 })
 
-it('a point that the platform refuses is marked in the list', async () => {
+it('a pick-up point that the platform refuses is marked in the list', async () => {
   await reachDelivery()
   await choosePoint(/Красноармейская/)
   const path = 'addressInformation.shippingExtraFields.pickup_point'
@@ -129,13 +129,13 @@ it('a point that the platform refuses is marked in the list', async () => {
   expect(await screen.findByText(message)).toBeTruthy()
 })
 
-it('a city without points says so and asks for an address', async () => {
+it('a city without pick-up points says so and asks for an address', async () => {
   await reachDelivery('Усть-Нера')
   expect(await screen.findByText(/В этом городе пунктов нет/)).toBeTruthy()
   expect(field('Улица')).toBeTruthy()
 })
 
-it('a list that does not come can be asked for again, or an address given', async () => {
+it('a failed list of pick-up points can be loaded again, or an address typed', async () => {
   shop.platform.trouble.push({
     call: 'points',
     when: 'before',
@@ -149,7 +149,7 @@ it('a list that does not come can be asked for again, or an address given', asyn
   await waitFor(() => expect(screen.queryByLabelText('Улица')).toBeNull())
 })
 
-it('an order that waits for a connection keeps its point', async () => {
+it('an order that waits for a connection keeps its pick-up point', async () => {
   await reachDelivery()
   await choosePoint(/Красноармейская/)
   await screen.findByRole('radio', { name: /при получении/ })
@@ -166,7 +166,7 @@ it('an order that waits for a connection keeps its point', async () => {
   })
 })
 
-it('a new city takes another point, and the phone stays', async () => {
+it('a new city drops the chosen pick-up point, and the phone stays', async () => {
   await reachDelivery()
   await userEvent.click((await points())[0] as HTMLElement)
   await fill(field('Телефон'), '89131234567')

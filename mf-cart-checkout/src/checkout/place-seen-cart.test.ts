@@ -18,7 +18,7 @@ const press = ({ buying }: ReturnType<typeof openTab>) =>
     paymentTitle: 'При получении',
   })
 
-it('placing a seen cart names new prices together with what there is too little of', async () => {
+it('placing a cart names new prices and what is short in stock together', async () => {
   const tab = openTab()
   await tab.cart.add(coat)
   await tab.cart.add({ ...shirt, quantity: 2 })
@@ -40,7 +40,7 @@ it('placing a seen cart names new prices together with what there is too little 
   expect(tab.platform.orders).toEqual([])
 })
 
-it('placing a seen cart does not ask the next cart about a coupon of the one before', async () => {
+it('a cart is not asked about the coupon of the cart ordered before it', async () => {
   const tab = openTab()
   await tab.cart.add(coat)
   await tab.cart.applyCoupon('SALE10')
@@ -54,7 +54,7 @@ it('placing a seen cart does not ask the next cart about a coupon of the one bef
   expect(tab.platform.orders.map(order => order.coupon_code)).toEqual(['SALE10', undefined])
 })
 
-describe('a customer who presses in two tabs as the network goes', () => {
+describe('a customer who orders in two tabs as the network goes', () => {
   const anna: CartSession = {
     token: () => 'anna',
     onChange: () => () => {},

@@ -15,14 +15,14 @@ async function cartWithCoat() {
 }
 
 it.each([
-  ['no delivery', null, 14_990],
-  ['the delivery at the price it is offered for', courier, 15_380.5],
-  ['nothing where that price is not known', { ...courier, price_incl_tax: undefined }, null],
-])('the seen total counts %s', async (_what, shipping, sum) => {
+  ['leaves out a delivery that is not chosen', null, 14_990],
+  ['adds a delivery at its price', courier, 15_380.5],
+  ['is unknown when the price of the delivery is', { ...courier, price_incl_tax: undefined }, null],
+])('the total that the shopper sees %s', async (_what, shipping, sum) => {
   expect(totalSeen(await cartWithCoat(), shipping as ShippingMethod | null)).toBe(sum)
 })
 
-it('the seen total counts one delivery where the sums have one already', async () => {
+it('the total that the shopper sees counts delivery once when the totals have one', async () => {
   const cart = await cartWithCoat()
   if (!cart.totals) throw new Error('There are no sums')
   const totals = {

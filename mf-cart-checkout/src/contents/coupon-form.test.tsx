@@ -28,7 +28,7 @@ async function openCoupon() {
   return { ...shop, user, field, apply }
 }
 
-it('the coupon form keeps a wrong code in the field, says so and focuses the field', async () => {
+it('the coupon form marks an unknown code, keeps it and focuses the field', async () => {
   const { apply, field } = await openCoupon()
   await apply('НЕТТАКОГО')
   expect(field.value).toBe('НЕТТАКОГО')
@@ -38,14 +38,14 @@ it('the coupon form keeps a wrong code in the field, says so and focuses the fie
   expect(words?.textContent).toBe('Такого промокода нет. Проверьте буквы и цифры')
 })
 
-it('the coupon form asks for a code where none was typed, without a call', async () => {
+it('the coupon form without a code asks for one and calls nothing', async () => {
   const { apply, platform } = await openCoupon()
   await apply('')
   expect(screen.getByText('Введите промокод: буквы и цифры без пробелов')).toBeTruthy()
   expect(platform.calls.some(({ call }) => call === 'applyCoupon')).toBe(false)
 })
 
-it('the coupon form shows what a coupon takes off, and removes it again', async () => {
+it('the coupon form shows the discount of a coupon, and removes the coupon', async () => {
   const { apply, user, cart } = await openCoupon()
   await apply('SALE10')
   const words = await screen.findByText('Промокод SALE10 применён')
@@ -58,7 +58,7 @@ it('the coupon form shows what a coupon takes off, and removes it again', async 
   expect(screen.queryByText(/сейчас не действует/)).toBeNull()
 })
 
-it('the coupon form says what a coupon takes off once totals with it have come', async () => {
+it('the coupon form shows the discount only once the totals include it', async () => {
   const { apply, cart, platform } = await openCoupon()
   const failure = { kind: 'timed-out', afterMs: 1 } as const
   const lost = { call: 'totals', when: 'before', failure } as const
@@ -73,7 +73,7 @@ it('the coupon form says what a coupon takes off once totals with it have come',
   expect(await screen.findByText('Скидка −₽500,00')).toBeTruthy()
 })
 
-it('the coupon form tells of a coupon that stopped counting, until that is read', async () => {
+it('the coupon form says that a coupon stopped counting until it is dismissed', async () => {
   const { apply, user, cart, platform } = await openCoupon()
   await apply('SALE10')
   platform.discounts.SALE10 = 0
@@ -85,7 +85,7 @@ it('the coupon form tells of a coupon that stopped counting, until that is read'
   expect(screen.queryByText('Промокод SALE10 сейчас не действует')).toBeNull()
 })
 
-it('the coupon form keeps a coupon until the platform is reached again', async () => {
+it('the coupon form keeps a coupon until there is a connection, and then applies it', async () => {
   const { apply, cart, memory } = await openCoupon()
   act(() => memory.setNetwork('unreachable'))
   await apply('SALE10')

@@ -34,7 +34,7 @@ const tenPercent: CouponRule = {
   minimum_subtotal: readMoney(0),
 }
 
-it('the provisional sum adds up the changed lines, the chosen delivery and the coupon', () => {
+it('the provisional total adds up lines, delivery and the coupon’s discount', () => {
   expect(provisionalFigures(lines, totals(tenPercent), coupon)).toEqual({
     quantity: 5,
     goods: readMoney(37_980.3),
@@ -47,7 +47,7 @@ it('the provisional sum adds up the changed lines, the chosen delivery and the c
   })
 })
 
-it('the provisional sum takes a fixed sum off, and never more than the goods cost', () => {
+it('the provisional total subtracts a fixed discount of at most the goods’ sum', () => {
   const rule: CouponRule = {
     discount: { kind: 'fixed', rubles: readMoney(500) },
     minimum_subtotal: readMoney(0),
@@ -59,7 +59,7 @@ it('the provisional sum takes a fixed sum off, and never more than the goods cos
   })
 })
 
-it('the provisional sum takes nothing off goods that come to less than the coupon asks for', () => {
+it('the provisional total has no discount below the coupon’s minimum', () => {
   const rule = { ...tenPercent, minimum_subtotal: readMoney(30_000) }
   expect(provisionalFigures(lines, totals(rule), coupon)).toMatchObject({
     discount: readMoney(0),
@@ -68,7 +68,7 @@ it('the provisional sum takes nothing off goods that come to less than the coupo
   })
 })
 
-it('the provisional sum has no discount of a coupon whose rule nobody knows', () => {
+it('the provisional total has no discount of a coupon whose rule is unknown', () => {
   const unknown = {
     discount: readMoney(0),
     coupon: 'unknown',
@@ -80,7 +80,7 @@ it('the provisional sum has no discount of a coupon whose rule nobody knows', ()
   expect(provisionalFigures(lines, totals(tenPercent), waiting)).toMatchObject(unknown)
 })
 
-it('the provisional sum takes nothing off once the coupon was taken off', () => {
+it('the provisional total has no discount once the coupon is removed', () => {
   expect(provisionalFigures(lines, totals(tenPercent), null)).toMatchObject({
     discount: readMoney(0),
     couponCode: null,
@@ -88,11 +88,11 @@ it('the provisional sum takes nothing off once the coupon was taken off', () => 
   })
 })
 
-it('the provisional sum knows sums before the platform has told any', () => {
+it('the provisional total is known before the platform has sent totals', () => {
   expect(provisionalFigures(lines, null, null)).toMatchObject({ grandTotal: readMoney(29_980.3) })
 })
 
-it('the provisional sum has no delivery of virtual goods, and no goods that are gone', () => {
+it('the provisional total has no delivery of virtual products and no lines sold out', () => {
   const card = {
     ...thing,
     productType: 'virtual',

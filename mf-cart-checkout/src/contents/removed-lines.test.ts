@@ -33,7 +33,7 @@ const removed = (sku: string, place: number, cartId = 'cart-1'): RemovedLine => 
 const shown = (rows: ReturnType<typeof insertRemovedLines<{ sku: string }>>) =>
   rows.map(row => (row.kind === 'line' ? row.line.sku : `– ${row.removed.line.sku}`))
 
-it('the list of removed lines keeps each line at its place, however many there are', () => {
+it('removed lines are shown at their places among the lines of the cart', () => {
   const lines = [{ sku: 'coat' }, { sku: 'scarf' }]
   expect(shown(insertRemovedLines(lines, [removed('shirt', 1)]))).toEqual([
     'coat',
@@ -49,11 +49,11 @@ it('the list of removed lines keeps each line at its place, however many there a
   expect(shown(insertRemovedLines([], [removed('coat', 4)]))).toEqual(['– coat'])
 })
 
-it('the list of removed lines misses nothing that lies in the cart again', () => {
+it('a removed line that is in the cart again is not shown as removed', () => {
   expect(shown(insertRemovedLines([{ sku: 'shirt' }], [removed('shirt', 0)]))).toEqual(['shirt'])
 })
 
-it('the list of removed lines remembers the last five of this cart, over a reload', () => {
+it('the last five removed lines of a cart are stored, and none of another cart', () => {
   const storage = createShopStorage(null)
   let all: readonly RemovedLine[] = [removed('old', 0, 'cart-0')]
   for (const sku of ['a', 'b', 'c', 'd', 'e', 'f']) all = withRemoved(all, removed(sku, 0))
@@ -62,7 +62,7 @@ it('the list of removed lines remembers the last five of this cart, over a reloa
   expect(readRemoved(storage, 'cart-2')).toEqual([])
 })
 
-it('the list of removed lines keeps a stored line that it cannot read', () => {
+it('a stored removed line that cannot be read stays in storage', () => {
   const storage = createShopStorage(null)
   const newer = { id: 'of a newer release' }
   storage.write('cart', 'removed-lines', [newer])
@@ -72,7 +72,7 @@ it('the list of removed lines keeps a stored line that it cannot read', () => {
   expect(storage.read('cart', 'removed-lines')).toEqual([newer])
 })
 
-it('the list of removed lines hides a stored line without a price, and deletes nothing', () => {
+it('a stored removed line without a price is not shown, and stays in storage', () => {
   const storage = createShopStorage(null)
   const { price: _, ...priceless } = line('coat')
   const stored = [{ ...removed('coat', 0), line: priceless }, removed('shirt', 1)]

@@ -19,14 +19,14 @@ const cart = (changes?: Partial<CartSnapshotLine>, coupon: string | null = null)
   coupon,
 })
 
-describe('since the shopper last looked', () => {
-  it('a price has changed', () => {
+describe('changes of a cart since the shopper last looked', () => {
+  it('include a changed price', () => {
     expect(seenChanges(toSeenCart(cart()), cart({ price: readMoney(15_490) }))).toEqual([
       { cause: 'price', name: 'Пальто', price: 15_490, before: 14_990 },
     ])
   })
 
-  it('there is less than they want, or nothing, or something again', () => {
+  it('include less stock than wanted, a sold-out line, and one that is back', () => {
     const causes = (before: Partial<CartSnapshotLine>, now: Partial<CartSnapshotLine>) =>
       seenChanges(toSeenCart(cart(before)), cart(now)).map(({ cause }) => cause)
     expect(causes({}, { stockQuantity: 1 })).toEqual(['left'])
@@ -36,13 +36,13 @@ describe('since the shopper last looked', () => {
     expect(causes({}, { stockQuantity: 3 })).toEqual([])
   })
 
-  it('a coupon counts no more; another one in its place is theirs', () => {
+  it('include a coupon that counts no more, but not one that the shopper replaced', () => {
     const seen = toSeenCart(cart({}, 'ОСЕНЬ10'))
     expect(seenChanges(seen, cart())).toEqual([{ cause: 'coupon', code: 'ОСЕНЬ10' }])
     expect(seenChanges(alsoSeen(seen, cart({}, 'ВЕСНА')), cart({}, 'ВЕСНА'))).toEqual([])
   })
 
-  it('their own quantities, additions and removals are no news', () => {
+  it('include no quantities, additions and removals of the shopper', () => {
     const seen = toSeenCart(cart())
     expect(seenChanges(seen, cart({ quantity: 3 }))).toEqual([])
     const others = { lines: [line({ sku: 'shirt', name: 'Футболка' })], coupon: null }
@@ -50,7 +50,7 @@ describe('since the shopper last looked', () => {
   })
 })
 
-it('the list of seen lines remembers what was seen first until the change is read', () => {
+it('a seen price is remembered until the notice of its change is dismissed', () => {
   const seen = alsoSeen(toSeenCart(cart()), {
     lines: [line({ price: readMoney(15_490) }), line({ sku: 'shirt', price: readMoney(1_790) })],
     coupon: null,
@@ -58,6 +58,6 @@ it('the list of seen lines remembers what was seen first until the change is rea
   expect(seen.lines.map(({ price }) => price)).toEqual([14_990, 1_790])
 })
 
-it('an emptied cart leaves no coupon to miss', () => {
+it('an emptied cart forgets the coupon that was seen in it', () => {
   expect(alsoSeen(toSeenCart(cart({}, 'ОСЕНЬ10')), { lines: [], coupon: null }).coupon).toBeNull()
 })

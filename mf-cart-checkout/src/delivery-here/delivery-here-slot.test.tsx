@@ -45,7 +45,7 @@ function openPage({ isDown = false, isKnown = false } = {}) {
 
 const ways = async () => (await screen.findAllByRole('listitem')).map(way => way.textContent)
 
-test('the remembered city has each way with its day, and its price for these goods', async () => {
+test('a stored city shows each delivery method with its dates and price', async () => {
   const { asked } = openPage({ isKnown: true })
   expect(await ways()).toEqual([
     expect.stringMatching(/^До пункта выдачиБесплатнопятница, 27\sноября$/),
@@ -54,7 +54,7 @@ test('the remembered city has each way with its day, and its price for these goo
   expect(asked).toEqual([{ city: 'Томск', country: 'RU', goods: 6490 }])
 })
 
-test('a city chosen on the page of a product is the one the checkout will know', async () => {
+test('a city chosen on a product page is stored for the checkout', async () => {
   const { services } = openPage()
   await userEvent.click(await screen.findByRole('button', { name: /Узнать срок и цену/ }))
   await userEvent.type(screen.getByRole('combobox', { name: 'Город' }), 'Том')
@@ -63,7 +63,7 @@ test('a city chosen on the page of a product is the one the checkout will know',
   expect(readChosenCity(services.storage)).toMatchObject({ name: 'Томск' })
 })
 
-test('a city that is not told is asked for, and nothing is shown meanwhile', async () => {
+test('asking for delivery dates without a city shows a message and calls nothing', async () => {
   const { asked } = openPage()
   await userEvent.click(await screen.findByRole('button', { name: /Узнать срок и цену/ }))
   await userEvent.click(screen.getByRole('button', { name: 'Показать' }))
@@ -71,7 +71,7 @@ test('a city that is not told is asked for, and nothing is shown meanwhile', asy
   expect(asked).toEqual([])
 })
 
-test('without an answer no day is made up', async () => {
+test('delivery methods that cannot be loaded show no dates', async () => {
   openPage({ isDown: true, isKnown: true })
   expect(await screen.findByText('Срок назовём при оформлении')).toBeTruthy()
 })

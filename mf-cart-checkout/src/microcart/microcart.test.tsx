@@ -22,14 +22,14 @@ async function openMicrocart(...additions: (typeof coat)[]) {
   return { ...shop, drawer, user: userEvent.setup() }
 }
 
-it('an empty cart says so and leads on', async () => {
+it('a microcart without lines says so and links to the shop', async () => {
   const { drawer } = await openMicrocart()
   expect(await within(drawer).findByRole('heading', { name: 'Корзина пуста' })).toBeTruthy()
   expect(within(drawer).getByRole('link', { name: 'Выбрать вещи' })).toBeTruthy()
   expect(within(drawer).queryByRole('link', { name: 'Оформить заказ' })).toBeNull()
 })
 
-it('the microcart shows lines, totals and the way to the checkout', async () => {
+it('the microcart shows lines, total and a link to the checkout', async () => {
   const { drawer } = await openMicrocart(coat, shirt)
   expect(await within(drawer).findByRole('link', { name: 'Пальто' })).toBeTruthy()
   expect(drawer.textContent).toContain('₽16 780,00'.replace(' ', '\u00a0'))
@@ -37,7 +37,7 @@ it('the microcart shows lines, totals and the way to the checkout', async () => 
   expect(checkout.getAttribute('href')).toBe('/checkout')
 })
 
-it('the microcart counts up, and stops at what there is', async () => {
+it('the microcart raises a quantity up to the stock, and says how many are left', async () => {
   const { drawer, user, cart, platform } = await openMicrocart(coat)
   const line = await within(drawer).findByRole('group', { name: 'Количество: Пальто' })
   const more = within(line).getByRole('button', { name: 'Больше' })
@@ -49,7 +49,7 @@ it('the microcart counts up, and stops at what there is', async () => {
   expect(drawer.textContent).toContain('Осталось 3 штуки')
 })
 
-it('the microcart reports a quantity cut to the stock, in the right plural form', async () => {
+it('the microcart says that a typed quantity was cut to the stock', async () => {
   const { drawer, user, cart, platform } = await openMicrocart(coat)
   const number = await within(drawer).findByRole('textbox', { name: 'Количество: Пальто' })
   await user.clear(number)
@@ -60,7 +60,7 @@ it('the microcart reports a quantity cut to the stock, in the right plural form'
   expect(drawer.textContent).toContain('Осталось 3 штуки')
 })
 
-it('the microcart asks before the last piece goes, and puts it back', async () => {
+it('the microcart asks before it removes the last piece, and can restore it', async () => {
   const { drawer, user, cart } = await openMicrocart(coat)
   await user.click(await within(drawer).findByRole('button', { name: 'Меньше' }))
   const question = within(drawer).getByRole('group', { name: 'Убрать из корзины?' })
@@ -76,14 +76,14 @@ it('the microcart asks before the last piece goes, and puts it back', async () =
   expect(within(drawer).queryByRole('button', { name: 'Вернуть: Пальто' })).toBeNull()
 })
 
-it('the microcart keeps the line when the shopper thinks better of it', async () => {
+it('the microcart keeps a line when the question of its removal is declined', async () => {
   const { drawer, user, platform } = await openMicrocart(coat)
   await user.click(await within(drawer).findByRole('button', { name: 'Убрать: Пальто' }))
   await user.click(within(drawer).getByRole('button', { name: 'Оставить' }))
   expect(platform.carts.get('cart-1')).toHaveLength(1)
 })
 
-it('the microcart shows the remembered cart and says so while there is no connection', async () => {
+it('the microcart shows the stored cart with a note without a connection', async () => {
   const { drawer, user, cart, platform } = await openMicrocart(coat)
   await within(drawer).findByRole('link', { name: 'Пальто' })
   platform.trouble.push({ call: 'pull', when: 'before', failure: noConnection })
@@ -97,7 +97,7 @@ it('the microcart shows the remembered cart and says so while there is no connec
   expect(within(drawer).queryByText(/Показываем корзину/)).toBeNull()
 })
 
-it('the microcart says when the cart itself cannot be opened, and tries again', async () => {
+it('the microcart says that the cart could not be opened, and a button tries again', async () => {
   const shop = openShop()
   let isDown = true
   const services = {

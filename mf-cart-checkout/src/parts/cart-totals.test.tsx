@@ -49,7 +49,7 @@ const shown = (pieces: number, answered = pieces) => (
 )
 const sums = () => screen.getAllByRole('definition').map(({ textContent }) => textContent)
 
-test('the sums stay as they were while the platform computes them anew', () => {
+test('the totals keep their amounts while new ones are computed', () => {
   const { rerender } = render(shown(1))
   const before = sums()
   expect(before).toHaveLength(3)
@@ -61,7 +61,7 @@ test('the sums stay as they were while the platform computes them anew', () => {
   expect(sums().map(text => text?.replace(/\s/g, ' '))).toEqual(['₽200,00', '−₽40,00', '₽160,00'])
 })
 
-test('free delivery is named as one way of several until a way is chosen, then as free', () => {
+test('delivery at no cost is called free only once a method is chosen', () => {
   const segments = [{ code: 'shipping', title: 'Доставка', value: noMoney } as const]
   const totals = { ...totalsOf(1), total_segments: segments }
   const sumsWith = (delivery: 'chosen' | 'open' | 'left-out') => (
@@ -78,7 +78,7 @@ test('free delivery is named as one way of several until a way is chosen, then a
   expect(sums()).toContain('Бесплатно')
 })
 
-test('a delivery that costs something is named, whoever has chosen it: the total holds it', () => {
+test('a delivery that costs money is listed even where delivery is left out', () => {
   const segments = [{ code: 'shipping', title: 'Доставка', value: readMoney(390) } as const]
   const totals = { ...totalsOf(1), shipping_incl_tax: readMoney(390), total_segments: segments }
   render(

@@ -3,7 +3,7 @@ import { expect, it } from '@jest/globals'
 import { render, screen } from '@testing-library/react'
 import { LineOptions } from './line-options.tsx'
 
-it('the option list names the parts of a bundle one below the other', () => {
+it('the options of a bundle line are listed one below the other', () => {
   const options = [
     { label: 'Кружка', value: 'Кружка белая' },
     { label: 'Открытка', value: '2 × Открытка' },
@@ -16,7 +16,7 @@ it('the option list names the parts of a bundle one below the other', () => {
   expect(screen.getByText('1 шт.')).toBeTruthy()
 })
 
-it('the option list names a variant in one line, and nothing where there was no choice', () => {
+it('the options of a variant stand in one line, and without options there is none', () => {
   const options = [
     { label: 'Цвет', value: 'Кэмел' },
     { label: 'Размер', value: '46' },

@@ -37,7 +37,7 @@ const totals: Totals = {
   total_segments: [{ code: 'shipping', title: 'Доставка', value: readMoney(0) }],
 }
 
-it('the totals table shows sums that come out even', () => {
+it('the rows of the totals add up to the grand total', () => {
   const lines = [
     { itemId: 1, regularPrice: readMoney(18_990) },
     { itemId: 2, regularPrice: readMoney(1_790) },
@@ -56,7 +56,7 @@ it('the totals table shows sums that come out even', () => {
   expect(goods - saving - discount + (shipping ?? 0)).toBe(grandTotal)
 })
 
-it('calls no saving what is sold no more, or has come since', () => {
+it('a line that was never dearer, or is not in the totals, saves nothing', () => {
   const lines = [
     { itemId: 1, regularPrice: readMoney(14_990) },
     { itemId: 2, regularPrice: readMoney(1_790) },
@@ -68,7 +68,7 @@ it('calls no saving what is sold no more, or has come since', () => {
   })
 })
 
-it('the totals table takes no difference to later lines for a saving', () => {
+it('a line added after the totals were computed saves nothing', () => {
   const lines = [{ itemId: 3, regularPrice: readMoney(18_990) }]
   expect(totalsFigures(lines, totals)).toMatchObject({
     goods: readMoney(16_780),
@@ -76,6 +76,6 @@ it('the totals table takes no difference to later lines for a saving', () => {
   })
 })
 
-it('the totals table knows no delivery before one is chosen', () => {
+it('the totals have no delivery before a method is chosen', () => {
   expect(totalsFigures([], { ...totals, total_segments: [] }).shipping).toBeNull()
 })

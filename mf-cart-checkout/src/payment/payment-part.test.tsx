@@ -41,7 +41,7 @@ function open(payment: Partial<ApiClient['user']>) {
 
 const heading = (name: string) => screen.findByRole('heading', { name })
 
-it('the payment part leads whoever has just ordered to the bank, once', async () => {
+it('a new payment leads to the bank’s page, once', async () => {
   const { leave, begin } = open({
     paymentState: async () => succeed({ ...unpaid, is_begun: false }),
   })
@@ -51,7 +51,7 @@ it('the payment part leads whoever has just ordered to the bank, once', async ()
   expect(leave.mock.calls).toEqual([['https://bank.example/pay/1']])
 })
 
-it('the payment part sends nobody who comes back from the bank there again by itself', async () => {
+it('a payment begun before does not lead to the bank’s page without a press', async () => {
   const { leave } = open({ paymentState: async () => succeed(unpaid) })
   await heading('Ждём ответа банка')
   expect(leave).not.toHaveBeenCalled()
@@ -59,7 +59,7 @@ it('the payment part sends nobody who comes back from the bank there again by it
   expect(leave).toHaveBeenCalledTimes(1)
 })
 
-it('the payment part says why the bank refused, and pays on delivery instead', async () => {
+it('a payment that the bank refused tells why, and can become cash on delivery', async () => {
   const failed = { ...unpaid, state: 'failed', failure: 'insufficient_funds' } as const
   open({
     paymentState: async () => succeed(failed),
@@ -80,7 +80,7 @@ it('the payment part says why the bank refused, and pays on delivery instead', a
   expect(screen.queryByRole('button')).toBeNull()
 })
 
-it('the payment part says paid when the platform does, and offers nothing to pay', async () => {
+it('a paid payment says so, links to the order and has no button to pay', async () => {
   open({
     paymentState: async () => succeed({ ...unpaid, state: 'paid', pay_until: null, methods: [] }),
   })
@@ -90,24 +90,24 @@ it('the payment part says paid when the platform does, and offers nothing to pay
   expect(order.getAttribute('href')).toBe('/order#77.0.x.y')
 })
 
-it('the payment part says that paid money is safe when the shop does not answer', async () => {
+it('a payment whose state cannot be loaded says that paid money is not lost', async () => {
   const down = { kind: 'unexpected', status: 503, message: 'away' } as const
   open({ paymentState: async () => fail(down) })
   expect((await screen.findByRole('alert')).textContent).toContain('деньги не потеряются')
 })
 
-it('the payment part leads to the order’s number and e-mail once its link is too old', async () => {
+it('a payment link that has expired leads to the form that finds an order', async () => {
   open({ paymentState: async () => fail({ kind: 'not-found', message: '' }) })
   const find = await screen.findByRole('link', { name: 'Найти заказ по номеру и почте' })
   expect(find.getAttribute('href')).toBe('/order')
 })
 
-it('the payment part says that it cannot see the bank’s answer without a network', async () => {
+it('a payment page without a network says that the bank’s answer is not known', async () => {
   open({ paymentState: async () => fail({ kind: 'offline' }) })
   expect((await screen.findByRole('alert')).textContent).toContain('не видим ответа банка')
 })
 
-it('the payment part keeps the order where the bank does not answer, and tries again', async () => {
+it('a payment whose bank page cannot be opened says that no new payment was begun', async () => {
   const begin = jest.fn(async () =>
     fail({ kind: 'unexpected', status: 503, message: 'away' } as const),
   )

@@ -86,7 +86,7 @@ describe('an order made without a network', () => {
     leave()
   })
 
-  it('is asked about again where its page ended before it was sent', async () => {
+  it('is asked about again when its page closed before it was sent', async () => {
     const tab = await tabWithCoat()
     tab.memory.setNetwork('unreachable')
     await tab.cart.add(shirt)
@@ -124,7 +124,7 @@ describe('an order made without a network', () => {
     expect(sentOrders(tab)).toEqual([])
   })
 
-  it('is listed and sent though the first release of the shop had stored it', async () => {
+  it('is listed when the first release of the shop had stored it', async () => {
     const tab = await tabWithCoat()
     tab.memory.setNetwork('unreachable')
     const [line] = visibleCart(tab.cart.store.getState()).lines
@@ -185,7 +185,7 @@ describe('an order made without a network', () => {
     expect(tab.platform.orders).toHaveLength(1)
   })
 
-  it('is one order however often the shopper presses the button', async () => {
+  it('is one order when the shopper presses the button twice', async () => {
     const tab = await tabWithCoat()
     const first = await keptOffline(tab)
     const second = await press(tab)
@@ -430,7 +430,7 @@ describe('a second order of a cart whose first order lost its answer', () => {
     await tab.cart.settled()
   }
 
-  it('is dropped, and the shopper learns that the later changes are in no order', async () => {
+  it('is dropped, and the shopper is told that later changes are in no order', async () => {
     const { tab } = await pressedAgain(elsewhere)
     await backOnline(tab)
     expect(shown(tab)).toEqual([])
@@ -554,7 +554,7 @@ describe('a waiting order whose cart the platform has deleted', () => {
     isMadeOnce(tab, order_id)
   })
 
-  it('is placed once where the browser ends between the new cart and the order', async () => {
+  it('is placed once where the browser closes between the new cart and the order', async () => {
     const { tab, order_id } = await ofLostCart()
     const { place } = tab.platform.order
     let ends = 0

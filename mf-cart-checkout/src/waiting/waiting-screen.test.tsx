@@ -64,7 +64,7 @@ describe('the screen of waiting orders', () => {
     expect(within(card).queryByText(/^Не закрывайте страницу/)).toBeNull()
   })
 
-  it('thanks for the order once the platform has given it a number', async () => {
+  it('shows the thank-you heading once the platform has given the order a number', async () => {
     const shop = await shopWithWaitingOrder()
     await showWaiting(shop)
     await goOnline(shop)
@@ -118,7 +118,7 @@ describe('the screen of waiting orders', () => {
     expect(mend.getAttribute('href')).toBe('/checkout')
   })
 
-  it('names the former and the present total where the price of an order rose', async () => {
+  it('names the former and the present total of an order whose price rose', async () => {
     const shop = await shopWithWaitingOrder()
     const failure = dearer(15_380, 14_990)
     shop.platform.trouble.push({ call: 'place', when: 'before', failure })
@@ -128,7 +128,7 @@ describe('the screen of waiting orders', () => {
     expect(reason.textContent).toMatch(/было \D*14\s990.*теперь \D*15\s380/)
   })
 
-  it('gives the shop’s reason for a coupon whose goods cost too little', async () => {
+  it('names the coupon whose minimum an order does not reach', async () => {
     const shop = await shopWithWaitingOrder()
     const failure = shortCoupon('SALE10')
     shop.platform.trouble.push({ call: 'place', when: 'before', failure })

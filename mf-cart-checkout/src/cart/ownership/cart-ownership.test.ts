@@ -141,7 +141,7 @@ describe('a guest’s cart at the sign-in', () => {
     expect(theirCart()).toEqual(shown(tab))
   })
 
-  it('is kept where the session ends during the merge, and is merged at the next one', async () => {
+  it('is kept where the session ends during the merge, and merged at the next one', async () => {
     const { tab, signIn, expireAtNext, theirCart } = await shopWithAnna([['shirt-s', 1]])
     await tab.cart.add(coat)
     const cartId = tab.cart.cartId()
@@ -187,7 +187,7 @@ describe('a guest’s cart at the sign-in', () => {
       expect(shown(tab)).toContainEqual(['shirt-s', 1])
     })
 
-    it('goes into the next cart once the customer’s is ordered', async () => {
+    it('is merged into the next cart once the customer’s cart is ordered', async () => {
       const { tab, orderElsewhere } = await full()
       orderElsewhere()
       await tab.cart.refresh()
@@ -198,7 +198,7 @@ describe('a guest’s cart at the sign-in', () => {
       ])
     })
 
-    it('is deleted with everything else when the customer logs out', async () => {
+    it('its record is deleted when the customer logs out', async () => {
       const { tab, signIn, signOut } = await full()
       await signOut()
       expect(tab.storage.keys('cart')).not.toContain('left-out')
@@ -264,7 +264,7 @@ describe('a customer’s cart at the log-out', () => {
   })
 })
 
-it('the seen cart is deleted at a log-out, and kept when a session expires', async () => {
+it('the seen cart’s record is deleted at a log-out, and kept when a session expires', async () => {
   const { tab, signIn, signOut, expire } = await shopWithAnna()
   const seenCoupon = () => tab.buying.seen.getState().cart?.coupon
   await tab.cart.add(coat)
@@ -400,7 +400,7 @@ describe('a customer’s cart after the session expired', () => {
     expect([tab.told.lost, tab.told.kept]).toEqual([[], []])
   })
 
-  it('doubles nothing where its stored record cannot be read, and gets new lines', async () => {
+  it('is not duplicated where its stored record cannot be read, and gets new lines', async () => {
     const { tab, signIn, expire, theirCart } = await shopWithAnna([['shirt-s', 2]])
     await signIn()
     await expire()
@@ -497,7 +497,7 @@ describe('a customer’s cart after the session expired', () => {
     const refuseNext = ({ platform }: Tab, failure: Failure) =>
       platform.trouble.push({ call: 'update', when: 'before', failure })
 
-    it('names the reason, and loses none of its own lines', async () => {
+    it('names the reason, and keeps its own lines', async () => {
       const { tab, signIn, expire, theirCart } = await shopWithAnna(theirs)
       await signIn()
       refuseNext(tab, full)
@@ -556,7 +556,7 @@ describe('a customer’s cart after the session expired', () => {
     expect(shown(tab)).toEqual([['coat-46', 1]])
   })
 
-  it('is copied for no guest where the shop allows none', async () => {
+  it('is not copied for a guest where the limit of copies is 0', async () => {
     const { tab, signIn, expire } = await shopWithAnna([['coat-46', 1]], { bypassLimit: 0 })
     await signIn()
     await expire()

@@ -74,7 +74,7 @@ describe('a guest’s cart whose lines are unknown after the merge', () => {
     kept = { cartId: 'guest', lines: [] }
   })
 
-  it('is reported where the platform still has it, and merged at the next look', async () => {
+  it('is reported where the platform still has it, and merged at the next attempt', async () => {
     expect([await look(), await look()]).toEqual([false, true])
     expect(asked).toEqual(['read guest', 'open guest'])
     expect(told).toBe(1)
@@ -88,7 +88,7 @@ describe('a guest’s cart whose lines are unknown after the merge', () => {
 
   it.each<[string, Result<unknown>]>([
     ['holds nothing', succeed({ lines: [] })],
-    ['is there no more', notFound],
+    ['is gone', notFound],
   ])('is deleted without a report where it %s', async (_what, answer) => {
     guests = answer
     await look()

@@ -99,96 +99,186 @@ const idle = { name: 'idle' } as const
 const two = { transfer: [change, { ...change, key: 'l' }] }
 
 const cases: Case[] = [
-  ['a look at the cart', idle, { kind: 'looked' }, known(), 'deciding'],
-  ['something to be put in', idle, { kind: 'needed' }, known(), 'deciding'],
-  ['a lost guest’s cart', idle, { kind: 'missed', cartId: 'g' }, known(), 'checking'],
-  ['a cart out of reach', idle, { kind: 'missed', cartId: '7' }, known(), 'deciding'],
-
-  ['nothing, and nobody needs it', deciding, look, known(), 'none'],
-  ['a guest’s cart', deciding, look, known({ cartId: 'g' }), 'guest'],
-  ['the cart of who is signed in', deciding, look, anna(), 'customer'],
-  ['nothing, and it is needed', { ...deciding, isNeeded: true }, look, known(), 'opening'],
-  ['a guest’s cart at a sign-in', deciding, look, anna({ cartId: 'g' }), 'merging'],
+  ['the cart is looked at: deciding', idle, { kind: 'looked' }, known(), 'deciding'],
+  ['a line is to be added: deciding', idle, { kind: 'needed' }, known(), 'deciding'],
   [
-    'changes still to be carried over',
+    'a guest’s cart is not found: checking',
+    idle,
+    { kind: 'missed', cartId: 'g' },
+    known(),
+    'checking',
+  ],
+  [
+    'a customer’s cart is not found by a guest: deciding',
+    idle,
+    { kind: 'missed', cartId: '7' },
+    known(),
+    'deciding',
+  ],
+
+  ['there is no cart and none is needed: none', deciding, look, known(), 'none'],
+  ['a guest has a cart: guest', deciding, look, known({ cartId: 'g' }), 'guest'],
+  ['a customer has a cart: customer', deciding, look, anna(), 'customer'],
+  [
+    'there is no cart and one is needed: opening',
+    { ...deciding, isNeeded: true },
+    look,
+    known(),
+    'opening',
+  ],
+  ['a guest with a cart has signed in: merging', deciding, look, anna({ cartId: 'g' }), 'merging'],
+  [
+    'changes are still to be transferred: transferring',
     deciding,
     look,
     anna({ transfer: [change] }),
     'transferring',
   ],
-  ['a session that ran out', deciding, look, known({ cartId: '7' }), 'recreating'],
+  ['the session expired: recreating', deciding, look, known({ cartId: '7' }), 'recreating'],
   [
-    'a session that ran out too often',
+    'the session expired too often: session-ended',
     deciding,
     look,
     known({ cartId: '7', bypassesLeft: 0 }),
     'session-ended',
   ],
-  ['a repair that is done', deciding, look, known({ repair: repairOf() }), 'deciding'],
-  ['a repair that a page left', deciding, look, known({ repair: repairOf(added) }), 'recreating'],
-
-  ['a new cart', opening, opened(), known(), 'deciding'],
-  ['both carts in one', merging, opened(), anna({ cartId: 'g' }), 'deciding'],
-  ['a guest’s cart, as the session has ended', merging, opened('new'), known(), 'deciding'],
-  ['an unreadable parked cart', { ...merging, isParked: true }, opened(), anna(), 'comparing'],
-  ['what theirs holds', comparing, read, anna(), 'deciding'],
-  ['no word of what theirs holds', comparing, no('read'), anna(), 'interrupted'],
-
-  ['the last change', transferring, done, anna({ transfer: [change] }), 'deciding'],
-  ['a change, and one left', transferring, done, anna(two), 'transferring'],
-  ['a change not found', transferring, no('changed', missing), anna(two), 'probing'],
+  ['a repair is complete: deciding', deciding, look, known({ repair: repairOf() }), 'deciding'],
   [
-    'a last refusal',
+    'a repair is incomplete: recreating',
+    deciding,
+    look,
+    known({ repair: repairOf(added) }),
+    'recreating',
+  ],
+
+  ['a new cart is created: deciding', opening, opened(), known(), 'deciding'],
+  ['both carts are merged: deciding', merging, opened(), anna({ cartId: 'g' }), 'deciding'],
+  ['the session ends during the merge: deciding', merging, opened('new'), known(), 'deciding'],
+  [
+    'the parked cart cannot be read: comparing',
+    { ...merging, isParked: true },
+    opened(),
+    anna(),
+    'comparing',
+  ],
+  ['the customer’s cart is read: deciding', comparing, read, anna(), 'deciding'],
+  ['the customer’s cart cannot be read: interrupted', comparing, no('read'), anna(), 'interrupted'],
+
+  [
+    'the last change is made: deciding',
+    transferring,
+    done,
+    anna({ transfer: [change] }),
+    'deciding',
+  ],
+  ['a change is made and one is left: transferring', transferring, done, anna(two), 'transferring'],
+  [
+    'the cart of a change is not found: probing',
+    transferring,
+    no('changed', missing),
+    anna(two),
+    'probing',
+  ],
+  [
+    'the last change is refused: explaining',
     transferring,
     no('changed', tooFew),
     anna({ transfer: [change] }),
     'explaining',
   ],
-  ['no answer to a change', transferring, no('changed'), anna(two), 'interrupted'],
-  ['a cart that is there', probing, read, anna(two), 'transferring'],
-  ['a cart that is there at the last', probing, read, anna({ transfer: [change] }), 'explaining'],
-  ['an ordered cart', probing, no('read', missing), anna(two), 'replacing'],
-  ['a cart out of reach now', probing, no('read', missing), known(two), 'deciding'],
-  ['no word of the cart', probing, no('read'), anna(two), 'interrupted'],
-  ['how the refused lines are', explaining, read, anna(), 'deciding'],
-  ['the same of an ordered cart', { ...explaining, stop: gone }, read, anna(), 'replacing'],
+  ['a change is not answered: interrupted', transferring, no('changed'), anna(two), 'interrupted'],
+  ['the probed cart exists: transferring', probing, read, anna(two), 'transferring'],
   [
-    'the same where the network went',
+    'the probed cart exists after the last change: explaining',
+    probing,
+    read,
+    anna({ transfer: [change] }),
+    'explaining',
+  ],
+  ['the probed cart is gone: replacing', probing, no('read', missing), anna(two), 'replacing'],
+  [
+    'the probed cart is gone and nobody is signed in: deciding',
+    probing,
+    no('read', missing),
+    known(two),
+    'deciding',
+  ],
+  ['the probed cart cannot be read: interrupted', probing, no('read'), anna(two), 'interrupted'],
+  ['the refused lines are read: deciding', explaining, read, anna(), 'deciding'],
+  [
+    'the refused lines of a cart that is gone are read: replacing',
+    { ...explaining, stop: gone },
+    read,
+    anna(),
+    'replacing',
+  ],
+  [
+    'the refused lines are read after a network failure: interrupted',
     { ...explaining, stop: { failure: offline, isGone: false } },
     read,
     anna(),
     'interrupted',
   ],
-  ['an order of the gone cart', replacing, searched(true), anna(), 'succeeding'],
-  ['the next cart', succeeding, opened(), anna(), 'deciding'],
-  ['a guest’s next cart', succeeding, opened('new'), known({ cartId: '7' }), 'deciding'],
-  ['the same cart again', succeeding, opened('7'), anna(), 'interrupted'],
-
-  ['a cart to fill', recreating, opened('new'), known({ repair: repairOf(added) }), 'recreating'],
   [
-    'a cart with nothing to fill in',
+    'the order of the gone cart is found: succeeding',
+    replacing,
+    searched(true),
+    anna(),
+    'succeeding',
+  ],
+  ['the next cart is created: deciding', succeeding, opened(), anna(), 'deciding'],
+  [
+    'a guest’s cart is created as the next one: deciding',
+    succeeding,
+    opened('new'),
+    known({ cartId: '7' }),
+    'deciding',
+  ],
+  [
+    'the platform answers with the same cart: interrupted',
+    succeeding,
+    opened('7'),
+    anna(),
+    'interrupted',
+  ],
+
+  [
+    'a recreated cart has lines to add: recreating',
+    recreating,
+    opened('new'),
+    known({ repair: repairOf(added) }),
+    'recreating',
+  ],
+  [
+    'a recreated cart has no lines to add: deciding',
     recreating,
     opened('new'),
     known({ repair: repairOf() }),
     'deciding',
   ],
   [
-    'a line, and one left',
+    'a line is added and one is left: recreating',
     recreating,
     done,
     known({ repair: repairOf(added, added) }),
     'recreating',
   ],
-  ['the last line', recreating, done, known({ repair: repairOf(added) }), 'deciding'],
   [
-    'no answer to a line',
+    'the last line is added: deciding',
+    recreating,
+    done,
+    known({ repair: repairOf(added) }),
+    'deciding',
+  ],
+  [
+    'a line is not answered: interrupted',
     recreating,
     no('changed'),
     known({ repair: repairOf(added) }),
     'interrupted',
   ],
-  ['a cart lost without an order', checking, searched(false), known(), 'deciding'],
-  ['a cart that was ordered', checking, searched(true), known(), 'ordered'],
+  ['a missing cart has no order: deciding', checking, searched(false), known(), 'deciding'],
+  ['a missing cart has an order: ordered', checking, searched(true), known(), 'ordered'],
 ]
 
 /** Whoever signs out in between gets no cart of before: the machine looks anew. */
@@ -209,11 +299,11 @@ const outdated: Case[] = (
 ).map(([from, event]) => [`${from.name}, ${event.kind}`, from, event, elsewhere, 'deciding'])
 
 describe('the state machine of cart ownership', () => {
-  it.each(cases)('takes the transition of %s', (_why, from, event, now, to) => {
+  it.each(cases)('goes on when %s', (_why, from, event, now, to) => {
     expect(next(from, event, now).state.name).toBe(to)
   })
 
-  it.each(outdated)('decides anew where an answer comes after a sign-out: %s', (...one) => {
+  it.each(outdated)('is “deciding” again when an answer comes after a sign-out: %s', (...one) => {
     const [, from, event, now, to] = one
     const step = next(from, event, now)
     expect([step.state.name, step.effects]).toEqual([to, []])
