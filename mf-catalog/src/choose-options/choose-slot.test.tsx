@@ -57,7 +57,7 @@ function open(
 const save = async () => userEvent.click(await screen.findByRole('button', { name: 'Сохранить' }))
 const quantity = () => screen.getByRole<HTMLInputElement>('textbox', { name: /^Количество/ })
 
-test('the option dialog opens with the options of the line, and gives the new choice', async () => {
+test('the option dialog opens with the options of the line, and returns a new choice', async () => {
   const { chosen } = open()
   const size = await screen.findByRole<HTMLInputElement>('radio', { name: /^44/ })
   expect(size.checked).toBe(true)
@@ -78,7 +78,7 @@ test('the option dialog opens with the options of the line, and gives the new ch
   ])
 })
 
-test('the option dialog gives no choice of an invalid quantity, and keeps the text', async () => {
+test('the option dialog does not save an invalid quantity, and keeps its text', async () => {
   const { chosen } = open()
   await screen.findByRole('button', { name: 'Сохранить' })
   await userEvent.clear(quantity())
@@ -96,7 +96,7 @@ test('the option dialog disables its save button for a variant that is sold out'
   expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Сохранить' }).disabled).toBe(true)
 })
 
-test('the option dialog says why a change was refused, and keeps the choice', async () => {
+test('the option dialog tells why a change was refused, and keeps the choice', async () => {
   const refused = { kind: 'invalid', message: 'As the platform says', problems: [] } as const
   open(black, [sampleCoat()], fail({ ...refused, reason: 'too-few' }))
   await userEvent.click(await screen.findByRole('radio', { name: /Кэмел/ }))
@@ -105,7 +105,7 @@ test('the option dialog says why a change was refused, and keeps the choice', as
   expect(screen.getByRole<HTMLInputElement>('radio', { name: /Кэмел/ }).checked).toBe(true)
 })
 
-test('the option dialog finds the product of a variant in the cart by itself', async () => {
+test('the option dialog finds the product of a line that knows only its variant', async () => {
   const { requests } = open({ ...black, parentSku: 'VT-1-50-644' })
   expect(await screen.findByRole('radio', { name: /Кэмел/ })).toBeTruthy()
   expect(requests.map(readFilters)).toContainEqual({

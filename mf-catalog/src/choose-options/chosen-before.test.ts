@@ -12,11 +12,11 @@ const chosenAs = (...configurable_item_options: { option_id: string; option_valu
 })
 
 describe('the variant of a cart line', () => {
-  it('is the one of its sku', () => {
+  it('is found by its sku', () => {
     expect(findFormerVariant(coat, { sku: 'VT-1-50-644' })).toEqual({ color: '50', size: '644' })
   })
 
-  it('is rebuilt from the options still offered where it is no longer made', () => {
+  it('keeps the options still offered when the variant is no longer sold', () => {
     const productOption = chosenAs(
       { option_id: '93', option_value: '49' },
       { option_id: '142', option_value: '999' },
@@ -25,7 +25,7 @@ describe('the variant of a cart line', () => {
   })
 })
 
-describe('the custom answers of a cart line', () => {
+describe('the custom options of a cart line', () => {
   const value = (id: string) => ({ id, title: id, amount: 0, isPercent: false })
   const option = (id: string, type: CustomOption['type'], ...values: string[]): CustomOption =>
     ({ id, title: id, type, isRequired: false, values: values.map(value) }) as CustomOption
@@ -34,7 +34,7 @@ describe('the custom answers of a cart line', () => {
     productOption: { extension_attributes: { custom_options } },
   })
 
-  it('are a text, one value or several, as the option asks', () => {
+  it('are restored as a text, one value or several, by the type of the option', () => {
     const options = [
       option('1', 'field'),
       option('2', 'drop_down', '21', '22'),
@@ -49,7 +49,7 @@ describe('the custom answers of a cart line', () => {
     expect(findFormerAnswers(options, line)).toEqual({ 1: 'Анна', 2: '22', 3: ['31', '33'] })
   })
 
-  it('are asked for again where a value is no longer offered', () => {
+  it('are left unanswered where a value is no longer offered', () => {
     const options = [option('2', 'drop_down', '21'), option('3', 'checkbox', '31')]
     const line = answers(
       { option_id: '2', option_value: '22' },
@@ -80,7 +80,7 @@ describe('the bundle choice of a cart line', () => {
   const cup = choice('1', true, link('a', true), link('b'))
   const card = choice('2', false, link('c', true))
 
-  it('is restored with its quantities, and parts left out stay out', () => {
+  it('is restored with its quantities, and a part that was left out stays out', () => {
     expect(findFormerSelection([cup, card], taken(1, 3, 'b'))).toEqual({
       1: { links: ['b'], quantity: '3' },
       2: { links: [], quantity: '1' },

@@ -59,13 +59,13 @@ function shopWith(kept: readonly SavedProduct[]) {
 
 const rowNames = () => screen.getAllByRole('rowheader').map(({ textContent }) => textContent)
 
-test('the server renders the frame alone, and the browser hydrates it silently', async () => {
+test('the comparison is a frame on the server, which hydrates without an error', async () => {
   const { page, start } = shopWith([dress(1)])
   start()
   expect(await collectHydrationErrors(page)).toEqual([])
 })
 
-test('the comparison marks what differs, and shows it alone on demand', async () => {
+test('the comparison marks rows that differ, and a checkbox hides the others', async () => {
   const { page, start, requests } = shopWith([dress(1), dress(2)])
   start()
   render(page)
@@ -76,7 +76,7 @@ test('the comparison marks what differs, and shows it alone on demand', async ()
   expect(rowNames()).toEqual(['Цвет, различается'])
 })
 
-test('the comparison keeps its columns in order while one is not sold any more', async () => {
+test('the comparison keeps the column of a product that is no longer sold', async () => {
   const { page, start } = shopWith([dress(7), dress(1), dress(2)])
   start()
   render(page)
@@ -86,7 +86,7 @@ test('the comparison keeps its columns in order while one is not sold any more',
   expect(screen.getByText('Больше не продаётся')).toBeTruthy()
 })
 
-test('a comparison of one product offers no filter for differences', async () => {
+test('a comparison of one product has no filter for differences', async () => {
   const { page, start } = shopWith([dress(1)])
   start()
   render(page)
@@ -94,7 +94,7 @@ test('a comparison of one product offers no filter for differences', async () =>
   expect(screen.queryByRole('checkbox')).toBeNull()
 })
 
-test('a removed thing can be put back from the notice', async () => {
+test('a product removed from the comparison can be restored from the notice', async () => {
   const { page, start, services } = shopWith([dress(1), dress(2)])
   start()
   render(page)
@@ -105,7 +105,7 @@ test('a removed thing can be put back from the notice', async () => {
   expect(await screen.findByRole('button', { name: 'Убрать: Платье 1' })).toBeTruthy()
 })
 
-test('the comparison says when the list cannot be opened, and tries again', async () => {
+test('a comparison that cannot be opened says so, and a button tries again', async () => {
   const { page, start } = shopWith([])
   render(page)
   const again = await screen.findByRole('button', { name: 'Попробовать ещё раз' })

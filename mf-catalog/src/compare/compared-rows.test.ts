@@ -13,7 +13,7 @@ const material: Attribute = {
 }
 const attributes = [colorAttribute, sizeAttribute, material]
 
-test('a row lists each product’s values in the attribute’s order and marks differences', () => {
+test('a row of the comparison lists values in the attribute’s order and marks differences', () => {
   const one = sampleProduct(1, { color_options: [50, 49], material: 'Хлопок 100 %' })
   const other = sampleProduct(2, { color: 49, material: 'Хлопок 100 %' })
   expect(listComparedRows([one, other], attributes, t)).toEqual([
@@ -27,12 +27,12 @@ test('a row lists each product’s values in the attribute’s order and marks d
   ])
 })
 
-test('a value that one product lacks counts as a difference', () => {
+test('a value that one compared product lacks counts as a difference', () => {
   const rows = listComparedRows([sampleProduct(1, { color: 49 }), sampleProduct(2)], attributes, t)
   expect(rows).toEqual([{ code: 'color', label: 'Цвет', values: ['Кэмел', ''], differs: true }])
 })
 
-test('further facts follow, each once', () => {
+test('facts of compared products follow the attributes, each label once', () => {
   const facts = [
     { label: 'Подкладка', value: 'Вискоза' },
     { label: 'Состав', value: 'Хлопок' },
@@ -48,7 +48,7 @@ test('further facts follow, each once', () => {
   ])
 })
 
-test('a hidden attribute stays hidden', () => {
+test('an attribute that is not visible is not compared', () => {
   const hidden = { ...colorAttribute, is_visible: false }
   expect(listComparedRows([sampleProduct(1, { color: 49 })], [hidden], t)).toEqual([])
 })

@@ -4,7 +4,7 @@ import { expect, test } from '@jest/globals'
 import { act, render } from '@testing-library/react'
 import { StickyHeads } from './sticky-heads.tsx'
 
-test('the names of compared things come back while their heads are above the screen', () => {
+test('the names of compared products are shown while their heads are scrolled out above', () => {
   const seen: ((
     entries: { isIntersecting: boolean; boundingClientRect: { top: number } }[],
   ) => void)[] = []

@@ -27,7 +27,7 @@ const pathsOf = (pictures: readonly { image: string }[]) => pictures.map(({ imag
 const shownOf = (given: readonly Media[], shown = variants[0], all = variants) =>
   pathsOf(selectPictures(buildGallery(given, all), shown, camel))
 
-test('a variant shows its own pictures, its details and what belongs to none', () => {
+test('the gallery shows a variant’s pictures, its details and pictures of no variant', () => {
   expect(shownOf(media)).toEqual([camel, '/coat-camel-detail.webp', '/label.webp'])
   expect(shownOf(media, variants[3])).toEqual([
     check,
@@ -37,17 +37,27 @@ test('a variant shows its own pictures, its details and what belongs to none', (
 })
 
 test.each<[string, readonly Media[], readonly { image: string; others?: string[] }[], string[]]>([
-  ['media stand in their order', [picture('/b', 2), picture('/a', 1)], [], ['/a', '/b']],
-  ['pictures only variants have follow', [picture('/a')], [{ image: '/c' }], ['/a', '/c']],
-  ['so do their small ones', [], [{ image: '/c', others: ['/s', '/c'] }], ['/c', '/s']],
-  ['each source is shown once', [picture('/a'), picture('/a', 2)], [{ image: '/a' }], ['/a']],
-  ['an empty picture is none', [picture('no_selection'), picture('')], [{ image: '' }], []],
+  ['media keep their order', [picture('/b', 2), picture('/a', 1)], [], ['/a', '/b']],
+  ['a picture of a variant alone comes last', [picture('/a')], [{ image: '/c' }], ['/a', '/c']],
+  [
+    'further pictures of a variant come last',
+    [],
+    [{ image: '/c', others: ['/s', '/c'] }],
+    ['/c', '/s'],
+  ],
+  [
+    'a picture named several times is shown once',
+    [picture('/a'), picture('/a', 2)],
+    [{ image: '/a' }],
+    ['/a'],
+  ],
+  ['a missing picture is left out', [picture('no_selection'), picture('')], [{ image: '' }], []],
 ])('the gallery: %s', (_rule, given, own, expected) => {
   const pictured = own.map(looks => ({ values: {}, ...looks }))
   expect(pathsOf(buildGallery(given, pictured))).toEqual(expected)
 })
 
-test('a picture is grouped by the options its variants agree on', () => {
+test('a picture is assigned the option values that all its variants share', () => {
   const gallery = buildGallery(media, variants)
   expect(gallery.map(({ of }) => of)).toEqual([
     { color: '49' },
@@ -60,7 +70,7 @@ test('a picture is grouped by the options its variants agree on', () => {
   expect(buildGallery([picture(camel)], oneForAll)[0]).not.toHaveProperty('of')
 })
 
-test('a variant whose own picture is of another colour shows those of its colour', () => {
+test('a variant with the picture of another colour shows the pictures of its own colour', () => {
   const odd = variant('50', '48', camel)
   const all = [...variants.slice(0, 2), variant('50', '44', check), odd]
   const gallery = buildGallery([picture(check, 2), picture('/label.webp', 3)], all)
@@ -75,11 +85,11 @@ test('a main picture missing from the gallery comes first, and without any there
   expect(selectPictures([], { image: '', values: {} }, '')).toEqual([])
 })
 
-test('a product none of whose variants can be had shows everything', () => {
+test('the gallery of a product without a variant in stock shows every picture', () => {
   expect(pathsOf(selectPictures(buildGallery(media, variants), undefined, camel))).toHaveLength(5)
 })
 
-test('a film stands at its place in the gallery with a description and a poster', () => {
+test('a video in the gallery has its URL, title, description and poster', () => {
   const film: Media = {
     ...picture(camel, 2),
     typ: 'video',
@@ -95,7 +105,7 @@ test('a film stands at its place in the gallery with a description and a poster'
 })
 
 test.each([null, 'javascript:alert(1)', '//video.test/1', 'https://', 'coat.webm'])(
-  'a film at %s is a picture alone',
+  'a video with the URL %s is shown as its picture alone',
   url => {
     const film: Media = { ...picture(camel), typ: 'video', vid: url === null ? null : { url } }
     expect(buildGallery([film], [])).toEqual([{ image: camel, label: camel }])
@@ -105,6 +115,6 @@ test.each([null, 'javascript:alert(1)', '//video.test/1', 'https://', 'coat.webm
 test.each([
   ['/media/videos/coat.webm', true],
   ['https://rutube.ru/video/1', false],
-])('a film at %s is one of the shop’s own: %s', (address, own) => {
+])('a video at %s is hosted by the shop: %s', (address, own) => {
   expect(isOwnFilm({ address, title: '', shows: '' })).toBe(own)
 })

@@ -23,7 +23,7 @@ function show() {
   )
 }
 
-test('a picture of the gallery is 600 by 744, or of that shape in other widths', () => {
+test('a picture of the gallery is offered at 600 by 744 and at that ratio in other widths', () => {
   show()
   const [first] = screen.getAllByRole<HTMLImageElement>('img', { name: 'Пальто' })
   expect(first?.srcset).toContain('/img/600/744/resize/p/1.webp 600w')
@@ -33,7 +33,7 @@ test('a picture of the gallery is 600 by 744, or of that shape in other widths',
     expect(Number(height) / Number(width)).toBeCloseTo(1.24, 1)
 })
 
-test('the strip hears of scrolling passively', () => {
+test('the gallery’s strip of pictures listens to scroll events passively', () => {
   const strip = document.createElement('div')
   strip.innerHTML = '<ul><li></li><li></li></ul>'
   const list = strip.firstElementChild as HTMLElement

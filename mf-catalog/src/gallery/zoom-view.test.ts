@@ -4,12 +4,12 @@ import { fittedSize, moveBy, wholeView, zoomBy } from './zoom-view.ts'
 const stage = { width: 400, height: 800 }
 const picture = { width: 400, height: 500 }
 
-test('a picture is shown whole, as large as the stage lets it', () => {
+test('a picture is fitted into the zoom view whole, as large as the view allows', () => {
   expect(fittedSize({ width: 1200, height: 1500 }, stage)).toEqual({ width: 400, height: 500 })
   expect(fittedSize({ width: 100, height: 400 }, stage)).toEqual({ width: 200, height: 800 })
 })
 
-test('the point under the finger stays where it is', () => {
+test('zooming keeps the point under the finger where it is', () => {
   const at = { x: 100, y: 50 }
   const near = zoomBy(wholeView, 2, at, stage, picture)
   expect(near).toEqual({ scale: 2, x: -100, y: -50 })
@@ -18,13 +18,13 @@ test('the point under the finger stays where it is', () => {
 })
 
 test.each([
-  ['no nearer than four times', wholeView, 9, 4],
-  ['no farther than whole', { scale: 2, x: 0, y: 0 }, 0.1, 1],
+  ['to four times its size at most', wholeView, 9, 4],
+  ['to the whole picture at least', { scale: 2, x: 0, y: 0 }, 0.1, 1],
 ])('a picture is zoomed %s', (_rule, view, factor, scale) => {
   expect(zoomBy(view, factor, { x: 0, y: 0 }, stage, picture).scale).toBe(scale)
 })
 
-test('its edges come no farther than those of the stage', () => {
+test('a zoomed picture cannot be dragged beyond the edges of the view', () => {
   const near = { scale: 2, x: 0, y: 0 }
   expect(moveBy(near, { x: 900, y: -900 }, stage, picture)).toEqual({ scale: 2, x: 200, y: -100 })
   expect(moveBy(wholeView, { x: 90, y: 90 }, stage, picture)).toEqual(wholeView)

@@ -20,7 +20,7 @@ function shop(total = 2) {
   return { args, at, asked }
 }
 
-test('the new collection is the eight things that came last and can be listed', async () => {
+test('the new collection is the eight newest products that can be listed', async () => {
   const { args, asked } = shop()
   const { cards } = await loadNewCollection(args)
   expect(cards.map(({ sku }) => sku)).toEqual(['VT-1', 'VT-2'])
@@ -32,7 +32,7 @@ test('the new collection is the eight things that came last and can be listed', 
   })
 })
 
-test('bestsellers are the eight marked so that came last', async () => {
+test('bestsellers are the eight newest products marked as hits', async () => {
   const { args, asked } = shop()
   const { cards } = await loadBestsellers(args)
   expect(cards).toHaveLength(2)
@@ -44,7 +44,7 @@ test('bestsellers are the eight marked so that came last', async () => {
   })
 })
 
-test('the goods of home are the ten after those of the new collection', async () => {
+test('the products of the home page are the ten after the new collection', async () => {
   const { args, asked } = shop(53)
   const { items, total } = await loadHomeProducts(args)
   expect({ shown: items.length, total }).toEqual({ shown: 2, total: 45 })
@@ -57,7 +57,7 @@ test('the goods of home are the ten after those of the new collection', async ()
   })
 })
 
-test('a shop of fewer goods than the new collection has has no other goods of home', async () => {
+test('the home page has no further products when the new collection holds all', async () => {
   const { args } = shop(7)
   expect(await loadHomeProducts(args)).toMatchObject({ total: 0 })
 })
@@ -67,13 +67,13 @@ test.each([
   ['/?page=99', 200],
   ['/?page=0', 10],
   ['/?page=two', 10],
-])('home at %s opens with up to %i goods', async (address, size) => {
+])('the home page at %s asks for %i products', async (address, size) => {
   const { at, asked } = shop()
   await loadHomeProducts(at(address))
   expect(asked()[0]?.size).toBe(size)
 })
 
-test('there are no more goods of home once all are shown, or fewer than a page', () => {
+test('the home page has more products to load unless all or less than a page are shown', () => {
   expect(hasMore({ start: 10, total: 41 })).toBe(true)
   expect(hasMore({ start: 41, total: 41 })).toBe(false)
   expect(hasMore({ start: 0, total: 9 })).toBe(false)

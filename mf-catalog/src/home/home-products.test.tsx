@@ -38,7 +38,7 @@ function open(...found: (number[] | 'offline')[]) {
 const press = () => userEvent.click(screen.getByRole('link', { name: 'Показать ещё' }))
 const names = () => screen.getAllByRole('heading', { level: 3 }).length
 
-test('ten more goods come below, the focus on the first and the page in the address', async () => {
+test('“Show more” on the home page adds ten products and focuses the first of them', async () => {
   const { requests } = open([10, 11, 12, 13])
   const link = screen.getByRole('link', { name: 'Показать ещё' })
   expect(link.getAttribute('href')).toBe('/?page=2#goods-2')
@@ -50,7 +50,7 @@ test('ten more goods come below, the focus on the first and the page in the addr
   expect(screen.queryByRole('link', { name: 'Показать ещё' })).toBeNull()
 })
 
-test('a lost connection is said, and the next press tries again', async () => {
+test('“Show more” without a connection says so, and the next press tries again', async () => {
   open('offline', [11, 12, 13])
   await press()
   expect(await screen.findByText(/Нет связи/)).toBeTruthy()

@@ -55,7 +55,7 @@ async function shopWithShownCategory() {
   return { services, load, shown, leave, ...rest }
 }
 
-test('a filter on the category on screen asks for goods and counts alone', async () => {
+test('a filter on the category shown asks for products and counts only', async () => {
   const { load, asked, shown } = await shopWithShownCategory()
   const narrowed = await load('?color=49')
   expect(asked).toEqual(['product', 'product'])
@@ -63,20 +63,20 @@ test('a filter on the category on screen asks for goods and counts alone', async
   expect(narrowed.category).toBe(shown.category)
 })
 
-test('an order on the category on screen needs no counts', async () => {
+test('a sort order on the category shown asks for products only, not for counts', async () => {
   const { load, asked } = await shopWithShownCategory()
   await load('?sort=final_price:asc')
   expect(asked).toEqual(['product'])
 })
 
-test('a category that was left is opened anew', async () => {
+test('a category that was left is loaded completely the next time', async () => {
   const { load, asked, leave } = await shopWithShownCategory()
   leave()
   await load('?color=49')
   expect(asked).toContain('category')
 })
 
-test('the goods on screen stay when the platform is gone, and the choice is known', async () => {
+test('a filter without a connection keeps the products shown and the known choice', async () => {
   const { load, goDown, shown } = await shopWithShownCategory()
   goDown()
   expect(await load('?color=50&color=99')).toEqual({
@@ -86,7 +86,7 @@ test('the goods on screen stay when the platform is gone, and the choice is know
   })
 })
 
-test('goods made of what was seen are shown as such, and the next choice asks again', async () => {
+test('a filter answered from the cache is marked offline, the next one asks again', async () => {
   const { load, seeOnly, services, shown } = await shopWithShownCategory()
   seeOnly(true)
   const narrowed = await load('?color=49')
@@ -99,7 +99,7 @@ test('goods made of what was seen are shown as such, and the next choice asks ag
   expect(again.offline).toBeUndefined()
 })
 
-test('a category opened among what was seen is opened anew once the shop answers', async () => {
+test('a category opened from the cache is loaded completely once online again', async () => {
   const { load, asked, services, seeOnly } = shop()
   seeOnly(true)
   const seen = await load()
@@ -110,13 +110,13 @@ test('a category opened among what was seen is opened anew once the shop answers
   expect(asked).toContain('category')
 })
 
-test('a card knows what it can be narrowed by, for whoever has no network later', async () => {
+test('a product card knows its values of each filter, for filtering offline', async () => {
   const { load } = shop()
   const { cards } = await load()
   expect(cards[0]?.values).toEqual({ category_ids: ['62', '621'], color: [49, 50] })
 })
 
-test('a category without goods is a failure on the server', async () => {
+test('a category whose products fail to load is an error on the server', async () => {
   const { load, services } = shop()
   const { search } = services.api.catalog as unknown as {
     search: (request: { entity: string }) => Promise<unknown>

@@ -42,7 +42,7 @@ function shop(product = sampleProduct(1)) {
   return { requests, load, goods }
 }
 
-test('goods of the category and everything below it, newest first, a page of them', async () => {
+test('a category loads products of itself and all below it, newest first, 50 a page', async () => {
   const { load, goods } = shop()
   const data = await load('/zhenschinam/platya')
   expect(data).toMatchObject({
@@ -67,7 +67,7 @@ test('goods of the category and everything below it, newest first, a page of the
   })
 })
 
-test('filters of the address that exist are applied, half-open where they are prices', async () => {
+test('known filters of the URL are applied, price ranges without their upper bound', async () => {
   const { load, goods } = shop()
   const data = await load(
     '/zhenschinam/platya?color=49&color=77&price=5000.0-10000.0&size=&sort=final_price:asc&page=2',
@@ -90,7 +90,7 @@ test('filters of the address that exist are applied, half-open where they are pr
   })
 })
 
-test('products filtered by a colour are shown in it, and others need no more fields', async () => {
+test('products filtered by a colour are shown in it, and only then load variants', async () => {
   const { load, goods } = shop(sampleCoat())
   const [black] = (await load('/zhenschinam/platya?color=50')).cards
   expect(black).toMatchObject({ childSku: 'VT-1-50-644', image: '/products/coat-50.webp' })
@@ -100,13 +100,16 @@ test('products filtered by a colour are shown in it, and others need no more fie
   expect(goods()[1]?.include).not.toContain('configurable_children.image')
 })
 
-test.each(['0', '-3', '1.5', 'two'])('page %s is the first one', async page => {
-  const { load, goods } = shop()
-  await load(`/zhenschinam/platya?page=${page}`)
-  expect(goods()[0]?.size).toBe(50)
-})
+test.each(['0', '-3', '1.5', 'two'])(
+  'a category with page=%s in the URL loads the first page',
+  async page => {
+    const { load, goods } = shop()
+    await load(`/zhenschinam/platya?page=${page}`)
+    expect(goods()[0]?.size).toBe(50)
+  },
+)
 
-test('an unknown slug is not found', async () => {
+test('a category with an unknown slug is answered 404', async () => {
   const { catalog } = createTestCatalog({ attribute: () => ({ items: [colorAttribute] }) })
   const args = loaderArgs(createTestServices({ api: { catalog } }), '/c/none', { slug: 'none' })
   await expect(loadCategory(args)).rejects.toMatchObject({ init: { status: 404 } })
@@ -116,7 +119,7 @@ test.each([
   ['platya-621', 'slug'],
   ['platya', 'url_key'],
   ['621', 'id'],
-])('%s finds the category by its %s', async (name, field) => {
+])('a category called %s in the URL is found by its %s', async (name, field) => {
   const foundBy: string[] = []
   const known = { slug: 'platya-621', url_key: 'platya', id: 621 }
   const { catalog } = createTestCatalog({
@@ -136,9 +139,9 @@ test.each([
 })
 
 test.each([
-  ['beside the facets where the address names no filter', '?sort=final_price:asc&page=2', 1],
-  ['after the facets where it may name one', '?color=49', 0],
-])('goods are looked for %s', async (_when, query, askedAtOnce) => {
+  ['together with the facets when the URL has no filter', '?sort=final_price:asc&page=2', 1],
+  ['after the facets when the URL may have a filter', '?color=49', 0],
+])('the products of a category are requested %s', async (_when, query, askedAtOnce) => {
   const { promise: facetsMayAnswer, resolve: letFacetsAnswer } = Promise.withResolvers<void>()
   const { requests, catalog } = createTestCatalog({
     category: () => ({ items: [sampleCategory] }),
@@ -159,14 +162,14 @@ test.each([
   expect((await loading).cards).toHaveLength(1)
 })
 
-test('a department lists every category below it, not the first fifty alone', async () => {
+test('a category loads up to 4,000 categories below it, not only the first fifty', async () => {
   const { load, requests } = shop()
   await load('/zhenschinam/platya')
   const below = requests.find(request => 'parent_id' in readFilters(request))
   expect(below).toMatchObject({ entity: 'category', size: 4000 })
 })
 
-test('attributes are fetched 150 at a time, and all their values are counted', async () => {
+test('a category loads 150 attributes, and counts up to 999 values of each', async () => {
   const { load, requests } = shop()
   await load('/zhenschinam/platya')
   expect(requests.filter(({ entity }) => entity === 'attribute')).toMatchObject([{ size: 150 }])

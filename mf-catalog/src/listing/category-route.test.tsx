@@ -98,7 +98,7 @@ test('the category page names the category, its number of products and each pric
   )
 })
 
-test('filters are inputs of a GET form, so they work without scripts', () => {
+test('filters are inputs of a GET form, so they work without JavaScript', () => {
   render(open().tree)
   const camel = screen.getByRole('checkbox', { name: /Кэмел/ }) as HTMLInputElement
   const { form } = camel
@@ -119,7 +119,7 @@ test('a chosen filter has a link to the listing without it', () => {
   expect(remove.getAttribute('href')).toBe('/zhenschinam/platya')
 })
 
-test('a press shows at once and changes the address', async () => {
+test('a pressed filter is checked at once and changes the links of the page', async () => {
   render(open().tree)
   await userEvent.click(screen.getByRole('checkbox', { name: /Чёрный/ }))
   expect((screen.getByRole('checkbox', { name: /Чёрный/ }) as HTMLInputElement).checked).toBe(true)
@@ -128,7 +128,7 @@ test('a press shows at once and changes the address', async () => {
   )
 })
 
-test('more rows come in place, and the focus goes to the first of them', async () => {
+test('“Show more” adds products in place, focuses the first and changes the URL', async () => {
   const { requests, catalog } = createTestCatalog({
     product: () => ({ items: [sampleProduct(3)], total: 3 }),
   })
@@ -144,7 +144,7 @@ test('more rows come in place, and the focus goes to the first of them', async (
   expect(window.location.search).toBe('?page=2')
 })
 
-test('a page opened without scripts has the focus on the first of the new rows', () => {
+test('a listing of several pages has an id on the first product of each page', () => {
   const cards = [1, 2, 3, 4, 5].map(number => ({ ...data.cards[0], sku: `VT-${number}` }))
   const { container } = render(open({ cards: cards as never, total: 9 }).tree)
   const more = screen.getByRole('link', { name: 'Показать ещё' })
@@ -155,7 +155,7 @@ test('a page opened without scripts has the focus on the first of the new rows',
   expect(document.activeElement).toBe(places[2])
 })
 
-test('more rows that come when another page is shown leave its address alone', async () => {
+test('products that arrive after another page was opened leave its URL unchanged', async () => {
   const answer = Promise.withResolvers<object>()
   const search = async () => {
     await answer.promise
@@ -173,7 +173,7 @@ test('more rows that come when another page is shown leave its address alone', a
   expect(window.location.pathname + window.location.search).toBe('/palto')
 })
 
-test('a category that cannot load more says so and keeps what is there', async () => {
+test('a category that cannot load more says so and keeps its products', async () => {
   const search = async () => fail({ kind: 'offline' as const })
   const services = createTestServices({
     messages: catalogMessages,
@@ -185,7 +185,7 @@ test('a category that cannot load more says so and keeps what is there', async (
   expect(screen.getByRole('link', { name: 'Платье 1' })).toBeTruthy()
 })
 
-test('the drawer counts what its choice would show before it is applied', async () => {
+test('the filter drawer counts the products of a choice before it is applied', async () => {
   const search = async () =>
     succeed({
       items: [],
@@ -207,7 +207,7 @@ test('the drawer counts what its choice would show before it is applied', async 
   expect(screen.getByRole('link', { name: 'Убрать: Чёрный' })).toBeTruthy()
 })
 
-test('the back button closes the drawer and leaves the choice as it was', async () => {
+test('the back button closes the filter drawer and keeps the applied filters', async () => {
   let goBack = () => {}
   const add = (onClose: () => void) => {
     goBack = onClose
@@ -222,7 +222,7 @@ test('the back button closes the drawer and leaves the choice as it was', async 
   expect(screen.getByRole('link', { name: 'Убрать: Кэмел' })).toBeTruthy()
 })
 
-test('a choice that leaves nothing cannot be applied, and the drawer says why', async () => {
+test('a choice without products cannot be applied, and the filter drawer says why', async () => {
   const search = async () => succeed({ items: [], total: 0, attributes: [], aggregations: {} })
   const api = { catalog: { search } as never }
   render(open({}, createTestServices({ messages: catalogMessages, api })).tree)
@@ -244,7 +244,7 @@ test('filters pressed in quick succession are all applied', async () => {
   )
 })
 
-test('goods one comes back to show their own choice, not what was pressed there', async () => {
+test('going back to a listing shows its own filters, not those pressed there later', async () => {
   const services = createTestServices({ messages: catalogMessages })
   const { rerender } = render(open({}, services).tree)
   await userEvent.click(screen.getByRole('checkbox', { name: /Чёрный/ }))
@@ -254,7 +254,7 @@ test('goods one comes back to show their own choice, not what was pressed there'
   expect(screen.getAllByRole('link', { name: /^Убрать/ })).toHaveLength(1)
 })
 
-test('goods that are on their way say so', async () => {
+test('the product list is marked busy while a filter is being applied', async () => {
   const { container } = render(open().tree)
   expect(container.querySelector('#goods[aria-busy]')).toBeNull()
   await userEvent.click(screen.getByRole('checkbox', { name: /Чёрный/ }))
@@ -270,7 +270,7 @@ test('the focus moves from a removed filter to its neighbour, then to the produc
   expect(document.activeElement).toBe(container.querySelector('#goods'))
 })
 
-test('the address names a sort order only where it is not the first one', async () => {
+test('the URL names a sort order only when it is not the default', async () => {
   render(open().tree)
   const order = screen.getByRole('combobox', { name: 'Порядок' })
   const reset = () => screen.getByRole('link', { name: 'Сбросить всё' }).getAttribute('href')
@@ -280,13 +280,13 @@ test('the address names a sort order only where it is not the first one', async 
   expect(reset()).toBe('/zhenschinam/platya')
 })
 
-test('a category that shows everything offers no more to load', () => {
+test('a category that shows all its products has no “Show more”', () => {
   render(open({ total: 2 }).tree)
   expect(screen.getByText('Показано 2 из 2')).toBeTruthy()
   expect(screen.queryByRole('link', { name: 'Показать ещё' })).toBeNull()
 })
 
-test('a category with nothing that fits offers to take filters away', () => {
+test('a category without products for its filters offers to reset them', () => {
   render(open({ cards: [], total: 0 }).tree)
   expect(screen.getByRole('heading', { name: 'С такими фильтрами ничего нет' })).toBeTruthy()
   expect(screen.getAllByRole('link', { name: 'Сбросить всё' }).at(-1)?.getAttribute('href')).toBe(
@@ -294,7 +294,7 @@ test('a category with nothing that fits offers to take filters away', () => {
   )
 })
 
-test('search engines keep the whole category and none of its narrowed listings', () => {
+test('a filtered listing is noindex, and its canonical URL is the whole category', () => {
   const robots = () => document.querySelector('meta[name=robots]')?.getAttribute('content')
   const canonical = () => document.querySelector('link[rel=canonical]')?.getAttribute('href')
   const { unmount } = render(open().tree)
@@ -304,7 +304,7 @@ test('search engines keep the whole category and none of its narrowed listings',
   expect([robots(), canonical()]).toEqual([undefined, 'https://vitrina.test/zhenschinam/platya'])
 })
 
-test('search engines are told the goods in the order of the page', () => {
+test('the structured data of a category lists products in the order of the page', () => {
   const { i18n } = createTestServices({ messages: catalogMessages })
   const { picture, things } = describeCategory({ ...data, root: 'https://vitrina.test' }, i18n)
   expect(picture?.href).toContain('/products/dress-1.webp')

@@ -47,12 +47,12 @@ test('structured data of a category has its products in order and its breadcrumb
   ])
 })
 
-test('the description names the thing, not the variant on its card, in a chosen colour', () => {
+test('the structured data names the product, also when its card shows a chosen colour', () => {
   const cards = (chosen = {}) => [toCard(sampleCoat(), attributeFaces([]), chosen)]
   const { things } = describeCards(cards({ color: ['50'] }))
   expect(things).toEqual(describeCards(cards()).things)
 })
 
-test('an empty category is still a valid list', () => {
+test('the structured data of an empty category is valid', () => {
   expect(structuredDataFaults(describe(0).things)).toEqual([])
 })

@@ -44,33 +44,33 @@ async function showAll() {
 const optionsNow = () =>
   screen.getAllByRole('checkbox').map(option => option.closest('label')?.textContent)
 
-test('the first ten options stand open, the rest in a fold that works without scripts', () => {
+test('a filter shows ten options, and the others in a details element', () => {
   render(shown())
   const rest = screen.getByText('Показать все 13').closest('details')
   expect(rest?.querySelectorAll('input')).toHaveLength(3)
   expect(screen.queryByRole('searchbox')).toBeNull()
 })
 
-test('a chosen option stands among the first', () => {
+test('a chosen option is among the first options of its filter', () => {
   render(shown({ chosen: ['11'] }))
   expect(
     screen.getByRole('checkbox', { name: /Тёмно-зелёный/ }).closest('details details'),
   ).toBeNull()
 })
 
-test('the whole list can be searched, whatever the case and the letter ё', async () => {
+test('the search in a filter ignores case and the letter ё', async () => {
   render(shown())
   await userEvent.type(await showAll(), 'ЗЕЛЕН{Enter}')
   expect(optionsNow()).toEqual(['Зелёный10', 'Тёмно-зелёный11'])
 })
 
-test('a search that fits nothing says so', async () => {
+test('a search in a filter without a match says so', async () => {
   render(shown())
   await userEvent.type(await showAll(), 'синий')
   expect(screen.getByRole('status').textContent).toBe('Такого здесь нет')
 })
 
-test('a press in the whole list leaves every option where it was', async () => {
+test('choosing an option in the full list keeps the order of the list', async () => {
   const { rerender } = render(shown())
   await showAll()
   const before = optionsNow()
@@ -78,7 +78,7 @@ test('a press in the whole list leaves every option where it was', async () => {
   expect(optionsNow()).toEqual(before)
 })
 
-test('an option without goods cannot be chosen, unless it is', () => {
+test('an option without products is disabled unless it is chosen', () => {
   const { rerender } = render(shown())
   const white = () => screen.getByRole('checkbox', { name: /Белый/ }) as HTMLInputElement
   expect(white().disabled).toBe(true)
@@ -86,14 +86,14 @@ test('an option without goods cannot be chosen, unless it is', () => {
   expect(white().disabled).toBe(false)
 })
 
-test('a colour nobody knows has a round of its own, not the box of a list', () => {
+test('a colour without a known swatch has a round icon of its own', () => {
   render(shown())
   const unknown = screen.getByRole('checkbox', { name: /Узор/ }).closest('label')
   expect(unknown?.querySelector('circle')?.getAttribute('fill')).toBe('none')
   expect(unknown?.querySelector('path')).toBeTruthy()
 })
 
-test('a size says how many things come in it', () => {
+test('a size option is labelled with its number of products', () => {
   const size: Facet = {
     code: 'size',
     label: 'Размер',
@@ -105,7 +105,7 @@ test('a size says how many things come in it', () => {
   expect(screen.getByRole('checkbox', { name: '44, 21 товар' })).toBeTruthy()
 })
 
-test('a fold that was open stays so when its last choice goes', () => {
+test('an open filter stays open when its last choice is removed', () => {
   const { rerender, container } = render(shown({ chosen: ['1'], open: true }))
   rerender(shown({ chosen: [], open: false }))
   expect(container.querySelector('details')?.open).toBe(true)

@@ -25,7 +25,7 @@ const size = attribute('size', [
 ])
 const count = (key: string | number, doc_count: number) => ({ key, doc_count })
 
-test('own values and those of variants count together, sorted by their words', () => {
+test('facet counts of products and variants are added up, sorted by label', () => {
   const [facet] = buildFacets(
     {
       agg_terms_color: { buckets: [count(49, 7), count(51, 3)] },
@@ -45,7 +45,7 @@ test('own values and those of variants count together, sorted by their words', (
   })
 })
 
-test('sizes keep their order and stand as chips', () => {
+test('sizes keep their sort order and are shown as chips', () => {
   const [facet] = buildFacets(
     { agg_terms_size_options: { buckets: [count(640, 1), count(638, 4)] } },
     [size],
@@ -54,7 +54,7 @@ test('sizes keep their order and stand as chips', () => {
   expect(facet?.options.map(({ label }) => label)).toEqual(['38', '40'])
 })
 
-test('price ranges have both bounds, and equal ones count once', () => {
+test('price ranges have both bounds, and a repeated range counts once', () => {
   const [facet] = buildFacets(
     {
       agg_range_price: {
@@ -74,7 +74,7 @@ test('price ranges have both bounds, and equal ones count once', () => {
   ])
 })
 
-test('a listing without goods has no facets', () => {
+test('a listing without products has no facets', () => {
   const empty = { buckets: [{ key: '0.0-5000.0', doc_count: 0 }] }
   expect(buildFacets({ agg_range_price: empty }, [color])).toEqual([])
 })
@@ -88,7 +88,7 @@ test('a chosen facet value that no longer occurs counts zero', () => {
   expect(withCounts(facet, fewer).options.map(option => option.count)).toEqual([0, 1])
 })
 
-test('each system of sizes is a filter of its own, before the price', () => {
+test('each kind of size is a facet of its own, before the price', () => {
   const shoeSize = attribute('shoe_size', [
     { label: '40', value: '740' },
     { label: '41', value: '741' },
@@ -106,7 +106,7 @@ test('each system of sizes is a filter of its own, before the price', () => {
   expect(facets[2]).toMatchObject({ kind: 'chips', options: [{ id: '740' }, { id: '741' }] })
 })
 
-test('a filter whose only choice would change nothing is not offered, unless it is chosen', () => {
+test('a facet whose only value would change nothing is not offered, unless it is chosen', () => {
   const season = attribute('season', [{ label: 'Круглый год', value: '1' }])
   const answer = {
     agg_terms_color: { buckets: [count(49, 8)] },

@@ -13,25 +13,30 @@ const dear = { type: 'price', id: '15000.0-*', single: true }
 const cheapFirst = { type: 'sort', id: 'final_price:asc' }
 
 test.each([
-  ['a value starts an array', {}, red, { color: ['49'] }],
-  ['another value joins it', { color: ['50'] }, red, { color: ['50', '49'] }],
-  ['one that came as text becomes an array', { color: '50' }, red, { color: ['50', '49'] }],
-  ['a chosen value leaves', { color: ['49', '50'] }, red, { color: ['50'] }],
-  ['the last one takes its filter along', { color: '49', size: '1' }, red, { size: '1' }],
-  ['a price replaces another', { price: dear.id }, cheap, { price: cheap.id }],
-  ['the same price goes', { price: cheap.id }, cheap, {}],
-  ['the same price goes also where it came as an array', { price: [cheap.id] }, cheap, {}],
-  ['the only value of an array leaves no empty array', { color: ['49'] }, red, {}],
-  ['an order replaces another', { sort: 'updated_at:desc' }, cheapFirst, { sort: cheapFirst.id }],
+  ['a first value becomes an array', {}, red, { color: ['49'] }],
+  ['another value is added to the array', { color: ['50'] }, red, { color: ['50', '49'] }],
+  ['a value given as text becomes an array', { color: '50' }, red, { color: ['50', '49'] }],
+  ['a chosen value is removed', { color: ['49', '50'] }, red, { color: ['50'] }],
+  ['the last value is removed with its filter', { color: '49', size: '1' }, red, { size: '1' }],
+  ['another price range replaces the chosen one', { price: dear.id }, cheap, { price: cheap.id }],
+  ['the chosen price range is removed', { price: cheap.id }, cheap, {}],
+  ['the chosen price range is removed from an array', { price: [cheap.id] }, cheap, {}],
+  ['the only value is removed with its array', { color: ['49'] }, red, {}],
   [
-    'what it does not know stays',
+    'another sort order replaces the chosen one',
+    { sort: 'updated_at:desc' },
+    cheapFirst,
+    { sort: cheapFirst.id },
+  ],
+  [
+    'an unknown parameter stays',
     { utm_source: 'mail' },
     red,
     { utm_source: 'mail', color: ['49'] },
   ],
-  ['an order is text', {}, cheapFirst, { sort: 'final_price:asc' }],
-  ['the same order goes', { sort: 'final_price:asc' }, cheapFirst, {}],
-])('a filter chosen in the query: %s', (_, query, variant, changed) => {
+  ['a sort order is set as text', {}, cheapFirst, { sort: 'final_price:asc' }],
+  ['the chosen sort order is removed', { sort: 'final_price:asc' }, cheapFirst, {}],
+])('a filter toggled in the query: %s', (_, query, variant, changed) => {
   const before = structuredClone(query)
   expect(changeFilterQuery(query, variant)).toEqual(changed)
   expect(query).toEqual(before)
@@ -49,7 +54,7 @@ const facets: Facet[] = [
   { code: 'price', label: '', kind: 'price', single: true, options: [option('0.0-5000.0')] },
 ]
 
-test('only values that exist count', () => {
+test('a filter value that the category does not have is ignored', () => {
   const query = {
     color: ['49', '99', '49'],
     price: '1-cheap',
@@ -61,7 +66,7 @@ test('only values that exist count', () => {
   })
 })
 
-test('a choice that does not exist among this category’s is as if it were not there', () => {
+test('a filter that the category does not have is ignored', () => {
   const none = { filters: {} }
   expect(getFiltersFromQuery({ size: '644', color: '' }, facets, [])).toEqual(none)
   expect(getFiltersFromQuery({ color: ['49'] }, [], [])).toEqual(none)
@@ -69,7 +74,7 @@ test('a choice that does not exist among this category’s is as if it were not 
   expect(getFiltersFromQuery({ constructor: '1', __proto__: '2' }, facets, [])).toEqual(none)
 })
 
-test('a single filter keeps its first value, and a known order counts', () => {
+test('a price filter given twice keeps its first value, and a known sort order is kept', () => {
   const query = { price: ['0.0-5000.0', '0.0-5000.0'], sort: 'final_price:asc' }
   expect(getFiltersFromQuery(query, facets, ['final_price:asc'])).toEqual({
     filters: { price: ['0.0-5000.0'] },
@@ -77,14 +82,14 @@ test('a single filter keeps its first value, and a known order counts', () => {
   })
 })
 
-test('an address goes to a query and back', () => {
+test('a query string of filters is parsed and written back unchanged', () => {
   const address = 'color=49&color=50&price=0.0-5000.0&sort=final_price:asc'
   const query = readFilterQuery(new URLSearchParams(address))
   expect(query).toEqual({ color: ['49', '50'], price: '0.0-5000.0', sort: 'final_price:asc' })
   expect(writeFilterQuery(query)).toBe(address)
 })
 
-test('a price range of the shopper’s own words exists, and is one alone', () => {
+test('a price range typed by the shopper is accepted, and is the only one', () => {
   const query = { price: ['0.0-3000.0', '0.0-5000.0'] }
   expect(getFiltersFromQuery(query, facets, [])).toEqual({ filters: { price: ['0.0-3000.0'] } })
 })

@@ -11,10 +11,10 @@ test.each([
   ['₽5,000 - 10,000', { from: readMoney(5000), to: readMoney(10_000) }],
   ['₽10,000 - 15,000', { from: readMoney(10_000), to: readMoney(15_000) }],
   ['> ₽15,000', { from: readMoney(15_000) }],
-])('a price range is called %s', (label, range) => {
+])('a price range of a filter has the label %s', (label, range) => {
   expect(optionLabel({ id: '', label: '', count: 1, ...range }, i18n)).toBe(label)
 })
 
-test('any other option is called what the shop calls it', () => {
+test('a filter option other than a price has the label of the shop', () => {
   expect(optionLabel({ id: '49', label: 'Кэмел', count: 1 }, i18n)).toBe('Кэмел')
 })

@@ -48,7 +48,7 @@ function open(changes: Partial<CategoryData>) {
 test.each([
   ['offline', /^Нет связи\. Ниже товары, которые вы видели/],
   ['timed-out', /^Магазин сейчас не отвечает\. Ниже товары/],
-] as const)('goods that were there stay when the next ones are missed: %s', (kind, words) => {
+] as const)('products shown stay when the next ones fail to load: %s', (kind, words) => {
   const notices = open({ missed: { kind, kept: full } })
   expect(screen.getByText(words)).toBeTruthy()
   expect(screen.getByRole('link', { name: 'Платье 1' })).toBeTruthy()
@@ -56,14 +56,14 @@ test.each([
   expect(notices).toEqual([])
 })
 
-test('goods picked from what was seen are called so, and so is that none fits', () => {
+test('products filtered offline are marked as seen before, and so is an empty result', () => {
   open({ missed: { kind: 'offline', kept: { ...full, offline: true } } })
   expect(screen.getByText(/вы видели до этого: подходящие из сохранённых/)).toBeTruthy()
   open({ missed: { kind: 'offline', kept: { ...full, offline: true, cards: [], total: 0 } } })
   expect(screen.getByText(/среди сохранённых товаров такого нет/)).toBeTruthy()
 })
 
-test('a category whose goods were never had says what to do, with a warning and no figure', () => {
+test('a category without loaded products offers to try again, and a notice warns', () => {
   const notices = open({ cards: [], total: 0, missed: { kind: 'offline' } })
   expect(screen.getByRole('heading', { level: 1 }).textContent?.trim()).toBe('Платья')
   expect(screen.getByRole('heading', { name: 'Товары не загрузились' })).toBeTruthy()
@@ -77,7 +77,7 @@ test('a category whose goods were never had says what to do, with a warning and 
   ])
 })
 
-test('a category that is empty is not one that could not be loaded', () => {
+test('an empty category says that it has no products, without a warning', () => {
   const notices = open({ cards: [], total: 0 })
   expect(screen.getByRole('heading', { name: 'Здесь пока нет товаров' })).toBeTruthy()
   expect(notices).toEqual([])

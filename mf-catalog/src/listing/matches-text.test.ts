@@ -8,6 +8,6 @@ test.each([
   ['Красный', ' красн ', true],
   ['Красный', '', true],
   ['Красный', 'синий', false],
-])('%s holds “%s”: %s', (name, typed, holds) => {
+])('the option label %s matches the search “%s”: %s', (name, typed, holds) => {
   expect(matchesText(name, typed)).toBe(holds)
 })

@@ -23,7 +23,7 @@ function openFields(...chosen: string[]) {
   return { onToggle, from: screen.getByLabelText('От'), to: screen.getByLabelText('До') }
 }
 
-test('a price of one’s own counts once its field is left, where it is another', async () => {
+test('a typed price range is applied when its field is left, if it has changed', async () => {
   const { onToggle, from } = openFields('3000.0-*')
   await userEvent.click(from)
   await userEvent.tab()
@@ -32,14 +32,14 @@ test('a price of one’s own counts once its field is left, where it is another'
   expect(onToggle).toHaveBeenCalledWith({ type: 'price', id: '3000.0-7000.0', single: true })
 })
 
-test('price fields show the range that is chosen, and the prices there are beside it', () => {
+test('price fields show the chosen range, and the shop’s highest price as a placeholder', () => {
   const { from, to } = openFields('3000.0-*')
   expect((from as HTMLInputElement).value).toBe('3000')
   expect((to as HTMLInputElement).value).toBe('')
   expect((to as HTMLInputElement).placeholder).toMatch(/19\s990/)
 })
 
-test('a price that is emptied is given up', async () => {
+test('clearing the price fields removes the range', async () => {
   const { onToggle, from } = openFields('3000.0-*')
   await userEvent.clear(from)
   await userEvent.tab()

@@ -32,7 +32,7 @@ const coat = {
   color_options: [49, 50, 51, 52, 53],
 } as unknown as Product
 
-test('a card holds the path, both prices and the colours whose look is known', () => {
+test('a card has the path, both prices and the colours that have a swatch', () => {
   expect(toCard(coat, faces)).toEqual({
     sku: 'PLT',
     slug: 'palto',
@@ -47,13 +47,13 @@ test('a card holds the path, both prices and the colours whose look is known', (
   })
 })
 
-test('a card without a valid special price shows no old one', () => {
+test('a card without a valid special price shows no old price', () => {
   expect(toShownPrice({ ...coat, special_price_incl_tax: readMoney(0) })).toEqual({
     now: readMoney(14_990),
   })
 })
 
-test('a variant without prices of its own has its parent’s', () => {
+test('a variant without prices of its own has those of its product', () => {
   expect(toShownPrice({}, coat)).toEqual({ now: readMoney(14_990), before: readMoney(18_990) })
   expect(
     toShownPrice(
@@ -70,11 +70,11 @@ test.each([
   [{ now: readMoney(14_990), before: readMoney(18_990) }, 21],
   [{ now: readMoney(999), before: readMoney(1000) }, 1],
   [{ now: readMoney(14_990) }, undefined],
-])('%j is %s percent off', (price, percent) => {
+])('the price %j is %s percent off', (price, percent) => {
   expect(discountPercent(price)).toBe(percent)
 })
 
-test('a price that the document or its product calls not current says so', () => {
+test('a price that the variant or its product calls not current is marked as such', () => {
   const stale = { price_is_current: false }
   expect(toShownPrice({ price_incl_tax: readMoney(100), ...stale })).toEqual({
     now: readMoney(100),

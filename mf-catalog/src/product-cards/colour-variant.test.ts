@@ -19,34 +19,64 @@ function coatWith(changes: Readonly<Record<string, object>>): Product {
 const soldOut = { stock: { qty: 0, is_in_stock: false } }
 
 test.each<[string, Readonly<Record<string, string[]>>, Product, string | undefined]>([
-  ['nothing is chosen', {}, sampleCoat(), undefined],
-  ['only a size is chosen', { size: ['646'] }, sampleCoat(), undefined],
-  ['a colour is', { color: ['50'] }, sampleCoat(), 'VT-1-50-644'],
-  ['one of two is the first', { color: ['50', '49'] }, sampleCoat(), 'VT-1-49-644'],
-  ['a size is as well', { color: ['49'], size: ['646'] }, sampleCoat(), 'VT-1-49-646'],
-  ['the size is gone', { color: ['50'], size: ['646'] }, sampleCoat(), 'VT-1-50-644'],
-  ['so is a price', { color: ['50'], price: ['0.0-5000.0'] }, sampleCoat(), 'VT-1-50-644'],
+  ['no filter is chosen: none', {}, sampleCoat(), undefined],
+  ['only a size is chosen: none', { size: ['646'] }, sampleCoat(), undefined],
+  ['a colour is chosen: its first', { color: ['50'] }, sampleCoat(), 'VT-1-50-644'],
   [
-    'the product itself is of a material',
+    'two colours are chosen: the first of the product',
+    { color: ['50', '49'] },
+    sampleCoat(),
+    'VT-1-49-644',
+  ],
+  [
+    'a colour and a size are chosen: of both',
+    { color: ['49'], size: ['646'] },
+    sampleCoat(),
+    'VT-1-49-646',
+  ],
+  [
+    'the chosen size is sold out: the first in stock',
+    { color: ['50'], size: ['646'] },
+    sampleCoat(),
+    'VT-1-50-644',
+  ],
+  [
+    'a price range is chosen as well: of the colour',
+    { color: ['50'], price: ['0.0-5000.0'] },
+    sampleCoat(),
+    'VT-1-50-644',
+  ],
+  [
+    'a material is chosen as well: of the colour',
     { color: ['50'], attribute_10004: ['7'] },
     sampleCoat(),
     'VT-1-50-644',
   ],
   [
-    'the first size is gone',
+    'the first size is sold out: the next size',
     { color: ['49'] },
     coatWith({ 'VT-1-49-644': soldOut }),
     'VT-1-49-646',
   ],
-  ['the colour is gone', { color: ['50'] }, coatWith({ 'VT-1-50-644': soldOut }), 'VT-1-50-644'],
   [
-    'a variant is withdrawn',
+    'the colour is sold out: its first',
+    { color: ['50'] },
+    coatWith({ 'VT-1-50-644': soldOut }),
+    'VT-1-50-644',
+  ],
+  [
+    'the first variant is withdrawn: the next one',
     { color: ['49'] },
     coatWith({ 'VT-1-49-644': { status: 2 } }),
     'VT-1-49-646',
   ],
-  ['it has no variants', { color: ['50'] }, sampleProduct(2, { color: 50 }), undefined],
-])('the variant of a card in its colour where %s', (_when, chosen, product, sku) => {
+  [
+    'the product has no variants: none',
+    { color: ['50'] },
+    sampleProduct(2, { color: 50 }),
+    undefined,
+  ],
+])('the variant shown on a card when %s', (_when, chosen, product, sku) => {
   expect(variantInColour(product, chosen)?.sku).toBe(sku)
 })
 
@@ -65,18 +95,18 @@ test('a card in a chosen colour shows and links to the variant of that colour', 
   })
 })
 
-test('a variant without a picture keeps that of its product', () => {
+test('a card whose variant has no picture shows that of the product', () => {
   const coat = coatWith({ 'VT-1-50-644': { image: 'no_selection' } })
   expect(toCard(coat, faces, { color: ['50'] }).image).toBe('/products/coat-49.webp')
 })
 
-test('a card sold out in the chosen colour says so', () => {
+test('a card whose chosen colour is sold out says so', () => {
   const coat = coatWith({ 'VT-1-50-644': soldOut })
   expect(toCard(coat, faces).isInStock).toBe(true)
   expect(toCard(coat, faces, { color: ['50'] }).isInStock).toBe(false)
 })
 
-test('a colour that is not reduced is not shown at the price of one that is', () => {
+test('a card in a colour that is not on sale shows that colour’s full price', () => {
   const coat = sampleCoat()
   const reduced = { now: 14_990, before: 18_990 }
   expect(toCard(coat, faces).price).toEqual(reduced)
@@ -84,20 +114,20 @@ test('a colour that is not reduced is not shown at the price of one that is', ()
   expect(toCard(coat, faces, { color: ['50'] }).price).toEqual({ now: 18_990 })
 })
 
-test('a variant without a stock of its own is there while its product is', () => {
+test('a variant without stock data is in stock when its product is', () => {
   const coat = coatWith({ 'VT-1-50-644': { stock: undefined } })
   const gone = { ...coat, stock: { qty: 0, is_in_stock: false } }
   const isInStock = (product: Product) => toCard(product, faces, { color: ['50'] }).isInStock
   expect([coat, gone].map(isInStock)).toEqual([true, false])
 })
 
-test('a product saved from a card in a chosen colour has no size', () => {
+test('a product saved from a card in a chosen colour has no variant', () => {
   expect(toSavedProduct(toCard(sampleCoat(), faces, { color: ['50'] }))).not.toHaveProperty(
     'childSku',
   )
 })
 
-test('variants are asked for only where a colour is chosen', () => {
+test('fields of variants are requested only when a colour is chosen', () => {
   expect(colourFields({ size: ['644'], price: ['0.0-5000.0'] })).toEqual([])
   expect(cardFields.some(field => field.startsWith('configurable_children'))).toBe(false)
   expect(colourFields({ color: ['50'], size: ['644'] })).toEqual([

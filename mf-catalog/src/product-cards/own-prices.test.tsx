@@ -84,7 +84,7 @@ test('a price that could not be refreshed stays and says that it may have change
   expect(place.textContent).toContain('цена могла измениться')
 })
 
-test('the server’s markup is taken over as it is before any price is refreshed', async () => {
+test('cards and product pages hydrate with everybody’s prices, without an error', async () => {
   const { services } = shop()
   const tree = (
     <TestShop services={services}>
@@ -110,7 +110,7 @@ function dataOf(): ProductData {
   }
 }
 
-test('a product page shows the variant’s own price and puts it into the cart at that', async () => {
+test('the product page shows a variant at the customer’s price and adds it at that', async () => {
   const { prices, additions, show } = shop()
   const data = dataOf()
   const place = show(<ProductRoute data={data} />)
@@ -122,7 +122,7 @@ test('a product page shows the variant’s own price and puts it into the cart a
   expect(additions).toMatchObject([{ sku: variant?.sku, price: readMoney(3000) }])
 })
 
-test('a sum is being refreshed until the last of its prices is current', () => {
+test('the sum of a set is marked as refreshing until every price is current', () => {
   const { prices, show } = shop()
   const parts = ['CUP', 'JUG'].map(sku => ({
     ...{ sku, name: sku, slug: sku, path: `/${sku}`, image: '', quantity: 1 },
@@ -194,7 +194,7 @@ test('cards that are never hydrated get the customer’s price and lose the sale
   expect(await within(markup).findAllByRole('button', { name: /^В избранное: / })).toHaveLength(2)
 })
 
-test('a card drawn by the browser itself is not marked for a second drawing', () => {
+test('a card rendered in the browser is not marked for refreshing a second time', () => {
   const { show } = shop()
   expect(show(<ProductCard card={coat()} isStatic />).querySelector('[data-priced]')).toBeNull()
 })

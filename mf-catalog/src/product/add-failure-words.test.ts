@@ -25,7 +25,7 @@ test.each<[Failure, number, string]>([
   [conflict('cartItem.sku'), 5, 'As the platform says'],
   [{ kind: 'invalid', message: '', problems: [] }, 5, 'buying:failed'],
   [{ kind: 'unexpected', status: 500, message: 'TypeError' }, 5, 'buying:failed'],
-])('%j with %i in stock', (failure, qty, words) => {
+])('an addition that failed with %j and %i pieces in stock tells %s', (failure, qty, words) => {
   expect(describeAddFailure(failure, { name: 'Пальто', quantity: 1 }, left(qty), t)).toBe(words)
 })
 
@@ -38,11 +38,11 @@ const cushions = {
 test.each([
   [conflict('cartItem.qty'), 'buying:bundleShort'],
   [conflict('cartItem.sku'), 'As the platform says'],
-])('the refusal of a bundle names no number, whatever is left of it: %j', (failure, words) => {
+])('a refused bundle is told without a number of pieces: %j', (failure, words) => {
   expect(describeAddFailure(failure, cushions, undefined, t)).toBe(words)
 })
 
-test('the platform’s own words stand when stock cannot be asked', () => {
+test('a refused addition quotes the platform when the stock cannot be asked for', () => {
   const words = describeAddFailure(
     conflict('cartItem.qty'),
     { name: 'Пальто', quantity: 1 },

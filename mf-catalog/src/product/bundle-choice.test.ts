@@ -39,37 +39,37 @@ const choice = (id: string, links: BundleLink[], changes: Partial<BundleChoice> 
 const mugs = choice('1', [link('11', 80, { quantity: 2 }), link('12', 50, { isDefault: true })])
 const cards = choice('2', [link('21', 10), link('22', 20)], { isRequired: false, isMultiple: true })
 
-describe('a bundle opens with', () => {
+describe('the initial choice of a bundle', () => {
   test.each<[string, BundleChoice, string[]]>([
-    ['the default of a choice', mugs, ['12']],
-    ['the first where none is the default', cards, ['21']],
+    ['the default product of an option', mugs, ['12']],
+    ['the first product when none is the default', cards, ['21']],
     [
-      'the first that can be had where the default is sold out',
+      'the first product in stock when the default is sold out',
       choice('1', [link('11', 1), link('12', 1, { isDefault: true }, 0)]),
       ['11'],
     ],
     [
-      'the first of which there is enough',
+      'the first product with enough stock',
       choice('1', [link('11', 1, { quantity: 6 }), link('12', 1)]),
       ['12'],
     ],
     [
-      'nothing of a choice that may be left out, where all is sold out',
+      'nothing of an optional choice when all is sold out',
       choice('1', [link('11', 1, {}, 0)], { isRequired: false }),
       [],
     ],
     [
-      'what is sold out where it is required and nothing else is left',
+      'a sold-out product when a required option has no other',
       choice('1', [link('11', 1, {}, 0)]),
       ['11'],
     ],
-    ['nothing of an empty choice', choice('1', []), []],
+    ['nothing of an option without products', choice('1', []), []],
   ])('a bundle opens with %s', (_, one, ids) => {
     expect(initialSelection([one])[one.id]?.links).toEqual(ids)
   })
 })
 
-test('another thing comes in its own quantity', () => {
+test('a product chosen in a bundle comes in its default quantity', () => {
   expect(taking(mugs, ['11'])).toEqual({ links: ['11'], quantity: '2' })
   expect(taking(mugs, [])).toEqual({ links: [], quantity: '1' })
 })
@@ -80,7 +80,7 @@ const pair = choice('3', [link('31', 100, { quantity: 2 }), link('32', 50, {}, 1
 
 const none = { sku: '', name: '', image: '', path: '/' }
 
-test('the cart is told in words what was taken, every thing of a choice by itself', () => {
+test('the cart line of a bundle has a label for each product chosen', () => {
   const named = (choices: BundleChoice[], selection: Parameters<typeof bundlePrice>[1]) =>
     bundleAddition(none, choices, selection, readMoney(300)).options
   const white = link('12', 50)
@@ -95,7 +95,7 @@ test('the cart is told in words what was taken, every thing of a choice by itsel
   ])
 })
 
-test('whatever is ticked first, things are named in the order of the choice', () => {
+test('products chosen in a bundle are listed in the order of the option', () => {
   expect(taking(pair, ['32', '31'])).toEqual({ links: ['31', '32'], quantity: '2' })
   const selection = { 3: taking(pair, ['32', '31']) }
   expect(bundlePrice([pair], selection)).toEqual({ now: readMoney(300) })
@@ -105,16 +105,16 @@ test('whatever is ticked first, things are named in the order of the choice', ()
   })
 })
 
-test('a bundle of several things needs as many of each as of the first', () => {
+test('a bundle option with two products needs the first one’s quantity of each', () => {
   expect(missingLink([pair], { 3: taking(pair, ['31', '32']) })?.id).toBe('32')
   expect(missingLink([pair], { 3: taking(pair, ['32']) })).toBeUndefined()
 })
 
-test('a number the shopper says is explained at its field, not as a thing that is gone', () => {
+test('a typed quantity above the stock of a bundle product does not count as sold out', () => {
   expect(missingLink([mugs], { 1: { links: ['12'], quantity: '6' } })).toBeUndefined()
 })
 
-test('its price is the sum of each price by its quantity, every kind of price', () => {
+test('the price of a bundle is the sum of its prices by quantity, current and old', () => {
   const sale = link('21', 10)
   const choices = [
     mugs,
@@ -136,13 +136,13 @@ test('its price is the sum of each price by its quantity, every kind of price', 
   })
 })
 
-test('a quantity nobody can read counts as one', () => {
+test('an unreadable quantity in a bundle counts as one', () => {
   expect(bundlePrice([mugs], { 1: { links: ['12'], quantity: 'два' } })).toEqual({
     now: readMoney(50),
   })
 })
 
-test('the quantity of one thing may be said, but not of several, nor where it is fixed', () => {
+test('a bundle quantity can be typed for a single product whose quantity is not fixed', () => {
   expect(countedLink(mugs, taking(mugs, ['12']))?.id).toBe('12')
   expect(countedLink(cards, taking(cards, ['21', '22']))).toBeUndefined()
   const fixed = choice('1', [link('11', 1, { canChangeQuantity: false })])
@@ -154,11 +154,11 @@ test.each([
   ['6', 'too-many'],
   ['0', 'not-above-zero'],
   ['', 'empty'],
-])('%s of 5 pieces is %s', (quantity, fault) => {
+])('a bundle quantity of %s with 5 in stock has the fault %s', (quantity, fault) => {
   expect(quantityFault(mugs, { 1: { links: ['12'], quantity } })).toBe(fault)
 })
 
-test('the cart takes what is chosen as an object by the id of the choice', () => {
+test('the addition of a bundle names its chosen links by the id of the option', () => {
   const selection = { 1: taking(mugs, ['11']), 2: taking(cards, []) }
   expect(linksTaken(mugs, selection).map(({ id }) => id)).toEqual(['11'])
   const set = { sku: 'SET', name: 'Набор', image: '', path: '/nabor' }

@@ -78,7 +78,7 @@ async function type(name: string, quantity: string) {
   if (quantity) await userEvent.type(quantityOf(name), quantity)
 }
 
-describe('a set', () => {
+describe('a set on its product page', () => {
   const parts = [setPart('Шапка', 100), setPart('Шарф', 50, 2), setPart('Перчатки', 30)]
   const open = (asked = shop(), of = parts) =>
     render(
@@ -87,7 +87,7 @@ describe('a set', () => {
       </TestShop>,
     )
 
-  test('sums up what is wanted as it is typed', async () => {
+  test('shows the sum of the typed quantities', async () => {
     open()
     expect(price()).toBe('₽230,00')
     await type('Шарф', '3')
@@ -96,7 +96,7 @@ describe('a set', () => {
     expect(price()).toBe('₽180,00')
   })
 
-  test('a set becomes a line for each thing that is wanted', async () => {
+  test('adds a line for each product with a quantity', async () => {
     const asked = shop()
     open(asked)
     await type('Шапка', '0')
@@ -107,7 +107,7 @@ describe('a set', () => {
     ])
   })
 
-  test('a set with nothing wanted asks for a thing, and keeps a price', async () => {
+  test('with all quantities 0 cannot be bought, and shows the price of the whole set', async () => {
     open()
     for (const { name } of parts) await type(name, '0')
     expect(screen.getByText('Выберите хотя бы одну вещь из набора')).toBeTruthy()
@@ -115,7 +115,7 @@ describe('a set', () => {
     expect(price()).toBe('₽230,00')
   })
 
-  test('that is sold out says so, and costs what it costs', () => {
+  test('that is sold out says so and shows its price', () => {
     open(shop(), [setPart('Шапка', 100, 1, 0), setPart('Шарф', 50, 2, 0)])
     expect(price()).toBe('₽200,00')
     expect(screen.getAllByText('Сейчас нет в наличии')).toHaveLength(3)
@@ -123,7 +123,7 @@ describe('a set', () => {
     expect(screen.queryByRole('textbox')).toBeNull()
   })
 
-  test('goes to a wrong number and explains it', async () => {
+  test('with a quantity above the stock is not added, and the field is focused', async () => {
     const asked = shop()
     open(asked)
     await type('Шарф', '9')
@@ -133,7 +133,7 @@ describe('a set', () => {
     expect(asked.additions).toEqual([])
   })
 
-  test('says which of its products was refused, and adds only that one the next time', async () => {
+  test('says which product was refused, and adds only that one the next time', async () => {
     const asked = shop({ Шарф: conflict }, 1)
     open(asked)
     await press()
@@ -158,7 +158,7 @@ describe('a set', () => {
     expect(quantityOf('Шарф').value).toBe('1')
   })
 
-  test('warns when nobody counted one of its things that went in', async () => {
+  test('warns when a product of unknown stock was added', async () => {
     const of = [setPart('Шапка', 100), { ...setPart('Шарф', 50), stock: uncounted }]
     const asked = shop()
     open(asked, of)
@@ -171,7 +171,7 @@ describe('a set', () => {
     await waitFor(() => expect(asked.notices()).toEqual([unsure]))
   })
 
-  test('stops where the connection does, and says it once', async () => {
+  test('stops adding when the connection is lost, with one notice', async () => {
     const asked = shop({ Шарф: { kind: 'offline' } })
     open(asked)
     await press()
@@ -182,7 +182,7 @@ describe('a set', () => {
   })
 })
 
-describe('without a network', () => {
+describe('buying without a connection', () => {
   beforeEach(() => {
     jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
   })
@@ -196,7 +196,7 @@ describe('without a network', () => {
       </TestShop>,
     )
 
-  test('the cart that is here takes what is bought, and has the word', async () => {
+  test('an addition is passed to the cart, without a notice of the product page', async () => {
     const asked = shop()
     open(asked)
     await press()
@@ -204,7 +204,7 @@ describe('without a network', () => {
     expect(asked.notices()).toEqual([])
   })
 
-  test('a cart that cannot come says that nothing was added', async () => {
+  test('a cart that cannot be loaded says that nothing was added', async () => {
     const { services, notices } = shop()
     open({
       services: { ...services, remoteService: async () => Promise.reject(new Error('offline')) },
@@ -219,7 +219,7 @@ describe('without a network', () => {
   })
 })
 
-describe('a bundle', () => {
+describe('a bundle on its product page', () => {
   const link = (id: string, of: Part, quantity = 1) => ({
     id,
     quantity,
@@ -258,7 +258,7 @@ describe('a bundle', () => {
       </TestShop>,
     )
 
-  test('opens with one item of each option chosen, and its price follows the choice', async () => {
+  test('opens with one product of each option, and its price follows the choice', async () => {
     open()
     expect(price()).toBe('₽480,00')
     await userEvent.click(screen.getByRole('radio', { name: 'Не нужно' }))
@@ -269,7 +269,7 @@ describe('a bundle', () => {
     expect(price()).toBe('₽350,00')
   })
 
-  test('goes into the cart as it was put together', async () => {
+  test('is added with the chosen products and quantities', async () => {
     const asked = shop()
     open(asked)
     await userEvent.click(screen.getByRole('radio', { name: 'Не нужно' }))
@@ -296,14 +296,14 @@ describe('a bundle', () => {
     ])
   })
 
-  test('is not bought without what it requires', async () => {
+  test('without a product of a required option cannot be bought', async () => {
     open()
     await userEvent.click(screen.getByRole('checkbox', { name: /С листьями/ }))
     expect(screen.getByText('Выберите вещь в каждой части набора')).toBeTruthy()
     expect(addButton().disabled).toBe(true)
   })
 
-  test('lets a thing that is sold out be looked at, and names it', async () => {
+  test('shows a sold-out product as selected, names it and cannot be bought', async () => {
     open()
     await userEvent.click(screen.getByRole('radio', { name: /Чёрная, нет в наличии/ }))
     expect(screen.getByRole('status').textContent).toBe(
@@ -312,7 +312,7 @@ describe('a bundle', () => {
     expect(addButton().disabled).toBe(true)
   })
 
-  test('that lacks two things names one reason', async () => {
+  test('that lacks two products names one reason', async () => {
     open()
     await userEvent.click(screen.getByRole('radio', { name: /Чёрная, нет в наличии/ }))
     await userEvent.click(screen.getByRole('checkbox', { name: /С листьями/ }))
@@ -321,7 +321,7 @@ describe('a bundle', () => {
     )
   })
 
-  test('is not bought where a thing that comes along is short', async () => {
+  test('cannot be bought when one of several chosen products is short in stock', async () => {
     const links = [link('31', part('С листьями', 20), 2), link('32', part('В полоску', 10, 1))]
     open(
       shop(),
@@ -332,7 +332,7 @@ describe('a bundle', () => {
     expect(addButton().disabled).toBe(true)
   })
 
-  test('that is refused for its stock says so of the choice, and counts no bundle', async () => {
+  test('that is refused for its stock asks for another choice, and reads no stock', async () => {
     const short = { ...conflict, problems: [{ path: 'cartItem.qty', message: '' }] }
     const asked = shop({ 'VT-1': short }, 7)
     open(asked)
@@ -345,7 +345,7 @@ describe('a bundle', () => {
     expect(asked.counted).toEqual([])
   })
 
-  test('warns when nobody counted a thing in it', async () => {
+  test('warns when a product in it has unknown stock', async () => {
     const links = [link('21', { ...part('Стальной', 300), stock: uncounted })]
     const asked = shop()
     open(
@@ -356,7 +356,7 @@ describe('a bundle', () => {
     await waitFor(() => expect(asked.notices()).toEqual([unsure]))
   })
 
-  test('explains a wrong quantity and buys nothing', async () => {
+  test('with a quantity above the stock buys nothing, and the field is focused', async () => {
     const asked = shop()
     open(asked)
     await type('Белая', '6')

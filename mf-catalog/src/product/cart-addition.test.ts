@@ -14,7 +14,7 @@ const product = {
   customOptions: [],
 } as unknown as ProductView
 
-test('a variant goes in under its own sku with its options', () => {
+test('an addition of a variant has its own sku and its options', () => {
   const variant = {
     sku: 'PLT-CM',
     values: { color: '49' },
@@ -41,14 +41,14 @@ test('a variant goes in under its own sku with its options', () => {
   })
 })
 
-test('a plain thing carries no options at all', () => {
+test('an addition of a simple product has no options', () => {
   const mug = { ...product, options: [] }
   expect(createCartAddition(mug, undefined, { price: readMoney(100) })).not.toHaveProperty(
     'productOption',
   )
 })
 
-test('custom options go into the cart with the product', () => {
+test('an addition of a product with custom options carries them', () => {
   const customOptions = [{ option_id: '1', option_value: '11,12' }]
   const customWords = [{ label: 'Упаковка', value: 'лента, коробка' }]
   const details = { customOptions, customWords, price: readMoney(100) }

@@ -40,21 +40,21 @@ const variants = [
 ]
 const coat = { variants, options, image: '/camel.webp' }
 
-test('the address chooses everything', () => {
+test('the variant in the URL chooses every option', () => {
   expect(chooseInitialOptions(coat, 'camel-46')).toEqual({ color: 'camel', size: '46' })
 })
 
-test('a product opened without a choice has the card’s colour and an open size', () => {
+test('a product opened without a variant has the colour of its picture and no size', () => {
   expect(chooseInitialOptions(coat, null)).toEqual({ color: 'camel' })
   expect(chooseInitialOptions(coat, 'unknown')).toEqual({ color: 'camel' })
 })
 
-test('a colour that is gone gives way to one in stock', () => {
+test('a product whose colour is sold out opens with a colour in stock', () => {
   const gone = variants.filter(({ sku }) => sku !== 'camel-44')
   expect(chooseInitialOptions({ ...coat, variants: gone }, null)).toEqual({ color: 'black' })
 })
 
-test('a single size needs no choosing', () => {
+test('an option with a single value is chosen from the start', () => {
   const [color, size] = options
   if (!color || !size) throw new Error('No options')
   const one = { ...size, values: [{ id: '44', label: '44' }] }
@@ -64,33 +64,33 @@ test('a single size needs no choosing', () => {
   })
 })
 
-test('the nearest variant is shown and none is exact while an option is open', () => {
+test('an incomplete choice shows the nearest variant and names the missing option', () => {
   const state = variantState(coat, { color: 'camel' })
   expect(state.exact).toBeUndefined()
   expect(state.shown?.sku).toBe('camel-44')
   expect(state.missing?.code).toBe('size')
 })
 
-test('a sold-out combination is exact, and shown as it is', () => {
+test('a choice that is sold out is still the exact variant', () => {
   const state = variantState(coat, { color: 'camel', size: '46' })
   expect(state.exact?.sku).toBe('camel-46')
   expect(state.missing).toBeUndefined()
 })
 
-test('a combination that was never made has no exact variant', () => {
+test('a choice without a variant has no exact variant and shows the nearest one', () => {
   const state = variantState(coat, { color: 'black', size: '46' })
   expect(state.exact).toBeUndefined()
   expect(state.missing).toBeUndefined()
   expect(state.shown?.sku).toBe('black-44')
 })
 
-test('a size is gone while another can be had', () => {
+test('a sold-out size is named while another size is in stock', () => {
   expect(goneSize(coat, { color: 'camel', size: '46' })).toBe('46')
   const soldOut = { ...coat, variants: variants.map(one => ({ ...one, isInStock: false })) }
   expect(goneSize(soldOut, { color: 'camel', size: '46' })).toBeUndefined()
 })
 
-test('a size of shoes is a size too', () => {
+test('a sold-out shoe size is named like a size', () => {
   const shoes = {
     options: options.slice(1).map(size => ({ ...size, code: 'shoe_size' })),
     variants: variants

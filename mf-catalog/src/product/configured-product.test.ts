@@ -8,27 +8,27 @@ const faces = attributeFaces([colorAttribute])
 const coat = toProductView(sampleCoat(), faces)
 const black = coat.variants.find(({ sku }) => sku === 'VT-1-50-644')
 
-describe('a chosen variant, merged over its product,', () => {
+describe('a product with a chosen variant', () => {
   const product = configureProduct(coat, black)
 
   test('keeps the name of the product', () => {
     expect(product.name).toBe('Пальто двубортное')
   })
-  test('is known by its own sku, and by its parent’s', () => {
+  test('has the variant’s sku and that of the product as parent', () => {
     expect(product).toMatchObject({ sku: 'VT-1-50-644', parentSku: 'VT-1', isConfigured: true })
   })
-  test('brings its price, its picture and its stock', () => {
+  test('has the price, picture and stock of the variant', () => {
     expect(product.price).toEqual({ now: 18_990 })
     expect(product.image).toBe('/products/coat-50.webp')
     expect(product.stock).toEqual({ qty: 12, isInStock: true })
   })
-  test('says the choice in words', () => {
+  test('has labels for the chosen options', () => {
     expect(product.options).toEqual([
       { label: 'Цвет', value: 'Чёрный' },
       { label: 'Размер', value: '44' },
     ])
   })
-  test('says the choice for the cart as text', () => {
+  test('has the chosen options as ids in text for the cart', () => {
     expect(product.itemOptions).toEqual([
       { option_id: '93', option_value: '50' },
       { option_id: '142', option_value: '644' },
@@ -36,7 +36,7 @@ describe('a chosen variant, merged over its product,', () => {
   })
 })
 
-test('a product without a variant is not configured', () => {
+test('a product without a chosen variant is not configured', () => {
   expect(configureProduct(coat, undefined)).toMatchObject({
     sku: 'VT-1',
     parentSku: 'VT-1',
@@ -46,7 +46,7 @@ test('a product without a variant is not configured', () => {
   })
 })
 
-describe('a variant', () => {
+describe('a variant of a product', () => {
   const withChild = (changes: object) => {
     const given = sampleCoat()
     const [child, ...others] = given.configurable_children ?? []
@@ -56,18 +56,18 @@ describe('a variant', () => {
   }
 
   test.each([undefined, '', 'no_selection'])(
-    'a variant with the picture %j keeps the product’s',
+    'a variant with the picture %j has that of the product',
     image => {
       expect(withChild({ image })?.image).toBe('/products/coat-49.webp')
     },
   )
-  test('is not asked for its name or visibility', () => {
+  test('has no name of its own', () => {
     expect(withChild({ name: 'Пальто, кэмел, 44', visibility: 1 })).not.toHaveProperty('name')
   })
-  test('a variant of status 2 is not offered at all', () => {
+  test('a variant of status 2 is not offered', () => {
     expect(withChild({ status: 2 })?.sku).toBe('VT-1-49-646')
   })
-  test('may keep its values in a list, and its own fields count first', () => {
+  test('may have its values in a list, and its own fields come first', () => {
     const custom_attributes = [
       { attribute_code: 'color', value: 50 },
       { attribute_code: 'size', value: 646 },
@@ -77,10 +77,10 @@ describe('a variant', () => {
       size: '644',
     })
   })
-  test('has text for values, even where they come as numbers', () => {
+  test('has values in text, also when they come as numbers', () => {
     expect(withChild({ color: 49 })?.values.color).toBe('49')
   })
-  test('a variant without stock of its own is in stock', () => {
+  test('a variant without stock data is in stock with an unknown quantity', () => {
     expect(withChild({ stock: undefined })?.stock).toEqual({ qty: null, isInStock: true })
   })
 })

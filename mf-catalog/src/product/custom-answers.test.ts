@@ -51,7 +51,7 @@ const options = readCustomOptions({
   ],
 })
 
-test('the answers in words name the values, and leave out what was not answered', () => {
+test('answers to custom options are described by label and value, unanswered ones omitted', () => {
   const answers = { 1: ['12', '11'], 2: '22', 3: '', 4: ' Анне ' }
   expect(describeCustomAnswers(options, answers)).toEqual([
     { label: 'Упаковка', value: 'Вид 12, Вид 11' },
@@ -60,29 +60,29 @@ test('the answers in words name the values, and leave out what was not answered'
   ])
 })
 
-test('options and their values stand in their own order', () => {
+test('custom options and their values are sorted by sort_order', () => {
   expect(options.map(({ title }) => title)).toEqual(['Упаковка', 'Лента', 'Нитки', 'Надпись'])
   expect(options[0]?.values.map(({ id }) => id)).toEqual(['11', '12'])
 })
 
-describe('answers to the options of a thing for 1000 rubles', () => {
+describe('the price of custom options for a product of 1,000 rubles', () => {
   test.each([
-    ['nothing chosen', {}, 0],
+    ['no answer', {}, 0],
     ['a fixed price', { 1: ['12'] }, 50],
     ['a percentage of the price', { 1: ['11'] }, 100],
-    ['both of a check box', { 1: ['11', '12'] }, 150],
-    ['a price of nothing', { 2: '21' }, 0],
-    ['a price below nothing', { 2: '22' }, -30],
-    ['a percentage to the kopeck', { 3: '31' }, 333.3],
-    ['a value without an id of its own', { 3: '0' }, 0],
-    ['text, whatever its option says', { 4: 'Маме' }, 0],
-    ['a value nobody offers', { 2: '99' }, 0],
+    ['both values of a checkbox', { 1: ['11', '12'] }, 150],
+    ['a price of 0', { 2: '21' }, 0],
+    ['a negative price', { 2: '22' }, -30],
+    ['a percentage rounded to kopecks', { 3: '31' }, 333.3],
+    ['a value with the id 0', { 3: '0' }, 0],
+    ['a text, whose price is ignored', { 4: 'Маме' }, 0],
+    ['an unknown value', { 2: '99' }, 0],
   ])('the surcharge for %s: %j adds %d', (_, answers, sum) => {
     expect(computeCustomPrice(options, answers, readMoney(1000))).toBe(sum)
   })
 })
 
-test('a percentage follows the price, and is rounded to kopecks', () => {
+test('a surcharge in percent follows the price, and is rounded to kopecks', () => {
   const [percent] = readCustomOptions({
     custom_options: [
       {
@@ -111,7 +111,7 @@ test.each([
   expect(computeSurcharge(percent, readMoney(price))).toBe(sum)
 })
 
-test('surcharges are added to the kopeck', () => {
+test('two surcharges are added up without a rounding error', () => {
   const pennies = readCustomOptions({
     custom_options: [
       {
@@ -127,7 +127,7 @@ test('surcharges are added to the kopeck', () => {
   expect(computeCustomPrice(pennies, { 1: ['11', '12'] }, readMoney(1000))).toBe(0.3)
 })
 
-test('every required option without an answer is named; blanks are no answer', () => {
+test('every required option without an answer is named, and blanks are no answer', () => {
   const titles = (answers: Parameters<typeof findUnanswered>[1]) =>
     findUnanswered(options, answers).map(({ title }) => title)
   expect(titles({})).toEqual(['Лента', 'Нитки', 'Надпись'])
@@ -135,7 +135,7 @@ test('every required option without an answer is named; blanks are no answer', (
   expect(titles({ 2: '21', 3: '31', 4: 'Маме' })).toEqual([])
 })
 
-test('the cart gets ids as text, checkbox values joined by commas, no empty answers', () => {
+test('custom options go to the cart as ids in text, several joined by commas', () => {
   expect(customSelection(options, { 1: ['11', '12'], 2: '21', 3: '', 4: ' Маме ' })).toEqual([
     { option_id: '1', option_value: '11,12' },
     { option_id: '2', option_value: '21' },

@@ -32,7 +32,7 @@ function describe(product = sampleCoat(), changes: Partial<ProductData> = {}, ch
   return { head, thing: thing as Record<string, unknown>, trail }
 }
 
-test('a thing is offered at the price its page opens with', () => {
+test('structured data offers a product at the price its page opens with', () => {
   const { thing } = describe()
   expect(thing).toMatchObject({
     '@type': 'Product',
@@ -51,14 +51,14 @@ test('a thing is offered at the price its page opens with', () => {
 test.each([
   ['VT-1-50-644', '18990.00', 'InStock'],
   ['VT-1-50-646', '14990.00', 'OutOfStock'],
-])('variant %s in the address has its own price %s and is %s', (sku, price, availability) => {
+])('structured data of variant %s has its price %s and is %s', (sku, price, availability) => {
   expect(describe(sampleCoat(), {}, sku).thing.offers).toMatchObject({
     price,
     availability: `https://schema.org/${availability}`,
   })
 })
 
-test('a thing that costs nothing is no offer, and nobody’s rating is no rating', () => {
+test('structured data has no offer without a price and no rating without ratings', () => {
   const { thing } = describe(
     sampleProduct(2, { price_incl_tax: readMoney(0), final_price: readMoney(0) }),
   )
@@ -67,13 +67,13 @@ test('a thing that costs nothing is no offer, and nobody’s rating is no rating
   expect(Object.keys(thing)).not.toContain('review')
 })
 
-test('a price that may be another by now is no offer, and says nothing of the stock', () => {
+test('structured data has no offer when the price is not current', () => {
   const { thing } = describe(sampleProduct(2, { price_is_current: false }))
   expect(thing).toMatchObject({ '@type': 'Product', sku: 'VT-2' })
   expect(Object.keys(thing)).not.toContain('offers')
 })
 
-test('a rating and reviews with stars are told, reviews without are not', () => {
+test('structured data has the rating, and reviews that have stars', () => {
   const review = {
     title: 'Тепло',
     detail: 'Да',
@@ -107,7 +107,7 @@ test('a rating and reviews with stars are told, reviews without are not', () => 
   ])
 })
 
-test('a set costs what its proposed things cost together', () => {
+test('structured data offers a set at the sum of its proposed quantities', () => {
   const part = {
     slug: 'x',
     name: 'Чашка',
@@ -125,7 +125,7 @@ test('a set costs what its proposed things cost together', () => {
   expect(thing.offers).toMatchObject({ price: '2500.00' })
 })
 
-test('the way to it is that of the page', () => {
+test('structured data of a product has the breadcrumbs of its page', () => {
   expect(describe().trail).toMatchObject({
     '@type': 'BreadcrumbList',
     itemListElement: [
@@ -136,7 +136,7 @@ test('the way to it is that of the page', () => {
   })
 })
 
-test('messengers get the shown picture with its size, and a description of bounded length', () => {
+test('the product’s head has the variant’s picture with its size, and a description', () => {
   const { head } = describe(sampleCoat(), {}, 'VT-1-50-644')
   expect(head.picture).toEqual({
     href: 'https://vitrina.test/img/600/744/fit/products/coat-50.webp',

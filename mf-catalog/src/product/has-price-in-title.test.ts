@@ -11,6 +11,6 @@ test.each([
   ['₽2 000', 2000.5, false],
   ['₽3 000', 2000, false],
   ['Коробка', 0, false],
-])('%s for %d: %s', (title, price, says) => {
+])('the option title %s contains the price %d: %s', (title, price, says) => {
   expect(hasPriceInTitle(title, readMoney(price))).toBe(says)
 })

@@ -24,6 +24,6 @@ test.each<[{ price: ShownPrice; pieces: number }[], ShownPrice]>([
     ],
     { now: readMoney(20), before: readMoney(25) },
   ],
-])('%j cost %j, to the kopeck', (things, sum) => {
+])('the prices %j add up to %j', (things, sum) => {
   expect(priceSum(things)).toEqual(sum)
 })

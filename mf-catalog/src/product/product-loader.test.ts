@@ -46,7 +46,7 @@ function shop(
   return { load, requests }
 }
 
-test('a product comes with its colours, its place, its reviews and what goes with it', async () => {
+test('a product loads with its options, breadcrumbs, reviews and related products', async () => {
   const { load, requests } = shop()
   const data = await load()
   expect(data).toMatchObject({
@@ -71,7 +71,7 @@ test('a product comes with its colours, its place, its reviews and what goes wit
   })
 })
 
-test('a variant’s missing prices and pictures are its parent’s', async () => {
+test('a variant without prices has those of its product', async () => {
   const { product } = await shop().load()
   expect(product.variants.map(({ shownPrice }) => shownPrice)).toEqual([
     { now: 14_990, before: 18_990 },
@@ -86,15 +86,15 @@ test.each([
   ['the path', '/p/VT-1/palto/VT-1-50-644', { childSku: 'VT-1-50-644' }],
   ['the dispatcher', '/palto', { childSku: 'VT-1-50-644' }],
   [
-    'the query over the path',
+    'the query before the path',
     '/p/VT-1/palto/VT-1-49-644?childSku=VT-1-50-644',
     { childSku: 'VT-1-49-644' },
   ],
-])('%s names the variant', async (_, address, params) => {
+])('the variant is read from %s', async (_, address, params) => {
   expect((await shop().load(address, params)).chosen).toEqual({ color: '50', size: '644' })
 })
 
-test('a variant opened directly leads to its parent for good', async () => {
+test('the URL of a variant alone is redirected with 301 to its product', async () => {
   const { load } = shop({
     product: request =>
       'sku' in readFilters(request)
@@ -106,7 +106,7 @@ test('a variant opened directly leads to its parent for good', async () => {
   expect(answer.headers.get('location')).toBe('/zhenschinam/platya/plate-1?childSku=VT-1-49-644')
 })
 
-test('a variant opened directly is not found where the shop redirects none', async () => {
+test('the URL of a variant alone is answered 404 when redirects are switched off', async () => {
   const { load } = shop(
     { product: () => ({ items: [sampleProduct(5, { sku: 'VT-1-49-644', visibility: 1 })] }) },
     { redirectsVariants: false },
@@ -116,12 +116,12 @@ test('a variant opened directly is not found where the shop redirects none', asy
   })
 })
 
-test('an unknown product is not found', async () => {
+test('an unknown product is answered 404', async () => {
   const { load } = shop({ product: () => ({ items: [] }) })
   await expect(load()).rejects.toMatchObject({ init: { status: 404 } })
 })
 
-test('a withdrawn product is gone, and its category is still there', async () => {
+test('a withdrawn product is answered 410 with its category', async () => {
   const { load } = shop({ product: () => ({ items: [sampleProduct(1, { status: 2 })] }) })
   await expect(load()).rejects.toMatchObject({
     init: { status: 410 },
@@ -129,7 +129,7 @@ test('a withdrawn product is gone, and its category is still there', async () =>
   })
 })
 
-test('a variant of a withdrawn product is gone as well', async () => {
+test('a variant of a withdrawn product is answered 410', async () => {
   const { load } = shop({
     product: request => ({
       items: [sampleProduct(5, 'sku' in readFilters(request) ? { visibility: 1 } : { status: 2 })],
@@ -142,20 +142,23 @@ test.each([
   ['/p/VT-1/staroe?utm=1', {}, '?utm=1'],
   ['/p/VT-1/staroe/VT-1-49-644', { childSku: 'VT-1-49-644' }, '?childSku=VT-1-49-644'],
   ['/p/VT-1/staroe?childSku=VT-1-49-646', {}, '?childSku=VT-1-49-646'],
-])('%s, a former address, leads to the present one', async (address, params, query) => {
-  const answer = await shop()
-    .load(address, { slug: 'staroe', ...params })
-    .catch(thrown => thrown)
-  expect(answer.status).toBe(301)
-  expect(answer.headers.get('location')).toBe(`/zhenschinam/platya/plate-1${query}`)
-})
+])(
+  'the former URL %s is redirected with 301 to the present one',
+  async (address, params, query) => {
+    const answer = await shop()
+      .load(address, { slug: 'staroe', ...params })
+      .catch(thrown => thrown)
+    expect(answer.status).toBe(301)
+    expect(answer.headers.get('location')).toBe(`/zhenschinam/platya/plate-1${query}`)
+  },
+)
 
-test('a product at its own address never leads anywhere else', async () => {
+test('a product at its own path is not redirected, whatever slug it is called by', async () => {
   const data = await shop().load('/zhenschinam/platya/plate-1', { slug: 'remembered-long-ago' })
   expect(data.product.sku).toBe('VT-1')
 })
 
-test('only simple, associated things make up a set', async () => {
+test('a set consists of its simple products linked as associated', async () => {
   const link = (sku: string, changes = {}) => ({
     sku: 'SET',
     link_type: 'associated',
@@ -192,7 +195,7 @@ test('only simple, associated things make up a set', async () => {
   ])
 })
 
-test('a grouped product without links has no parts, and says so in the log', async () => {
+test('a grouped product without links has no parts, and an error is logged', async () => {
   const log = jest.spyOn(console, 'error').mockImplementation(() => {})
   const set = { ...sampleProduct(9), type_id: 'grouped' as const }
   const { load } = shop({ product: () => ({ items: [set], total: 1 }) })
@@ -201,7 +204,7 @@ test('a grouped product without links has no parts, and says so in the log', asy
   log.mockRestore()
 })
 
-test('a bundle counts things of nothing and more, and none of a quantity below that', async () => {
+test('a bundle product with quantity 0 has 1, and one below 0 is left out', async () => {
   const link = (id: string, sku: string, qty: number) => ({
     ...{ id, sku, qty, option_id: 1, position: Number(id), is_default: false },
   })

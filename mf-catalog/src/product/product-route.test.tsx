@@ -82,7 +82,7 @@ test('the product page shows the name, both prices and the colour of the picture
   expect(document.title).toBe('Пальто двубортное – Витрина')
 })
 
-test('the product page tells the shop that it was viewed', () => {
+test('the product page announces that the product was viewed', () => {
   const { services } = shop()
   const viewed: unknown[] = []
   services.events.on('catalog:product-viewed', payload => viewed.push(payload))
@@ -90,7 +90,7 @@ test('the product page tells the shop that it was viewed', () => {
   expect(viewed).toEqual([{ sku: 'VT-1', name: 'Пальто двубортное', price: readMoney(14_990) }])
 })
 
-test('the button asks for a missing size and goes there', async () => {
+test('adding without a size asks for one and focuses the sizes', async () => {
   const { additions, ...rest } = shop()
   render(open(dataOf(), { additions, ...rest }))
   await press()
@@ -99,7 +99,7 @@ test('the button asks for a missing size and goes there', async () => {
   expect(additions).toEqual([])
 })
 
-test('a full choice stands in the address and goes into the cart', async () => {
+test('a complete choice sets the variant in the URL and is added to the cart', async () => {
   const asked = shop()
   render(open(dataOf(), asked))
   await userEvent.click(screen.getByRole('radio', { name: '44' }))
@@ -132,14 +132,14 @@ test('a full choice stands in the address and goes into the cart', async () => {
   expect(asked.notices()).toEqual([])
 })
 
-test('another colour brings its picture and its price', async () => {
+test('choosing another colour shows its picture and its price', async () => {
   render(open(dataOf()))
   await userEvent.click(screen.getByRole('radio', { name: 'Чёрный' }))
   expect(screen.getByRole('img', { name: 'Пальто, чёрный' })).toBeTruthy()
   expect(screen.queryByText('−21 %')).toBeNull()
 })
 
-test('a size that is gone can be looked at, is explained and cannot be bought', async () => {
+test('a sold-out size can be selected, is named and offers an email when it is back', async () => {
   render(open(dataOf()))
   await userEvent.click(screen.getByRole('radio', { name: 'Чёрный' }))
   await userEvent.click(screen.getByRole('radio', { name: '46, нет в наличии' }))
@@ -158,7 +158,7 @@ test.each<[string, Failure, number, string]>([
     'Осталось 2 штуки',
   ],
 ])(
-  'an addition while the shop is %s says so and keeps the choice',
+  'an addition while the shop is %s tells so and keeps the choice',
   async (_, failure, left, words) => {
     const asked = shop(fail(failure), left)
     render(open(dataOf(sampleCoat(), 'VT-1-49-644'), asked))
@@ -169,7 +169,7 @@ test.each<[string, Failure, number, string]>([
   },
 )
 
-test('an addition while the cart is down says so', async () => {
+test('an addition while the cart cannot be loaded tells so', async () => {
   const services = createTestServices({ messages: catalogMessages })
   render(open(dataOf(sampleProduct(2)), { services } as never))
   await press()
@@ -177,7 +177,7 @@ test('an addition while the cart is down says so', async () => {
   expect(services.notifications.store.getState().shown[0]?.message).toContain('Корзина сейчас')
 })
 
-test('a thing made to order asks for what it needs and adds it to the price', async () => {
+test('a product with a required text focuses its field, and options change the price', async () => {
   const mug = sampleProduct(3, {
     custom_options: [
       { option_id: 1, title: 'Надпись', type: 'field', sort_order: 1, is_require: true },
@@ -224,7 +224,7 @@ test('a thing made to order asks for what it needs and adds it to the price', as
   ])
 })
 
-test('a certificate costs from its least amount until one is chosen among its chips', async () => {
+test('a gift certificate shows its lowest price until an amount is chosen', async () => {
   const amount = (option_type_id: number, title: string, price: number) => ({
     option_type_id,
     title,
@@ -254,7 +254,7 @@ test('a certificate costs from its least amount until one is chosen among its ch
   expect(screen.queryByText('Выберите номинал')).toBeNull()
 })
 
-test('everything required is marked at once, and the mark goes with the answer', async () => {
+test('adding without required options marks each of them until it is answered', async () => {
   const frame = sampleProduct(4, {
     custom_options: [
       { option_id: 1, title: 'Имя', type: 'field', sort_order: 1, is_require: true },
@@ -292,7 +292,7 @@ test.each([
   ['0', 'Количество должно быть больше 0'],
   ['1.5', 'Количество должно быть целым числом'],
   ['41', 'Можно взять не больше 40'],
-])('the quantity «%s» is kept, explained and not bought', async (typed, words) => {
+])('the quantity «%s» stays in the field, is explained and not bought', async (typed, words) => {
   const asked = shop()
   render(open(dataOf(sampleProduct(2)), asked))
   const quantity = screen.getByRole<HTMLInputElement>('textbox', { name: /^Количество/ })
@@ -305,7 +305,7 @@ test.each([
   expect(asked.additions).toEqual([])
 })
 
-test('the cart gets as many as were asked for, and a refusal keeps the number', async () => {
+test('the typed quantity is added, and stays in the field after a refusal', async () => {
   const conflict = { kind: 'conflict', message: '', problems: [] } as const
   const asked = shop(fail(conflict), 2)
   render(open(dataOf(sampleProduct(2)), asked))
@@ -317,7 +317,7 @@ test('the cart gets as many as were asked for, and a refusal keeps the number', 
   expect(screen.getByRole<HTMLInputElement>('textbox', { name: /^Количество/ }).value).toBe('3')
 })
 
-test('a thing whose price nobody knows says so, and is not put into the cart', async () => {
+test('a product without a price says so, and is not added to the cart', async () => {
   const asked = shop()
   const unpriced = {
     price: readMoney(0),
@@ -347,7 +347,7 @@ test('a product of unknown stock is added with a warning', async () => {
   expect(asked.additions).toHaveLength(1)
 })
 
-test('a combination that was never made is marked, warned of and explained', async () => {
+test('a combination without a variant is marked, warned of and cannot be bought', async () => {
   const asked = shop()
   const { configurable_children: children = [], ...coat } = sampleCoat()
   const made = children.filter(({ sku }) => sku !== 'VT-1-50-646')
@@ -369,7 +369,7 @@ test('a combination that was never made is marked, warned of and explained', asy
   expect(window.location.search).toBe('?childSku=VT-1-50-644')
 })
 
-test('a product none of whose variants is there says so', () => {
+test('a product whose variants are all sold out says so', () => {
   const { configurable_children: children = [], ...coat } = sampleCoat()
   const soldOut = children.map(child => ({ ...child, stock: { qty: 0, is_in_stock: false } }))
   render(open(dataOf({ ...coat, configurable_children: soldOut })))
@@ -377,7 +377,7 @@ test('a product none of whose variants is there says so', () => {
   expect((addButton() as HTMLButtonElement).disabled).toBe(true)
 })
 
-test('an address with another variant is followed, and filled-in options stay', async () => {
+test('a URL with another variant selects it, and the typed quantity stays', async () => {
   const { rerender } = render(open(dataOf()))
   await userEvent.click(screen.getByRole('button', { name: 'Больше' }))
   rerender(open(dataOf(sampleCoat(), 'VT-1-50-644')))

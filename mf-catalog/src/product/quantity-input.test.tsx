@@ -15,12 +15,15 @@ test.each([
   ['ru-RU', '5', 5, null],
   ['ru-RU', '6', 5, 'Можно взять не больше 5'],
   ['ru-RU', '9999', null, null],
-] as const)('%s: asked for %s where %s can be had, it says %s', (locale, value, left, words) => {
-  const services = createTestServices({ locale, messages: messages[locale] })
-  render(
-    <TestShop services={services}>
-      <QuantityInput name="Пальто" value={value} left={left} isAsked onChange={() => {}} />
-    </TestShop>,
-  )
-  expect(screen.queryByRole('alert')?.textContent ?? null).toBe(words)
-})
+] as const)(
+  'in %s a quantity of %s with %s in stock has the message %s',
+  (locale, value, left, words) => {
+    const services = createTestServices({ locale, messages: messages[locale] })
+    render(
+      <TestShop services={services}>
+        <QuantityInput name="Пальто" value={value} left={left} isAsked onChange={() => {}} />
+      </TestShop>,
+    )
+    expect(screen.queryByRole('alert')?.textContent ?? null).toBe(words)
+  },
+)

@@ -28,7 +28,7 @@ function shop(count: number) {
 }
 const skus = (cards: readonly { sku: string }[] | null) => cards?.map(({ sku }) => sku)
 
-test('products a product names come first, related before upsell, in their order', async () => {
+test('products linked as related come before those linked as upsell, in their order', async () => {
   const { find, requests } = shop(8)
   const cards = await find([
     link('VT-9', 'upsell'),
@@ -49,14 +49,14 @@ test.each([
   [7, 4],
   [8, 8],
 ])(
-  'a category with %i others shows %i: full rows, and never a lonely thing',
+  'a category with %i other products shows %i of them as related: full rows only',
   async (found, shown) => {
     const cards = await shop(found).find()
     expect(cards).toHaveLength(shown)
   },
 )
 
-test('others that can be bought come before those that are sold out', async () => {
+test('related products in stock come before those that are sold out', async () => {
   const out = { stock: { qty: 0, is_in_stock: false } }
   const { catalog } = createTestCatalog({
     product: () => ({
@@ -68,7 +68,7 @@ test('others that can be bought come before those that are sold out', async () =
   expect(skus(cards)).toEqual(['VT-4', 'VT-5', 'VT-2', 'VT-3'])
 })
 
-test('others are of its category, can be listed, and are not itself', async () => {
+test('related products come from the same category, without the product itself', async () => {
   const { find, requests } = shop(4)
   await find()
   expect(requests[0] && readFilters(requests[0])).toEqual({

@@ -36,14 +36,14 @@ test('a set adds a line for each wanted product and none for the others', () => 
   expect(skusOf({ hat: '0', scarf: '0' })).toEqual([])
 })
 
-test('a wrong number buys nothing, and is not paid for', () => {
+test('a quantity above the stock buys nothing of a set and is a fault', () => {
   expect(readPieces(hat, { hat: '99' })).toBe(0)
   expect(findSetProblem('99', hat)).toBe('too-many')
   expect(findSetProblem('', hat)).toBe('empty')
   expect(findSetProblem('0', hat)).toBeUndefined()
 })
 
-test('the set costs the sum of what is wanted, with the regular sum beside a special one', () => {
+test('the price of a set is the sum of its quantities, and so is its old price', () => {
   expect(setPrice([hat, scarf], { hat: '2', scarf: '1' })).toEqual({ now: readMoney(250) })
   const cheaper = { ...scarf, price: { now: readMoney(50), before: readMoney(80) } }
   expect(setPrice([hat, cheaper], { hat: '1', scarf: '2' })).toEqual({
@@ -52,7 +52,7 @@ test('the set costs the sum of what is wanted, with the regular sum beside a spe
   })
 })
 
-test('the whole set is priced while nothing is chosen or everything is sold out', () => {
+test('a set without quantities, or sold out, shows the price of the whole set', () => {
   expect(setPrice([hat, scarf], { hat: '0', scarf: '0' })).toEqual({ now: 250 })
   expect(setPrice([gone], initialQuantities([gone]))).toEqual({ now: 30 })
 })

@@ -39,21 +39,21 @@ test('the recently viewed row has the newest first, without the page’s product
   expect(all.getAttribute('href')).toBe('/my-account/recently-viewed')
 })
 
-test('the recently viewed row is gone when another tab forgets it, as at a log-out', async () => {
+test('the recently viewed row goes away when another tab clears it, as at a log-out', async () => {
   const { container, forgetElsewhere } = show(['VT-1', 'VT-2', 'VT-3'])
   await screen.findByRole('heading', { name: 'Вы смотрели' })
   forgetElsewhere()
   expect(container.textContent).toBe('')
 })
 
-test('the recently viewed row is gone when another customer signs in', async () => {
+test('the recently viewed row goes away when another customer signs in', async () => {
   const { container, services } = show(['VT-1', 'VT-2', 'VT-3'])
   await screen.findByRole('heading', { name: 'Вы смотрели' })
   act(() => services.events.emit('session:signed-in', { how: 'here', isStranger: true }))
   expect(container.textContent).toBe('')
 })
 
-test('the recently viewed row is gone after a log-out elsewhere, and stays on expiry', async () => {
+test('the recently viewed row goes away after a log-out elsewhere, not an expiry', async () => {
   const { container, services } = show(['VT-1', 'VT-2', 'VT-3'])
   await screen.findByRole('heading', { name: 'Вы смотрели' })
   const out = (why: 'asked' | 'expired') =>
@@ -66,13 +66,13 @@ test('the recently viewed row is gone after a log-out elsewhere, and stays on ex
   expect(container.textContent).toBe('')
 })
 
-test('the recently viewed row asks nothing and shows nothing on the first product of all', () => {
+test('the recently viewed row requests and shows nothing on the first product viewed', () => {
   const { container, requests } = show(['VT-1'])
   expect(container.textContent).toBe('')
   expect(requests).toEqual([])
 })
 
-test('the recently viewed row leaves the page without the row while it cannot be had', async () => {
+test('the recently viewed row is left out when its products cannot be loaded', async () => {
   let asked = 0
   const search = async () => {
     asked += 1

@@ -20,12 +20,12 @@ const dress = {
   ],
 } satisfies Pick<ProductView, 'options' | 'variants'>
 
-test('a size that is gone is offered in the colours that have it, and in no other size', () => {
+test('a sold-out size is offered in the other colours that have it', () => {
   const others = otherColours(dress, { color: 'red', size: '44' })
   expect(others.map(({ variant: { sku } }) => sku)).toEqual(['yellow-44', 'mint-44'])
 })
 
-test('a thing without colours to see is offered in no others', () => {
+test('a product without colours is offered in no other colour', () => {
   const sizes = { ...dress, options: dress.options.slice(1) }
   expect(otherColours(sizes, { size: '44' })).toEqual([])
 })

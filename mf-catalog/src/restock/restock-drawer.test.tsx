@@ -50,8 +50,8 @@ const send = async () => {
 }
 const email = () => screen.findByLabelText<HTMLInputElement>('Электронная почта')
 
-describe('asking to hear that a thing is back', () => {
-  it('needs a right address and a consent, and leads to what is missing', async () => {
+describe('the form that asks for an email when a product is back in stock', () => {
+  it('a request without a valid e-mail or consent is not sent, and tells why', async () => {
     const { sent } = open()
     await press('Сообщить о поступлении')
     await userEvent.type(await email(), 'anna@')
@@ -64,7 +64,7 @@ describe('asking to hear that a thing is back', () => {
     expect(sent).toEqual([])
   })
 
-  it('keeps the address where there is no answer, then says where the email will go', async () => {
+  it('a failed request keeps the e-mail, and can be sent again', async () => {
     const { sent, kept } = open(down)
     await press('Сообщить о поступлении')
     await userEvent.type(await email(), 'anna@example.ru')
@@ -79,7 +79,7 @@ describe('asking to hear that a thing is back', () => {
     expect(kept()).toMatchObject({ 'DRESS-44': { email: 'anna@example.ru', key: 'key-1' } })
   })
 
-  it('is told in place of the button on the next visit, and taken back in one press', async () => {
+  it('a request made before is shown instead of the button, and can be cancelled', async () => {
     const other = { email: 'anna@example.ru', key: 'key-9', at: '2026-11-20T10:00:00Z' }
     const asked = { email: 'anna@example.ru', key: 'key-7', at: '2026-11-26T10:00:00Z' }
     const { sent, kept } = openWith({ 'DRESS-44': asked, 'COAT-46': other })
@@ -90,7 +90,7 @@ describe('asking to hear that a thing is back', () => {
     expect(kept()).toEqual({ 'COAT-46': other })
   })
 
-  it('is taken back in one press', async () => {
+  it('a request just sent can be cancelled', async () => {
     const { sent } = open()
     await press('Сообщить о поступлении')
     await userEvent.type(await email(), 'anna@example.ru')

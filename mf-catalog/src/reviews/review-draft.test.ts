@@ -12,11 +12,11 @@ test.each([
   [],
   { fields: null },
   { fields: { title: 1, stars: 9 }, sent: { key: 1 } },
-])('a stored value that is no draft is read as an empty one: %j', stored => {
+])('a stored value that is no draft of a review is read as an empty one: %j', stored => {
   expect(readReviewDraft(stored)).toEqual({ fields: blankReview })
 })
 
-test('a draft is read as it was kept, and one that was emptied is forgotten', () => {
+test('a stored draft of a review is read unchanged, and an emptied one is deleted', () => {
   const { storage } = createTestServices()
   keepDraft({ storage }, 7, { fields })
   expect(readReviewDraft(storage.read(...reviewDraftPlace(7)))).toEqual({ fields })
@@ -24,7 +24,7 @@ test('a draft is read as it was kept, and one that was emptied is forgotten', ()
   expect(storage.read(...reviewDraftPlace(7))).toBeNull()
 })
 
-test('the same content is sent under one key, other content under another', () => {
+test('the same review has the same idempotency key, a changed one a new key', () => {
   let made = 0
   const newKey = () => `key-${++made}`
   const first = withReviewKey({ fields }, newKey)

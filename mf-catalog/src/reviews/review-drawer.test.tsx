@@ -95,7 +95,7 @@ test('a review is sent once, and the thanks say that it is checked first', async
   expect(onClose).toHaveBeenCalled()
 })
 
-test('the form opens empty after the thanks', async () => {
+test('the review form opens empty after a review was sent', async () => {
   const { services } = shop()
   const { setOpen } = show(services)
   await fill()
@@ -105,7 +105,7 @@ test('the form opens empty after the thanks', async () => {
   expect(field('Заголовок').value).toBe('')
 })
 
-test('a draft one customer began is not shown to another on the same page', async () => {
+test('a draft of one customer is not shown to another who signs in on the same page', async () => {
   const { services } = shop()
   show(services)
   await fill()
@@ -115,7 +115,7 @@ test('a draft one customer began is not shown to another on the same page', asyn
   expect([field('Отзыв').value, field('Имя').value]).toEqual(['', ''])
 })
 
-test('a draft of a customer who logged out while the page slept is gone on return', async () => {
+test('a review’s draft is cleared after a log-out elsewhere, not after an expiry', async () => {
   const { services } = shop()
   show(services)
   await fill()
@@ -132,7 +132,7 @@ test('a draft of a customer who logged out while the page slept is gone on retur
   expect(JSON.stringify(services.storage.read('review', 'draft-7'))).not.toContain('Анна')
 })
 
-test('a review without the consent is not sent, and the consent is never pre-ticked', async () => {
+test('a review without consent is not sent, and the consent is not ticked in advance', async () => {
   const { sent, services } = shop()
   show(services)
   await fill()
@@ -148,7 +148,7 @@ test('a review without the consent is not sent, and the consent is never pre-tic
   expect(sent).toHaveLength(1)
 })
 
-test('two presses are one review', async () => {
+test('a double click sends one review', async () => {
   let answer = (_: Result<unknown>) => {}
   const { sent, services } = shop(new Promise(done => (answer = done)))
   show(services)
@@ -162,7 +162,7 @@ test('two presses are one review', async () => {
   expect(sent).toHaveLength(1)
 })
 
-test('an unfilled form is not sent: it names the fields and leads to them', async () => {
+test('an incomplete review is not sent, and its faulty fields are listed as links', async () => {
   const { sent, services } = shop()
   show(services)
   await userEvent.type(field('Имя'), 'Я')
@@ -181,7 +181,7 @@ test('an unfilled form is not sent: it names the fields and leads to them', asyn
   expect(sent).toEqual([])
 })
 
-test('an empty field that was only passed through is not marked', async () => {
+test('an empty field that was only focused is not marked', async () => {
   show(shop().services)
   await userEvent.click(field('Заголовок'))
   await userEvent.tab()
@@ -190,13 +190,25 @@ test('an empty field that was only passed through is not marked', async () => {
 
 test.each<[string, Failure, string]>([
   ['slow', { kind: 'timed-out', afterMs: 8000 }, 'второго такого же отзыва не появится'],
-  ['busy', { kind: 'too-many-requests', retryAfterMs: 580_000 }, 'через 10 минут.'],
-  ['busy for a moment', { kind: 'too-many-requests', retryAfterMs: 20_500 }, 'через 21 секунду.'],
-  ['without the thing', { kind: 'not-found', message: '' }, 'Эта вещь больше не продаётся'],
-  ['broken', { kind: 'unexpected', status: 500, message: '' }, 'Текст сохранён'],
-  ['strict', { kind: 'invalid', message: 'Не больше 200 знаков', problems: [] }, 'Не больше 200'],
+  ['answering 429', { kind: 'too-many-requests', retryAfterMs: 580_000 }, 'через 10 минут.'],
+  [
+    'answering 429 for 21 seconds',
+    { kind: 'too-many-requests', retryAfterMs: 20_500 },
+    'через 21 секунду.',
+  ],
+  [
+    'no longer selling the product',
+    { kind: 'not-found', message: '' },
+    'Эта вещь больше не продаётся',
+  ],
+  ['answering 500', { kind: 'unexpected', status: 500, message: '' }, 'Текст сохранён'],
+  [
+    'refusing the text',
+    { kind: 'invalid', message: 'Не больше 200 знаков', problems: [] },
+    'Не больше 200',
+  ],
 ])(
-  'a review sent while the shop is %s stays written, and the reason is told',
+  'a review sent while the shop is %s stays in the form, and the reason is told',
   async (_, failure, says) => {
     const { services } = shop(fail(failure))
     show(services)
@@ -209,7 +221,7 @@ test.each<[string, Failure, string]>([
   },
 )
 
-test('a failed review is sent again as the same one, a changed one as another', async () => {
+test('a failed review is sent again with the same key, a changed one with a new key', async () => {
   const { sent, services } = shop(fail({ kind: 'timed-out', afterMs: 8000 }))
   const { unmount } = show(services)
   await fill()
@@ -241,7 +253,7 @@ test('a review sent without a network is kept and can be sent later', async () =
   await waitFor(() => expect(sent).toHaveLength(1))
 })
 
-describe('an answer that comes late is told in a notice', () => {
+describe('an answer to a review that arrives late', () => {
   const thanks = { type: 'success', message: 'Спасибо. Отзыв появится после проверки' }
   const wait = { type: 'error', message: expect.stringContaining('через 10 минут.') }
   const close = ({ setOpen }: ReturnType<typeof show>) => setOpen(false)
@@ -256,7 +268,7 @@ describe('an answer that comes late is told in a notice', () => {
       fail({ kind: 'too-many-requests', retryAfterMs: 580_000 }),
       wait,
     ],
-  ])('a late answer is told in a notice %s', async (_when, go, result, notice) => {
+  ])('an answer to a review is told by a notice %s', async (_when, go, result, notice) => {
     let answer = (_: Result<unknown>) => {}
     const { services } = shop(new Promise(done => (answer = done)))
     const shown = show(services)

@@ -3,11 +3,11 @@ import { blankReview, findReviewProblems, isBlank } from './review-fields.ts'
 
 const filled = { title: 'Тёплое', detail: 'Ношу вторую зиму', nickname: 'Анна', stars: null }
 
-test('a review without stars is whole', () => {
+test('a review without stars is valid', () => {
   expect(findReviewProblems(filled)).toEqual({})
 })
 
-test('title, text and name are asked for, blanks are not enough', () => {
+test('a review without title, text and name has each marked as required', () => {
   expect(findReviewProblems({ ...blankReview, title: '  ' })).toEqual({
     title: 'required',
     detail: 'required',
@@ -24,13 +24,13 @@ test.each([
   ['nickname', '***', 'no-letter'],
   ['nickname', 'Ян', undefined],
   ['nickname', 'O’Neill', undefined],
-])('%s: %j is %s', (field, text, problem) => {
+])('a review whose %s is %j has the problem %s', (field, text, problem) => {
   expect(findReviewProblems({ ...filled, [field]: text })).toEqual(
     problem ? { [field]: problem } : {},
   )
 })
 
-test('nothing is worth keeping until something is written', () => {
+test('a review is blank until a text or stars are given', () => {
   expect(isBlank({ ...blankReview, title: ' \n' })).toBe(true)
   expect(isBlank({ ...blankReview, stars: 4 })).toBe(false)
   expect(isBlank(filled)).toBe(false)

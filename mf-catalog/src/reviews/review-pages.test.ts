@@ -13,7 +13,7 @@ test.each([
   expect(askedPage(new URL(`https://vitrina.test/coat${query}`))).toBe(page)
 })
 
-test('every page shows four reviews and ten more for each page after the first', () => {
+test('the pages of reviews show four, then ten more for each page', () => {
   expect([1, 2, 3].map(listReviewsOnPage)).toEqual([4, 14, 24])
 })
 
@@ -23,6 +23,6 @@ test.each([
   [13, 3],
   [24, 4],
   [0, 2],
-])('the page after %d reviews is %d', (shown, page) => {
+])('the page after %d reviews is page %d', (shown, page) => {
   expect(pageAfter(shown)).toBe(page)
 })

@@ -50,7 +50,7 @@ function section(
 }
 const titles = () => screen.getAllByRole('heading', { level: 3 }).map(title => title.textContent)
 
-test('reviews have a title, words, a name and a time', () => {
+test('a review shows its title, text, name and time', () => {
   render(section({ reviews: { items: [review(1, { stars: undefined })], total: 1 } }).tree)
   const text = screen.getByRole('article').textContent
   expect(text).toBe('Отзыв 1Плотный драп.Марина К.6.11.2026 19:42')
@@ -68,7 +68,7 @@ test('a review in Russian is marked as such on an English page', () => {
   ])
 })
 
-test('the average is shown with the number of reviews for each number of stars', () => {
+test('the average rating is shown with the number of ratings for each number of stars', () => {
   render(section().tree)
   expect(screen.getByRole('img', { name: 'Оценка 4,6 из 5' })).toBeTruthy()
   expect(screen.getByText('6 отзывов')).toBeTruthy()
@@ -82,7 +82,7 @@ test('the average is shown with the number of reviews for each number of stars',
   ])
 })
 
-test('more reviews load on demand, each once, and the first new one gets the focus', async () => {
+test('“More reviews” adds the next ones, each once, and focuses the first of them', async () => {
   const { catalog, requests } = createTestCatalog({
     review: () => ({ items: [6, 5, 4].map(stored), total: 6 }),
   })
@@ -98,7 +98,7 @@ test('more reviews load on demand, each once, and the first new one gets the foc
   expect(screen.getByText('Показано 6 из 6')).toBeTruthy()
 })
 
-test('reviews on screen stay when more cannot be had, and the reason is told', async () => {
+test('reviews stay shown when more cannot be loaded, and a notice tells why', async () => {
   const offline = { search: async () => fail({ kind: 'offline' }) } as never
   const { tree, notices } = section({}, { catalog: offline, requests: [] })
   render(tree)
@@ -107,7 +107,7 @@ test('reviews on screen stay when more cannot be had, and the reason is told', a
   expect(titles()).toHaveLength(4)
 })
 
-test('no reviews, and reviews that cannot be had, are two things', () => {
+test('a product without reviews says so, and one whose reviews fail to load says that', () => {
   render(section({ rating: undefined, reviews: { items: [], total: 0 } }).tree)
   expect(screen.getByText('Отзывов пока нет.')).toBeTruthy()
   cleanup()

@@ -10,7 +10,7 @@ const shirt = {
   price: 3490,
 }
 
-test('a list is read as it was written', () => {
+test('a stored list of saved products is read unchanged', () => {
   const list = [
     { ...shirt, childSku: 'VT-1-46', qty: 1 },
     { ...shirt, sku: 'VT-2' },
@@ -18,20 +18,23 @@ test('a list is read as it was written', () => {
   expect(parseSavedProducts(list, 6)).toEqual(list)
 })
 
-test.each([null, undefined, 'VT-1', 7, { sku: 'VT-1' }])('%j is an empty list', stored => {
-  expect(parseSavedProducts(stored, 6)).toEqual([])
-})
+test.each([null, undefined, 'VT-1', 7, { sku: 'VT-1' }])(
+  'the stored value %j is read as an empty list of saved products',
+  stored => {
+    expect(parseSavedProducts(stored, 6)).toEqual([])
+  },
+)
 
-test('stored values that are no products, or come twice, are left out', () => {
+test('stored values that are no products, or repeated, are left out of the list', () => {
   expect(parseSavedProducts([null, 3, {}, { sku: 5 }, shirt, shirt], 6)).toEqual([shirt])
 })
 
-test('a list holds no more than its limit', () => {
+test('a list of saved products is cut to its limit', () => {
   const many = Array.from({ length: 9 }, (_, number) => ({ ...shirt, sku: `VT-${number}` }))
   expect(parseSavedProducts(many, 6)).toHaveLength(6)
 })
 
-test('fields that are missing or strange do no harm', () => {
+test('a saved product with missing or unsafe fields gets safe ones', () => {
   const [read] = parseSavedProducts([{ sku: 'VT-1', url_path: '//evil.example', price: 'NaN' }], 6)
   expect(read).toEqual({
     sku: 'VT-1',
@@ -43,7 +46,7 @@ test('fields that are missing or strange do no harm', () => {
   })
 })
 
-test('a whole product kept earlier becomes a small one', () => {
+test('a full product stored by an earlier release is reduced to a saved product', () => {
   const whole = { ...shirt, qty: 1, description: '…', configurable_children: [], price: 3490 }
   expect(parseSavedProducts([whole], 6)).toEqual([{ ...shirt, qty: 1 }])
 })

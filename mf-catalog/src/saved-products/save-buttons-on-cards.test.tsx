@@ -53,7 +53,7 @@ function openHome(...cards: Card[]) {
 
 const hearts = () => within(markup).findAllByRole('button', { name: /^В избранное: / })
 
-test('every card gets its buttons, and what they put aside is the card’s product', async () => {
+test('the buttons on a card save that card’s product', async () => {
   const { saved } = openHome(card(1), card(2))
   const [, second] = await hearts()
   await userEvent.click(second as HTMLElement)
@@ -84,7 +84,7 @@ test('saved products share one notice, and a removed one is named as removed', a
   expect(said()).toEqual(['В избранном: Платье «1»'])
 })
 
-test('a product that stands in two lists is put aside in both', async () => {
+test('a product on two cards is shown as saved on both', async () => {
   openHome(card(1), card(1))
   const [first] = await hearts()
   await userEvent.click(first as HTMLElement)
@@ -92,7 +92,7 @@ test('a product that stands in two lists is put aside in both', async () => {
   expect(pressed).toEqual(['true', 'true'])
 })
 
-test('buttons go with the page that had them', async () => {
+test('save buttons are removed when their page is left', async () => {
   const { unmount } = openHome(card(1))
   await hearts()
   act(() => unmount())

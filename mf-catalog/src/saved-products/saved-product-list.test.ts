@@ -53,7 +53,7 @@ function openTab() {
 
 beforeEach(() => localStorage.clear())
 
-test('a present sku is ignored, and every change is stored', () => {
+test('adding a product twice saves it once, and every change is stored', () => {
   const { wishlist } = openTab()
   expect(wishlist.add(dress(1))).toBe('added')
   expect(wishlist.add({ ...dress(1), name: 'Другое' })).toBe('present')
@@ -80,7 +80,7 @@ test('an entry that only another release can read stays stored until the list is
   expect(stored()).toEqual([])
 })
 
-test('entries over the limit of this release stay stored, and come into view as others go', () => {
+test('entries over the limit of this release stay stored, and are shown as others go', () => {
   const compareKey = 'shop/compare/current-compare'
   const many = [1, 2, 3, 4, 5, 6, 7, 8].map(dress)
   localStorage.setItem(compareKey, JSON.stringify(many))
@@ -94,7 +94,7 @@ const storedToCompare = () =>
   JSON.parse(localStorage.getItem('shop/compare/current-compare') ?? '') as SavedProduct[]
 const skusOf = (products: readonly SavedProduct[]) => products.map(({ sku }) => sku)
 
-test('a product put back into a list over its limit takes the place of none', () => {
+test('a product put back into a list over its limit displaces no other', () => {
   const many = [1, 2, 3, 4, 5, 6, 7, 8].map(dress)
   localStorage.setItem('shop/compare/current-compare', JSON.stringify(many))
   const { compare } = openTab()
@@ -104,7 +104,7 @@ test('a product put back into a list over its limit takes the place of none', ()
   expect(compare.items()).toEqual(many.slice(0, 6))
 })
 
-test('a product put back into a list that another tab has filled keeps what that one added', () => {
+test('a product put back keeps what another tab has added in its place', () => {
   const { compare } = openTab()
   for (const number of [1, 2, 3, 4, 5, 6]) compare.add(dress(number))
   compare.remove('VT-2')
@@ -123,7 +123,7 @@ test('fields that only another release can read stay with their product', () => 
   expect(wishlist.items()).toEqual([dress(1)])
 })
 
-test('a product that another tab has put back already is put back once', () => {
+test('a product put back that another tab has added already is stored once', () => {
   const one = openTab()
   one.wishlist.add(dress(1))
   one.wishlist.remove('VT-1')
@@ -132,7 +132,7 @@ test('a product that another tab has put back already is put back once', () => {
   expect(JSON.parse(localStorage.getItem(key) ?? '')).toEqual([dress(1)])
 })
 
-test('a removed product goes back to its place', () => {
+test('a removed product is put back at its place', () => {
   const { wishlist } = openTab()
   for (const number of [1, 2, 3]) wishlist.add(dress(number))
   wishlist.remove('VT-2')
@@ -140,7 +140,7 @@ test('a removed product goes back to its place', () => {
   expect(wishlist.items().map(({ sku }) => sku)).toEqual(['VT-1', 'VT-2', 'VT-3'])
 })
 
-test('a full list takes no other', () => {
+test('a full comparison refuses another product', () => {
   const { compare } = openTab()
   for (const number of [1, 2, 3, 4, 5, 6]) expect(compare.add(dress(number))).toBe('added')
   expect(compare.add(dress(7))).toBe('full')
@@ -148,7 +148,7 @@ test('a full list takes no other', () => {
   expect(JSON.parse(localStorage.getItem('shop/compare/current-compare') ?? '')).toHaveLength(6)
 })
 
-test('another tab is followed, and neither loses what the other added', () => {
+test('two tabs that save different products keep both in the list', () => {
   const one = openTab()
   const other = openTab()
   one.wishlist.add(dress(1))
@@ -157,7 +157,7 @@ test('another tab is followed, and neither loses what the other added', () => {
   expect(one.wishlist.items().map(({ sku }) => sku)).toEqual(['VT-1', 'VT-2'])
 })
 
-test('the shop hears how many there are, also whoever comes late', () => {
+test('the number of saved products is announced, also to a listener added later', () => {
   const { wishlist, services } = openTab()
   wishlist.add(dress(1))
   const heard = jest.fn()
@@ -166,7 +166,7 @@ test('the shop hears how many there are, also whoever comes late', () => {
   expect(heard.mock.calls).toEqual([[{ count: 1 }], [{ count: 2 }]])
 })
 
-test('a browser that stores nothing is spoken of once', () => {
+test('a browser that refuses to store saved products leads to one notice', () => {
   const { wishlist, services, state } = openTab()
   state.refuses = true
   wishlist.add(dress(1))
@@ -177,15 +177,15 @@ test('a browser that stores nothing is spoken of once', () => {
   ])
 })
 
-test('spoiled storage is an empty list', () => {
+test('a stored list that is broken is read as empty', () => {
   localStorage.setItem(key, '{"broken":')
   expect(openTab().wishlist.items()).toEqual([])
 })
 
 test.each([
-  ['a sign-out here empties both lists', 'asked', 'here', 0],
-  ['a session that ran out keeps them', 'expired', 'here', 1],
-  ['another tab that signs out empties its own storage', 'asked', 'elsewhere', 1],
+  ['a log-out in this tab empties both lists', 'asked', 'here', 0],
+  ['an expired session keeps both lists', 'expired', 'here', 1],
+  ['a log-out in another tab changes no list of this tab', 'asked', 'elsewhere', 1],
 ] as const)('saved products: %s', (_name, why, where, left) => {
   const { wishlist, compare, services } = openTab()
   wishlist.add(dress(1))
@@ -194,7 +194,7 @@ test.each([
   expect([wishlist.items().length, compare.items().length]).toEqual([left, left])
 })
 
-test('saved products removed from the storage for another customer are shown no more', () => {
+test('saved products removed from storage for another customer are no longer shown', () => {
   const { wishlist, services } = openTab()
   wishlist.add(dress(1))
   wishlist.add(dress(2))

@@ -8,7 +8,7 @@ import { chooseWayToCart } from './way-to-cart.ts'
 const wayOf = (product: Product, childSku?: string) =>
   chooseWayToCart(toProductView(product, attributeFaces([])), childSku ? { childSku } : {})
 
-test('a simple thing goes in at once', () => {
+test('a simple product is added from the wishlist at once', () => {
   const way = wayOf(sampleProduct(1))
   expect(way).toMatchObject({
     kind: 'at-once',
@@ -22,7 +22,7 @@ test('a saved product of unknown stock is added with a warning', () => {
   expect(wayOf(uncounted)).toMatchObject({ isUnsure: true })
 })
 
-test('the chosen variant goes in at once, with its own options', () => {
+test('a saved variant is added at once, with its options', () => {
   expect(wayOf(sampleCoat(), 'VT-1-49-646')).toMatchObject({
     kind: 'at-once',
     addition: {
@@ -43,9 +43,9 @@ test('the chosen variant goes in at once, with its own options', () => {
 
 test.each([
   ['without a variant', undefined],
-  ['with one that is sold out', 'VT-1-50-646'],
-  ['with one that is gone', 'VT-1-99'],
-])('a configurable thing %s is chosen on its page', (_what, childSku) => {
+  ['with a sold-out variant', 'VT-1-50-646'],
+  ['with a variant that is gone', 'VT-1-99'],
+])('a configurable product saved %s has to be chosen on its page', (_what, childSku) => {
   expect(wayOf(sampleCoat(), childSku)).toEqual({ kind: 'choose' })
 })
 
@@ -54,6 +54,9 @@ test('a sold-out saved product cannot be added to the cart', () => {
   expect(wayOf(soldOut)).toEqual({ kind: 'sold-out' })
 })
 
-test.each(['grouped', 'bundle'] as const)('a %s thing is put together on its page', type_id => {
-  expect(wayOf(sampleProduct(1, { type_id }))).toEqual({ kind: 'choose' })
-})
+test.each(['grouped', 'bundle'] as const)(
+  'a saved %s product has to be put together on its page',
+  type_id => {
+    expect(wayOf(sampleProduct(1, { type_id }))).toEqual({ kind: 'choose' })
+  },
+)

@@ -8,16 +8,16 @@ function remembered(...texts: string[]) {
   return readPastQueries(storage.read(...pastQueriesAt))
 }
 
-test('the newest query comes first, and each is there once', () => {
+test('the newest search query comes first, and each is listed once', () => {
   expect(remembered('пальто', 'платье', 'Пальто')).toEqual(['Пальто', 'платье'])
 })
 
-test('eight are kept', () => {
+test('the last eight search queries are stored', () => {
   const texts = Array.from({ length: 12 }, (_none, number) => `платье ${number}`)
   expect(remembered(...texts)).toEqual(texts.toReversed().slice(0, 8))
 })
 
-test('whatever else is in the storage is no query', () => {
+test('stored values that are no search queries are ignored', () => {
   expect(readPastQueries('пальто')).toEqual([])
   expect(readPastQueries([7, '', null, 'пальто', 'я'.repeat(500)])).toEqual(['пальто'])
 })

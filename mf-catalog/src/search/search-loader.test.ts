@@ -37,7 +37,7 @@ function search(address: string, total = 41, understood = {}) {
   return { goods, data: loadSearch(loaderArgs(services, address)) }
 }
 
-test('eighteen things that fit, the best fit first, narrowed as the address says', async () => {
+test('a search loads 18 products by relevance, with the filters of the URL', async () => {
   const { goods, data } = search('/search?q=+летнее++платье&color=49')
   expect(await data).toMatchObject({
     text: 'летнее платье',
@@ -57,7 +57,7 @@ test('eighteen things that fit, the best fit first, narrowed as the address says
   })
 })
 
-test('the second page holds the first as well, in the order that was chosen', async () => {
+test('the second page of a search loads both pages, in the chosen order', async () => {
   const { goods, data } = search('/search?q=платье&sort=final_price:asc&page=2')
   await data
   expect(goods()[0]).toMatchObject({
@@ -66,20 +66,20 @@ test('the second page holds the first as well, in the order that was chosen', as
   })
 })
 
-test('a query under three characters searches nothing and answers the departments', async () => {
+test('a query under three characters searches nothing and lists the departments', async () => {
   const { goods, data } = search('/search?q=пл')
   expect(await data).toMatchObject({ listing: null, departments: [{ name: 'Платья' }] })
   expect(goods()).toEqual([])
 })
 
-test('a search without results has the departments', async () => {
+test('a search without results lists the departments', async () => {
   expect(await search('/search?q=zzzz', 0).data).toMatchObject({
     listing: null,
     departments: [{ name: 'Платья' }],
   })
 })
 
-test('the listing says how the text was read, and exact words are searched as typed', async () => {
+test('a search tells how its text was corrected, unless exact words are asked for', async () => {
   const reading = { text: 'платье', by: ['layout' as const] }
   const read = await search('/search?q=gkfnmt', 41, { reading }).data
   expect(read).toMatchObject({ exactly: false, listing: { scope: { reading } } })
@@ -98,7 +98,7 @@ const understood = (more = {}) => ({
   },
 })
 
-test('words that were understood are choices of the listing, and the others its text', async () => {
+test('words read as filters are chosen as filters, the others are searched for', async () => {
   const { goods, data } = search('/search?q=красное+платье+до+3000', 41, understood())
   expect(await data).toMatchObject({
     text: 'красное платье до 3000',
@@ -116,14 +116,14 @@ test('words that were understood are choices of the listing, and the others its 
   })
 })
 
-test('a choice in the address stands against what was understood', async () => {
+test('a filter in the URL replaces the one understood from the words', async () => {
   const { data } = search('/search?q=красное+платье&price=0.0-5000.0', 41, understood())
   expect(await data).toMatchObject({
     listing: { chosen: { filters: { color: ['49'], price: ['0.0-5000.0'] } } },
   })
 })
 
-test('where the filters leave nothing, each way to have one fewer is told', async () => {
+test('a search whose filters leave nothing offers each of them to be dropped', async () => {
   const { data } = search('/search?q=красное+платье+до+3000', 0, understood({ without: 2 }))
   const { listing, understood: told } = await data
   expect(listing).toBeNull()
@@ -139,7 +139,7 @@ test('where the filters leave nothing, each way to have one fewer is told', asyn
   ])
 })
 
-test('filters without words list all goods that pass them; other parameters do not', async () => {
+test('a search of filters without words lists products; other parameters do not', async () => {
   expect(await search('/search?color=49').data).toMatchObject({ listing: { total: 41 } })
   expect(await search('/search?utm_source=letter').data).toMatchObject({ listing: null })
 })
@@ -152,7 +152,7 @@ test('a search without results has suggested corrections', async () => {
   })
 })
 
-describe('without a network', () => {
+describe('a search without a connection', () => {
   const goods = { items: [sampleProduct(1)], total: 1, offline: true as const }
 
   function searchOffline(product: () => object = () => goods) {
@@ -164,7 +164,7 @@ describe('without a network', () => {
     return { services, ask: () => loadSearch(loaderArgs(services, '/search?q=платье')) }
   }
 
-  test('goods that were seen are found, and it is said that they are those alone', async () => {
+  test('lists products seen before, marked as such', async () => {
     const { ask } = searchOffline()
     expect(await ask()).toMatchObject({
       missed: true,
@@ -172,7 +172,7 @@ describe('without a network', () => {
     })
   })
 
-  test('the search is made whole when the network is back', async () => {
+  test('is complete once the connection is back', async () => {
     let answer: object = goods
     const { services, ask } = searchOffline(() => answer)
     const { listing } = await ask()

@@ -29,7 +29,7 @@ function open(catalog: unknown = createTestCatalog({ product: () => dresses }).c
 const activeText = (field: HTMLElement) =>
   document.getElementById(field.getAttribute('aria-activedescendant') ?? '')?.textContent ?? null
 
-test('the panel shows departments and past queries before typing, and clears them', async () => {
+test('the search panel shows departments and past queries, and can clear the queries', async () => {
   const { services } = open()
   expect(screen.getAllByRole('option').map(({ textContent }) => textContent)).toEqual([
     'пальто',
@@ -40,13 +40,13 @@ test('the panel shows departments and past queries before typing, and clears the
   expect(services.storage.read(...pastQueriesAt)).toBeNull()
 })
 
-test('a query under three characters is told how many there must be', async () => {
+test('the search panel asks for three characters when a query is shorter', async () => {
   const { field } = open()
   await userEvent.type(field, 'пл')
   expect(screen.getByRole('status').textContent).toBe('Напишите не меньше 3 символов')
 })
 
-test('the arrow keys walk categories and goods while the focus stays in the field', async () => {
+test('the arrow keys select search suggestions while the focus stays in the field', async () => {
   const { services, field } = open()
   await userEvent.type(field, 'плат')
   await screen.findByRole('option', { name: /Платье 1/ })
@@ -63,7 +63,7 @@ test('the arrow keys walk categories and goods while the focus stays in the fiel
   expect(services.storage.read(...pastQueriesAt)).toEqual(['плат', 'пальто'])
 })
 
-test('each suggestion is named by what it leads to', async () => {
+test('a suggestion carries the data of the page it leads to', async () => {
   const { field } = open()
   await userEvent.type(field, 'плат')
   const product = await screen.findByRole('option', { name: /Платье 1/ })
@@ -80,7 +80,7 @@ test('each suggestion is named by what it leads to', async () => {
   })
 })
 
-test('typing is debounced to one request, and an answer to an older text is dropped', async () => {
+test('typing is debounced to one search, and an answer to an older text is dropped', async () => {
   const asked: string[] = []
   const answers = new Map<string, (answer: unknown) => void>()
   const signals: AbortSignal[] = []
@@ -105,7 +105,7 @@ test('typing is debounced to one request, and an answer to an older text is drop
   expect(screen.queryByRole('option', { name: /Платье 1/ })).toBeNull()
 })
 
-test('the panel without results says so and offers the departments', async () => {
+test('the search panel without results says so and lists the departments', async () => {
   const { field } = open(createTestCatalog({}).catalog)
   await userEvent.type(field, 'zzz')
   await waitFor(() =>
@@ -129,7 +129,7 @@ const counted = {
   },
 }
 
-test('the search panel offers colours that narrow, and no price where all cost alike', async () => {
+test('the search panel offers colours as refinements, and no price that all share', async () => {
   const { catalog } = createTestCatalog({
     product: () => ({ ...dresses, aggregations: counted, attributes: [colorAttribute] }),
   })
@@ -146,7 +146,7 @@ test('the search panel offers colours that narrow, and no price where all cost a
   expect(activeText(field)).toBe('Кэмел 5')
 })
 
-test('the panel names the corrected query and links to the exact one', async () => {
+test('the search panel names the corrected query and links to the exact one', async () => {
   const reading = { text: 'платье', by: ['layout' as const] }
   const { services, field } = open(
     createTestCatalog({ product: () => ({ ...dresses, reading }) }).catalog,
@@ -162,7 +162,7 @@ test('the panel names the corrected query and links to the exact one', async () 
   expect(services.storage.read(...pastQueriesAt)).toEqual(['платье', 'пальто'])
 })
 
-test('the panel without results offers corrections first', async () => {
+test('the search panel without results offers corrections first', async () => {
   const { field } = open(
     createTestCatalog({ product: () => ({ suggestions: ['пальто'] }) }).catalog,
   )
@@ -175,7 +175,7 @@ test('the panel without results offers corrections first', async () => {
   expect(activeText(field)).toBe('пальто')
 })
 
-test('the panel says of goods found without a network that they are of those seen', async () => {
+test('the search panel says that products found offline are those seen before', async () => {
   const seen = { items: [sampleProduct(1)], total: 1, offline: true as const }
   const { field } = open(createTestCatalog({ product: () => seen }).catalog)
   await userEvent.type(field, 'плат')
@@ -183,7 +183,7 @@ test('the panel says of goods found without a network that they are of those see
   expect(screen.getByText(/^Нет связи\. Это нашлось среди того/)).toBeTruthy()
 })
 
-test('the panel without a network says so, and asks again when told to', async () => {
+test('the search panel without a connection says so, and a button searches again', async () => {
   const outcomes = [
     fail({ kind: 'offline' as const }),
     succeed({ ...dresses, aggregations: {}, attributes: [] }),

@@ -49,7 +49,7 @@ function page(data: SearchData) {
   return { services, tree }
 }
 
-test('the search page names the query, keeps it beside every choice, and is noindex', () => {
+test('the search page names its query, keeps it in every link, and is noindex', () => {
   const { services, tree } = page(found)
   render(tree)
   expect(document.title).toBe('«платье» – Витрина')
@@ -71,7 +71,7 @@ test.each([
   ['', 'Поиск', /Опечатки/],
   ['пл', 'Поиск', /не меньше 3 символов/],
   ['zzzz', 'По запросу «zzzz» ничего нет', /короче или иначе/],
-])('a search for «%s» says why there is nothing and where else to look', (text, heading, help) => {
+])('a search for «%s» without results says why and links to departments', (text, heading, help) => {
   const { services, tree } = page({
     text,
     exactly: false,
@@ -86,7 +86,7 @@ test.each([
   expect(services.storage.read(...pastQueriesAt)).toBeNull()
 })
 
-test('the page names the corrected query and remembers it', () => {
+test('the search page names the corrected query and stores it as a past query', () => {
   const reading = { text: 'платье', by: ['layout' as const] }
   const listing = { ...found.listing, scope: { ...found.listing.scope, reading } }
   const { services, tree } = page({ ...found, text: 'gkfnmt', listing })
@@ -98,7 +98,7 @@ test('the page names the corrected query and remembers it', () => {
   expect(services.storage.read(...pastQueriesAt)).toEqual(['платье'])
 })
 
-test('a page of the very words says so, and stays one whatever is chosen', () => {
+test('a search for exact words says so, and stays exact with other filters', () => {
   const goods = { text: 'платье', exactly: true }
   const listing = { ...found.listing, scope: { ...found.listing.scope, goods } }
   render(page({ ...found, exactly: true, listing }).tree)
@@ -125,7 +125,7 @@ const places = [
   { type: 'cms_page', id: 6, name: 'Доставка', slug: 'dostavka', url_path: 'dostavka' },
 ] as const
 
-test('departments and pages that the words may mean stand above the goods, and without any', () => {
+test('categories and pages found by the words stand above the products, also without any', () => {
   for (const data of [
     { ...found, places },
     { ...found, listing: null, departments, places } as SearchData,
@@ -139,7 +139,7 @@ test('departments and pages that the words may mean stand above the goods, and w
   }
 })
 
-test('the page says that words became filters, and leads to the very words', () => {
+test('the search page says that words became filters, and links to the exact words', () => {
   const listing = { ...found.listing, scope: { ...found.listing.scope, goods: { text: 'пальто' } } }
   const understood = { isNear: true, ways: [] }
   const { services, tree } = page({ ...found, text: 'пальто кэмел', listing, understood })
@@ -152,7 +152,7 @@ test('the page says that words became filters, and leads to the very words', () 
   expect(services.storage.read(...pastQueriesAt)).toEqual(['пальто кэмел'])
 })
 
-test('a search that nothing passes offers one condition fewer, with what it leaves', () => {
+test('a search without results offers to drop a filter, with the number of products', () => {
   const way = { words: 'до 1000', path: '/search?q=a&color=49', count: 2 }
   const understood = { isNear: false, ways: [way] }
   render(page({ ...found, text: 'a до 1000', listing: null, departments, understood }).tree)
@@ -161,7 +161,7 @@ test('a search that nothing passes offers one condition fewer, with what it leav
   expect(screen.queryByRole('link', { name: 'Женщинам' })).toBeNull()
 })
 
-test('results that could not be had are not said to be none', () => {
+test('search results that fail to load are not called empty', () => {
   const missed = { kind: 'offline' as const }
   const listing = { ...found.listing, cards: [], total: readMoney(0), missed }
   const { services, tree } = page({ ...found, listing } as SearchData)

@@ -1,12 +1,12 @@
 import { expect, test } from '@jest/globals'
 import { isLongEnough, longestText, searchPath, searchText } from './search-text.ts'
 
-test('spaces around a query and doubled ones inside it mean nothing', () => {
+test('a search text is trimmed, and its inner spaces are single', () => {
   expect(searchText('  платье   в горошек ')).toBe('платье в горошек')
   expect(searchText(null)).toBe('')
 })
 
-test('a query is no longer than the field takes', () => {
+test('a search text is cut to the longest that the field allows', () => {
   expect(searchText('я'.repeat(500))).toHaveLength(longestText)
 })
 
@@ -15,11 +15,11 @@ test.each([
   ['ши', false],
   ['шуб', true],
   ['👗👗', false],
-])('«%s» is long enough to search for: %s', (text, isLong) => {
+])('the search text «%s» is long enough: %s', (text, isLong) => {
   expect(isLongEnough(text)).toBe(isLong)
 })
 
-test('whatever is typed survives the address', () => {
+test('a search text with special characters survives the URL', () => {
   const { searchParams } = new URL(searchPath('100% хлопок & лён'), 'https://vitrina.test')
   expect(searchParams.get('q')).toBe('100% хлопок & лён')
 })

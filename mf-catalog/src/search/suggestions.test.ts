@@ -3,7 +3,7 @@ import { createTestServices } from '@vitrina/federation/testing'
 import { createTestCatalog, readFilters, sampleProduct } from '../testing.ts'
 import { categoriesAround, findSuggestions } from './suggestions.ts'
 
-test('the panel asks for eighteen visible things that fit the text', async () => {
+test('search suggestions load 18 visible products that match the text', async () => {
   const { requests, catalog } = createTestCatalog({
     product: () => ({ items: [sampleProduct(1)], total: 41 }),
   })
@@ -21,7 +21,7 @@ test('the panel asks for eighteen visible things that fit the text', async () =>
   })
 })
 
-test('only the narrowest categories around the goods are named, the commonest first', () => {
+test('search suggestions name the most specific categories, the most frequent first', () => {
   const category = (id: number, name: string, path: string) => ({
     category_id: id,
     name,

@@ -28,7 +28,7 @@ const tree = (opened = '/zhenschinam/palto') => (
 const hrefOf = (name: RegExp) =>
   new URL(screen.getByRole('link', { name, hidden: true }).getAttribute('href') ?? '')
 
-test('the server’s links need no script and carry the variant the page was opened with', () => {
+test('the server’s share links need no JavaScript and name the opened variant', () => {
   const html = renderToString(tree('/p/VT-1/palto?childSku=VT-1-50-644&utm_source=mail'))
   const address = encodeURIComponent(`${canonical}?childSku=VT-1-50-644`)
   expect(html).toContain(`https://t.me/share/url?url=${address}&amp;text=`)
@@ -36,7 +36,7 @@ test('the server’s links need no script and carry the variant the page was ope
   expect(html).not.toContain('Скопировать')
 })
 
-test('links open beside the shop and give it no way back', () => {
+test('share links open in a new tab without an opener', () => {
   render(tree())
   for (const name of [/Telegram/, /ВКонтакте/, /WhatsApp/]) {
     const link = screen.getByRole('link', { name, hidden: true })
@@ -47,7 +47,7 @@ test('links open beside the shop and give it no way back', () => {
   expect(hrefOf(/Письмом/).searchParams.get('subject')).toBe('Пальто с поясом')
 })
 
-test('a variant chosen since stands in every link', async () => {
+test('a variant chosen later is named in every share link', async () => {
   render(tree())
   window.history.replaceState(null, '', '/zhenschinam/palto?childSku=VT-1-49-644')
   const details = screen.getByRole('group') as HTMLDetailsElement
@@ -56,7 +56,7 @@ test('a variant chosen since stands in every link', async () => {
   expect(hrefOf(/Telegram/).searchParams.get('url')).toBe(`${canonical}?childSku=VT-1-49-644`)
 })
 
-test('the address is copied, and that is said', async () => {
+test('copying the product’s URL is confirmed', async () => {
   const user = userEvent.setup()
   const writeText = jest.fn(async (_text: string) => undefined)
   give('clipboard', { writeText })
@@ -66,7 +66,7 @@ test('the address is copied, and that is said', async () => {
   expect((await screen.findByText('Ссылка скопирована')).getAttribute('role')).toBe('status')
 })
 
-test('the address is shown and marked where copying is not allowed', async () => {
+test('the product’s URL is shown and selected when the clipboard is not available', async () => {
   give('clipboard', undefined)
   render(tree())
   fireEvent.click(screen.getByRole('button', { name: 'Скопировать ссылку', hidden: true }))
@@ -75,7 +75,7 @@ test('the address is shown and marked where copying is not allowed', async () =>
   expect(field.selectionEnd).toBe(canonical.length)
 })
 
-test('a system that can share is asked, with the variant of the moment', async () => {
+test('the system’s share sheet is opened with the chosen variant', async () => {
   const share = jest.fn(async (_data: ShareData) => undefined)
   give('share', share)
   render(tree())
@@ -87,7 +87,7 @@ test('a system that can share is asked, with the variant of the moment', async (
   })
 })
 
-test('closing the system’s share sheet changes nothing; a refusal leaves the links', async () => {
+test('closing the system’s share sheet changes nothing, a refusal shows the links', async () => {
   const errors = ['AbortError', 'InvalidStateError', 'NotAllowedError']
   give('share', async () => {
     throw new DOMException('', errors.shift())

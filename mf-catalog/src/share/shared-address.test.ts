@@ -14,11 +14,11 @@ test.each([
   ['/p/VT-1/palto/VT-1%2F50?utm_source=mail', '?childSku=VT-1%2F50'],
   ['/p/VT-1/palto/100%', '?childSku=100%25'],
   ['/zhenschinam/p/palto/VT-1-50', ''],
-])('the address %s is shared as the product’s own address with %j', (current, query) => {
+])('the URL %s is shared as the product’s canonical URL with %j', (current, query) => {
   expect(sharedAddress(canonical, current)).toBe(canonical + query)
 })
 
-test('every way carries the whole address and the name, whatever is in them', () => {
+test('every share link carries the whole URL and name, special characters included', () => {
   const address = `${canonical}?childSku=A+B&x=1`
   const name = 'Платье «Лето» & пояс'
   const links = Object.fromEntries(

@@ -4,6 +4,6 @@ import { sizeGuideBlocks } from './size-guide-blocks.ts'
 test.each([
   ['/obuv/sapogi/sapogi-vysokie', ['size_guide_sapogi', 'size_guide_obuv', 'size_guide']],
   ['/sapogi-vysokie', ['size_guide']],
-])('sizes of %s are looked for in %j', (path, blocks) => {
+])('the size guide of %s is looked for in the blocks %j', (path, blocks) => {
   expect(sizeGuideBlocks(path)).toEqual(blocks)
 })

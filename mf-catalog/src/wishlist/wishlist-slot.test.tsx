@@ -52,7 +52,7 @@ async function openPanel(kept: SavedProduct[], { isOffline = false, refuses = fa
   return { panel: within(panel), saved, services, added, requests, user: userEvent.setup() }
 }
 
-test('the wishlist shows what things cost now, not when they were put aside', async () => {
+test('the wishlist shows present prices, not those at the time of saving', async () => {
   const { panel, requests } = await openPanel([coat, dress])
   expect(await panel.findByText('Кэмел, 46')).toBeTruthy()
   const [first, second] = panel.getAllByRole('listitem')
@@ -61,13 +61,13 @@ test('the wishlist shows what things cost now, not when they were put aside', as
   expect(requests).toHaveLength(1)
 })
 
-test('the wishlist says that a thing is not sold any more', async () => {
+test('the wishlist says that a product is no longer sold', async () => {
   const { panel } = await openPanel([coat, gone])
   const note = await panel.findByText('Больше не продаётся')
   expect(within(note.closest('li') as HTMLElement).queryByRole('link')).toBeNull()
 })
 
-test('the wishlist moves the chosen variant to the cart, and out of the list', async () => {
+test('the wishlist moves a saved variant to the cart and out of the list', async () => {
   const { panel, user, added, saved } = await openPanel([coat])
   await user.click(await panel.findByRole('button', { name: 'В корзину: Пальто двубортное' }))
   expect(await panel.findByText('Вещь в корзине')).toBeTruthy()
@@ -82,13 +82,13 @@ test('a product the cart refuses stays in the wishlist, with the reason beside i
   expect(saved.wishlist.items()).toHaveLength(1)
 })
 
-test('the wishlist leads to the page of a thing whose size is still to be chosen', async () => {
+test('the wishlist links to the page of a product whose size is still to be chosen', async () => {
   const { panel } = await openPanel([{ ...coat, childSku: '' }])
   const link = await panel.findByRole('link', { name: 'Выбрать: Пальто двубортное' })
   expect(link.getAttribute('href')).toBe('/zhenschinam/palto')
 })
 
-test('the wishlist removes with a way back, and asks before everything goes', async () => {
+test('a product removed from the wishlist can be restored, and clearing asks first', async () => {
   const { panel, user, saved } = await openPanel([coat, dress])
   await user.click(panel.getByRole('button', { name: 'Убрать: Пальто двубортное' }))
   expect(saved.wishlist.items().map(({ sku }) => sku)).toEqual(['VT-2'])
@@ -120,7 +120,7 @@ test('wishlist links carry their product with its current price and chosen varia
   expect(words(second)).toMatchObject({ sku: 'VT-2', price: readMoney(5990) })
 })
 
-test('a wishlist without a connection shows what is remembered, and says so', async () => {
+test('the wishlist without a connection shows the stored products, and says so', async () => {
   const { panel } = await openPanel([coat], { isOffline: true })
   expect(await panel.findByText(/^Нет связи/)).toBeTruthy()
   expect(panel.getByRole('link', { name: 'Пальто двубортное' })).toBeTruthy()
