@@ -51,8 +51,8 @@ async function show(
 
 const description = () => document.querySelector('meta[name=description]')?.getAttribute('content')
 
-describe('a page of the shop', () => {
-  test('shows its heading and its text', async () => {
+describe('a CMS page', () => {
+  test('shows its heading and text', async () => {
     await show(sizes)
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Таблица размеров')
     expect(screen.getByText('Измерьте грудь.')).toBeTruthy()
@@ -60,7 +60,7 @@ describe('a page of the shop', () => {
     expect(description()).toBe('Как узнать свой размер.')
   })
 
-  test('has the contact form where its text says so and the shop has an address', async () => {
+  test('has the contact form at its placeholder when the shop has an e-mail address', async () => {
     const content = '<h2>Написать нам</h2><p>Ответим.</p><p>{{contact-form}}</p><h2>Адрес</h2>'
     await show({ ...sizes, content }, undefined, { contactEmail: 'help@shop.example' })
     const part = screen.getByText('slot content.contact-form').parentElement
@@ -72,28 +72,28 @@ describe('a page of the shop', () => {
     expect(screen.getByRole('heading', { name: 'Написать нам' })).toBeTruthy()
   })
 
-  test('lets a wide table scroll by the keyboard', async () => {
+  test('has wide tables in a region that scrolls by keyboard', async () => {
     await show(sizes)
     const region = screen.getByRole('region', { name: 'Таблица 1' })
     expect(region.tabIndex).toBe(0)
     expect(region.querySelector('table')).not.toBeNull()
   })
 
-  test('has one address for search engines, whatever path it was found at', async () => {
+  test('has one canonical URL, whatever path it was found at', async () => {
     await show(sizes, '/size-guide?from=footer')
     expect(document.querySelector('link[rel=canonical]')?.getAttribute('href')).toBe(
       'https://vitrina.test/i/size-guide',
     )
   })
 
-  test('names the seller of the store view where its text asks for it', async () => {
+  test('names the seller of the store view at its placeholder', async () => {
     await show({ ...sizes, content: '<p>Продаёт {{seller}}.</p>' }, undefined, {
       seller: 'ИП <Котова> & $&',
     })
     expect(screen.getByText('Продаёт ИП <Котова> & $&.')).toBeTruthy()
   })
 
-  test('opens with its first words, its facts and its picture, and lists its parts', async () => {
+  test('opens with its lead, facts and picture, and links to its parts', async () => {
     await show({
       ...sizes,
       content:
@@ -113,7 +113,7 @@ describe('a page of the shop', () => {
     expect(screen.getByText('14 дней')).toBeTruthy()
   })
 
-  test('leads to the other pages of its branch', async () => {
+  test('links to the other pages of its branch', async () => {
     const place = (node_id: number, more: object) => ({
       ...{ node_id, parent_node_id: 1, page_id: node_id, sort_order: node_id, ...more },
     })
@@ -127,14 +127,14 @@ describe('a page of the shop', () => {
     expect(branch.querySelector('[aria-current]')?.textContent).toBe('Размеры')
   })
 
-  test('makes do with a title', async () => {
+  test('without a text is headed and described by its title', async () => {
     await show({ identifier: 'size-guide', title: 'Размеры', content: '', meta_title: '' })
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Размеры')
     expect(document.title).toBe('Размеры – Витрина')
     expect(description()).toMatch(/^Размеры – /)
   })
 
-  test('about the newsletter gives way where it is missing to that of personal data', async () => {
+  test('on newsletter consent is replaced by that on personal data when missing', async () => {
     const identifier = 'obrabotka-personalnyh-dannyh'
     const search = async ({ query }: { query: unknown }) => {
       const items = JSON.stringify(query).includes(identifier) ? [{ ...sizes, identifier }] : []
@@ -148,7 +148,7 @@ describe('a page of the shop', () => {
     expect(page.canonical).toBe(`https://vitrina.test/i/${identifier}`)
   })
 
-  test('that is not there is a true 404', async () => {
+  test('that does not exist is answered 404', async () => {
     const search = async () => succeed({ items: [], total: 0 })
     const services = createTestServices({
       api: { catalog: { search } } as unknown as PartialApi,

@@ -20,7 +20,7 @@ const nodes = [
   node(6, 5, 'Команда'),
 ]
 
-test('a page knows the pages of its branch in their order, and itself among them', () => {
+test('the neighbours of a page are the pages of its branch in order, itself marked', () => {
   expect(neighboursOf('p2', nodes)).toEqual({
     label: 'Покупателям',
     path: null,
@@ -31,11 +31,11 @@ test('a page knows the pages of its branch in their order, and itself among them
   })
 })
 
-test('a branch that has a page of its own leads to it', () => {
+test('a branch of CMS pages that has a page of its own has the path of that page', () => {
   expect(neighboursOf('p6', nodes)?.path).toBe('/i/p5')
 })
 
-test('a page at the top of the tree, or in none, has no branch', () => {
+test('a CMS page at the top of the tree, or in none, has no neighbours', () => {
   expect(neighboursOf('p5', nodes)).toBeNull()
   expect(neighboursOf('unknown', nodes)).toBeNull()
 })

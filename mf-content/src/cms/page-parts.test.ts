@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals'
 import { formPart, takeApart } from './page-parts.ts'
 
-test('a text opens with its first paragraph and its facts, and lists its parts', () => {
+test('a page’s text is split into lead, facts and parts with ids', () => {
   const html = `<p>Привезём <b>завтра</b>.</p>
 <dl><dt>курьером</dt><dd>1&nbsp;день</dd></dl>
 <p>Ещё слово.</p>
@@ -31,17 +31,17 @@ test.each([
   ['<div><h2>Внутри</h2><p>Чужой раскладки</p></div>'],
   [`<p>${'Длинно. '.repeat(60)}</p><p>И ещё</p>`],
   ['Слова до <p>абзаца</p>'],
-])('a text of another form stays as it is: %#', html => {
+])('a page’s text that does not start with a paragraph is left unchanged: %#', html => {
   expect(takeApart(html)).toEqual({ lead: '', facts: '', body: html, contents: [] })
 })
 
-test('a picture and a line break close nothing', () => {
+test('a page’s text with void elements is split at the right places', () => {
   const { body, lead } = takeApart('<p>Один<br>два</p><p><img src="/img/a"> три</p><h2>А</h2>')
   expect(lead).toBe('Один<br>два')
   expect(body).toBe('<p><img src="/img/a"> три</p><section id="part-1"><h2>А</h2></section>')
 })
 
-test('the contact form stands in the part whose text wants it', () => {
+test('the contact form’s placeholder is found within its part of the page', () => {
   const text = '<p>Слово.</p><h2>Как</h2><p>а</p><h2>Форма</h2>б<p>{{contact-form}}</p>в<h2>И</h2>г'
   const { body } = takeApart(text)
   expect(formPart.exec(body)?.slice(1)).toEqual([

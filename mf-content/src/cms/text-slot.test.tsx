@@ -32,7 +32,7 @@ function show(found: { blocks?: object[]; pages?: object[] }, failures: Failure[
   )
 }
 
-test('the first block that is there is shown, with the way to the whole page', async () => {
+test('a text slot shows the first block that exists, with a link to its page', async () => {
   show({ blocks: [general, shoes], pages: [page] })
   expect(screen.getByText('Загружаем')).toBeTruthy()
   expect(await screen.findByText('Длину стопы меряйте вечером.')).toBeTruthy()
@@ -41,19 +41,19 @@ test('the first block that is there is shown, with the way to the whole page', a
   expect(link.getAttribute('href')).toBe('/i/sizes')
 })
 
-test('a block stands alone where there is no page', async () => {
+test('a text slot without a page shows its block without a link', async () => {
   show({ blocks: [general] })
   expect(await screen.findByText('Размеры российские.')).toBeTruthy()
   expect(screen.queryByRole('link')).toBeNull()
 })
 
-test('the page itself is shown where there is no block', async () => {
+test('a text slot without a block shows the page itself', async () => {
   show({ pages: [page] })
   expect(await screen.findByText('Все размеры.')).toBeTruthy()
   expect(screen.queryByRole('link')).toBeNull()
 })
 
-test('a text without block and page says that nothing is written yet', async () => {
+test('a text slot without block and page says that nothing is written yet', async () => {
   show({})
   expect(await screen.findByText('Здесь пока ничего не написано.')).toBeTruthy()
 })
@@ -65,7 +65,7 @@ test.each<[Failure, string]>([
     'Текст сейчас недоступен. Остальное работает.',
   ],
 ])(
-  'a text that cannot be had is explained and can be asked for again: %j',
+  'a text slot that cannot be loaded tells why, and a button loads it again: %j',
   async (failure, words) => {
     show({ blocks: [shoes] }, [failure])
     expect(await screen.findByText(words)).toBeTruthy()

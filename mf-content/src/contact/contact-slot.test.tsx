@@ -84,7 +84,7 @@ async function fillIn() {
   await user.click(consent())
 }
 
-test('a message goes with its consent, and thanks name where the answer will come', async () => {
+test('a contact message is sent with consent, and the thanks name the reply address', async () => {
   const shop = openShop()
   render(shop.page)
   expect(consent().checked).toBe(false)
@@ -107,7 +107,7 @@ test('a message goes with its consent, and thanks name where the answer will com
   expect(consent().checked).toBe(false)
 })
 
-test('what is missing is named above the form, and nothing is sent', async () => {
+test('a contact message with missing fields is not sent, and links lead to them', async () => {
   const shop = openShop()
   render(shop.page)
   await user.type(field('Почта'), 'anna@example')
@@ -125,7 +125,7 @@ test('what is missing is named above the form, and nothing is sent', async () =>
   expect(shop.writeToShop).not.toHaveBeenCalled()
 })
 
-test('in English it is put right, waits, and is sent by names alone', async () => {
+test('the English contact form shows no Russian text in errors, waiting and thanks', async () => {
   const shop = openShop([offline, ok], true, inEnglish)
   render(shop.page)
   await user.type(field('Name (optional)'), 'Anna')
@@ -147,7 +147,7 @@ test('in English it is put right, waits, and is sent by names alone', async () =
   expect(document.body.textContent).not.toMatch(/[а-яё]/i)
 })
 
-test('it is sent once however often it is pressed, also after a failure', async () => {
+test('a contact message pressed twice is sent once, and a repeat has the same key', async () => {
   let answer: (given: Answer) => void = () => undefined
   const shop = openShop([new Promise<Answer>(resolve => (answer = resolve))])
   render(shop.page)
@@ -180,7 +180,7 @@ test('a contact message written offline is sent by itself once the network is ba
   expect([shop.writeToShop.mock.calls.length, keys.size]).toEqual([2, 1])
 })
 
-test('a browser that keeps nothing is said not to, while a message waits', async () => {
+test('a waiting contact message that the browser cannot store warns not to leave', async () => {
   const shop = openShop([offline], false)
   render(shop.page)
   await fillIn()
@@ -188,7 +188,7 @@ test('a browser that keeps nothing is said not to, while a message waits', async
   expect((await screen.findByRole('status')).textContent).toContain('Не закрывайте страницу')
 })
 
-test('one that waits can be taken back, and its words stay', async () => {
+test('a waiting contact message can be taken back, and its text stays in the form', async () => {
   const shop = openShop()
   render(shop.page)
   await fillIn()
@@ -200,7 +200,7 @@ test('one that waits can be taken back, and its words stay', async () => {
   expect(shop.writeToShop).not.toHaveBeenCalled()
 })
 
-test('what was typed is there after a reload, and one that waited is sent then', async () => {
+test('a contact message survives a reload, and a waiting one is sent after it', async () => {
   const shop = openShop()
   const { unmount } = render(shop.page)
   await fillIn()
@@ -218,7 +218,7 @@ test('what was typed is there after a reload, and one that waited is sent then',
   expect(shop.writeToShop).toHaveBeenCalledTimes(1)
 })
 
-test('who signs out leaves no words in the form', async () => {
+test('the contact form is cleared when the customer logs out', async () => {
   const shop = openShop()
   render(shop.page)
   await fillIn()
@@ -226,7 +226,7 @@ test('who signs out leaves no words in the form', async () => {
   expect([field('Почта').value, field('Сообщение').value]).toEqual(['', ''])
 })
 
-test('without scripts it is a plain form, and what was typed before they came stays', async () => {
+test('the contact form works without JavaScript, and hydration keeps what was typed', async () => {
   const shop = openShop()
   const place = document.createElement('div')
   document.body.append(place)

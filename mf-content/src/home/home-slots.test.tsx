@@ -47,7 +47,7 @@ function shopWith(documents: Partial<Record<string, unknown[]>>) {
   return { search, services: createTestServices({ api, messages: { content: russian } }) }
 }
 
-describe('the hero', () => {
+describe('the hero of the home page', () => {
   const sale = { ...coats, title: 'Распродажа', link: '/sale', image: '/banners/sale.webp' }
 
   async function showHero(banners: unknown[]) {
@@ -59,7 +59,7 @@ describe('the hero', () => {
     return { search }
   }
 
-  test('shows the only main banner with the first heading of the page', async () => {
+  test('shows a single main banner with the h1 of the page', async () => {
     const { search } = await showHero([coats])
 
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Время пальто')
@@ -85,7 +85,7 @@ describe('the hero', () => {
     )
   })
 
-  test('lays main banners side by side, each with a link that needs no script', async () => {
+  test('shows two main banners side by side, with links that need no JavaScript', async () => {
     await showHero([coats, sale])
 
     const strip = within(screen.getByRole('group', { name: 'Главное сейчас' }))
@@ -99,7 +99,7 @@ describe('the hero', () => {
     expect(pictures.map(picture => picture.getAttribute('loading'))).toEqual([null, 'lazy'])
   })
 
-  test('keeps the heading of the page while there is no banner', async () => {
+  test('keeps the h1 of the page without a banner', async () => {
     const { services } = shopWith({ banner: [] })
     const data = await loadHero(loaderArgs(services))
     render(<HeroSlot data={data} />, {
@@ -110,14 +110,14 @@ describe('the hero', () => {
     )
   })
 
-  test('fail as a whole when the platform does not answer', async () => {
+  test('fails as a whole when the platform does not answer', async () => {
     const { services } = shopWith({})
     await expect(loadHero(loaderArgs(services))).rejects.toThrow('offline')
   })
 })
 
-describe('the product banner', () => {
-  test('shows its words and leads where it says', async () => {
+describe('the banner between products of the home page', () => {
+  test('shows its text and links to its target', async () => {
     const { services } = shopWith({ banner: [coats] })
     const data = await loadProductBanner(loaderArgs(services))
     render(<ProductBannerSlot data={data} />, {
@@ -127,14 +127,14 @@ describe('the product banner', () => {
     expect(banner.getByRole('link').getAttribute('href')).toBe('/novinki')
   })
 
-  test('is not there while none is switched on', async () => {
+  test('is not shown without an active banner', async () => {
     const { services } = shopWith({ banner: [] })
     expect(await loadProductBanner(loaderArgs(services))).toBeNull()
   })
 })
 
-describe('the doors', () => {
-  test('lead to the departments in the order of the banners, with product counts', async () => {
+describe('the department links of the home page', () => {
+  test('are in the order of the banners, with product counts', async () => {
     const { services } = shopWith({ banner: [women, gifts], category: [womenCategory] })
     const data = await loadDoors(loaderArgs(services))
     render(<DoorsSlot data={data} />, {
@@ -146,7 +146,7 @@ describe('the doors', () => {
     expect(screen.getByRole('link', { name: 'Женщинам' }).getAttribute('href')).toBe('/zhenschinam')
   })
 
-  test('let a following of a door skip the lookup of its path', async () => {
+  test('carry their category, so that following one needs no URL lookup', async () => {
     const { services } = shopWith({ banner: [women, gifts], category: [womenCategory] })
     const data = await loadDoors(loaderArgs(services))
     render(<DoorsSlot data={data} />, {
@@ -161,12 +161,12 @@ describe('the doors', () => {
     expect(leadsTo('Подарки')).toBeUndefined()
   })
 
-  test('open without counts when the categories cannot be had', async () => {
+  test('have no counts when the categories cannot be loaded', async () => {
     const { services } = shopWith({ banner: [women] })
     expect(await loadDoors(loaderArgs(services))).toEqual([{ ...women, productCount: null }])
   })
 
-  test('are not there while there are no small banners', async () => {
+  test('are not shown without small banners', async () => {
     const { services } = shopWith({ banner: [], category: [] })
     const data = await loadDoors(loaderArgs(services))
     const page = (
@@ -178,8 +178,8 @@ describe('the doors', () => {
   })
 })
 
-describe('the latest news', () => {
-  test('are three at most, newest first, with the day of each', async () => {
+describe('the latest news on the home page', () => {
+  test('are at most three, newest first, with their dates', async () => {
     const { services, search } = shopWith({ news: [wool] })
     const data = await loadLatestNews(loaderArgs(services))
     render(<LatestNewsSlot data={data} />, {
@@ -205,7 +205,7 @@ describe('the latest news', () => {
   })
 })
 
-test('both languages say the same things', () => {
+test('the Russian and English messages of the content remote have the same keys', () => {
   const stems = (messages: object) =>
     new Set(Object.keys(messages).map(key => key.replace(/_(one|few|many|other)$/, '')))
   expect(stems(english)).toEqual(stems(russian))

@@ -7,7 +7,7 @@ import { describeNews, describeNewsItem } from './describe-news.ts'
 const { i18n } = createTestServices({ messages: { content: russian } })
 const at = (path: string) => `https://vitrina.test${path}`
 
-test('news and pages tell search engines nothing they would find fault with', () => {
+test('the structured data of news and CMS pages is valid', () => {
   const news = describeNews({ canonical: at('/news?page=2'), root: at('') } as never, i18n)
   const item = {
     title: 'Пальто в\u00a0клетку',

@@ -39,7 +39,7 @@ function shopWith(items: unknown[], total = items.length, headImages: unknown[] 
 const canonical = () => document.querySelector('link[rel=canonical]')?.getAttribute('href')
 const notFoundAnswer = { init: { status: 404 } }
 
-describe('the news', () => {
+describe('the news page', () => {
   async function show(
     items: unknown[],
     total?: number,
@@ -56,7 +56,7 @@ describe('the news', () => {
     return { search }
   }
 
-  test('are listed with their days and summaries', async () => {
+  test('lists news with dates and summaries', async () => {
     await show([wool])
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Новости')
     const link = screen.getByRole('link', { name: 'Как ухаживать за пальто' })
@@ -70,7 +70,7 @@ describe('the news', () => {
 
   const pictures = () => [...document.querySelectorAll('img')].map(({ src }) => src)
 
-  test('begin with a large picture of the latest, above the others', async () => {
+  test('begins with the latest news item and its picture', async () => {
     await show([wool, { ...wool, slug: 'linen', title: 'Лён мнётся', image: null }])
     const [lead, row] = screen.getAllByRole('heading', { level: 2 })
     expect(lead?.closest('article')?.textContent).toContain('Как ухаживать за пальто')
@@ -78,7 +78,7 @@ describe('the news', () => {
     expect(pictures()).toEqual([expect.stringContaining('coat-camel')])
   })
 
-  test('show the head image where the latest have no picture, if one is set', async () => {
+  test('shows the head image when the latest news item has no picture', async () => {
     const plain = { ...wool, image: null }
     await show([plain], 1, '/news', [{ title: '', link: '/', image: '/head.webp', image_alt: '' }])
     expect(pictures()).toEqual([expect.stringContaining('head')])
@@ -87,7 +87,7 @@ describe('the news', () => {
     expect(pictures()).toEqual([])
   })
 
-  test('go on in pages of twenty', async () => {
+  test('has pages of twenty news items with links to the next and previous', async () => {
     const { search } = await show([wool], 45, '/news?page=2&from=mail')
     expect(search).toHaveBeenCalledWith(expect.objectContaining({ size: 20, from: 20 }))
     const href = (name: string) => screen.getByRole('link', { name }).getAttribute('href')
@@ -97,21 +97,24 @@ describe('the news', () => {
     expect(canonical()).toBe('https://vitrina.test/news?page=2')
   })
 
-  test('say so while there are none', async () => {
+  test('without news says that there is none', async () => {
     await show([])
     expect(screen.getByRole('heading', { level: 2 }).textContent).toBe('Новостей пока нет')
     expect(screen.getAllByRole('link', { name: 'На главную' })).toHaveLength(1)
   })
 
-  test.each(['0', '-1', '1.5', 'two', '', '4', '9999999'])('have no page %p of three', page => {
-    const { services } = shopWith([], 45)
-    const args = loaderArgs(services, `/news?page=${page}`)
-    return expect(loadNews(args)).rejects.toMatchObject(notFoundAnswer)
-  })
+  test.each(['0', '-1', '1.5', 'two', '', '4', '9999999'])(
+    'is answered 404 for page %p of three',
+    page => {
+      const { services } = shopWith([], 45)
+      const args = loaderArgs(services, `/news?page=${page}`)
+      return expect(loadNews(args)).rejects.toMatchObject(notFoundAnswer)
+    },
+  )
 })
 
 describe('a news item', () => {
-  test('shows its text under one heading, with the way back to the list', async () => {
+  test('shows its text under one h1, with a link back to the list', async () => {
     const { services, search } = shopWith([wool])
     const data = await loadNewsItem(loaderArgs(services, '/news/i/wool?x=1', { slug: 'wool' }))
     render(
@@ -139,7 +142,7 @@ describe('a news item', () => {
     )
   })
 
-  test('that is not there is a true 404', () => {
+  test('that does not exist is answered 404', () => {
     const { services } = shopWith([])
     const args = loaderArgs(services, '/news/i/nothing', { slug: 'nothing' })
     return expect(loadNewsItem(args)).rejects.toMatchObject(notFoundAnswer)

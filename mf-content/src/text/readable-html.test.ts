@@ -11,16 +11,16 @@ describe('readableHtml', () => {
     ['<p>Новая коллекция</p>', '<p>Новая коллекция</p>'],
     ['<p>5 граммов</p>', '<p>5 граммов</p>'],
     ['<p>The coat and a hat</p>', '<p>The coat and a hat</p>'],
-  ])('binds short words: %s', (html, expected) => {
+  ])('puts no-break spaces where a line must not end: %s', (html, expected) => {
     expect(readableHtml(html, 'Таблица')).toBe(expected)
   })
 
-  test('leaves attributes alone', () => {
+  test('leaves attributes unchanged', () => {
     const html = '<a title="в магазине – и на складе" href="/i/a">Да</a>'
     expect(readableHtml(html, 'Таблица')).toBe(html)
   })
 
-  test('lets a table scroll by itself, under the name of its caption', () => {
+  test('wraps a table in a scrolling region named by its caption', () => {
     const table =
       '<table class="a">\n<caption>Рост и &quot;<b>вес</b>"</caption><tr><td>1</td></tr></table>'
     expect(readableHtml(`${table}<p>x</p>`, 'Таблица')).toBe(
@@ -28,7 +28,7 @@ describe('readableHtml', () => {
     )
   })
 
-  test('numbers the tables that have no caption, so that no two have one name', () => {
+  test('numbers the regions of tables without a caption', () => {
     const labels = [
       ...readableHtml('<table></table><table></table>', 'Таблица').matchAll(/label="(.*?)"/g),
     ]
