@@ -90,7 +90,7 @@ test('a sold-out size is named while another size is in stock', () => {
   expect(goneSize(soldOut, { color: 'camel', size: '46' })).toBeUndefined()
 })
 
-test('a sold-out shoe size is named like a size', () => {
+test('a sold-out shoe size is named while another size is in stock', () => {
   const shoes = {
     options: options.slice(1).map(size => ({ ...size, code: 'shoe_size' })),
     variants: variants

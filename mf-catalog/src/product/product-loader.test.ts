@@ -90,7 +90,7 @@ test.each([
     '/p/VT-1/palto/VT-1-49-644?childSku=VT-1-50-644',
     { childSku: 'VT-1-49-644' },
   ],
-])('the variant is read from %s', async (_, address, params) => {
+])('the variant of a product page is read from %s', async (_, address, params) => {
   expect((await shop().load(address, params)).chosen).toEqual({ color: '50', size: '644' })
 })
 

@@ -90,7 +90,7 @@ test('the product page announces that the product was viewed', () => {
   expect(viewed).toEqual([{ sku: 'VT-1', name: 'Пальто двубортное', price: readMoney(14_990) }])
 })
 
-test('adding without a size asks for one and focuses the sizes', async () => {
+test('adding to the cart without a size asks for one and focuses the sizes', async () => {
   const { additions, ...rest } = shop()
   render(open(dataOf(), { additions, ...rest }))
   await press()

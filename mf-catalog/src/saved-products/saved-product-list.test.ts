@@ -177,7 +177,7 @@ test('a browser that refuses to store saved products leads to one notice', () =>
   ])
 })
 
-test('a stored list that is broken is read as empty', () => {
+test('a stored list of saved products that is broken is read as empty', () => {
   localStorage.setItem(key, '{"broken":')
   expect(openTab().wishlist.items()).toEqual([])
 })
