@@ -17,7 +17,7 @@ const read = () =>
     readdirSync(folder).map(name => [name, readFileSync(path.join(folder, name), 'utf8').trim()]),
   )
 
-it('secrets are made once, long and of one piece, and stay', () => {
+it('make-secrets.ts writes 32-character secrets once; a second run changes nothing', () => {
   expect(make().status).toBe(0)
   const made = read()
   const password = made['database-password'] ?? ''
@@ -30,7 +30,7 @@ it('secrets are made once, long and of one piece, and stay', () => {
   expect(read()).toEqual(made)
 })
 
-it('a secret that is lost is told of, and none is made in its place', () => {
+it('make-secrets.ts fails and names a missing secret file instead of writing a new one', () => {
   make()
   rmSync(path.join(folder, 'redis.acl'))
   const { status, stderr } = make()

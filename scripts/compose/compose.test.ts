@@ -16,15 +16,15 @@ const service = (name: string, environment = {}) => {
   return found
 }
 
-describe('docker-compose.yml as local processes', () => {
-  it('has its variables from the environment, and their defaults', () => {
+describe('docker-compose.yml read for local processes', () => {
+  it('takes variables from the environment, and the defaults of those that are unset', () => {
     expect(service('migrate').command).toContain('--demo')
     expect(service('migrate', { MIGRATE_OPTIONS: '' }).command).not.toContain('--demo')
     expect(service('front', { SHOP_PORT: '80' }).ports).toEqual(['80:8080'])
     expect(service('front', { SHOP_PORT: '' }).ports).toEqual(['8080:8080'])
   })
 
-  it('starts each service after what it waits for, and profiles only when asked for', () => {
+  it('orders services after their dependencies; those of a profile only when asked for', () => {
     const names = orderServices(services(), []).map(({ name }) => name)
     expect(names.indexOf('secrets')).toBeLessThan(names.indexOf('postgres'))
     expect(names.indexOf('migrate')).toBeLessThan(names.indexOf('platform'))
@@ -33,7 +33,7 @@ describe('docker-compose.yml as local processes', () => {
     expect(orderServices(services(), ['dev']).map(({ name }) => name)).toContain('mail')
   })
 
-  it('names every line that a process cannot keep to, one that is new too', () => {
+  it('lists each setting that a local process cannot honour, also a new one', () => {
     const lines = listUnhonoured([service('redis'), { ...service('shell'), pids_limit: 10 }])
     expect(lines).toContainEqual(expect.stringMatching(/^read_only: true — redis, shell$/))
     expect(lines).toContainEqual(expect.stringMatching(/^cap_drop: \["ALL"\] — redis, shell$/))
@@ -41,7 +41,7 @@ describe('docker-compose.yml as local processes', () => {
     expect(lines.join('\n')).not.toMatch(/^(command|healthcheck|depends_on)/m)
   })
 
-  it('has what the images of the Dockerfile say of processes', () => {
+  it('takes environment and command of an image from its stage in the Dockerfile', () => {
     const shop = readImage(read('Dockerfile'), 'shop')
     expect(shop.environment).toMatchObject({ VITRINA_DATA_DIR: '/data', HOST: '0.0.0.0' })
     const build = readImage(read('Dockerfile'), 'build')
@@ -49,12 +49,12 @@ describe('docker-compose.yml as local processes', () => {
     expect(build.environment).toMatchObject({ NODE_ENV: 'production' })
   })
 
-  it('reads durations', () => {
+  it('has the durations 40s, 500ms and 1m30s read as milliseconds', () => {
     expect(['40s', '500ms', '1m30s'].map(durationMs)).toEqual([40_000, 500, 90_000])
   })
 })
 
-describe('a text of a container', () => {
+describe('a container’s text translated for this machine', () => {
   const places = {
     folders: new Map([
       ['/data', '/tmp/here/data'],
@@ -64,7 +64,7 @@ describe('a text of a container', () => {
     ports: new Map([['platform:8080', 4001]]),
   }
 
-  it('names folders and services of this machine, each once', () => {
+  it('has its folders and services replaced by local ones; similar names stay', () => {
     expect(translate('/data/mail/new /data /database /srv/data', places)).toBe(
       '/tmp/here/mail/new /tmp/here/data /database /srv/data',
     )
@@ -75,7 +75,7 @@ describe('a text of a container', () => {
     )
   })
 
-  it('of nginx listens here and looks up no names', () => {
+  it('listens on the given local port and has no resolver where it configures nginx', () => {
     const conf = translateNginx(read('deploy/nginx/front.conf'), places, 4000)
     expect(conf).toContain('listen 127.0.0.1:4000 default_server;')
     expect(conf).toContain('server 127.0.0.1:4001 max_fails=2')

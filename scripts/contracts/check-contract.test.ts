@@ -162,13 +162,16 @@ describe('a release in a shop of two remotes', () => {
       [['goods/remote.json', '"targets": { "product": "./page" },', '']],
       ['break the shell at remote.json: it no longer shows addresses of the type `product`'],
     ],
-  ])('that %s is refused: whose code breaks, where and why', async (_, name, edits, sentences) => {
-    const refusal = await release(name, edits).then(
-      () => 'accepted',
-      error => error.message,
-    )
-    for (const sentence of sentences) expect(refusal).toContain(sentence)
-  })
+  ])(
+    'that %s is refused, naming the broken remote, the place and the cause',
+    async (_, name, edits, sentences) => {
+      const refusal = await release(name, edits).then(
+        () => 'accepted',
+        error => error.message,
+      )
+      for (const sentence of sentences) expect(refusal).toContain(sentence)
+    },
+  )
 
   it('that needs another major of React is refused', async () => {
     await expect(release('goods', [], { react: '^18.0.0' })).rejects.toThrow(
@@ -280,7 +283,7 @@ describe('a release in a shop of two remotes', () => {
   })
 })
 
-describe('a release beside one that does not fit already', () => {
+describe('a release in a shop whose live remotes already do not fit each other', () => {
   beforeEach(async () => {
     await shop.makeLive('goods', { edits: [['facade.ts', 'price: number', 'cost: number']] })
     await shop.makeLive('basket')
@@ -292,20 +295,20 @@ describe('a release beside one that does not fit already', () => {
   })
 })
 
-describe('a release beside one of before there were contracts', () => {
+describe('a release in a shop with a release that has no contract', () => {
   beforeEach(async () => {
     await shop.makeLive('goods')
     await shop.makeLive('basket', { hasContract: false })
   })
 
-  it('is accepted, and it is said that nothing is known of the other', async () => {
+  it('is accepted with a note that the other remote’s use of it is not known', async () => {
     const edits: SourceEdit[] = [['facade.ts', 'price: number', 'cost: number']]
     expect(await release('goods', edits)).toEqual([
       'basket has no contract: what it uses of goods is not known.',
     ])
   })
 
-  it('is accepted without a contract of its own, which is said', async () => {
+  it('is accepted without a contract, with a note that what it breaks is not known', async () => {
     const build = { name: 'basket', folder: `${shop.store}/basket/1` }
     expect(await checkContract(build, openFolderStore(shop.store), async () => smallShell)).toEqual(
       ['basket has no contract: whether it breaks another remote is not known.'],

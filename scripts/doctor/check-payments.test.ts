@@ -4,7 +4,7 @@ import { findFreePort } from '../serve/free-port.ts'
 import { checkPayments } from './check-payments.ts'
 import { formatFinding } from './finding.ts'
 
-describe('the doctor, of payments on the site', () => {
+describe('the doctor checking payments on the site', () => {
   const server = createServer((_request, response) => void response.end('{}'))
   let url = ''
   beforeAll(async () => {
@@ -19,7 +19,7 @@ describe('the doctor, of payments on the site', () => {
     return formatFinding(await checkPayments({ payments } as never, { isShopRunning }))
   }
 
-  it('is content where nothing is paid, where the bank answers, and before the start', async () => {
+  it('passes without payments, with a bank that answers, and before the shop starts', async () => {
     expect(await check(undefined)).toMatch(/^✔ Nothing is paid on the site/)
     expect(await check(url)).toMatch(/^✔ The demo bank at .* answers: it takes no money/)
     expect(await check('http://127.0.0.1:9', false)).toMatch(/^✔ .* started with the shop/)

@@ -51,8 +51,8 @@ function writeRegistry(remotes: object): void {
 
 const look = () => formatFinding(checkRegistry(store, ['catalog']))
 
-describe('the doctor on the registry of remotes', () => {
-  it('is content when all files are as released', () => {
+describe('the doctor checking the registry of remotes', () => {
+  it('passes when all files are as released', () => {
     expect(look()).toBe('✔ All 1 remotes are in the store, undamaged')
   })
 
@@ -71,7 +71,7 @@ describe('the doctor on the registry of remotes', () => {
     expect(look()).toContain('does not name catalog')
   })
 
-  it('offers the copy a running shop kept in place of a damaged registry', () => {
+  it('offers the cached copy of the registry in place of a damaged registry', () => {
     write('registry.json', '{"revision": 1, "rem')
     const kept = path.join(store, '../cache/remotes/registry.json')
     mkdirSync(path.dirname(kept), { recursive: true })
@@ -79,24 +79,27 @@ describe('the doctor on the registry of remotes', () => {
     expect(look()).toContain(`cp ${kept}`)
   })
 
-  it('names the one remote whose entry cannot be used, and the place in it', () => {
+  it('names the remote whose entry is invalid, and the invalid field', () => {
     const routes = [{ id: 'news', path: '/news', expose: './news', layout: 'wide' }]
     writeRegistry({ catalog: entry, content: { ...entry, offer: { ...offer, routes } } })
     expect(look()).toMatch(/the remote content cannot be used: .*routes\.0\.layout/)
     expect(look()).toContain('release -- rollback content')
   })
 
-  it('is content with a remote that was withdrawn', () => {
+  it('passes when a remote is missing because it was withdrawn', () => {
     write('registry.json', JSON.stringify({ revision: 1, remotes: {}, withdrawn: ['catalog'] }))
     expect(look()).toMatch(/^✔/)
   })
 
-  it.each(['manifest.json', 'server.js', 'client.js', 'page.css'])('names a changed %s', file => {
-    write(`catalog/1/${file}`, 'something else')
-    expect(look()).toMatch(new RegExp(`remote catalog is damaged: .*${file}`))
-  })
+  it.each(['manifest.json', 'server.js', 'client.js', 'page.css'])(
+    'names the file %s of a release when it was changed',
+    file => {
+      write(`catalog/1/${file}`, 'something else')
+      expect(look()).toMatch(new RegExp(`remote catalog is damaged: .*${file}`))
+    },
+  )
 
-  it('names a file that is gone', () => {
+  it('names a file of a release that is missing', () => {
     rmSync(path.join(store, 'catalog/1/client.js'))
     expect(look()).toContain('client.js is missing or changed')
   })

@@ -128,7 +128,7 @@ const damages: { title: string; make(): void; cause: RegExp; mend: RegExp }[] = 
 
 describe.each(damages)('an embedded database $title', ({ make, cause, mend }) => {
   it(
-    'is said by the doctor',
+    'is reported by the doctor with cause and mend',
     async () => {
       make()
       const said = (await examine(place.env)).map(formatFinding)
@@ -140,7 +140,7 @@ describe.each(damages)('an embedded database $title', ({ make, cause, mend }) =>
 })
 
 it(
-  'a shop already running on the data folder is to be ended by `npm stop',
+  'a start on a data folder whose shop already runs is refused, naming `npm stop`',
   async () => {
     const claim = await claimInstance(place.folder, {
       port: Number(place.env.PORT),

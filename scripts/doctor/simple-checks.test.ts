@@ -22,7 +22,7 @@ beforeEach(() => {
 afterEach(() => rmSync(folder, { recursive: true, force: true }))
 
 describe('the doctor', () => {
-  it('is content with a healthy machine', async () => {
+  it('finds no problem on a healthy machine', async () => {
     const findings = [
       checkNode('v24.21.0'),
       await checkPort({ name: 'PORT', port: await findFreePort() }),
@@ -35,13 +35,13 @@ describe('the doctor', () => {
     expect(findings.map(({ ok }) => ok)).not.toContain(false)
   })
 
-  it('names an old Node', () => {
+  it('says that Node v20.20.2 is too old', () => {
     expect(formatFinding(checkNode('v20.20.2'))).toMatch(
       /Node v20\.20\.2 is too old.*\n.*npm start/,
     )
   })
 
-  it('names the process that holds a port, and another port', async () => {
+  it('names the process that holds a port, and suggests another port', async () => {
     const port = await findFreePort()
     const server = createServer().listen(port, '127.0.0.1')
     const text = formatFinding(await checkPort({ name: 'PORT', port }))
@@ -50,7 +50,7 @@ describe('the doctor', () => {
     expect(text).toContain(`PORT=${port + 10}`)
   })
 
-  it('names a port that is no number', async () => {
+  it('fails for the port 0', async () => {
     expect((await checkPort({ name: 'PORT', port: 0 })).ok).toBe(false)
   })
 
@@ -64,7 +64,7 @@ describe('the doctor', () => {
     expect(formatFinding(checkDisk(folder, () => 1e8))).toContain('nearly full: 0.1 GB free')
   })
 
-  it('names a living holder of the embedded database', () => {
+  it('names the living process that locks the embedded database, unless it is the shop', () => {
     writeFileSync(path.join(folder, 'pglite.lock'), `${process.pid} 12345`)
     expect(formatFinding(checkDatabaseLock(folder, undefined))).toContain(
       `held by process ${process.pid}`,
@@ -72,7 +72,7 @@ describe('the doctor', () => {
     expect(checkDatabaseLock(folder, instance).ok).toBe(true)
   })
 
-  it('minds no lock whose holder is gone', () => {
+  it('passes a lock of the database whose process is gone', () => {
     writeFileSync(path.join(folder, 'pglite.lock'), '4194999 12345')
     expect(checkDatabaseLock(folder, undefined).ok).toBe(true)
   })
@@ -85,7 +85,7 @@ describe('the doctor', () => {
     expect(formatFinding(checkBuild(parts))).toMatch(/sources: catalog\..*\n.*npm run build/)
   })
 
-  it('names a missing browser', () => {
+  it('says that Chromium is missing', () => {
     expect(formatFinding(checkBrowser(undefined))).toContain('There is no Chromium')
   })
 })

@@ -19,12 +19,12 @@ afterEach(() => rmSync(root, { recursive: true, force: true }))
 
 const write = (name: string, text: string) => writeFileSync(path.join(root, name), text)
 
-describe('the memory of an install', () => {
-  it('knows nothing before the first one', () => {
+describe('the install stamp', () => {
+  it('does not hold before the first install', () => {
     expect(isInstalled(root)).toBe(false)
   })
 
-  it('holds while nothing changed', () => {
+  it('holds while no file has changed', () => {
     rememberInstall(root)
     expect(isInstalled(root)).toBe(true)
   })
@@ -33,7 +33,7 @@ describe('the memory of an install', () => {
     ['the lockfile', 'pnpm-lock.yaml'],
     ['a package', 'shared/domain/package.json'],
     ['what is installed', 'node_modules/.pnpm/lock.yaml'],
-  ])('is lost when %s changed', (_what, file) => {
+  ])('no longer holds after a change of %s', (_what, file) => {
     rememberInstall(root)
     write(file, 'changed')
     expect(isInstalled(root)).toBe(false)

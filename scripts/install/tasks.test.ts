@@ -7,17 +7,20 @@ const read = (name: string) => readFileSync(path.join(root, name), 'utf8')
 const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string, string> }
 
 describe('the commands of package.json', () => {
-  it.each(Object.entries(scripts))('%s goes through the install on any Node', (name, line) => {
-    expect(line).toBe(`node scripts/run.mjs ${name}`)
-  })
+  it.each(Object.entries(scripts))(
+    '%s runs scripts/run.mjs, which installs on any Node',
+    (name, line) => {
+      expect(line).toBe(`node scripts/run.mjs ${name}`)
+    },
+  )
 
-  it.each(Object.keys(scripts))('%s names a program that is there', async name => {
+  it.each(Object.keys(scripts))('%s names a program that exists', async name => {
     const { tasks } = await import('./tasks.mjs')
     const program = tasks[name]?.args.find(argument => !argument.startsWith('--')) ?? 'none'
     expect(existsSync(path.join(root, program))).toBe(true)
   })
 
-  it('are all that the README asks a reader to run', () => {
+  it('include every command that the README asks a reader to run', () => {
     const asked = [...read('README.md').matchAll(/npm (?:run (?:-s )?)?([a-z][\w:]*)/g)]
     const names = new Set(asked.map(([, name = '']) => name).filter(name => name !== 'are'))
     expect(names.size).toBeGreaterThan(5)

@@ -27,7 +27,7 @@ function remoteOf(files: Readonly<Record<string, string>>) {
 }
 const below = "t('zoom:close')"
 
-test('a module carries what it says itself and by the files it imports, at once or later', () => {
+test('message keys of a module include those of files it imports, also dynamically', () => {
   const source = remoteOf({
     'page.ts': "import { say } from './part.ts'; t('zoom:title'); import('./later.ts')",
     'part.ts': `export const say = isOn => t(\`zoom:\${isOn ? 'in' : 'out'}\`)`,
@@ -40,12 +40,12 @@ test('a module carries what it says itself and by the files it imports, at once 
   })
 })
 
-test('a module carries what stands in the slots it shows', () => {
+test('message keys of a module include those of the slots it shows', () => {
   const source = remoteOf({ 'page.ts': "show('photos.below')", 'below.ts': below })
   expect(keysToCarry(source)['./page']).toEqual(['close'])
 })
 
-test('a file that is imported for its types alone says nothing', () => {
+test('message keys of a module leave out files that it imports for types alone', () => {
   const source = remoteOf({
     'page.ts':
       "import type { Slot } from './types.ts'; const name: 'photos.below' | undefined = f()",
@@ -55,7 +55,7 @@ test('a file that is imported for its types alone says nothing', () => {
   expect(keysToCarry(source)['./page']).toEqual([])
 })
 
-test('a module that may say nearly everything carries nothing: it gets the whole file', () => {
+test('a module that can use any message has no list of keys: it gets the whole file', () => {
   const source = remoteOf({ 'page.ts': `t(\`zoom:\${what}\`)`, 'below.ts': below })
   expect(keysToCarry(source)).toEqual({ './below': ['close'] })
 })

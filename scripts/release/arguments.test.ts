@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals'
 import { readReleaseArguments } from './arguments.ts'
 
-describe('the arguments of a release', () => {
+describe('the arguments of `npm run release`', () => {
   it.each([
     ['catalog', { command: 'release', words: ['catalog'] }],
     ['../poll', { command: 'release', words: ['../poll'] }],
@@ -25,19 +25,19 @@ describe('the arguments of a release', () => {
     'catalog content',
     'pin catalog',
     'promote --canary 5%',
-  ])('that are none end with all there are: %p', line => {
+  ])('are refused with the usage for an incomplete or wrong command: %p', line => {
     expect(() => readReleaseArguments(line.split(' ').filter(Boolean))).toThrow(
       '-- rollback <remote>',
     )
   })
 
-  it('that nobody knows are named', () => {
+  it('are refused with the name of an unknown option and the usage', () => {
     expect(() => readReleaseArguments(['catalog', '--force'])).toThrow(
       /'--force'.*\n.*\n*npm run release/,
     )
   })
 
-  it.each(['0', '100%', 'half', '-5%', '1000'])('name no share with %p', share => {
+  it.each(['0', '100%', 'half', '-5%', '1000'])('are refused for a canary share of %p', share => {
     expect(() => readReleaseArguments(['catalog', `--canary=${share}`])).toThrow(
       'between 0 and 100 %',
     )

@@ -61,7 +61,7 @@ describe('a release that the shop has put back', () => {
     ])
   })
 
-  it('leaves its places empty where there was none before it, which is said', async () => {
+  it('leaves nothing live where it was the first one, as the list of releases says', async () => {
     nameInRegistry({ catalog: entry('b2') })
     shopPutsBack({ bad: entry('b2') })
     expect(await list()).toMatch(
@@ -69,14 +69,14 @@ describe('a release that the shop has put back', () => {
     )
   })
 
-  it('is history once another one is released', async () => {
+  it('is no longer reported once another version is released', async () => {
     shopPutsBack({ good: entry('a1'), bad: entry('b2') })
     nameInRegistry({ catalog: entry('b3') })
     expect(checkReleases(folder)).toEqual([{ ok: true, text: 'No release had to be put back' }])
     expect(await list()).toContain('catalog b3 is live.')
   })
 
-  it('is not released again as it is: no shop would show it', async () => {
+  it('is refused when it is released again unchanged', async () => {
     const manifest = path.join(folder, 'manifest.json')
     writeFileSync(manifest, '{}')
     const bad = entry('b2', await computeIntegrity(manifest))
@@ -90,7 +90,7 @@ describe('a release that the shop has put back', () => {
 })
 
 describe('a canary that the shop has sent back', () => {
-  it('is told of by the list of releases, and is not promoted', async () => {
+  it('is shown with the reason by the list of releases, and cannot be promoted', async () => {
     const canary = { ...entry('b2'), share: 10 }
     writeFileSync(
       path.join(folder, 'remotes/registry.json'),
@@ -112,8 +112,8 @@ describe('a canary that the shop has sent back', () => {
   })
 })
 
-describe('a shop whose releases are all shown', () => {
-  it('has nothing to tell, also before its first start', async () => {
+describe('a shop without any release', () => {
+  it('passes the doctor, and its list of releases says that nothing is released', async () => {
     expect(checkReleases(folder)).toEqual([{ ok: true, text: 'No release had to be put back' }])
     expect(await list()).toBe('Nothing is released yet.')
   })

@@ -20,8 +20,8 @@ const definition: RemoteDefinition = {
   exposes: { './news': './src/news.ts' },
 }
 
-describe('a definition', () => {
-  it('that offers what is there is accepted', () => {
+describe('a remote’s definition', () => {
+  it('that offers only what it exposes is accepted', () => {
     expect(() => checkDefinition({ definition, folder: 'mf-content' })).not.toThrow()
   })
 
@@ -32,7 +32,7 @@ describe('a definition', () => {
     )
   })
 
-  it('a definition with a layout no shell knows is refused', () => {
+  it('with a layout no shell knows is refused', () => {
     const routes = [{ id: 'news', path: '/news', expose: './news', layout: 'wide' as 'empty' }]
     expect(() =>
       checkDefinition({ definition: { ...definition, routes }, folder: 'mf-content' }),
@@ -40,7 +40,7 @@ describe('a definition', () => {
   })
 })
 
-describe('the sizes of a build', () => {
+describe('the size check of a remote’s build', () => {
   function built(bytes: number, others: Readonly<Record<string, number>> = {}) {
     mkdirSync(path.join(folder, 'client'), { recursive: true })
     const scripts = { 'client/entry.js': bytes, ...others }
@@ -68,24 +68,24 @@ describe('the sizes of a build', () => {
     return { name: 'content', version: '1', folder }
   }
 
-  it('sizes within the limit of the remote are accepted', () => {
+  it('accepts a build within the limit of the remote', () => {
     expect(() => checkSize(built(1_000), { content: 2 })).not.toThrow()
   })
 
-  it('sizes over the limit are refused, with both figures', () => {
+  it('refuses a build over the limit, with both figures', () => {
     expect(() => checkSize(built(3_000), { content: 2 })).toThrow(
       /weigh 3\.0 KiB of gzip; the limit is 2 KiB\./,
     )
   })
 
-  it('count what one browser loads: every page, and the words of one language', () => {
+  it('counts what one browser loads: every page, and the messages of one language', () => {
     expect(() => checkSize(built(1_000, { 'client/de.js': 3_000 }), { content: 2 })).not.toThrow()
     expect(() => checkSize(built(1_000, { 'client/news.js': 3_000 }), { content: 2 })).toThrow(
       /weigh 4\.0 KiB of gzip; the limit is 2 KiB/,
     )
   })
 
-  it('a remote without a limit is refused', () => {
+  it('refuses a remote without a limit', () => {
     expect(() => checkSize(built(10), {})).toThrow('content has no size limit.')
   })
 })

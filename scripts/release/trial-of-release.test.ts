@@ -188,7 +188,7 @@ describe('npm run release', () => {
     )
   }, 120_000)
 
-  it('takes one that passes, and says what could not be tried', async () => {
+  it('accepts a build that passes its trial, and says which screens were not tried', async () => {
     expect(await tryBuild(buildOf({}))).toEqual([
       'The route news-item was not tried: no address of it is recorded.',
     ])
@@ -205,7 +205,7 @@ describe('the trial of a release', () => {
     60_000,
   )
 
-  it('the trial passes a release with sound screens', async () => {
+  it('passes a release with sound screens', async () => {
     expect(await tryRemote({}, {})).toEqual({ untried: [] })
   }, 60_000)
 
@@ -217,7 +217,7 @@ describe('the trial of a release', () => {
     expect(await tryRemote({ loader }, { answers })).toEqual({ untried: [] })
   }, 60_000)
 
-  it('says which call is not recorded where a loader fails for want of it', async () => {
+  it('names the call without a recorded answer where a loader fails for lack of it', async () => {
     const loader = `const found = await args.services.api.catalog.mapUrl('a')
       if (!found.ok) throw new Error('nothing came')`
     const { problem, untried } = await tryRemote({ loader }, {})
@@ -241,7 +241,7 @@ describe('the trial of a release', () => {
 
   if (!isWholeTrial) return
 
-  it('passes one whose screens are slow only the first time', async () => {
+  it('passes a release whose screens are slow only the first time', async () => {
     const loader = `
       if (globalThis.asked) return
       globalThis.asked = true

@@ -47,19 +47,19 @@ describe('the version of a remote', () => {
     versions = { catalog, content, otherPrices, content2, unused: unusedToo }
   }, 180_000)
 
-  it('changes with a shared file that it is made of', () => {
+  it('changes when a shared file that it is built from changes', () => {
     expect(versions.otherPrices).not.toBe(versions.catalog)
   })
 
-  it('stays with a shared file that another remote alone is made of, wherever it is built', () => {
+  it('stays when a shared file that only another remote uses changes, wherever it is built', () => {
     expect(versions.content2).toBe(versions.content)
   })
 
-  it('stays with a change that nothing of it uses', () => {
+  it('stays when only an unused export of a shared file changes', () => {
     expect(versions.unused).toBe(versions.catalog)
   })
 
-  it('is what every file of the build says', () => {
+  it('is the one named in both manifests of the build', () => {
     const read = (place: string) =>
       JSON.parse(readFileSync(path.join(own('catalog'), 'dist', versions.catalog, place), 'utf8'))
     expect(read('manifest.json').version).toBe(versions.catalog)

@@ -12,7 +12,7 @@ beforeEach(() => {
 afterEach(() => rmSync(folder, { recursive: true, force: true }))
 const at = (name: string) => path.join(folder, name)
 
-it('scripts and sheets get a copy of each kind; maps and fonts do not', async () => {
+it('scripts and style sheets get .br and .gz copies; source maps and fonts do not', async () => {
   for (const name of ['a.js', 'a.js.map', 'a.css', 'a.woff2']) writeFileSync(at(name), 'let a = 1')
   await compressFiles(folder)
   const copies = readdirSync(folder).filter(name => /\.(br|gz)$/.test(name))

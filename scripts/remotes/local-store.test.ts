@@ -27,7 +27,7 @@ const registry = () => JSON.parse(readFileSync(path.join(folder, 'store/registry
 const live = () => registry().remotes.catalog.version
 
 describe('the local store of releases', () => {
-  it('makes what it is given live, and keeps source maps at home', async () => {
+  it('makes a release live and stores it without source maps', async () => {
     await openStore().release(built('a'))
     expect(live()).toBe('a')
     const client = path.join(folder, 'store/catalog/a/client')
@@ -35,7 +35,7 @@ describe('the local store of releases', () => {
     expect(() => readFileSync(path.join(client, 'remoteEntry.js.map'))).toThrow('ENOENT')
   })
 
-  it('goes back from what was tried out to what was released, be it rolled back', async () => {
+  it('returns from trial versions to the live release before, also after a rollback', async () => {
     const store = openStore()
     for (const version of ['a', 'b']) await store.release(built(version))
     await store.rollBack('catalog')
@@ -46,7 +46,7 @@ describe('the local store of releases', () => {
     expect(await store.isReleased('catalog', 'b')).toBe(true)
   })
 
-  it('goes back one release at a time, until there is none', async () => {
+  it('rolls back one release at a time, and refuses once there is no earlier one', async () => {
     const store = openStore()
     for (const version of ['a', 'b', 'c']) await store.release(built(version))
     expect(await store.rollBack('catalog')).toBe('b')
@@ -56,7 +56,7 @@ describe('the local store of releases', () => {
     expect(live()).toBe('a')
   })
 
-  it('passes by a release that was withdrawn', async () => {
+  it('skips a rolled-back release when it rolls back again', async () => {
     const store = openStore()
     await store.release(built('a'))
     await store.release(built('b'))
@@ -65,7 +65,7 @@ describe('the local store of releases', () => {
     expect(await store.rollBack('catalog')).toBe('a')
   })
 
-  it('counts a withdrawn release as released: a restart does not bring it back', async () => {
+  it('counts a rolled-back release as released: a restart does not bring it back', async () => {
     const store = openStore()
     await store.release(built('a'))
     await store.release(built('b'))
@@ -76,7 +76,7 @@ describe('the local store of releases', () => {
     expect(live()).toBe('b')
   })
 
-  it('refuses what another live remote owns, names it, and keeps the registry', async () => {
+  it('refuses a release with the path of another live remote, and keeps the registry', async () => {
     const store = openStore()
     await store.release(built('b', { name: 'content', offer: { ...noOffer, routes: [news] } }))
     const taken = built('a', { offer: { ...noOffer, routes: [{ ...news, id: 'other' }] } })
@@ -103,7 +103,7 @@ describe('the local store of releases', () => {
     expect(() => registry()).toThrow('ENOENT')
   })
 
-  it('takes a remote out, marked for shells, until it is released anew', async () => {
+  it('withdraws a remote, marked for shells, until it is released again', async () => {
     const store = openStore()
     await store.release(built('a'))
     await store.withdraw('catalog')
@@ -114,7 +114,7 @@ describe('the local store of releases', () => {
     expect([live(), registry().withdrawn]).toEqual(['a', []])
   })
 
-  it('writes down who changed what, and when', async () => {
+  it('records each change with its revision, version, author and time', async () => {
     const store = openStore()
     await store.release(built('a'))
     await store.release(built('b'))
@@ -141,7 +141,7 @@ describe('the local store of releases', () => {
     for (const { at } of registry().history) expect(Date.parse(at)).toBeGreaterThan(0)
   })
 
-  it('shows a canary beside the live release, until it is promoted or gone back from', async () => {
+  it('keeps a canary beside the live release until it is promoted or rolled back', async () => {
     const store = openStore()
     await expect(store.startCanary(built('a'), 10)).rejects.toThrow('catalog is not live.')
     await store.release(built('a'))
@@ -166,7 +166,7 @@ describe('the local store of releases', () => {
     expect(registry().canary).toEqual({})
   })
 
-  it('keeps a pinned remote where it is, says by whom, and lets it go when unpinned', async () => {
+  it('refuses changes of a pinned remote, naming who pinned it, until it is unpinned', async () => {
     const store = openStore()
     for (const version of ['a', 'b']) await store.release(built(version))
     await expect(store.pin('catalog', 'never')).rejects.toThrow('does not have catalog never')
@@ -185,7 +185,7 @@ describe('the local store of releases', () => {
     expect(await store.rollBack('catalog')).toBe('a')
   })
 
-  it('signs what it writes, and changes nothing that others have altered', async () => {
+  it('signs the registry, and refuses to change one that was altered outside', async () => {
     const { privateKey } = generateKeyPairSync('ed25519')
     const signingKey = privateKey.export({ format: 'pem', type: 'pkcs8' }).toString()
     const objects = openFolderStore(path.join(folder, 'store'))
@@ -209,7 +209,7 @@ describe('the local store of releases', () => {
     expect(live()).toBe('c')
   })
 
-  it('reads what was released before the registry had a history', async () => {
+  it('reads past releases from releases.json where the registry has no history', async () => {
     const store = openStore()
     for (const version of ['a', 'b', 'c']) await store.release(built(version))
     const { history: _, ...before } = registry()
@@ -223,7 +223,7 @@ describe('the local store of releases', () => {
     expect(await store.rollBack('catalog')).toBe('a')
   })
 
-  it('says which file is damaged, and who knows how to mend it', async () => {
+  it('names a damaged registry file, and `npm run doctor`', async () => {
     await openStore().release(built('a'))
     const file = path.join(folder, 'store/registry.json')
     writeFileSync(file, '{"revision": 1, "rem')

@@ -20,7 +20,7 @@ const described = {
 const name = (changes = {}) => nameBuild(folder, { ...described, ...changes })
 
 describe('the version of a build', () => {
-  it('is the same for the same files, whatever else lies beside them', async () => {
+  it('stays with other source maps, compressed copies and statistics beside files', async () => {
     const version = await name()
     expect(version).toMatch(/^[0-9a-f]{10}$/)
     const beside = ['remoteEntry.js.map', 'remoteEntry.js.br', 'remoteEntry.js.gz', 'mf-stats.json']
@@ -31,16 +31,16 @@ describe('the version of a build', () => {
 
   it.each([
     ['a script changes', 'client/remoteEntry.js', 'let a = 2'],
-    ['a file comes', 'client/catalog.product.css', '.a {}'],
-    ['what others may ask of it changes', 'client/contract.json', '{}'],
-    ['what it is tried with changes', 'trial.json', '{}'],
-  ])('is another one when %s', async (_what, place, text) => {
+    ['a file is added', 'client/catalog.product.css', '.a {}'],
+    ['its contract changes', 'client/contract.json', '{}'],
+    ['its trial recording changes', 'trial.json', '{}'],
+  ])('changes when %s', async (_what, place, text) => {
     const version = await name()
     write(place, text)
     expect(await name()).not.toBe(version)
   })
 
-  it('is another one when a file goes under another name', async () => {
+  it('changes when a file is renamed', async () => {
     write('client/a.js', 'let b')
     const version = await name()
     rmSync(path.join(folder, 'client/a.js'))
@@ -48,7 +48,7 @@ describe('the version of a build', () => {
     expect(await name()).not.toBe(version)
   })
 
-  it('is another one when the remote offers something else', async () => {
+  it('changes when the remote’s offer changes', async () => {
     const offer = { ...noOffer, listeners: ['./listener'] }
     expect(await name({ offer })).not.toBe(await name())
   })

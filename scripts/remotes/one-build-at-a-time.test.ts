@@ -12,8 +12,8 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(folder, { recursive: true, force: true }))
 
-describe('building', () => {
-  it('goes one after the other', async () => {
+describe('the build lock', () => {
+  it('lets two builds run one after the other', async () => {
     const steps: string[] = []
     const build = (name: string) =>
       oneBuildAtATime(async () => {
@@ -26,13 +26,13 @@ describe('building', () => {
     expect(steps.map(step => step.split(' ')[1])).toEqual(['begins', 'ends', 'begins', 'ends'])
   })
 
-  it('leaves no lock behind, also when the build fails', async () => {
+  it('is released after a build, also when the build fails', async () => {
     const failing = oneBuildAtATime(() => Promise.reject(new Error('does not compile')), lock)
     await expect(failing).rejects.toThrow('does not compile')
     expect(existsSync(lock)).toBe(false)
   })
 
-  it('does not wait for a process that is gone', async () => {
+  it('is taken over from a process that is gone', async () => {
     await oneBuildAtATime(async () => {}, lock)
     writeFileSync(lock, '4194999')
     await expect(oneBuildAtATime(async () => 'built', lock)).resolves.toBe('built')

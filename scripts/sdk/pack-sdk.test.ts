@@ -62,19 +62,19 @@ async function compile(code: string): Promise<string> {
   return output
 }
 
-describe('the package that remotes of other repositories are built with', () => {
-  it('has every name of the facade, for bundlers to find', () => {
+describe('the SDK package for remotes of other repositories', () => {
+  it('exports every name of the facade', () => {
     const code = readFileSync(path.join(sdk, 'index.js'), 'utf8')
     const names = [...code.matchAll(/fromTheShell as (\w+)/g)].map(([, name]) => name)
     expect(names).toEqual(Object.keys(facade).sort())
   })
 
-  it('needs no package of this workspace', () => {
+  it('depends on no package of this workspace', () => {
     const { dependencies } = packageJson()
     expect(Object.keys(dependencies).filter(name => name.startsWith('@vitrina'))).toEqual([])
   })
 
-  it('types what a screen is given, and places that other teams add', async () => {
+  it('types the props and services of a screen, and slots that other teams declare', async () => {
     const screen = (called: string) => `
       import { type PageProps, type SlotProps, Slot, useI18n, useServices } from '@vitrina/federation'
       import { shared } from '@vitrina/federation/shared'
@@ -89,7 +89,7 @@ describe('the package that remotes of other repositories are built with', () => 
     expect(await compile(screen('nothing'))).toContain("Property 'nothing' does not exist")
   })
 
-  it('types what is live, and says of whom nothing is known', async () => {
+  it('types what live remotes offer, and names a remote whose types are not known', async () => {
     const screen = (sku: string) => `
       import type { LiveEvents, LivePath, LiveServices, LiveSlots } from '@vitrina/federation/live'
       export const props: LiveSlots['catalog.viewed'] = { sku: ${sku} }
@@ -102,7 +102,7 @@ describe('the package that remotes of other repositories are built with', () => 
     expect(types).toContain('Of poll no types are known')
   })
 
-  it('has a version that the types of what is live are part of', () => {
+  it('has a version that ends in a hash of 10 digits', () => {
     expect(packageJson().version).toMatch(/^\d+\.\d+\.\d+\+[0-9a-f]{10}$/)
   })
 })

@@ -40,29 +40,29 @@ async function runServer(onTerm: string) {
 }
 
 describe('a child process', () => {
-  it('writes what it says to its log', async () => {
+  it('writes its output and its errors to its log file', async () => {
     const { child, logFile } = run("console.log('good morning'); console.error('and a worry')")
     expect(await child.exited).toBe('exit code 0')
     expect(readFileSync(logFile, 'utf8')).toBe('good morning\nand a worry\n')
   })
 
-  it('says how it ended', async () => {
+  it('reports its exit code', async () => {
     expect(await run('process.exit(3)').child.exited).toBe('exit code 3')
   })
 
-  it('is asked to stop in order', async () => {
+  it('ends with exit code 0 when it handles SIGTERM', async () => {
     const { child } = await runServer("console.log('bye'); process.exit(0)")
     await child.stop()
     expect(await child.exited).toBe('exit code 0')
   })
 
-  it('is ended when it does not stop in time', async () => {
+  it('is ended by SIGKILL when it does not stop in time', async () => {
     const { child } = await runServer('')
     await child.stop(50)
     expect(await child.exited).toBe('SIGKILL')
   })
 
-  it('takes its own children with it', async () => {
+  it('has its own child processes ended when it is stopped', async () => {
     const { child, grandchildPid } = await runServer('process.exit(0)')
     await child.stop()
     await expect(gone(grandchildPid)).resolves.toBe(true)

@@ -13,7 +13,7 @@ beforeEach(() => {
 afterEach(() => rmSync(folder, { recursive: true, force: true }))
 
 describe('the claim of a shop on its data folder', () => {
-  it('is granted to one of those who ask at once; the others are told to whom', async () => {
+  it('is granted to one of three concurrent claims; the others are told its holder', async () => {
     const claims = await Promise.all([3001, 3002, 3003].map(port => claimAt(port)))
     const granted = claims.filter(claim => 'release' in claim)
     expect(granted).toHaveLength(1)
@@ -25,16 +25,19 @@ describe('the claim of a shop on its data folder', () => {
   })
 
   it.each([
-    ['a process that is gone', JSON.stringify({ ...ports, pid: 4194999, startedAt: '1' })],
-    ['a number that another process has got since', JSON.stringify({ ...ports, pid: process.pid })],
+    [
+      'the id of a process that is gone',
+      JSON.stringify({ ...ports, pid: 4194999, startedAt: '1' }),
+    ],
+    ['an id that another process has now', JSON.stringify({ ...ports, pid: process.pid })],
     ['half a record', '{"pid": 1'],
-  ])('is granted over what is left of %s', async (_what, left) => {
+  ])('is granted where shop.pid holds %s', async (_what, left) => {
     writeFileSync(path.join(folder, 'shop.pid'), left)
     expect(await claimAt(3001)).toHaveProperty('release')
     expect(readInstance(folder)).toMatchObject({ port: 3001 })
   })
 
-  it('leaves nothing behind once it is released', async () => {
+  it('leaves no file once it is released, and the next claim is granted', async () => {
     const claim = await claimAt(3001)
     if ('release' in claim) claim.release()
     expect(readdirSync(folder)).toEqual([])

@@ -37,8 +37,8 @@ function keeper(problem?: Problem) {
   return { kept, launched, lines, nextLaunch }
 }
 
-describe('keeping a process running', () => {
-  it('starts it again when it dies, and says so', async () => {
+describe('the keeper of a process', () => {
+  it('starts the process again when it dies, and logs that', async () => {
     const { kept, launched, lines, nextLaunch } = keeper()
     const again = nextLaunch()
     await launched[0]?.kill()
@@ -49,7 +49,7 @@ describe('keeping a process running', () => {
     expect(launched).toHaveLength(2)
   })
 
-  it('does not try again a process that says why it cannot start', async () => {
+  it('does not restart a process that says why it cannot start', async () => {
     const { kept, launched, lines } = keeper({ cause: 'The disk is full.', mend: 'Free some.' })
     await launched[0]?.kill()
     await expect(kept.finished).rejects.toThrow('The disk is full. Free some.')
@@ -57,7 +57,7 @@ describe('keeping a process running', () => {
     expect(lines).toEqual([])
   })
 
-  it('starts it again for the same words once it was ready', async () => {
+  it('restarts a process that names such a problem after it was ready', async () => {
     const { kept, launched, nextLaunch } = keeper({
       cause: 'The disk is full.',
       mend: 'Free some.',
@@ -70,14 +70,14 @@ describe('keeping a process running', () => {
     expect(launched).toHaveLength(2)
   })
 
-  it('does not start it again once stopped', async () => {
+  it('does not restart the process once stopped', async () => {
     const { kept, launched } = keeper()
     await kept.stop()
     await kept.finished
     expect(launched).toHaveLength(1)
   })
 
-  it('ends at once when stopped during a pause', async () => {
+  it('ends at once when stopped during the pause before a restart', async () => {
     const { kept, launched, lines } = keeper()
     await launched[0]?.kill()
     await launched[0]?.exited

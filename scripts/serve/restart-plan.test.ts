@@ -19,7 +19,7 @@ describe('the restart plan', () => {
     expect(restartPlan([0, 1, 2, 3, 4], 5, false)).toBe('give-up')
   })
 
-  it('never gives up on one that was ready', () => {
+  it('never gives up on a process that was ready once', () => {
     expect(restartPlan([0, 1, 2, 3, 4, 5, 6], 7, true)).not.toBe('give-up')
   })
 

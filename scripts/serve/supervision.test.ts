@@ -127,7 +127,7 @@ describe('a shop that runs', () => {
   )
 
   it(
-    'closes both ports by Ctrl-C while one server dies again and again',
+    'closes both ports on Ctrl-C while one of its servers keeps dying',
     async () => {
       const shop = await superviseShop('data', { SMALL_SERVER_FAULT: 'platform dies' })
       await until(() => /Starting it again/.test(shop.said()), shop)
@@ -139,7 +139,7 @@ describe('a shop that runs', () => {
   )
 
   it(
-    'is ended by `npm stop` on its data folder, and no other one is',
+    'is ended by `npm stop` on its data folder; a shop on another folder runs on',
     async () => {
       const [mine, other] = [await openShop('mine'), await openShop('other')]
       const stop = run(stopFile, { VITRINA_DATA_DIR: path.join(folder, 'mine') })
@@ -153,7 +153,7 @@ describe('a shop that runs', () => {
     limitMs,
   )
 
-  it('is not looked for by `npm stop` among other processes of its number', async () => {
+  it('is not taken for running by `npm stop` when its process id is another’s', async () => {
     const data = path.join(folder, 'data')
     mkdirSync(data)
     const notes = { pid: process.pid, startedAt: 'long ago', port: 3000, platformPort: 8080 }
@@ -173,7 +173,7 @@ describe('shops that start at the same moment on one data folder', () => {
   }
 
   it(
-    'are one: each other one says in a sentence which that is, and how to end it',
+    'leave one running; the others name it, say how to stop it, and exit with 1',
     async () => {
       const { open, others } = await startAtOnce(4)
       expect(open).toHaveLength(1)
@@ -194,7 +194,7 @@ describe('shops that start at the same moment on one data folder', () => {
   )
 
   it(
-    'are one where a shop was killed before, too',
+    'leave one running also where a shop was killed before',
     async () => {
       const killed = await openShop()
       killed.process.kill('SIGKILL')
@@ -209,7 +209,7 @@ describe('shops that start at the same moment on one data folder', () => {
 
 describe('a shop that cannot start', () => {
   it(
-    'quotes what its server said in this run, and nothing of a run before',
+    'quotes the output of its server in this run, and nothing of an earlier run',
     async () => {
       const logs = path.join(folder, 'data/logs')
       mkdirSync(logs, { recursive: true })

@@ -18,7 +18,7 @@ function writeScript(): string {
   return file
 }
 
-it('the source that a script would be smallest without comes first', () => {
+it('leave-one-out lists first the source whose removal shrinks a script most', () => {
   const shares = leaveOneOut([writeScript()], source => source)
   const [long, short] = shares
   expect(shares.map(({ group }) => group).slice(0, 2)).toEqual(['long.js', 'short.js'])
@@ -31,6 +31,6 @@ it.each([
   ['webpack://catalog/../shared/ui/src/icon.tsx', 'shared/ui/src'],
   ['webpack://catalog/./src/product/buying.tsx', 'src/product/buying.tsx'],
   ['webpack://shell/webpack/runtime/jsonp chunk loading', 'webpack'],
-])('%s is counted for %s', (source, group) => {
+])('the bytes of %s count for the group %s', (source, group) => {
   expect(packageOf(source)).toBe(group)
 })

@@ -23,8 +23,8 @@ const sources = new Map([
   ['shared/ui/src/index.ts', 'export const Button = 1'],
 ])
 
-describe('the files that a way reaches', () => {
-  it('are what is taken at run time, behind the door that hands it on', () => {
+describe('the files reached by imports', () => {
+  it('include dynamic imports and the file behind an index, and leave out types', () => {
     const isBeside = (file: string) => file.startsWith('shared/ui/')
     expect([...findReached(sources, ['mf-catalog/src/press.ts'], isBeside)].sort()).toEqual([
       'mf-catalog/src/later.ts',
@@ -33,14 +33,14 @@ describe('the files that a way reaches', () => {
     ])
   })
 
-  it('are those behind a door that hands everything on, where one of them is taken', () => {
+  it('include files that an index exports by `*` when one of their names is imported', () => {
     const taking = new Map([...sources, ['mf-a/a.ts', "import { other } from '@vitrina/domain'"]])
     expect(findReached(taking, ['mf-a/a.ts'])).toContain('shared/domain/src/other.ts')
   })
 })
 
-describe('functions', () => {
-  it('are measured by their lines and called by their names, in whatever script is around', () => {
+describe('measured functions', () => {
+  it('have a name, a first line and a number of lines, also below Cyrillic text', () => {
     const text =
       '// Корзина\nexport function outer() {\n  const inner = () => {\n    return 1\n  }\n}\n'
     const both = [measureFunctions(text, 'a.ts'), measureFunctions(text, 'b.tsx')]
@@ -52,10 +52,10 @@ describe('functions', () => {
   })
 })
 
-describe('lines that stand twice', () => {
+describe('duplicated lines', () => {
   const run = Array.from({ length: 9 }, (_, place) => `  step${place}()`).join('\n')
 
-  it('are counted in one run, and imports and comments are none of them', () => {
+  it('count as one run, without imports and comments', () => {
     const twice = new Map([
       ['a.ts', `import { a } from 'a'\n${run}`],
       ['b.ts', `// ${run}\n${run}\nown()`],
@@ -63,7 +63,7 @@ describe('lines that stand twice', () => {
     expect(countDuplicates(twice).runs).toBe(1)
   })
 
-  it('are none where fewer than eight of them stand in a row', () => {
+  it('are not counted where fewer than eight stand in a row', () => {
     const short = run.split('\n').slice(0, 7).join('\n')
     expect(
       countDuplicates(

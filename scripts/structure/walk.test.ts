@@ -4,7 +4,7 @@ import { expect, it } from '@jest/globals'
 import { rootFolder } from '../remotes/folders.ts'
 import { symbolLinksIn } from '../verify/documents.ts'
 
-it('the walk of a cart line goes into no file twice', () => {
+it('docs/walk-of-a-cart-line.md links to no source file twice', () => {
   const page = readFileSync(path.join(rootFolder, 'docs/walk-of-a-cart-line.md'), 'utf8')
   const files = symbolLinksIn(page).map(({ to }) => to)
   expect(files.length).toBeGreaterThan(25)

@@ -12,7 +12,7 @@ beforeEach(async () => {
 afterEach(() => rm(folder, { recursive: true, force: true }))
 
 describe('a run of tests that does not end', () => {
-  it('counts as stuck once its report is written and it is still there', async () => {
+  it('counts as stuck once its report is written and it still runs', async () => {
     const report = join(folder, 'report.json')
     await writeFile(report, '{}')
     await expect(awaitStuckRun(report, new AbortController().signal, 1)).resolves.toBeUndefined()
@@ -25,7 +25,7 @@ describe('a run of tests that does not end', () => {
     await expect(stuck).rejects.toThrow('aborted')
   })
 
-  it('is ended from outside and did not go well', async () => {
+  it('can be ended from outside, and counts as failed', async () => {
     const end = new AbortController()
     const run = runNode(['-e', 'setInterval(() => {}, 1000)'], { quiet: true, end: end.signal })
     end.abort()

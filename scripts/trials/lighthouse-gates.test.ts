@@ -8,11 +8,11 @@ const good: PageReport = {
 const missesOf = (name: string, ...runs: Partial<PageReport>[]) =>
   listMisses([{ name, path: '/', runs: runs.map(run => ({ ...good, ...run })) }])
 
-it('pages that just keep each gate miss nothing', () => {
+it('a page within all Lighthouse gates has no misses', () => {
   expect(missesOf('home', {})).toEqual([])
 })
 
-it('each gate that the median of a page does not keep is named with its distance', () => {
+it('each Lighthouse gate that the median of a page misses is named with its distance', () => {
   const slow = { performance: 0.9, blocking: 375, largestPaint: 2_187, layoutShift: 0.05 }
   expect(missesOf('home', slow, {}, { ...slow, blocking: 400 })).toEqual([
     'home: performance is 5 points below',
@@ -22,13 +22,13 @@ it('each gate that the median of a page does not keep is named with its distance
   ])
 })
 
-it('one slow opening of three misses nothing, one failed audit does', () => {
+it('one slow Lighthouse run of three is no miss, one failed audit is', () => {
   expect(missesOf('home', { blocking: 900 }, {}, { failed: ['color-contrast'] })).toEqual([
     'home: fails color-contrast',
   ])
 })
 
-it('the checkout alone may keep search engines out', () => {
+it('the checkout alone may fail the Lighthouse audit is-crawlable', () => {
   const kept = { failed: ['is-crawlable'] }
   expect(missesOf('checkout', kept)).toEqual([])
   expect(missesOf('home', kept)).toEqual(['home: fails is-crawlable'])

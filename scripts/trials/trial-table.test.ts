@@ -17,16 +17,16 @@ describe('the table of heavy trials', () => {
 })
 
 describe('the choice of heavy trials', () => {
-  it('is all of them where none is named', () => {
+  it('includes every trial where none is named', () => {
     expect(chooseTrials([])).toEqual({ chosen: allTrials })
   })
 
-  it('is those that are named, in their usual order', () => {
+  it('includes the named trials, in their usual order', () => {
     const { chosen } = chooseTrials(['faults', 'overload'])
     expect(chosen?.map(({ name }) => name)).toEqual(['overload', 'faults'])
   })
 
-  it('names the trials there are where one is not known', () => {
+  it('answers an unknown name with the names of all trials', () => {
     const { problem } = chooseTrials(['overlaod'])
     expect(problem).toMatch(/^There is no trial "overlaod"\. The trials are: .*overload/)
   })

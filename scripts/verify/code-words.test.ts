@@ -17,7 +17,7 @@ test('a forbidden name of a file is a fault of its line 0', () => {
   expect(findForbiddenNames(file, '', words)).toMatchObject([{ line: 0, instead: 'prefetch' }])
 })
 
-test('the words to use instead are no faults themselves', () => {
+test('words that the glossary gives instead are no faults', () => {
   const instead = 'prefetch useDebounced isDeadLetter partition withLock emails savedProducts'
   expect(findForbiddenNames('a.ts', instead, words)).toEqual([])
 })

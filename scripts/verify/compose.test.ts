@@ -29,7 +29,7 @@ const jobs = names.filter(name => services[name]?.restart === 'no')
 const servers = names.filter(name => !jobs.includes(name))
 
 describe('docker-compose.yml', () => {
-  it('has the services of the whole shop, each with what it waits for', () => {
+  it('has the services of the whole shop; each waits for healthy servers and done jobs', () => {
     expect(jobs).toEqual(['secrets', 'migrate', 'release'])
     expect(servers).toEqual([
       ...['postgres', 'redis', 'opensearch', 'platform', 'remotes', 'shell', 'front', 'mail'],
@@ -46,28 +46,25 @@ describe('docker-compose.yml', () => {
     }
   })
 
-  it.each(servers)(
-    'the service %s runs hardened, within limits, and says whether it is well',
-    name => {
-      const service = services[name]
-      expect(service).toMatchObject({
-        user: expect.any(String),
-        read_only: true,
-        cap_drop: ['ALL'],
-        security_opt: ['no-new-privileges:true'],
-        restart: 'unless-stopped',
-        healthcheck: { test: expect.any(Array) },
-        deploy: { resources: { limits: { cpus: expect.any(String), memory: expect.any(String) } } },
-      })
-      expect(service?.user).not.toMatch(/^(root|0)\b/)
-    },
-  )
+  it.each(servers)('the service %s runs hardened, within limits, and has a health check', name => {
+    const service = services[name]
+    expect(service).toMatchObject({
+      user: expect.any(String),
+      read_only: true,
+      cap_drop: ['ALL'],
+      security_opt: ['no-new-privileges:true'],
+      restart: 'unless-stopped',
+      healthcheck: { test: expect.any(Array) },
+      deploy: { resources: { limits: { cpus: expect.any(String), memory: expect.any(String) } } },
+    })
+    expect(service?.user).not.toMatch(/^(root|0)\b/)
+  })
 
   it.each(jobs)('the job %s runs hardened', name => {
     expect(services[name]).toMatchObject({ user: 'node', read_only: true, cap_drop: ['ALL'] })
   })
 
-  it('names images by version, and volumes and files that are there', () => {
+  it('pins images to versions, and mounts only volumes and files that exist', () => {
     for (const { image, volumes: mounts = [] } of Object.values(services)) {
       expect(image).toMatch(/^[a-z/]+:(\$\{VITRINA_VERSION:-local\}|v?\d+\.\d+)/)
       for (const mount of mounts) {
@@ -90,7 +87,7 @@ describe('docker-compose.yml', () => {
   })
 })
 
-it('the Dockerfile copies what is there', () => {
+it('the Dockerfile copies only files that exist', () => {
   const copied = [...read('Dockerfile').matchAll(/^COPY (?!--from)(.+) \S+$/gm)].flatMap(
     ([, sources = '']) => sources.split(' '),
   )

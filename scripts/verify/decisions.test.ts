@@ -24,11 +24,11 @@ describe('docs/decisions', () => {
 })
 
 describe('the check of decisions', () => {
-  it('finds nothing where both tell of the replacement, and the index too', () => {
+  it('passes when both decisions and the index name the replacement', () => {
     expect(findDecisionFaults(index, [old, young])).toEqual([])
   })
 
-  it('finds a decision that is not listed, and one that is listed twice', () => {
+  it('reports a decision that is missing from the index, and one listed twice', () => {
     expect(findDecisionFaults(index.split('\n')[0] ?? '', [old, young])).toEqual([
       '0002-b.md stands 0 times in the index, not once',
     ])
@@ -37,7 +37,7 @@ describe('the check of decisions', () => {
     )
   })
 
-  it('finds a replacement that only one of the two tells', () => {
+  it('reports a replacement that only one of the two decisions names', () => {
     const silent = { ...young, text: '# 0002 · B\n\n2026-11-22 · accepted\n' }
     expect(findDecisionFaults(index, [old, silent])).toEqual([
       '0001-a.md is superseded by 0002, which does not say that it replaces it',
@@ -48,7 +48,7 @@ describe('the check of decisions', () => {
     ])
   })
 
-  it('finds a successor that the index does not tell', () => {
+  it('reports a successor that the index does not name', () => {
     const plain = '- [0001](0001-a.md) · A\n- [0002](0002-b.md) · B\n'
     expect(findDecisionFaults(plain, [old, young])).toEqual([
       '0001-a.md is superseded by 0002, and the index does not say so',

@@ -24,14 +24,14 @@ describe('the anchors of a page', () => {
     expect([...findAnchors(`text\n\n${heading}\n\ntext`)]).toEqual([anchor])
   })
 
-  it('are counted where a heading stands twice, and none is in an example', () => {
+  it('are numbered for repeated headings, and none is taken from a code block', () => {
     const page = '## Twice\n## Twice\n```sh\n# no heading\n```\n'
     expect([...findAnchors(page)]).toEqual(['twice', 'twice-1'])
   })
 })
 
 describe('the links of a page', () => {
-  it('are those to files and headings, with their lines', () => {
+  it('are found with their lines when they lead to files and headings', () => {
     const page = '[a](cart.md#merge)\n\n[b](../README.md) [c](#here) [d](https://example.ru/)\n'
     expect(linksIn(page)).toEqual([
       { line: 1, to: 'cart.md#merge' },
@@ -40,7 +40,7 @@ describe('the links of a page', () => {
     ])
   })
 
-  it('are none where they stand in an example', () => {
+  it('are not taken from code blocks and code spans', () => {
     expect(linksIn('```md\n[a](gone.md)\n```\nwrite `[a](gone.md)`')).toEqual([])
   })
 })
@@ -58,7 +58,7 @@ it('a link whose label is the name of another file than its target is reported',
   ])
 })
 
-it('the folders that a table names are found, and nothing of other tables', () => {
+it('folders that a table names are found, and nothing is taken from other tables', () => {
   const page = [
     '| folder of `src` | what |',
     '|---|---|',
@@ -79,7 +79,7 @@ it('the folders that a table names are found, and nothing of other tables', () =
   ])
 })
 
-describe('pages that code names', () => {
+describe('pages cited in comments', () => {
   it('are found with their anchors, without the punctuation behind them', () => {
     const text =
       '// See docs/rules/cart.md#merge, and docs/glossary.md.\n/** (docs/api/carts.md#lines) */'
@@ -91,20 +91,20 @@ describe('pages that code names', () => {
   })
 })
 
-it('a citation of a document that is not here is reported with its line, an RFC is not', () => {
+it('a citation of a section outside of this repository is reported, one of an RFC is not', () => {
   expect(sectionsElsewhere('as the spec (§4.2) says\nRFC 9110 §10.2.3')).toEqual([
     { line: 1, to: '§4.2' },
   ])
 })
 
 describe('a link that names a function', () => {
-  it('is found with the source that is to make it', () => {
+  it('is found with the file that should define the function', () => {
     expect(symbolLinksIn('1. [`addTo`](../a/adding.ts): [adding.ts](../a/adding.ts)')).toEqual([
       { line: 1, name: 'addTo', to: '../a/adding.ts' },
     ])
   })
 
-  it('holds where the source makes it, and not where it only uses it', () => {
+  it('is right where the file defines the function, and wrong where it imports it', () => {
     expect(defines('export async function addTo() {}', 'addTo')).toBe(true)
     expect(defines("import { addTo } from './adding.ts'", 'addTo')).toBe(false)
   })

@@ -13,7 +13,7 @@ test('a name that two files export is a fault that names both files', () => {
   ])
 })
 
-test('a name with a reason that is exported only once is a fault of the list', () => {
+test('an excused name that is exported only once is reported as out of date', () => {
   expect(findSharedNames(sources.slice(0, 1), { routes: ['loader'] })).toEqual([
     'loader is not exported twice any more: take it out of exported-names.ts',
   ])

@@ -15,7 +15,7 @@ test.each([
   ['Sign in again', 'Sign in'],
   ['Собери подарок', 'Собери'],
   ['"field.ifAny": "если есть"', '"если есть"'],
-])('«%s» is a fault', (text, fault) => {
+])('the glossary check reports a forbidden word in «%s»', (text, fault) => {
   expect(found(text)).toEqual([fault])
 })
 
@@ -25,11 +25,11 @@ test.each([
   'Если есть вопросы, напишите нам',
   'Design in Russia',
   '  // sign in is a word of the protocol',
-])('«%s» is none', text => {
+])('the glossary check reports nothing in «%s»', text => {
   expect(found(text)).toEqual([])
 })
 
-test('a fault names its line and the words to use', () => {
+test('the glossary check names the line of a fault and the words to use', () => {
   expect(findForbiddenWords('Скидка\nКупон', words)).toEqual([
     { line: 2, found: 'Купон', instead: 'промокод / coupon' },
   ])

@@ -7,7 +7,7 @@ const finding = (file: string) =>
   `::error title=lint/complexity/noExcessiveLinesPerFunction,file=/shop/${file},line=7::too long`
 
 describe('the list of files excused from the length of functions', () => {
-  it('holds the files that are named, and no pattern of tests', () => {
+  it('holds the files that the linter’s settings name, and no pattern of tests', () => {
     const linter = { rules: { complexity: { noExcessiveLinesPerFunction: 'off' } } }
     const others = { includes: ['other.ts'], linter: { rules: {} } }
     const configuration = { overrides: [{ includes: ['**/*.test.ts', 'a.ts'], linter }, others] }
@@ -16,13 +16,13 @@ describe('the list of files excused from the length of functions', () => {
     expect(excusedFiles(JSON.stringify(configuration), complexity)).toEqual([])
   })
 
-  it('is well while each of its files has the one long function', () => {
+  it('passes while each of its files has one long function', () => {
     expect(
       checkExcuses(['a.ts', 'b.ts'], `${finding('a.ts')}\n${finding('b.ts')}`, rule(2)),
     ).toEqual([])
   })
 
-  it('may not grow', () => {
+  it('fails when it holds more files than allowed', () => {
     const faults = checkExcuses(['a.ts', 'b.ts'], `${finding('a.ts')}\n${finding('b.ts')}`, rule(1))
     expect(faults).toEqual([expect.stringContaining('1 at most may be')])
   })

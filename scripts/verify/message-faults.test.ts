@@ -15,11 +15,11 @@ const inLanguages = (russian: MessageTable, english: MessageTable) => [
 const countedInRussian = { left_one: '', left_few: '', left_many: '', left_other: '' }
 const countedInEnglish = { left_one: '', left_other: '' }
 
-describe('between languages', () => {
+describe('the check of messages between languages', () => {
   const find = (russian: MessageTable, english: MessageTable) =>
     findFaultsBetweenLanguages(inLanguages(russian, english))
 
-  it('finds none where keys, parameters and each language’s plural forms agree', () => {
+  it('finds no fault where keys, parameters and each language’s plural forms agree', () => {
     const faults = find(
       {
         title: '{{name}} в {{shop}}',
@@ -51,7 +51,7 @@ describe('between languages', () => {
     ])
   })
 
-  it('lets a language take less where its words are fixed, in that key alone', () => {
+  it('accepts a parameter that is missing in a language for an excused key alone', () => {
     const files = inLanguages({ a: '{{name}}', b: '{{name}}' }, { a: '', b: '' })
     expect(findFaultsBetweenLanguages(files, ['cart:a'])).toEqual([
       'messages/en-US/cart.json: b takes (), in messages/ru-RU/cart.json (name)',
@@ -78,7 +78,7 @@ describe('between languages', () => {
   })
 })
 
-describe('in code', () => {
+describe('the check of messages used in code', () => {
   const messages = file('ru-RU', {
     title: '',
     left_one: '',
@@ -96,11 +96,11 @@ describe('in code', () => {
   `
   const find = (code: string) => findUseFaults([messages], [{ file: 'cart.ts', code }])
 
-  it('finds none where every message is asked for, whole or put together', () => {
+  it('finds no fault where every message is used, by a whole or a composed key', () => {
     expect(find(asking)).toEqual([])
   })
 
-  it('names a message that nobody asks for', () => {
+  it('names a message that no code uses', () => {
     const { messages: there } = messages
     const withMore = file('ru-RU', { ...there, note: '' })
     expect(findUseFaults([withMore], [{ file: 'cart.ts', code: asking }])).toEqual([
@@ -108,13 +108,13 @@ describe('in code', () => {
     ])
   })
 
-  it('names a message of a family when no code speaks of it any more', () => {
+  it('names a message whose key is composed when its last part is in no code any more', () => {
     expect(find(asking.replace("'city'", "'street'"))).toEqual([
       'messages/ru-RU/cart.json: cart:problem.city.required is used nowhere',
     ])
   })
 
-  it('takes no word of a comment for a use', () => {
+  it('does not take a key in a comment for a use', () => {
     expect(find(`${asking.replaceAll('cart:title', 'cart:gone.title')} // 'cart:title'`)).toEqual([
       'messages/ru-RU/cart.json: cart:title is used nowhere',
     ])
@@ -124,7 +124,7 @@ describe('in code', () => {
     ["t('cart:tilte')", 'cart:tilte'],
     ["i18n.t(isOn ? 'cart:on' : 'cart:title')", 'cart:on'],
     [`t(\`cart:gone.\${isOn ? 'title' : 'text'}\`)`, 'cart:gone.text'],
-  ])('names a key that is nowhere: %s', (code, key) => {
+  ])('names a used key that has no message: %s', (code, key) => {
     expect(find(asking + code)).toEqual([`cart.ts: asks for ${key}, which is nowhere`])
   })
   it.each([
@@ -140,7 +140,7 @@ describe('in code', () => {
   })
 
   it.each(["t('cart:put', values)", "t('cart:put', { ...values })"])(
-    'trusts values that come from elsewhere: %s',
+    'accepts parameters that come in a variable or a spread: %s',
     code => {
       const more = file('ru-RU', { ...messages.messages, put: '{{name}} {{shop}}' })
       expect(findUseFaults([more], [{ file: 'cart.ts', code: asking + code }])).toEqual([])

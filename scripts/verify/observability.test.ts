@@ -51,7 +51,7 @@ const namesIn = (expression: string) =>
   expression.replaceAll(/\{[^}]*\}/g, '').match(/\b(?:vitrina|process|nodejs)_\w+/g) ?? []
 
 describe('deploy/observability', () => {
-  it('asks for no metric that the servers do not have', async () => {
+  it('queries only metrics that the servers have', async () => {
     const metrics = await metricsOfBoth()
     const asked = [
       ...rules.map(({ expr }) => expr),
@@ -65,14 +65,14 @@ describe('deploy/observability', () => {
     }
   })
 
-  it('has alerts of different names that each say what to look at', () => {
+  it('has alerts of unique names, each with a summary and what to look at', () => {
     expect(new Set(rules.map(({ alert }) => alert)).size).toBe(rules.length)
     for (const { annotations } of rules) {
       expect(annotations).toEqual({ summary: expect.any(String), look: expect.any(String) })
     }
   })
 
-  it('describes every metric of the shop’s own in docs/observability.md', async () => {
+  it('has every metric of the shop described in docs/observability.md', async () => {
     const docs = read('docs/observability.md')
     const own = [...(await metricsOfBoth())].filter(name => name.startsWith('vitrina_'))
     const undescribed = own

@@ -28,13 +28,13 @@ const places = [
 ] as const
 
 describe('the packages the shop is built on', () => {
-  it.each(places)('%s does its work in %s', (name, file) => {
+  it.each(places)('%s is imported in %s', (name, file) => {
     expect(read(file)).toMatch(new RegExp(`^(import|\\} from) .*'${name}(/[^']*)?'`, 'm'))
   })
 })
 
-describe('the folders at the top', () => {
-  it('are the shell, the four remotes, what they share and the journeys', () => {
+describe('the top-level folders', () => {
+  it('include the shell, the four remotes, shared and e2e', () => {
     const folders = ['shell', 'mf-catalog', 'mf-cart-checkout', 'mf-account', 'mf-content']
     for (const folder of [...folders, 'shared', 'e2e']) {
       expect([folder, existsSync(path.join(rootFolder, folder))]).toEqual([folder, true])

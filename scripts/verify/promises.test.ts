@@ -39,8 +39,8 @@ describe('docs/promises.md', () => {
   })
 })
 
-describe('the bytes of a page in the README', () => {
-  it('are those that the gate lets through', () => {
+describe('the page sizes in the README', () => {
+  it('are the limits of the size gate in whole KiB', () => {
     const light = said.find(sentence => sentence.startsWith('Light.')) ?? ''
     const figures = [...light.matchAll(/\b(\d{2,3})\b/g)].map(([, figure]) => Number(figure))
     const { home = 0, product = 0 } = pageLimits
@@ -49,7 +49,7 @@ describe('the bytes of a page in the README', () => {
 })
 
 describe('the tests that docs/security.md names', () => {
-  it('are files that are there', () => {
+  it('are files that exist', () => {
     const security = readFileSync(path.join(rootFolder, 'docs/security.md'), 'utf8')
     const named = [...security.matchAll(/`([^`]+\.(?:test|spec)\.tsx?)`/g)].map(
       ([, file = '']) => file,

@@ -24,8 +24,8 @@ const written = [
   ...filesIn(withRspack).map(([name, text]) => ['rspack-care', name, text] as const),
 ]
 
-describe('the page about remotes of other repositories', () => {
-  it('writes out every file of both', () => {
+describe('docs/remotes.md', () => {
+  it('shows every file of the Vite and the Rspack example', () => {
     expect(written.map(([fixture, name]) => `${fixture}/${name}`)).toEqual([
       'vite-poll/remote.json',
       'vite-poll/src/poll.tsx',
@@ -42,7 +42,7 @@ describe('the page about remotes of other repositories', () => {
   })
 
   it.each(written)(
-    'shows of %s the file %s that browsers are tested with',
+    'shows of the example %s the file %s as browser tests use it',
     (fixture, name, text) => {
       expect(text).toBe(readFileSync(path.join(fixtures, fixture, name), 'utf8'))
     },

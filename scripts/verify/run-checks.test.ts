@@ -24,8 +24,8 @@ function heldCheck(name: string, begun: string[]) {
 
 const nextTurn = () => new Promise(resolve => setImmediate(resolve))
 
-describe('several checks', () => {
-  it('begin in their order, as many at once as are asked for, the next when one ends', async () => {
+describe('checks that run together', () => {
+  it('start in their order, two at a time, the next when one ends', async () => {
     const begun: string[] = []
     const checks = ['sizes', 'types', 'lint'].map(name => heldCheck(name, begun))
     const done = runChecks(checks, 2)
@@ -38,7 +38,7 @@ describe('several checks', () => {
     await done
   })
 
-  it('all run when one of them fails, and each has its result in its place', async () => {
+  it('all run although one fails, and their results keep the order of the checks', async () => {
     const begun: string[] = []
     const checks = ['sizes', 'types', 'lint'].map(name => heldCheck(name, begun))
     checks[0]?.end(true)

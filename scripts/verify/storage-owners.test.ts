@@ -17,12 +17,12 @@ const [, personal = ''] =
 const personalCollections = [...personal.matchAll(/'([a-z-]+)'/g)].map(([, name = '']) => name)
 
 describe('a collection of the browser’s storage', () => {
-  it('has an owner if it is somebody’s', () => {
+  it('has an owner if it holds personal data', () => {
     expect(personalCollections).toContain('cart')
     expect(personalCollections.filter(name => !storageOwners[name])).toEqual([])
   })
 
-  it('is named by nobody but its owner and by those who did so before', () => {
+  it('is named only by its owner and in the known exceptions', () => {
     const found = shopFiles.flatMap(name => findStrangers(name, read(name)))
     expect(found.sort()).toEqual([...knownStrangers].sort())
   })
@@ -35,7 +35,7 @@ describe('a collection of the browser’s storage', () => {
     ["storage.read('recently-viewed', 'recently-viewed')", ['shell/a.ts: recently-viewed']],
     ["storage.read('url', path)", []],
     ["list.keys('of something else')", []],
-  ])('is found in %s', (text, found) => {
+  ])('has its foreign uses listed, if any: %s', (text, found) => {
     expect(findStrangers('shell/a.ts', text)).toEqual(found)
   })
 })

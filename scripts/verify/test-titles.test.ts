@@ -13,7 +13,7 @@ test('a title outside of any describe that begins with a verb is a fault of its 
   ])
 })
 
-test('a title with a subject, or one that follows the words of its describe, is none', () => {
+test('a title with a subject, or inside of a describe, is no fault', () => {
   expect(findTitlesWithoutSubject(title('the cart keeps its lines'))).toEqual([])
   expect(findTitlesWithoutSubject(`describe('a cart', () => {\n  ${title('keeps')}\n})`)).toEqual(
     [],

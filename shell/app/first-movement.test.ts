@@ -2,7 +2,7 @@
 import { expect, jest, test } from '@jest/globals'
 import { onFirstMovement } from './first-movement.ts'
 
-test('something starts with the first movement, whatever it is, and only once', () => {
+test('onFirstMovement starts its work once, at the first event of any kind', () => {
   const start = jest.fn(async () => {})
   onFirstMovement(window, start)
   expect(start).not.toHaveBeenCalled()

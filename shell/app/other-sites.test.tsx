@@ -28,7 +28,7 @@ function headOf(name: string): Document {
 const property = (page: Document, name: string) =>
   page.querySelector(`meta[property="${name}"]`)?.getAttribute('content')
 
-test('messengers are told the name, the address and the picture with its size', () => {
+test('the Open Graph tags of a page hold site, locale, title and the picture’s size', () => {
   const page = headOf('Плащ')
   expect(property(page, 'og:site_name')).toBe('Витрина')
   expect(property(page, 'og:locale')).toBe('ru_RU')
@@ -37,13 +37,13 @@ test('messengers are told the name, the address and the picture with its size', 
   expect(property(page, 'og:image:height')).toBe('744')
 })
 
-test('search engines are told of the page in other views', () => {
+test('a page has an alternate link to itself in another store view', () => {
   const link = headOf('Плащ').querySelector('link[rel=alternate]')
   expect(link?.getAttribute('hreflang')).toBe('en')
   expect(link?.getAttribute('href')).toBe('https://vitrina.test/en/plasch')
 })
 
-test('no name can end the script or an attribute', () => {
+test('a product name cannot end the script or an attribute of a page’s head', () => {
   const page = headOf(hostile)
   const scripts = [...page.querySelectorAll('script')]
   expect(scripts.map(({ type }) => type)).toEqual(['application/ld+json'])

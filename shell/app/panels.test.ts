@@ -5,7 +5,7 @@ import { createPanels } from './panels.ts'
 const names = ['sidebar', 'microcart', 'wishlist', 'searchPanel', 'auth', 'newsletter'] as const
 
 describe('the panels', () => {
-  it('are all closed at first, with logging in as the way into the account', () => {
+  it('are all closed at first, and the account panel is set to log in', () => {
     const panels = createPanels().getState()
     const closed = Object.fromEntries(names.map(name => [name, false]))
     expect(panels).toMatchObject({ ...closed, overlay: false, authElement: 'login' })
@@ -20,14 +20,14 @@ describe('the panels', () => {
     expect(panels.getState()).toMatchObject({ [name]: false, overlay: false })
   })
 
-  it('never show two at a time', () => {
+  it('close the open one when another one opens', () => {
     const panels = createPanels()
     panels.getState().open('sidebar')
     panels.getState().open('microcart')
     expect(panels.getState()).toMatchObject({ sidebar: false, microcart: true })
   })
 
-  it('open the way into the account that is asked for, and logging in where none is', () => {
+  it('open the account panel at the form asked for, and at login where none is named', () => {
     const panels = createPanels()
     panels.getState().open('auth', 'register')
     expect(panels.getState().authElement).toBe('register')
@@ -44,14 +44,14 @@ describe('the submenu', () => {
     jest.useRealTimers()
   })
 
-  it('goes down with each category that is opened, and has the way there as its path', () => {
+  it('gets one level deeper with each category opened, and keeps the path to it', () => {
     const panels = createPanels()
     panels.getState().openSubmenu(62)
     panels.getState().openSubmenu(621, [62])
     expect(panels.getState().submenu).toEqual({ depth: 2, path: [62, 621] })
   })
 
-  it('is closed at once, and what it showed is removed after 300 ms', () => {
+  it('goes up one level at once, and drops the category of that level after 300 ms', () => {
     const panels = createPanels()
     panels.getState().openSubmenu(62)
     panels.getState().openSubmenu(621, [62])
@@ -63,7 +63,7 @@ describe('the submenu', () => {
     expect(panels.getState().submenu).toEqual({ depth: 1, path: [62] })
   })
 
-  it('opened again in time keeps what it shows', () => {
+  it('keeps its category when it is opened again within 300 ms of closing', () => {
     const panels = createPanels()
     panels.getState().openSubmenu(62)
     panels.getState().closeSubmenu()
@@ -73,7 +73,7 @@ describe('the submenu', () => {
     expect(panels.getState().submenu).toEqual({ depth: 1, path: [63] })
   })
 
-  it('closed twice in a row has its time from the second', () => {
+  it('drops its categories 300 ms after the second of two closings', () => {
     const panels = createPanels()
     panels.getState().openSubmenu(62)
     panels.getState().openSubmenu(621, [62])
@@ -86,13 +86,13 @@ describe('the submenu', () => {
     expect(panels.getState().submenu).toEqual({ depth: 0, path: [] })
   })
 
-  it('is closed where there is none, and nothing happens', () => {
+  it('stays empty when it is closed without being open', () => {
     const panels = createPanels()
     panels.getState().closeSubmenu()
     expect(panels.getState().submenu).toEqual({ depth: 0, path: [] })
   })
 
-  it('closes with every level when the panels close, or another opens', () => {
+  it('closes all its levels when the panels close, or another panel opens', () => {
     const panels = createPanels()
     for (const next of [
       () => panels.getState().close(),

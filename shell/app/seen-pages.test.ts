@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals'
 import { addressToOpen, pathToOpen } from './seen-pages.ts'
 
 test.each(['/', '/zhenschinam/platya?color=red&page=2', '/i/%D0%BE-%D0%BD%D0%B0%D1%81?q=a#b'])(
-  'a page opens the other one that its address names: %s',
+  'the path of a seen page is read back from the hash of an address: %s',
   path => {
     const { hash, pathname } = new URL(addressToOpen('https://shop.example/news', path))
     expect(pathname).toBe('/news')
@@ -19,4 +19,6 @@ test.each([
   '#seen=%2F%2Felsewhere.example',
   '#seen=https%3A%2F%2Felsewhere.example',
   '#seen=%2F%5Celsewhere.example',
-])('nothing but a path of the shop is opened: %j', hash => expect(pathToOpen(hash)).toBeUndefined())
+])('a hash that names no path of the shop opens no seen page: %j', hash =>
+  expect(pathToOpen(hash)).toBeUndefined(),
+)

@@ -11,7 +11,7 @@ it('the URL directory finds a link’s target with or without query and trailing
   expect(urls.find('/zhenschinam')).toBeUndefined()
 })
 
-it('the URL directory keeps the root a path of its own', () => {
+it('the URL directory finds the target of the root path', () => {
   const urls = createUrlDirectory()
   urls.remember('/', coat)
   expect(urls.find('/')).toBe(coat)

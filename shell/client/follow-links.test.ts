@@ -36,8 +36,8 @@ it('the link handler leaves alone a click that React, on the document, has taken
   expect(navigate).not.toHaveBeenCalled()
 })
 
-describe('links in markup nobody hydrated', () => {
-  it('are followed in place', () => {
+describe('links in markup that is not hydrated', () => {
+  it('are followed in place, without a page load', () => {
     expect(click('<a href="/platya?color=49#more"><b>Платья</b></a>')).toBe(true)
     expect(navigate).toHaveBeenCalledWith('/platya?color=49#more')
   })
@@ -57,10 +57,10 @@ describe('links in markup nobody hydrated', () => {
   })
 })
 
-describe('in a store view', () => {
+describe('links in a store view', () => {
   const inEnglish = jest.fn(async (_to: string) => {})
 
-  it('its own links are followed in place, those of other views by the browser', () => {
+  it('are followed in place within their view, and by the browser to other views', () => {
     const shop = { navigate: inEnglish, base: { path: '/en', others: ['/de'] } }
     // A window of its own: the one of this page has a shop already.
     const listeners: EventListener[] = []

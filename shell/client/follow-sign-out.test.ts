@@ -19,20 +19,20 @@ function tab() {
 const asked = { why: 'asked', where: 'here', isSilent: false } as const
 
 describe('after a sign-out', () => {
-  it('the lists are shown empty, and the shopper is told', () => {
+  it('cart, wishlist and comparison count 0, and a notice tells of the sign-out', () => {
     const { events, counts, notices } = tab()
     events.emit('session:signed-out', asked)
     expect(counts).toEqual(['cart 0', 'wishlist 0', 'compare 0'])
     expect(notices()).toEqual(['Вы вышли'])
   })
 
-  it('the queue is opened where it is not, to let go of the customer’s', () => {
+  it('the sync queue is opened, so that it can drop what the customer left in it', () => {
     const { events, queue } = tab()
     events.emit('session:signed-out', asked)
     expect(queue).toHaveBeenCalledTimes(1)
   })
 
-  it('nothing is said where it shall be silent', () => {
+  it('no notice is shown where the sign-out is silent', () => {
     const { events, notices } = tab()
     events.emit('session:signed-out', { ...asked, isSilent: true })
     expect(notices()).toEqual([])
@@ -41,7 +41,7 @@ describe('after a sign-out', () => {
   it.each([
     { why: 'asked', where: 'elsewhere', isSilent: true },
     { why: 'expired', where: 'here', isSilent: true },
-  ] as const)('the cart and the lists stay on screen where the sign-out was $why $where', ended => {
+  ] as const)('cart and lists keep their counts where the sign-out was $why $where', ended => {
     const { events, queue, counts, notices } = tab()
     events.emit('session:signed-out', ended)
     expect(queue).not.toHaveBeenCalled()
@@ -50,20 +50,20 @@ describe('after a sign-out', () => {
 })
 
 describe('after a sign-in', () => {
-  it('the cart is shown empty to somebody else than the customer whose session ran out', () => {
+  it('of another customer in this tab, the cart counts 0', () => {
     const { events, counts } = tab()
     events.emit('session:signed-in', { how: 'here', isStranger: true })
     expect(counts).toEqual(['cart 0'])
   })
 
-  it('their own cart is shown to somebody else who signed in while the tab slept', () => {
+  it('of another customer in another tab, the cart counts what is stored', () => {
     const { events, storage, counts } = tab()
     storage.write('cart', 'current-cart', { lines: [], quantity: 2, lineCount: 1, grandTotal: 50 })
     events.emit('session:signed-in', { how: 'elsewhere', isStranger: true })
     expect(counts).toEqual(['cart 2'])
   })
 
-  it('the cart of a guest who signs in is shown as it was', () => {
+  it('of a guest, the cart count stays as it was', () => {
     const { events, counts } = tab()
     events.emit('session:signed-in', { how: 'here', isStranger: false })
     expect(counts).toEqual([])

@@ -106,7 +106,7 @@ describe('markup of the server', () => {
     expect(text()).toBe('₽200 × 2')
   })
 
-  test('that waits to be seen stays too, and hydrates though its marker is gone', async () => {
+  test('of a slot that hydrates when visible stays too, and hydrates with its module', async () => {
     const { text, change, arrives, press } = await openPage('visible')
     await change({ price: '₽200' })
     expect(text()).toBe('₽100 × 1')
@@ -115,20 +115,20 @@ describe('markup of the server', () => {
     expect(text()).toBe('₽200 × 2')
   })
 
-  test('stays where its module cannot be had', async () => {
+  test('stays where its module cannot be loaded', async () => {
     const { text, change, arrives } = await openPage()
     await change({ price: '₽200' })
     await arrives({ module: null, reason: 'unreachable' })
     expect(text()).toBe('₽100 × 1')
   })
 
-  test('is never shown for other data', async () => {
+  test('is replaced by the pending state when its data changes', async () => {
     const { text, change } = await openPage()
     await change({ price: '₽200', data: { sku: 'SCARF' } })
     expect(text()).toBe('…')
   })
 
-  test('is not shown for a navigation’s new page while the old one still stands', async () => {
+  test('is not shown for the next page once a navigation has begun', async () => {
     const { text, change, leave } = await openPage()
     leave()
     await change({ price: '₽200', visit: 2 })

@@ -55,14 +55,14 @@ test('an opened overlay gets a history entry with the page’s own state', async
   expect(location.pathname).toBe('/palto')
 })
 
-test('the back button closes it once and stays on the page', async () => {
+test('the back button closes an overlay once and stays on the page', async () => {
   const { onClose } = await open()
   await step(-1)
   expect(onClose).toHaveBeenCalledTimes(1)
   expect(history.state).toEqual({ key: 'page' })
 })
 
-test('every step back closes the topmost of overlays over each other', async () => {
+test('each step back closes the topmost of several overlays', async () => {
   const drawer = await open()
   const dialog = await open(drawer.overlays)
   await step(-1)
@@ -72,7 +72,7 @@ test('every step back closes the topmost of overlays over each other', async () 
   expect(history.state).toEqual({ key: 'page' })
 })
 
-test('going forward opens nothing again and leaves the shopper at the page', async () => {
+test('a step forward after an overlay was closed opens nothing and stays on the page', async () => {
   const { onClose } = await open()
   await step(-1)
   await step(1)
@@ -82,7 +82,7 @@ test('going forward opens nothing again and leaves the shopper at the page', asy
   expect(location.pathname).toBe('/')
 })
 
-test('closed by its cross it removes its entry: one step back leaves the page', async () => {
+test('an overlay that is closed by its button removes its history entry', async () => {
   const { remove, onClose } = await open()
   remove()
   await settled()
@@ -113,14 +113,14 @@ test('an overlay opened while another’s entry is being removed stays open', as
   expect(history.state).toEqual({ key: 'page', overlays: 1 })
 })
 
-test('a step over the page closes it as well', async () => {
+test('a step back past the page closes its overlay as well', async () => {
   const { onClose } = await open()
   await step(-2)
   expect(onClose).toHaveBeenCalledTimes(1)
   expect(location.pathname).toBe('/')
 })
 
-test('a navigation closes all that was open and begins at the entry of the page', async () => {
+test('a navigation closes all overlays and begins at the history entry of the page', async () => {
   const drawer = await open()
   const dialog = await open(drawer.overlays)
   await drawer.overlays.startNavigation()()
@@ -145,13 +145,13 @@ test('an overlay opened during a page load stays open and closes by one step bac
   expect(history.state).toEqual({ key: 'next' })
 })
 
-test('a navigation does not wait where nothing lies over the page', async () => {
+test('a navigation does not wait where no overlay is open', async () => {
   const leave = start().startNavigation()
   await pause()
   expect(leave()).toBeUndefined()
 })
 
-test('a page that was reloaded with something open begins at its own entry', async () => {
+test('a page reloaded with an overlay open begins at its own history entry', async () => {
   history.pushState({ key: 'page', overlays: 1 }, '')
   start()
   await settled()

@@ -29,7 +29,7 @@ const failFully = () => {
   }
 }
 
-test('a picture that did not come is asked for twice more, each time later', () => {
+test('a picture that failed is loaded again after 1 second, and once more after 4', () => {
   retryPicture(image)
   jest.advanceTimersByTime(999)
   expect(asked).toEqual([])
@@ -41,21 +41,21 @@ test('a picture that did not come is asked for twice more, each time later', () 
   expect(image.dataset.broken).toBeUndefined()
 })
 
-test('a picture that never comes is replaced by a hanger and marked for the page', () => {
+test('a picture that failed three times is replaced by a hanger and marked as broken', () => {
   failFully()
   expect(image.dataset.broken).toBe('')
   expect(image.src).toMatch(/^data:image\/svg/)
   expect(image.hasAttribute('srcset')).toBe(false)
 })
 
-test('failures count from the start once a picture has come', () => {
+test('a picture that has loaded has its count of failures reset', () => {
   retryPicture(image)
   jest.runAllTimers()
   image.dispatchEvent(new Event('load'))
   expect(image.dataset.retries).toBeUndefined()
 })
 
-test('a broken picture is asked for again when the network is back and loses its mark', () => {
+test('a picture that broke offline is loaded again online, and then loses its mark', () => {
   jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
   retryPicture(image)
   expect(image.dataset.broken).toBe('')
@@ -66,7 +66,7 @@ test('a broken picture is asked for again when the network is back and loses its
   expect(image.dataset.broken).toBeUndefined()
 })
 
-test('an image that shows another picture by then is not retried', () => {
+test('an image that shows another picture is not loaded again when the network is back', () => {
   failFully()
   image.setAttribute('src', '/img/600/744/resize/b.webp')
   window.dispatchEvent(new Event('online'))

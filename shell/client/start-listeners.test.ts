@@ -38,7 +38,7 @@ function sourceOf(listeners: Record<string, Listen | null | undefined>): ModuleS
 }
 
 describe('the listeners of remotes', () => {
-  it('hear what happened before they came, once, and what happens then', async () => {
+  it('hear events from before they started, once, and later ones', async () => {
     const services = createTestServices()
     const heard: string[] = []
     services.events.emit('wishlist:changed', { count: 1 })
@@ -50,7 +50,7 @@ describe('the listeners of remotes', () => {
     expect(heard).toEqual(['wishlist:changed', 'compare:changed'])
   })
 
-  it('start although others are missing or fail', async () => {
+  it('start although others cannot be loaded or fail', async () => {
     const said = jest.spyOn(console, 'error').mockImplementation(() => undefined)
     const listen = jest.fn()
     const broken = () => {
@@ -79,7 +79,7 @@ describe('the listeners for statistics', () => {
     return { services, start, notice }
   }
 
-  it('wait for the choice of the shopper, who is asked', async () => {
+  it('wait until the shopper, who is asked by a notice, accepts', async () => {
     const listen = jest.fn()
     const { start, notice } = open(listen)
     await start()
@@ -90,7 +90,7 @@ describe('the listeners for statistics', () => {
     expect(notice()).toBeUndefined()
   })
 
-  it('never start once the shopper has said no, who is not asked again', async () => {
+  it('never start once the shopper has refused, who is not asked again', async () => {
     const listen = jest.fn()
     const { services, start, notice } = open(listen)
     await start()
@@ -101,7 +101,7 @@ describe('the listeners for statistics', () => {
     expect([listen.mock.calls, notice()]).toEqual([[], undefined])
   })
 
-  it('stop where the yes is taken back, and start with the page while it stands', async () => {
+  it('start with the page after a stored consent, and stop when it is withdrawn', async () => {
     const stop = jest.fn()
     const listen = jest.fn(() => stop)
     const { services, start } = open(listen)

@@ -6,7 +6,7 @@ import { leadsTo } from '@vitrina/federation'
 import { createUrlDirectory } from '../app/url-directory.ts'
 import { rememberTarget, rememberTargets } from './targets.ts'
 
-test('a pressed link is taken at its word, and for its name what stands in it', () => {
+test('a pressed link gives its path the target it names, with the link’s text as name', () => {
   const urls = createUrlDirectory()
   rememberTargets(window, urls)
   const link = document.createElement('a')
@@ -27,7 +27,7 @@ test('a pressed link is taken at its word, and for its name what stands in it', 
 })
 
 test.each(['', '{"type":"product"', 'null'])(
-  'a target that cannot be parsed, as %j, counts as none',
+  'a link’s target that cannot be parsed, as %j, is ignored',
   word => {
     const urls = createUrlDirectory()
     const link = document.createElement('a')

@@ -4,7 +4,7 @@ import { watchPictures } from './watch-pictures.ts'
 
 const settled = () => new Promise(done => setTimeout(done))
 
-test('a picture that fails without a network is taken care of once there is one', async () => {
+test('a picture that failed offline is handed to the retries once online', async () => {
   const retryPicture = jest.fn()
   let isOnline = false
   watchPictures(document, async () => {

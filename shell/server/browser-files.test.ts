@@ -53,7 +53,7 @@ async function statusOf(rawPath: string): Promise<number | undefined> {
   return response.statusCode
 }
 
-describe('of a release and of the shell', () => {
+describe('the files of releases and of the shell', () => {
   it.each([
     '/remotes/catalog/1a/client/remoteEntry.js',
     '/remotes/catalog/1a/client/remoteEntry.js?attempt=1',
@@ -61,7 +61,7 @@ describe('of a release and of the shell', () => {
     '/remotes/catalog/1a/client/mf-manifest.json',
     '/assets/shell.main.12ab34cd.js',
     '/assets/shell.onest-cyrillic.12ab34cd.woff2',
-  ])('browsers get %s', async file => {
+  ])('include %s for browsers', async file => {
     expect(await statusOf(file)).toBe(200)
   })
 
@@ -89,7 +89,7 @@ describe('of a release and of the shell', () => {
     '/assets/shell.main.12ab34cd.js.map',
     '/assets/assets.json',
     '/assets/catalog/1a/server/remoteEntry.js',
-  ])('nobody gets %s', async file => {
+  ])('answer 404 for %s', async file => {
     expect(await statusOf(file)).toBe(404)
   })
 })

@@ -8,6 +8,6 @@ test.each([
   ['shop.test:3000', undefined, 'http://shop.test:3000'],
   ['shop.test', 'https://vitrina.test/', 'https://vitrina.test'],
   ['a b', undefined, 'http://localhost'],
-])('asked at %s and configured as %s, the shop is at %s', (host, publicUrl, origin) => {
+])('for the host %s and the setting %s the origin of the shop is %s', (host, publicUrl, origin) => {
   expect(findOrigin(asked(host), publicUrl)).toBe(origin)
 })

@@ -6,21 +6,21 @@ import { english, russian } from './views/testing.ts'
 
 const app = express().get('/locale/:locale', chooseLocale([]))
 
-describe('choosing a language', () => {
-  it('is remembered, and leads back to the page', async () => {
+describe('the choice of a language', () => {
+  it('is stored in a cookie and redirects to the page it came from', async () => {
     const reply = await request(app).get('/locale/en-US?to=%2Fplatya%3Fcolor%3D49')
     expect(reply.status).toBe(303)
     expect(reply.headers.location).toBe('/platya?color=49')
     expect(reply.headers['set-cookie']?.[0]).toContain('locale=en-US')
   })
 
-  it('keeps the old one when the new one is unknown', async () => {
+  it('sets no cookie for an unknown language', async () => {
     const reply = await request(app).get('/locale/xx?to=%2F')
     expect(reply.headers['set-cookie']).toBeUndefined()
   })
 
   it.each(['//evil.example', 'https://evil.example', '/\\evil.example', ''])(
-    'never leads to another host (%s)',
+    'never redirects to another host (%s)',
     async to => {
       const reply = await request(app).get(`/locale/ru-RU?to=${encodeURIComponent(to)}`)
       expect(reply.headers.location).toBe('/')
@@ -28,7 +28,7 @@ describe('choosing a language', () => {
   )
 })
 
-it('the locale route leads to the view of the language, and remembers it', async () => {
+it('the choice of a language with store views redirects to its view, and stores that', async () => {
   const views = express().get('/locale/:locale', chooseLocale([russian, english]))
   const ask = (locale: string) => request(views).get(`/locale/${locale}?to=%2Fplatya%3Fcolor%3D49`)
   const reply = await ask('en-US')

@@ -44,8 +44,8 @@ async function closingPlatform() {
   return { server, url: `http://127.0.0.1:${(server.address() as AddressInfo).port}` }
 }
 
-describe('the way to the platform', () => {
-  it('does not mind that a kept connection closes as it is used again', async () => {
+describe('the proxy to the platform', () => {
+  it('answers 200 although the platform closes connections that are used again', async () => {
     const { server, url } = await closingPlatform()
     const app = express().use(
       '/api',
@@ -59,7 +59,7 @@ describe('the way to the platform', () => {
     server.close()
   })
 
-  it('passes on method, path, headers and body, and brings the answer back as it is', async () => {
+  it('passes on method, path, headers and body, and returns the answer unchanged', async () => {
     const app = express().use(
       '/api',
       createPlatformProxy(url, () => {}),
@@ -78,7 +78,7 @@ describe('the way to the platform', () => {
     })
   })
 
-  it('passes on a body that asks for a deletion', async () => {
+  it('passes on the body of a DELETE request', async () => {
     const app = express().use(
       '/api',
       createPlatformProxy(url, () => {}),
@@ -100,7 +100,7 @@ describe('the way to the platform', () => {
     expect(peer).toMatch(own)
   })
 
-  it('says in the platform’s own envelope that the platform does not answer', async () => {
+  it('answers 502 in the platform’s envelope when the platform does not answer', async () => {
     const heard: unknown[] = []
     const app = express().use(
       '/api',

@@ -20,15 +20,12 @@ const shop = express().get(
 test.each([
   ['ru-RU', russian],
   ['en-US', english],
-])(
-  'the files of live remotes are listed with the words of one language: %s',
-  async (locale, words) => {
-    const { body, headers } = await request(shop).get(`/offline/${locale}/files.json`)
-    expect(body).toEqual([entry, words])
-    expect(headers['cache-control']).toBe('no-cache')
-  },
-)
+])('the list of release files holds the messages of one language: %s', async (locale, words) => {
+  const { body, headers } = await request(shop).get(`/offline/${locale}/files.json`)
+  expect(body).toEqual([entry, words])
+  expect(headers['cache-control']).toBe('no-cache')
+})
 
-test('in a language that the shop does not have nothing is listed', async () => {
+test('the list of release files is 404 for a language that the shop does not have', async () => {
   expect((await request(shop).get('/offline/xx/files.json')).status).toBe(404)
 })

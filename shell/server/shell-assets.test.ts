@@ -14,7 +14,7 @@ function readList(list: unknown) {
 }
 
 describe('the list of the shell’s own files', () => {
-  it('is read as addresses of the shop', () => {
+  it('is read as URLs below /assets/, with their hashes', () => {
     const chunks = { 'messages-ru-RU': ['ru.js'] }
     const assets = readList({ js: ['main.js'], css: [], fonts: ['onest.woff2'], chunks })
     expect(assets).toMatchObject({ js: ['/assets/main.js'], fonts: ['/assets/onest.woff2'] })
@@ -26,7 +26,7 @@ describe('the list of the shell’s own files', () => {
   it.each([
     ['no list of scripts', { css: [], fonts: [], chunks: {} }, 'js'],
     ['a chunk that is no list', { js: [], css: [], fonts: [], chunks: { a: 'a.js' } }, 'chunks.a'],
-  ])('with %s is refused, saying where and what to do', (_what, list, place) => {
+  ])('is refused with %s, naming the place and the mend', (_what, list, place) => {
     expect(() => readList(list)).toThrow(
       `${join(folder, 'assets.json')} is no list of the shell's files (${place}): build the shop again`,
     )

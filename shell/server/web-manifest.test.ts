@@ -28,15 +28,15 @@ function sizeOf(webp: Buffer): string {
   return `${webp.readUInt16LE(frame + 3)}x${webp.readUInt16LE(frame + 5)}`
 }
 
-describe('the shop as an app', () => {
-  it('is called by its name, in either language', async () => {
+describe('the web app manifest', () => {
+  it('has the shop’s name in the language of its locale', async () => {
     expect(await manifestOf('ru-RU')).toMatchObject({ name: 'Витрина', lang: 'ru-RU' })
     expect(await manifestOf('en-US')).toMatchObject({ name: 'Vitrina', lang: 'en-US' })
     const named = { ...main, names: { 'ru-RU': 'Дом и сад' } }
     expect(await manifestOf('ru-RU', { main: named })).toMatchObject({ name: 'Дом и сад' })
   })
 
-  it('starts at home, and has the ways to search, cart and orders, in its own view', async () => {
+  it('starts at the home page of its view, with shortcuts to search, cart and orders', async () => {
     const { start_url, scope, shortcuts } = await manifestOf('en-US', { views: [english] })
     expect([start_url, scope]).toEqual(['/en', '/'])
     expect(shortcuts.map(({ name, url }: { name: string; url: string }) => [name, url])).toEqual([
@@ -46,7 +46,7 @@ describe('the shop as an app', () => {
     ])
   })
 
-  it('has icons that are there, and some that may be cut to any shape', async () => {
+  it('has icons that exist, two of which are maskable', async () => {
     const { icons } = await manifestOf('ru-RU')
     const shop = request(shopOf({}))
     for (const { src, type } of icons) {
@@ -57,7 +57,7 @@ describe('the shop as an app', () => {
     expect(maskable.map(({ sizes }: { sizes: string }) => sizes)).toEqual(['192x192', '512x512'])
   })
 
-  it('shows pictures of phones and wide screens that are there, in their size', async () => {
+  it('has narrow and wide screenshots that exist, in their stated sizes', async () => {
     const { screenshots } = await manifestOf('ru-RU')
     const shop = request(shopOf({}))
     for (const { src, type, sizes } of screenshots) {
@@ -69,13 +69,13 @@ describe('the shop as an app', () => {
     expect(new Set(forms)).toEqual(new Set(['narrow', 'wide']))
   })
 
-  it('shows no pictures of the demo shop in another language, or under another name', async () => {
+  it('has no screenshots in another language, or for a shop of another name', async () => {
     const named = { ...main, names: { 'ru-RU': 'Дом и сад' } }
     expect(await manifestOf('en-US')).not.toHaveProperty('screenshots')
     expect(await manifestOf('ru-RU', { main: named })).not.toHaveProperty('screenshots')
   })
 
-  it('is there in the languages of the shop alone', async () => {
+  it('is 404 for a language that the shop does not have', async () => {
     expect((await request(shopOf({})).get('/manifest-xx.webmanifest')).status).toBe(404)
   })
 })

@@ -4,7 +4,7 @@ import express from 'express'
 import request from 'supertest'
 import { workerSettings } from './worker-settings.ts'
 
-test('the service worker learns how much it keeps from a script asked for anew', async () => {
+test('cache limits of the service worker come from a script that is revalidated', async () => {
   const limits = { pages: 5, pageDays: 1, answers: 10, answerDays: 2, pictureMegabytes: 3 }
   const shop = express().get('/settings.js', workerSettings(limits))
   const { text, headers } = await request(shop).get('/settings.js')

@@ -5,8 +5,8 @@ const products = 'https://shop.example/api/catalog/vitrina_catalog/product/_sear
 const asking = (query: object, rest = '') =>
   new Request(`${products}?request=${encodeURIComponent(JSON.stringify(query))}${rest}`)
 
-describe('an answer of the catalogue', () => {
-  it('is found by the hash of what was asked, in whatever order', async () => {
+describe('the cache key of a catalogue call', () => {
+  it('is a hash of its query, whatever the order of its parameters', async () => {
     const key = await keyOfCall(asking({ _searchText: 'coat' }, '&size=18&from=0'))
     expect(key).toMatch(
       /^https:\/\/shop\.example\/elasticCache\/main\/main\/product\/[0-9a-f]{64}$/,
@@ -15,7 +15,7 @@ describe('an answer of the catalogue', () => {
     expect(await keyOfCall(asking({ _searchText: 'coats' }, '&from=0&size=18'))).not.toBe(key)
   })
 
-  it('is another one in another language or store view', async () => {
+  it('differs by language and store view', async () => {
     const keys = await Promise.all(
       [
         {},
@@ -27,7 +27,7 @@ describe('an answer of the catalogue', () => {
     expect(new Set(keys).size).toBe(4)
   })
 
-  it('is a group’s own, and found with its next token as well', async () => {
+  it('differs by customer group, but not by the token of the group', async () => {
     const keyOf = (query: object) => keyOfCall(asking(query))
     const key = await keyOf({ groupId: 2, groupToken: 'first' })
     expect(await keyOf({ groupId: 2, groupToken: 'second' })).toBe(key)
@@ -39,7 +39,7 @@ describe('an answer of the catalogue', () => {
     )
   })
 
-  it('lies with the others of its kind', () => {
+  it('is in a folder of its language, store view and entity', () => {
     const headers = { 'accept-language': 'ru-RU' }
     const call = new Request(products, { headers })
     expect(folderOfCall(call)).toBe('https://shop.example/elasticCache/ru-RU/main/product/')

@@ -50,7 +50,7 @@ beforeEach(() => {
 })
 
 describe('the files of live remotes', () => {
-  it('are kept before any page needs them, and asked for once', async () => {
+  it('are cached before a page needs them, and fetched once', async () => {
     await worker().hear(page('1'))
     expect(await kept()).toEqual(listed.toSorted())
     fetched.mockClear()
@@ -66,7 +66,7 @@ describe('the files of live remotes', () => {
   it.each([
     ['no list', {}],
     ['a list of something else', [{ href: entryOf('1') }]],
-  ])('are not kept out of an answer that is %s, and the reason is told', async (_what, answer) => {
+  ])('are not cached from an answer that is %s, and a warning is logged', async (_what, answer) => {
     globalThis.fetch = (async () => Response.json(answer)) as never
     jest.mocked(console.warn).mockClear()
     await worker().hear(page('1'))
@@ -74,7 +74,7 @@ describe('the files of live remotes', () => {
     expect(console.warn).toHaveBeenCalledTimes(1)
   })
 
-  it('are fetched anew where the note of them cannot be read', async () => {
+  it('are listed again where the stored note of them cannot be read', async () => {
     await worker().hear(page('1'))
     await put('releases', '/offline/ru-RU/files.json', '{"files":[]}')
     fetched.mockClear()
@@ -82,7 +82,7 @@ describe('the files of live remotes', () => {
     expect(fetched).toHaveBeenCalledWith('/offline/ru-RU/files.json')
   })
 
-  it('are asked for again where one could not be had', async () => {
+  it('are fetched again where one of them failed before', async () => {
     listed = [entryOf('1'), fileOf('1', 'missing.js')]
     await worker().hear(page('1'))
     listed = [entryOf('1'), fileOf('1', 'there-now.js')]
@@ -91,18 +91,18 @@ describe('the files of live remotes', () => {
   })
 })
 
-describe('the files of a release before', () => {
+describe('the files of an earlier release', () => {
   beforeEach(async () => {
     await worker().hear(page('1'))
     listed = [entryOf('2'), fileOf('2', 'product.js')]
   })
 
-  it('go when the new ones are kept', async () => {
+  it('are deleted once the new ones are cached', async () => {
     await worker().hear(page('2'))
     expect(await kept()).toEqual(listed.toSorted())
   })
 
-  it('stay for as long as another tab is open', async () => {
+  it('stay while another tab is open', async () => {
     await worker(2).hear(page('2'))
     expect(await kept()).toEqual(expect.arrayContaining([entryOf('1'), fileOf('1', 'product.js')]))
     expect(await kept()).toContain(entryOf('2'))
@@ -114,7 +114,7 @@ describe('the files of a release before', () => {
     expect(await kept()).toContain(fileOf('1', 'product.js'))
   })
 
-  it('stay for a kept page that was made with them, and go with it', async () => {
+  it('stay for a cached page that uses them, and are deleted with it', async () => {
     await put('page-html', '/palto', `<script>{"remotes":[{"url":"${entryOf('1')}"}]}</script>`)
     await worker().hear(page('2'))
     expect(await kept()).toContain(fileOf('1', 'product.css'))

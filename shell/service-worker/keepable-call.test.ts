@@ -10,15 +10,15 @@ function isKept(path: string, init: RequestInit = {}): boolean {
   return isKeepableCall(new URL(path, shop), new Request(shop + path, init))
 }
 
-describe('of the calls to the platform', () => {
-  it('those that read the catalogue are kept', () => {
+describe('the service worker’s cache of platform calls', () => {
+  it('is cached when it reads the catalogue', () => {
     expect(isKept(withQuery({ _appliedFilters: [] }))).toBe(true)
     expect(isKept('/api/catalog/vitrina_catalog/category/_search')).toBe(true)
     expect(isKept(`${products}?q=100%`)).toBe(true)
     expect(isKept('/api/product/render-list?skus=coat')).toBe(true)
   })
 
-  it('those that name the group they ask for are kept', () => {
+  it('is cached when it names its customer group', () => {
     expect(isKept(withQuery({ groupId: 2, groupToken: 'abc' }))).toBe(true)
     expect(isKept('/api/product/render-list?skus=coat&userGroupId=2&token=abc')).toBe(true)
   })
@@ -26,15 +26,19 @@ describe('of the calls to the platform', () => {
   it.each([
     ['a cart', '/api/cart/pull?token=abc&cartId=1', {}],
     ['stock', '/api/stock/check?sku=coat', {}],
-    ['a list for whom a token alone tells', withQuery({ groupToken: 'abc' }), {}],
-    ['what is asked in a customer’s name', `${products}?token=abc`, {}],
-    ['what a customer asks', products, { headers: { authorization: 'Bearer abc' } }],
-    ['what is written', products, { method: 'POST', body: '{}' }],
-  ])('%s is not kept', (_what, path, init) => {
+    ['a list whose group only a token tells', withQuery({ groupToken: 'abc' }), {}],
+    ['a query with a customer’s token', `${products}?token=abc`, {}],
+    [
+      'a query with an Authorization header',
+      products,
+      { headers: { authorization: 'Bearer abc' } },
+    ],
+    ['a POST request', products, { method: 'POST', body: '{}' }],
+  ])('is not cached for %s', (_what, path, init) => {
     expect(isKept(path, init)).toBe(false)
   })
 
-  it('only good answers are kept, and none that must not be', () => {
+  it('is cached with status 200 alone, and with no-store only for a named group', () => {
     const everybody = { url: shop + products }
     const statuses = [200, 204, 304, 404, 500].filter(status =>
       isKeepableReply(new Response(null, { status }), everybody),

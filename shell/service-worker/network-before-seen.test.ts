@@ -33,23 +33,23 @@ beforeEach(() => {
   compose.mockClear()
 })
 
-test('without a network an answer is made of what was seen', async () => {
+test('a catalogue call without a network is answered from what was seen', async () => {
   expect(await ask(fails)).toBe('made of what was seen')
 })
 
-test('so it is where the server is out of order, but not where it refuses', async () => {
+test('a catalogue call that met 503 is answered from what was seen, not one with 500', async () => {
   expect(await ask(async () => new Response('', { status: 503 }))).toBe('made of what was seen')
   expect(await ask(async () => new Response('no', { status: 500 }))).toBe('no')
 })
 
-test('a question that the page has given up is answered by nothing', async () => {
+test('a catalogue call that the page has aborted is not answered from what was seen', async () => {
   const left = new AbortController()
   left.abort()
   await expect(ask(fails, left.signal)).rejects.toThrow('could not generate a response')
   expect(compose).not.toHaveBeenCalled()
 })
 
-test('one given up while it is answered leaves the store in use', async () => {
+test('a catalogue call aborted while it is answered does not disable the cache', async () => {
   const left = new AbortController()
   compose.mockImplementationOnce(async ({ signal }) => {
     left.abort()

@@ -56,7 +56,7 @@ beforeEach(() => {
   })
 })
 
-it('a page the router has shown is opened by the page of its store view opened last', async () => {
+it('a page shown by the router opens through the last HTML page of its store view', async () => {
   const { send, whereItLeads } = await openWorker()
   await send('message', shown)
   expect(await whereItLeads('/checkout')).toBeUndefined()
@@ -65,7 +65,7 @@ it('a page the router has shown is opened by the page of its store view opened l
   expect(await whereItLeads('/cart')).toBeUndefined()
 })
 
-it('HTML that is kept at any moment of the note of its page stays', async () => {
+it('HTML that is cached at any moment of noting its page is not overwritten', async () => {
   const { send } = await openWorker()
   await send('message', shown)
   const moments = operations
@@ -79,7 +79,7 @@ it('HTML that is kept at any moment of the note of its page stays', async () => 
   }
 })
 
-it('a page keeps its title where it was told without one in the same moment', async () => {
+it('a page keeps its language when it is noted without one at the same time', async () => {
   const { send } = await openWorker()
   const titled = { ...shown, title: 'Оформление – Витрина', language: 'ru-RU' }
   await Promise.all([send('message', shown), send('message', titled), send('message', shown)])

@@ -33,15 +33,15 @@ beforeEach(() => {
 describe('after a release of the shell', () => {
   beforeEach(release)
 
-  it('the scripts of the one before are found for its kept pages', async () => {
+  it('the scripts of the earlier shell are found for its cached pages', async () => {
     expect([await find(oldMain), await find(oldChunk)]).toEqual([oldMain, oldChunk])
   })
 
-  it('what both have is not kept twice', async () => {
+  it('a file that both shells have is not stored twice', async () => {
     expect(await find(unchanged)).toBeUndefined()
   })
 
-  it('they go with the last page that needs them', async () => {
+  it('the earlier shell’s scripts are deleted with the last page that needs them', async () => {
     const old = `<script src="${oldMain}"></script>`
     const current = `<script src="${newMain}"></script>`
     await dropOldShells(async () => [current, old], shop)

@@ -12,6 +12,6 @@ test.each([
   ['a byte is too much', 99, ['/first']],
   ['the oldest alone does not make room', 50, ['/first', '/second']],
   ['one is larger than all there may be', 10, ['/first', '/second', '/third']],
-])('the oldest go until the rest fits: %s', (_what, maxBytes, going) => {
+])('the oldest cached files are deleted until the rest fits: %s', (_what, maxBytes, going) => {
   expect(oldestBeyond(kept, maxBytes)).toEqual(going)
 })

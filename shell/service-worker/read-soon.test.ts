@@ -17,21 +17,21 @@ async function answered(answer: Promise<string>): Promise<string> {
   return answer
 }
 
-test('what is kept is taken where it is read within 800 ms', async () => {
+test('a cached answer is used when it is read within 800 ms', async () => {
   expect(await answered(readSoon(afterMs(799), network, warn))).toBe('kept')
   expect(warn).not.toHaveBeenCalled()
 })
 
-test('the network answers where nothing is kept', async () => {
+test('a cached request is answered by the network where the cache has no entry', async () => {
   expect(await answered(readSoon(async () => undefined, network, warn))).toBe('network')
   expect(warn).not.toHaveBeenCalled()
 })
 
-test('the network answers where the store is slow, and a warning says so', async () => {
+test('the network answers where the cache is slow, and a warning is logged', async () => {
   expect(await answered(readSoon(afterMs(801), network, warn))).toBe('network')
   expect(warn).toHaveBeenCalledWith('What is kept takes longer than 800 ms to read')
 })
 
-test('a slow store is waited for without a network', async () => {
+test('a slow cache is waited for without a network', async () => {
   expect(await answered(readSoon(afterMs(5_000), noNetwork, warn))).toBe('kept')
 })

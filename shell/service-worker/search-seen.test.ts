@@ -48,8 +48,8 @@ beforeEach(() => {
   globalThis.caches = createCaches(shop) as unknown as CacheStorage
 })
 
-describe('what was seen', () => {
-  it('is found in answers to other questions, by the beginnings of its words', async () => {
+describe('an offline search in seen products', () => {
+  it('finds products in answers to other queries by the beginnings of words', async () => {
     await answered(inCategory, [coat, dress])
     expect(await found(searching('платья'))).toEqual(['VT-1'])
     expect(await found(searching('шёлковое платье'))).toBeUndefined()
@@ -58,7 +58,7 @@ describe('what was seen', () => {
     expect(await found(searching('vt'))).toEqual(['VT-1', 'VT-2'].toReversed())
   })
 
-  it('is found in pages that came whole, once, with the price it had', async () => {
+  it('finds products in cached pages, each once, with the price shown there', async () => {
     const card = {
       sku: 'VT-1',
       slug: 'plate-iz-lna',
@@ -90,19 +90,19 @@ describe('what was seen', () => {
     expect(await found(searching('платье', { 'x-vs-store-code': 'de' }))).toBeUndefined()
   })
 
-  it('comes a page at a time, what has the words in its name first', async () => {
+  it('answers page by page, with matches of the name first', async () => {
     const shirt = { sku: 'VT-4', name: 'Рубашка', category: [{ name: 'Платья и рубашки' }] }
     await answered(inCategory, [shirt, dress])
     expect(await found(searching('платье'))).toEqual(['VT-1', 'VT-4'])
     expect(await found(searching('платье', {}, '&from=1&size=1'))).toEqual(['VT-4'])
   })
 
-  it('is not shown where it is sold with others alone', async () => {
+  it('leaves out a product that is not visible on its own', async () => {
     await answered(inCategory, [{ ...dress, visibility: 1 }])
     expect(await found(searching('платье'))).toBeUndefined()
   })
 
-  it('is found with letters that are wrong, and the answer says what was read', async () => {
+  it('finds a misspelt word, and says which word was read', async () => {
     await answered(inCategory, [dress, coat])
     const answer = await searchSeen(searching('палтьо'))
     expect(await answer?.json()).toMatchObject({
@@ -115,7 +115,7 @@ describe('what was seen', () => {
     expect(await found(asking(exactly))).toBeUndefined()
   })
 
-  it('is ordered by the price where that is asked for', async () => {
+  it('sorts by price where the query asks for that', async () => {
     const long = { sku: 'VT-5', name: 'Платье в пол', price_incl_tax: 9990, final_price: 8325 }
     await answered(inCategory, [long, dress, { sku: 'VT-6', nm: 'Платье-мини', pit: 7990 }])
     const byPrice = (options: string) =>
@@ -128,7 +128,7 @@ describe('what was seen', () => {
     expect(await found(byPrice('desc'))).toEqual(['VT-5', 'VT-6', 'VT-1'])
   })
 
-  it('is not listed where it was seen as a part of a set alone', async () => {
+  it('leaves out a product that was seen as a part of a set alone', async () => {
     const { isInStock, values, ...part } = listed('VT-7', 'Свеча', 990, {}) as Record<
       string,
       unknown
@@ -139,7 +139,7 @@ describe('what was seen', () => {
     expect(await found(searching('свеча'))).toBeUndefined()
   })
 
-  it('is read no further when the page gives its question up', async () => {
+  it('stops when the page aborts its request', async () => {
     await answered(inCategory, [dress])
     const left = new AbortController()
     left.abort()
@@ -147,7 +147,7 @@ describe('what was seen', () => {
     await expect(searchSeen(call)).rejects.toThrow(/abort/i)
   })
 
-  it('is searched past entries that are broken', async () => {
+  it('skips cache entries that are broken', async () => {
     await (await caches.open('page-html')).put(
       `${shop}/`,
       new Response('<script id="boot">{</script>'),
@@ -158,7 +158,7 @@ describe('what was seen', () => {
   })
 })
 
-describe('a listing of what was seen', () => {
+describe('an offline listing of seen products', () => {
   const category = { attribute: 'category_ids', value: { in: [621, 6211] } }
   const listing = (filters: object[] = [], rest: object = {}) =>
     asking({ _appliedFilters: [visible, category, ...filters], ...rest })
@@ -187,7 +187,7 @@ describe('a listing of what was seen', () => {
     expect(await found(listing([{ attribute: 'size', value: { in: ['168'] } }]))).toEqual(['B'])
   })
 
-  it('is ordered by the price, and says that it is of what was seen', async () => {
+  it('is sorted by price, and marked as offline with status 203', async () => {
     const _appliedSort = [{ field: 'final_price', options: 'asc' }]
     expect(await found(listing([], { _appliedSort }))).toEqual(['B', 'D', 'A'])
     const answer = await searchSeen(listing([red]))
@@ -195,7 +195,7 @@ describe('a listing of what was seen', () => {
     expect(await answer?.json()).toMatchObject({ total: 2, offline: true })
   })
 
-  it('counts what each choice would leave, a facet without its own', async () => {
+  it('has facet counts, each without the filter of its own facet', async () => {
     const asked = ['color', 'size', 'price'].map(field => ({ field, scope: 'catalog' }))
     const answer = await searchSeen(listing([red], { _availableFilters: asked }))
     expect((await answer?.json())?.aggregations).toEqual({
@@ -215,14 +215,14 @@ describe('a listing of what was seen', () => {
     })
   })
 
-  it('is empty where nothing seen fits, and unknown where nothing of it was seen', async () => {
+  it('is empty where no seen product matches, and missing where none was seen at all', async () => {
     const blue = { attribute: 'color', value: { in: ['99'] } }
     expect(await found(listing([blue]))).toEqual([])
     const elsewhere = { attribute: 'category_ids', value: { in: [700] } }
     expect(await found(asking({ _appliedFilters: [elsewhere] }))).toBeUndefined()
   })
 
-  it('is not made of what it cannot tell: another operator, a group’s prices', async () => {
+  it('is missing for an unknown operator or attribute, or a price filter of a group', async () => {
     const odd = { attribute: 'color', value: { nin: ['49'] } }
     expect(await found(listing([odd]))).toBeUndefined()
     expect(await found(listing([cheap], { groupId: 2 }))).toBeUndefined()
@@ -233,19 +233,19 @@ describe('a listing of what was seen', () => {
   })
 })
 
-describe('a product looked up by what names it', () => {
+describe('an offline lookup of a product', () => {
   const byName = (attribute: string, value: unknown) =>
     asking({ _appliedFilters: [{ attribute, value: { eq: value } }] })
   const whole = { id: 7, sku: 'VT-1', nm: 'Платье', type_id: 'simple', desc: 'Из льна', pit: 1 }
 
-  it('is the document that was kept whole, whatever it was asked by', async () => {
+  it('returns the document that was cached whole, by sku or by id', async () => {
     await answered(byName('configurable_children.sku', 'VT-1-S'), [whole])
     expect(await found(byName('sku', 'VT-1'))).toEqual(['VT-1'])
     expect(await found(byName('id', 7))).toEqual(['VT-1'])
     expect(await found(byName('sku', 'VT-2'))).toBeUndefined()
   })
 
-  it('is not made of what a list has shown of it', async () => {
+  it('returns nothing for a product that was seen in a list alone', async () => {
     await answered(inCategory, [dress])
     expect(await found(byName('sku', 'VT-1'))).toBeUndefined()
   })

@@ -12,7 +12,7 @@ test.each([
   ['/apiaries', true],
   ['/i/welcome?token=abc', false],
   ['/newsletter?email=a%40b.example', false],
-])('a page is kept unless its address is secret: %s, %s', (path, isKept) => {
+])('a page may be cached by the service worker at %s: %s', (path, isKept) => {
   expect(isKeepablePage(new URL(path, 'https://shop.example'))).toBe(isKept)
 })
 
@@ -22,6 +22,9 @@ test.each([
   ['a page that nothing lives at', 404, html, false],
   ['a file', 200, { 'content-type': 'application/json' }, false],
   ['what says that it must not be', 200, { ...html, 'cache-control': 'no-store' }, false],
-])('an answer is kept where it is a whole page: %s', (_what, status, headers, isKept) => {
-  expect(isKeepableAnswer(new Response('', { status, headers }))).toBe(isKept)
-})
+])(
+  'an answer may be cached as a page if it is a whole one: %s',
+  (_what, status, headers, isKept) => {
+    expect(isKeepableAnswer(new Response('', { status, headers }))).toBe(isKept)
+  },
+)

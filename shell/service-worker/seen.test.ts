@@ -25,8 +25,8 @@ beforeEach(async () => {
   }
 })
 
-describe('what was seen', () => {
-  it('is forgotten when a page asks for it, what an earlier worker kept of it too', async () => {
+describe('seen data in the browser’s caches', () => {
+  it('is deleted when a page asks for that, also under names of an earlier worker', async () => {
     const { scope, send } = createScope(shop)
     forgetWhenAsked(scope)
     expect(await known()).toEqual([names, names])
@@ -34,7 +34,7 @@ describe('what was seen', () => {
     expect(await known()).toEqual([['files'], ['files']])
   })
 
-  it('under a former name is dropped when the worker takes over, and nothing else is', async () => {
+  it('is deleted under former names when the worker takes over, and not under others', async () => {
     const { scope, send } = createScope(shop)
     dropFormerlySeen(scope)
     await send('activate')

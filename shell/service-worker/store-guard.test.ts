@@ -37,8 +37,8 @@ beforeEach(async () => {
   }
 })
 
-describe('where the browser is full', () => {
-  it('a write costs its own entry, and the hundred oldest of what was seen make room', async () => {
+describe('the storage guard of a full browser', () => {
+  it('deletes the hundred oldest seen entries when a write fails, and writes again', async () => {
     const guard = open()
     await expect(guard.write(() => put('pages', '/too-much', 99))).rejects.toThrow('Full')
     const left = Array.from({ length: 20 }, (_, index) => 51 + index)
@@ -49,7 +49,7 @@ describe('where the browser is full', () => {
     expect(await kept('pages')).toContain('/after')
   })
 
-  it('before it is, room is made: what is used is looked at every 30 seconds', async () => {
+  it('deletes old entries before storage is full, after a check each 30 seconds', async () => {
     const guard = open()
     usage = 81
     nowMs = 29_999
@@ -61,8 +61,8 @@ describe('where the browser is full', () => {
   })
 })
 
-describe('a store that fails', () => {
-  it('is not read again, which is said once', async () => {
+describe('a browser cache that fails', () => {
+  it('is not read again after one failure, and one warning is logged', async () => {
     const guard = open()
     const broken = jest.fn(async () => Promise.reject(new Error('broken')))
     expect(await guard.read(broken)).toBeUndefined()
@@ -80,7 +80,7 @@ describe('a store that fails', () => {
   })
 })
 
-it('a slow store is not read to its end before room is made', async () => {
+it('making room in a slow cache deletes what it could read within its time limit', async () => {
   let atMs = 0
   await makeRoom(seen, () => {
     atMs += 100

@@ -1,11 +1,11 @@
 import { expect, it } from '@jest/globals'
 import { readDevArguments } from './read-arguments.ts'
 
-it('without arguments the whole shop is meant', () => {
+it('npm run dev without arguments is for the whole shop, not for one remote', () => {
   expect(readDevArguments([])).toBeUndefined()
 })
 
-it('a remote is shown in a shop by its origin', () => {
+it('npm run dev --remote takes the remote, the origin of the shop and the port', () => {
   const args = ['--remote', 'catalog', '--shell', 'https://shop.example/ru', '--port', '3200']
   expect(readDevArguments(args)).toEqual({
     remote: 'catalog',
@@ -20,6 +20,6 @@ it.each([
   [['--remote', 'catalog', '--shell', 'shop']],
   [['--remote', 'catalog', '--shell']],
   [['catalog']],
-])('%s is answered with the usage', args => {
+])('npm run dev with the arguments %s is answered with its usage', args => {
   expect(() => readDevArguments(args)).toThrow('npm run dev -- --remote <remote> --shell')
 })

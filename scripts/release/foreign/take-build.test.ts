@@ -78,13 +78,13 @@ describe('a build of another repository', () => {
     expect(existsSync(path.join(folder, 'client/assets/chunk.js.map'))).toBe(false)
   })
 
-  it('is the same version when it is the same, and another one when anything is', async () => {
+  it('has the same version when built again, and another one when a file differs', async () => {
     const first = await build()
     expect((await build()).version).toBe(first.version)
     expect((await build({ entry: `'${sha384(chunk)}' // more` })).version).not.toBe(first.version)
   })
 
-  it('of ES modules says so, and needs to check no chunks itself', async () => {
+  it('of ES modules is accepted without hashes of its chunks, with the type module', async () => {
     const { folder } = await build({ type: 'module', entry: 'export const get = 1' })
     const { client } = parseManifest(readFileSync(path.join(folder, 'manifest.json'), 'utf8'))
     expect(client.type).toBe('module')
@@ -124,13 +124,13 @@ describe('a build of another repository', () => {
     await expect(build(options)).rejects.toThrow(sentence)
   })
 
-  it('that shows nothing may do without React', async () => {
+  it('with listeners alone is accepted without sharing React', async () => {
     const remote = { name: 'poll', listeners: ['./poll'] }
     const entry = `'${sha384(chunk)}'; ${reactItself}`
     expect((await build({ remote, shared: [], entry })).name).toBe('poll')
   })
 
-  it('without a server build fills slots for browsers alone', async () => {
+  it('without a server build is accepted for client-only slots', async () => {
     const slots = { 'home.extra': { expose: './poll', hydrate: 'client-only' } }
     const { folder } = await build({ hasServer: false, remote: { name: 'poll', slots } })
     const { server } = parseManifest(readFileSync(path.join(folder, 'manifest.json'), 'utf8'))

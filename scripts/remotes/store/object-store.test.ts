@@ -8,7 +8,7 @@ import { smallBuild } from './testing.ts'
 
 jest.setTimeout(60_000)
 
-describe.each(storesToTest)('releases in $kind', ({ create }) => {
+describe.each(storesToTest)('the release store in $kind', ({ create }) => {
   let tested: TestedStore
   let folder = ''
   beforeAll(async () => {
@@ -20,7 +20,7 @@ describe.each(storesToTest)('releases in $kind', ({ create }) => {
     await tested.remove()
   })
 
-  it('are read as they were written, and are missing until then', async () => {
+  it('reads an object as it was written, and finds none before', async () => {
     const store = tested.open()
     expect(await store.read('poll/a1/client/entry.js')).toBeUndefined()
     expect(await store.has('poll/a1/client/entry.js')).toBe(false)
@@ -29,7 +29,7 @@ describe.each(storesToTest)('releases in $kind', ({ create }) => {
     expect(await store.has('poll/a1/client/entry.js')).toBe(true)
   })
 
-  it('are listed with when they were written, and removed by name', async () => {
+  it('lists objects with the time they were written, and removes them by name', async () => {
     const store = tested.open()
     const keys = ['poll/b2/manifest.json', 'poll/b2/client/entry.js']
     for (const key of keys) await store.write(key, Buffer.from('{}'))
@@ -41,7 +41,7 @@ describe.each(storesToTest)('releases in $kind', ({ create }) => {
     expect(await store.has('poll/a1/client/entry.js')).toBe(true)
   })
 
-  it('change one object at once and lose nothing; a failed change changes nothing', async () => {
+  it('keeps all concurrent changes of one object; a failed change changes nothing', async () => {
     const add = async (word: string) =>
       tested.open().update('words.json', async bytes => {
         const words: string[] = bytes ? JSON.parse(bytes.toString('utf8')) : []
@@ -55,7 +55,7 @@ describe.each(storesToTest)('releases in $kind', ({ create }) => {
     expect(written.sort()).toEqual(words.sort())
   })
 
-  it('of two teams, forty each at once, are all in the history, at revision 80', async () => {
+  it('keeps 80 concurrent releases of two teams in the history, at revision 80', async () => {
     const team = (name: string, by: string) =>
       Array.from({ length: 40 }, (_, number) =>
         openReleaseStore({ store: tested.open(), by }).release(

@@ -26,8 +26,8 @@ const outdated = (known: Partial<typeof registry>, count: number, days: number) 
     ({ version }) => version,
   )
 
-describe('versions that nobody needs any more', () => {
-  it('are those older than an open tab, but for the last releases', () => {
+describe('outdated versions', () => {
+  it('are those replaced longer ago than the limit, except the last releases', () => {
     expect(outdated({}, 2, 30)).toEqual(['a', 'b', 'c', 'd', 'e', 'f'])
     expect(outdated({}, 5, 30)).toEqual(['a', 'b', 'c', 'd'])
     expect(outdated({}, 1, 365)).toEqual([])
@@ -47,7 +47,7 @@ describe('versions that nobody needs any more', () => {
     expect(found).toContain('d')
   })
 
-  it('that were gone back from do not count among the last releases', () => {
+  it('are found without counting a rolled-back release among the last ones', () => {
     const back = [...history, change('release', 'k', 5), change('rollback', 'j', 4)]
     expect(outdated({ history: back }, 2, 30)).toEqual(['a', 'b', 'c', 'd', 'e', 'f'])
   })

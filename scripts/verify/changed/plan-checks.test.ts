@@ -4,8 +4,8 @@ import { planChecks } from './plan-checks.ts'
 const plan = (changed: string[], ...gone: string[]) =>
   planChecks(changed, file => !gone.includes(String(file)))
 
-describe('the checks of what changed', () => {
-  it('run a test that changed, and the one beside a changed file', () => {
+describe('npm run verify:changed', () => {
+  it('runs a changed test, and the test beside a changed file', () => {
     const { tests } = plan(
       ['shared/ui/src/drawer.tsx', 'platform/src/app.test.ts'],
       'shared/ui/src/drawer.test.ts',
@@ -13,17 +13,17 @@ describe('the checks of what changed', () => {
     expect(tests).toEqual(['platform/src/app.test.ts', 'shared/ui/src/drawer.test.tsx'])
   })
 
-  it('run a test once that changed together with its file', () => {
+  it('runs a test once when it changed together with its file', () => {
     const changed = ['shared/ui/src/drawer.tsx', 'shared/ui/src/drawer.test.tsx']
     expect(plan(changed, 'shared/ui/src/drawer.test.ts').tests).toEqual([changed[1]])
   })
 
-  it('lint what is there still, and leave what the linter does not read', () => {
+  it('lints files that still exist, and leaves out those that the linter does not read', () => {
     const { lint } = plan(['README.md', 'gone.ts', 'knip.ts', 'a/b.module.css'], 'gone.ts')
     expect(lint).toEqual(['knip.ts', 'a/b.module.css'])
   })
 
-  it('leave journeys to `npm run e2e`', () => {
+  it('runs no journeys: they are left to `npm run e2e`', () => {
     expect(plan(['e2e/cart.spec.ts', 'e2e/shop.ts']).tests).toEqual([])
   })
 })

@@ -84,8 +84,8 @@ const outcomeOf = (work: Promise<unknown>) =>
 beforeEach(() => localStorage.clear())
 afterEach(() => void jest.restoreAllMocks())
 
-describe('a path that links have told', () => {
-  it('needs no lookup, and is kept for the next page life', async () => {
+describe('a path known from a link', () => {
+  it('opens without a lookup, also in a later tab', async () => {
     const { open, asked, services } = openTab()
     services.urls.remember('/palto', { type: 'product', sku: 'VT-1', slug: 'palto' })
     expect(await open('/palto?color=49')).toMatchObject({ id: 'catalog:./product' })
@@ -97,8 +97,8 @@ describe('a path that links have told', () => {
 
   it.each([
     ['is gone', gone(null)],
-    ['is not there', notFound()],
-  ])('is looked up anew where what it led to %s', async (_how, answer) => {
+    ['is not found', notFound()],
+  ])('is looked up again when its target %s', async (_how, answer) => {
     const { open, asked, loader, services } = openTab({ palto: coats })
     services.urls.remember('/palto', { type: 'product', sku: 'OLD', slug: 'palto' })
     loader.mockRejectedValueOnce(answer)
@@ -108,7 +108,7 @@ describe('a path that links have told', () => {
     expect(stored('/palto')).toContain('palto-64')
   })
 
-  it('is gone where the platform knows nothing better', async () => {
+  it('is answered 410 when the platform names the same target, which is gone', async () => {
     const { open, loader, services } = openTab({ palto: coat })
     services.urls.remember('/palto', { type: 'product', sku: 'VT-1', slug: 'palto' })
     loader.mockRejectedValueOnce(gone(null))
@@ -116,7 +116,7 @@ describe('a path that links have told', () => {
     expect(loader).toHaveBeenCalledTimes(1)
   })
 
-  it('stays known where its page cannot be loaded', async () => {
+  it('stays known when loading its page times out', async () => {
     const { open, asked, loader, services } = openTab()
     services.urls.remember('/palto', { type: 'product', sku: 'VT-1', slug: 'palto' })
     loader.mockRejectedValueOnce(new Error('Request failed: timed-out'))
@@ -126,7 +126,7 @@ describe('a path that links have told', () => {
   })
 })
 
-describe('a path nobody has told', () => {
+describe('a path that is not known yet', () => {
   it.each([
     ['product', coat, { slug: 'palto', parentSku: 'VT-1' }],
     ['category', coats, { slug: 'palto-64' }],
@@ -139,14 +139,14 @@ describe('a path nobody has told', () => {
     expect(asked()).toEqual(['veschi'])
   })
 
-  it('is looked up once for all page lives', async () => {
+  it('is not looked up again by a later tab', async () => {
     await openTab({ palto: coat }).open('/palto')
     const { open, asked } = openTab()
     await open('/palto')
     expect(asked()).toEqual([])
   })
 
-  it('is looked up anew where storage was wrong', async () => {
+  it('is looked up again when its stored target is not found', async () => {
     await openTab({ palto: coat }).open('/palto')
     const { open, asked, loader } = openTab({ palto: coats })
     loader.mockRejectedValueOnce(notFound())
@@ -155,7 +155,7 @@ describe('a path nobody has told', () => {
     expect(stored('/palto')).toContain('palto-64')
   })
 
-  it('is not found where storage was wrong and the platform knows nothing', async () => {
+  it('is 404 when its stored target is not found and the platform has no mapping', async () => {
     await openTab({ palto: coat }).open('/palto')
     const { open, loader, missing } = openTab()
     loader.mockRejectedValueOnce(notFound())
@@ -164,14 +164,14 @@ describe('a path nobody has told', () => {
     expect(stored('/palto')).toBeNull()
   })
 
-  it('is not found, and said so, where nothing lives', async () => {
+  it('is 404 and reported as "No mapping found" when nothing lives there', async () => {
     const { open, missing } = openTab()
     expect(await outcomeOf(open('/takogo-net?utm=1'))).toBe(404)
     expect(missing).toEqual(['No mapping found: /takogo-net'])
     expect(localStorage).toHaveLength(0)
   })
 
-  it('is not found where its page is not', async () => {
+  it('is 404 and reported as "Route not found" when its page is not found', async () => {
     const { open, loader, missing } = openTab({ palto: coat })
     loader.mockRejectedValueOnce(notFound())
     expect(await outcomeOf(open('/palto'))).toBe(404)
@@ -179,7 +179,7 @@ describe('a path nobody has told', () => {
     expect(stored('/palto')).toBeNull()
   })
 
-  it('is not found where no remote shows its kind', async () => {
+  it('is 404 when no remote shows its type', async () => {
     const { open, shell, missing } = openTab({ palto: coat })
     const rest = { ...remote, offer: { ...offer, targets: {} } }
     Object.assign(shell.source, { remotes: [rest] })
@@ -187,13 +187,13 @@ describe('a path nobody has told', () => {
     expect(missing).toEqual(['Route not found: /palto'])
   })
 
-  it('is not taken for missing where the platform does not answer', async () => {
+  it('fails, but is not 404, when the platform does not answer the lookup', async () => {
     const { open, missing } = openTab(async () => fail({ kind: 'timed-out', afterMs: 1 }))
     await expect(open('/palto')).rejects.toMatchObject({ cause: { kind: 'timed-out' } })
     expect(missing).toEqual([])
   })
 
-  it('is asked for even while storage is full and forbidden', async () => {
+  it('is looked up once while the browser’s storage refuses reads and writes', async () => {
     const refuse = () => {
       throw new DOMException('denied', 'SecurityError')
     }
@@ -210,14 +210,14 @@ describe('the variant of a product', () => {
   it.each([
     ['/palto?childSku=VT-1-46', 'VT-1-46'],
     ['/palto', 'VT-1-50'],
-  ])('%s opens %s: the address comes before the link', async (address, childSku) => {
+  ])('opened by %s is %s: the address wins over the link', async (address, childSku) => {
     const { open, services } = openTab()
     const target = { type: 'product', sku: 'VT-1', slug: 'palto', childSku: 'VT-1-50' } as const
     services.urls.remember('/palto', target)
     expect(await open(address)).toMatchObject({ data: { childSku } })
   })
 
-  it('is not kept with the path, which means the same to everybody', async () => {
+  it('is not stored with the path', async () => {
     const { open, services } = openTab()
     const target = { type: 'product', sku: 'VT-1', slug: 'palto', childSku: 'VT-1-50' } as const
     services.urls.remember('/palto', target)
@@ -256,19 +256,19 @@ describe('navigations that overtake each other', () => {
   })
 })
 
-describe('addresses', () => {
+describe('the address', () => {
   test.each([
     ['/palto/?a=1', '/palto?a=1'],
     ['/zhenschinam//palto', '/zhenschinam/palto'],
     ['/.//elsewhere.test', '/elsewhere.test'],
     ['/Palto?a=B', '/palto?a=B'],
     ['/%D0%9F%D0%B0%D0%BB%D1%8C%D1%82%D0%BE', '/%D0%BF%D0%B0%D0%BB%D1%8C%D1%82%D0%BE'],
-  ])('%s leads to %s', async (address, tidy) => {
+  ])('%s redirects to %s', async (address, tidy) => {
     const { open } = openTab({ palto: coat, пальто: coat })
     expect(await outcomeOf(open(address))).toBe(tidy)
   })
 
-  test('Cyrillic paths are asked for as people write them', async () => {
+  test('with a Cyrillic path is looked up decoded', async () => {
     const { open, asked } = openTab({ 'верхняя-одежда/пальто': coat })
     expect(await open(encodeURI('/верхняя-одежда/пальто'))).toMatchObject({
       id: 'catalog:./product',
@@ -277,7 +277,7 @@ describe('addresses', () => {
   })
 
   test.each(['/a%2Fb', '/..%2f..%2fetc', '/%5Celsewhere.test', '/%E0%A4%A', '/a%00', '/%2541'])(
-    '%s is not found without asking anybody',
+    '%s is 404 without a lookup',
     async address => {
       const { open, asked } = openTab()
       expect(await outcomeOf(open(address))).toBe(404)
@@ -293,7 +293,7 @@ describe('without a network', () => {
   const said = ({ services }: ReturnType<typeof openTab>) =>
     services.notifications.store.getState().shown.map(({ type, message }) => [type, message])
 
-  it('a page that cannot be looked up leads home with a word of explanation', async () => {
+  it('a page that cannot be looked up leads to the home page with a warning', async () => {
     const tab = openTab(async () => fail({ kind: 'offline' }))
     expect(await outcomeOf(tab.open('/palto'))).toBe('/')
     expect(said(tab)).toEqual([['warning', 'Без связи']])
@@ -313,7 +313,7 @@ describe('without a network', () => {
     expect(await outcomeOf(tab.open('/palto'))).toBe('/')
   })
 
-  it('a page that the browser has kept is opened as it was, without a word', async () => {
+  it('a page that the browser has cached opens without a warning', async () => {
     const tab = openTab(async () => fail({ kind: 'offline' }))
     const opened = new Promise<string>(resolve => {
       tab.shell.openCachedPage = ({ pathname }) => {
@@ -326,7 +326,7 @@ describe('without a network', () => {
     expect(said(tab)).toEqual([])
   })
 
-  it('one that it has not kept leads home', async () => {
+  it('a page that the browser has not cached leads to the home page', async () => {
     const tab = openTab(async () => fail({ kind: 'offline' }))
     tab.shell.openCachedPage = async () => false
     expect(await outcomeOf(tab.open('/palto'))).toBe('/')
@@ -346,7 +346,7 @@ describe('without a network', () => {
     expect(said(tab)).toEqual([])
   })
 
-  it('redirects and missing pages stay what they are', async () => {
+  it('a redirect stays a redirect, and a 404 stays a 404', async () => {
     const tab = openTab({ palto: coat })
     tab.loader.mockRejectedValueOnce(redirect('/palto-v-kletku', 301))
     expect(await outcomeOf(tab.open('/palto'))).toBe('/palto-v-kletku')
@@ -356,7 +356,7 @@ describe('without a network', () => {
   })
 })
 
-test('a failed page stays where it is while there is a network', async () => {
+test('a failed URL lookup while online throws, without a redirect or a warning', async () => {
   const tab = openTab(async () => fail({ kind: 'offline' }))
   await expect(tab.open('/palto')).rejects.toThrow('offline')
   expect(tab.services.notifications.store.getState().shown).toEqual([])

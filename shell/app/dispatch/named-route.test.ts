@@ -14,7 +14,7 @@ test.each(types)('a route to a %s product is named after its type', productType 
   expect(toUrlTarget(route)).toEqual(target)
 })
 
-test('a product whose type no link has told has a generic route', () => {
+test('a product of unknown type has the route generic-product', () => {
   const route = toNamedRoute({ type: 'product', sku: 'VT-1', slug: 'palto' })
   expect(route.name).toBe('generic-product')
 })
@@ -29,7 +29,7 @@ test('routes to categories and CMS pages have fixed names', () => {
   ])
 })
 
-test('route names begin with the code of the store view, where paths do', () => {
+test('route names begin with the store code only where paths do', () => {
   const inView = (path: string) => ({
     views: { storeCode: 'en', base: { path, others: [] }, all: [] },
   })

@@ -7,4 +7,6 @@ test.each([
   ['/a%2Fb', '/a%2Fb'],
   ['/a%3Fb', '/a%3Fb'],
   ['/%E0%A4%A', '/%E0%A4%A'],
-])('%s reads %s', (pathname, path) => expect(readablePath(pathname)).toBe(path))
+])('the readable form of the path %s is %s', (pathname, path) =>
+  expect(readablePath(pathname)).toBe(path),
+)

@@ -7,7 +7,7 @@ function shopper() {
   return (signal = new AbortController().signal) => ({ services, signal })
 }
 
-test('work waits for the work before it', async () => {
+test('serial work of a shopper starts once the work before it has ended', async () => {
   const lastRuns: LastRuns = new WeakMap()
   const asks = shopper()
   const order: string[] = []
@@ -24,7 +24,7 @@ test('work waits for the work before it', async () => {
   expect(order).toEqual(['first begins', 'first ends', 'second'])
 })
 
-test('failed work holds up nobody', async () => {
+test('serial work that fails does not hold up the next', async () => {
   const lastRuns: LastRuns = new WeakMap()
   const asks = shopper()
   const failed = runSerially(lastRuns, asks(), () => Promise.reject(new Error('offline')))
@@ -33,7 +33,7 @@ test('failed work holds up nobody', async () => {
   await expect(next).resolves.toBe('found')
 })
 
-test('work that was overtaken while it waited is never begun', async () => {
+test('serial work that is aborted while it waits is never started', async () => {
   const lastRuns: LastRuns = new WeakMap()
   const asks = shopper()
   const first = Promise.withResolvers<void>()
@@ -50,7 +50,7 @@ test('work that was overtaken while it waited is never begun', async () => {
   expect(begun).toEqual(['last'])
 })
 
-test('lookups of different shoppers do not wait for each other', async () => {
+test('serial lookups of different shoppers do not wait for each other', async () => {
   const lastRuns: LastRuns = new WeakMap()
   const hanging = runSerially(lastRuns, shopper()(), () => new Promise(() => {}))
   await expect(runSerially(lastRuns, shopper()(), async () => 'found')).resolves.toBe('found')

@@ -16,13 +16,13 @@ const stored = (path: string) => JSON.parse(localStorage.getItem(`shop/url/${pat
 
 beforeEach(() => localStorage.clear())
 
-test('a later page life knows where a path led', () => {
+test('the URL cache finds the target of a path that an earlier tab stored', () => {
   openTab().keep('/palto', coat)
   expect(openTab().find('/palto')).toEqual(coat)
   expect(openTab().find('/bryuki')).toBeUndefined()
 })
 
-test('a path is kept as a route with its name and parameters', () => {
+test('the URL cache stores a path as a route with its name and parameters', () => {
   const { keep } = openTab()
   keep('/palto/palto', { ...coat, childSku: 'VT-1-46' })
   keep('/palto', coats)
@@ -40,8 +40,8 @@ test('a path is kept as a route with its name and parameters', () => {
   expect(stored('/kontakty')).toMatchObject({ name: 'cms-page', params: { slug: 'kontakty' } })
 })
 
-describe('a kept path is forgotten', () => {
-  it('a kept path is forgotten after a day, however often it was opened meanwhile', () => {
+describe('a path in the URL cache', () => {
+  it('is forgotten a day after it was stored, however often it was opened since', () => {
     const { keep, find, clock } = openTab()
     keep('/palto', coat)
     clock.ms += dayMs - 1
@@ -52,14 +52,14 @@ describe('a kept path is forgotten', () => {
     expect(stored('/palto')).toBeNull()
   })
 
-  it('a kept path is forgotten when the clock was set back', () => {
+  it('is forgotten when the clock was set back', () => {
     const { keep, find, clock } = openTab()
     keep('/palto', coat)
     clock.ms = 0
     expect(find('/palto')).toBeUndefined()
   })
 
-  it('a kept path is forgotten when it is dropped', () => {
+  it('is forgotten when it is dropped', () => {
     const { keep, drop, find } = openTab()
     keep('/palto', coat)
     drop('/palto')
@@ -67,7 +67,7 @@ describe('a kept path is forgotten', () => {
   })
 })
 
-test('a path that leads elsewhere now is kept anew', () => {
+test('a path in the URL cache that gets another target is stored for another day', () => {
   const { keep, find, clock } = openTab()
   keep('/palto', coat)
   clock.ms += dayMs - 1
@@ -89,7 +89,7 @@ test.each([
   ['has a parameter that is no text', JSON.stringify({ ...good, params: { slug: {}, id: '64' } })],
   ['is a category without a number', JSON.stringify({ ...good, params: { slug: 'a', id: 'x' } })],
   ['is a product without a sku', JSON.stringify({ ...good, name: 'simple-product' })],
-])('a stored value that %s is ignored', (_how, text) => {
+])('a value in the URL cache that %s is ignored', (_how, text) => {
   localStorage.setItem('shop/url//palto', text)
   const { find, keep } = openTab()
   expect(find('/palto')).toBeUndefined()
@@ -98,7 +98,7 @@ test.each([
   expect(find('/palto')).toEqual(coats)
 })
 
-test('two hundred paths are stored, and the oldest are dropped', () => {
+test('the URL cache holds 200 paths, and drops the oldest', () => {
   const { keep, find, clock } = openTab()
   for (let index = 0; index < 203; index += 1) {
     clock.ms += 1
@@ -112,14 +112,14 @@ test('two hundred paths are stored, and the oldest are dropped', () => {
   expect(Object.keys(localStorage)).toHaveLength(200)
 })
 
-test('endless paths are not kept', () => {
+test('the URL cache does not store a path of 301 characters', () => {
   const { keep, find } = openTab()
   const path = `/${'palto'.repeat(60)}`
   keep(path, coat)
   expect(find(path)).toBeUndefined()
 })
 
-test('route names in a store view begin with its code, and those of another are none', () => {
+test('the URL cache names routes by the store code, and ignores those of other views', () => {
   const inView = (code: string) =>
     createUrlCache(createShopStorage(localStorage, null, code), `${code}-`, () => 1_000)
   inView('en').keep('/palto', coats)

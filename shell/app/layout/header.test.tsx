@@ -21,12 +21,12 @@ const show = (isMenuMissing?: boolean) =>
     </TestShop>,
   )
 
-test('a menu that could not be had says so where it would stand', () => {
+test('the header says that the menu is missing when it could not be loaded', () => {
   show(true)
   expect(screen.getAllByText(words).length).toBeGreaterThan(0)
 })
 
-test('a shop without departments has nothing to say of them', () => {
+test('the header of a shop without categories does not call its menu missing', () => {
   show()
   expect(screen.queryByText(words)).toBeNull()
 })

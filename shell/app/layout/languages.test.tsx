@@ -30,14 +30,14 @@ function linksIn(all?: ShopViews['all'], { storeCode, path } = ru) {
     .map(link => [link.textContent, link.getAttribute('href'), link.getAttribute('aria-current')])
 }
 
-test('a language chosen in a shop of several views leads to the same page of another view', () => {
+test('the language list links to this page in each store view, and marks the current one', () => {
   expect(linksIn([ru, en], en)).toEqual([
     ['Русский', '/palto?color=49', null],
     ['English', '/en/palto?color=49', 'true'],
   ])
 })
 
-test('a view that its language does not tell from another goes by its name', () => {
+test('the language list gives the store’s name where its language is listed already', () => {
   expect(linksIn([ru, by, en]).map(([label]) => label)).toEqual([
     'Русский',
     'Витрина Беларусь',
@@ -45,7 +45,7 @@ test('a view that its language does not tell from another goes by its name', () 
   ])
 })
 
-test('a shop of one view has nothing to choose from', () => {
+test('the language list is empty in a shop of one store view', () => {
   expect(linksIn()).toEqual([])
   expect(linksIn([ru])).toEqual([])
 })

@@ -22,7 +22,7 @@ function platform(answer: (request: Request) => unknown) {
   return { requests, args: loaderArgs(createTestServices({ api })) }
 }
 
-test('the menu is the departments and two levels below, by position, in one call', async () => {
+test('the menu holds departments and two levels below, by position, read in one call', async () => {
   const deeper = category(62111, 6211)
   const tree = [category(62, 61), category(63, 61), category(621, 62), category(6211, 621), deeper]
   const { requests, args } = platform(({ entity }) =>
@@ -43,7 +43,7 @@ test('the menu is the departments and two levels below, by position, in one call
   })
 })
 
-test('a platform that does not answer costs the menu, not the page', async () => {
+test('a page loads without a menu when the platform does not answer', async () => {
   const { args } = platform(() => fail({ kind: 'offline' }))
   expect(await loadRoot(args)).toEqual({ menu: [], isMenuMissing: true, footerLinks: '' })
 })

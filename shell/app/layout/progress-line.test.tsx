@@ -5,7 +5,7 @@ import { createTestServices, TestShop } from '@vitrina/federation/testing'
 import messages from '@vitrina/i18n/messages/ru-RU/shell.json' with { type: 'json' }
 import { ProgressLine } from './progress-line.tsx'
 
-test('a page that takes long is spoken by a status that was there before', () => {
+test('the progress line tells of a slow load in a status that is there from the start', () => {
   const services = createTestServices({ messages: { shell: messages } })
   render(
     <TestShop services={services}>

@@ -6,7 +6,7 @@ import { createFakeSession } from '@vitrina/session/testing'
 import type { ReactNode } from 'react'
 import { useCartQuantity } from './use-cart-quantity.ts'
 
-test('the cart’s number is the present customer’s, also where a tab missed the change', () => {
+test('the cart count of the header is read from storage again when the customer changes', () => {
   const { session, become } = createFakeSession()
   const services = createTestServices({ session })
   const count = (quantity: number) =>
@@ -31,13 +31,16 @@ test('the cart’s number is the present customer’s, also where a tab missed t
 test.each([
   ['pieces', 5],
   ['lines', 2],
-] as const)('a shop that counts %s shows %s for two lines of five pieces', (cartCounts, shown) => {
-  const { settings } = createTestServices()
-  const services = createTestServices({ settings: { ...settings, cartCounts } })
-  const wrapper = ({ children }: { children: ReactNode }) => (
-    <TestShop services={services}>{children}</TestShop>
-  )
-  const { result } = renderHook(useCartQuantity, { wrapper })
-  act(() => services.events.emit('cart:changed', { lineCount: 2, quantity: 5, grandTotal: null }))
-  expect(result.current).toBe(shown)
-})
+] as const)(
+  'the cart count of a shop that counts %s is %s for two lines of five pieces in all',
+  (cartCounts, shown) => {
+    const { settings } = createTestServices()
+    const services = createTestServices({ settings: { ...settings, cartCounts } })
+    const wrapper = ({ children }: { children: ReactNode }) => (
+      <TestShop services={services}>{children}</TestShop>
+    )
+    const { result } = renderHook(useCartQuantity, { wrapper })
+    act(() => services.events.emit('cart:changed', { lineCount: 2, quantity: 5, grandTotal: null }))
+    expect(result.current).toBe(shown)
+  },
+)

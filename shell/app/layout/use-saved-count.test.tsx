@@ -7,7 +7,7 @@ import type { ReactNode } from 'react'
 import { useSavedCount } from './use-saved-count.ts'
 
 test.each(['wishlist', 'compare'] as const)(
-  'the number on the %s is the present shopper’s before its remote is loaded',
+  'the count of the %s is read from storage again when the customer changes',
   list => {
     const { session, become } = createFakeSession()
     const services = createTestServices({ session })
@@ -29,7 +29,7 @@ test.each(['wishlist', 'compare'] as const)(
   },
 )
 
-test('the number on the compare list is that of the products it shows', () => {
+test('the count of the compare list is that of the products shown, six at most', () => {
   const services = createTestServices({})
   const skus = ['1', '1', '2', '3', '4', '5', '6', '7', '8', '']
   services.storage.write(

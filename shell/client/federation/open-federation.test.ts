@@ -69,7 +69,7 @@ function newContainer() {
 }
 
 describe('the federation runtime of a page', () => {
-  it('runs an entry only with the hash of its release', async () => {
+  it('loads a remote’s entry script with the hash of its release', async () => {
     const { load, name } = open()
     const loading = load(name, './messages/ru-RU')
     const [script, module] = await Promise.all([answer(newContainer()), loading])
@@ -80,7 +80,7 @@ describe('the federation runtime of a page', () => {
     })
   })
 
-  it('asks for an entry that failed once more under another address', async () => {
+  it('loads an entry script that failed again under an address with ?attempt=1', async () => {
     const { load, name } = open()
     const failing = load(name, './hero').catch(() => null)
     const [failed] = await Promise.all([answer(), failing])
@@ -98,7 +98,7 @@ describe('the federation runtime of a page', () => {
     expect(container.seen[0]?.react?.[react.version]?.lib()).toBe(react)
   })
 
-  it('knows no remote that is down', async () => {
+  it('rejects a module of a remote that is down', async () => {
     const { load } = open()
     await expect(load('account', './orders')).rejects.toThrow('account')
   })

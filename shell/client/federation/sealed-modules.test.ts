@@ -31,7 +31,7 @@ function answer(type: 'load' | 'error', rel?: string): void {
 }
 
 describe('an expose of a remote of ES modules', () => {
-  it('is run once all scripts and its sheets are there, each by its hash', async () => {
+  it('is ready once its scripts and style sheets have loaded, each with its hash', async () => {
     const check = openPage()(files, './poll')
     const asked = links().map(({ rel, href, integrity, crossOrigin }) => {
       return { rel, href, integrity, crossOrigin }
@@ -50,7 +50,7 @@ describe('an expose of a remote of ES modules', () => {
     await expect(check).resolves.toBeUndefined()
   })
 
-  it('asks for nothing that another expose has brought', async () => {
+  it('loads no file again that another expose has loaded', async () => {
     const check = openPage()
     const both = Promise.all([check(files, './poll'), check(files, './other')])
     expect(links()).toHaveLength(2)
@@ -61,20 +61,17 @@ describe('an expose of a remote of ES modules', () => {
   it.each([
     ['modulepreload', 'remoteEntry.js'],
     ['stylesheet', 'poll.css'],
-  ])(
-    'is not run where its %s is refused, and a later try asks for that anew',
-    async (rel, file) => {
-      const check = openPage()
-      const first = check(files, './poll')
-      answer('error', rel)
-      await expect(first).rejects.toThrow(`${file} cannot be had`)
-      const second = check(files, './poll')
-      answer('load')
-      await expect(second).resolves.toBeUndefined()
-    },
-  )
+  ])('fails where its %s is refused, and loads that again at the next try', async (rel, file) => {
+    const check = openPage()
+    const first = check(files, './poll')
+    answer('error', rel)
+    await expect(first).rejects.toThrow(`${file} cannot be had`)
+    const second = check(files, './poll')
+    answer('load')
+    await expect(second).resolves.toBeUndefined()
+  })
 
-  it('is not run by a browser that checks no modules', async () => {
+  it('fails in a browser that does not support modulepreload', async () => {
     known = ['stylesheet']
     const check = openPage()(files, './poll')
     await expect(check).rejects.toThrow('No modulepreload in this browser')

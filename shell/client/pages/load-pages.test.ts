@@ -42,12 +42,12 @@ beforeEach(() => {
   jest.useFakeTimers()
 })
 
-test('data that is there within a moment comes without a frame before it', async () => {
+test('a navigation waits for page data that comes at once, and shows no frame', async () => {
   const { around } = open()
   expect(await around(to('/platya'))).toBe(dresses)
 })
 
-test('a page that takes longer goes on without its data, which comes later', async () => {
+test('a navigation goes on after 100 ms without the page’s data, which comes later', async () => {
   const { around, load } = open()
   const slow = Promise.withResolvers<unknown>()
   load.mockReturnValue(slow.promise)
@@ -59,9 +59,9 @@ test('a page that takes longer goes on without its data, which comes later', asy
 })
 
 test.each([
-  ['with other goods', { at: '/platya' }, '/platya?sort=final_price:asc'],
+  ['with another sort order', { at: '/platya' }, '/platya?sort=final_price:asc'],
   ['that was left scrolled', { left: 1400 }, '/platya'],
-])('the same page %s is waited for', async (_what, shown, address) => {
+])('a navigation to a page %s waits for slow data', async (_what, shown, address) => {
   const { around, load } = open(shown)
   const slow = Promise.withResolvers<unknown>()
   load.mockReturnValue(slow.promise)
@@ -71,7 +71,7 @@ test.each([
   expect(await page).toBe(dresses)
 })
 
-test('a page gone back to is as it was left, a page gone on to is as it is now', async () => {
+test('a step back shows the page’s old data, a new navigation loads it again', async () => {
   const { memory } = open()
   await open({}, memory).around(to('/platya'))
   jest.setSystemTime(Date.now() + 5 * 60_000)
@@ -83,14 +83,14 @@ test('a page gone back to is as it was left, a page gone on to is as it is now',
   expect(on.load).toHaveBeenCalledTimes(1)
 })
 
-test('a retry gets a new answer', async () => {
+test('a retry loads a page again although its data is in the page memory', async () => {
   const { memory } = open()
   memory.keep('/platya', { id: 'catalog:./category', data: 'old' })
   const { around } = open({ at: '/platya', isRetried: true }, memory)
   expect(await around(to('/platya'))).toBe(dresses)
 })
 
-test('a page aborts its calls when it is overtaken, or left after it was shown', async () => {
+test('a page’s load is aborted when it is overtaken, or when the page is left', async () => {
   const { around, load, goOn } = open()
   load.mockReturnValue(new Promise(() => {}))
   const overtaken = new AbortController()
@@ -109,7 +109,7 @@ test('a page aborts its calls when it is overtaken, or left after it was shown',
   expect(load.mock.calls[1]?.[0].signal.aborted).toBe(true)
 })
 
-test('half of an answer, cut off by leaving, is not kept for whoever comes back', async () => {
+test('data of an aborted load is not stored for the next visit of the page', async () => {
   const { around, load, memory } = open()
   const half = Promise.withResolvers<unknown>()
   load.mockReturnValueOnce(half.promise)
@@ -121,7 +121,7 @@ test('half of an answer, cut off by leaving, is not kept for whoever comes back'
   expect(await open({}, memory).around(to('/platya'))).toBe(dresses)
 })
 
-test('a page is told to be loading once, after a moment, until it is there', async () => {
+test('a slow page is reported as loading once, after 400 ms, until its data is there', async () => {
   const { around, load, told } = open()
   const slow = Promise.withResolvers<unknown>()
   load.mockReturnValue(slow.promise)
@@ -135,14 +135,14 @@ test('a page is told to be loading once, after a moment, until it is there', asy
   expect(told).toEqual([true, false])
 })
 
-test('a page that is there within a moment is never told to be loading', async () => {
+test('a page whose data comes at once is never reported as loading', async () => {
   const { around, told } = open()
   await around(to('/platya'))
   await jest.advanceTimersByTimeAsync(10_000)
   expect(told).toEqual([])
 })
 
-test('a slow page that is left is told no more, whatever becomes of it', async () => {
+test('a slow page that is left is reported as not loading, whatever its data does', async () => {
   const { around, load, told, goOn } = open()
   const slow = Promise.withResolvers<unknown>()
   load.mockReturnValue(slow.promise)

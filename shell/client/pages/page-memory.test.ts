@@ -9,7 +9,7 @@ function memoryAt(limit = 16) {
   return { clock, memory: createPageMemory({ limit, now: () => clock.ms }) }
 }
 
-test('a second caller during a load gets the same answer', async () => {
+test('the page memory gives a second caller during a load the same answer', async () => {
   const { memory } = memoryAt()
   const ask = jest.fn(async () => coat)
   const answers = await Promise.all([
@@ -20,7 +20,7 @@ test('a second caller during a load gets the same answer', async () => {
   expect(ask).toHaveBeenCalledTimes(1)
 })
 
-test('an answer serves until it is too old for the one who asks', async () => {
+test('the page memory serves an answer until it is older than the caller accepts', async () => {
   const { clock, memory } = memoryAt()
   const ask = jest.fn(async () => coat)
   await memory.load('/palto', minute, ask)
@@ -32,7 +32,7 @@ test('an answer serves until it is too old for the one who asks', async () => {
   expect(ask).toHaveBeenCalledTimes(2)
 })
 
-test('a load that failed for one caller is repeated for the next', async () => {
+test('the page memory loads again for the next caller after a load that failed', async () => {
   const { memory } = memoryAt()
   const offline = () => Promise.reject(new Error('offline'))
   const prefetched = memory.load('/palto', minute, offline)
@@ -45,8 +45,8 @@ test.each([
   ['failed', () => Promise.reject(new Error('offline'))],
   ['came without its remote', async () => ({ ...coat, isDown: true })],
   ['says what it has missed', async () => ({ ...coat, data: { missed: { kind: 'offline' } } })],
-  ['lacks one of its places', async () => ({ 'content.hero': null, 'content.news': {} })],
-])('a page that %s is not kept', async (_what, ask) => {
+  ['lacks the data of a slot', async () => ({ 'content.hero': null, 'content.news': {} })],
+])('the page memory does not store a page that %s', async (_what, ask) => {
   const { memory } = memoryAt()
   await Promise.allSettled([memory.load('/', minute, ask)])
   const again = jest.fn(async () => coat)
@@ -54,7 +54,7 @@ test.each([
   expect(again).toHaveBeenCalledTimes(1)
 })
 
-test('data a page has grown to replaces the data it came with', async () => {
+test('the page memory answers with the data that was stored for an address', async () => {
   const { memory } = memoryAt()
   const grown = { id: 'catalog:./category', data: [1, 2, 3] }
   memory.keep('/platya?page=2', grown)
@@ -63,7 +63,7 @@ test('data a page has grown to replaces the data it came with', async () => {
   expect(ask).not.toHaveBeenCalled()
 })
 
-test('a full page memory drops the page it has kept longest', async () => {
+test('a full page memory drops the page it has stored longest', async () => {
   const { memory } = memoryAt(2)
   for (const address of ['/1', '/2', '/3']) memory.keep(address, coat)
   const ask = jest.fn(async () => coat)
@@ -73,7 +73,7 @@ test('a full page memory drops the page it has kept longest', async () => {
   expect(ask).toHaveBeenCalledTimes(1)
 })
 
-test('prefetched pages push no opened page out of the memory', async () => {
+test('prefetched pages push each other out of the page memory, but no opened page', async () => {
   const { memory } = memoryAt(2)
   memory.keep('/platya', coat)
   for (const address of ['/1', '/2', '/3']) await memory.prefetch(address, minute, async () => coat)
@@ -84,7 +84,7 @@ test('prefetched pages push no opened page out of the memory', async () => {
   expect(ask).toHaveBeenCalledTimes(1)
 })
 
-test('nothing is left once it is cleared', async () => {
+test('a cleared page memory loads a page again', async () => {
   const { memory } = memoryAt()
   memory.keep('/palto', coat)
   memory.clear()

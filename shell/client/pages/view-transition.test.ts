@@ -32,7 +32,7 @@ function browser({ isCalm = false, canFade = true } = {}) {
 
 const change = () => jest.fn(async () => undefined)
 
-test('a page fades into the next, and one that is overtaken is no error', async () => {
+test('a page change runs in a view transition, and a skipped transition is no error', async () => {
   const page = change()
   browser().show(page)
   expect(page).not.toHaveBeenCalled()
@@ -40,7 +40,7 @@ test('a page fades into the next, and one that is overtaken is no error', async 
   expect(page).toHaveBeenCalledTimes(1)
 })
 
-test('a page that does not come stands still for a moment only', async () => {
+test('a view transition ends after 400 ms when the next page does not come', async () => {
   jest.useFakeTimers()
   browser().show(() => new Promise(() => {}))
   const over = started[0]?.()
@@ -50,16 +50,16 @@ test('a page that does not come stands still for a moment only', async () => {
 })
 
 test.each([
-  ['for less motion', { isCalm: true }],
-  ['of a browser that cannot', { canFade: false }],
-])('a shopper who asks %s sees the next page at once', (_what, of) => {
+  ['a shopper who asked for less motion', { isCalm: true }],
+  ['a browser that has none', { canFade: false }],
+])('the next page is shown without a view transition to %s', (_what, of) => {
   const page = change()
   browser(of).show(page)
   expect(page).toHaveBeenCalledTimes(1)
   expect(started).toEqual([])
 })
 
-test('a swipe back has moved the page already, the next link has not', () => {
+test('a swipe back that the browser animates starts no view transition, the next link does', () => {
   const { show, goBack } = browser()
   goBack(true)
   show(change())
@@ -68,7 +68,7 @@ test('a swipe back has moved the page already, the next link has not', () => {
   expect(started).toHaveLength(1)
 })
 
-test('a page nobody sees is changed at once', () => {
+test('a hidden page changes without a view transition', () => {
   const { show, document } = browser()
   document.visibilityState = 'hidden'
   show(change())

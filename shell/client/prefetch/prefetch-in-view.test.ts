@@ -40,7 +40,7 @@ test('the two links nearest the middle of a touch screen are prefetched in order
   expect(seen).toEqual(['/2', '/3'])
 })
 
-test('a browser with a pointer prefetches nothing for being in view', async () => {
+test('a browser with a mouse prefetches no link for being in view', async () => {
   jest.useFakeTimers()
   const seen = screenOf(false, [250])
   await rest()

@@ -47,7 +47,7 @@ test('a link is prefetched when it has the focus, and at once when a finger touc
   expect(prefetch.mock.calls).toEqual([[link('boots')], [link('coat')]])
 })
 
-test('a link that does not say what it leads to is not prefetched', () => {
+test('a link without data on its target is not prefetched', () => {
   point(link('help'))
   jest.runAllTimers()
   expect(prefetch).not.toHaveBeenCalled()

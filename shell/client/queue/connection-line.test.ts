@@ -55,14 +55,14 @@ beforeEach(() => {
   document.body.innerHTML = ''
 })
 
-test('a page opened without a network says so, and leads to what works', () => {
+test('a page opened without a network says so, and links to what works offline', () => {
   const { said } = tabWith('unreachable')
   expect(said()).toBe('Нет связи. Цены – какими вы их видели')
   const link = getByRole(document.body, 'link', { name: 'Что работает' })
   expect(link.getAttribute('href')).toBe('/offline/ru-RU')
 })
 
-test('so does one whose network goes; that it is back is told for five seconds', () => {
+test('a page says that the network is gone, and for five seconds that it is back', () => {
   jest.useFakeTimers()
   const { said, network } = tabWith('reachable')
   expect(said()).toBeUndefined()
@@ -74,7 +74,7 @@ test('so does one whose network goes; that it is back is told for five seconds',
   expect(said()).toBeUndefined()
 })
 
-test('a connection that goes again meanwhile is not taken for one that is back', () => {
+test('a network lost again within five seconds is shown as lost, not as back', () => {
   jest.useFakeTimers()
   const { said, network } = tabWith('unreachable')
   network.become('reachable')
@@ -83,7 +83,7 @@ test('a connection that goes again meanwhile is not taken for one that is back',
   expect(said()).toMatch(/^Нет связи/)
 })
 
-test('what waits to be sent is counted: not what was sent, nor what was refused', async () => {
+test('the connection line counts what waits to be sent, not what was sent or refused', async () => {
   const { said, followQueue } = tabWith('unreachable')
   const changes = [{}, {}, { transmited: true }, { isDeadLetter: true }]
   const { queue } = queueWith([{ transmited: false }, { transmited: true }], changes)
@@ -91,7 +91,7 @@ test('what waits to be sent is counted: not what was sent, nor what was refused'
   await waitFor(() => expect(said()).toBe('Нет связи. Ждут отправки: 1 заказ, 2 изменения'))
 })
 
-test('a shop in reach says nothing, whatever the queue has to send', async () => {
+test('the connection line is empty while the shop is in reach, whatever waits', async () => {
   const { said, followQueue } = tabWith('reachable')
   const { queue, change } = queueWith([{ transmited: false }], [])
   followQueue(queue)

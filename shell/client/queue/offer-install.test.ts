@@ -42,7 +42,7 @@ function browser() {
   return { services, open, shown, later }
 }
 
-test('a shopper is asked after an order, and not when the browser would have asked', () => {
+test('the offer to install comes after an order, not when the browser suggests it', () => {
   const { services, open, shown } = browser()
   const { offer } = open()
   expect(offer.defaultPrevented).toBe(true)
@@ -54,7 +54,7 @@ test('a shopper is asked after an order, and not when the browser would have ask
   expect(offer.prompt).toHaveBeenCalledTimes(1)
 })
 
-test('who comes back is asked at the second visit, and may put it off', () => {
+test('the offer to install comes at the second visit, with a button to put it off', () => {
   const { open, shown, later } = browser()
   open()
   later(hourMs / 4)
@@ -67,15 +67,18 @@ test('who comes back is asked at the second visit, and may put it off', () => {
   ])
 })
 
-test.each(['/cart', '/checkout', '/en/checkout'])('nobody is interrupted at %s', pathname => {
-  const { open, shown, later } = browser()
-  open()
-  later(hourMs)
-  open({ pathname })
-  expect(shown()).toEqual([])
-})
+test.each(['/cart', '/checkout', '/en/checkout'])(
+  'the offer to install is not shown at %s',
+  pathname => {
+    const { open, shown, later } = browser()
+    open()
+    later(hourMs)
+    open({ pathname })
+    expect(shown()).toEqual([])
+  },
+)
 
-test('they are asked once, whatever they order later', () => {
+test('the offer to install is made once, whatever is ordered later', () => {
   const { services, open, shown } = browser()
   open()
   services.events.emit('order:placed', order)
@@ -84,7 +87,7 @@ test('they are asked once, whatever they order later', () => {
   expect(shown()).toEqual([])
 })
 
-test('the offer goes when the shop is installed by another way', () => {
+test('the offer to install is withdrawn when the shop is installed another way', () => {
   const { services, open, shown } = browser()
   const { tab } = open()
   services.events.emit('order:placed', order)
@@ -93,7 +96,7 @@ test('the offer goes when the shop is installed by another way', () => {
   expect(shown()).toEqual([])
 })
 
-test('an iPhone says how it is done, where no page can do it', () => {
+test('the offer to install tells on an iPhone how to do it by hand', () => {
   const { open, shown, later } = browser()
   open({ mayBeInstalled: false, standalone: false })
   later(hourMs)
@@ -103,7 +106,7 @@ test('an iPhone says how it is done, where no page can do it', () => {
 })
 
 test.each([{}, { standalone: true }])(
-  'nothing is offered where it is done or cannot be: %j',
+  'no offer to install is made where it cannot be done, or is done: %j',
   at => {
     const { services, open, shown } = browser()
     open({ mayBeInstalled: false, ...at })

@@ -65,7 +65,7 @@ function tabWith(shell: string, shownBefore?: Parameters<Notifications['notify']
   return { services, location, shown, told, reload, serviceWorker, answered, network }
 }
 
-test('a page of the old version is told of the new one, and stays as it is', async () => {
+test('a page of the old version shows a notice of the new one, and does not reload', async () => {
   const { shown, told, reload } = tabWith('shell.main.99999999.js')
   await waitFor(() => expect(shown()).toHaveLength(1))
   expect(shown()[0]).toMatchObject({
@@ -77,7 +77,7 @@ test('a page of the old version is told of the new one, and stays as it is', asy
   expect(reload).not.toHaveBeenCalled()
 })
 
-test('it is loaded anew once the shopper asks and the new worker has taken over', async () => {
+test('a page reloads after the shopper asks for the new version and its worker runs', async () => {
   const { shown, told, reload, serviceWorker } = tabWith('shell.main.99999999.js')
   await waitFor(() => expect(shown()).toHaveLength(1))
   shown()[0]?.action1?.onClick?.()
@@ -87,13 +87,13 @@ test('it is loaded anew once the shopper asks and the new worker has taken over'
   expect(reload).toHaveBeenCalledTimes(1)
 })
 
-test('a page that is of the new version already has nothing to be told', async () => {
+test('a page of the new version shows no notice of it', async () => {
   const { shown, answered } = tabWith('shell.main.0a1b2c3d.js')
   await answered
   expect(shown()).toEqual([])
 })
 
-test('without a network, where it would bring nothing, the offer goes', async () => {
+test('the notice of a new version is withdrawn offline, and comes back online', async () => {
   const { shown, network } = tabWith('shell.main.99999999.js')
   await waitFor(() => expect(shown()).toHaveLength(1))
   network.become('unreachable')
@@ -102,7 +102,7 @@ test('without a network, where it would bring nothing, the offer goes', async ()
   expect(shown()).toHaveLength(1)
 })
 
-test('who has put it off is not asked again when the network has been away', async () => {
+test('a dismissed notice of a new version does not come back with the network', async () => {
   const { services, shown, network } = tabWith('shell.main.99999999.js')
   await waitFor(() => expect(shown()).toHaveLength(1))
   services.notifications.dismiss(shown()[0]?.id ?? 0)
@@ -111,7 +111,7 @@ test('who has put it off is not asked again when the network has been away', asy
   expect(shown()).toEqual([])
 })
 
-test('it waits until the question about cookies is answered', async () => {
+test('the notice of a new version waits until the question about cookies is answered', async () => {
   const cookies = { type: 'info', topic: 'cookies', message: 'Куки', hasNoTimeout: true } as const
   const { services, shown, answered } = tabWith('shell.main.99999999.js', cookies)
   await answered

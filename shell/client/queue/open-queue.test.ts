@@ -69,8 +69,8 @@ const leftIn = async (queue: SyncQueue) => ({
   orders: [...(await queue.orders.all()).keys()],
 })
 
-describe('a queued change of a customer', () => {
-  it('is gone when they signed out before it was loaded', async () => {
+describe('the queue of a customer', () => {
+  it('is dropped on opening when the customer has signed out before', async () => {
     await storeOrdersOfClosedPage()
     expect(await leftIn(await open(anonymousSession))).toEqual({
       tasks: ['/api/cart/update'],
@@ -78,7 +78,7 @@ describe('a queued change of a customer', () => {
     })
   })
 
-  it('is gone as soon as they sign out, and stays where their session only expired', async () => {
+  it('is dropped when the customer signs out, but not when the session expires', async () => {
     await storeOrdersOfClosedPage()
     const storage = annasBrowser()
     const services = servicesWith(anna, storage)
@@ -98,7 +98,7 @@ describe('a queued change of a customer', () => {
     expect(await leftIn(queue)).toEqual({ tasks: ['/api/cart/update'], orders: ['a guest’s'] })
   })
 
-  it('waits for them where their session only expired', async () => {
+  it('stays on opening where the customer’s session only expired', async () => {
     await storeOrdersOfClosedPage()
     const storage = createShopStorage(null)
     storage.write('user', 'last-session-end', { why: 'expired', customerId: 5 })
@@ -107,7 +107,7 @@ describe('a queued change of a customer', () => {
     expect(orders).toHaveLength(3)
   })
 
-  it('waits for them also when another has come and signed out since', async () => {
+  it('stays on opening where another customer has come and signed out since', async () => {
     await storeOrdersOfClosedPage()
     const storage = createShopStorage(null)
     storage.write('user', 'last-session-end', { why: 'asked', customerId: null, awaited: [5] })
@@ -116,17 +116,17 @@ describe('a queued change of a customer', () => {
     expect(orders).toEqual(['a guest’s', 'hers', 'placed'])
   })
 
-  it('is there for them when they are still signed in', async () => {
+  it('is complete on opening where the customer is still signed in', async () => {
     await storeOrdersOfClosedPage()
     expect((await leftIn(await open(anna, annasBrowser()))).orders).toHaveLength(3)
   })
 })
 
-describe('what waits', () => {
+describe('a queued task', () => {
   it.each([
     [undefined, 'vitrina-sync'],
     [{ storage: 'de', storeCode: 'de_en' }, 'de-vitrina-sync/de_en'],
-  ])('in the store of %j is delivered by the service worker as %s', async (views, tag) => {
+  ])('in the store view %j registers the background sync %s', async (views, tag) => {
     const { promise, resolve } = Promise.withResolvers<string>()
     const ready = Promise.resolve({ sync: { register: async (tag: string) => resolve(tag) } })
     const serviceWorker = { ready, register: async () => new EventTarget(), controller: null }
@@ -166,13 +166,13 @@ describe('a cart', () => {
     return shown.filter(({ topic }) => !topic).map(({ message }) => message)
   }
 
-  it('in a browser that stores nothing is said, once, to end with the page', async () => {
+  it('in a browser without storage gets one notice that it ends with the page', async () => {
     expect(await noticesAfterAdding(createShopStorage(null))).toEqual([
       'Браузер не даёт сохранить корзину: она останется, только пока открыта страница',
     ])
   })
 
-  it('in a browser that stores it needs no notice', async () => {
+  it('in a browser with storage gets no notice', async () => {
     expect(await noticesAfterAdding(createShopStorage(localStorage))).toEqual([])
   })
 })

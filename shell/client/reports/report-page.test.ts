@@ -34,8 +34,8 @@ const uncaught = (error: unknown) => ({ event: new ErrorEvent('error', { error }
 
 const inProduct = '    at f (https://shop.example/remotes/catalog/1a/client/product.js:1:20)'
 
-describe('what a page tells of itself', () => {
-  it('is what went wrong on it before it began to report, and after', async () => {
+describe('the report of a page', () => {
+  it('holds errors from before the reporter started, and later ones', async () => {
     const faults = watchFaults(window)
     window.dispatchEvent(new ErrorEvent('error', { error: thrown('early', inProduct) }))
     reportPage(window, faults, noVitals)
@@ -53,7 +53,7 @@ describe('what a page tells of itself', () => {
     ])
   })
 
-  it('is how fast it was, by the last word of each measure, when it is left', async () => {
+  it('holds the last value of each web vital, and is sent once when the page is left', async () => {
     reportPage(window, watchFaults(window), note => {
       note({ name: 'LCP', value: 800 })
       note({ name: 'CLS', value: 0.12345 })
@@ -73,7 +73,7 @@ describe('what a page tells of itself', () => {
     ])
   })
 
-  it('tells the same error once, and no more than ten', async () => {
+  it('holds the same error once, and ten errors at most', async () => {
     const faults = watchFaults(window)
     reportPage(window, faults, noVitals)
     for (let line = 0; line < 30; line += 1) {
@@ -85,15 +85,15 @@ describe('what a page tells of itself', () => {
     expect(only.reports).toHaveLength(10)
   })
 
-  it('sends nothing where nothing was measured and nothing went wrong', async () => {
+  it('is not sent where nothing was measured and nothing failed', async () => {
     reportPage(window, watchFaults(window), noVitals)
     jest.advanceTimersByTime(60_000)
     expect(await reports()).toEqual([])
   })
 })
 
-describe('an error in names and numbers', () => {
-  it('has no words, which may be a shopper’s, and no query of an address', () => {
+describe('the description of an error', () => {
+  it('has no message, which may name a shopper, and no query of an address', () => {
     const error = thrown(
       'anna@example.ru is no name',
       '    at https://shop.example/assets/main.js?token=secret:1:2',
@@ -104,12 +104,12 @@ describe('an error in names and numbers', () => {
     })
   })
 
-  it('has the number of what React says', () => {
+  it('has the number of React’s message', () => {
     const error = thrown('Minified React error #418; visit https://react.dev', inProduct, 'Error')
     expect(describeFault(uncaught(error))).toMatchObject({ error: 'Error', code: 418 })
   })
 
-  it('is none where it arose in an extension, or is no error', () => {
+  it('is missing where the error came from an extension, or is no error', () => {
     const ofExtension = thrown('x', '    at chrome-extension://abc/content.js:1:2')
     expect(describeFault(uncaught(ofExtension))).toBeUndefined()
     expect(describeFault(uncaught('a text'))).toBeUndefined()

@@ -28,7 +28,7 @@ function open(then = '/i/o-magazine') {
   return { services, visit, isOpen }
 }
 
-test('the newsletter is offered once, to a visitor who rests on a second page', () => {
+test('the newsletter is offered once in 180 days, to a visitor at rest on a second page', () => {
   const { services, visit, isOpen } = open()
   jest.advanceTimersByTime(minuteMs - 5_000)
   expect(isOpen()).toBe(false)
@@ -45,7 +45,7 @@ test('the newsletter is offered once, to a visitor who rests on a second page', 
 })
 
 test.each(['/', '/cart', '/en/checkout', '/my-account/orders'])(
-  'the newsletter interrupts nobody who has come to %s',
+  'the newsletter is not offered to a visitor who goes on to %s',
   place => {
     const { isOpen } = open(place)
     jest.advanceTimersByTime(10 * minuteMs)
@@ -53,7 +53,7 @@ test.each(['/', '/cart', '/en/checkout', '/my-account/orders'])(
   },
 )
 
-test('the newsletter waits while the shopper does something or types', () => {
+test('the offer of the newsletter waits while the shopper scrolls or types', () => {
   const { isOpen } = open()
   for (let at = 0; at < 5 * minuteMs; at += 5_000) {
     jest.advanceTimersByTime(5_000)
@@ -69,7 +69,7 @@ test('the newsletter waits while the shopper does something or types', () => {
   expect(isOpen()).toBe(true)
 })
 
-test('the newsletter comes over no other panel, and not after it was opened by the shopper', () => {
+test('the newsletter is not offered over a panel, nor after the shopper has opened it', () => {
   const { services, isOpen } = open()
   services.panels.getState().open('microcart')
   jest.advanceTimersByTime(2 * minuteMs)

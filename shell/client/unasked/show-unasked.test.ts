@@ -14,7 +14,7 @@ function shop() {
   return { services, notifications, told, say }
 }
 
-test('what nobody asked for comes one after the other', () => {
+test('prompts that nobody asked for are shown one after the other', () => {
   const { services, notifications, told, say } = shop()
   showUnasked(services, say('cookies'))
   showUnasked(services, say('install-offered'))
@@ -26,7 +26,7 @@ test('what nobody asked for comes one after the other', () => {
   expect(told).toEqual(['cookies', 'install-offered', 'new-version'])
 })
 
-test('a prompt nobody asked for waits until an open panel is closed', () => {
+test('a prompt that nobody asked for waits until an open panel is closed', () => {
   const { services, told, say } = shop()
   services.panels.getState().open('microcart')
   showUnasked(services, say('cookies'))
@@ -35,7 +35,7 @@ test('a prompt nobody asked for waits until an open panel is closed', () => {
   expect(told).toEqual(['cookies'])
 })
 
-test('a notice of what the shopper did holds up nothing', () => {
+test('a prompt that nobody asked for does not wait for a notice of what the shopper did', () => {
   const { services, notifications, told, say } = shop()
   notifications.notify({ type: 'success', message: 'В корзине', hasNoTimeout: true })
   showUnasked(services, say('cookies'))

@@ -34,7 +34,7 @@ beforeEach(() => {
 })
 afterEach(() => void jest.useRealTimers())
 
-test('a notice goes while a panel is open over the page, and comes when it closes', () => {
+test('a notice is withdrawn while a panel is open, and comes back when it closes', () => {
   const { services, start, shown } = shop()
   start()
   expect(shown()).toEqual([topic])
@@ -44,7 +44,7 @@ test('a notice goes while a panel is open over the page, and comes when it close
   expect(shown()).toEqual([topic])
 })
 
-test('it is not there where the shopper pays, types, or has a dialog open', () => {
+test('a notice is withdrawn at the checkout, while the shopper types, and under a dialog', () => {
   const { start, shown } = shop()
   start()
   goTo('/en/checkout')
@@ -60,7 +60,7 @@ test('it is not there where the shopper pays, types, or has a dialog open', () =
   expect(shown()).toEqual([])
 })
 
-test('one that was answered does not come again', () => {
+test('a notice that was dismissed does not come back', () => {
   const { notifications, show, start, shown } = shop()
   start()
   notifications.dismiss(notifications.store.getState().shown[0]?.id ?? 0)
@@ -70,7 +70,7 @@ test('one that was answered does not come again', () => {
   expect(show).toHaveBeenCalledTimes(1)
 })
 
-test('one that is taken back goes, and does not come again', () => {
+test('a notice that was taken back by its owner does not come back', () => {
   const { services, start, shown } = shop()
   const takeBack = start()
   takeBack()

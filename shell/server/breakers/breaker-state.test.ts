@@ -11,12 +11,12 @@ describe('a circuit breaker', () => {
     expect(nextBreakerState(closed, event, 1_200)).toEqual({ name: 'open', askedAtMs: 1_200 })
   })
 
-  it('stays closed at a time-out while other work is answered', () => {
+  it('stays closed at a time-out when other work was answered meanwhile', () => {
     const event = { kind: 'timed-out', begunAtMs: 50 } as const
     expect(nextBreakerState(closed, event, 1_050)).toBe(closed)
   })
 
-  it('is half open while a probe runs, and refuses meanwhile', () => {
+  it('is half open while a probe runs, and refuses other work meanwhile', () => {
     const probing = nextBreakerState(open, { kind: 'probe-due' }, 1_500)
     expect(probing).toEqual(halfOpen)
     expect(nextBreakerState(probing, { kind: 'refused' }, 1_600)).toEqual({
@@ -25,18 +25,18 @@ describe('a circuit breaker', () => {
     })
   })
 
-  it('opens again when the probe is late', () => {
+  it('opens again when its probe times out', () => {
     expect(nextBreakerState(halfOpen, { kind: 'timed-out', begunAtMs: 1_500 }, 2_500)).toEqual(open)
   })
 
-  it.each([open, halfOpen])('closes from $name at an answer in time', state => {
+  it.each([open, halfOpen])('closes from $name when an answer comes in time', state => {
     expect(nextBreakerState(state, { kind: 'answered' }, 2_000)).toEqual({
       name: 'closed',
       answeredAtMs: 2_000,
     })
   })
 
-  it('ends its probes and closes when nobody has asked for long', () => {
+  it('closes without a probe when nobody has asked for long', () => {
     const nowMs = open.askedAtMs + forgottenAfterMs
     expect(nextBreakerState(open, { kind: 'probe-due' }, nowMs).name).toBe('closed')
     expect(nextBreakerState(open, { kind: 'probe-due' }, nowMs - 1).name).toBe('half-open')

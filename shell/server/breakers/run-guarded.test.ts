@@ -26,15 +26,15 @@ function guard() {
 const hang = () => new Promise<never>(() => undefined)
 const good = async () => 'good'
 
-describe('guarded work', () => {
-  it('returns the result or the error of what it guards, unchanged', async () => {
+describe('work guarded by circuit breakers', () => {
+  it('returns the result or the error of the work unchanged', async () => {
     const { run, reports } = guard()
     expect(await run(good)).toBe('good')
     await expect(run(() => Promise.reject(new Error('bad')))).rejects.toThrow('bad')
     expect(reports).toEqual([])
   })
 
-  it('ends the wait of all who meet one hang when the first reaches its limit', async () => {
+  it('stops waiting for all requests in one hang when the first reaches its limit', async () => {
     const { run } = guard()
     const first = run(hang)
     await jest.advanceTimersByTimeAsync(900)
@@ -43,7 +43,7 @@ describe('guarded work', () => {
     expect(await Promise.all([first, second])).toEqual([tooLate, tooLate])
   })
 
-  it('is refused at once while a breaker is open, and not begun', async () => {
+  it('is refused at once, and not started, while a breaker is open', async () => {
     const { run } = guard()
     void run(hang)
     await jest.advanceTimersByTimeAsync(limitMs)
@@ -52,7 +52,7 @@ describe('guarded work', () => {
     expect(work).not.toHaveBeenCalled()
   })
 
-  it('is probed with the last refused work, and closes once that succeeds', async () => {
+  it('is probed with the last refused work, and runs again once that succeeds', async () => {
     const { run, reports } = guard()
     void run(hang)
     await jest.advanceTimersByTimeAsync(limitMs)
@@ -64,7 +64,7 @@ describe('guarded work', () => {
     expect(await run(good)).toBe('good')
   })
 
-  it('is not probed while nobody asks, and probed again for the next who asks', async () => {
+  it('is not probed while nobody asks, and runs again for the next request', async () => {
     const { run } = guard()
     const hanging = jest.fn(hang)
     void run(hanging)
@@ -75,7 +75,7 @@ describe('guarded work', () => {
     expect(await run(good)).toBe('good')
   })
 
-  it('does not open a breaker by one slow request among others that are answered', async () => {
+  it('leaves its breakers closed at one slow request among others that are answered', async () => {
     const { run, reports } = guard()
     const slow = run(hang)
     await jest.advanceTimersByTimeAsync(500)
@@ -85,7 +85,7 @@ describe('guarded work', () => {
     expect(reports).toEqual([])
   })
 
-  it('is waited for no longer than whoever asked can wait', async () => {
+  it('stops waiting when its caller aborts, without opening a breaker', async () => {
     const { run, reports } = guard()
     const left = new AbortController()
     const waiting = run(hang, left.signal)

@@ -33,7 +33,7 @@ function keeperOf(first: string) {
 }
 
 describe('the keeper of canaries', () => {
-  it('shows one that passed its trial, and tries it once', async () => {
+  it('shows a canary that passed its trial, and tries it once', async () => {
     const { keeper, tried, heard, shown } = keeperOf('b')
     expect(shown()).toEqual({})
     expect(await keeper.refresh()).toBe(true)
@@ -43,7 +43,7 @@ describe('the keeper of canaries', () => {
     expect(keeper.stateOf('catalog', true)).toEqual({ version: 'b', share: 10, isShown: true })
   })
 
-  it('says why one is refused, once, and tries it again after a pause', async () => {
+  it('says once why a canary is refused, and tries it again after a pause', async () => {
     const { keeper, clock, tried, heard, shown } = keeperOf('bad')
     for (let look = 0; look < 3; look += 1) await keeper.refresh()
     clock.ms = 10_000
@@ -53,7 +53,7 @@ describe('the keeper of canaries', () => {
     expect(keeper.stateOf('catalog', false)?.problem).toBe('Its trial refused it')
   })
 
-  it('shows one no more that was sent back, also when it is read anew', async () => {
+  it('no longer shows a canary that was sent back, and shows the next version', async () => {
     const { keeper, registry, returned, shown } = keeperOf('b')
     await keeper.refresh()
     returned.set('sha384-b', { integrity: 'sha384-b', version: 'b', problem: 'it fails', at: '' })
@@ -64,7 +64,7 @@ describe('the keeper of canaries', () => {
     expect(shown()).toMatchObject({ catalog: { version: 'c' } })
   })
 
-  it('shows none whose remote is down, or that the registry no longer names', async () => {
+  it('shows no canary whose remote is down, or that the registry no longer names', async () => {
     const { keeper, registry, shown } = keeperOf('b')
     await keeper.refresh()
     expect(keeper.shown(new Map())).toEqual({})

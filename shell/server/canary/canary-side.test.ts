@@ -9,22 +9,22 @@ const shareOf = (canaries: Parameters<typeof canarySide>[1], of: string) =>
     mostVisitors) *
   100
 
-describe('the side of a canary', () => {
-  it('is that of a share of the visitors, within a point of what was asked for', () => {
+describe('the choice between a canary and the live release', () => {
+  it('is the canary for the given share of visitors, within one point', () => {
     for (const share of [1, 10, 50, 99]) {
       const shown = shareOf({ catalog: { version: 'a1', share } }, 'catalog@a1')
       expect(Math.abs(shown - share)).toBeLessThan(1)
     }
   })
 
-  it('keeps those who were in it when its share grows', () => {
+  it('stays the canary when its share grows', () => {
     for (const visitor of visitors) {
       if (canarySide(visitor, { catalog: { version: 'a1', share: 10 } }) === '') continue
       expect(canarySide(visitor, { catalog: { version: 'a1', share: 50 } })).toBe('catalog@a1')
     }
   })
 
-  it('of two remotes is two sides of their own, named in one order', () => {
+  it('is made for each of two remotes on its own, and names them in one order', () => {
     const canaries = { cart: { version: 'b2', share: 50 }, catalog: { version: 'a1', share: 50 } }
     const both = visitors.filter(visitor => canarySide(visitor, canaries) === 'cart@b2,catalog@a1')
     expect(Math.abs(both.length / mostVisitors - 0.25)).toBeLessThan(0.02)
@@ -34,7 +34,7 @@ describe('the side of a canary', () => {
     }
   })
 
-  it('falls on others with each version', () => {
+  it('falls on other visitors with each version', () => {
     const inBoth = visitors.filter(
       visitor =>
         canarySide(visitor, { catalog: { version: 'a1', share: 10 } }) !== '' &&
@@ -56,7 +56,7 @@ describe('the side of a canary', () => {
       { cookie: 'visitor=10000' },
       { catalog: { version: 'a1', share: 99 } },
     ],
-  ])('is the common one with %s', (_what, headers, canaries) => {
+  ])('is the live release with %s', (_what, headers, canaries) => {
     expect(canarySide({ headers }, canaries)).toBe('')
   })
 })

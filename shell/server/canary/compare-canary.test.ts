@@ -3,7 +3,7 @@ import { isClearlyWorse } from './compare-canary.ts'
 
 const of = (pages: number, failures: number) => ({ pages, failures })
 
-describe('a canary beside what is live', () => {
+describe('a canary compared with the live release', () => {
   it.each([
     ['every page of it fails and none of the others', of(20, 20), of(180, 0)],
     ['a quarter of it fails and none of the others', of(60, 15), of(500, 0)],
@@ -20,7 +20,7 @@ describe('a canary beside what is live', () => {
     ['it fails a little more, as chance has it', of(100, 6), of(900, 36)],
     ['it fails less', of(100, 10), of(900, 400)],
     ['it has few failures and nobody has looked at the others', of(300, 12), of(3, 0)],
-  ])('is not where %s', (_what, canary, other) => {
+  ])('is not clearly worse where %s', (_what, canary, other) => {
     expect(isClearlyWorse(canary, other)).toBe(false)
   })
 })

@@ -14,8 +14,8 @@ function pass(cookie: string | undefined, shown: Canaries) {
   return { request, given: append.mock.calls[0]?.[1] }
 }
 
-describe('the number of a visitor', () => {
-  it('decides the very page it is given with as it decides the next ones', () => {
+describe('the visitor cookie', () => {
+  it('decides on the page that sets it as it does on the next ones', () => {
     const { request, given = '' } = pass('locale=ru-RU', canaries)
     expect(given).toMatch(/^visitor=\d{1,4}; Max-Age=2592000; Path=\/; HttpOnly; SameSite=Lax$/)
     expect(request.headers.cookie).toContain('locale=ru-RU')
@@ -23,14 +23,14 @@ describe('the number of a visitor', () => {
     expect(canarySide(request, canaries)).toBe(canarySide(later, canaries))
   })
 
-  it('is kept once it is there, and made anew where it is none', () => {
+  it('is kept when it is valid, and replaced when it is not', () => {
     expect(pass('visitor=17', canaries).given).toBeUndefined()
     const { request, given } = pass('visitor=somebody', canaries)
     expect(given).toMatch(/^visitor=\d/)
     expect(readVisitor(request)).toBe(/\d+/.exec(given ?? '')?.[0])
   })
 
-  it('is given to nobody while there is no canary', () => {
+  it('is not set while there is no canary', () => {
     expect(pass(undefined, {}).given).toBeUndefined()
   })
 })

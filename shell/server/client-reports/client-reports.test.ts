@@ -47,21 +47,21 @@ const error = {
   ],
 }
 
-describe('what browsers report', () => {
-  it('is heard with the route of its page', async () => {
+describe('a browser’s report', () => {
+  it('is taken with 204 and counted for the route of its page', async () => {
     const { heard, send } = openReports()
     expect((await send({ ...page, reports: [vital] })).status).toBe(204)
     expect(heard.vitals).toEqual([{ ...page, name: 'LCP', value: 1234.5 }])
   })
 
-  it('counts as of another route where no live remote has such a one', async () => {
+  it('counts for the route "other" where no live remote has its route', async () => {
     const { heard, send } = openReports()
     await send({ path: '/', route: 'catalog:./made-up', reports: [vital] })
     await send({ path: '/', reports: [vital] })
     expect(heard.vitals.map(({ route }) => route)).toEqual(['other', 'other'])
   })
 
-  it('names the remote and the version in whose files an error arose', async () => {
+  it('has its errors put down to the remote and version of the file', async () => {
     const { heard, send } = openReports()
     await send({ ...page, reports: [error, { ...error, at: [error.at[0]], code: 418 }] })
     expect(heard.errors[0]).toMatchObject({ remote: 'catalog', version: '1a2b3c' })
@@ -70,7 +70,7 @@ describe('what browsers report', () => {
     })
   })
 
-  it('tells of a remote that failed, and of which client, when that remote is live', async () => {
+  it('of a remote that failed names the client, if that remote is live', async () => {
     const { heard, send } = openReports()
     const failure = { kind: 'remote-failed', remote: 'catalog', version: '1a2b3c' }
     await send({ ...page, reports: [failure, { ...failure, remote: 'unknown' }] })
@@ -85,13 +85,13 @@ describe('what browsers report', () => {
     ['a measure nobody knows', { reports: [{ ...vital, name: 'FID' }] }],
     ['too many reports', { reports: Array.from({ length: 21 }, () => vital) }],
     ['nothing', { reports: [] }],
-  ])('is refused whole with %s', async (_what, change) => {
+  ])('is refused whole with 400 for %s', async (_what, change) => {
     const { heard, send } = openReports()
     expect((await send({ ...page, reports: [vital], ...change })).status).toBe(400)
     expect(heard).toMatchObject({ vitals: [], errors: [], refused: ['unreadable'] })
   })
 
-  it('keeps no part of a path that could name a person or open something', async () => {
+  it('has the parts of its path cut that may name a person or open something', async () => {
     const { heard, send } = openReports()
     const path = '/account/anna@example.ru/orders/000000042/Zm9vYmFyYmF6cXV4cXV1eA1234'
     await send({ path, reports: [vital] })
@@ -113,7 +113,7 @@ describe('what browsers report', () => {
     })
   })
 
-  it('is refused to one client that never stops, and still taken from others', async () => {
+  it('is answered 429 after 60 from one client, and still taken from others', async () => {
     const { heard, send } = openReports()
     for (let sent = 0; sent < 60; sent += 1) await send({ ...page, reports: [vital] })
     expect((await send({ ...page, reports: [vital] })).status).toBe(429)

@@ -65,8 +65,8 @@ async function openHeld({
   }
 }
 
-describe('pages beyond what can be rendered', () => {
-  it('are refused with 503 at once, and the overload is reported once', async () => {
+describe('a page request beyond what can be rendered', () => {
+  it('is answered 503 at once, and the overload is reported once', async () => {
     const { ask, send, open, told } = await openHeld()
     for (let count = 0; count < 6; count += 1) ask('/zhenschinam')
     await until(() => told.length === 1 && open().length === 3)
@@ -78,7 +78,7 @@ describe('pages beyond what can be rendered', () => {
   })
 
   it.each(['/cart', '/checkout', '/en/checkout/shipping', '/my-account'])(
-    'leave %s a place of its own',
+    'leaves a place to %s',
     async path => {
       const { ask, askedOf } = await openHeld()
       for (let count = 0; count < 20; count += 1) ask('/')
@@ -88,7 +88,7 @@ describe('pages beyond what can be rendered', () => {
     },
   )
 
-  it('wait for a place, and get it once an answer begins, however slowly it is read', async () => {
+  it('waits for a place, and gets it once another answer begins', async () => {
     const { ask, open, askedOf } = await openHeld({ rendersAtOnce: 2 })
     ask('/')
     ask('/news')
@@ -98,7 +98,7 @@ describe('pages beyond what can be rendered', () => {
     await until(() => askedOf('/news') + askedOf('/') === 2)
   })
 
-  it('get the place of a page that waits for something else than being rendered', async () => {
+  it('gets the place of a page that gave it up before its answer', async () => {
     const { ask, open, askedOf } = await openHeld()
     ask('/cart')
     ask('/my-account')
@@ -107,7 +107,7 @@ describe('pages beyond what can be rendered', () => {
     await until(() => askedOf('/cart') + askedOf('/my-account') === 2)
   })
 
-  it('wait while no worker renders, and some are told to come back later', async () => {
+  it('waits while no worker renders, and is answered 503 once too many wait', async () => {
     const rendered = Promise.withResolvers<boolean>()
     const waiting: string[] = []
     const untilRendered = () => {
@@ -123,7 +123,7 @@ describe('pages beyond what can be rendered', () => {
     await until(() => open().length === 3)
   })
 
-  it('wait among more where a worker is missing', async () => {
+  it('waits in a longer queue where a worker is missing', async () => {
     let entered = 0
     const isWhole = () => {
       entered += 1
@@ -140,12 +140,12 @@ describe('pages beyond what can be rendered', () => {
     expect(await Promise.all(later)).toEqual([200, 200, 200])
   })
 
-  it('are answered in another way where no worker renders for too long', async () => {
+  it('is answered 503 where no worker renders for too long', async () => {
     const { send } = await openHeld({ untilRendered: async () => false })
     expect((await send('/')).status).toBe(503)
   })
 
-  it('free their places when their clients leave, waiting or while rendered', async () => {
+  it('frees its place when its client leaves, waiting or while rendered', async () => {
     const { ask, open, send } = await openHeld()
     for (let round = 0; round < 30; round += 1) {
       const asked = Array.from({ length: 5 }, () => ask('/'))

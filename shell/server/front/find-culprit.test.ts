@@ -11,8 +11,8 @@ const live = (remote: string, liveForMs: number | null, hasEarlier = true): Rele
 })
 const old = [live('catalog', null), live('content', null)]
 
-describe('the judgement of deaths', () => {
-  it('leaves everything as it is after one death by the code of a proven release', () => {
+describe('the search for the release that ends workers', () => {
+  it('names none after one death by the code of a proven release', () => {
     expect(findCulprit([death('catalog')], old, nowMs)).toBeNull()
   })
 
@@ -27,13 +27,13 @@ describe('the judgement of deaths', () => {
     expect(findCulprit([death('catalog'), death('content')], old, nowMs)).toBeNull()
   })
 
-  it('names a new release after one death by its code, where there is an earlier one', () => {
+  it('names a new release after one death by its code, if there is an earlier release', () => {
     const releases = [live('catalog', 5_000), live('content', null)]
     expect(findCulprit([death('catalog')], releases, nowMs)).toBe('catalog')
     expect(findCulprit([death('content')], releases, nowMs)).toBeNull()
   })
 
-  it('does not put a death before a release down to it', () => {
+  it('does not blame a release for a death before it', () => {
     expect(findCulprit([death('catalog', 6_000)], [live('catalog', 5_000)], nowMs)).toBeNull()
   })
 
@@ -43,13 +43,13 @@ describe('the judgement of deaths', () => {
     expect(findCulprit([death('catalog'), death('catalog')], releases, nowMs)).toBe('catalog')
   })
 
-  it('puts two deaths of unknown cause down to the newest release', () => {
+  it('names the newest release after two deaths of unknown cause', () => {
     const releases = [live('catalog', 30_000), live('content', 20_000), live('account', null)]
     expect(findCulprit([death(null, 1_000)], releases, nowMs)).toBeNull()
     expect(findCulprit([death(null, 1_000), death(null)], releases, nowMs)).toBe('content')
   })
 
-  it('puts deaths of unknown cause down to no release that came after them or long before', () => {
+  it('does not blame a release for unexplained deaths before it or long after it', () => {
     const later = [live('catalog', 500)]
     expect(findCulprit([death(null, 1_000), death(null)], later, nowMs)).toBeNull()
     const longBefore = [live('catalog', probationMs + 1)]

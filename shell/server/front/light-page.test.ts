@@ -34,7 +34,7 @@ async function ask(
 }
 
 describe('the light page', () => {
-  it('is 503, says when to come back, and is kept by nobody', async () => {
+  it('answers 503 with Retry-After, no-store and noindex', async () => {
     const { response, html } = await ask('/zhenschinam/platya')
     expect(response.status).toBe(503)
     expect(Number(response.headers.get('retry-after'))).toBeGreaterThan(0)
@@ -52,19 +52,19 @@ describe('the light page', () => {
     expect(chosen.response.headers.get('content-language')).toBe('en-US')
   })
 
-  it('is in the language of its address’s store view, and links to that view’s home', async () => {
+  it('is in the language of the address’s store view, and links to that view’s home', async () => {
     const { html } = await ask('/en/women', { views: [english] })
     expect(html).toContain('<html lang="en">')
     expect(html).toContain('href="/en/"')
   })
 
-  it("shows the shop's name as text, whatever is in it", async () => {
+  it('shows the shop’s name as text, with its markup escaped', async () => {
     const { html } = await ask('/', { name: '<Дом & сад> $&' })
     expect(html).toContain('&#60;Дом &#38; сад&#62; $&#38;')
     expect(html).not.toContain('{{shop}}')
   })
 
-  it('lets its own sheet be applied, and no script run', async () => {
+  it('allows its own style sheet by hash, and has no script', async () => {
     const { response, html } = await ask('/')
     const sheet = html.match(/<style>(.*?)<\/style>/s)?.[1] ?? ''
     const digest = createHash('sha256').update(sheet).digest('base64')

@@ -12,7 +12,7 @@ const ask = (path: string, views = [] as Parameters<typeof createOfflinePage>[0]
   request(express().get('/offline/:locale', createOfflinePage({ assets, views, main }))).get(path)
 
 describe('the offline page', () => {
-  it('says in either language what works without a network and what has to wait', async () => {
+  it('says in Russian and English what works offline and what has to wait', async () => {
     const russian = await ask('/offline/ru-RU')
     expect(russian.status).toBe(200)
     expect(russian.text).toContain('<html lang="ru">')
@@ -23,7 +23,7 @@ describe('the offline page', () => {
     expect(headers['content-language']).toBe('en-US')
   })
 
-  it('asks for nothing that is not kept, and leads to the home of its language', async () => {
+  it('needs no file but a cached style sheet, and links to the home of its language', async () => {
     const { text, headers } = await ask('/offline/en-US', [english])
     expect(text).toContain('<link rel="stylesheet" href="/assets/shell.main.css">')
     expect(text).not.toContain('<script')
@@ -31,7 +31,7 @@ describe('the offline page', () => {
     expect(headers['content-security-policy']).toContain("default-src 'none'")
   })
 
-  it('has a list for what was seen, hidden until the service worker fills it', async () => {
+  it('has a list of seen pages that is hidden until the service worker fills it', async () => {
     const { text } = await ask('/offline/ru-RU')
     expect(text).toMatch(/<section class="seen lists" hidden><div><h2>Вы недавно смотрели<\/h2>/)
     expect(fillSeenList(text, [])).toBe(text)
@@ -42,7 +42,7 @@ describe('the offline page', () => {
     )
   })
 
-  it('is there in the languages of the shop alone', async () => {
+  it('is 404 for a language that the shop does not have', async () => {
     expect((await ask('/offline/xx')).status).toBe(404)
   })
 })

@@ -11,7 +11,7 @@ it.each([
 })
 
 it.each(['', 'x', 'null', '7', '{"kind":"blocked"}', '{"kind":"stands"}', '{"kind":"party"}'])(
-  'a fault line that no worker writes, %j, is nobody’s fault and does not throw',
+  'the fault line %j, which no worker writes, counts as output of no remote',
   line => {
     expect(readFaultLine(line)).toMatchObject({ kind: 'output', remote: null })
   },

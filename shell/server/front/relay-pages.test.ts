@@ -92,7 +92,7 @@ async function frontBefore(
 const answers: RequestListener = (_request, response) => void response.end('page')
 const dies: RequestListener = incoming => void incoming.socket.destroy()
 
-describe('a page handed to a render worker', () => {
+describe('a page relayed to a render worker', () => {
   it('reaches the browser with the worker’s status, headers and text', async () => {
     const worker = await workerWith((_request, response) => {
       response.writeHead(404, { 'content-language': 'ru-RU', 'set-cookie': ['a=1', 'b=2'] })
@@ -105,7 +105,7 @@ describe('a page handed to a render worker', () => {
     expect(await answer.text()).toBe('not there')
   })
 
-  it('is requested with the shopper’s address and headers, but no connection headers', async () => {
+  it('is requested with the shopper’s headers, but no connection headers', async () => {
     const asked: IncomingMessage[] = []
     const worker = await workerWith((incoming, response) => {
       asked.push(incoming)
@@ -119,14 +119,14 @@ describe('a page handed to a render worker', () => {
     expect(asked[0]?.headers).not.toHaveProperty('te')
   })
 
-  it('is asked of another worker where the first ended before it had answered', async () => {
+  it('is requested from another worker when the first ends before it has answered', async () => {
     const front = await frontBefore([await workerWith(dies), await workerWith(answers)])
     const answer = await front.get('/')
     expect([answer.status, await answer.text()]).toEqual([200, 'page'])
     expect(front.errors).toEqual(['render worker 1'])
   })
 
-  it('is the light page after three workers ended of it: it may be what ends them', async () => {
+  it('becomes the light page after three workers ended while they rendered it', async () => {
     const workers = await Promise.all([dies, dies, dies, answers].map(workerWith))
     const front = await frontBefore(workers)
     const answer = await front.get('/')
@@ -134,13 +134,13 @@ describe('a page handed to a render worker', () => {
     expect(front.workers).toHaveLength(1)
   })
 
-  it('is tried once more where a release was withdrawn meanwhile', async () => {
+  it('is requested once more where a release was withdrawn meanwhile', async () => {
     const workers = await Promise.all([dies, dies, dies, answers].map(workerWith))
     const front = await frontBefore(workers, () => 5 - Math.max(1, workers.length))
     expect((await front.get('/')).status).toBe(200)
   })
 
-  it('is the light page where no worker becomes ready', async () => {
+  it('becomes the light page where no worker becomes ready', async () => {
     expect((await (await frontBefore([])).get('/')).status).toBe(503)
   })
 
@@ -154,7 +154,7 @@ describe('a page handed to a render worker', () => {
     await expect(answer.text()).rejects.toThrow()
   })
 
-  it('is given up by its worker when the shopper has gone', async () => {
+  it('is aborted in its worker when the shopper has gone', async () => {
     const left = Promise.withResolvers<void>()
     const begun = Promise.withResolvers<void>()
     const worker = await workerWith((_request, response) => {
@@ -170,8 +170,8 @@ describe('a page handed to a render worker', () => {
   })
 })
 
-describe('a page whose worker stands still', () => {
-  it('is given to another worker where that stands at another page', async () => {
+describe('a page whose worker is blocked', () => {
+  it('is given to another worker when the worker is blocked by another page', async () => {
     const { worker, isAsked } = await holdingWorker()
     const front = await frontBefore([worker, await workerWith(answers)])
     const answer = front.get('/news')
@@ -181,7 +181,7 @@ describe('a page whose worker stands still', () => {
     expect(front.errors).toEqual([])
   })
 
-  it('stays there where it is the page at which that stands, and gives up its place', async () => {
+  it('stays with the worker that it blocks itself, and gives up its place', async () => {
     const { worker, isAsked, answer } = await holdingWorker()
     const front = await frontBefore([worker, await workerWith(answers)])
     const asked = front.get('/cart')
@@ -194,9 +194,9 @@ describe('a page whose worker stands still', () => {
   })
 
   it.each([
-    ['stays there where it has begun and no page is known', true, 'first'],
-    ['is given to another one where it has not begun', false, 'page'],
-  ])('a page whose worker stands still %s', async (_title, begins, text) => {
+    ['stays with its worker where it has begun', true, 'first'],
+    ['is given to another worker where it has not begun', false, 'page'],
+  ])('by an unknown page %s', async (_title, begins, text) => {
     const { worker, isAsked, answer } = await holdingWorker({ begins })
     const front = await frontBefore([worker, await workerWith(answers)])
     const asked = front.get('/cart')
@@ -206,7 +206,7 @@ describe('a page whose worker stands still', () => {
     expect(await (await asked).text()).toBe(text)
   })
 
-  it('gives up its place where it must wait for what another one has come to', async () => {
+  it('gives up its place when it must wait for a page like the blocking one', async () => {
     const mustWait = (path: string) => path === '/cart'
     const workers = [await workerWith(answers), await workerWith(answers)]
     const front = await frontBefore(workers, undefined, mustWait)
@@ -216,7 +216,7 @@ describe('a page whose worker stands still', () => {
     expect(front.left).toEqual(['/cart'])
   })
 
-  it('does not go from worker to worker for ever', async () => {
+  it('stays with the fourth worker instead of going on from worker to worker', async () => {
     const holding = await Promise.all(Array.from({ length: 4 }, () => holdingWorker()))
     const workers = holding.map(({ worker }) => worker)
     const front = await frontBefore([...workers, await workerWith(answers)])

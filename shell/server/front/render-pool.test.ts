@@ -38,21 +38,21 @@ function readyPool() {
 }
 
 describe('a pool of render workers', () => {
-  it('gives a page to the worker that has least to do', async () => {
+  it('gives a page to the worker with the fewest pages', async () => {
     const { pool, worker } = readyPool()
     worker(0).is({ underWay: 2 })
     worker(1).is({ underWay: 1 })
     expect(await pool.take('/')).toBe(worker(1))
   })
 
-  it('passes over a worker that has gone silent while another one answers', async () => {
+  it('passes over a silent worker while another one answers', async () => {
     const { pool, worker } = readyPool()
     worker(0).is({ isSilent: true })
     worker(1).is({ underWay: 9 })
     expect(await pool.take('/')).toBe(worker(1))
   })
 
-  it('lets pages wait for the first worker whose event loop turns again', async () => {
+  it('has pages wait for the first silent worker that answers again', async () => {
     const { pool, worker } = readyPool()
     for (const at of [0, 1]) worker(at).is({ isSilent: true })
     const [taken, turning] = [pool.take('/'), pool.untilRendered('/')]
@@ -61,7 +61,7 @@ describe('a pool of render workers', () => {
     expect(await Promise.all([taken, turning])).toEqual([worker(1), true])
   })
 
-  it('holds back pages like the one at which a worker stands still', async () => {
+  it('holds back pages like the one that blocks a worker', async () => {
     const { pool, worker } = readyPool()
     worker(0).is({ isSilent: true, standsAt: '/cart' })
     expect([pool.mustWait('/cart'), pool.mustWait('/')]).toEqual([true, false])
@@ -77,14 +77,14 @@ describe('a pool of render workers', () => {
     expect(await takenLater).toBe(worker(1))
   })
 
-  it('is whole while all its workers turn', () => {
+  it('is whole while none of its workers is silent', () => {
     const { pool, worker } = readyPool()
     expect(pool.isWhole()).toBe(true)
     worker(0).is({ isSilent: true })
     expect(pool.isWhole()).toBe(false)
   })
 
-  it('takes pages back from a worker that stands still, once another one turns', () => {
+  it('takes pages back from a blocked worker once another one answers again', () => {
     const { worker } = readyPool()
     for (const at of [0, 1]) worker(at).is({ isSilent: true })
     for (const at of [0, 1]) worker(at).tells.onStands()
@@ -94,21 +94,21 @@ describe('a pool of render workers', () => {
     expect([worker(0).takenBack(), worker(1).takenBack()]).toEqual([1, 0])
   })
 
-  it('lets a page wait for the first worker that becomes ready', async () => {
+  it('has a page wait for the first worker that becomes ready', async () => {
     const { pool, worker } = poolOf(2)
     const taken = pool.take('/')
     worker(1).becomeReady()
     expect(await taken).toBe(worker(1))
   })
 
-  it('gives up a page for which no worker becomes ready in time', async () => {
+  it('gives up a page when no worker becomes ready within 10 seconds', async () => {
     const { pool } = poolOf(1)
     const [taken, turning] = [pool.take('/'), pool.untilRendered('/')]
     await jest.advanceTimersByTimeAsync(10_000)
     expect(await Promise.all([taken, turning])).toEqual([null, false])
   })
 
-  it('starts another worker in place of one that ended, with what is live by then', async () => {
+  it('starts a worker in place of one that ended, with the live generation', async () => {
     const { pool, workers, worker } = readyPool()
     pool.show(noRemotes(2))
     worker(0).end()
@@ -118,7 +118,7 @@ describe('a pool of render workers', () => {
     expect(pool.readyCount()).toBe(1)
   })
 
-  it('pauses longer and longer where workers end as they start', async () => {
+  it('pauses longer and longer between workers that end as they start', async () => {
     const { workers } = poolOf(1)
     for (let round = 0; round < 20; round += 1) {
       workers.at(-1)?.end()
@@ -129,7 +129,7 @@ describe('a pool of render workers', () => {
     expect(workers.at(-1)?.state()).toBe('starting')
   })
 
-  it('tells every worker what is live', () => {
+  it('shows a new generation to every worker', () => {
     const { pool, workers } = readyPool()
     pool.show(noRemotes(2))
     expect(workers.map(({ shown }) => shown)).toEqual([
@@ -142,7 +142,7 @@ describe('a pool of render workers', () => {
   it.each([
     ['holds too much memory', { rssBytes: 700 * mebibyte, generations: 1 }],
     ['has been filled by releases', { rssBytes: 100 * mebibyte, generations: 61 }],
-  ])('replaces a worker that %s, and lets it go when its successor is ready', (_why, beat) => {
+  ])('replaces a worker that %s, and ends it when its successor is ready', (_why, beat) => {
     const { workers, worker } = readyPool()
     worker(0).tells.onBeat(beat)
     worker(0).tells.onBeat(beat)
@@ -154,7 +154,7 @@ describe('a pool of render workers', () => {
     expect(workers).toHaveLength(3)
   })
 
-  it('counts memory that fills up as a fault, once', () => {
+  it('reports a worker’s excessive memory as a fault once', () => {
     const { worker, faults } = readyPool()
     const beat = { rssBytes: 700 * mebibyte, generations: 1 }
     worker(0).tells.onBeat(beat)
@@ -162,7 +162,7 @@ describe('a pool of render workers', () => {
     expect(faults).toEqual([{ kind: 'memory', remote: null, problem: 'it holds 700 MB' }])
   })
 
-  it('replaces a worker after an uncaught exception, and hands every fault on', () => {
+  it('replaces a worker after an uncaught exception, and reports every fault', () => {
     const { worker, workers, faults } = readyPool()
     const late = { kind: 'output', remote: 'catalog', problem: 'far too much' } as const
     worker(0).tells.onFault(late)
@@ -173,7 +173,7 @@ describe('a pool of render workers', () => {
     expect(faults).toEqual([late, thrown])
   })
 
-  it('closes when its workers have rendered what was under way', async () => {
+  it('closes when its workers have rendered their last pages', async () => {
     const { pool, workers, worker } = readyPool()
     const closed = pool.close()
     expect(workers.map(({ state }) => state())).toEqual(['draining', 'draining'])
@@ -182,7 +182,7 @@ describe('a pool of render workers', () => {
     expect(workers).toHaveLength(2)
   })
 
-  it('ends workers that do not come to an end by themselves', async () => {
+  it('ends workers that do not end by themselves within 3 seconds of closing', async () => {
     const { pool, workers } = readyPool()
     const closed = pool.close()
     await jest.advanceTimersByTimeAsync(3_000)

@@ -47,7 +47,7 @@ async function openFront() {
 }
 
 describe('the log of the page server', () => {
-  it('tells of one request by one id, in the front process and in the worker', async () => {
+  it('has one id for a request in the front process and the worker, and no query', async () => {
     const { app, lines, close } = await openFront()
     const answer = await request(app).get('/palto?q=secret').set('x-request-id', 'request-0001')
     await close()
@@ -60,7 +60,7 @@ describe('the log of the page server', () => {
     expect(JSON.stringify(lines)).not.toContain('secret')
   })
 
-  it('gives a request without an id one, which its other lines have too', async () => {
+  it('gives a request without an id a new one, which its other lines have too', async () => {
     const { app, lines, close } = await openFront()
     const { headers } = await request(app).get('/own')
     await close()

@@ -30,7 +30,7 @@ it('the release supervisor withdraws a release that ends workers twice', () => {
   expect(withdrawn).toEqual(['catalog: it blocks'])
 })
 
-it('the release supervisor does not blame a release for pages of the next one', () => {
+it('the release supervisor does not blame the next release for late faults of the last', () => {
   const clock = { ms: 1_000 }
   const { noteFault, withdrawn } = supervised(clock)
   const block = () => noteFault({ kind: 'blocked', remote: 'catalog', problem: 'it blocks' })

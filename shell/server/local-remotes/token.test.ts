@@ -11,7 +11,7 @@ describe('a grant for a local remote', () => {
     expect(readGrant(token, key, 1_000)).toBeUndefined()
   })
 
-  it('is worth nothing when it is signed by another key or altered', () => {
+  it('is not read when it is altered or signed by another key', () => {
     const token = signGrant(grant, key)
     const other = signGrant({ ...grant, origin: 'http://127.0.0.1:9' }, 'another key altogether')
     const [told] = other.split('.')
@@ -31,7 +31,7 @@ describe('the origin of a local remote', () => {
     ['http://127.0.0.1:3100/path', false],
     ['file:///etc/passwd', false],
     ['http://127.0.0.1.example:3100', false],
-  ])('%s is allowed: %s', (origin, isAllowed) => {
+  ])('%s is allowed (%s)', (origin, isAllowed) => {
     expect(isAllowedOrigin(origin, ['https://build.example'])).toBe(isAllowed)
   })
 })

@@ -25,7 +25,7 @@ const measured = {
 }
 
 describe('the metrics of the page server', () => {
-  it('count pages by status and by what shows them, and what they waited for', async () => {
+  it('count pages by status and by screen, with the time of each phase', async () => {
     const { onPage, onMeasured, linesOf } = openMetrics()
     onPage(200, 0.05)
     onPage(418, 0.05)
@@ -44,7 +44,7 @@ describe('the metrics of the page server', () => {
     ])
   })
 
-  it('tell how long each remote renders, how often it fails, and its live version', async () => {
+  it('give each remote’s render time, errors, loads, refusals and live version', async () => {
     const { onMeasured, onKeeper, linesOf } = openMetrics({
       catalog: { status: 'up', version: '1a2b' },
       content: { status: 'down', version: null },
@@ -91,7 +91,7 @@ describe('the metrics of the page server', () => {
     ])
   })
 
-  it('tell of the queue, of pages that were turned away and of the workers', async () => {
+  it('give the depth of the queue, shed pages and ready workers', async () => {
     const { onShed, linesOf, read } = openMetrics()
     onShed('catalogue')
     expect(await linesOf('vitrina_page_queue')).toContain(
@@ -103,7 +103,7 @@ describe('the metrics of the page server', () => {
     expect(await read()).toContain('vitrina_render_workers_ready 2\n')
   })
 
-  it('have no more series however many remotes, routes and errors are made up', async () => {
+  it('gain no series by made-up remotes, routes and errors', async () => {
     const metrics = openMetrics()
     const makeUp = (from: number) => {
       for (let number = from; number < from + 200; number += 1) {
@@ -138,7 +138,7 @@ describe('the metrics of all processes of the page server', () => {
     aggregator: 'sum',
   })
 
-  it('are summed, and what an ended worker did stays counted', async () => {
+  it('are summed, with what ended workers have counted', async () => {
     const own = { getMetricsAsJSON: async () => [cpu(1)] }
     const processes = createProcessMetrics(own as never)
     const read = async (workers: [number, number][]) => {

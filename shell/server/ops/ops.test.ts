@@ -81,7 +81,7 @@ describe('the operator’s page', () => {
     expect(headers['content-security-policy']).toContain("default-src 'none'")
   })
 
-  it('opens with the key, by a cookie that scripts and other sites cannot use', async () => {
+  it('logs in with the token, by a cookie that scripts and other sites cannot use', async () => {
     const { logIn } = openPage()
     const { status, headers } = await logIn(token)
     expect([status, headers.location]).toEqual([303, '/ops'])
@@ -89,7 +89,7 @@ describe('the operator’s page', () => {
     expect(String(headers['set-cookie'])).not.toContain(token)
   })
 
-  it('takes ten guesses a minute from one address', async () => {
+  it('answers 429 after ten wrong tokens in a minute from one address', async () => {
     const { logIn } = openPage()
     for (let guess = 0; guess < 10; guess += 1) {
       expect((await logIn(`guess-${guess}`)).status).toBe(401)
@@ -98,7 +98,7 @@ describe('the operator’s page', () => {
     expect((await logIn(token, '203.0.113.2')).status).toBe(303)
   })
 
-  it('tells of parts, canaries, failures, history, refusals, errors and workers', async () => {
+  it('shows remotes, canaries, failures, history, refusals, errors and workers', async () => {
     const { signedIn } = openPage()
     const { text } = await signedIn()
     for (const words of [
@@ -111,7 +111,7 @@ describe('the operator’s page', () => {
     }
   })
 
-  it('speaks English to who has chosen it, from then on', async () => {
+  it('is in English from the moment an operator has chosen it', async () => {
     const { app, signedIn } = openPage()
     const { cookie } = await signedIn()
     const chosen = await request(app).get('/ops?lang=en').set('cookie', cookie)
@@ -122,7 +122,7 @@ describe('the operator’s page', () => {
     expect(next.text).not.toMatch(/[а-я]{3}/i.exec(next.text.replace('Русский', ''))?.[0] ?? /^$/)
   })
 
-  it('goes back with a release, and says what came of it', async () => {
+  it('rolls a release back, and shows the result', async () => {
     const { signedIn, rolledBack } = openPage()
     const { press } = await signedIn()
     const { status, text } = await press({ remote: 'catalog' })
@@ -131,7 +131,7 @@ describe('the operator’s page', () => {
     expect(rolledBack).toEqual(['catalog'])
   })
 
-  it('goes back with nothing it does not know, and by hand where parts lie elsewhere', async () => {
+  it('answers 409 to a rollback of an unknown remote, or without a local registry', async () => {
     const own = await openPage().signedIn()
     expect((await own.press({ remote: '--help' })).status).toBe(409)
     const { signedIn, rolledBack } = openPage({ isLocal: false })
@@ -141,7 +141,7 @@ describe('the operator’s page', () => {
     expect(rolledBack).toEqual([])
   })
 
-  it('does nothing for a form of another site, another session, or none', async () => {
+  it('answers 403 to a form of another site or session, and 401 without a session', async () => {
     const { app, signedIn, rolledBack } = openPage()
     const { press, cookie } = await signedIn()
     const other = await signedIn()
@@ -159,8 +159,8 @@ describe('the operator’s page', () => {
   })
 })
 
-describe('a session of an operator', () => {
-  it('ends after half a day, with another key, or when its cookie is altered', () => {
+describe('an operator’s session', () => {
+  it('ends after 12 hours, with another token, or when its cookie is altered', () => {
     let nowMs = 1_000
     const sessions = createOperatorSessions(token, () => nowMs)
     const cookie = sessions.begin()
@@ -174,8 +174,8 @@ describe('a session of an operator', () => {
   })
 })
 
-describe('the latest errors', () => {
-  it('are counted where they repeat, the latest first, and no more than fifty', () => {
+describe('the list of latest errors', () => {
+  it('counts repeated errors, begins with the latest, and has 50 at most', () => {
     let nowMs = 0
     const errors = createLatestErrors(() => (nowMs += 1))
     for (let number = 0; number < 60; number += 1) errors.note(`error ${number}`, 'here')
@@ -186,10 +186,10 @@ describe('the latest errors', () => {
   })
 })
 
-describe('what the registry tells beside what is live', () => {
+describe('notes from the registry', () => {
   const read = (text: string) => readRegistryNotes({ read: async () => Buffer.from(text) })
 
-  it('is its history, the latest first, and its canaries, as far as they can be read', async () => {
+  it('are its history, latest first, and its canaries, without unreadable entries', async () => {
     const change = (version: string) => ({
       ...{ at: '2026-11-22T13:10:00Z', by: 'anna', what: 'release', remote: 'catalog', version },
     })
@@ -203,7 +203,7 @@ describe('what the registry tells beside what is live', () => {
     expect(notes.canaries).toEqual({ catalog: { version: '3', share: 10 } })
   })
 
-  it('is nothing where there is no registry, or an older one', async () => {
+  it('are empty where there is no registry, or one without a history', async () => {
     expect(await read('')).toMatchObject({ revision: 0, changes: [] })
     expect(await read('{"revision":7,"remotes":{}}')).toMatchObject({ revision: 7, changes: [] })
   })

@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals'
 import { createRenderTimes } from './render-times.ts'
 
-test('the p95 of a remote is that of its last 500 pages, once there are twenty', () => {
+test('the p95 of a remote’s render times is that of its last 500 pages, from 20 on', () => {
   const times = createRenderTimes(2)
   for (let ms = 1; ms < 20; ms += 1) times.note('catalog', ms)
   expect(times.p95()).toEqual({})
@@ -11,7 +11,7 @@ test('the p95 of a remote is that of its last 500 pages, once there are twenty',
   expect(times.p95()).toEqual({ catalog: 5 })
 })
 
-test('render times are kept of as many remotes as a shop may have', () => {
+test('render times of remotes beyond the limit are ignored', () => {
   const times = createRenderTimes(1)
   for (let page = 0; page < 20; page += 1) {
     times.note('catalog', 3)

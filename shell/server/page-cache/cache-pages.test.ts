@@ -120,8 +120,8 @@ async function openFront(given: Given = {}) {
   }
 }
 
-describe('a page that was made before', () => {
-  it('is answered without a render until something that it shows changes', async () => {
+describe('a cached page', () => {
+  it('is served without a render until something that it shows changes', async () => {
     const { open, asked, stamps, setPrice } = await openFront()
     expect((await open()).text).toContain('100')
     setPrice(90)
@@ -137,20 +137,23 @@ describe('a page that was made before', () => {
     expect(asked[1]?.headers[changedHeader]).toBe('17')
   })
 
-  it.each(['br', 'gzip', 'identity'])('is read in %s, and not sent twice', async encoding => {
-    const { open, asked } = await openFront()
-    const headers = { 'accept-encoding': encoding }
-    await open()
-    const page = await open('/palto', headers)
-    expect(page.text).toContain('<body>100</body>')
-    expect(page.headers.get('content-encoding')).toBe(encoding === 'identity' ? null : encoding)
-    const etag = page.headers.get('etag') ?? ''
-    const again = await open('/palto', { ...headers, 'if-none-match': `"other", W/${etag}` })
-    expect([again.status, again.text, again.headers.get('etag')]).toEqual([304, '', etag])
-    expect(asked).toHaveLength(1)
-  })
+  it.each(['br', 'gzip', 'identity'])(
+    'is served in %s, and answered 304 to a browser that has it',
+    async encoding => {
+      const { open, asked } = await openFront()
+      const headers = { 'accept-encoding': encoding }
+      await open()
+      const page = await open('/palto', headers)
+      expect(page.text).toContain('<body>100</body>')
+      expect(page.headers.get('content-encoding')).toBe(encoding === 'identity' ? null : encoding)
+      const etag = page.headers.get('etag') ?? ''
+      const again = await open('/palto', { ...headers, 'if-none-match': `"other", W/${etag}` })
+      expect([again.status, again.text, again.headers.get('etag')]).toEqual([304, '', etag])
+      expect(asked).toHaveLength(1)
+    },
+  )
 
-  it('is made for all who ask at once in one render', async () => {
+  it('is rendered once for concurrent requests', async () => {
     const held: ServerResponse[] = []
     const { open, asked } = await openFront({ worker: ({ response }) => void held.push(response) })
     const pages = Promise.all(Array.from({ length: 5 }, () => open()))
@@ -161,7 +164,7 @@ describe('a page that was made before', () => {
     expect(asked).toHaveLength(1)
   })
 
-  it('is not given out where it was begun before a change that came meanwhile', async () => {
+  it('is not served when a change came while it was rendered', async () => {
     const held: ServerResponse[] = []
     const { open, stamps } = await openFront({ worker: ({ response }) => void held.push(response) })
     const early = open()
@@ -176,7 +179,7 @@ describe('a page that was made before', () => {
     expect((await open()).text).toContain('new')
   })
 
-  it('is another one with other releases, and by language and saved data', async () => {
+  it('is rendered apart for other releases, another language and Save-Data', async () => {
     const { open, asked, state } = await openFront()
     const all = [{}, { cookie: 'locale=en-US' }, { 'save-data': 'on' }]
     for (const headers of [...all, ...all]) await open('/palto', headers)
@@ -187,14 +190,14 @@ describe('a page that was made before', () => {
     expect(asked).toHaveLength(4)
   })
 
-  it('is the same for every other cookie, and its worker sees none of them', async () => {
+  it('is shared by visitors with other cookies, which its worker does not see', async () => {
     const { open, asked } = await openFront()
     await open('/palto', { cookie: 'session=secret; locale=ru-RU' })
     await open('/palto', { cookie: 'session=other; locale=ru-RU' })
     expect(asked.map(({ headers }) => headers.cookie)).toEqual(['locale=ru-RU'])
   })
 
-  it('is made and kept without what advertisements count by', async () => {
+  it('is rendered and stored without the tracking parameters of its address', async () => {
     const { open, asked } = await openFront()
     await open('/palto?utm_source=mail&color=49')
     await open('/palto?color=49')
@@ -202,7 +205,7 @@ describe('a page that was made before', () => {
   })
 })
 
-describe('a page that is made for each who asks', () => {
+describe('a page that is not cached', () => {
   it.each<[string, NonNullable<Given['worker']>]>([
     [
       'its worker says it lacks something',
@@ -214,18 +217,15 @@ describe('a page that is made for each who asks', () => {
       'it was made with other releases',
       ({ response }) => sendPage(response, 'new', { [generationHeader]: 2 }),
     ],
-    [
-      'it leads elsewhere',
-      ({ response }) => void response.writeHead(301, { location: '/new' }).end(),
-    ],
-  ])('is not kept where %s', async (_why, worker) => {
+    ['it redirects', ({ response }) => void response.writeHead(301, { location: '/new' }).end()],
+  ])('is rendered for each request where %s', async (_why, worker) => {
     const { open, asked } = await openFront({ worker })
     await open()
     await open()
     expect(asked).toHaveLength(2)
   })
 
-  it('is one with credentials, and one whose changes nobody has heard of', async () => {
+  it('is rendered for each request with credentials, and while changes are unknown', async () => {
     const { open, asked, state } = await openFront()
     for (const _time of [1, 2]) await open('/palto', { authorization: 'Bearer x' })
     state.changes = 'unknown'
@@ -233,7 +233,7 @@ describe('a page that is made for each who asks', () => {
     expect(asked).toHaveLength(4)
   })
 
-  it('leads on with what it was counted by', async () => {
+  it('redirects with the tracking parameters of the request', async () => {
     const { open } = await openFront({
       worker: ({ response }) => void response.writeHead(301, { location: '/new' }).end(),
     })
@@ -241,7 +241,7 @@ describe('a page that is made for each who asks', () => {
     expect([moved.status, moved.headers.get('location')]).toEqual([301, '/new?utm_source=mail'])
   })
 
-  it('tells nobody what the shop’s own processes say, nor hears it from outside', async () => {
+  it('has no internal headers in its answer, and takes none from the outside', async () => {
     const { open, asked } = await openFront()
     const { headers } = await open('/palto', { [changedHeader]: '99', authorization: 'x' })
     expect([headers.get(tagsHeader), headers.get(generationHeader)]).toEqual([null, null])
@@ -249,17 +249,17 @@ describe('a page that is made for each who asks', () => {
   })
 })
 
-describe('what lies between the shop and a browser', () => {
+describe('the cache headers of a page', () => {
   const cacheControl = async (given: Given, path = '/palto', headers = {}) =>
     (await (await openFront(given)).open(path, headers)).headers
 
-  it('may keep a page, and asks each time', async () => {
+  it('let caches store it, and check it each time', async () => {
     const headers = await cacheControl({})
     expect(headers.get('cache-control')).toBe('public, no-cache')
     expect(headers.get('vary') ?? '').not.toMatch(/cookie/i)
   })
 
-  it('gives it out for a while where the operator says so, by names', async () => {
+  it('let a CDN serve it for the time that is set, with its surrogate keys', async () => {
     const headers = await cacheControl({ cdnSeconds: 60 })
     expect(headers.get('cache-control')).toBe('public, max-age=0, s-maxage=60')
     expect(headers.get('cdn-cache-control')).toContain('stale-while-revalidate=60')
@@ -270,7 +270,7 @@ describe('what lies between the shop and a browser', () => {
     ['in a language that a cookie chose', {}, '/palto', { cookie: 'locale=en-US' }],
     ['that comes with a cookie', { setsCookie: true }, '/palto', {}],
     ['that leads some on to their view', { views: [english, english] }, '/', {}],
-  ])('keeps no page %s', async (_what, given, path, asking) => {
+  ])('are private for a page %s', async (_what, given, path, asking) => {
     const headers = await cacheControl({ ...given, cdnSeconds: 60 }, path, asking)
     expect([headers.get('cache-control'), headers.get('surrogate-key')]).toEqual([
       'private, no-cache',
@@ -279,8 +279,8 @@ describe('what lies between the shop and a browser', () => {
   })
 })
 
-describe('while nothing is heard of the platform', () => {
-  it('a page from before says that prices may have changed, and is not kept', async () => {
+describe('while changes of the platform are not heard', () => {
+  it('a cached page says that prices may have changed, and is sent with no-store', async () => {
     const { open, state, asked } = await openFront()
     await open()
     state.changes = 'lost'
@@ -290,7 +290,7 @@ describe('while nothing is heard of the platform', () => {
     expect(asked).toHaveLength(1)
   })
 
-  it('a page nobody has made is rendered, and not kept', async () => {
+  it('a page that is not cached is rendered for each request', async () => {
     const { open, state, asked } = await openFront()
     state.changes = 'lost'
     for (const _time of [1, 2]) expect((await open()).status).toBe(200)
@@ -299,7 +299,7 @@ describe('while nothing is heard of the platform', () => {
 })
 
 for (const url of process.env.TEST_REDIS_URL ? [process.env.TEST_REDIS_URL] : []) {
-  describe('pages that two page servers keep in one Redis', () => {
+  describe('pages that two page servers share in one Redis', () => {
     const open = async (prefix: string) => {
       const shared = await openSharedPages({ url, prefix, report: () => undefined })
       closing.push(shared.close)
@@ -310,7 +310,7 @@ for (const url of process.env.TEST_REDIS_URL ? [process.env.TEST_REDIS_URL] : []
       ...{ tags: ['P1'], keptAtMs: 1, forMs: 60_000 },
     }
 
-    it('are given out by the other until something of them changes', async () => {
+    it('are served by either server until something that they show changes', async () => {
       const prefix = `test:${crypto.randomUUID()}`
       const [one, other] = [await open(prefix), await open(prefix)]
       const asOf = (await one.get('key'))?.asOf ?? -1
@@ -331,7 +331,7 @@ for (const url of process.env.TEST_REDIS_URL ? [process.env.TEST_REDIS_URL] : []
       expect((await shared.get('key'))?.page).toBeUndefined()
     })
 
-    it('are the other’s work: a page that it made is not rendered again', async () => {
+    it('are rendered apart for a request with Save-Data', async () => {
       const prefix = `test:${crypto.randomUUID()}`
       const first = await openFront({ shared: await open(prefix) })
       await first.open()
@@ -342,7 +342,7 @@ for (const url of process.env.TEST_REDIS_URL ? [process.env.TEST_REDIS_URL] : []
   })
 }
 
-it('a Redis that does not answer costs no page', async () => {
+it('pages are served and cached in memory while Redis does not answer', async () => {
   const told: string[] = []
   const shared = await openSharedPages({
     url: 'redis://127.0.0.1:1',

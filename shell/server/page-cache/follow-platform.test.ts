@@ -44,15 +44,15 @@ async function openPlatform(settleMs = 60_000) {
   return { now, asked, told, events, heard }
 }
 
-describe('what a page server hears of the platform', () => {
-  it('is asked for by what it has heard of each platform', async () => {
+describe('the follower of changes on the platform', () => {
+  it('asks with the last change that it has heard of each platform', async () => {
     const { asked, told, heard } = await openPlatform()
     await until(() => asked.length > 2)
     expect(asked.slice(0, 2)).toEqual(['/changes?seen=before:5', '/changes?seen=before:5,one:1'])
     expect([told, heard.state()]).toEqual([[['*']], 'live'])
   })
 
-  it('tells apart what every page shows, which workers remember', async () => {
+  it('keeps the time of the last change of CMS blocks, but not of products', async () => {
     const { now, told, heard } = await openPlatform()
     await until(() => told.length === 1)
     const first = heard.changedAtMs()
@@ -65,7 +65,7 @@ describe('what a page server hears of the platform', () => {
     expect(heard.changedAtMs()).toBeGreaterThan(first)
   })
 
-  it('is told once more when the other platforms have followed', async () => {
+  it('reports a change again when the other platforms have had time to follow', async () => {
     const { now, told } = await openPlatform(10)
     await until(() => told.length === 1)
     Object.assign(now, { tags: ['P1'], last: 2 })
@@ -73,7 +73,7 @@ describe('what a page server hears of the platform', () => {
     expect(told).toEqual([['*'], ['P1'], ['P1']])
   })
 
-  it('is lost when it is refused for a while, which is said once, and found again', async () => {
+  it('is lost while it is refused, reports that once, and becomes live again', async () => {
     const { now, heard, events } = await openPlatform()
     await until(() => heard.state() === 'live')
     now.status = 403

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals'
 import { readPageAddress, withTracking } from './page-address.ts'
 
-describe('the address a page is kept under', () => {
+describe('the cache address of a page', () => {
   it.each([
     ['/palto', '/palto', ''],
     ['/palto?', '/palto', ''],
@@ -10,16 +10,16 @@ describe('the address a page is kept under', () => {
     ['/search?q=utm_source', '/search?q=utm_source', ''],
     ['/palto?color=49&size=1', '/palto?color=49&size=1', ''],
     ['/palto?a?utm_source=b', '/palto?a?utm_source=b', ''],
-  ])('of %s is %s', (asked, address, tracking) => {
+  ])('requested at %s is %s', (asked, address, tracking) => {
     expect(readPageAddress(asked)).toEqual({ address, tracking })
   })
 
-  it('is none where it is longer than anybody links to', () => {
+  it('is missing where the request has 510 characters', () => {
     expect(readPageAddress(`/search?q=${'х'.repeat(500)}`)).toBe(null)
   })
 })
 
-it('whoever is sent on to another address keeps what they were counted by', () => {
+it('a redirect keeps the tracking parameters of the request', () => {
   expect(withTracking('/new', '')).toBe('/new')
   expect(withTracking('/new?childSku=1', 'utm_source=a')).toBe('/new?utm_source=a&childSku=1')
   expect(withTracking('/new#sizes', 'utm_source=a')).toBe('/new?utm_source=a#sizes')

@@ -15,12 +15,12 @@ const asking = (saveData?: string) => ({
   get: ((name: string) => (name === 'save-data' ? saveData : undefined)) as never,
 })
 
-test('who saves data is asked to fetch no font, and reads in that of their device', () => {
+test('a page for Save-Data preloads no font, and uses that of the device', () => {
   const { fonts, css } = assetsFor(asking('on'), assets)
   expect(fonts).toEqual([])
   expect(css.map(sheet => sheet.css).join()).toContain('Onest},:root{--font:system-ui')
 })
 
-test.each([undefined, 'off'])('anybody else (%s) gets the shop’s own font', saveData => {
+test.each([undefined, 'off'])('a page for Save-Data: %s uses the shop’s own font', saveData => {
   expect(assetsFor(asking(saveData), assets)).toBe(assets)
 })

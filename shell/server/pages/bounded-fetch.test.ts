@@ -28,7 +28,7 @@ afterEach(() => {
   }
 })
 
-describe('fetching what the platform answers', () => {
+describe('the size-limited fetch', () => {
   test.each([
     ['with a stated length', (response: ServerResponse) => void response.end('{"code":200}')],
     [
@@ -38,7 +38,7 @@ describe('fetching what the platform answers', () => {
         response.end(':200}')
       },
     ],
-  ])('hands on a usual answer %s', async (_, answer) => {
+  ])('returns a small answer %s unchanged', async (_, answer) => {
     const response = await fetchFrom(answer)
     expect([response.status, await response.json()]).toEqual([200, { code: 200 }])
   })
@@ -51,7 +51,7 @@ describe('fetching what the platform answers', () => {
     expect([response.status, response.headers.get('retry-after')]).toEqual([404, '7'])
   })
 
-  test('gives up an answer that never ends, and closes its connection', async () => {
+  test('rejects an answer that never ends after 4 MiB, and closes its connection', async () => {
     const closed = Promise.withResolvers<void>()
     const response = await fetchFrom(answer => {
       answer.on('close', closed.resolve)
@@ -73,7 +73,7 @@ describe('fetching what the platform answers', () => {
     expect(await read).toContain('more than 4194304 bytes')
   })
 
-  test('gives up an answer that is large only once it is unpacked', async () => {
+  test('rejects an answer that exceeds 4 MiB only once it is unpacked', async () => {
     const packed = gzipSync(Buffer.alloc(20 * mebibyte, ' '))
     const response = await fetchFrom(answer => {
       answer.writeHead(200, { 'content-encoding': 'gzip', 'content-length': packed.length })

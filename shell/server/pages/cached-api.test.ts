@@ -30,8 +30,8 @@ const answering = (...answers: unknown[]) => {
   return search.mockResolvedValue(empty) as unknown as jest.Mock<CatalogApi['search']>
 }
 
-describe('answers all shoppers share', () => {
-  it('are asked for once while they are fresh, also by requests that come together', async () => {
+describe('a cached answer of the catalogue', () => {
+  it('is requested once while it is fresh, also by concurrent callers', async () => {
     const search = answering()
     const { api, clock } = apiWith(search as jest.Mock)
     await Promise.all([api.catalog.search(menu), api.catalog.search(menu)])
@@ -43,13 +43,13 @@ describe('answers all shoppers share', () => {
     expect(search).toHaveBeenCalledTimes(2)
   })
 
-  it('are not kept when they failed', async () => {
+  it('is not stored when it failed', async () => {
     const { api } = apiWith(answering(offline) as jest.Mock)
     expect((await api.catalog.search(menu)).ok).toBe(false)
     expect((await api.catalog.search(menu)).ok).toBe(true)
   })
 
-  it('do not end when one shopper leaves', async () => {
+  it('is not aborted when one caller leaves', async () => {
     const search = answering()
     const { api } = apiWith(search as jest.Mock)
     const gone = await api.catalog.search({ ...menu, signal: AbortSignal.abort() })
@@ -57,7 +57,7 @@ describe('answers all shoppers share', () => {
     expect(search).toHaveBeenCalledWith(menu)
   })
 
-  it('leave products alone: stock and prices are always asked for', async () => {
+  it('is none of products: stock and prices are always requested', async () => {
     const search = answering()
     const { api } = apiWith(search as jest.Mock)
     await api.catalog.search(products)
@@ -66,8 +66,8 @@ describe('answers all shoppers share', () => {
   })
 })
 
-describe('the last good answer', () => {
-  it('stands in while the platform has none, with prices marked and stock left out', async () => {
+describe('the last good answer of the catalogue', () => {
+  it('stands in for a failed one, with prices marked as stale and stock left out', async () => {
     const { api } = apiWith(answering(found, offline) as jest.Mock)
     expect(await api.catalog.search(products)).toEqual(found)
     const stale = await api.catalog.search(products)
@@ -75,7 +75,7 @@ describe('the last good answer', () => {
     expect(stale.ok && stale.value.items).toEqual([{ ...bare, price_is_current: false }])
   })
 
-  it('stands in for an address as well', async () => {
+  it('stands in for a failed URL lookup as well', async () => {
     const mapUrl = jest.fn<() => Promise<unknown>>()
     mapUrl.mockResolvedValueOnce({ ok: true, value: { id: 1 } }).mockResolvedValue(offline)
     const { api } = apiWith(answering() as jest.Mock, mapUrl as jest.Mock)
@@ -83,7 +83,7 @@ describe('the last good answer', () => {
     expect(await api.catalog.mapUrl('palto')).toEqual({ ok: true, value: { id: 1 } })
   })
 
-  it('does not stand in where it found nothing, is too old, or was refused since', async () => {
+  it('does not stand in where it was empty, is too old, or the next one was refused', async () => {
     const { api } = apiWith(answering(empty, offline) as jest.Mock)
     await api.catalog.search(products)
     expect(await api.catalog.search(products)).toEqual(offline)
@@ -99,7 +99,7 @@ describe('the last good answer', () => {
     expect(await refused.api.catalog.search(products)).toEqual(invalid)
   })
 
-  it('is of the catalogue alone: stock, carts and orders are always asked for', () => {
+  it('is kept for the catalogue alone, and not for stock, carts and orders', () => {
     const { api, bare } = apiWith(answering() as jest.Mock)
     const { catalog: _cached, ...rest } = api
     const { catalog: _bare, ...others } = bare
@@ -107,7 +107,7 @@ describe('the last good answer', () => {
     expect(rest.stock).toBe(others.stock)
   })
 
-  it('drops the oldest answers when there are too many', () => {
+  it('is dropped when there are too many, beginning with the oldest', () => {
     const store = createAnswerStore(100)
     store.set('large', { value: 1, keptAtMs: 0 }, 1_000)
     for (const key of ['a', 'b', 'c', 'd', 'e']) store.set(key, { value: key, keptAtMs: 0 }, 24)

@@ -2,7 +2,7 @@ import { expect, it } from '@jest/globals'
 import { english, russian } from '../views/testing.ts'
 import { createApis } from './create-apis.ts'
 
-it('readers share what was heard with those of their language and view alone', () => {
+it('API clients are shared by requests of the same language and store view alone', () => {
   const open = (language: string, storeCode?: string) => ({ language, storeCode }) as never
   const twin = { ...russian, storeCode: 'by', path: '/by' }
   const apiOf = createApis([russian, twin, english], open)

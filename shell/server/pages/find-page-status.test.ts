@@ -12,7 +12,7 @@ function page(statusCode: number, error?: unknown, screen: object | null = { id:
 }
 
 describe('the status of a page', () => {
-  it('is what the loaders say', () => {
+  it('is the one that its loaders answer with', () => {
     expect(findPageStatus(page(200))).toBe(200)
     expect(findPageStatus(page(200, undefined, null))).toBe(200)
     expect(findPageStatus(page(404, { status: 404 }))).toBe(404)
@@ -24,7 +24,7 @@ describe('the status of a page', () => {
     expect(findPageStatus(page(500, new Error('failed', { cause: slow })))).toBe(503)
   })
 
-  it('is 503 where a loader was ended with the time of the page', () => {
+  it('is 503 where a loader was ended by the time limit of the page', () => {
     expect(findPageStatus(page(500, new DOMException('too late', 'TimeoutError')))).toBe(503)
   })
 
@@ -33,7 +33,7 @@ describe('the status of a page', () => {
     expect(findPageStatus(page(200, undefined, down))).toBe(503)
   })
 
-  it('is 500 for a fault of our own', () => {
+  it('is 500 for an error in the shop’s own code', () => {
     expect(findPageStatus(page(500, new TypeError('x is not a function')))).toBe(500)
   })
 })

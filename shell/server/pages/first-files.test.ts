@@ -14,23 +14,23 @@ function hintsFor(chunks: readonly { url: string; integrity: string | undefined 
   return hintFirstFiles({ assets, files, locale: 'ru-RU' })
 }
 
-describe('what a page is asked to fetch ahead', () => {
+describe('the preload hints of a page', () => {
   const { inHeader, inHtml } = hintsFor([sealed('/a.js'), sealed('/b.js'), sealed('/c.js')])
   const hrefs = (hints: typeof inHeader) => hints.map(({ href }) => href)
 
-  it('is four files in the header, which leave the largest picture a connection', () => {
+  it('are four scripts in the Link header, which leave the largest picture a connection', () => {
     expect(hrefs(inHeader)).toEqual(['/main.js', '/remoteEntry.js', '/a.js', '/b.js'])
   })
 
-  it('is no script in the HTML, where it would take the way of the picture and the fonts', () => {
+  it('are fonts alone in the HTML, as scripts would delay picture and fonts', () => {
     expect(hrefs(inHtml)).toEqual(['/onest.woff2'])
   })
 
-  it('is asked for as soon as the picture where something of the page waits to be pressed', () => {
+  it('have no fetch priority where a part of the page hydrates', () => {
     expect(inHeader.some(({ fetchPriority }) => fetchPriority)).toBe(false)
   })
 
-  it('is asked for after the picture where nothing of the page waits to be pressed', () => {
+  it('have a low fetch priority for scripts where nothing of the page hydrates', () => {
     const files = { entries: [], chunks: [] }
     const { inHeader, inHtml } = hintFirstFiles({ assets, files, locale: 'ru-RU' })
     const priorities = inHeader.map(({ href, fetchPriority }) => [href, fetchPriority])
@@ -42,7 +42,7 @@ describe('what a page is asked to fetch ahead', () => {
     expect(inHtml).toEqual([])
   })
 
-  it('is fetched in the mode of the later request, or it would be fetched twice', () => {
+  it('have the integrity and CORS mode of the later request', () => {
     const { inHeader } = hintsFor([sealed('/own.js'), sealed('https://cdn.example/cards.js')])
     expect(inHeader.slice(1)).toEqual([
       {
@@ -61,7 +61,7 @@ describe('what a page is asked to fetch ahead', () => {
     ])
   })
 
-  it('leaves out a script without a hash, by which the page’s policy would let it in', () => {
+  it('leave out a script without a hash', () => {
     const { inHeader } = hintsFor([{ url: '/unsealed.js', integrity: undefined }])
     expect(hrefs(inHeader)).not.toContain('/unsealed.js')
   })

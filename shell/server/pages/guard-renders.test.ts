@@ -75,7 +75,7 @@ function guardedHome() {
 const pass = (ms: number) => jest.advanceTimersByTimeAsync(ms)
 
 describe('the guard of renders', () => {
-  it('waits for a module that hangs once, and leaves it out from then on', async () => {
+  it('waits once for a module that hangs, and leaves it out from then on', async () => {
     const { open } = guardedHome()
     const first = open()
     await pass(limitMs)
@@ -83,7 +83,7 @@ describe('the guard of renders', () => {
     expect(await open()).toEqual(['', 0])
   })
 
-  it('ends the wait of all pages that meet one hang at once', async () => {
+  it('ends the wait of all pages in one hang when the first reaches the limit', async () => {
     const { open } = guardedHome()
     const first = open()
     await pass(400)
@@ -95,7 +95,7 @@ describe('the guard of renders', () => {
     ])
   })
 
-  it('waits no longer than the page has time, and holds that against nobody', async () => {
+  it('waits no longer than the page has time, and keeps the module for later pages', async () => {
     const { now, open } = guardedHome()
     const first = open(100)
     await pass(100)
@@ -104,7 +104,7 @@ describe('the guard of renders', () => {
     expect(await open()).toEqual(['goods', 0])
   })
 
-  it('tries what it leaves out in the background until that comes to an end', async () => {
+  it('renders a module that it leaves out in the background until that succeeds', async () => {
     const { now, open } = guardedHome()
     const first = open()
     await pass(limitMs)
@@ -117,7 +117,7 @@ describe('the guard of renders', () => {
     expect(await open()).toEqual(['goods', 0])
   })
 
-  it('leaves a module out for a while that writes too much', async () => {
+  it('leaves out a module that writes too much for five seconds', async () => {
     const { now, open } = guardedHome()
     Object.assign(now, { isHanging: false, isTooBig: true })
     expect(await open()).toEqual(['', 0])

@@ -54,24 +54,24 @@ it.each([
   ['/cart', 503],
   ['/palto', 503],
   ['/nobody-knows', 503],
-])(
-  'a shop without any registry answers %s with %i: a crawler shall come again',
-  async (path, status) => {
-    expect(await statusAt(path, [], false)).toBe(status)
-  },
-)
+])('a shop without a registry answers %s with %i', async (path, status) => {
+  expect(await statusAt(path, [], false)).toBe(status)
+})
 
 it.each([
   ['/', 200],
   ['/cart', 503],
   ['/palto', 503],
-])('a shop with another remote missing answers %s with %i', async (path, status) => {
+])('a shop with an incomplete registry answers %s with %i', async (path, status) => {
   expect(await statusAt(path, [content], false)).toBe(status)
 })
 
 it.each([
   ['/cart', 404],
   ['/nobody-knows', 404],
-])('a shop whose remotes are all known answers %s of nobody with %i', async (path, status) => {
-  expect(await statusAt(path, [content], true)).toBe(status)
-})
+])(
+  'a shop with a complete registry answers %s, which no remote has, with %i',
+  async (path, status) => {
+    expect(await statusAt(path, [content], true)).toBe(status)
+  },
+)

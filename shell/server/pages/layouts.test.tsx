@@ -44,19 +44,19 @@ describe('the frame of a page', () => {
     expect(frameOf(html)).toEqual(frame)
   })
 
-  it('ends with the large name of the shop at home alone', async () => {
+  it('ends with the shop’s name in large letters on the home page alone', async () => {
     const name = 'aria-hidden="true">Витрина</p>'
     expect((await shop.open('/')).html).toContain(name)
     expect((await shop.open('/pwa.html')).html).toContain(name)
     expect((await shop.open('/default')).html).not.toContain(name)
   })
 
-  it('ends with who sells, by the store view', async () => {
+  it('names the seller of the store view in its footer', async () => {
     const { html } = await shop.open('/default')
     expect(html).toMatch(/<footer.*ООО «Витрина», ИНН 7800000002.*<\/footer>/)
   })
 
-  it('is the default one where no route says another, and the minimal one at /error', async () => {
+  it('is the default one where no route names another, and the minimal one at /error', async () => {
     expect(frameOf((await shop.open('/')).html)).toEqual(whole)
     const error = await shop.open('/error')
     expect(error.status).toBe(200)

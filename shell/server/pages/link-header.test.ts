@@ -1,7 +1,7 @@
 import { expect, it } from '@jest/globals'
 import { buildLinkHeader } from './link-header.ts'
 
-it('the Link header names each file in the mode in which it is asked for later', () => {
+it('the Link header has each file’s type, hash, CORS mode and priority', () => {
   const header = buildLinkHeader([
     { href: '/assets/main.js', as: 'script', integrity: 'sha256-m' },
     {

@@ -88,7 +88,7 @@ async function until(isSo: () => Promise<boolean> | boolean) {
 }
 
 describe('a page whose remote has a loader that hangs', () => {
-  it('is 503 with a time to come back, and the page’s frame around what is missing', async () => {
+  it('is 503 with Retry-After, and has its whole frame', async () => {
     const shop = await openShop({
       remotes: remotesWith({ loader: hang }),
       platform: hang,
@@ -99,7 +99,7 @@ describe('a page whose remote has a loader that hangs', () => {
     expect(isWhole(page)).toBe(true)
   })
 
-  it('waits for it once: later requests are answered without waiting', async () => {
+  it('waits for the loader once: later requests are answered without waiting', async () => {
     const limitMs = 2_000
     const { hears } = coatPlatform()
     const shop = await openShop({
@@ -115,7 +115,7 @@ describe('a page whose remote has a loader that hangs', () => {
     expect(shop.reports).toEqual(['remote catalog: open', 'loader catalog:./product: open'])
   })
 
-  it('leaves home at 200 with the slots of other remotes', async () => {
+  it('leaves the home page at 200 with the slots of other remotes', async () => {
     const { hears } = coatPlatform()
     const shop = await openShop({
       remotes: remotesWith({ loader: hang }),
@@ -153,7 +153,7 @@ describe('a page while the platform hangs', () => {
     expect(stale.html).not.toContain('is_in_stock')
   })
 
-  it('an unknown page is 503, from the second request on without waiting', async () => {
+  it('is 503 without an earlier answer, and does not wait from the second request on', async () => {
     const shop = await openShop({ remotes: remotesWith(), platform: () => undefined })
     const first = await shop.open('/p')
     const second = await shop.open('/p')
@@ -169,7 +169,7 @@ describe('a page while the platform hangs', () => {
     }
   })
 
-  it('makes requests that meet one hang wait together on one call of the platform', async () => {
+  it('calls the platform once for eight concurrent requests', async () => {
     const { platform, hears } = coatPlatform()
     platform.meet = () => undefined
     const shop = await openShop({ remotes: remotesWith(), platform: hears })
@@ -188,7 +188,7 @@ describe('a page while the platform hangs', () => {
   })
 })
 
-it('a page asks the platform once more where it was answered 503', async () => {
+it('a page repeats a call that the platform answered with 503', async () => {
   const { platform, hears } = coatPlatform()
   platform.meet = response => {
     platform.meet = later => answerSearch(later, [coat])
@@ -217,7 +217,7 @@ describe.each([
   ['an object that holds itself', circular],
   ['a getter that throws', () => Object.defineProperty({}, 'price', throwing)],
 ])('data of a remote that has %s', (_what, make) => {
-  it('costs the place of that remote and no other', async () => {
+  it('empties the slot of that remote and no other, and its page is 503', async () => {
     const { hears } = coatPlatform()
     const shop = await openShop({
       remotes: remotesWith({ default: words('Хиты'), loader: async () => make() }),

@@ -31,7 +31,7 @@ function ask(head: ScreenModule['head'], page: { route?: string; errors?: object
   return { asked, failures }
 }
 
-test('a remote tells of its page from what its loader answered', async () => {
+test('the head of a page is written by its remote from the loader’s data', async () => {
   const seen: unknown[] = []
   const { asked } = ask(data => {
     seen.push(data)
@@ -41,18 +41,18 @@ test('a remote tells of its page from what its loader answered', async () => {
   expect(seen).toEqual([{ name: 'Платья' }])
 })
 
-test('home is the shop itself', async () => {
+test('the head of the home page describes the organization and its website', async () => {
   const head = await ask(undefined, { route: 'home' }).asked
   expect(head?.address).toBe('https://vitrina.test/')
   expect(head?.things.map(thing => thing['@type'])).toEqual(['Organization', 'WebSite'])
 })
 
-test('the head tells nothing of a page that failed, or that has no words', async () => {
+test('the head of a page that failed, or that has no head function, is empty', async () => {
   expect(await ask(() => told, { errors: {} }).asked).toBeNull()
   expect(await ask(undefined).asked).toBeNull()
 })
 
-test('a remote that fails at it costs these words alone', async () => {
+test('the head of a page whose remote fails to write it is empty, which is reported', async () => {
   const { asked, failures } = ask(() => {
     throw new TypeError('x is not a function')
   })

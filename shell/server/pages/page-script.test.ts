@@ -40,7 +40,7 @@ describe('the script of a page', () => {
     ])
   })
 
-  it('runs chunks of remotes as they come, each with its hash, in the mode of their hints', () => {
+  it('runs chunks of remotes in any order, each with its hash and CORS mode', () => {
     expect(run([chunk, foreign]).slice(0, 2)).toEqual([
       { path: chunk.url, async: true, integrity: 'sha384-p', crossOrigin: null },
       {
@@ -52,17 +52,17 @@ describe('the script of a page', () => {
     ])
   })
 
-  it('leaves a chunk without a hash to the container that asks for it', () => {
+  it('does not load a chunk without a hash', () => {
     expect(run([{ url: chunk.url, integrity: undefined }])).toHaveLength(shell.length)
   })
 
-  it('leaves no element behind that a loader could wait for in vain', () => {
+  it('leaves no script element in the document', () => {
     run([chunk])
     expect(document.querySelectorAll('script')).toHaveLength(0)
   })
 
   it.each(['load', 'error'])(
-    'leaves the element of React’s renderer to the shell, which waits for it, until its %s',
+    'leaves the element of React’s renderer, which the shell waits for, until its %s',
     outcome => {
       new Function(pageScript({ shell: [], reactDom, chunks: [] }))()
       const waiting = document.querySelector('script')
@@ -102,13 +102,13 @@ describe('the script of a page', () => {
       expect(added).toHaveLength(shell.length + 1)
     })
 
-    it('runs everything after half a second if nobody tells of a paint', () => {
+    it('runs everything after half a second without a paint', () => {
       expect(run([])).toEqual([])
       jest.advanceTimersByTime(500)
       expect(added).toHaveLength(shell.length)
     })
 
-    it('runs everything at once in the background, where nothing is painted', () => {
+    it('runs everything at once in a hidden tab', () => {
       jest.spyOn(document, 'hidden', 'get').mockReturnValue(true)
       expect(run([])).toHaveLength(shell.length)
     })

@@ -6,7 +6,7 @@ const sheet = (href: string, css: string) =>
 const page = (head: string, body = '') => `<html><head>${head}</head><body>${body}</body></html>`
 const drop = (html: string) => removeDuplicateStyles(Buffer.from(html)).toString()
 
-it('a page keeps the first of several sheets with the same text, and all others', () => {
+it('a page keeps the first of several style elements with the same text, and all others', () => {
   const [one, same, other] = [sheet('a', '.ж{}'), sheet('b', '.ж{}'), sheet('c', '.ж{top:0}')]
   const title = '<title>Пальто</title>'
   expect(drop(page(one + title + same + other + same, 'Ещё'))).toBe(
@@ -14,7 +14,7 @@ it('a page keeps the first of several sheets with the same text, and all others'
   )
 })
 
-it('a page keeps what only looks like a sheet below its head', () => {
+it('a page keeps a repeated style element in its body', () => {
   const html = page(sheet('a', '.a{}'), sheet('a', '.a{}'))
   expect(drop(html)).toBe(html)
 })

@@ -32,7 +32,7 @@ test.each([
   expect(fake.pauses).toEqual([100])
 })
 
-it('the retry of a GET gives the second failure as it is', async () => {
+it('a GET that fails twice returns or throws its second failure', async () => {
   const fake = fetching(status(503), status(502), good)
   expect((await fake.retrying('http://platform')).status).toBe(502)
   await expect(fetching(reset, reset).retrying('http://platform')).rejects.toThrow('fetch failed')
@@ -54,14 +54,14 @@ test.each([
   expect(fake.answer).toHaveBeenCalledTimes(1)
 })
 
-it('the retry of a GET does not repeat what nobody waits for any more', async () => {
+it('a GET that was aborted is not repeated', async () => {
   const fake = fetching(reset)
   const signal = AbortSignal.abort()
   await expect(fake.retrying('http://platform', { signal })).rejects.toThrow()
   expect(fake.answer).toHaveBeenCalledTimes(1)
 })
 
-it('the retry of a GET does not double the calls to a platform that is down for long', async () => {
+it('GETs to a platform that is down are repeated ten times in a hundred', async () => {
   const fake = fetching()
   fake.answer.mockImplementation(status(503))
   for (let call = 0; call < 100; call += 1) await fake.retrying('http://platform')

@@ -21,7 +21,7 @@ const usual = [
 ]
 const other = [{ id: 7, parent_id: 0 }]
 
-it('the root category is the root the catalogue has, asked for again once it is old', async () => {
+it('the root category is read from the catalogue, and read again once it is old', async () => {
   let nowMs = 1
   const { api, asked } = catalogue([usual, other])
   const root = createRootCategoryLookup(api, { keepMs: 1_000, now: () => nowMs })
@@ -33,19 +33,19 @@ it('the root category is the root the catalogue has, asked for again once it is 
   expect([await root(), asked()]).toEqual([7, 2])
 })
 
-it('the root category is unknown while the platform is away, until the next page', async () => {
+it('the root category is 0 while the platform is away, and read for the next page', async () => {
   const { api } = catalogue(['down', usual])
   const root = createRootCategoryLookup(api)
   expect([await root(), await root()]).toEqual([0, 2])
 })
 
-it('the root category of an empty catalogue is asked for anew by the next page', async () => {
+it('the root category of an empty catalogue is 0, and read again for the next page', async () => {
   const { api } = catalogue([[], usual])
   const root = createRootCategoryLookup(api)
   expect([await root(), await root()]).toEqual([0, 2])
 })
 
-it('the root category keeps no page waiting for a platform that hangs', async () => {
+it('the root category is 0 after a time limit when the platform hangs', async () => {
   const { api, asked } = catalogue(['hangs'])
   const root = createRootCategoryLookup(api, { waitMs: 5 })
   expect([await root(), await root(), asked()]).toEqual([0, 0, 1])

@@ -30,9 +30,12 @@ test.each([
   ['gzip', 'gzip, deflate'],
   ['gzip', 'gzip, br;q=0'],
   ['identity', 'identity'],
-] as const)('a page is sent in one piece, as %s to who reads %s', async (encoding, accepted) => {
-  const { headers, body } = await ask(accepted)
-  expect(headers['content-encoding'] ?? 'identity').toBe(encoding)
-  expect(headers['content-length']).toBe(String(body.length))
-  expect(unpack[encoding](body).toString('utf8')).toBe(html)
-})
+] as const)(
+  'a page is sent with its length, in the encoding %s for Accept-Encoding: %s',
+  async (encoding, accepted) => {
+    const { headers, body } = await ask(accepted)
+    expect(headers['content-encoding'] ?? 'identity').toBe(encoding)
+    expect(headers['content-length']).toBe(String(body.length))
+    expect(unpack[encoding](body).toString('utf8')).toBe(html)
+  },
+)

@@ -25,12 +25,12 @@ test.each([
   ['/zhenschinam//platya///?a=//b', '/zhenschinam/platya?a=//b'],
   ['/p//VT-1/Palto', '/p/VT-1/Palto'],
   ['/zhenschinam/?utm=1', '/zhenschinam?utm=1'],
-])('%s lives at %s', (asked, tidy) => {
+])('the tidy form of the address %s is %s', (asked, tidy) => {
   expect(tidyAddress(match, new URL(asked, 'https://vitrina.test'))).toBe(tidy)
 })
 
 test.each(['/', '/news', '/p/VT-1/Palto', '/Zhenschinam?a=B', '/?utm=1', '/a%2Fb'])(
-  'the address %s is tidy already and leads nowhere else',
+  'the address %s is tidy already',
   asked => {
     expect(tidyAddress(match, new URL(asked, 'https://vitrina.test'))).toBeUndefined()
   },

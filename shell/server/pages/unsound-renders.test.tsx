@@ -52,8 +52,8 @@ async function until(isSo: () => Promise<boolean>) {
   expect(await isSo()).toBe(true)
 }
 
-describe('a page of which a part hangs in rendering', () => {
-  it('is 200 and whole with the parts of other remotes, and says what is unavailable', async () => {
+describe('a page with a part that hangs in rendering', () => {
+  it('is 200 with the parts of other remotes, and says which part is unavailable', async () => {
     const shop = await openShop(hang)
     const home = await shop.open('/')
     expect([home.status, isWhole(home)]).toEqual([200, true])
@@ -62,13 +62,13 @@ describe('a page of which a part hangs in rendering', () => {
     expect(home.html).not.toContain('slot catalog.bestsellers')
   })
 
-  it('is 503 where that part is what the page is about', async () => {
+  it('is 503 where that part is its main content', async () => {
     const shop = await openShop(hang)
     const page = await shop.open('/p')
     expect([page.status, page.retryAfter, isWhole(page)]).toEqual([503, '5', true])
   })
 
-  it('tells the front process once whose code hangs', async () => {
+  it('reports once to the front process whose code hangs', async () => {
     const shop = await openShop(hang)
     for (let count = 0; count < 3; count += 1) await shop.open('/p')
     expect(shop.reports).toEqual(['rendering catalog: open', 'rendering catalog:./product: open'])
@@ -81,7 +81,7 @@ describe('a page of which a part hangs in rendering', () => {
     ])
   })
 
-  it('shows it again by itself once it comes to an end', async () => {
+  it('has that part again once its rendering ends', async () => {
     let isHanging = true
     const shop = await openShop(() => (isHanging ? hang() : <p>Хиты</p>))
     expect((await shop.open('/p')).status).toBe(503)
@@ -90,7 +90,7 @@ describe('a page of which a part hangs in rendering', () => {
     expect((await shop.open('/')).html).toContain('Хиты')
   })
 
-  it('leaves out that part alone where another of the same remote works', async () => {
+  it('leaves out that part alone where another part of the same remote works', async () => {
     const modules = { './product': { default: hang }, './bestsellers': { default: words('Хиты') } }
     const shop = await openShop(hang, { modules })
     await shop.open('/')
@@ -99,14 +99,14 @@ describe('a page of which a part hangs in rendering', () => {
     expect((await shop.open('/p')).status).toBe(503)
   })
 
-  it('waits for what takes a moment', async () => {
+  it('is 200 with that part where its rendering ends within the limit', async () => {
     const soon = new Promise<string>(done => setTimeout(done, renderLimitMs / 5, 'Скоро'))
     const shop = await openShop(() => <p>{use(soon)}</p>)
     const page = await shop.open('/p')
     expect([page.status, page.html.includes('Скоро'), shop.faults]).toEqual([200, true, []])
   })
 
-  it('is sent as it is where a part throws: the browser renders that part again', async () => {
+  it('is 200 with the other parts where that part throws', async () => {
     const shop = await openShop(() => {
       throw new Error('in render')
     })
@@ -115,7 +115,7 @@ describe('a page of which a part hangs in rendering', () => {
   })
 })
 
-describe('a page of which a part writes far too much', () => {
+describe('a page with a part that writes far too much', () => {
   const tooMuch = 'x'.repeat(20_000_000)
 
   it.each([
@@ -124,30 +124,27 @@ describe('a page of which a part writes far too much', () => {
       'piece by piece',
       () => Array.from({ length: 2_000 }, (_, at) => <p key={at}>{'x'.repeat(4_000)}</p>),
     ],
-  ])(
-    'comes without it, written %s, and the front process hears whose it is',
-    async (_how, screen) => {
-      const shop = await openShop(screen)
-      const home = await shop.open('/')
-      expect([home.status, isWhole(home)]).toEqual([200, true])
-      expect(home.html).toContain('Баннер')
-      expect(home.html.length).toBeLessThan(100_000)
-      expect(shop.faults).toEqual([
-        {
-          kind: 'output',
-          remote: 'catalog',
-          problem: 'catalog:./bestsellers writes far too much in rendering',
-        },
-      ])
-    },
-  )
+  ])('is 200 without that part, written %s, and reports its remote', async (_how, screen) => {
+    const shop = await openShop(screen)
+    const home = await shop.open('/')
+    expect([home.status, isWhole(home)]).toEqual([200, true])
+    expect(home.html).toContain('Баннер')
+    expect(home.html.length).toBeLessThan(100_000)
+    expect(shop.faults).toEqual([
+      {
+        kind: 'output',
+        remote: 'catalog',
+        problem: 'catalog:./bestsellers writes far too much in rendering',
+      },
+    ])
+  })
 
-  it('is 503 where that part is what the page is about', async () => {
+  it('is 503 where its main content is the part that writes too much', async () => {
     const shop = await openShop(() => <p>{tooMuch}</p>)
     expect((await shop.open('/p')).status).toBe(503)
   })
 
-  it('comes without a part that has far too much data', async () => {
+  it('is 200 without a part that has far too much data', async () => {
     const module = { default: words('Хиты'), loader: async () => ({ text: tooMuch }) }
     const shop = await openShop(hang, { modules: { './product': module, './bestsellers': module } })
     const home = await shop.open('/')

@@ -36,24 +36,24 @@ const versions = (remotes: Readonly<Record<string, RegistryEntry>>) =>
 const live = { catalog: entry('a1', page('/c')), content: entry('b1', page('/news')) }
 
 describe('a registry that drops a live remote', () => {
-  it('keeps it, and says so', () => {
+  it('keeps that remote, and reports a problem', () => {
     const { remotes, problems, isComplete } = acceptRegistry(live, read({}))
     expect(versions(remotes)).toEqual({ catalog: 'a1', content: 'b1' })
     expect(problems.content?.problem).toContain('does not say that it is withdrawn')
     expect(isComplete).toBe(true)
   })
 
-  it('lets it go where it is marked as withdrawn', () => {
+  it('drops that remote where it is marked as withdrawn', () => {
     const next = read({ catalog: live.catalog }, { withdrawn: ['content'] })
     const { remotes, problems, isComplete } = acceptRegistry(live, next)
     expect([versions(remotes), problems, isComplete]).toEqual([{ catalog: 'a1' }, {}, true])
   })
 })
 
-describe('an entry that cannot be read', () => {
+describe('a registry entry that cannot be read', () => {
   const refused = { content: 'The registry is damaged' }
 
-  it('leaves its remote as it was, and the others change', () => {
+  it('leaves its remote as it was, while other remotes change', () => {
     const next = acceptRegistry(live, read({ catalog: entry('a2') }, { refused }))
     expect(versions(next.remotes)).toEqual({ catalog: 'a2', content: 'b1' })
     const problem = refused.content
@@ -67,7 +67,7 @@ describe('an entry that cannot be read', () => {
   })
 })
 
-it('a registry of nothing is incomplete where nothing was there before', () => {
+it('an empty registry is incomplete where no remote was known before', () => {
   expect(acceptRegistry({}, read({})).isComplete).toBe(false)
 })
 
@@ -95,7 +95,7 @@ describe('a release that takes what another live remote owns', () => {
     expect(problems.content?.problem).toBe(`The path ${path} belongs to the shell.`)
   })
 
-  it('is accepted where the owner lets go of it in the same registry, in either order', () => {
+  it('is accepted where the owner gives it up in the same registry, in either order', () => {
     const moved = [
       ['content', entry('b2', page('/c'))],
       ['catalog', entry('a2')],
@@ -108,7 +108,7 @@ describe('a release that takes what another live remote owns', () => {
 })
 
 describe('a canary', () => {
-  it('stands beside its live release, and takes no address of another remote', () => {
+  it('is accepted beside its live release, and refused alone or with another’s path', () => {
     const fine = { ...entry('a2', page('/c')), share: 10 }
     const taking = { ...entry('b2', page('/c')), share: 10 }
     const alone = { ...entry('p1', page('/p')), share: 10 }

@@ -15,8 +15,8 @@ function openWords() {
   return { forRequest, opened: () => opened }
 }
 
-describe('words of many requests', () => {
-  it('are those of i18next, whether asked for the first time or again', () => {
+describe('cached translations', () => {
+  it('are those of i18next, at the first request and at later ones', () => {
     const { forRequest, opened } = openWords()
     for (let request = 0; request < 3; request += 1) {
       const { t } = forRequest()
@@ -30,7 +30,7 @@ describe('words of many requests', () => {
     expect(opened()).toBe(1)
   })
 
-  it('say what one request adds to no other, and to that one though asked before', () => {
+  it('added by one request are seen by that request, and by no other', () => {
     const { forRequest } = openWords()
     const [one, other] = [forRequest(), forRequest()]
     expect(one.t('news:title')).toBe('news:title')

@@ -28,7 +28,7 @@ const messages = {
   cart: { title: 'Корзина' },
 }
 
-test('a page brings what its modules say, in every plural form, and nothing else', () => {
+test('a page carries the messages of its modules in every plural form, and no others', () => {
   expect(carryMessages(['catalog:./product'], [catalog], messages).messages).toEqual({
     catalog: {
       add: 'В корзину',
@@ -38,7 +38,7 @@ test('a page brings what its modules say, in every plural form, and nothing else
   })
 })
 
-test('a page names the modules whose messages it brings', () => {
+test('a page names the modules whose messages it carries', () => {
   expect(carryMessages(['catalog:./product'], [catalog], messages).modules).toEqual([
     'catalog:./product',
     'catalog:./reviews',
@@ -46,7 +46,7 @@ test('a page names the modules whose messages it brings', () => {
   ])
 })
 
-test('a module whose messages nobody has listed is not named, and brings none', () => {
+test('a module without a list of message keys is not named by a page, and carries none', () => {
   const carried = carryMessages(['cart:./checkout'], [catalog, remote('cart')], messages)
   expect(carried).toEqual({ messages: {}, modules: ['catalog:./prefetch'] })
 })

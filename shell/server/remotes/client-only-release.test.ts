@@ -69,7 +69,7 @@ it('a release without a server build is live untried, with hashes for browsers',
   })
 })
 
-it('a release without a server build is refused where servers have to render it', async () => {
+it('a release without a server build is refused if servers render a slot of it', async () => {
   await expect(fetchPoll('load')).rejects.toThrow(
     'The slot home.extra is rendered by servers, and it has no server build',
   )

@@ -21,7 +21,7 @@ const open = (...all: ReturnType<typeof remote>[]) =>
     new Map(all.map(one => [one.snapshot.name, one])),
   )
 
-test('a remote speaks the language of the page, and a page brings what its modules say', () => {
+test('messages of a remote are in the page’s language, and carried by module', () => {
   const words = open(remote('content', { ...english, ...german, ...screens }))
   expect(words.messages.content).toEqual({ one: 'Eins', more: 'Mehr' })
   expect(words.messages.shell).toMatchObject({ 'footer.languages': 'Sprache' })
@@ -31,13 +31,13 @@ test('a remote speaks the language of the page, and a page brings what its modul
   })
 })
 
-test('of a remote that lacks the language every page brings the English words, all of them', () => {
+test('messages of a remote without the page’s language are carried in English, all of them', () => {
   const words = open(remote('poll', { ...english, ...screens }))
   const { messages, modules } = words.carry([])
   expect(messages).toEqual({ poll: english['./messages/en-US'] })
   expect(modules).toEqual(expect.arrayContaining(['poll:./news', 'poll:./list']))
 })
 
-test('a remote without words of its own brings none', () => {
+test('a page carries no messages of a remote that has none', () => {
   expect(open(remote('poll', screens)).carry([])).toEqual({ messages: {}, modules: [] })
 })

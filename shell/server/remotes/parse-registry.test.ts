@@ -15,12 +15,12 @@ const unknownLayout = { ...entry, offer: { ...entry.offer, routes: [route] } }
 const read = (remotes: object) => parseRegistry(JSON.stringify({ revision: 3, remotes }))
 
 describe('a registry', () => {
-  it('is read entry by entry', () => {
+  it('has its valid entries read', () => {
     const remotes = { catalog: entry }
     expect(read(remotes)).toMatchObject({ revision: 3, remotes, refused: {}, withdrawn: [] })
   })
 
-  it('reads canaries entry by entry too, and refuses a share that is none', () => {
+  it('has its canaries read one by one, and refuses one with a share of 100', () => {
     const canary = { catalog: { ...entry, share: 10 }, content: { ...entry, share: 100 } }
     const text = JSON.stringify({ revision: 4, remotes: { catalog: entry }, canary })
     const read = parseRegistry(text)
@@ -33,20 +33,17 @@ describe('a registry', () => {
     ['an unknown layout', unknownLayout, 'remotes.content.offer.routes.0.layout'],
     ['no integrity', { ...entry, integrity: '' }, 'remotes.content.integrity'],
     ['no entry at all', null, 'remotes.content'],
-  ])(
-    'a registry with %s in one entry loses that entry only, and names the place',
-    (_what, bad, place) => {
-      const { remotes, refused } = read({ content: bad, catalog: entry })
-      expect(Object.keys(remotes)).toEqual(['catalog'])
-      expect(refused.content).toContain(`damaged at ${place}:`)
-    },
-  )
+  ])('with %s in one entry loses that entry only, and names the place', (_what, bad, place) => {
+    const { remotes, refused } = read({ content: bad, catalog: entry })
+    expect(Object.keys(remotes)).toEqual(['catalog'])
+    expect(refused.content).toContain(`damaged at ${place}:`)
+  })
 
-  it('loses an entry under a name that leads out of the folder', () => {
+  it('loses an entry whose name leads out of the folder', () => {
     expect(Object.keys(read({ '../x': entry }).refused)).toEqual(['../x'])
   })
 
-  it('a registry without a revision is refused as a whole', () => {
+  it('without a revision is refused as a whole', () => {
     expect(() => parseRegistry('{}')).toThrow('damaged at revision')
   })
 

@@ -17,7 +17,7 @@ const unsigned = (revision: number) =>
 const signed = (revision: number, key = mine) => signRegistry(unsigned(revision), key.privateKey)
 
 describe('a signed registry', () => {
-  it('is accepted by any of the keys, and says the same as before', () => {
+  it('is accepted when one of the known keys has signed it, with its contents unchanged', () => {
     expect(() => requireSignature(signed(3), [other.publicKey, mine.publicKey])).not.toThrow()
     expect(JSON.parse(signed(3))).toMatchObject(JSON.parse(unsigned(3)))
   })
@@ -33,14 +33,14 @@ describe('a signed registry', () => {
     }
   })
 
-  it('is refused unsigned, and signed by somebody else', () => {
+  it('is refused unsigned, or signed with an unknown key', () => {
     expect(() => requireSignature(unsigned(3), [mine.publicKey])).toThrow('is not signed')
     expect(() => requireSignature(signed(3, other), [mine.publicKey])).toThrow('none of the known')
   })
 })
 
-describe('a shell with keys', () => {
-  it('stays with the last good registry where one is unsigned, altered or an old one', async () => {
+describe('a shell with registry keys', () => {
+  it('keeps the last good registry when the next is unsigned, altered or older', async () => {
     const host = { text: signed(3) }
     const problems: string[] = []
     const registry = createRegistrySource({

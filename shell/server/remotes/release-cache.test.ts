@@ -158,7 +158,7 @@ describe('a page server that starts while the host of remotes cannot be read', (
     expect(keeper.states().catalog).toEqual({ status: 'up', version: 'a1' })
   })
 
-  it('has no complete registry where nothing was kept', async () => {
+  it('has no complete registry where nothing is cached', async () => {
     const host = openHost()
     host.state.isDown = true
     const { keeper } = await startedServer(host.files)
@@ -166,7 +166,7 @@ describe('a page server that starts while the host of remotes cannot be read', (
     expect(keeper.current().isComplete).toBe(false)
   })
 
-  it('goes on with the code it has where the kept copy is gone by now as well', async () => {
+  it('keeps its remote up when the cached copy is deleted as well', async () => {
     const host = openHost()
     host.release('catalog', 'a1')
     await startedServer(host.files)
@@ -178,7 +178,7 @@ describe('a page server that starts while the host of remotes cannot be read', (
     expect(keeper.states().catalog).toMatchObject({ status: 'up', version: 'a1' })
   })
 
-  it('runs no kept copy that was altered', async () => {
+  it('does not run a cached copy that was altered', async () => {
     const host = openHost()
     host.release('catalog', 'a1')
     await startedServer(host.files)
@@ -189,8 +189,8 @@ describe('a page server that starts while the host of remotes cannot be read', (
   })
 })
 
-describe('a page server that starts while a release is bad', () => {
-  it('runs the one before, and says what is wrong with the new one', async () => {
+describe('a page server that starts while a release or an entry is bad', () => {
+  it('runs the release before, and reports the problem of the new one', async () => {
     const host = openHost()
     host.release('catalog', 'a1')
     await startedServer(host.files)
@@ -204,7 +204,7 @@ describe('a page server that starts while a release is bad', () => {
     })
   })
 
-  it('knows after a restart that the registry named a remote it could not parse', async () => {
+  it('has an incomplete registry after a restart if an entry could not be parsed', async () => {
     const host = openHost()
     host.release('catalog', 'a1')
     host.live.content = { version: 'b1' }
@@ -235,7 +235,7 @@ describe('a running page server', () => {
     expect(heard.filter(({ event }) => event === 'entry-refused')).toHaveLength(1)
   })
 
-  it('keeps a remote that the registry drops, until it is withdrawn', async () => {
+  it('keeps a remote that the registry drops, until it is marked as withdrawn', async () => {
     const host = openHost()
     host.release('catalog', 'a1')
     host.release('content', 'b1')
@@ -262,7 +262,7 @@ describe('a running page server', () => {
     expect(kept).toEqual(['a2', 'a3', 'entries.json'])
   })
 
-  it('takes a release from the place it was moved to', async () => {
+  it('serves a release from the new URL in its registry entry', async () => {
     const host = openHost()
     host.release('catalog', 'a1')
     const { keeper } = await startedServer(host.files)
@@ -273,7 +273,7 @@ describe('a running page server', () => {
     expect(keeper.states().catalog).toEqual({ status: 'up', version: 'a1' })
   })
 
-  it('names the former place of a release until the new one has its files', async () => {
+  it('serves a release from its former URL until the new one has its files', async () => {
     const host = openHost()
     host.release('catalog', 'a1')
     const { keeper, clock, heard } = await startedServer(host.files)
@@ -296,7 +296,7 @@ describe('a running page server', () => {
     expect(keeper.states().catalog).toEqual({ status: 'up', version: 'a1' })
   })
 
-  it('keeps a file that several modules share and write at the same time', async () => {
+  it('stores a file that is written twenty times at once', async () => {
     const kept = openReleaseCache(workFolder)
     const file = kept.fileOf('catalog', 'a1', 'client/shared.css')
     const sheet = Buffer.from('a {}'.repeat(1_000))

@@ -33,11 +33,11 @@ describe('the history of releases', () => {
   })
   afterEach(() => rmSync(folder, { recursive: true, force: true }))
 
-  it('shows what the registry names', () => {
+  it('chooses the release that the registry names', () => {
     expect(open().choose('catalog', good)).toBe(good)
   })
 
-  it('shows the last good release instead of a withdrawn one, also after a restart', () => {
+  it('chooses the last good release instead of a withdrawn one, also after a restart', () => {
     const history = open()
     history.noteLive('catalog', good)
     history.noteLive('catalog', bad)
@@ -49,7 +49,7 @@ describe('the history of releases', () => {
     expect(errors).toEqual([])
   })
 
-  it('stays with the release gone back to once that is live', () => {
+  it('still chooses the restored release once that is live, also after a restart', () => {
     const history = open()
     history.noteLive('catalog', good)
     history.noteLive('catalog', bad)
@@ -59,14 +59,14 @@ describe('the history of releases', () => {
     expect(open().choose('catalog', bad)).toEqual(good)
   })
 
-  it('shows nothing where the withdrawn release was the first', () => {
+  it('chooses no release where the withdrawn one was the first', () => {
     const history = open()
     history.noteLive('catalog', bad)
     history.withdraw('catalog', 'it blocks')
     expect(history.choose('catalog', bad)).toBeNull()
   })
 
-  it('forgets a withdrawal when another release that the registry names is live', () => {
+  it('drops a withdrawal once another release that the registry names is live', () => {
     const history = open()
     history.noteLive('catalog', bad)
     history.withdraw('catalog', 'it blocks')
@@ -90,7 +90,7 @@ describe('the history of releases', () => {
     expect(history.live()).toEqual([{ remote: 'catalog', sinceMs: null, hasEarlier: false }])
   })
 
-  it('goes without notes of a remote that cannot be read, says so, and keeps the others', () => {
+  it('skips unreadable notes of a remote, reports that, and keeps those of others', () => {
     const history = open()
     history.noteLive('catalog', good)
     history.noteLive('catalog', bad)
@@ -103,7 +103,7 @@ describe('the history of releases', () => {
     expect(String(errors[0])).toContain('content')
   })
 
-  it('shows no withdrawn release whose note has something else that cannot be read', () => {
+  it('does not choose a withdrawn release although other parts of its note are damaged', () => {
     const history = open()
     history.noteLive('catalog', good)
     history.noteLive('catalog', bad)
@@ -121,7 +121,7 @@ describe('the history of releases', () => {
     expect(open().choose('catalog', bad)).toEqual(good)
   })
 
-  it('starts anew, and says so, where its file is damaged', () => {
+  it('starts empty, and reports that, where its file is damaged', () => {
     writeFileSync(path.join(folder, 'history.json'), '{"catalog"')
     expect(open().choose('catalog', good)).toBe(good)
     expect(errors).toHaveLength(1)

@@ -32,8 +32,8 @@ function startServer(verdict: TrialVerdict, canary = 'one') {
   return { trial, tried, clock }
 }
 
-describe('verdicts on releases', () => {
-  it('are not asked for again by a shell that starts anew where a release has passed', async () => {
+describe('the verdict of a release’s trial', () => {
+  it('is remembered after a restart for a release that passed', async () => {
     const verdict = { untried: ['The route news was not tried.'] }
     const first = startServer(verdict)
     expect(await first.trial(candidate)).toEqual(verdict)
@@ -42,7 +42,7 @@ describe('verdicts on releases', () => {
     expect(second.tried).toEqual([])
   })
 
-  it('are asked for again where the release or the shell is another', async () => {
+  it('is not reused for another release or another shell', async () => {
     await startServer({ untried: [] }).trial(candidate)
     const sameShell = startServer({ untried: [] })
     await sameShell.trial({ ...candidate, integrity: 'sha384-a2' })
@@ -52,7 +52,7 @@ describe('verdicts on releases', () => {
     expect(otherShell.tried).toHaveLength(1)
   })
 
-  it('that refuse a release stand for ten seconds, then longer, and are not kept', async () => {
+  it('stands for ten seconds, then longer, when it refuses, and is lost on a restart', async () => {
     const refusal = { problem: 'Its code ends the process', untried: [] }
     const { trial, tried, clock } = startServer(refusal)
     expect(await trial(candidate)).toEqual(refusal)

@@ -11,7 +11,7 @@ writeFileSync(path.join(folder, 'registry.json'), '{}')
 afterAll(() => rmSync(folder, { recursive: true }))
 
 describe('the files of remotes', () => {
-  it('are read from below the folder and named for browsers', async () => {
+  it('are read from their folder, and have URLs below /remotes/ for browsers', async () => {
     const files = filesInFolder(folder, '/remotes/')
     expect((await files.read('registry.json')).toString()).toBe('{}')
     expect(files.publicUrl('catalog/1/client/remoteEntry.js')).toBe(
@@ -20,7 +20,7 @@ describe('the files of remotes', () => {
   })
 
   it.each(['../secret', '/etc/passwd', 'a/../../secret', 'https://elsewhere.example/x'])(
-    'cannot be reached at %s, wherever a registry points',
+    'cannot be read at %s, outside of their folder or host',
     async place => {
       const inFolder = async () => filesInFolder(folder, '/remotes/').read(place)
       await expect(inFolder()).rejects.toThrow('leads out of the registry')

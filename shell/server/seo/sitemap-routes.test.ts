@@ -22,7 +22,7 @@ function shop(sitemap: Sitemap, publicUrl: string | undefined = 'https://vitrina
   return { app, errors }
 }
 
-test.each(['gzip', 'identity'])('a part reads the same with encoding %s', async encoding => {
+test.each(['gzip', 'identity'])('a sitemap part is served with the encoding %s', async encoding => {
   const answer = await request(shop(whole).app)
     .get('/sitemap-news-1.xml')
     .set('accept-encoding', encoding)
@@ -33,11 +33,11 @@ test.each(['gzip', 'identity'])('a part reads the same with encoding %s', async 
   expect(String(answer.text ?? answer.body)).toContain('<loc>https://vitrina.test/news</loc>')
 })
 
-test('a part that is not there is a 404', async () => {
+test('a sitemap part that does not exist is 404', async () => {
   await request(shop(whole).app).get('/sitemap-news-2.xml').expect(404)
 })
 
-test('the sitemap asks to come back later while the platform is away', async () => {
+test('the sitemap answers 503 with Retry-After while the platform is away', async () => {
   const away: Sitemap = { ...whole, parts: () => Promise.reject(new Error('away')) }
   const { app, errors } = shop(away)
   const answer = await request(app).get('/sitemap.xml').expect(503)
@@ -46,7 +46,7 @@ test('the sitemap asks to come back later while the platform is away', async () 
   expect(errors).toHaveLength(1)
 })
 
-test('robots are told where the sitemap is, and what is closed', async () => {
+test('robots.txt names the sitemap, and disallows /api/', async () => {
   const { text } = await request(shop(whole).app).get('/robots.txt').expect(200)
   expect(text).toContain('Disallow: /api/\n')
   expect(text).toContain('\nSitemap: https://vitrina.test/sitemap.xml\n')

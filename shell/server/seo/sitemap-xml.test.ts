@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals'
 import { english, russian } from '../views/testing.ts'
 import { sitemapIndexXml, sitemapXml } from './sitemap-xml.ts'
 
-test('addresses are absolute and encoded, with the moment of the last change', () => {
+test('sitemap URLs are absolute and encoded, with the time of the last change', () => {
   const text = sitemapXml('https://vitrina.test', [
     { path: '/платья/<b>&"x"', changed: '2026-11-02 10:00:00' },
     { path: '/news', changed: undefined },
@@ -21,7 +21,7 @@ test('the sitemap index lists the address of each part', () => {
   )
 })
 
-test('each page of a shop of several views is there in every one, and names the others', () => {
+test('a sitemap of several store views has each page in every view, with its alternates', () => {
   const page = { path: '/palto', changed: '2026-11-02 10:00:00' }
   const text = sitemapXml('https://vitrina.test', [page], [russian, english])
   const links =

@@ -69,13 +69,13 @@ describe('the sitemap', () => {
     expect(await paths('/sitemap-news-1.xml')).toEqual(['/news', '/news/i/zima'])
   })
 
-  test('knows no part beyond the last', async () => {
+  test('has no part beyond the last', async () => {
     const sitemap = open(platform({ product: products(1) }))
     expect(await sitemap.pages('/sitemap-products-2.xml')).toBeUndefined()
     expect(await sitemap.pages('/sitemap-secrets-1.xml')).toBeUndefined()
   })
 
-  test('the sitemap of an empty shop still has the pages that are always there', async () => {
+  test('has the parts of categories and news for an empty shop', async () => {
     const parts = await open(platform({})).parts()
     expect(parts.map(({ path }) => path)).toEqual([
       '/sitemap-categories-1.xml',
@@ -83,7 +83,7 @@ describe('the sitemap', () => {
     ])
   })
 
-  test('is kept for a while, shared by those who ask together, and then made anew', async () => {
+  test('is cached for a time, shared by concurrent callers, and then made again', async () => {
     const shop = platform({ product: products(1) })
     let now = 0
     const sitemap = open(shop, { now: () => now })
@@ -97,7 +97,7 @@ describe('the sitemap', () => {
     expect(later.some(({ path }) => path.includes('products'))).toBe(false)
   })
 
-  test('does not keep what failed', async () => {
+  test('is not cached when making it failed', async () => {
     const shop = platform({ product: products(1) })
     const sitemap = open(shop)
     shop.state.isAway = true

@@ -9,7 +9,7 @@ const both = [
   { hreflang: 'x-default', href: 'https://vitrina.test/palto' },
 ]
 
-it('a page names itself in every view, and the main one for everybody else', () => {
+it('alternates of a page are its URLs in all store views, and the main one by default', () => {
   expect(listAlternates(views, 'https://vitrina.test', '/palto')).toEqual(both)
   expect(listAlternates(views, 'https://vitrina.test', '/').map(({ href }) => href)).toEqual([
     'https://vitrina.test/',
@@ -23,7 +23,7 @@ it('a shop of one language has no alternates', () => {
   expect(listAlternates([english], 'https://vitrina.test', '/palto')).toEqual([])
 })
 
-it('a page and its siblings name each other', () => {
+it('a page has the same alternates in each store view', () => {
   const url = new URL('https://vitrina.test/palto')
   for (const [view, address] of [
     [russian, 'https://vitrina.test/palto'],
@@ -37,6 +37,6 @@ it.each([
   ['with filters', 'https://vitrina.test/palto?color=1', 'https://vitrina.test/palto'],
   ['by its article number', 'https://vitrina.test/p/VT-1/palto', 'https://vitrina.test/palto'],
   ['that nobody describes', 'https://vitrina.test/checkout', undefined],
-])('a page %s names none: it is not its own canonical address', (_how, url, address) => {
+])('a page %s has no alternates, as it is not its own canonical address', (_how, url, address) => {
   expect(listPageAlternates(views, { url: new URL(url), view: russian, address })).toEqual([])
 })

@@ -35,12 +35,12 @@ it.each([
   })
 })
 
-it('pages are in the language of their view, in English where the shop has no words in it', () => {
+it('pages of a store view are in English where the shop has no messages in its language', () => {
   expect(parseMainView(view('fr-FR', 'EUR')).locale).toBe('en-US')
   expect(parseMainView(view('de-DE', 'EUR')).locale).toBe('de-DE')
 })
 
-it('a shop says who sells in the language of each page, in another where it must', () => {
+it('the seller is named in the language of each page, or in another that is given', () => {
   const seller = { name: { 'en-US': 'Fern Ltd' }, address: { 'en-US': 'Bath', 'ru-RU': 'Бат' } }
   expect(parseMainView(view('en-US', 'EUR', { seller })).sellers).toEqual({
     'ru-RU': 'Fern Ltd, Бат',
@@ -51,7 +51,7 @@ it('a shop says who sells in the language of each page, in another where it must
   expect(parseMainView(view('en-US', 'EUR')).sellers).toEqual({})
 })
 
-it('a shop without a file is the demo shop', async () => {
+it('a shop with no file of store views is the demo shop; a missing file is an error', async () => {
   const main = await readMainView(undefined)
   expect(main).toEqual({ locale: 'ru-RU', currencyCode: 'RUB', country: 'RU', names: {} })
   await expect(readMainView('/no/views.json')).rejects.toThrow('The store views in /no/views.json')

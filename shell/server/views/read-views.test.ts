@@ -29,8 +29,8 @@ function file(storeViews: object, more: object = {}) {
   return { ...basics, storeViews, ...more }
 }
 
-describe('the views of a shop', () => {
-  it('are those with addresses, the main one first', () => {
+describe('the store views of a shop', () => {
+  it('are the main one, and after it those with their store code in paths', () => {
     const silent = { extend: 'ru', storeId: 3 }
     expect(servedViews(file({ en, silent, ru }))).toEqual([russian, english])
   })
@@ -40,7 +40,7 @@ describe('the views of a shop', () => {
     expect(await readViews(undefined)).toEqual([])
   })
 
-  it('of one store are its languages, with multistore off too, and share its storage', () => {
+  it('share one storage when they differ in language alone, and need no multistore', () => {
     const { storeId: _, ...language } = en
     const alone = servedViews(file({ ru, en: language }, { multistore: false }))
     expect(alone.map(({ path, storage }) => [path, storage])).toEqual([
@@ -56,7 +56,7 @@ describe('the views of a shop', () => {
     ])
   })
 
-  it('have a currency, a name and departments of their own, and English where no words are', () => {
+  it('have a currency, a name and a root category of their own, and English by default', () => {
     const de = {
       ...{ ...en, storeId: 4, name: 'Vitrina Deutschland', rootCategoryId: 7 },
       i18n: { defaultLocale: 'xx-XX', currencyCode: 'EUR' },
@@ -72,12 +72,12 @@ describe('the views of a shop', () => {
     ])
   })
 
-  it('may all have their code in addresses', () => {
+  it('may all have their store code in paths', () => {
     const views = servedViews(file({ ru: { ...ru, appendStoreCode: true }, en }))
     expect(views.map(({ path }) => path)).toEqual(['/ru', '/en'])
   })
 
-  it('views of one language are told apart by their country, as far as they can be', () => {
+  it('have an hreflang with their country where they share a language, if it is unique', () => {
     const by = {
       ...en,
       storeId: 3,
@@ -95,18 +95,15 @@ describe('the views of a shop', () => {
     ['Two store views live at /EN', file({ ru, en, EN: { ...en, storeId: 3 } })],
     ['sells in EUR', file({ ru, en: { ...en, i18n: { currencyCode: 'EUR' } } })],
     ['multistore', file({ ru }, { multistore: 'yes' })],
-  ])('end the start where one %s', (reason, written) => {
+  ])('are refused with the reason: %s', (reason, written) => {
     expect(() => servedViews(written)).toThrow(reason)
   })
 
-  it.each([...new Set(pathsOfRemotes)])(
-    'cannot stand at /%s, where a remote shows a page',
-    path => {
-      expect(() => servedViews(file({ ru, [path]: en }))).toThrow(`the shop uses /${path} itself`)
-    },
-  )
+  it.each([...new Set(pathsOfRemotes)])('are refused at /%s, where a remote has a page', path => {
+    expect(() => servedViews(file({ ru, [path]: en }))).toThrow(`the shop uses /${path} itself`)
+  })
 
-  it('end the start where their file cannot be read, by its name', async () => {
+  it('are refused with the name of their file when it cannot be read', async () => {
     await expect(readViews('/no/views.json')).rejects.toThrow('The store views in /no/views.json')
   })
 })

@@ -7,7 +7,7 @@ import { english, russian } from './testing.ts'
 const { settings } = createTestServices()
 const views = [russian, english]
 
-it('a page in a view knows its currency and country, and the other views', () => {
+it('settings of a store view have its currency and country, and list all views', () => {
   const inEnglish = settingsIn({ ...english, country: 'KZ' }, views, settings)
   expect(inEnglish).toMatchObject({ currencyCode: 'RUB', defaultCountry: 'KZ', rootCategoryId: 61 })
   expect(inEnglish.views).toMatchObject({
@@ -19,7 +19,7 @@ it('a page in a view knows its currency and country, and the other views', () =>
   })
 })
 
-it('a page of another store has its sign, its name and its departments', () => {
+it('settings of another store have its currency sign, name and root category', () => {
   const de = {
     ...{ ...english, currencyCode: 'EUR', currencySign: '€', country: 'DE' },
     ...{ shopName: 'Vitrina Deutschland', rootCategoryId: 7 },
@@ -30,7 +30,7 @@ it('a page of another store has its sign, its name and its departments', () => {
   })
 })
 
-it('each view has the pages below its code, and none the other’s', () => {
+it('a store view strips its own code from paths, and does not take paths of others', () => {
   const baseIn = (view: typeof russian) => settingsIn(view, views, settings).views?.base
   const [main, en] = [baseIn(russian), baseIn(english)]
   if (!main || !en) throw new Error('A view has no base')
@@ -39,18 +39,18 @@ it('each view has the pages below its code, and none the other’s', () => {
   expect(hrefIn(en, '/media/size.pdf')).toBe('/media/size.pdf')
 })
 
-it('a page in a view says who sells through it', () => {
+it('settings of a store view have its own seller, or none', () => {
   const shop = { ...settings, seller: 'Vitrina LLC, St. Petersburg' }
   const sold = (seller?: string) => settingsIn({ ...english, seller }, views, shop).seller
   expect([sold('Fern Ltd, Bath'), sold()]).toEqual(['Fern Ltd, Bath', undefined])
 })
 
-it('a view is named where its language does not tell it from others', () => {
+it('settings list a store view with its name where its language is not unique', () => {
   const twin = { ...english, storeCode: 'uk', name: 'Vitrina UK', path: '/uk' }
   const { all = [] } = settingsIn(russian, [...views, twin], settings).views ?? {}
   expect(all.map(({ name }) => name)).toEqual([undefined, 'Vitrina', 'Vitrina UK'])
 })
 
-it('a page in a shop without views has the settings of the shop', () => {
+it('settings of a shop without store views are the shop’s own', () => {
   expect(settingsIn(undefined, [], settings)).toBe(settings)
 })

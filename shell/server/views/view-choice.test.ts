@@ -25,32 +25,32 @@ async function open(
   return { status: reply.status, to: reply.headers.location, cookies }
 }
 
-describe('the choice of a view', () => {
+describe('the choice of a store view', () => {
   const follow = (from: string, to: string, more = {}) => {
     const referer = `https://vitrina.test${from}`
     const site = { host: 'vitrina.test', 'sec-fetch-site': 'same-origin' }
     return open(to, { ...typed, ...site, referer, ...more })
   }
 
-  it('is kept when a link leads from one view to another', async () => {
+  it('is stored when a link leads from one view to another', async () => {
     expect(await follow('/palto', '/en/palto')).toMatchObject({ status: 200, cookies: ['view=en'] })
     expect(await follow('/en/palto', '/palto')).toMatchObject({ status: 200, cookies: ['view=ru'] })
   })
 
-  it('is none where a link stays in its view, comes from elsewhere, or fills a cache', async () => {
+  it('is not stored for a link within its view, a link of another site, or a fetch', async () => {
     const isShown = { status: 200, cookies: [] }
     expect(await follow('/en', '/en/palto')).toMatchObject(isShown)
     expect(await follow('/palto', '/en', { 'sec-fetch-site': 'cross-site' })).toMatchObject(isShown)
     expect(await follow('/palto', '/en', { 'sec-fetch-mode': 'cors' })).toMatchObject(isShown)
   })
 
-  it('is none where the page before was of another host', async () => {
+  it('is not stored where the page before was of another host', async () => {
     const isShown = { status: 200, cookies: [] }
     for (const host of ['shop.test', 'vitrina.test:8443', 'www.vitrina.test'])
       expect(await follow('/palto', '/en/palto', { host })).toMatchObject(isShown)
   })
 
-  it('is kept behind a proxy of another name, where the shop knows its address', async () => {
+  it('is stored behind a proxy if the shop’s public URL is that of the page before', async () => {
     const site = { host: 'inner:3000', 'sec-fetch-site': 'same-origin' }
     const from = { ...typed, ...site, referer: 'https://vitrina.test/palto' }
     const ask = (publicUrl?: string) => open('/en/palto', from, views, publicUrl)
@@ -59,7 +59,7 @@ describe('the choice of a view', () => {
     expect((await ask()).cookies).toEqual([])
   })
 
-  it('leads to the view from the bare address, once while the browser is open', async () => {
+  it('redirects the bare address to the view, once in a browser session', async () => {
     const sent = await open('/', { ...typed, cookie: 'view=en' })
     expect(sent).toEqual({ status: 302, to: '/en', cookies: ['view-sent=1'] })
     const again = await open('/', { ...typed, cookie: 'view=en; view-sent=1' })
@@ -72,12 +72,12 @@ describe('the choice of a view', () => {
     ['an address with a note of where it was found', '/?utm_source=letter', typed],
     ['a link to the shop elsewhere', '/', { ...typed, 'sec-fetch-site': 'cross-site' }],
     ['a program that fetches the page', '/', { 'sec-fetch-site': 'none' }],
-  ])('leads nowhere from %s', async (_what, path, headers) => {
+  ])('causes no redirect for %s', async (_what, path, headers) => {
     const shown = await open(path, { ...headers, cookie: 'view=en' })
     expect(shown).toMatchObject({ status: 200, to: undefined })
   })
 
-  it('leads nowhere without a choice, to a missing view, or in a shop of one', async () => {
+  it('causes no redirect without a choice, to a missing view, or in a one-view shop', async () => {
     expect((await open('/', typed)).status).toBe(200)
     expect((await open('/', { ...typed, cookie: 'view=fr' })).status).toBe(200)
     expect((await open('/', { ...typed, cookie: 'view=en' }, [russian])).status).toBe(200)

@@ -12,19 +12,19 @@ it.each([
   ['/en/', 'en', '/'],
   ['/EN/palto?a=1', 'en', '/palto?a=1'],
   ['/en//elsewhere.example', 'en', '//elsewhere.example'],
-])('%s belongs to the view %s, as %s', (asked, code, inside) => {
+])('the path %s is in the store view %s as %s', (asked, code, inside) => {
   const { view, url } = placeIn(views, new URL(`https://vitrina.test${asked}`))
   expect([view?.storeCode, url.pathname + url.search]).toEqual([code, inside])
   expect(url.host).toBe('vitrina.test')
 })
 
-it('a shop without views is in the whole site', () => {
+it('a URL of a shop without store views is left as it is', () => {
   const asked = new URL('https://vitrina.test/en/palto')
   expect(placeIn([], asked)).toEqual({ view: undefined, url: asked })
   expect(pathIn(undefined, '/palto')).toBe('/palto')
 })
 
-it('a path of the shop lives under the code of its view', () => {
+it('a path gets the code of its store view in front, and none in the main view', () => {
   expect(['/', '/?a=1', '/palto'].map(path => pathIn(english, path))).toEqual([
     '/en',
     '/en?a=1',

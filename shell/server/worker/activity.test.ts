@@ -3,7 +3,7 @@ import { createActivity, readActivity } from './activity.ts'
 import { blockedLimits, isBlocked, isStanding, standingLimits } from './is-blocked.ts'
 
 describe('the activity of a worker', () => {
-  it('tells whose code is rendered', () => {
+  it('names the remote whose code runs', () => {
     const names: string[] = []
     const activity = createActivity(known => names.splice(0, names.length, ...known))
     activity.enter('catalog')
@@ -13,7 +13,7 @@ describe('the activity of a worker', () => {
     expect(readActivity(activity.memory).running).toBe(0)
   })
 
-  it('tells for which page it runs, until the event loop has turned', async () => {
+  it('names the page for which code runs, until the event loop turns', async () => {
     const activity = createActivity(() => {})
     const pageNow = () => readActivity(activity.memory).page
     const rendered = Promise.withResolvers<void>()
@@ -35,7 +35,7 @@ describe('the activity of a worker', () => {
     expect(pageNow()).toBe(0)
   })
 
-  it('tells which remotes load data, from the call to the answer', async () => {
+  it('lists remotes whose loaders run, from the call to the answer', async () => {
     const activity = createActivity(() => {})
     const data = Promise.withResolvers<string>()
     const loading = activity.during('catalog', () => {
@@ -59,21 +59,21 @@ describe('the activity of a worker', () => {
   })
 })
 
-describe('an event loop', () => {
+describe('the event loop of a worker', () => {
   const { wallMs, cpuMs, idleWallMs } = blockedLimits
   const last = { beats: 7, atMs: 0, cpuMs: 0 }
 
-  it('is blocked when it stands still and computes', () => {
+  it('counts as blocked when it stands still while the process computes', () => {
     expect(isBlocked(last, { beats: 7, atMs: wallMs, cpuMs })).toBe(true)
     expect(isBlocked(last, { beats: 7, atMs: wallMs - 1, cpuMs })).toBe(false)
   })
 
-  it('is not blocked while it turns, or while the process gets no turn on the machine', () => {
+  it('is not blocked while it turns, or while the process gets no CPU time', () => {
     expect(isBlocked(last, { beats: 8, atMs: idleWallMs, cpuMs })).toBe(false)
     expect(isBlocked(last, { beats: 7, atMs: wallMs * 2, cpuMs: 50 })).toBe(false)
   })
 
-  it('stands still when it computes for a moment already', () => {
+  it('counts as standing after a shorter time of computing without a turn', () => {
     const { wallMs, cpuMs } = standingLimits
     expect(isStanding(last, { beats: 7, atMs: wallMs, cpuMs })).toBe(true)
     expect(isStanding(last, { beats: 8, atMs: wallMs, cpuMs })).toBe(false)
@@ -81,7 +81,7 @@ describe('an event loop', () => {
     expect(isStanding(last, { beats: 7, atMs: wallMs - 1, cpuMs })).toBe(false)
   })
 
-  it('is blocked when it stands still for long without computing', () => {
+  it('counts as blocked when it stands still for long without computing', () => {
     expect(isBlocked(last, { beats: 7, atMs: idleWallMs, cpuMs: 0 })).toBe(true)
   })
 })

@@ -25,7 +25,7 @@ async function run(deed: string) {
 }
 
 describe('the guard of a render worker', () => {
-  it('ends a process whose event loop is blocked by a render, and says whose', async () => {
+  it('kills a process whose event loop a render blocks, and names the remote', async () => {
     expect(await run('loops in render')).toEqual({
       end: 'SIGKILL',
       faults: [
@@ -42,7 +42,7 @@ describe('the guard of a render worker', () => {
     })
   })
 
-  it('the guard names the remote whose loader blocks the thread between two calls', async () => {
+  it('names the remote whose loader blocks the event loop between two calls', async () => {
     const { end, faults } = await run('loops in loader')
     expect([end, faults]).toMatchObject([
       'SIGKILL',
@@ -53,7 +53,7 @@ describe('the guard of a render worker', () => {
     ])
   })
 
-  it('ends a process whose memory a render fills, before the system kills it', async () => {
+  it('kills a process whose memory a render fills, and names the remote', async () => {
     const { end, faults } = await run('fills the memory')
     expect(end).toBe('SIGKILL')
     expect(faults.at(-1)).toMatchObject({ remote: 'catalog' })

@@ -12,8 +12,8 @@ function measures() {
   return { ...all, wait }
 }
 
-describe('what a page is measured by', () => {
-  it('is the time each remote rendered, without that of the shell between them', () => {
+describe('the measures of a page', () => {
+  it('are the render time of each remote, without that of the shell between them', () => {
     const { run, enter, wait, take } = measures()
     run(() => {
       enter('catalog')
@@ -31,7 +31,7 @@ describe('what a page is measured by', () => {
     })
   })
 
-  it('counts an error for the remote of its files, else for the one that renders', () => {
+  it('count an error for the remote of its files, else for the one that renders', () => {
     const { run, enter, noteError, take } = measures()
     run(() => {
       enter('catalog')
@@ -44,7 +44,7 @@ describe('what a page is measured by', () => {
     })
   })
 
-  it('survives the way from worker to front, and is none where something else comes', () => {
+  it('are read in the front process as written by the worker; other texts are ignored', () => {
     const remotes = { catalog: { ms: 1.25, errors: 2 } }
     expect(readMeasured(writeMeasured({ ...page, remotes }))).toEqual({
       ...{ shows: 'catalog:./product', loadMs: 12.3, renderMs: 5 },

@@ -98,19 +98,22 @@ describe('a cart on two devices with two tabs each', () => {
   ]
   const broken: [name: string, steps: CartStep[], broken: BrokenRule][] = [
     ['counts a change once whose answer was lost', lostAnswer, 'no key'],
-    ['doubles no quantity on reload', reload, 'sum on every restore'],
+    ['doubles no quantity on a reload', reload, 'sum on every restore'],
     ['takes no line out on going online', twoDevices, 'delete on going online'],
   ]
 
-  it.each(broken)('a cart that keeps every rule %s', async (_name, steps) => {
+  it.each(broken)('%s when no rule is broken', async (_name, steps) => {
     expect((await runCartTrial(steps, platform, { restMs })).wrong).toEqual([])
   })
 
-  it.each(broken)('%s: the trial would find it', async (_name, steps, rule) => {
-    expect((await runCartTrial(steps, platform, { rule, restMs })).wrong).not.toEqual([])
-  })
+  it.each(broken)(
+    'is reported as wrong by the trial with a broken rule: %s',
+    async (_name, steps, rule) => {
+      expect((await runCartTrial(steps, platform, { rule, restMs })).wrong).not.toEqual([])
+    },
+  )
 
-  it('knows a trial for every broken rule', () => {
+  it('has a trial for every rule that can be broken', () => {
     expect(broken.map(([, , rule]) => rule).sort()).toEqual([...brokenRules].sort())
   })
 
@@ -142,16 +145,16 @@ describe('a cart on two devices with two tabs each', () => {
   const fewShirts: CartStep = { kind: 'stock', sku: 'SHIRT', left: 2, ...at(0, 0) }
   const told: [name: string, steps: CartStep[], turn: TrialHappening][] = [
     [
-      'brings a change once into the cart it was left in',
+      'adds a change once to the cart that the customer comes back to',
       leftAndBack([]),
       'came back to their cart',
     ],
-    ['says what could not be brought back', leftAndBack([fewShirts]), rare],
-    ['puts a dead cart together again', dying, 'dead cart healed'],
-    ['says soon after a wait that there are too few', soldOut, 'refused for want of stock'],
+    ['reports what could not be carried over for want of stock', leftAndBack([fewShirts]), rare],
+    ['gets its lines back after the platform has lost it', dying, 'dead cart healed'],
+    ['reports too little stock once it is online again', soldOut, 'refused for want of stock'],
   ]
 
-  it.each(told)('a cart on two devices %s', async (_name, steps, turn) => {
+  it.each(told)('in a scripted scenario %s', async (_name, steps, turn) => {
     const { wrong, happened } = await runCartTrial(steps, platform, { restMs })
     expect(wrong).toEqual([])
     expect(happened).toContain(turn)

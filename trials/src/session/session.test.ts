@@ -30,7 +30,7 @@ describe('a session on the platform', () => {
     return { ...browser, ...tab, email: email.toLowerCase() }
   }
 
-  it('opens an account, and logs in to it again', async () => {
+  it('begins with a registration, and again with a login', async () => {
     const { session, email, told } = await signedIn()
     expect(session.customer()).toMatchObject({ email, firstname: 'Анна' })
     await session.logout()
@@ -39,7 +39,7 @@ describe('a session on the platform', () => {
     expect(told).toEqual(['session:signed-in', 'session:signed-out', 'session:signed-in'])
   })
 
-  it('refuses a wrong password in the platform’s words', async () => {
+  it('is refused for a wrong password with a message of the platform', async () => {
     const { session, email } = await signedIn()
     await session.logout()
     const answer = await session.login({ username: email, password: 'wrong' })
@@ -47,7 +47,7 @@ describe('a session on the platform', () => {
     expect(!answer.ok && 'message' in answer.failure && answer.failure.message).not.toBe('')
   })
 
-  it('lasts through two days of hours, by one new token an hour', async () => {
+  it('lasts through two days of hourly calls, with one token refresh an hour', async () => {
     const { session, api, email, calls, told } = await signedIn()
     for (let hour = 0; hour < 48; hour += 1) {
       nowMs += hourMs
@@ -58,7 +58,7 @@ describe('a session on the platform', () => {
     expect(told).toEqual(['session:signed-in'])
   })
 
-  it('gets one new token for fifty calls in five tabs', async () => {
+  it('makes one token refresh for fifty calls in five tabs', async () => {
     const { openTab, email, calls } = await signedIn()
     const tabs = Array.from({ length: 5 }, openTab)
     nowMs += hourMs
@@ -68,7 +68,7 @@ describe('a session on the platform', () => {
     expect(calls(refreshPath)).toBe(1)
   })
 
-  it('lives on in another tab when one is closed while it gets a new token', async () => {
+  it('goes on in another tab when one is closed during a token refresh', async () => {
     const { openTab, api, life, email } = await signedIn()
     const other = openTab()
     nowMs += hourMs
@@ -78,7 +78,7 @@ describe('a session on the platform', () => {
     void cut
   })
 
-  it('ends everywhere when somebody used a copied refresh token before', async () => {
+  it('ends when a refresh token that was replaced before is used again', async () => {
     const { session, api, storage, told } = await signedIn()
     const copied = storage.read('user', 'current-refresh-token', isText) ?? ''
     for (let hour = 0; hour < 2; hour += 1) {
@@ -91,7 +91,7 @@ describe('a session on the platform', () => {
     expect(told).toEqual(['session:signed-in', 'session:signed-out', 'session:expired'])
   })
 
-  it('expires after thirty days away, and calls are a guest’s from then on', async () => {
+  it('expires after thirty days away, and then allows a guest’s cart and a new login', async () => {
     const { api, session, email } = await signedIn()
     nowMs += 30 * 24 * hourMs
     expect(await api.user.orderHistory()).toMatchObject({ failure: { kind: 'signed-out' } })
@@ -101,7 +101,7 @@ describe('a session on the platform', () => {
     expect(await session.login({ username: email, password })).toMatchObject({ ok: true })
   })
 
-  it('that has run out asks once for the orders: a guest has none to be asked for', async () => {
+  it('that has expired asks once for the orders, and makes one token refresh', async () => {
     const { api, session, calls } = await signedIn()
     // Who has just logged in has their orders read.
     while (!session.orders()) await new Promise(resolve => setImmediate(resolve))
@@ -112,7 +112,7 @@ describe('a session on the platform', () => {
     expect([calls(ordersPath) - before, calls(refreshPath) - renewed]).toEqual([1, 1])
   })
 
-  it('opens the customer’s own cart with the token, also when that has just expired', async () => {
+  it('opens the customer’s own cart, also with a token that has just expired', async () => {
     const { api } = await signedIn()
     const cart = await api.cart.create('cart-of-hers')
     expect(cart).toMatchObject({ ok: true, value: expect.any(Number) })
@@ -123,7 +123,7 @@ describe('a session on the platform', () => {
     expect(await api.cart.pull(cartId)).toMatchObject({ value: [{ sku: 'COAT', qty: 2 }] })
   })
 
-  it('is over in every tab at once after a log-out', async () => {
+  it('ends in every tab at a logout', async () => {
     const { session, openTab } = await signedIn()
     const other = openTab()
     await session.logout()

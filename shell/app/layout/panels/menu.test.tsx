@@ -42,7 +42,7 @@ async function openHeader() {
   return { point }
 }
 
-test('a department shows what it holds under a pointer at rest, until that leaves', async () => {
+test('a department’s submenu opens after 150 ms of hover, and closes 300 ms after it', async () => {
   const { point } = await openHeader()
   await point('pointerenter', 'Женщинам')
   expect(link('Платья')).toBeNull()
@@ -56,7 +56,7 @@ test('a department shows what it holds under a pointer at rest, until that leave
   expect(screen.queryByText('Платья')).toBeNull()
 })
 
-test('a pointer that only passes, and a finger, open nothing', async () => {
+test('a pointer that only passes over a department, and a touch, open no submenu', async () => {
   const { point } = await openHeader()
   await point('pointerenter', 'Женщинам')
   await afterMs(100)
@@ -67,7 +67,7 @@ test('a pointer that only passes, and a finger, open nothing', async () => {
   expect(screen.queryByText('Рубашки')).toBeNull()
 })
 
-test('from the keyboard a department is opened by its button and closed by Esc', async () => {
+test('a department’s button opens its submenu; Esc closes it and focuses the button', async () => {
   await openHeader()
   await click(button('Разделы: Женщинам'))
   expect(button('Разделы: Женщинам').getAttribute('aria-expanded')).toBe('true')
@@ -90,7 +90,7 @@ test('a submenu that a mouse has opened is closed by Esc, and the focus stays', 
   expect(document.activeElement).toBe(link('Подарки'))
 })
 
-test('a mouse that rests there opens a submenu, but not again after its click', async () => {
+test('a mouse already over a department opens its submenu, but not after a click', async () => {
   const matches = Element.prototype.matches
   jest.spyOn(Element.prototype, 'matches').mockImplementation(function (this: Element, selector) {
     const isUnderMouse = this.getAttribute('data-department') === '62'
@@ -105,7 +105,7 @@ test('a mouse that rests there opens a submenu, but not again after its click', 
   expect(screen.queryByText('Платья')).toBeNull()
 })
 
-test('a department that holds nothing more has no button', async () => {
+test('a department without subcategories has no button', async () => {
   await openHeader()
   expect(screen.queryByRole('button', { name: 'Разделы: Подарки' })).toBeNull()
 })
@@ -121,7 +121,7 @@ async function openDrawer() {
   await act(async () => services.panels.getState().open('sidebar'))
 }
 
-test('in the drawer a level slides over the one above, and gives the focus back', async () => {
+test('a level of the menu drawer that closes returns the focus to its button', async () => {
   await openDrawer()
   await click(button('Разделы: Женщинам'))
   expect(document.activeElement?.textContent).toContain('Назад')
@@ -133,7 +133,7 @@ test('in the drawer a level slides over the one above, and gives the focus back'
   expect(screen.queryByText('Летние')).toBeNull()
 })
 
-test('Esc leads one level up; above the first one it closes the menu', async () => {
+test('Esc in the menu drawer goes one level up; at the top the browser handles it', async () => {
   await openDrawer()
   await click(button('Разделы: Женщинам'))
   const isLeftToBrowser = fireEvent.keyDown(document.activeElement as Element, { key: 'Escape' })
@@ -144,7 +144,7 @@ test('Esc leads one level up; above the first one it closes the menu', async () 
   expect(fireEvent.keyDown(document.activeElement as Element, { key: 'Escape' })).toBe(true)
 })
 
-test('Back of a phone, and Esc from anywhere, lead one level up as well', async () => {
+test('the cancel event in the menu drawer goes one level up, or closes it at the top', async () => {
   await openDrawer()
   await click(button('Разделы: Женщинам'))
   await click(button('Разделы: Платья'))

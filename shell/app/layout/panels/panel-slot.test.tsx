@@ -23,7 +23,7 @@ const cart: Loaded = {
   },
 }
 
-test('a panel whose code is on its way is there after a moment, and can be closed', async () => {
+test('a panel whose code still loads is a closable dialog with a status after 150 ms', async () => {
   jest.useFakeTimers()
   const services = shellServices()
   render(
@@ -41,7 +41,7 @@ test('a panel whose code is on its way is there after a moment, and can be close
   expect(services.panels.getState()).toMatchObject({ microcart: false, overlay: false })
 })
 
-test('the panel takes the place of the one that waited for it', async () => {
+test('a panel that has loaded takes the place of its loading dialog', async () => {
   jest.useFakeTimers()
   const services = shellServices()
   const code = Promise.withResolvers<Loaded>()
@@ -59,7 +59,7 @@ test('the panel takes the place of the one that waited for it', async () => {
   expect(screen.getByText('Пальто')).toBeTruthy()
 })
 
-test('a panel that cannot be had says so, and asks again when it is told to', async () => {
+test('a panel that cannot be loaded says so, and loads again by its retry button', async () => {
   const services = shellServices()
   const read = jest.fn(() => fulfilled<Loaded>({ module: null, reason: 'unreachable' }))
   render(
@@ -76,7 +76,7 @@ test('a panel that cannot be had says so, and asks again when it is told to', as
   expect(screen.queryByRole('alert')).toBeNull()
 })
 
-test('where the code of the panels does not come, who opens one is told', async () => {
+test('a panel whose code fails to load shows a notice, and opens at the next try', async () => {
   const services = shellServices()
   const load = jest.fn<() => Promise<typeof import('./panels-over-page.tsx')>>()
   load.mockRejectedValueOnce(new Error('offline'))

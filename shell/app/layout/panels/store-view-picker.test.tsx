@@ -32,7 +32,7 @@ function openChoice(isThere = true) {
 
 const statusText = () => screen.getByRole('status').textContent
 
-test('where one is, there is nothing to press, and places are named in their own language', () => {
+test('the store view picker names views in their languages, and disables the current one', () => {
   openChoice()
   const isChosen = (name: RegExp) => screen.getByRole<HTMLInputElement>('radio', { name }).checked
   expect(isChosen(/Русский.*Россия, российский рубль/)).toBe(true)
@@ -42,7 +42,7 @@ test('where one is, there is nothing to press, and places are named in their own
   expect(button.disabled).toBe(true)
 })
 
-test('another language keeps everything, says so, and leads on in its own words', async () => {
+test('a choice of another language says that cart and login stay, and keeps the page', async () => {
   const { left, user } = openChoice(false)
   await user.click(screen.getByRole('radio', { name: /English/ }))
   expect(statusText()).toBe('Страница, корзина и вход останутся.')
@@ -52,7 +52,7 @@ test('another language keeps everything, says so, and leads on in its own words'
   expect(left).toEqual(['/en/palto?color=49'])
 })
 
-test('another store says first what will not come along', async () => {
+test('a choice of another store says first that cart and login are separate there', async () => {
   const { left, user } = openChoice()
   await user.click(screen.getByRole('radio', { name: /Deutsch/ }))
   expect(statusText()).toMatch(/корзина, избранное и вход там свои/)
@@ -61,7 +61,7 @@ test('another store says first what will not come along', async () => {
   expect(left).toEqual(['/de/palto?color=49'])
 })
 
-test('a page that another store does not have leads to its home', async () => {
+test('a choice of another store without this page leads to its home page', async () => {
   const { left, user } = openChoice(false)
   await user.click(screen.getByRole('radio', { name: /Deutsch/ }))
   await user.click(screen.getByRole('button', { name: 'Weiter auf Deutsch' }))

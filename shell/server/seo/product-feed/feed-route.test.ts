@@ -5,7 +5,7 @@ import { feedRoute } from './feed-route.ts'
 import { bag, making, platform } from './testing.ts'
 import { writeFeed } from './write-feed.ts'
 
-describe('the address of the product feed', () => {
+describe('the route of the product feed', () => {
   function open() {
     const state = { isAway: false, nowMs: 0, made: 0 }
     const api = platform([bag], () => state.isAway)
@@ -20,7 +20,7 @@ describe('the address of the product feed', () => {
     return { state, app, errors }
   }
 
-  it('makes it once for all who ask within its time, packed for those who take that', async () => {
+  it('makes the feed once for concurrent requests, with gzip where it is accepted', async () => {
     const { state, app } = open()
     const ask = (encoding: string) =>
       request(app).get('/feed.yml').set('accept-encoding', encoding).buffer(true)
@@ -36,7 +36,7 @@ describe('the address of the product feed', () => {
       .expect(304)
   })
 
-  it('gives out the last one while the platform is away, and is a 503 without one', async () => {
+  it('answers with the last feed while the platform is away, or 503 without one', async () => {
     const { state, app, errors } = open()
     state.isAway = true
     const answer = await request(app).get('/feed.yml').expect(503)

@@ -27,7 +27,7 @@ describe('the product feed', () => {
     expect(xml).toContain('<pickup-options><option cost="0" days="1"/></pickup-options>')
   })
 
-  it('names categories with parents that are there themselves', () => {
+  it('lists categories whose parents are listed as well', () => {
     expect(texts('category')).toEqual(['Женщинам', 'Платья & юбки', 'Распродажа'])
     const parents = Array.from(feed.querySelectorAll('category'), category => [
       category.id,
@@ -40,7 +40,7 @@ describe('the product feed', () => {
     ])
   })
 
-  it('has one offer a variant, with its group, prices, address, picture and parameters', () => {
+  it('has an offer for each variant, with group, prices, URL, picture and parameters', () => {
     const [offer] = feed.querySelectorAll('offer')
     const of = (name: string) => offer?.querySelector(name)?.textContent
     expect([offer?.id, offer?.getAttribute('available'), offer?.getAttribute('group_id')]).toEqual([
@@ -73,7 +73,7 @@ describe('the product feed', () => {
     ])
   })
 
-  it('offers nothing without a price, a category, or a place of its own on a shelf', () => {
+  it('leaves out sets, and products without a price or a category', () => {
     expect(Array.from(feed.querySelectorAll('offer'), ({ id }) => id)).toEqual([
       ...['DRESS-42', 'DRESS-44', 'BAG'],
     ])
