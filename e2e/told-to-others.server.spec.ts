@@ -30,7 +30,7 @@ for (const { path, type } of pages) {
   })
 }
 
-test('a news item has a NewsArticle with its date of publication', async () => {
+test('a news page has NewsArticle data with its date of publication', async () => {
   const news = await readHtml(`${shop()}/news`)
   const path = news.querySelector('main h2 a')?.getAttribute('href') ?? ''
   const head = await headAt(path)

@@ -53,7 +53,7 @@ describe('a shape', () => {
     expect(isRecordOf(isFlag)([true])).toBe(false)
   })
 
-  it('of several shapes accepts a value that fits any of them', () => {
+  it('made by isEither accepts a value that fits any of its shapes', () => {
     const isEitherOne = isEither(isText, isListOf(isMoney))
     expect([isEitherOne('a'), isEitherOne([1, 2.5]), isEitherOne([null])]).toEqual([
       true,

@@ -177,7 +177,7 @@ describe.each(Object.entries(transitions))('a session in the state "%s"', (from,
     expect(scene.other.session.customer()).toEqual(scene.session.customer())
   })
 
-  it('has a row for every event', () => {
+  it('has a tested transition for every event', () => {
     expect(rows.map(([event]) => event).sort()).toEqual(Object.keys(events).sort())
   })
 })
