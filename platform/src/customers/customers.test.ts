@@ -268,7 +268,7 @@ describe.each(oneStoreKind)('an account on %s', (_kind, createStore) => {
     expect(await waitingEmails(shop.store, 'latest@example.org')).toEqual([])
   })
 
-  it('is told ten times an hour that an e-mail is taken, and then gets 429', async () => {
+  it('answers ten times an hour that an e-mail is taken, and then 429', async () => {
     const { access } = await signedInCustomer(shop, 'curious@example.org')
     await signedInCustomer(shop, 'hidden@example.org')
     for (let turn = 0; turn < 10; turn++) {

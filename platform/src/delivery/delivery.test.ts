@@ -54,7 +54,7 @@ describe('the price of delivery', () => {
     expect(cost(5_000_00)).toBe(0)
   })
 
-  it('ignores the spelling of the city, and is not offered outside the zones', () => {
+  it('ignores the spelling of the city, and exists only within its zones', () => {
     const zones = { eagle: { countries: ['RU'], cities: ['Орёл'] } }
     const terms = createTerms(fileWith([{ zone: 'eagle', price: 100, days: [1, 1] }], zones))(main)
     expect(terms.deliveriesTo(inRussia('', 'г. орел'), noKopecks)).toHaveLength(1)

@@ -260,7 +260,7 @@ describe.each(oneStoreKind)('the Elasticsearch endpoint on %s', (_kind, createPl
       expect(reply.body.hits[0]._score).toBe(3)
     })
 
-    it('within a random score limit the results', async () => {
+    it('within a random score function select which products are found', async () => {
       const query = {
         function_score: {
           functions: [{ weight: 2, random_score: {}, filter: { ids: { values: [1, 2, 3] } } }],
