@@ -35,7 +35,7 @@ export async function openServices(options: FilledOptions) {
   const { limiter } = limits
   const newsletter = await openNewsletter({ store, mail, limiter, now })
   const orderPages = await openOrderPages(store, now)
-  const histories = createOrderHistories(store.db, views, orderPages.paying)
+  const histories = createOrderHistories(store.db, views, orderPages.paying, logger)
   const { customers, audiences, groupIds, userRoutes } = await openCustomers({
     store,
     storeViews: views,

@@ -4,12 +4,22 @@ import type { Kysely } from 'kysely'
 import type { ShownCatalog } from '../catalog/shown-catalog.ts'
 import { readStock } from '../stock/stock.ts'
 import type { StockLevels } from '../stock/stock-levels.ts'
+import { readUnlessDamaged, warnOfDamage } from '../store/read-stored.ts'
 import type { Tables } from '../store/tables.ts'
 import { type CartLine, resolveLine } from './cart-line.ts'
-import { type CartItemRow, type CartRow, optionOf, readCartItems } from './cart-rows.ts'
+import {
+  type CartItemRow,
+  type CartRow,
+  isOptionReadable,
+  readCartItems,
+  readOption,
+} from './cart-rows.ts'
 import type { CountedLine } from './totals.ts'
 
-/** A stored line with what the shop says about it now; `line` is null when it is no longer sold. */
+/**
+ * A stored line with what the shop says about it now; `line` is null when it is no longer sold, or
+ * nobody can read what was chosen.
+ */
 export type CartEntry = { row: CartItemRow; line: CartLine | null }
 
 export async function readCartEntries(
@@ -21,7 +31,9 @@ export async function readCartEntries(
 }
 
 export function resolveCartLine(catalog: ShownCatalog, row: CartItemRow): CartLine | null {
-  const resolved = resolveLine(catalog, { sku: row.product_sku, product_option: optionOf(row) })
+  const option = readUnlessDamaged(() => readOption(row), warnOfDamage)
+  if (option === undefined) return null
+  const resolved = resolveLine(catalog, { sku: row.product_sku, product_option: option })
   return resolved.ok ? resolved.value : null
 }
 
@@ -60,7 +72,7 @@ function cartItem(
   levels: StockLevels,
 ): CartItem {
   const stock = line ? piecesLeft(line, levels) : 0
-  const option = line ? line.option : optionOf(row)
+  const option = line ? line.option : isOptionReadable(row) && readOption(row)
   return {
     item_id: Number(row.id),
     sku: row.sku,

@@ -3,9 +3,11 @@ import { fail, type Result, succeed } from '@vitrina/domain'
 import type { ExpressionBuilder, Kysely, Selectable } from 'kysely'
 import { type Refusal, refuseMissing } from '../http/answer.ts'
 import { sha256 } from '../http/idempotency.ts'
+import { isStoredAs, readStored } from '../store/read-stored.ts'
 import type { Tables } from '../store/tables.ts'
 import type { CartClaim } from './cart-holder.ts'
 import type { CartLine } from './cart-line.ts'
+import { storedOptionSchema } from './stored-option.ts'
 
 export type CartRow = Selectable<Tables['cart']>
 export type CartItemRow = Selectable<Tables['cart_item']>
@@ -58,8 +60,18 @@ export async function readCartItems(db: Kysely<Tables>, { id }: CartRow): Promis
   return db.selectFrom('cart_item').selectAll().where('cart_id', '=', id).orderBy('id').execute()
 }
 
-export function optionOf(row: CartItemRow): ProductOption | null {
-  return row.product_option
+/** @throws DamagedRow */
+export function readOption({
+  id,
+  product_option,
+}: Pick<CartItemRow, 'id' | 'product_option'>): ProductOption | null {
+  if (product_option === null) return null
+  return readStored(storedOptionSchema, product_option, `cart_item ${id}, product_option`)
+}
+
+/** Whether it can be read what was chosen: what cannot be ordered can still be taken out. */
+export function isOptionReadable({ product_option }: Pick<CartItemRow, 'product_option'>): boolean {
+  return product_option === null || isStoredAs(storedOptionSchema, product_option)
 }
 
 /** Puts `qty` on a line: its own row, or the row that already holds the same thing. */

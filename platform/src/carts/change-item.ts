@@ -11,8 +11,8 @@ import {
   type CartItemRow,
   type CartRow,
   moveItem,
-  optionOf,
   readCartItems,
+  readOption,
   removeItem,
   saveItem,
   tooFew,
@@ -68,11 +68,11 @@ export async function changeItem(
 /** A client sets a line by any of its skus; which product it is, the line itself knows. */
 function requestFor(row: CartItemRow, { product_option }: ItemChange) {
   const given = product_option?.extension_attributes
-  if (!given) return { sku: row.product_sku, product_option: optionOf(row) }
+  if (!given) return { sku: row.product_sku, product_option: readOption(row) }
   return {
     sku: row.product_sku,
     product_option: {
-      extension_attributes: { ...optionOf(row)?.extension_attributes, ...given },
+      extension_attributes: { ...readOption(row)?.extension_attributes, ...given },
     },
   }
 }

@@ -34,7 +34,9 @@ export async function mergeCart(
       shipping_carrier: shipping.shipping_carrier,
       shipping_method: shipping.shipping_method,
       shipping_destination:
-        shipping.shipping_destination && JSON.stringify(shipping.shipping_destination),
+        shipping.shipping_destination === null
+          ? null
+          : JSON.stringify(shipping.shipping_destination),
     })
     .where('id', '=', cart.id)
     .execute()

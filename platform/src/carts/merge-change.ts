@@ -8,9 +8,10 @@ import { type CartLine, type LineRequest, resolveLine } from './cart-line.ts'
 import {
   type CartItemRow,
   type CartRow,
+  isOptionReadable,
   moveItem,
-  optionOf,
   readCartItems,
+  readOption,
   removeItem,
   saveItem,
   setPieces,
@@ -97,11 +98,11 @@ function findRow(
   const named = { sku, productOption: product_option }
   return (
     rows.find(row => row.line_key === key) ??
-    rows.find(row =>
+    rows.filter(isOptionReadable).find(row =>
       sameGoods(named, {
         sku: row.sku,
         parentSku: row.product_sku,
-        productOption: optionOf(row),
+        productOption: readOption(row),
       }),
     )
   )

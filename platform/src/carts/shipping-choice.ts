@@ -3,8 +3,9 @@ import { type Result, succeed } from '@vitrina/domain'
 import type { Kysely } from 'kysely'
 import type { ShownCatalog } from '../catalog/shown-catalog.ts'
 import { computeCartDiscount } from '../coupons/cart-coupon.ts'
-import type { Destination } from '../delivery/rates.ts'
+import { type Destination, destinationSchema } from '../delivery/rates.ts'
 import { type Refusal, refuse } from '../http/answer.ts'
+import { readStored, readUnlessDamaged, warnOfDamage } from '../store/read-stored.ts'
 import type { Tables } from '../store/tables.ts'
 import type { ShopTerms } from '../store-views/shop-terms.ts'
 import { listCountedLines, needsShipping, readCartEntries } from './cart-contents.ts'
@@ -72,6 +73,10 @@ export async function chooseShipping(
   return succeed(await totalsIn(trx, changed, catalog, facts))
 }
 
-function destinationOf({ shipping_destination }: CartRow): Destination {
-  return shipping_destination ?? nowhereYet
+/** One that cannot be read is to be told again. */
+function destinationOf({ id, shipping_destination: stored }: CartRow): Destination {
+  if (stored === null) return nowhereYet
+  const row = `cart ${id}, shipping_destination`
+  const read = () => readStored(destinationSchema, stored, row)
+  return readUnlessDamaged(read, warnOfDamage) ?? nowhereYet
 }

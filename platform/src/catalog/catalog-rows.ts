@@ -2,8 +2,7 @@ import { type Kysely, sql } from 'kysely'
 import { approved, toReview } from '../reviews/review-rows.ts'
 import { computeAvailable } from '../stock/stock-levels.ts'
 import type { Tables } from '../store/tables.ts'
-
-export type StoredDocument = { id: number } & Record<string, unknown>
+import { type DocumentEntity, isDocumentEntity } from './document-schemas.ts'
 
 /** A product as stored; without `json` it is no longer there. */
 export type ProductRow = { id: number; json: string | undefined }
@@ -33,32 +32,28 @@ export async function* productRows(
   }
 }
 
-/** An entity's documents that shoppers may come to see, in the order of their ids. */
+/** An entity's documents that shoppers may come to see, as stored, in the order of their ids. */
 export async function documentRows(
   db: Kysely<Tables>,
-  entity: string,
+  entity: DocumentEntity,
   ids: readonly number[] | 'all',
-): Promise<Map<number, StoredDocument>> {
-  const found = new Map<number, StoredDocument>()
+): Promise<Map<number, unknown>> {
+  const found = new Map<number, unknown>()
   for (const page of ids === 'all' ? [ids] : splitPages(ids)) {
     const select = db.selectFrom('document').select(['id', 'data']).where('entity', '=', entity)
     const rows = await (page === 'all' ? select : select.where('id', 'in', page))
       .orderBy('id')
       .execute()
-    for (const { id, data } of rows) found.set(id, data as StoredDocument)
+    for (const { id, data } of rows) found.set(id, data)
   }
   return entity === 'review' ? withShoppersReviews(db, found, ids) : found
 }
 
-/** Entities with documents of the catalogue; a coupon is nobody's to look up. */
-export async function documentEntities(db: Kysely<Tables>): Promise<string[]> {
+/** Entities with documents of the catalogue. */
+export async function documentEntities(db: Kysely<Tables>): Promise<DocumentEntity[]> {
   const rows = await db.selectFrom('document').select('entity').distinct().execute()
   const entities = new Set(rows.map(({ entity }) => entity)).add('review')
-  return [...entities].filter(belongsToCatalog)
-}
-
-export function belongsToCatalog(entity: string): boolean {
-  return entity !== 'coupon'
+  return [...entities].filter(isDocumentEntity)
 }
 
 /** Sellable units by sku. */
@@ -81,10 +76,10 @@ export async function stockRows(
  */
 async function withShoppersReviews(
   db: Kysely<Tables>,
-  imported: ReadonlyMap<number, StoredDocument>,
+  imported: ReadonlyMap<number, unknown>,
   ids: readonly number[] | 'all',
-): Promise<Map<number, StoredDocument>> {
-  const reviews = new Map([...imported].filter(([, review]) => review.review_status === approved))
+): Promise<Map<number, unknown>> {
+  const reviews = new Map([...imported].filter(([, review]) => !isHeldBack(review)))
   for (const page of ids === 'all' ? [ids] : splitPages(ids)) {
     const select = db.selectFrom('review').selectAll().where('status', '=', approved)
     const rows = await (page === 'all' ? select : select.where('id', 'in', page))
@@ -93,6 +88,12 @@ async function withShoppersReviews(
     for (const row of rows) reviews.set(row.id, { ...toReview(row) })
   }
   return reviews
+}
+
+/** One that does not say it cannot be read, which its reader tells. */
+function isHeldBack(review: unknown): boolean {
+  const { review_status: status = approved } = Object(review)
+  return status !== approved
 }
 
 function* splitPages<Key>(keys: readonly Key[]): Generator<Key[]> {

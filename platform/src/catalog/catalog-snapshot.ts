@@ -2,22 +2,23 @@ import type { Attribute } from '@vitrina/contract'
 import type { TaxPlace } from '@vitrina/domain'
 import type { Logger } from 'pino'
 import type { SearchIndex } from '../search/search-index.ts'
+import { logDamage } from '../store/read-stored.ts'
 import type { Audience } from './audience.ts'
 import type { CatalogReading } from './catalog-reading.ts'
-import type { ProductRow, StoredDocument } from './catalog-rows.ts'
+import type { ProductRow } from './catalog-rows.ts'
 import { createCategoryStore } from './category-store.ts'
-import { arrangePages, putTree } from './derived-documents.ts'
+import { putTree } from './derived-documents.ts'
+import type { DocumentEntity, StoredDocuments } from './document-schemas.ts'
+import { createDocumentTakers } from './document-takers.ts'
 import { createDocuments, type Documents } from './documents.ts'
 import { createProductStore, type ProductStore } from './product-store.ts'
 import { createRatings } from './ratings.ts'
 import { createShopRules } from './shop-rules.ts'
 
-export type ChangedDocuments = ReadonlyMap<number, StoredDocument | undefined>
-
 /**
  * The catalogue in memory with its search index. Begins empty and is told what the store holds;
- * `put` takes rows, undefined where there is none any more. Products that follow from them wait for
- * `settle`.
+ * `put` takes rows as they are stored, undefined where there is none any more; one that cannot be
+ * read is told and left out. Products that follow from them wait for `settle`.
  */
 export interface CatalogSnapshot {
   /** The language of its texts, as far as they are translated, and whose prices they are. */
@@ -28,8 +29,8 @@ export interface CatalogSnapshot {
   attributes(): readonly Attribute[]
   taxPercentOf(taxClass: number, place: TaxPlace): number
   /** Ids, or skus of `stock`. */
-  keys(entity: string): Iterable<number | string>
-  putDocuments(entity: string, changed: ChangedDocuments): Promise<void>
+  keys(entity: DocumentEntity | 'product' | 'stock'): Iterable<number | string>
+  putDocuments(entity: DocumentEntity, changed: ReadonlyMap<number, unknown>): Promise<void>
   putStock(changed: ReadonlyMap<string, number | undefined>): void
   putProducts(rows: readonly ProductRow[]): Promise<void>
   settle(): Promise<void>
@@ -56,12 +57,13 @@ export function createCatalogSnapshot({
   logger,
 }: CatalogSnapshotOptions): CatalogSnapshot {
   const documents = createDocuments({ index, now, logger, onShown })
-  const rules = createShopRules(logger)
+  const rules = createShopRules()
   const categories = createCategoryStore()
   const ratings = createRatings()
   const available = new Map<string, number>()
   const due = new Set<number>()
-  const pageTree = new Map<number, StoredDocument>()
+  const pageTree = new Map<number, StoredDocuments['cms_hierarchy']>()
+  const leaveOut = logDamage(logger)
 
   const goods = createProductStore({
     index,
@@ -87,13 +89,8 @@ export function createCatalogSnapshot({
     onShown(['*'])
   }
 
-  function rate(changed: ChangedDocuments): void {
-    for (const [id, review] of changed) {
-      const before = documents.get('review', id)
-      if (before) due.add(ratings.remove(before))
-      if (review) due.add(ratings.add(review))
-    }
-  }
+  const taken = { documents, rules, categories, ratings, pageTree, goods, due, forgetViews }
+  const takers = createDocumentTakers(taken)
 
   return {
     reading,
@@ -110,34 +107,7 @@ export function createCatalogSnapshot({
       return entity === 'category' ? categories.ids() : documents.ids(entity)
     },
 
-    async putDocuments(entity, changed) {
-      if (entity === 'category') {
-        categories.put(changed, id => {
-          for (const product of goods.relations.putInto(id)) due.add(product)
-        })
-        return
-      }
-      if (entity === 'review') rate(changed)
-      if (entity === 'cms_hierarchy') {
-        keepDocuments(pageTree, changed)
-        await arrangePages(documents, pageTree)
-        return
-      }
-      await documents.put(entity, changed)
-      if (entity === 'cms_page') await arrangePages(documents, pageTree)
-      const read = documents.all
-      if (entity === 'attribute') {
-        if (rules.readAttributes(read(entity))) for (const id of goods.ids()) due.add(id)
-        // Products show the names of their options.
-        forgetViews()
-      }
-      if (entity === 'taxrule') {
-        rules.readTaxRules(read(entity))
-        // Search knows prices with tax: a rate changes how they are split, and that only answers
-        // show.
-        forgetViews()
-      }
-    },
+    putDocuments: (entity, stored) => takers[entity](stored, leaveOut),
 
     putStock(changed) {
       for (const [sku, units] of changed) {
@@ -160,12 +130,5 @@ export function createCatalogSnapshot({
       due.clear()
       await index.settle()
     },
-  }
-}
-
-function keepDocuments(kept: Map<number, StoredDocument>, changed: ChangedDocuments): void {
-  for (const [id, document] of changed) {
-    if (document) kept.set(id, document)
-    else kept.delete(id)
   }
 }

@@ -135,6 +135,8 @@ export async function openCatalog(options: CatalogOptions): Promise<Catalog> {
       document: (entity, id) =>
         entity === 'product' ? goods().get(id) : current().documents.get(entity, id),
       all: entity => current().documents.all(entity),
+      text: (entity, id) => current().documents.get(entity, id),
+      productWithId: id => goods().get(id),
       product: sku => goods().bySku(sku),
       parentOf: sku => goods().parentOf(sku),
       attributes: () => current().attributes(),

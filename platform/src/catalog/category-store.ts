@@ -1,11 +1,12 @@
-import type { ChangedDocuments } from './catalog-snapshot.ts'
 import { categoryAddresses, categorySlugs } from './category-addresses.ts'
 import { buildCategoryTree } from './category-tree.ts'
-import type { CategoryDocument } from './stored-documents.ts'
+import type { StoredDocuments } from './document-schemas.ts'
+
+type Category = StoredDocuments['category']
 
 /** The categories as they are stored, with the addresses that follow from all of them together. */
 export function createCategoryStore() {
-  const categories = new Map<number, CategoryDocument>()
+  const categories = new Map<number, Category>()
   let addresses: ReadonlyMap<number, string> = new Map()
   let slugs: ReadonlyMap<number, string> = new Map()
 
@@ -20,9 +21,9 @@ export function createCategoryStore() {
     },
 
     /** `onChange` hears of each category that is another, or has another address, from now on. */
-    put(changed: ChangedDocuments, onChange: (id: number) => void): void {
+    put(changed: ReadonlyMap<number, Category | undefined>, onChange: (id: number) => void): void {
       for (const [id, category] of changed) {
-        if (category) categories.set(id, category as unknown as CategoryDocument)
+        if (category) categories.set(id, category)
         else categories.delete(id)
         onChange(id)
       }

@@ -5,6 +5,7 @@ import type { StoredProduct } from './assemble-product.ts'
  * Reading one costs some 30 microseconds.
  */
 export interface CompactProducts {
+  /** JSON that was read through the schema of a product before: nobody looks at it again. */
   put(id: number, json: string): void
   remove(id: number): void
   get(id: number): StoredProduct | undefined

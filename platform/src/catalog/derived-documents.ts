@@ -1,6 +1,5 @@
-import type { CmsHierarchy, CmsPage } from '@vitrina/contract'
-import type { StoredDocument } from './catalog-rows.ts'
 import type { buildCategoryTree } from './category-tree.ts'
+import type { ShownDocuments } from './document-schemas.ts'
 import type { Documents } from './documents.ts'
 import { pageHierarchy, shownHierarchy } from './page-hierarchy.ts'
 
@@ -9,7 +8,7 @@ export async function putTree(
   documents: Documents,
   tree: ReturnType<typeof buildCategoryTree>,
 ): Promise<void> {
-  const changed = new Map<number, StoredDocument | undefined>()
+  const changed = new Map<number, ShownDocuments['category'] | undefined>()
   for (const id of documents.ids('category')) if (!tree.has(id)) changed.set(id, undefined)
   for (const [id, category] of tree) {
     if (JSON.stringify(category) !== JSON.stringify(documents.get('category', id))) {
@@ -25,15 +24,11 @@ export async function putTree(
  */
 export async function arrangePages(
   documents: Documents,
-  kept: ReadonlyMap<number, StoredDocument>,
+  kept: ReadonlyMap<number, ShownDocuments['cms_hierarchy']>,
 ): Promise<void> {
-  const found = documents.ids('cms_page').flatMap(id => documents.get('cms_page', id) ?? [])
-  const shown = found as unknown as CmsPage[]
-  const nodes =
-    kept.size === 0
-      ? pageHierarchy(shown)
-      : shownHierarchy([...kept.values()] as unknown as CmsHierarchy[], shown)
-  const changed = new Map<number, StoredDocument | undefined>()
+  const shown = documents.ids('cms_page').flatMap(id => documents.get('cms_page', id) ?? [])
+  const nodes = kept.size === 0 ? pageHierarchy(shown) : shownHierarchy([...kept.values()], shown)
+  const changed = new Map<number, ShownDocuments['cms_hierarchy'] | undefined>()
   for (const id of documents.ids('cms_hierarchy')) changed.set(id, undefined)
   for (const node of nodes) changed.set(node.id, node)
   await documents.put('cms_hierarchy', changed)

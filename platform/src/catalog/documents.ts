@@ -1,23 +1,27 @@
-import type { SearchEntity } from '@vitrina/contract'
 import type { Logger } from 'pino'
 import type { SearchIndex } from '../search/search-index.ts'
 import { completeAttribute } from './attributes/complete-attribute.ts'
-import type { StoredDocument } from './catalog-rows.ts'
 import { type ChangeCalendar, createChangeCalendar } from './change-calendar.ts'
+import type { DocumentEntity, ShownDocuments } from './document-schemas.ts'
 import { indexedDocument } from './indexed-fields.ts'
 import { createPause } from './pause.ts'
 import { findPublicationMs } from './publication.ts'
 
+type Changed<Document> = ReadonlyMap<number, Document | undefined>
+
 /** Everything but products: pages, news, reviews and what the shop is arranged by. */
 export interface Documents {
   /** What shoppers may see now. */
-  get(entity: string, id: number): StoredDocument | undefined
-  ids(entity: string): readonly number[]
-  all(entity: string): readonly StoredDocument[]
+  get<Entity extends DocumentEntity>(entity: Entity, id: number): ShownDocuments[Entity] | undefined
+  ids(entity: DocumentEntity): readonly number[]
+  all<Entity extends DocumentEntity>(entity: Entity): readonly ShownDocuments[Entity][]
   /** Undefined: it is no longer there. */
-  put(entity: string, changed: ReadonlyMap<number, StoredDocument | undefined>): Promise<void>
+  put<Entity extends DocumentEntity>(
+    entity: Entity,
+    changed: Changed<ShownDocuments[Entity]>,
+  ): Promise<void>
   /** News whose day has come. */
-  showDue(entity: string): Promise<void>
+  showDue(entity: DocumentEntity): Promise<void>
 }
 
 export type DocumentsOptions = {
@@ -28,28 +32,36 @@ export type DocumentsOptions = {
   logger: Pick<Logger, 'error'>
 }
 
+type Table<Document> = { byId: Map<number, Document>; calendar: ChangeCalendar }
+type Tables = { [Entity in DocumentEntity]: Table<ShownDocuments[Entity]> }
+
 export function createDocuments(options: DocumentsOptions): Documents {
   const { index, now, logger, onShown = () => undefined } = options
-  const tables = new Map<string, { byId: Map<number, StoredDocument>; calendar: ChangeCalendar }>()
-
-  const tableOf = (entity: string) => {
-    const known = tables.get(entity)
-    if (known) return known
-    const made = { byId: new Map<number, StoredDocument>(), calendar: createChangeCalendar() }
-    tables.set(entity, made)
-    return made
+  const tables: Tables = {
+    category: emptyTable(),
+    attribute: emptyTable(),
+    taxrule: emptyTable(),
+    review: emptyTable(),
+    cms_page: emptyTable(),
+    cms_block: emptyTable(),
+    cms_hierarchy: emptyTable(),
+    news: emptyTable(),
+    banner: emptyTable(),
   }
 
-  function get(entity: string, id: number): StoredDocument | undefined {
-    const document = tables.get(entity)?.byId.get(id)
+  const tableOf = <Entity extends DocumentEntity>(entity: Entity): Table<ShownDocuments[Entity]> =>
+    tables[entity]
+
+  function get<Entity extends DocumentEntity>(entity: Entity, id: number) {
+    const document = tableOf(entity).byId.get(id)
     return document && findPublicationMs(entity, document) <= now() ? document : undefined
   }
 
-  async function show(entity: string, id: number): Promise<void> {
+  async function show(entity: DocumentEntity, id: number): Promise<void> {
     const document = get(entity, id)
     try {
-      if (!document) await index.remove(entity as SearchEntity, [id])
-      else await index.put(entity as SearchEntity, [indexedDocument(document)])
+      if (!document) await index.remove(entity, [id])
+      else await index.put(entity, [indexedDocument(document)])
     } catch (error) {
       logger.error({ err: error, entity, id }, 'a document cannot be shown')
     }
@@ -75,9 +87,13 @@ export function createDocuments(options: DocumentsOptions): Documents {
     },
 
     async showDue(entity) {
-      const due = tables.get(entity)?.calendar.takeDue(now()) ?? []
+      const due = tableOf(entity).calendar.takeDue(now())
       for (const id of due) await show(entity, id)
       if (due.length > 0) await index.settle()
     },
   }
+}
+
+function emptyTable<Document>(): Table<Document> {
+  return { byId: new Map(), calendar: createChangeCalendar() }
 }

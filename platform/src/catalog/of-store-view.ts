@@ -5,7 +5,7 @@ import type { ShownCatalog, ShownTo } from './shown-catalog.ts'
 
 const allStores = 0
 /** One that names no store is every store's. */
-type Text = { identifier: string; active: boolean; store_id?: readonly number[] }
+type Text = { identifier: string; active?: unknown; store_id?: readonly number[] | undefined }
 
 /**
  * The catalogue without what other store views show: banners may be of some views alone, pages and
@@ -15,19 +15,19 @@ export function ofStoreView(catalog: ShownCatalog, view: StoreView): ShownCatalo
   function isShown(entity: SearchEntity): Condition | undefined {
     if (entity === 'banner') return isBannerOf(view)
     if (entity !== 'cms_page' && entity !== 'cms_block') return undefined
-    const texts = catalog.all(entity) as readonly Text[]
-    return isTextOf(view, texts)
+    return isTextOf(view, catalog.all(entity))
   }
   return {
     ...catalog,
     all(entity) {
       const documents = catalog.all(entity)
-      if (entity === 'category') return documents
-      const replaced = new Set(ownTexts(view, documents as readonly Text[]))
-      return (documents as readonly Text[]).filter(
-        text =>
-          isOfStore(text, view.storeId) ||
-          (isOfStore(text, allStores) && !replaced.has(text.identifier)),
+      const texts = documents.flatMap(document => (isText(document) ? [document] : []))
+      const replaced = new Set(ownTexts(view, texts))
+      return documents.filter(
+        document =>
+          !isText(document) ||
+          isOfStore(document, view.storeId) ||
+          (isOfStore(document, allStores) && !replaced.has(document.identifier)),
       )
     },
     search(entity, query, page) {
@@ -67,6 +67,10 @@ function isTextOf(view: StoreView, texts: readonly Text[]): Condition {
     ],
   }
   return { kind: 'some', of: [isOf(view.storeId), isShared], least: 1 }
+}
+
+function isText(document: object): document is Text {
+  return 'identifier' in document
 }
 
 /** Names of the texts that the store of the view has for itself. */

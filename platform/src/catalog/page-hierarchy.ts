@@ -1,13 +1,14 @@
-import type { CmsHierarchy, CmsPage } from '@vitrina/contract'
+import type { CmsHierarchy } from '@vitrina/contract'
+import type { StoredDocuments } from './document-schemas.ts'
+
+type Page = StoredDocuments['cms_page']
+type Node = StoredDocuments['cms_hierarchy']
 
 /**
  * A tree that the shop keeps itself, without the places of pages that nobody may see. What a page
  * is called, and where it is, it says itself: a place may remember what it was before.
  */
-export function shownHierarchy(
-  nodes: readonly CmsHierarchy[],
-  shown: readonly CmsPage[],
-): CmsHierarchy[] {
+export function shownHierarchy(nodes: readonly Node[], shown: readonly Page[]): Node[] {
   const byId = new Map(shown.map(page => [page.id, page]))
   return nodes.flatMap(node => {
     if (node.page_id == null) return [node]
@@ -20,10 +21,10 @@ export function shownHierarchy(
  * The tree of pages, for shops that keep none of their own. A page belongs below the one whose name
  * is the beginning of its own: `help/returns` below `help`.
  */
-export function pageHierarchy(pages: readonly CmsPage[]): CmsHierarchy[] {
+export function pageHierarchy(pages: readonly Page[]): CmsHierarchy[] {
   const active = pages.filter(page => page.active)
   const byName = new Map(active.map(page => [page.identifier, page]))
-  const parentOf = ({ identifier }: CmsPage): CmsPage | undefined => {
+  const parentOf = ({ identifier }: Page): Page | undefined => {
     const parts = identifier.split('/')
     while (parts.length > 1) {
       parts.pop()
@@ -48,7 +49,7 @@ export function pageHierarchy(pages: readonly CmsPage[]): CmsHierarchy[] {
       request_url: page.identifier,
       xpath: line.join('/'),
       // One imported without stores belongs to none.
-      store_id: (page.store_id as readonly number[] | undefined)?.[0] ?? 0,
+      store_id: page.store_id?.[0] ?? 0,
     }
   })
 }

@@ -17,8 +17,15 @@ const ownFields = [
  */
 export function jsonInPriceList(json: string, list: PriceList | undefined): string | undefined {
   if (!list && !json.includes('"prices"')) return json
-  const product = inPriceList(JSON.parse(json), list)
-  return product && JSON.stringify(product)
+  const product: unknown = JSON.parse(json)
+  // What is no product is told by whoever reads the catalogue.
+  if (!isPriced(product)) return json
+  const priced = inPriceList(product, list)
+  return priced && JSON.stringify(priced)
+}
+
+function isPriced(product: unknown): product is Priced {
+  return typeof product === 'object' && product !== null
 }
 
 function inPriceList(product: Priced, list: PriceList | undefined): Priced | undefined {

@@ -3,6 +3,7 @@ import type { ProductRow } from './catalog-rows.ts'
 import { createCompactProducts } from './compact-products.ts'
 import { createGroupTiers, tieredGroups } from './group-tiers.ts'
 import { createProductRelations, type ProductLinks, readProductLinks } from './product-relations.ts'
+import { readStoredProduct } from './product-schema.ts'
 
 /** The products as they are stored, and what is known of each without reading it again. */
 export function createProductRecords(logger: Pick<Logger, 'error'>) {
@@ -41,7 +42,7 @@ export function createProductRecords(logger: Pick<Logger, 'error'>) {
     json: string,
   ): { links: ProductLinks; tieredGroups: ReadonlySet<number> } | undefined {
     try {
-      const stored = JSON.parse(json)
+      const stored = readStoredProduct(id, json)
       return { links: readProductLinks(stored), tieredGroups: tieredGroups(stored) }
     } catch (error) {
       logger.error({ err: error, entity: 'product', id }, 'a document cannot be shown')

@@ -27,7 +27,6 @@ export type ProductLinks = {
   isListed: boolean
 }
 
-/** @throws when the product lacks what every product has. */
 export function readProductLinks(product: StoredProduct): ProductLinks {
   return {
     id: product.id,

@@ -1,11 +1,12 @@
 import { parseMoment } from '@vitrina/domain'
-import type { StoredDocument } from './catalog-rows.ts'
 
 /** Texts of the shop that can be switched off, or wait for their day. */
 const published: ReadonlySet<string> = new Set(['cms_page', 'cms_block', 'news', 'banner'])
 
+type Published = { active?: unknown; published_at?: unknown }
+
 /** The moment from which shoppers may see a document; Infinity while it is switched off. */
-export function findPublicationMs(entity: string, document: StoredDocument): number {
+export function findPublicationMs(entity: string, document: { id: number } & Published): number {
   if (!published.has(entity)) return 0
   if (isSwitchedOff(document.active)) return Number.POSITIVE_INFINITY
   const { published_at: date } = document

@@ -1,37 +1,51 @@
-import type { Review } from '@vitrina/contract'
-import type { StoredDocument } from './catalog-rows.ts'
+import type { StoredDocuments } from './document-schemas.ts'
 
 /** `counts` says how many gave one star, two, and so on up to five. */
 export type ProductRating = { average: number; count: number; counts: readonly number[] }
 
+type Review = StoredDocuments['review']
+/** What counts of a review. */
+type Rated = { productId: number; stars: number | undefined }
+
 /** Stars of the reviews that are shown, by product. */
 export interface Ratings {
-  /** @returns the product the review is about. */
-  add(review: StoredDocument): number
-  /** @returns the product the review is about. */
-  remove(review: StoredDocument): number
+  /**
+   * Takes a review in the place of the one of that id; undefined where there is none any more.
+   *
+   * @returns the products it is about, and was.
+   */
+  put(id: number, review: Review | undefined): number[]
   /** One decimal. */
   of(productId: number): ProductRating | undefined
 }
 
 export function createRatings(): Ratings {
+  const byReview = new Map<number, Rated>()
   const byProduct = new Map<number, number[]>()
 
-  const count = (review: StoredDocument, times: 1 | -1) => {
-    const { product_id, ratings } = review as unknown as Review
-    const stars = ratings?.[0]?.value
-    if (stars === undefined) return product_id
-    const counts = byProduct.get(product_id) ?? [0, 0, 0, 0, 0]
+  const count = ({ productId, stars }: Rated, times: 1 | -1) => {
+    if (stars === undefined) return
+    const counts = byProduct.get(productId) ?? [0, 0, 0, 0, 0]
     byProduct.set(
-      product_id,
+      productId,
       counts.map((known, index) => (index === stars - 1 ? known + times : known)),
     )
-    return product_id
   }
 
   return {
-    add: review => count(review, 1),
-    remove: review => count(review, -1),
+    put(id, review) {
+      const before = byReview.get(id)
+      const after = review && {
+        productId: review.product_id,
+        stars: review.ratings?.[0]?.value,
+      }
+      if (before) count(before, -1)
+      if (after) {
+        count(after, 1)
+        byReview.set(id, after)
+      } else byReview.delete(id)
+      return [before, after].flatMap(rated => rated?.productId ?? [])
+    },
     of(productId) {
       const counts = byProduct.get(productId) ?? []
       const count = counts.reduce((sum, some) => sum + some, 0)

@@ -4,6 +4,7 @@ import type { Request } from 'express'
 import type { IndexQuery } from '../search/index-query.ts'
 import type { SearchHits, SearchPage } from '../search/search-index.ts'
 import type { PricedProduct } from './assemble-product.ts'
+import type { ShownDocuments } from './document-schemas.ts'
 
 /** The catalogue as the caller sees it; `groupToken` where the call has one in its body. */
 export type ShownTo = (
@@ -19,7 +20,15 @@ export interface ShownCatalog {
   /** A variant's id gives its own document. */
   document(entity: SearchEntity, id: number): object | undefined
   /** All that are shown now. */
-  all(entity: 'category' | 'cms_page' | 'cms_block'): readonly object[]
+  all<Entity extends 'category' | 'cms_page' | 'cms_block'>(
+    entity: Entity,
+  ): readonly ShownDocuments[Entity][]
+  /** A page or block of text. */
+  text<Entity extends 'cms_page' | 'cms_block'>(
+    entity: Entity,
+    id: number,
+  ): ShownDocuments[Entity] | undefined
+  productWithId(id: number): PricedProduct | undefined
   /** Finds by the product's own sku; the sku of a variant gives the variant's document. */
   product(sku: string): PricedProduct | undefined
   /** The configurable product a sku is a variant of. */

@@ -3,7 +3,6 @@ import { SearchOutage } from '../search/search-index.ts'
 import type { Tables } from '../store/tables.ts'
 import type { CatalogReading } from './catalog-reading.ts'
 import {
-  belongsToCatalog,
   documentEntities,
   documentRows,
   type ProductRow,
@@ -12,6 +11,7 @@ import {
 } from './catalog-rows.ts'
 import type { CatalogSnapshot } from './catalog-snapshot.ts'
 import type { CatalogChanges } from './change-log.ts'
+import { isDocumentEntity } from './document-schemas.ts'
 import { jsonInPriceList } from './price-list.ts'
 import { inLanguage, jsonInLanguage } from './translations.ts'
 
@@ -19,7 +19,7 @@ type Keys = ReadonlySet<string> | 'all'
 
 /** Fills an empty snapshot with everything the store holds. */
 export async function loadSnapshot(snapshot: CatalogSnapshot, db: Kysely<Tables>): Promise<void> {
-  const entities = [...(await documentEntities(db)), 'stock', 'product']
+  const entities: string[] = [...(await documentEntities(db)), 'stock', 'product']
   await takeChanges(snapshot, db, new Map(entities.map(entity => [entity, 'all'])))
 }
 
@@ -34,7 +34,7 @@ async function takeChanges(
 ): Promise<void> {
   const { locale, fallbackLocale } = snapshot.reading
   for (const [entity, keys] of changes) {
-    if (entity === 'product' || entity === 'stock' || !belongsToCatalog(entity)) continue
+    if (!isDocumentEntity(entity)) continue
     const ids = toNumbers(keys)
     const found = await documentRows(db, entity, ids)
     for (const [id, document] of found) found.set(id, inLanguage(document, locale, fallbackLocale))

@@ -9,13 +9,14 @@ const sameEverywhere: ReadonlySet<string> = new Set([
  * the document's own form: `translations: { en: { name: 'Coat' } }`. A language without its country
  * serves all its countries; what is not translated stays as it is.
  */
-export function inLanguage<Document extends object>(
+export function inLanguage<Document>(
   document: Document,
   locale: string,
   /** Whose texts stand in for those that are missing in the first. */
   fallbackLocale?: string | undefined,
 ): Document {
-  const { translations, ...original } = document as Document & { translations?: unknown }
+  if (!isObject(document)) return document
+  const { translations, ...original } = document
   if (!isObject(translations)) return translations === undefined ? document : (original as Document)
   const names = [...namesOf(fallbackLocale), ...namesOf(locale)]
   const texts = names.map(name => translations[name]).filter(isObject)

@@ -1,7 +1,9 @@
 import { createHmac } from 'node:crypto'
-import type { CmsPage, ConsentKind, OwnConsent } from '@vitrina/contract'
+import type { ConsentKind, OwnConsent } from '@vitrina/contract'
 import { type Kysely, sql } from 'kysely'
+import { readDocumentOf, type StoredDocuments } from '../catalog/document-schemas.ts'
 import { sha256 } from '../http/idempotency.ts'
+import { readUnlessDamaged, warnOfDamage } from '../store/read-stored.ts'
 import { storedSecret } from '../store/stored-secret.ts'
 import type { Tables } from '../store/tables.ts'
 
@@ -137,19 +139,24 @@ async function keepText(
   return version
 }
 
-async function findPage(db: Kysely<Tables>, identifier: string): Promise<CmsPage | undefined> {
+type Page = StoredDocuments['cms_page']
+
+/** One that cannot be read is none: what is agreed to with it is kept without a text. */
+async function findPage(db: Kysely<Tables>, identifier: string): Promise<Page | undefined> {
   const found = await db
     .selectFrom('document')
-    .select('data')
+    .select(['id', 'data'])
     .where('entity', '=', 'cms_page')
     .where(sql<boolean>`data ->> 'identifier' = ${identifier}::text`)
     .where(sql<boolean>`data ->> 'active' = 'true'`)
     .orderBy('id')
     .executeTakeFirst()
-  return found?.data as CmsPage | undefined
+  if (!found) return undefined
+  const { id, data } = found
+  return readUnlessDamaged(() => readDocumentOf('cms_page', id, data), warnOfDamage)
 }
 
-function versionOf({ identifier, title, content }: CmsPage): string {
+function versionOf({ identifier, title, content }: Page): string {
   return sha256(JSON.stringify([identifier, title, content])).slice(0, versionLength)
 }
 

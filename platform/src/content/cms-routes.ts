@@ -1,4 +1,4 @@
-import { type CmsBlock, type CmsPage, searchQuerySchema } from '@vitrina/contract'
+import { searchQuerySchema } from '@vitrina/contract'
 import { type Request, type Response, Router } from 'express'
 import type { ShownCatalog, ShownTo } from '../catalog/shown-catalog.ts'
 import { send } from '../http/answer.ts'
@@ -47,8 +47,8 @@ function sendFound(response: Response, { path }: Kind, found: object | undefined
   else send(response, 500, `There is no such ${path}`)
 }
 
-function find(catalog: ShownCatalog, { entity }: Kind, id: number): CmsPage | CmsBlock | undefined {
-  const document = catalog.document(entity, id) as CmsPage | CmsBlock | undefined
+function find(catalog: ShownCatalog, { entity }: Kind, id: number) {
+  const document = catalog.text(entity, id)
   return document?.active ? document : undefined
 }
 
@@ -59,7 +59,7 @@ async function findInStore(catalog: ShownCatalog, kind: Kind, identifier: string
   })
   const { hits } = await catalog.search(kind.entity, query, { from: 0, size: mostNamesakes })
   const namesakes = hits.flatMap(({ id }) => find(catalog, kind, id) ?? [])
-  const of = (store: number) => namesakes.find(({ store_id }) => store_id.includes(store))
+  const of = (store: number) => namesakes.find(({ store_id }) => store_id?.includes(store))
   return of(storeId) ?? of(allStores)
 }
 

@@ -84,7 +84,7 @@ function addCommands(
     choose({
       async run(context) {
         const kind = kindOf(options)
-        const found = await listContent(context.store, kind)
+        const found = await listContent(context, kind)
         await showList(context, found, {
           ...(options.json && { json: true }),
           columns: listColumns(kind),

@@ -1,8 +1,11 @@
 import { sql, type Transaction } from 'kysely'
-import { CommandFailure } from '../cli/command-call.ts'
+import { z } from 'zod'
+import { readDocumentOf } from '../catalog/document-schemas.ts'
+import { type CommandContext, CommandFailure } from '../cli/command-call.ts'
 import { readDocument } from '../import-export/read-document.ts'
 import { type GivenDocument, writeDocuments } from '../import-export/write-documents.ts'
 import type { Store } from '../store/open-store.ts'
+import { readEach, readStored } from '../store/read-stored.ts'
 import type { Tables } from '../store/tables.ts'
 
 /** Something to read: `name` is the field shoppers find it by. */
@@ -15,14 +18,22 @@ export type ContentKind = {
 export type Content = GivenDocument
 export type SavedContent = { document: Content; notes: string[]; isChanged: boolean }
 
-export async function listContent({ db }: Store, { entity }: ContentKind): Promise<Content[]> {
+/** What can be read; of the rest the operator is told. */
+export async function listContent(
+  { store: { db }, report }: Pick<CommandContext, 'store' | 'report'>,
+  { entity }: ContentKind,
+): Promise<Content[]> {
   const rows = await db
     .selectFrom('document')
-    .select('data')
+    .select(['id', 'data'])
     .where('entity', '=', entity)
     .orderBy('id')
     .execute()
-  return rows.map(({ data }) => data as Content)
+  return readEach(
+    rows,
+    ({ id, data }): Content => readDocumentOf(entity, id, data),
+    ({ message }) => report(message),
+  )
 }
 
 /** @throws CommandFailure for what is no such document, or a name that is taken. */
@@ -93,12 +104,15 @@ async function named(
   kind: ContentKind,
   name: string,
 ): Promise<Content[]> {
-  const { rows } = await sql<{ data: Content }>`select data from document
+  const { rows } = await sql<{ id: number; data: unknown }>`select id, data from document
     where entity = ${kind.entity}::text
       and (data ->> ${kind.name}::text = ${name}::text or id::text = ${name}::text)
     order by id`.execute(trx)
-  return rows.map(({ data }) => data)
+  // What is wrong with it otherwise can be mended by an edit.
+  return rows.map(({ id, data }) => readStored(anySchema, data, `document ${kind.entity} ${id}`))
 }
+
+const anySchema = z.looseObject({ id: z.int() })
 
 /** Two of one name in one store: shoppers would find either. */
 async function refuseTaken(

@@ -38,12 +38,14 @@ export function couponCommands(program: Command, choose: ChooseCall): void {
       .option('--to <date>', 'last day, or moment in UTC', dateTo)
       .option('--limit <count>', 'how often all shoppers together may use it', wholeNumber(0))
   const show = async (context: CommandContext, code: string, { json }: Terms) =>
-    showOne(context, await showCoupon(context.store, code), { ...(json && { json }) })
+    showOne(context, await showCoupon(context.store, code, context.report), {
+      ...(json && { json }),
+    })
 
   command('list', 'List all codes and how often they were used.').action(({ json }: Terms) =>
     choose({
       async run(context) {
-        const found = await listCoupons(context.store)
+        const found = await listCoupons(context.store, context.report)
         await showList(context, found, {
           ...(json && { json }),
           columns,
@@ -73,7 +75,7 @@ export function couponCommands(program: Command, choose: ChooseCall): void {
     .action((code: string, terms: Terms) =>
       choose({
         async run(context) {
-          await changeCoupon(context.store, code, toDocument(terms))
+          await changeCoupon(context, code, toDocument(terms))
           await show(context, code, terms)
         },
       }),
@@ -83,7 +85,7 @@ export function couponCommands(program: Command, choose: ChooseCall): void {
     .action((code: string, terms: Terms) =>
       choose({
         async run(context) {
-          await changeCoupon(context.store, code, { is_active: false })
+          await changeCoupon(context, code, { is_active: false })
           await show(context, code, terms)
         },
       }),

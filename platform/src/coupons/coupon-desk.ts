@@ -1,25 +1,39 @@
 import { sql } from 'kysely'
 import type { CouponDocument } from '../catalog/stored-documents.ts'
-import { CommandFailure } from '../cli/command-call.ts'
+import { type CommandContext, CommandFailure } from '../cli/command-call.ts'
 import { readDocument } from '../import-export/read-document.ts'
 import { type GivenDocument, writeDocuments } from '../import-export/write-documents.ts'
 import type { Store } from '../store/open-store.ts'
+import { readEach } from '../store/read-stored.ts'
 import { couponCode } from './coupon-terms.ts'
+import { readStoredCoupon } from './stored-coupon.ts'
 
 /** A coupon with how often it was ordered with. */
 export type CountedCoupon = CouponDocument & { uses: number }
 
-export async function listCoupons({ db }: Store): Promise<CountedCoupon[]> {
-  const { rows } = await sql<{ data: CouponDocument; uses: number }>`
-    select data, coalesce(uses, 0) as uses from document
+/** Those that can be read; of the others the operator is told. */
+export async function listCoupons(
+  { db }: Store,
+  report: CommandContext['report'],
+): Promise<CountedCoupon[]> {
+  const { rows } = await sql<{ id: number; data: unknown; uses: number }>`
+    select id, data, coalesce(uses, 0) as uses from document
     left join coupon_use on coupon_use.code = data ->> 'code'
     where entity = 'coupon' order by id`.execute(db)
-  return rows.map(({ data, uses }) => ({ ...data, uses }))
+  return readEach(
+    rows,
+    row => ({ ...readStoredCoupon(row), uses: row.uses }),
+    ({ message }) => report(message),
+  )
 }
 
-export async function showCoupon(store: Store, text: string): Promise<CountedCoupon> {
+export async function showCoupon(
+  store: Store,
+  text: string,
+  report: CommandContext['report'],
+): Promise<CountedCoupon> {
   const code = couponCode(text)
-  const found = (await listCoupons(store)).find(coupon => coupon.code === code)
+  const found = (await listCoupons(store, report)).find(coupon => coupon.code === code)
   if (!found) throw new CommandFailure(`There is no coupon ${code}.`)
   return found
 }
@@ -36,8 +50,12 @@ export function addCoupon(store: Store, terms: object): Promise<void> {
 }
 
 /** Changes what is said; the rest stays. A term that is null is given up. */
-export async function changeCoupon(store: Store, code: string, terms: object): Promise<void> {
-  const { uses: _uses, ...found } = await showCoupon(store, code)
+export async function changeCoupon(
+  { store, report }: Pick<CommandContext, 'store' | 'report'>,
+  code: string,
+  terms: object,
+): Promise<void> {
+  const { uses: _uses, ...found } = await showCoupon(store, code, report)
   const changed = Object.entries({ ...found, ...terms }).filter(([, value]) => value !== null)
   await store.transaction(trx => save(trx, Object.fromEntries(changed)))
 }

@@ -2,6 +2,7 @@ import type { Kopecks } from '@vitrina/domain'
 import { type Kysely, sql } from 'kysely'
 import type { CouponDocument } from '../catalog/stored-documents.ts'
 import { findCustomer } from '../customers/customer-rows.ts'
+import { readUnlessDamaged, warnOfDamage } from '../store/read-stored.ts'
 import type { Tables } from '../store/tables.ts'
 import type { ShopTerms } from '../store-views/shop-terms.ts'
 import { type CouponBuyer, readPastUses } from './buyer.ts'
@@ -13,6 +14,7 @@ import {
   isPossibleCode,
 } from './coupon-terms.ts'
 import { type BoundCoupon, findNewsletterCoupon, isSentToOne } from './newsletter-coupons.ts'
+import { readStoredCoupon } from './stored-coupon.ts'
 
 /** When, and on whose terms something is sold. */
 export type SellingNow = { terms: ShopTerms; nowMs: number }
@@ -83,19 +85,21 @@ export async function giveUseBack(trx: Kysely<Tables>, code: string): Promise<vo
   }
 }
 
-/** A coupon of the catalogue, else one that was sent to an address. */
+/** A coupon of the catalogue, else one that was sent to an address. One that is damaged is none. */
 export async function findCoupon(
   db: Kysely<Tables>,
   code: string,
 ): Promise<CouponDocument | BoundCoupon | undefined> {
   const row = await db
     .selectFrom('document')
-    .select('data')
+    .select(['id', 'data'])
     .where('entity', '=', 'coupon')
     .where(sql`data ->> 'code'`, '=', code)
     .orderBy('id')
     .executeTakeFirst()
   if (!row) return findNewsletterCoupon(db, code)
-  const { onlyFor: _unknown, ...coupon } = row.data as BoundCoupon
+  const found = readUnlessDamaged(() => readStoredCoupon(row), warnOfDamage)
+  if (!found) return undefined
+  const { onlyFor: _unknown, ...coupon } = { onlyFor: undefined, ...found }
   return coupon
 }

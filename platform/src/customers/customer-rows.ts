@@ -1,6 +1,13 @@
-import type { Customer, CustomerAddress, customerUpdateSchema } from '@vitrina/contract'
+import {
+  type Customer,
+  type CustomerAddress,
+  customerAddressAnswerSchema,
+  customerSchema,
+  type customerUpdateSchema,
+} from '@vitrina/contract'
 import type { Kysely, Selectable } from 'kysely'
 import type { z } from 'zod'
+import { isStoredAs, readEach, readStored, warnOfDamage } from '../store/read-stored.ts'
 import type { Tables } from '../store/tables.ts'
 
 export type CustomerRow = Selectable<Tables['customer']>
@@ -17,16 +24,14 @@ export async function findCustomer(
 }
 
 export async function loadCustomer(db: Kysely<Tables>, customer: CustomerRow): Promise<Customer> {
-  const addresses = await readAddresses(db, customer.id)
-  const byDefault = (kind: 'is_default_billing' | 'is_default_shipping') =>
-    addresses.find(address => address[kind])?.id
-  const billing = byDefault('is_default_billing')
-  const shipping = byDefault('is_default_shipping')
+  const addresses = toShownAddresses(await readAddresses(db, customer.id))
+  const billing = addresses.find(({ default_billing }) => default_billing)?.id
+  const shipping = addresses.find(({ default_shipping }) => default_shipping)?.id
   return {
     id: Number(customer.id),
     group_id: customer.group_id,
-    ...(billing && { default_billing: billing }),
-    ...(shipping && { default_shipping: shipping }),
+    ...(billing && { default_billing: String(billing) }),
+    ...(shipping && { default_shipping: String(shipping) }),
     created_at: dateText(customer.created_at),
     updated_at: dateText(customer.updated_at),
     created_in: customer.created_in,
@@ -35,19 +40,26 @@ export async function loadCustomer(db: Kysely<Tables>, customer: CustomerRow): P
     lastname: customer.lastname,
     store_id: customer.store_id,
     website_id: 1,
-    addresses: addresses.map(toShownAddress),
-    custom_attributes: customer.custom_attributes as Customer['custom_attributes'],
+    addresses,
+    custom_attributes: readAttributes(customer),
     disable_auto_group_change: 0,
   }
 }
 
-/** Addresses without an id are new, those with one keep it, those not given are deleted. */
+/**
+ * Addresses without an id are new, those with one keep it, those not given are deleted. One that
+ * cannot be read nobody could give: it stays.
+ */
 export async function replaceAddresses(
   trx: Kysely<Tables>,
   customerId: string,
   addresses: readonly ParsedAddress[],
 ): Promise<void> {
-  const kept = addresses.flatMap(({ id }) => (id ? [String(id)] : []))
+  const given = addresses.flatMap(({ id }) => (id ? [String(id)] : []))
+  const damaged = (await readAddresses(trx, customerId)).filter(
+    ({ data }) => !isStoredAs(storedAddressSchema, data),
+  )
+  const kept = [...given, ...damaged.map(({ id }) => id)]
   await trx
     .deleteFrom('customer_address')
     .where('customer_id', '=', customerId)
@@ -87,7 +99,9 @@ export function dateText(date: Date): string {
   return date.toISOString().slice(0, 19).replace('T', ' ')
 }
 
-type StoredAddress = ReturnType<typeof storedAddress>
+const storedAddressSchema = customerAddressAnswerSchema.omit({
+  ...{ id: true, customer_id: true, default_shipping: true, default_billing: true },
+})
 
 function storedAddress(address: Omit<ParsedAddress, 'id'>) {
   const { firstname, lastname, street, city, postcode, country_id, region } = address
@@ -107,12 +121,25 @@ function storedAddress(address: Omit<ParsedAddress, 'id'>) {
   }
 }
 
-export function toShownAddress(row: AddressRow): CustomerAddress {
+/** Without those that cannot be read. */
+export function toShownAddresses(rows: readonly AddressRow[]): CustomerAddress[] {
+  return readEach(rows, toShownAddress, warnOfDamage)
+}
+
+function toShownAddress(row: AddressRow): CustomerAddress {
   return {
     id: Number(row.id),
     customer_id: Number(row.customer_id),
-    ...(row.data as StoredAddress),
+    ...readStored(storedAddressSchema, row.data, `customer_address ${row.id}`),
     ...(row.is_default_shipping && { default_shipping: true }),
     ...(row.is_default_billing && { default_billing: true }),
   }
+}
+
+const attributeSchema = customerSchema.shape.custom_attributes.element
+
+function readAttributes({ id, custom_attributes }: CustomerRow): Customer['custom_attributes'] {
+  const row = `customer ${id}, custom_attributes`
+  const read = (attribute: unknown) => readStored(attributeSchema, attribute, row)
+  return readEach([custom_attributes].flat(), read, warnOfDamage)
 }

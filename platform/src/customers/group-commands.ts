@@ -1,8 +1,10 @@
 import type { TaxRule } from '@vitrina/contract'
 import type { Command } from 'commander'
 import { type Kysely, sql } from 'kysely'
+import { readDocumentOf } from '../catalog/document-schemas.ts'
 import type { ChooseCall } from '../cli/command-call.ts'
 import { showList } from '../cli/show.ts'
+import { type OnDamage, readEach } from '../store/read-stored.ts'
 import type { Tables } from '../store/tables.ts'
 
 type ListedGroup = {
@@ -29,7 +31,8 @@ export function groupCommands(program: Command, choose: ChooseCall): void {
     .action((options: { json?: boolean }) =>
       choose({
         async run(context) {
-          await showList(context, await listGroups(context.store.db), {
+          const found = await listGroups(context.store.db, ({ message }) => context.report(message))
+          await showList(context, found, {
             ...options,
             columns,
             none: 'There are no groups.',
@@ -39,12 +42,12 @@ export function groupCommands(program: Command, choose: ChooseCall): void {
     )
 }
 
-async function listGroups(db: Kysely<Tables>): Promise<ListedGroup[]> {
+async function listGroups(db: Kysely<Tables>, onDamage: OnDamage): Promise<ListedGroup[]> {
   const [groups, members, tiered, rules] = await Promise.all([
     db.selectFrom('customer_group').selectAll().orderBy('id').execute(),
     membersByGroup(db),
     productsByGroup(db),
-    taxRules(db),
+    taxRules(db, onDamage),
   ])
   return groups.map(({ id, code, tax_class_id }) => ({
     id,
@@ -77,19 +80,19 @@ async function productsByGroup(db: Kysely<Tables>): Promise<ReadonlyMap<number, 
   return new Map(rows.map(({ group_id, products }) => [Number(group_id), Number(products)]))
 }
 
-async function taxRules(db: Kysely<Tables>): Promise<readonly Partial<TaxRule>[]> {
+async function taxRules(db: Kysely<Tables>, onDamage: OnDamage): Promise<readonly TaxRule[]> {
   const rows = await db
     .selectFrom('document')
-    .select('data')
+    .select(['id', 'data'])
     .where('entity', '=', 'taxrule')
     .execute()
-  return rows.map(({ data }) => data as Partial<TaxRule>)
+  return readEach(rows, ({ id, data }) => readDocumentOf('taxrule', id, data), onDamage)
 }
 
-function taxText(rules: readonly Partial<TaxRule>[], taxClass: number): string {
+function taxText(rules: readonly TaxRule[], taxClass: number): string {
   const rates = rules
-    .filter(({ customer_tax_class_ids: classes }) => classes?.includes(taxClass))
-    .flatMap(({ rates = [] }) => rates)
+    .filter(({ customer_tax_class_ids: classes }) => classes.includes(taxClass))
+    .flatMap(({ rates }) => rates)
     .map(({ tax_country_id, rate }) => `${tax_country_id} ${rate} %`)
   return [...new Set(rates)].join(', ')
 }

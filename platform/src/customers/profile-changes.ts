@@ -8,7 +8,7 @@ import {
   type ParsedAddress,
   readAddresses,
   replaceAddresses,
-  toShownAddress,
+  toShownAddresses,
 } from './customer-rows.ts'
 import type { Customers, CustomersOptions } from './customers.ts'
 
@@ -53,7 +53,7 @@ export function createProfileChanges(
             .executeTakeFirstOrThrow()
           const current = {
             ...before,
-            addresses: (await readAddresses(trx, id)).map(toShownAddress),
+            addresses: toShownAddresses(await readAddresses(trx, id)),
           }
           const wanted = seen ? mergeProfile(current, seen, facts) : facts
           const { email, firstname, lastname, addresses } = wanted

@@ -3,6 +3,7 @@ import type { Kysely } from 'kysely'
 import { z } from 'zod'
 import { CommandFailure } from '../cli/command-call.ts'
 import type { Store } from '../store/open-store.ts'
+import { readEach, readStored, warnOfDamage } from '../store/read-stored.ts'
 import type { Tables } from '../store/tables.ts'
 import type { Carrier, KnownPoint } from './carrier.ts'
 import { plainCity } from './rates.ts'
@@ -14,13 +15,26 @@ export function createOwnPoints(db: Kysely<Tables>): Carrier {
     async pickupPoints(city) {
       const rows = await db
         .selectFrom('pickup_point')
-        .select('document')
+        .select(['code', 'document'])
         .where('city', '=', plainCity(city))
         .orderBy('code')
         .execute()
-      return rows.map(({ document }) => document as KnownPoint)
+      return readEach(rows, readPoint, warnOfDamage)
     },
   }
+}
+
+const storedPointSchema = pickupPointSchema.extend({
+  translations: z
+    .record(
+      z.string(),
+      z.object({ address: z.string().optional(), directions: z.string().optional() }),
+    )
+    .optional(),
+})
+
+function readPoint({ code, document }: { code: string; document: unknown }): KnownPoint {
+  return readStored(storedPointSchema, document, `pickup_point ${code}`)
 }
 
 const time = /^([01]\d|2[0-3]):[0-5]\d-([01]\d|2[0-4]):[0-5]\d$/

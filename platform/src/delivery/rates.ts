@@ -1,15 +1,17 @@
 import { type Kopecks, noKopecks, toKopecks } from '@vitrina/domain'
+import { z } from 'zod'
 import type { DeliveryFile, DeliveryMethod } from './delivery-file.ts'
 
 /** Where a parcel goes; empty as far as nobody has said it yet. */
-export type Destination = {
-  country: string
-  regionCode: string
-  city: string
+export const destinationSchema = z.object({
+  country: z.string(),
+  regionCode: z.string(),
+  city: z.string(),
   /** For tax, which may depend on it. */
-  region?: string | undefined
-  regionId?: number | undefined
-}
+  region: z.string().optional(),
+  regionId: z.number().optional(),
+})
+export type Destination = z.infer<typeof destinationSchema>
 
 export type Rate = DeliveryMethod['rates'][number]
 

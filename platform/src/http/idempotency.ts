@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto'
 import { fail, type Result, succeed } from '@vitrina/domain'
 import type { Transaction } from 'kysely'
+import { z } from 'zod'
 import type { Store } from '../store/open-store.ts'
+import { readStored } from '../store/read-stored.ts'
 import type { Tables } from '../store/tables.ts'
 import type { Refusal } from './answer.ts'
 import { canonical } from './canonical.ts'
@@ -64,10 +66,19 @@ async function earlierAnswer<Value>(
     .where('key_hash', '=', key_hash)
     .executeTakeFirstOrThrow()
   if (earlier.request_hash === sha256(canonical(request))) {
-    return succeed((earlier.response as unknown as { value: Value }).value)
+    const row = `idempotency_key ${key_hash.slice(0, 12)}, response`
+    return succeed(readStored(keptSchema<Value>(), earlier.response, row).value)
   }
   const message = 'This Idempotency-Key was used for another request'
   return fail({ kind: 'conflict', message, problems: [] })
+}
+
+/**
+ * The answer is told again as it was, by whichever release: what one of before has kept may lack
+ * what this one answers, and clients read it as they read any answer. So the frame alone is held.
+ */
+function keptSchema<Value>() {
+  return z.object({ value: z.custom<Value>() })
 }
 
 /** Scopes end with whose change it is. */

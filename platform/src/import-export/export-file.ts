@@ -1,8 +1,10 @@
 import { sql } from 'kysely'
+import { z } from 'zod'
 import type { CommandContext } from '../cli/command-call.ts'
 import { escapeSteering } from '../cli/json-text.ts'
 import { approved, toReview } from '../reviews/review-rows.ts'
 import type { Store } from '../store/open-store.ts'
+import { readStored, readUnlessDamaged } from '../store/read-stored.ts'
 import { type Entity, entities } from './document-reading.ts'
 
 const pageSize = 500
@@ -20,7 +22,7 @@ export async function exportFile(
   const total = await countAll(context.store)
   let documents = 0
   for (const entity of entities.filter(name => wanted.includes(name))) {
-    for await (const page of readPages(context.store, entity)) {
+    for await (const page of readPages(context, entity)) {
       context.signal.throwIfAborted()
       await context.output(page.map(row => line(entity, row)).join(''))
       documents += page.length
@@ -41,8 +43,9 @@ async function countAll({ db }: Store): Promise<number> {
   return Number(rows[0]?.total)
 }
 
-async function* readPages(store: Store, entity: Entity): AsyncGenerator<Exported[]> {
-  if (entity === 'product') yield* pages(last => productPage(store, last))
+async function* readPages(context: CommandContext, entity: Entity): AsyncGenerator<Exported[]> {
+  const { store } = context
+  if (entity === 'product') yield* pages(last => productPage(context, last))
   else yield* pages(last => documentPage(store, entity, last))
   if (entity === 'review') yield* pages(last => reviewPage(store, last))
 }
@@ -81,9 +84,18 @@ async function reviewPage({ db }: Store, last: number): Promise<Exported[]> {
 }
 
 type StockLevel = { qty: number; is_in_stock: boolean }
-type Stocked = { sku: string; stock?: StockLevel; configurable_children?: Stocked[] }
 
-async function productPage({ db }: Store, last: number): Promise<Exported[]> {
+const variantSchema = z.looseObject({ sku: z.string() })
+const stockedSchema = variantSchema.extend({
+  configurable_children: z.array(variantSchema).optional(),
+})
+type Stocked = z.infer<typeof variantSchema> & { configurable_children?: Stocked[] | undefined }
+
+/** One that cannot be read is written as it is, and told. */
+async function productPage(
+  { store: { db }, report }: CommandContext,
+  last: number,
+): Promise<Exported[]> {
   const rows = await db
     .selectFrom('product')
     .select(['id', 'data'])
@@ -91,21 +103,22 @@ async function productPage({ db }: Store, last: number): Promise<Exported[]> {
     .orderBy('id')
     .limit(pageSize)
     .execute()
-  const products = rows.map(({ data }) => data as Stocked)
-  const skus = products.flatMap(({ sku, configurable_children: children }) => [
-    ...(children ?? []).map(child => child.sku),
-    sku,
-  ])
-  if (skus.length === 0) return []
+  const products = rows.map(({ id, data }) => {
+    const read = () => readStored(stockedSchema, data, `product ${id}`)
+    return { id, data, product: readUnlessDamaged(read, ({ message }) => report(message)) }
+  })
+  const skus = products.flatMap(({ product }) =>
+    product ? [...(product.configurable_children ?? []), product].map(({ sku }) => sku) : [],
+  )
   const stock = await db
     .selectFrom('stock_item')
     .select(['sku', 'qty', 'is_in_stock'])
     .where(sql<boolean>`sku = any(${skus}::text[])`)
     .execute()
   const levels = new Map(stock.map(({ sku, ...level }) => [sku, level]))
-  return rows.map(({ id }, place) => ({
+  return products.map(({ id, data, product }) => ({
     id,
-    json: JSON.stringify(withStock(products[place] as Stocked, levels)),
+    json: JSON.stringify(product ? withStock(product, levels) : data),
   }))
 }
 

@@ -2,6 +2,7 @@ import { bannerSchema, cmsBlockSchema, cmsPageSchema, newsItemSchema } from '@vi
 import { fail } from '@vitrina/domain'
 import { z } from 'zod'
 import { couponCode, isPossibleCode } from '../coupons/coupon-terms.ts'
+import { storedCouponSchema } from '../coupons/stored-coupon.ts'
 import { bookkeeping, cleanField, without } from './catalog-documents.ts'
 import { type DocumentResult, readDocuments } from './document-reading.ts'
 import type { ImportNote } from './import-notes.ts'
@@ -121,19 +122,15 @@ export function readBanner(source: SourceDocument): DocumentResult {
   )
 }
 
-const couponSchema = z.looseObject({
-  id: z.int(),
+const couponSchema = storedCouponSchema.extend({
   code: z.string().min(1, 'is missing').refine(isPossibleCode, 'is no possible code'),
-  title: z.string(),
   discount: z.discriminatedUnion('kind', [
     z.object({ kind: z.literal('percent'), percent: z.number().gt(0).max(100) }),
     z.object({ kind: z.literal('fixed'), rubles: z.number().gt(0).max(1_000_000_000) }),
   ]),
-  minimum_subtotal: z.number().min(0).optional(),
-  from_date: z.string().nullish(),
-  to_date: z.string().nullish(),
-  usage_limit: z.int().min(0).optional(),
-  is_active: z.boolean(),
+  minimum_subtotal: z.number().min(0).exactOptional(),
+  usage_limit: z.int().min(0).exactOptional(),
+  usage_limit_per_customer: z.int().min(0).exactOptional(),
 })
 
 export function readCoupon(source: SourceDocument): DocumentResult {

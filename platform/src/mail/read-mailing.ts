@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { findDamage } from '../store/read-stored.ts'
+import { findDamage, isStoredAs } from '../store/read-stored.ts'
 import type { Mailing } from './email.ts'
 
 /** A kind that a newer process has written is sent by an older one all the same. */
@@ -12,9 +12,10 @@ const mailingSchema = z.object({
   replyTo: z.string().optional(),
   unsubscribeUrl: z.string().optional(),
   expiresAtMs: z.number().optional(),
-})
+}) as z.ZodType<unknown> as z.ZodType<Mailing>
 
 /** An email as the outbox keeps it, or what is wrong with it. */
 export function readMailing(content: unknown): Mailing | string {
-  return findDamage(mailingSchema, content) ?? (content as Mailing)
+  if (isStoredAs(mailingSchema, content)) return content
+  return findDamage(mailingSchema, content) ?? 'not as expected'
 }

@@ -4,6 +4,7 @@ import type { Kysely, Selectable } from 'kysely'
 import { dateFrom, dateTo } from '../cli/arguments.ts'
 import type { ChooseCall, CommandContext } from '../cli/command-call.ts'
 import { byteOrderMark, csvLines } from '../csv/csv-text.ts'
+import { readEach } from '../store/read-stored.ts'
 import type { Tables } from '../store/tables.ts'
 import type { OrderMethods } from './order-methods.ts'
 import type { OrderItemRow, OrderRow } from './order-reading.ts'
@@ -39,7 +40,7 @@ export function exportOrdersCommand(orders: Command, choose: ChooseCall): void {
 const pageSize = 500
 
 async function exportOrders(context: CommandContext, wanted: Wanted) {
-  const { store, output, signal, progress } = context
+  const { store, output, report, signal, progress } = context
   await output(byteOrderMark + csvLines([columns.map(([name]) => name)]))
   const written = { all: 0, lines: 0 }
   for (let last = '0'; ; ) {
@@ -48,15 +49,17 @@ async function exportOrders(context: CommandContext, wanted: Wanted) {
     const end = page.at(-1)
     if (!end) return written
     const orders = await withAround(store.db, page)
-    const cells = orders.flatMap(order =>
-      order.items.map(item => columns.map(([, of]) => of({ ...order, item }) ?? '')),
-    )
+    const cells = readEach(orders, toCells, ({ message }) => report(message)).flat()
     await output(csvLines(cells))
     written.all += page.length
     written.lines += cells.length
     progress({ done: written.all, unit: 'rows' })
     last = end.id
   }
+}
+
+function toCells(order: Around): (string | number)[][] {
+  return order.items.map(item => columns.map(([, of]) => of({ ...order, item }) ?? ''))
 }
 
 function readPage(db: Kysely<Tables>, { from, to, status }: Wanted, last: string) {
@@ -159,7 +162,7 @@ function addressOf({ order }: OrderLine): StoredAddress {
   return shippingAddress ?? billingAddress ?? {}
 }
 
-function text(value: string | string[] | null | undefined): string {
+function text(value: StoredAddress['street']): string {
   return Array.isArray(value) ? value.filter(Boolean).join(', ') : (value ?? '')
 }
 

@@ -108,7 +108,10 @@ async function impersonalSums(trx: Kysely<Tables>, order: OrderRow) {
 }
 
 type Address = { country_id?: unknown; company?: unknown; vat_id?: unknown }
-type Addresses = Partial<Record<'billingAddress' | 'shippingAddress', Address>>
+type Addresses = {
+  billingAddress?: Address | undefined
+  shippingAddress?: Address | null | undefined
+}
 
 function impersonal({ billingAddress, shippingAddress }: Addresses) {
   const { country_id, company, vat_id } = billingAddress ?? {}

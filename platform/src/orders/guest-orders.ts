@@ -55,8 +55,8 @@ function isGuests({ customer_id, email }: OrderRow): boolean {
 }
 
 function guestOf(order: OrderRow): OwnOrder['buyer'] {
-  const { firstname = '', lastname = '' } = readOrderAddresses(order).billingAddress ?? {}
-  return { email: order.email ?? '', firstname, lastname }
+  const { firstname, lastname } = readOrderAddresses(order).billingAddress ?? {}
+  return { email: order.email ?? '', firstname: firstname ?? '', lastname: lastname ?? '' }
 }
 
 function noSuchLink() {

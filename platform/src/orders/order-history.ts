@@ -1,7 +1,9 @@
 import type { OrderHistory, PlacedOrder, StoreView } from '@vitrina/contract'
 import type { Kysely } from 'kysely'
+import type { Logger } from 'pino'
 import type { CustomerRow } from '../customers/customer-rows.ts'
 import type { PaymentTokens } from '../payments/payment-tokens.ts'
+import { failOnDamage, logDamage } from '../store/read-stored.ts'
 import type { Tables } from '../store/tables.ts'
 import type { StoreViews } from '../store-views/store-views.ts'
 import { findOrder, type OrderRow } from './order-reading.ts'
@@ -26,7 +28,9 @@ export function createOrderHistories(
   db: Kysely<Tables>,
   { main, open }: Pick<StoreViews, 'main' | 'open'>,
   paying: PaymentTokens,
+  logger: Pick<Logger, 'error'>,
 ): OrderHistories {
+  const leaveOut = logDamage(logger)
   const others = open.map(({ storeId }) => storeId).filter(id => id !== main.storeId)
   /** The main store has those of stores that are closed by now. */
   const isOf = ({ storeId }: StoreView, placedIn: number) =>
@@ -59,7 +63,7 @@ export function createOrderHistories(
         .offset((page - 1) * pageSize)
         .execute()
       return {
-        items: await placedOrders(db, customer, orders, paying),
+        items: await placedOrders(db, customer, orders, paying, leaveOut),
         search_criteria: { page_size: pageSize, current_page: page },
         total_count: Number(all),
       }
@@ -67,12 +71,13 @@ export function createOrderHistories(
 
     async one(customer, view, orderId) {
       const order = await find(customer, view, orderId)
-      return order && (await placedOrders(db, customer, [order], paying))[0]
+      return order && (await placedOrders(db, customer, [order], paying, failOnDamage))[0]
     },
 
     async all(customer) {
       const own = db.selectFrom('orders').selectAll().where('customer_id', '=', customer.id)
-      return placedOrders(db, customer, await own.orderBy('id', 'desc').execute(), paying)
+      const orders = await own.orderBy('id', 'desc').execute()
+      return placedOrders(db, customer, orders, paying, leaveOut)
     },
   }
 }

@@ -2,7 +2,13 @@ import { type Money, readKopecks, toMoney } from '@vitrina/domain'
 import type { Kysely, Selectable } from 'kysely'
 import type { Tables } from '../store/tables.ts'
 import type { OrderStatus } from './order-state.ts'
-import { readMethods, readParts, type StoredParts } from './stored-order.ts'
+import {
+  readEventDetails,
+  readMethods,
+  readOrderAddresses,
+  readParts,
+  type StoredParts,
+} from './stored-order.ts'
 
 export type OrderRow = Selectable<Tables['orders']>
 export type OrderItemRow = Selectable<Tables['order_item']>
@@ -94,7 +100,7 @@ export async function readOrder(db: Kysely<Tables>, order: OrderRow): Promise<Or
   const items = await readOrderItems(db, order)
   const events = await db
     .selectFrom('order_event')
-    .select(['event', 'details', 'created_at', 'actor', 'from_status', 'to_status'])
+    .select(['id', 'event', 'details', 'created_at', 'actor', 'from_status', 'to_status'])
     .where('order_id', '=', order.id)
     .orderBy('id')
     .execute()
@@ -115,14 +121,14 @@ export async function readOrder(db: Kysely<Tables>, order: OrderRow): Promise<Or
     discount: toMoney(readKopecks(order.discount_kopecks)),
     delivery: delivery ? `${delivery.carrierTitle} - ${delivery.title}` : null,
     payment: payment.title,
-    addresses: order.addresses,
-    events: events.map(({ event, details, created_at, actor, from_status, to_status }) => ({
+    addresses: readOrderAddresses(order),
+    events: events.map(({ event, created_at, actor, from_status, to_status, ...happened }) => ({
       event,
       at: created_at.toISOString(),
       by: actor,
       from: from_status,
       to: to_status,
-      details,
+      details: happened.details === null ? null : readEventDetails(happened),
     })),
   }
 }

@@ -1,7 +1,9 @@
-import type { PlacedOrderItem, ProductOption, Totals } from '@vitrina/contract'
+import type { PlacedOrderItem, Totals } from '@vitrina/contract'
 import { readKopecks, toMoney } from '@vitrina/domain'
 import type { Selectable } from 'kysely'
+import { DamagedRow } from '../store/read-stored.ts'
 import type { Tables } from '../store/tables.ts'
+import { readChosen, readWrittenOptions } from './stored-order.ts'
 
 /** A line with the ids of its unit and product, while the catalogue has them. */
 export type PlacedItemRow = Selectable<Tables['order_item']> & {
@@ -12,7 +14,10 @@ export type PlacedItemRow = Selectable<Tables['order_item']> & {
 /** The totals of an order list its lines in their order. */
 export function placedItem(item: PlacedItemRow, totals: Totals): PlacedOrderItem {
   const counted = totals.items[item.position]
-  if (!counted) throw new Error(`Order ${item.order_id} has no totals for line ${item.position}`)
+  if (!counted) {
+    throw new DamagedRow(`orders ${item.order_id}, totals`, `nothing of line ${item.position}`)
+  }
+  const chosen = readChosen(item)
   const regular = item.regular_price_kopecks
   const productId = item.unit_id ?? item.product_id
   const returned = item.return_qty + item.returned_qty
@@ -22,7 +27,7 @@ export function placedItem(item: PlacedItemRow, totals: Totals): PlacedOrderItem
     ...(productId !== null && { product_id: productId }),
     product_type: item.product_type,
     sku: item.sku,
-    ...(item.product_option && { product_option: item.product_option as ProductOption }),
+    ...(chosen && { product_option: chosen }),
     name: item.name,
     price: counted.price,
     price_incl_tax: counted.price_incl_tax,
@@ -33,7 +38,7 @@ export function placedItem(item: PlacedItemRow, totals: Totals): PlacedOrderItem
     row_total_incl_tax: counted.row_total_incl_tax,
     extension_attributes: {
       parent_sku: item.product_sku,
-      options: JSON.parse(counted.options ?? '[]'),
+      options: readWrittenOptions(item, counted.options),
       ...(regular !== null && { regular_price: toMoney(readKopecks(regular)) }),
     },
   }

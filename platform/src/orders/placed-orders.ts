@@ -4,6 +4,7 @@ import type { Kysely, Selectable } from 'kysely'
 import { type CustomerRow, dateText } from '../customers/customer-rows.ts'
 import { orderPayments } from '../payments/order-payments.ts'
 import type { PaymentTokens } from '../payments/payment-tokens.ts'
+import { type OnDamage, readEach } from '../store/read-stored.ts'
 import type { Tables } from '../store/tables.ts'
 import type { OrderRow } from './order-reading.ts'
 import {
@@ -22,17 +23,18 @@ type EventRow = Selectable<Tables['order_event']>
 /** Who reads an order as theirs: a customer, or a guest by the words of the order. */
 export type Buyer = Pick<CustomerRow, 'email' | 'firstname' | 'lastname'>
 
-/** Orders as their buyer reads them, in the order given. */
+/** Orders as their buyer reads them, in the order given, without those that cannot be read. */
 export async function placedOrders(
   db: Kysely<Tables>,
   buyer: Buyer,
   orders: readonly OrderRow[],
   paying: PaymentTokens,
+  onDamage: OnDamage,
 ): Promise<PlacedOrder[]> {
   const items = await readItems(db, orders)
   const events = await readEvents(db, orders)
   const payments = await orderPayments(db, orders, paying)
-  return orders.map(order => {
+  const readOne = (order: OrderRow): PlacedOrder => {
     const happened = events.get(order.id) ?? []
     const { payment, paidAt = null } = payments.get(order.id) ?? {}
     return {
@@ -41,7 +43,8 @@ export async function placedOrders(
       ...(payment && { online_payment: payment }),
       status_histories: withPayment(happened, paidAt),
     }
-  })
+  }
+  return readEach(orders, readOne, onDamage)
 }
 
 async function readItems(db: Kysely<Tables>, orders: readonly OrderRow[]) {

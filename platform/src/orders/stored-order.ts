@@ -1,11 +1,14 @@
 import {
   chosenPointSchema,
+  type ProductOption,
   paymentMethodSchema,
   type Totals,
   totalsSchema,
 } from '@vitrina/contract'
+import type { Kopecks } from '@vitrina/domain'
 import { z } from 'zod'
-import { readStored } from '../store/read-stored.ts'
+import { storedOptionSchema } from '../carts/stored-option.ts'
+import { DamagedRow, readStored } from '../store/read-stored.ts'
 import type { ChangedLine } from './order-happening.ts'
 import type { OrderMethods } from './order-methods.ts'
 import type { OrderItemRow, OrderRow } from './order-reading.ts'
@@ -17,23 +20,24 @@ const methodsSchema = z.object({
       method: z.string(),
       carrierTitle: z.string(),
       title: z.string(),
-      cost: z.number(),
-      earliest: z.string().optional(),
-      latest: z.string().optional(),
-      point: chosenPointSchema.optional(),
+      cost: z.number() as unknown as z.ZodType<Kopecks, number>,
+      earliest: z.string().exactOptional(),
+      latest: z.string().exactOptional(),
+      point: chosenPointSchema.exactOptional(),
     })
     .optional(),
   payment: paymentMethodSchema,
-  payWithinMs: z.number().optional(),
+  payWithinMs: z.number().exactOptional(),
 })
 
 /** How an order travels and is paid. */
 export function readMethods({ id, methods }: Pick<OrderRow, 'id' | 'methods'>): OrderMethods {
-  return readStored(methodsSchema, methods, `orders ${id}, methods`)
+  const { delivery, ...read } = readStored(methodsSchema, methods, `orders ${id}, methods`)
+  return { delivery, ...read }
 }
 
 /** What is read of the totals; orders of earlier releases have no more than that. */
-const storedTotalsSchema = totalsSchema
+const leastTotalsSchema = totalsSchema
   .pick({
     grand_total: true,
     subtotal: true,
@@ -59,13 +63,16 @@ const storedTotalsSchema = totalsSchema
     ),
     total_segments: z.array(z.object({ title: z.string() })),
   })
+/** Those of this release have all of it. */
+const storedTotalsSchema = leastTotalsSchema as z.ZodType<unknown> as z.ZodType<Totals>
 
 export function readTotals({ id, totals }: Pick<OrderRow, 'id' | 'totals'>): Totals {
   return readStored(storedTotalsSchema, totals, `orders ${id}, totals`)
 }
 
 const words = z.string().nullish()
-const addressSchema = z.object({
+/** Of an order whose buyer is forgotten little is left of them. */
+const addressSchema = z.looseObject({
   firstname: words,
   lastname: words,
   telephone: words,
@@ -77,27 +84,15 @@ const addressSchema = z.object({
   company: words,
   vat_id: words,
 })
+export type StoredAddress = z.infer<typeof addressSchema>
+
 const addressesSchema = z.object({
   billingAddress: addressSchema.optional(),
   shippingAddress: addressSchema.nullish(),
   courierComment: z.string().optional(),
 })
 
-/** Of an order whose buyer is forgotten little is left of them. */
-export type StoredAddress = Record<string, unknown> & {
-  [Name in Exclude<keyof z.infer<typeof addressSchema>, 'street'>]?: string
-} & { street?: string | string[] }
-
-type StoredAddresses = {
-  billingAddress?: StoredAddress
-  shippingAddress?: StoredAddress
-  courierComment?: string
-}
-
-export function readOrderAddresses({
-  id,
-  addresses,
-}: Pick<OrderRow, 'id' | 'addresses'>): StoredAddresses {
+export function readOrderAddresses({ id, addresses }: Pick<OrderRow, 'id' | 'addresses'>) {
   return readStored(addressesSchema, addresses, `orders ${id}, addresses`)
 }
 
@@ -116,9 +111,11 @@ export function readParts({
 
 export const eventDetailsSchema = z
   .object({
-    tracking: z.string().optional(),
-    reason: z.string().optional(),
-    lines: z.array(z.object({ sku: z.string(), name: z.string(), qty: z.number() })).optional(),
+    tracking: z.string().exactOptional(),
+    reason: z.string().exactOptional(),
+    lines: z
+      .array(z.object({ sku: z.string(), name: z.string(), qty: z.number() }))
+      .exactOptional(),
   })
   .nullable()
 
@@ -126,5 +123,37 @@ export type EventDetails = { tracking?: string; reason?: string; lines?: Changed
 
 /** What is known of something that happened to an order. */
 export function readEventDetails({ id, details }: { id: string; details: unknown }): EventDetails {
-  return readStored<EventDetails | null>(eventDetailsSchema, details, `order_event ${id}`) ?? {}
+  return readStored(eventDetailsSchema, details, `order_event ${id}`) ?? {}
+}
+
+type StoredLine = Pick<OrderItemRow, 'order_id' | 'position' | 'product_option'>
+
+/** What was chosen of the product of a line. */
+export function readChosen({
+  order_id,
+  position,
+  product_option,
+}: StoredLine): ProductOption | undefined {
+  if (product_option === null) return undefined
+  const row = `order_item of order ${order_id}, line ${position}, product_option`
+  return readStored(storedOptionSchema, product_option, row)
+}
+
+const writtenOptionsSchema = z.array(z.object({ label: z.string(), value: z.string() }))
+
+/** The same in the words of the day, which the totals have as JSON in a text. */
+export function readWrittenOptions(
+  { order_id, position }: StoredLine,
+  options: string | null | undefined,
+): { label: string; value: string }[] {
+  const row = `orders ${order_id}, totals.items.${position}.options`
+  return readStored(writtenOptionsSchema, parseJson(options ?? '[]', row), row)
+}
+
+function parseJson(text: string, row: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    throw new DamagedRow(row, 'is no JSON')
+  }
 }

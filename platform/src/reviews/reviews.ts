@@ -1,7 +1,6 @@
 import type { Review, reviewRequestSchema } from '@vitrina/contract'
 import { type Result, succeed } from '@vitrina/domain'
 import type { z } from 'zod'
-import type { PricedProduct } from '../catalog/assemble-product.ts'
 import type { Catalog } from '../catalog/catalog.ts'
 import { recordConsents } from '../consents/consents.ts'
 import { type Refusal, refuseMissing } from '../http/answer.ts'
@@ -61,7 +60,7 @@ export function createReviews({ store, catalog, now }: ReviewsOptions): Reviews 
  * The product itself, or the one it is a variant of, where it is on sale and has a page of its own.
  */
 function reviewedId(catalog: Catalog, id: number): number | undefined {
-  const found = catalog.document('product', id) as PricedProduct | undefined
+  const found = catalog.productWithId(id)
   const product = found && (catalog.parentOf(found.sku) ?? found)
   return product && product.status < 2 && product.visibility >= 2 ? product.id : undefined
 }

@@ -1,3 +1,4 @@
+import type { Logger } from 'pino'
 import type { z } from 'zod'
 
 /** What the store holds in a row is not what the platform reads there. */
@@ -12,12 +13,14 @@ export class DamagedRow extends Error {
 
 /**
  * JSON out of the store, of which `schema` has what is read of it; more of it than that may be
- * there, and stays. `row` says which it was, as `order_event 12`.
+ * there, and stays, so the schema may change no value. `row` says which it was, as
+ * `order_event 12`.
+ *
+ * @throws DamagedRow
  */
-export function readStored<Value>(schema: z.ZodType, value: unknown, row: string): Value {
-  const problem = findDamage(schema, value)
-  if (problem !== undefined) throw new DamagedRow(row, problem)
-  return value as Value
+export function readStored<Value>(schema: z.ZodType<Value>, value: unknown, row: string): Value {
+  if (isStoredAs(schema, value)) return value
+  throw new DamagedRow(row, findDamage(schema, value) ?? 'not as expected')
 }
 
 /** The first field that is not as expected, and why; undefined where all are. */
@@ -26,4 +29,47 @@ export function findDamage(schema: z.ZodType, value: unknown): string | undefine
   if (read.success) return undefined
   const [issue] = read.error.issues
   return `${issue?.path.join('.') || 'the whole'}: ${issue?.message ?? 'not as expected'}`
+}
+
+/** Whether `schema` finds in the value what it has; what it would change counts as it is. */
+export function isStoredAs<Value>(schema: z.ZodType<Value>, value: unknown): value is Value {
+  return schema.safeParse(value).success
+}
+
+/** Hears of each row of a list that is left out of it. */
+export type OnDamage = (damage: DamagedRow) => void
+
+/** For lists that are answered while the platform runs. */
+export function logDamage(logger: Pick<Logger, 'error'>): OnDamage {
+  return err => logger.error({ err }, 'a row of the store cannot be read and is left out')
+}
+
+/** Where no logger is at hand: the warning names table and key, and no value. */
+export const warnOfDamage: OnDamage = ({ name, message }) => process.emitWarning(message, name)
+
+/** For one row that was asked for by itself. */
+export const failOnDamage: OnDamage = damage => {
+  throw damage
+}
+
+/** What can be read of a list: a damaged row is told, and holds up none of the others. */
+export function readEach<Row, Value>(
+  rows: readonly Row[],
+  read: (row: Row) => Value,
+  onDamage: OnDamage,
+): Value[] {
+  return rows.flatMap(row => {
+    try {
+      return [read(row)]
+    } catch (error) {
+      if (!(error instanceof DamagedRow)) throw error
+      onDamage(error)
+      return []
+    }
+  })
+}
+
+/** One row whose damage may hold up nothing: it is told, and counts as if it were not there. */
+export function readUnlessDamaged<Value>(read: () => Value, onDamage: OnDamage): Value | undefined {
+  return readEach([read], readOne => readOne(), onDamage)[0]
 }

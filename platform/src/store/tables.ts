@@ -1,17 +1,18 @@
-import type { ConsentKind, OwnConsent, PickupPoint, ProductOption } from '@vitrina/contract'
-import type { Generated, JSONColumnType } from 'kysely'
-import type { Destination } from '../delivery/rates.ts'
+import type { ConsentKind, OwnConsent } from '@vitrina/contract'
+import type { ColumnType, Generated } from 'kysely'
 import type { OrderStatus } from '../orders/order-state.ts'
 import type { PaymentState } from '../payments/payment-state.ts'
 import type { OnlineMethod } from '../payments/provider.ts'
 
 /** int8 is text on both databases; ids and kopecks are read with {@link Number}. */
 type Int8 = string
-type Json<Value> = JSONColumnType<Value & object>
+/** Written as text; what comes out of it is read through the schema of its owner. */
+type Json = ColumnType<unknown, string, string>
+type JsonOrNull = ColumnType<unknown, string | null, string | null>
 
 export type Tables = {
-  product: { id: number; sku: string; type_id: string; data: Json<object> }
-  document: { entity: string; id: number; data: Json<object> }
+  product: { id: number; sku: string; type_id: string; data: Json }
+  document: { entity: string; id: number; data: Json }
   stock_item: {
     sku: string
     product_id: number
@@ -39,7 +40,7 @@ export type Tables = {
     shipping_carrier: string | null
     shipping_method: string | null
     /** As far as the price depends on it. */
-    shipping_destination: JSONColumnType<Destination> | null
+    shipping_destination: JsonOrNull
     coupon_code: string | null
     is_coupon_refused: Generated<boolean>
     created_at: Generated<Date>
@@ -52,12 +53,12 @@ export type Tables = {
     sku: string
     product_sku: string
     product_type: string
-    product_option: JSONColumnType<ProductOption & object> | null
+    product_option: JsonOrNull
     qty: number
     name: string
     price_kopecks: Int8 | number
   }
-  pickup_point: { code: string; city: string; document: Json<PickupPoint> }
+  pickup_point: { code: string; city: string; document: Json }
   coupon_use: { code: string; uses: number }
   counter: { name: string; value: Int8 }
   orders: {
@@ -74,9 +75,9 @@ export type Tables = {
     store_id: Generated<number>
     store_name: Generated<string>
     grand_total_kopecks: Int8 | number
-    addresses: Json<object>
-    methods: Json<object>
-    totals: Json<object>
+    addresses: Json
+    methods: Json
+    totals: Json
     coupon_code: string | null
     discount_kopecks: Generated<Int8 | number>
     is_buyer_leaving: Generated<boolean>
@@ -139,13 +140,13 @@ export type Tables = {
     product_sku: string
     name: string
     product_type: string
-    product_option: JSONColumnType<object> | null
+    product_option: JsonOrNull
     qty: number
     price_kopecks: Int8 | number
     /** Without a sale; null for what was ordered before it was kept. */
     regular_price_kopecks: Int8 | number | null
     tax_percent: string | number
-    parts: Json<object>
+    parts: Json
     /** Pieces cancelled before they left. */
     canceled_qty: Generated<number>
     /** Pieces its buyer gives back now. */
@@ -161,7 +162,7 @@ export type Tables = {
     actor: string | null
     from_status: string | null
     to_status: OrderStatus | null
-    details: JSONColumnType<object> | null
+    details: JsonOrNull
     /** Owed back by it where the order was paid; null for nothing. */
     refund_kopecks: Int8 | number | null
     refund_settled_at: Date | null
@@ -217,7 +218,7 @@ export type Tables = {
     scope: string
     key_hash: string
     request_hash: string
-    response: JSONColumnType<object> | null
+    response: JsonOrNull
     created_at: Generated<Date>
   }
   setting: { name: string; value: string }
@@ -261,7 +262,7 @@ export type Tables = {
     group_id: Generated<number>
     store_id: Generated<number>
     created_in: Generated<string>
-    custom_attributes: Json<object[]>
+    custom_attributes: Json
     created_at: Date
     updated_at: Date
   }
@@ -270,7 +271,7 @@ export type Tables = {
     customer_id: Int8
     is_default_shipping: boolean
     is_default_billing: boolean
-    data: Json<object>
+    data: Json
   }
   customer_session: { id: Generated<Int8>; customer_id: Int8; expires_at: Date }
   customer_token: {
@@ -285,7 +286,7 @@ export type Tables = {
     id: Generated<Int8>
     message_id: string
     kind: string
-    content: JSONColumnType<object> | null
+    content: JsonOrNull
     state: Generated<'waiting' | 'sent' | 'dead'>
     attempts: Generated<number>
     next_at: Date

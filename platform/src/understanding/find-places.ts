@@ -1,8 +1,11 @@
-import type { Category, CmsPage, TextPlace } from '@vitrina/contract'
+import type { Category, TextPlace } from '@vitrina/contract'
+import type { ShownDocuments } from '../catalog/document-schemas.ts'
 import type { WordStems } from '../search/word-stems.ts'
 import { isSmallWord, splitWords } from '../search/words.ts'
 import { createPhrases, type Phrases } from './phrases.ts'
 import type { SearchWords } from './search-words.ts'
+
+type Page = ShownDocuments['cms_page']
 
 const most = { categories: 4, pages: 3 }
 
@@ -16,7 +19,7 @@ export type FoundPlaces = {
 /** Departments and pages of text that a shopper may mean. */
 export type PlaceFinder = (
   text: string,
-  of: { categories: readonly Category[]; pages: readonly CmsPage[] },
+  of: { categories: readonly Category[]; pages: readonly Page[] },
 ) => FoundPlaces
 
 type Named = { place: TextPlace; phrases: Phrases<true>; depth: number }
@@ -28,8 +31,8 @@ export function createPlaceFinder(words: SearchWords, stems: WordStems): PlaceFi
       one.words,
     ]),
   )
-  const named = new WeakMap<Category | CmsPage, Named>()
-  const remember = <Document extends Category | CmsPage>(
+  const named = new WeakMap<Category | Page, Named>()
+  const remember = <Document extends Category | Page>(
     document: Document,
     make: (document: Document) => Named,
   ): Named => {
@@ -52,7 +55,7 @@ export function createPlaceFinder(words: SearchWords, stems: WordStems): PlaceFi
     }
   }
 
-  function namePage(page: CmsPage): Named {
+  function namePage(page: Page): Named {
     const { id, title: name, identifier: slug } = page
     return {
       place: { type: 'cms_page', id, name, slug, url_path: slug },
@@ -81,7 +84,7 @@ export function createPlaceFinder(words: SearchWords, stems: WordStems): PlaceFi
         (a, b) => b.share + b.above - (a.share + a.above) || b.share - a.share || a.depth - b.depth,
       )
     const texts = pages
-      .filter(({ active, store_id }) => active && (store_id.length === 0 || store_id.includes(0)))
+      .filter(({ active, store_id }) => active && (!store_id?.length || store_id.includes(0)))
       .map(page => ({ ...remember(page, namePage), share: shareOf(remember(page, namePage)) }))
       .filter(({ share }) => share > 0)
       .toSorted((a, b) => b.share - a.share)

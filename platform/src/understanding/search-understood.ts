@@ -1,4 +1,4 @@
-import type { Attribute, Category, CmsPage, TextPlace, UnderstoodFilter } from '@vitrina/contract'
+import type { Attribute, TextPlace, UnderstoodFilter } from '@vitrina/contract'
 import type { ShownCatalog } from '../catalog/shown-catalog.ts'
 import type { Condition } from '../search/condition.ts'
 import type { IndexQuery } from '../search/index-query.ts'
@@ -37,8 +37,8 @@ export function createUnderstandingSearch(words: SearchWords): UnderstandingSear
   }
 
   return async (catalog, query, page) => {
-    const categories = catalog.all('category') as readonly Category[]
-    const pages = catalog.all('cms_page') as readonly CmsPage[]
+    const categories = catalog.all('category')
+    const pages = catalog.all('cms_page')
     const typed = query._searchText?.trim() ?? ''
     const text = spell(typed, categories)
     const read = readerOf(catalog.attributes())(text)

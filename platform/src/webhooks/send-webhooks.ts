@@ -41,9 +41,11 @@ async function sendOne(
     .selectAll()
     .where('id', '=', delivery.endpoint_id)
     .executeTakeFirst()
-  const body = await writeWebhookBody(db, delivery)
-  if (!endpoint || body === undefined) return settleDelivery(db, delivery.id, now())
+  if (!endpoint) return settleDelivery(db, delivery.id, now())
   try {
+    // Of an order that cannot be read nothing can be told: it is tried again, as an outage is.
+    const body = await writeWebhookBody(db, delivery)
+    if (body === undefined) return await settleDelivery(db, delivery.id, now())
     await postEvent({
       url: endpoint.url,
       isInternal: endpoint.is_internal,

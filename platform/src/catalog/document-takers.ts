@@ -1,0 +1,89 @@
+import type { OnDamage } from '../store/read-stored.ts'
+import type { createCategoryStore } from './category-store.ts'
+import { arrangePages } from './derived-documents.ts'
+import { type DocumentEntity, readChanged, type StoredDocuments } from './document-schemas.ts'
+import type { Documents } from './documents.ts'
+import type { ProductStore } from './product-store.ts'
+import type { Ratings } from './ratings.ts'
+import type { ShopRules } from './shop-rules.ts'
+
+type Surroundings = {
+  documents: Documents
+  rules: ShopRules
+  categories: ReturnType<typeof createCategoryStore>
+  ratings: Ratings
+  /** The tree of pages that the shop keeps itself. */
+  pageTree: Map<number, StoredDocuments['cms_hierarchy']>
+  goods: Pick<ProductStore, 'ids' | 'relations'>
+  /** Products that are no longer what they were. */
+  due: Set<number>
+  forgetViews(): void
+}
+
+type Taker = (stored: ReadonlyMap<number, unknown>, onDamage: OnDamage) => Promise<void>
+
+/**
+ * Who takes documents as they are stored, by their entity: each is read through its schema here,
+ * once, and trusted from here on.
+ */
+export function createDocumentTakers({
+  documents,
+  rules,
+  categories,
+  ratings,
+  pageTree,
+  goods,
+  due,
+  forgetViews,
+}: Surroundings): Record<DocumentEntity, Taker> {
+  return {
+    cms_block: (stored, onDamage) =>
+      documents.put('cms_block', readChanged('cms_block', stored, onDamage)),
+    news: (stored, onDamage) => documents.put('news', readChanged('news', stored, onDamage)),
+    banner: (stored, onDamage) => documents.put('banner', readChanged('banner', stored, onDamage)),
+
+    async category(stored, onDamage) {
+      categories.put(readChanged('category', stored, onDamage), id => {
+        for (const product of goods.relations.putInto(id)) due.add(product)
+      })
+    },
+
+    async review(stored, onDamage) {
+      const changed = readChanged('review', stored, onDamage)
+      for (const [id, review] of changed) {
+        for (const product of ratings.put(id, review)) due.add(product)
+      }
+      await documents.put('review', changed)
+    },
+
+    async cms_hierarchy(stored, onDamage) {
+      for (const [id, node] of readChanged('cms_hierarchy', stored, onDamage)) {
+        if (node) pageTree.set(id, node)
+        else pageTree.delete(id)
+      }
+      await arrangePages(documents, pageTree)
+    },
+
+    async cms_page(stored, onDamage) {
+      await documents.put('cms_page', readChanged('cms_page', stored, onDamage))
+      await arrangePages(documents, pageTree)
+    },
+
+    async attribute(stored, onDamage) {
+      await documents.put('attribute', readChanged('attribute', stored, onDamage))
+      if (rules.takeAttributes(documents.all('attribute'))) {
+        for (const id of goods.ids()) due.add(id)
+      }
+      // Products show the names of their options.
+      forgetViews()
+    },
+
+    async taxrule(stored, onDamage) {
+      await documents.put('taxrule', readChanged('taxrule', stored, onDamage))
+      rules.takeTaxRules(documents.all('taxrule'))
+      // Search knows prices with tax: a rate changes how they are split, and that only answers
+      // show.
+      forgetViews()
+    },
+  }
+}

@@ -1,0 +1,27 @@
+import { amount } from '@vitrina/contract'
+import { z } from 'zod'
+import type { CouponDocument } from '../catalog/stored-documents.ts'
+import { readStored } from '../store/read-stored.ts'
+
+/** A coupon as the table `document` keeps it; what it may be besides, its import says. */
+export const storedCouponSchema = z.object({
+  id: z.int(),
+  code: z.string(),
+  title: z.string(),
+  discount: z.discriminatedUnion('kind', [
+    z.object({ kind: z.literal('percent'), percent: z.number() }),
+    z.object({ kind: z.literal('fixed'), rubles: amount }),
+  ]),
+  minimum_subtotal: amount.exactOptional(),
+  from_date: z.string().nullable().exactOptional(),
+  to_date: z.string().nullable().exactOptional(),
+  usage_limit: z.number().exactOptional(),
+  usage_limit_per_customer: z.number().exactOptional(),
+  first_order_only: z.boolean().exactOptional(),
+  is_active: z.boolean(),
+})
+
+/** @throws DamagedRow */
+export function readStoredCoupon({ id, data }: { id: number; data: unknown }): CouponDocument {
+  return readStored(storedCouponSchema, data, `document coupon ${id}`)
+}
