@@ -2,6 +2,7 @@
 import 'fake-indexeddb/auto'
 import { beforeEach, expect, it } from '@jest/globals'
 import { readSettings } from '@vitrina/settings'
+import { shownByRouter } from '../app/seen-pages.ts'
 import { createCaches, createScope } from './testing.ts'
 
 const shop = 'https://shop.example'
@@ -64,6 +65,17 @@ it('a page shown by the router opens through the last HTML page of its store vie
   expect(await whereItLeads('/checkout')).toBe(`${shop}/palto#seen=%2Fcheckout`)
   expect(await whereItLeads('/cart')).toBeUndefined()
 })
+
+it.each(['', '{', '%', '5', '{"path":5,"others":[]}', '{"path":""}'])(
+  'a page noted with the store view %p, which cannot be read, is opened by no other page',
+  async view => {
+    const { whereItLeads } = await openWorker()
+    const headers = { [shownByRouter]: view }
+    await (await caches.open('page-notes')).put('/checkout', new Response(null, { headers }))
+    await (await caches.open('page-html')).put('/palto', new Response(html))
+    expect(await whereItLeads('/checkout')).toBeUndefined()
+  },
+)
 
 it('HTML that is cached at any moment of noting its page is not overwritten', async () => {
   const { send } = await openWorker()

@@ -1,3 +1,4 @@
+import { isListOf, isObjectOf, isText, type Shape } from '@vitrina/domain'
 import { type Base, stripBase } from '@vitrina/page-loading'
 import { CacheExpiration } from 'workbox-expiration'
 import { addressToOpen, shownByRouter, titleOfPage } from '../app/seen-pages.ts'
@@ -59,11 +60,23 @@ async function seenNow(href: string): Promise<void> {
 /** The way to a page that can open one of which there is no HTML, if the router has shown that. */
 export async function openingNoted({ url }: Pick<Request, 'url'>): Promise<Response | undefined> {
   const noted = await (await caches.open(seen.notes)).match(url)
-  const view = noted?.headers.get(shownByRouter)
-  if (!view) return undefined
-  const host = await pageWithHtml(JSON.parse(decodeURIComponent(view)))
+  const base = readBase(noted?.headers.get(shownByRouter) ?? '')
+  if (!base) return undefined
+  const host = await pageWithHtml(base)
   const { pathname, search } = new URL(url)
   return host ? Response.redirect(addressToOpen(host, pathname + search)) : undefined
+}
+
+const isBase: Shape<Base> = isObjectOf({ path: isText, others: isListOf(isText) })
+
+/** A note of another release may say it otherwise: its page is then asked of the server. */
+function readBase(noted: string): Base | undefined {
+  try {
+    const base: unknown = JSON.parse(decodeURIComponent(noted))
+    return isBase(base) ? base : undefined
+  } catch {
+    return undefined
+  }
 }
 
 /** The page of a store view that was opened last. */
