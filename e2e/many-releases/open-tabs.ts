@@ -2,7 +2,7 @@ import { type BrowserContext, chromium, type Page } from '@playwright/test'
 import { findBrowser, findHeadlessShell } from '../../scripts/browser/find-browser.ts'
 import { watchPage } from '../watch-page.ts'
 
-export type TabsSeen = { tabs: number; steps: number; complaints: string[] }
+export type TabObservations = { tabs: number; steps: number; complaints: string[] }
 
 /** Where links lead from page to page: each asks for code the tab has not had yet. */
 const waysOn = ['/news', '/zhenschinam', '/i/dostavka-i-oplata', '/i/kontakty', '/']
@@ -15,7 +15,7 @@ export async function keepTabsOpen(url: string, { atOnce = 3, openMs = 40_000 } 
     chromiumSandbox: false,
     args: ['--disable-gpu'],
   })
-  const seen: TabsSeen = { tabs: 0, steps: 0, complaints: [] }
+  const seen: TabObservations = { tabs: 0, steps: 0, complaints: [] }
   let isStopped = false
 
   async function keepOne(number: number): Promise<void> {
@@ -51,7 +51,7 @@ export async function keepTabsOpen(url: string, { atOnce = 3, openMs = 40_000 } 
   const tabs = Array.from({ length: atOnce }, (_, number) => keepOne(number))
   return {
     seen,
-    async stop(): Promise<TabsSeen> {
+    async stop(): Promise<TabObservations> {
       isStopped = true
       await Promise.all(tabs)
       await browser.close()

@@ -11,7 +11,7 @@ import {
 } from './marked-releases.ts'
 import { type Memory, readMemory } from './read-memory.ts'
 
-export type ReleasesSeen = {
+export type ReleaseObservations = {
   releases: number
   /** From the command's beginning until the page is of the release before, in ms. */
   rollbacks: number[]
@@ -34,10 +34,15 @@ export async function releaseAgain(
   shop: Shop,
   releases: MarkedReleases,
   { releases: wanted, rollbacks, keptMs }: Wanted,
-): Promise<ReleasesSeen> {
+): Promise<ReleaseObservations> {
   const store = openLocalStore(path.join(shop.dataFolder, 'remotes'))
   const backEvery = Math.max(1, Math.floor(wanted / Math.max(1, rollbacks)))
-  const seen: ReleasesSeen = { releases: 0, rollbacks: [], pruned: 0, memory: [readMemory(shop)] }
+  const seen: ReleaseObservations = {
+    releases: 0,
+    rollbacks: [],
+    pruned: 0,
+    memory: [readMemory(shop)],
+  }
   for (let number = 1; number <= wanted; number += 1) {
     const remote = markedRemotes[number % markedRemotes.length] as string
     await untilLive(shop, remote, await releases.release(remote))

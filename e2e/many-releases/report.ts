@@ -1,15 +1,15 @@
 import { cpus } from 'node:os'
-import type { TabsSeen } from './open-tabs.ts'
-import type { ReleasesSeen } from './release-again.ts'
-import type { ReturnSeen, ShareSeen } from './try-canaries.ts'
-import type { LoadSeen } from './watch-load.ts'
+import type { TabObservations } from './open-tabs.ts'
+import type { ReleaseObservations } from './release-again.ts'
+import type { RollbackObservations, ShareObservations } from './try-canaries.ts'
+import type { LoadObservations } from './watch-load.ts'
 
-export type TrialSeen = {
-  load: LoadSeen
-  tabs: TabsSeen
-  releases: ReleasesSeen
-  share: ShareSeen & { wanted: number }
-  bad: ReturnSeen
+export type TrialObservations = {
+  load: LoadObservations
+  tabs: TabObservations
+  releases: ReleaseObservations
+  share: ShareObservations & { wanted: number }
+  bad: RollbackObservations
 }
 
 /** What was looked at, what is held to, and whether it was kept. */
@@ -31,10 +31,10 @@ const atMost = (what: string, value: number, limit: number, unit: string): Findi
   return { what, limit: `≤ ${limit} ${unit}`, seen: `${value} ${unit}`, isKept: value <= limit }
 }
 
-export function judge({ load, tabs, releases, share, bad }: TrialSeen): Finding[] {
+export function checkTrial({ load, tabs, releases, share, bad }: TrialObservations): Finding[] {
   const pages = `${load.pages} pages`
   const percent = (100 * share.canary) / share.sessions
-  const memory = (pick: (one: ReleasesSeen['memory'][number]) => number) =>
+  const memory = (pick: (one: ReleaseObservations['memory'][number]) => number) =>
     Math.max(...releases.memory.map(pick))
   return [
     none('pages that failed', load.failed, pages),
@@ -72,7 +72,7 @@ export function judge({ load, tabs, releases, share, bad }: TrialSeen): Finding[
   ]
 }
 
-export function writeReleaseReport(seen: TrialSeen, findings: readonly Finding[]): string {
+export function writeReleaseReport(seen: TrialObservations, findings: readonly Finding[]): string {
   const { releases } = seen
   const sorted = [...releases.rollbacks].sort((a, b) => a - b)
   const rows = findings.map(

@@ -7,7 +7,7 @@ import { type Shop, startShop } from '../shop.ts'
 import { openMarkedReleases } from './marked-releases.ts'
 import { keepTabsOpen } from './open-tabs.ts'
 import { releaseAgain } from './release-again.ts'
-import { judge, type TrialSeen, writeReleaseReport } from './report.ts'
+import { checkTrial, type TrialObservations, writeReleaseReport } from './report.ts'
 import { tryBadCanary, tryShare } from './try-canaries.ts'
 import { watchLoad } from './watch-load.ts'
 
@@ -26,7 +26,7 @@ const openMs = 40_000
 /** A page may take its time to come, and its last files to be asked for. */
 const keptMs = openMs + 30_000
 
-async function tryReleases(shop: Shop): Promise<TrialSeen> {
+async function tryReleases(shop: Shop): Promise<TrialObservations> {
   const marked = openMarkedReleases(shop)
   const load = watchLoad({
     ...{ url: shop.url, numbers: marked.numbers },
@@ -65,7 +65,7 @@ try {
   const shop = await startShop()
   try {
     const seen = await tryReleases(shop)
-    const findings = judge(seen)
+    const findings = checkTrial(seen)
     const { load, tabs } = seen
     const faults = [...load.failed, ...load.mixed, ...load.missingFiles, ...tabs.complaints]
     for (const fault of faults.slice(0, 30)) console.log(fault)

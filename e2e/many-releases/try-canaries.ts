@@ -10,7 +10,7 @@ const remote = 'catalog'
 const { path: page = '/' } = markedPages[remote] ?? {}
 const visitsAtOnce = 8
 
-export type ShareSeen = {
+export type ShareObservations = {
   sessions: number
   /** Sessions that were shown the canary. */
   canary: number
@@ -25,10 +25,10 @@ export async function tryShare(
   shop: Shop,
   releases: MarkedReleases,
   { share, sessions }: { share: number; sessions: number },
-): Promise<ShareSeen> {
+): Promise<ShareObservations> {
   const version = await releases.startCanary(remote, share)
   await untilCanary(shop, { version, isShown: true })
-  const seen: ShareSeen = { sessions, canary: 0, changedSides: 0, mixed: 0, failed: 0 }
+  const seen: ShareObservations = { sessions, canary: 0, changedSides: 0, mixed: 0, failed: 0 }
   let next = 0
   async function comeAndCome(): Promise<void> {
     while (next < sessions) {
@@ -48,7 +48,7 @@ export async function tryShare(
 async function visitThrice(
   { url }: Shop,
   { numbers }: MarkedReleases,
-  seen: ShareSeen,
+  seen: ShareObservations,
 ): Promise<string[]> {
   let cookie = ''
   const sides: string[] = []
@@ -63,10 +63,13 @@ async function visitThrice(
   return sides
 }
 
-export type ReturnSeen = { pages: number; failed: number; returnedMs: number | null }
+export type RollbackObservations = { pages: number; failed: number; returnedMs: number | null }
 
 /** Shows a canary that begins to fail once it is shown, until the shop sends it back. */
-export async function tryBadCanary(shop: Shop, releases: MarkedReleases): Promise<ReturnSeen> {
+export async function tryBadCanary(
+  shop: Shop,
+  releases: MarkedReleases,
+): Promise<RollbackObservations> {
   const fault = remoteFaults.find(({ name }) => name === 'throws in render')
   if (!fault) throw new Error('There is no such fault.')
   const armFile = path.join(shop.dataFolder, `armed-${randomUUID()}`)
@@ -76,7 +79,7 @@ export async function tryBadCanary(shop: Shop, releases: MarkedReleases): Promis
   await untilCanary(shop, { version, isShown: true })
   await writeFile(armFile, '')
   const startedMs = performance.now()
-  const seen: ReturnSeen = { pages: 0, failed: 0, returnedMs: null }
+  const seen: RollbackObservations = { pages: 0, failed: 0, returnedMs: null }
   while (seen.returnedMs === null && performance.now() - startedMs < 120_000) {
     // Each comes without a cookie, as a new visitor.
     const answers = Array.from({ length: visitsAtOnce }, async () => {

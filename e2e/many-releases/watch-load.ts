@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { findMixture, type ReleaseNumbers, versionsIn, watchedPaths } from './marked-releases.ts'
 
-export type LoadSeen = {
+export type LoadObservations = {
   pages: number
   /** Pages that broke, were no 200, or were cut. */
   failed: string[]
@@ -24,7 +24,7 @@ type LoadOptions = {
 
 /** Asks for pages in turn, on and on, and looks at all of each; some ask for all files at last. */
 export function watchLoad({ url, numbers, everyMs, openMs, keptOpen }: LoadOptions) {
-  const seen: LoadSeen = { pages: 0, failed: [], mixed: [], missingFiles: [], files: 0 }
+  const seen: LoadObservations = { pages: 0, failed: [], mixed: [], missingFiles: [], files: 0 }
   const underWay = new Set<Promise<void>>()
   const ending = new AbortController()
 
@@ -92,7 +92,7 @@ export function watchLoad({ url, numbers, everyMs, openMs, keptOpen }: LoadOptio
   const running = run()
   return {
     seen,
-    async stop(): Promise<LoadSeen> {
+    async stop(): Promise<LoadObservations> {
       ending.abort()
       await running
       while (underWay.size > 0) await Promise.all(underWay)

@@ -18,7 +18,7 @@ import { openOrderPages } from './orders/order-pages.ts'
 import { createOrders } from './orders/orders.ts'
 import { offeredBy, openPaymentDesk } from './payments/open-payments.ts'
 import { createFindRestocked } from './restock/find-restocked.ts'
-import { openRestock } from './restock/restock.ts'
+import { openRestockService } from './restock/restock.ts'
 import { readStoreViews } from './store-views/read-store-views.ts'
 import { createUnderstandingSearch } from './understanding/search-understood.ts'
 import { readSearchWords } from './understanding/search-words.ts'
@@ -78,7 +78,7 @@ export async function openServices(options: FilledOptions) {
   const sold = { store, catalog, catalogFor, emails, delivery, links, pages: orderPages, now }
   const orders = createOrders({ ...sold, limits: orderLimits, payments: paymentDesk })
   const findRestocked = createFindRestocked(catalogFor, views)
-  const restock = await openRestock({
+  const restock = await openRestockService({
     store,
     isSold: sku => findRestocked(sku, views.main.storeCode) !== undefined,
     now,

@@ -21,7 +21,7 @@ export function findReached(
     const { taken, handedOn } = readImports(text)
     for (const { from, names } of [...taken, ...handedOn]) {
       const target = resolve(file, from)
-      if (target) waiting.push(...openDoor(target, names))
+      if (target) waiting.push(...resolveExports(target, names))
     }
   }
   return reached
@@ -35,14 +35,14 @@ export function findReached(
     return [`${stem}.ts`, `${stem}.tsx`].find(one => sources.has(one))
   }
 
-  function openDoor(target: string, names: readonly string[] | 'all'): string[] {
+  function resolveExports(target: string, names: readonly string[] | 'all'): string[] {
     const text = sources.get(target)
     if (text === undefined || names === 'all') return [target]
     const { handedOn } = readImports(text)
     return names.flatMap(name => {
       const found = handedOn.find(one => one.shownAs.has(name)) ?? findStar(target, handedOn, name)
       const behind = found && resolve(target, found.from)
-      return behind ? openDoor(behind, [found.shownAs.get(name) ?? name]) : [target]
+      return behind ? resolveExports(behind, [found.shownAs.get(name) ?? name]) : [target]
     })
   }
 

@@ -18,6 +18,6 @@ test('a forbidden name of a file is a fault of its line 0', () => {
 })
 
 test('words that the glossary gives instead are no faults', () => {
-  const instead = 'prefetch useDebounced isDeadLetter partition withLock emails savedProducts'
+  const instead = 'prefetch useDebouncedValue isDeadLetter partition withLock emails savedProducts'
   expect(findForbiddenNames('a.ts', instead, words)).toEqual([])
 })

@@ -1,7 +1,7 @@
 import { isListOf, isObjectOf, isText, type Shape } from '@vitrina/domain'
 import { type Base, stripBase } from '@vitrina/page-loading'
 import { CacheExpiration } from 'workbox-expiration'
-import { addressToOpen, shownByRouter, titleOfPage } from '../app/seen-pages.ts'
+import { addressToOpen, routerViewHeader, titleOfPage } from '../app/seen-pages.ts'
 import { cacheLimits } from './cache-limits.ts'
 import { seen } from './seen-caches.ts'
 import { isKeepablePage } from './seen-page.ts'
@@ -39,7 +39,7 @@ async function note({ href }: URL, base: Base, title = '', language = ''): Promi
   const cache = await caches.open(seen.notes)
   if (title || !(await cache.match(href))) {
     const headers = {
-      [shownByRouter]: encodeURIComponent(JSON.stringify(base)),
+      [routerViewHeader]: encodeURIComponent(JSON.stringify(base)),
       date: new Date().toUTCString(),
       ...(title && { [titleOfPage]: encodeURIComponent(title), 'content-language': language }),
     }
@@ -60,7 +60,7 @@ async function seenNow(href: string): Promise<void> {
 /** The way to a page that can open one of which there is no HTML, if the router has shown that. */
 export async function openingNoted({ url }: Pick<Request, 'url'>): Promise<Response | undefined> {
   const noted = await (await caches.open(seen.notes)).match(url)
-  const base = readBase(noted?.headers.get(shownByRouter) ?? '')
+  const base = readBase(noted?.headers.get(routerViewHeader) ?? '')
   if (!base) return undefined
   const host = await pageWithHtml(base)
   const { pathname, search } = new URL(url)

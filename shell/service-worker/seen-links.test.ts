@@ -11,7 +11,7 @@ async function opened(path: string, title: string, language = 'ru-RU') {
   await (await caches.open('page-html')).put(shop + path, new Response(html, { headers }))
 }
 
-async function shownByRouter(path: string, title: string) {
+async function openedByRouter(path: string, title: string) {
   const headers = { 'content-language': 'ru-RU', [titleOfPage]: encodeURIComponent(title) }
   await (await caches.open('page-notes')).put(shop + path, new Response(null, { headers }))
 }
@@ -22,7 +22,7 @@ beforeEach(() => {
 
 test('the list of seen pages names them by their titles, the latest first', async () => {
   await opened('/platya', 'Платья &amp; сарафаны\u00a0– Витрина')
-  await shownByRouter('/palto?sort=final_price:asc', 'Пальто – Витрина')
+  await openedByRouter('/palto?sort=final_price:asc', 'Пальто – Витрина')
   expect(await listSeenLinks('ru-RU')).toEqual([
     { path: '/palto?sort=final_price:asc', title: 'Пальто' },
     { path: '/platya', title: 'Платья & сарафаны' },

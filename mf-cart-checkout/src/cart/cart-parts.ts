@@ -2,13 +2,13 @@ import type { Result } from '@vitrina/domain'
 import { createStore } from 'zustand/vanilla'
 import { type ChangeResult, createAnswerWait } from './await-answers.ts'
 import type { CartChange, ShownLine } from './cart-change.ts'
+import { createCartChangeSettler } from './cart-change-settler.ts'
 import { createCartConfirming } from './cart-confirming.ts'
 import { announceChange } from './cart-events.ts'
 import type { CartOptions } from './cart-options.ts'
 import { createCartPlatform } from './cart-platform.ts'
 import { createCartReading } from './cart-reading.ts'
 import { type CartRecords, createCartRecords } from './cart-records.ts'
-import { createCartSettling } from './cart-settling.ts'
 import { type CartState, visibleCart } from './cart-state.ts'
 import { createCartView } from './cart-view.ts'
 import { createCartForgetting } from './forget-cart.ts'
@@ -141,7 +141,7 @@ export function createAsking(
 /** Follows other tabs, the platform's answers and who is signed in. */
 export function followOthers(parts: CartParts, refresh: () => Promise<unknown>): void {
   const { records, queue, session, forgetting, late, look } = parts
-  const settle = createCartSettling({ ...parts, onRefused: late.onRefused })
+  const settle = createCartChangeSettler({ ...parts, onRefused: late.onRefused })
   records.onForeignCart(look)
   queue.subscribe(look)
   queue.onAnswer('cart', async (task, answer) => {

@@ -13,12 +13,12 @@ import {
   type Shape,
 } from '@vitrina/domain'
 import type {
+  BypassedCart,
   CachedCart,
   CartRepair,
-  LeftOutCart,
-  ParkedCart,
   RefusedChange,
   StoredTransfer,
+  UnmergedGuestCart,
   UnstoredChange,
 } from './cart-records.ts'
 import {
@@ -52,7 +52,7 @@ export const isCartRepair: Shape<CartRepair> = isObjectOf(
   { refused: isListOf(isObjectOf({ addition: isAddition, failure: isFailure })) },
 )
 
-export const isParkedCart: Shape<ParkedCart> = isObjectOf(
+export const isBypassedCart: Shape<BypassedCart> = isObjectOf(
   { cartId: isText, lines: isListOf(isCartLine) },
   {
     unsure: isListOf(isWaitingChange),
@@ -61,7 +61,7 @@ export const isParkedCart: Shape<ParkedCart> = isObjectOf(
   },
 )
 
-export const isLeftOutCart: Shape<LeftOutCart> = isObjectOf(
+export const isUnmergedGuestCart: Shape<UnmergedGuestCart> = isObjectOf(
   { cartId: isText, lines: isListOf(isCartLine) },
   { triedAt: isNumber, isTold: isFlag },
 )

@@ -5,13 +5,13 @@ import type { CartAddition, CartSnapshot, CartSnapshotLine } from '@vitrina/fede
 import type { ShopStorage } from '@vitrina/storage'
 import type { CartChange, CartMutation, ShownLine, WaitingChange } from './cart-change.ts'
 import {
+  isBypassedCart,
   isCartInPart,
   isCartRepair,
   isKeptCart,
-  isLeftOutCart,
-  isParkedCart,
   isRefusedChange,
   isStoredTransfer,
+  isUnmergedGuestCart,
   isUnstoredChange,
 } from './cart-record-shapes.ts'
 import { isCartLine } from './cart-shapes.ts'
@@ -35,7 +35,7 @@ export type RefusedAddition = { addition: CartAddition; failure: Failure }
  * A customer's cart that is out of reach until they sign in again: another holds their place
  * meanwhile.
  */
-export type ParkedCart = {
+export type BypassedCart = {
   cartId: string
   /** How it was when it was left. */
   lines: readonly CartSnapshotLine[]
@@ -51,14 +51,14 @@ export type ParkedCart = {
  * A guest's cart that was named when its customer signed in, until all of it is seen in theirs.
  * `triedAt`: how many lines theirs had when it was last to go in.
  */
-export type LeftOutCart = {
+export type UnmergedGuestCart = {
   cartId: string
   lines: readonly CartSnapshotLine[]
   triedAt?: number
   isTold?: boolean
 }
 
-/** A change made beside a parked cart, as it is stored. */
+/** A change made beside a bypassed cart, as it is stored. */
 export type StoredTransfer =
   | { key: string; line: CartSnapshotLine; base: number; quantity: number }
   | { key: string; change: CartChange }
@@ -96,17 +96,17 @@ export interface CartRecords {
   /** Stands for whose cart it is; changes when it is somebody else's. */
   epoch(): string
   repair(): CartRepair | null
-  parked(): ParkedCart | null
+  bypassed(): BypassedCart | null
   /** Also where that one cannot be read. */
-  isParked(): boolean
+  isBypassed(): boolean
   /**
-   * What was put in beside a parked cart. For another customer who comes it is there without that
+   * What was put in beside a bypassed cart. For another customer who comes it is there without that
    * one.
    */
   ownOfGuest(): readonly CartSnapshotLine[]
   keepOwnOfGuest(lines: readonly CartSnapshotLine[]): void
   /** An order leaves it where it is: it may go into the next cart. */
-  leftOut(): LeftOutCart | null
+  unmergedCart(): UnmergedGuestCart | null
   /** What a page that ended may not have brought into the queue. */
   unstored(): readonly UnstoredChange[]
   keepUnstored(changes: readonly UnstoredChange[]): void
@@ -182,20 +182,20 @@ export function createCartRecords(storage: ShopStorage, newKey: () => string): C
       return first
     },
     repair: () => read('repair', isCartRepair),
-    parked: () => read('parked', isParkedCart),
-    isParked: () => storage.keys('cart').includes('parked'),
+    bypassed: () => read('parked', isBypassedCart),
+    isBypassed: () => storage.keys('cart').includes('parked'),
     ownOfGuest: () => list('own-of-guest', isCartLine),
     keepOwnOfGuest: lines => keep('own-of-guest', lines),
-    leftOut: () => read('left-out', isLeftOutCart),
+    unmergedCart: () => read('left-out', isUnmergedGuestCart),
     unstored: () => list('unstored-wishes', isUnstoredChange),
     keepUnstored: changes => keepList('unstored-wishes', isUnstoredChange, changes),
     transfer: () => list('reunion', isStoredTransfer).map(toMutation),
-    keepOwnership({ cartId, parked, repair, transfer, leftOut }) {
-      if (leftOut !== undefined) keep('left-out', leftOut)
+    keepOwnership({ cartId, bypassed, repair, transfer, unmergedCart }) {
+      if (unmergedCart !== undefined) keep('left-out', unmergedCart)
       if (transfer) keepList('reunion', isStoredTransfer, transfer.map(toStored))
       if (cartId !== undefined) keep('current-cart-token', cartId)
-      if (parked !== undefined) keep('parked', parked)
-      if (parked === null) keep('own-of-guest', null)
+      if (bypassed !== undefined) keep('parked', bypassed)
+      if (bypassed === null) keep('own-of-guest', null)
       if (repair !== undefined) keep('repair', repair)
     },
     noteUntold: goods => keep('untold-additions', [...untoldBut(goods), goodsKey(goods)]),

@@ -57,7 +57,7 @@ export function createCartForgetting(options: ForgetOptions) {
       if (records.epoch() === epoch && session.token() === null) {
         records.beginEpoch(newKey())
         records.clear()
-        records.keepOwnership({ leftOut: null })
+        records.keepOwnership({ unmergedCart: null })
       }
       epoch = records.epoch()
       onForgotten()

@@ -154,7 +154,7 @@ function browserWith(values: readonly (readonly [string, string])[]) {
     cart.token(),
     cart.refusals(),
     cart.repair(),
-    cart.parked(),
+    cart.bypassed(),
     cart.ownOfGuest(),
     cart.transfer(),
     cart.unstored(),

@@ -12,9 +12,9 @@ import { renderToString } from 'react-dom/server'
 import { createCartLock } from '../cart/cart-lock.ts'
 import { coat } from '../testing/buying.ts'
 import {
-  dearer,
-  endedCoupon,
-  foreignCoupon,
+  createEndedCouponFailure,
+  createHigherTotalFailure,
+  createOthersCouponFailure,
   lostAnswer,
   noConnection,
 } from '../testing/fake-platform.ts'
@@ -400,7 +400,7 @@ it('the checkout asks about an ended coupon also after one of an earlier order',
     payment: { code: 'cashondelivery', title: 'При получении' } as PaymentMethod,
     paymentTitle: 'При получении',
   })
-  const failure = endedCoupon('SPRING')
+  const failure = createEndedCouponFailure('SPRING')
   shop.platform.trouble.push({ call: 'place', when: 'before', failure })
   shop.waiting.watch()
   shop.memory.setNetwork('reachable')
@@ -458,7 +458,11 @@ it('a rise of the total that was told counts no more once another delivery is ch
   }
   showCheckout(shop)
   await reachReview()
-  shop.platform.trouble.push({ call: 'place', when: 'before', failure: dearer(15_990, 14_990) })
+  shop.platform.trouble.push({
+    call: 'place',
+    when: 'before',
+    failure: createHigherTotalFailure(15_990, 14_990),
+  })
   await placeOrder()
   expect((await screen.findByRole('alert')).textContent).toMatch(/теперь \D*15\s990/)
   await press('Изменить: Доставка')
@@ -634,7 +638,7 @@ describe('the checkout when the order does not get through', () => {
     await shop.cart.refresh()
     showCheckout(shop)
     await reachReview()
-    const failure = foreignCoupon('SALE10')
+    const failure = createOthersCouponFailure('SALE10')
     shop.platform.trouble.push({ call: 'place', when: 'before', failure })
     await placeOrder()
     const note = await screen.findByRole('alert')

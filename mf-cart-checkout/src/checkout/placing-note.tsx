@@ -9,7 +9,7 @@ import { CouponNote } from './coupon-note.tsx'
 import { OfflineNote } from './offline-note.tsx'
 import {
   changedTotal,
-  findForeignCoupon,
+  findOthersCoupon,
   findShortCoupon,
   refusedCoupon,
   refusedFields,
@@ -88,7 +88,7 @@ function ChangedLines({
   if (coupon !== undefined && changed.length === 0) {
     return <CouponNote code={coupon} cart={cart} isShort={short !== undefined} />
   }
-  const foreign = findForeignCoupon(failure.problems)
+  const foreign = findOthersCoupon(failure.problems)
   if (foreign !== undefined && changed.length === 0) {
     return (
       <Alert tone="error" role="alert">

@@ -7,7 +7,7 @@ import type { BuyingService } from '../cart/cart-service.ts'
 import { isCustomersCart } from '../cart/is-customers-cart.ts'
 import type { CheckoutDetails } from './checkout-details.ts'
 import { defaultPaymentMethods, type Offer, payableMethods, toOffer } from './offers.ts'
-import { useDebounced } from './use-debounced.ts'
+import { useDebouncedValue } from './use-debounced-value.ts'
 import { useWhenOnline } from './use-when-online.ts'
 
 export type PaymentOffer = Offer<PaymentMethod> & { retry: () => void }
@@ -37,7 +37,7 @@ export function usePaymentOffer({
   const { address, shippingMethod } = details
   const { country, city, zipCode } = address
   // The recipient does not affect the payment methods.
-  const settled = useDebounced(JSON.stringify([{ country, city, zipCode }, shippingMethod]))
+  const settled = useDebouncedValue(JSON.stringify([{ country, city, zipCode }, shippingMethod]))
   // A customer's cart answers to them alone: whose session has ended goes on with a guest's cart.
   const isAnswered = cartId !== null && !(isCustomersCart(cartId) && session.token() === null)
   const { value, failure, retry } = useQuery(

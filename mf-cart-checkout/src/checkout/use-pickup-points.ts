@@ -3,7 +3,7 @@ import { succeed } from '@vitrina/domain'
 import { useServices } from '@vitrina/federation'
 import { resultOf, useQuery } from '@vitrina/query'
 import type { PickupPoints } from './pickup-points.tsx'
-import { useDebounced } from './use-debounced.ts'
+import { useDebouncedValue } from './use-debounced-value.ts'
 import { useWhenOnline } from './use-when-online.ts'
 
 export type PointList = {
@@ -25,7 +25,7 @@ const nothing: Found = { status: 'waiting', points: [], isOffline: false, List: 
  */
 export function usePickupPoints(city: string, isWanted: boolean): PointList {
   const { api } = useServices()
-  const typed = useDebounced(city.trim())
+  const typed = useDebouncedValue(city.trim())
   const asked = isWanted ? typed : ''
   const { value, failure, retry } = useQuery(asked || undefined, async () => {
     const load = import(/* webpackChunkName: "pickup-points" */ './pickup-points.tsx')

@@ -4,7 +4,7 @@ import { useServices } from '@vitrina/federation'
 import { useQuery } from '@vitrina/query'
 import { alwaysDelivered, availableMethods, type Offer, toOffer } from './offers.ts'
 import { toWireRegion } from './to-wire-region.ts'
-import { useDebounced } from './use-debounced.ts'
+import { useDebouncedValue } from './use-debounced-value.ts'
 import { useWhenOnline } from './use-when-online.ts'
 
 export type ShippingOffer = Offer<ShippingMethod> & { retry: () => void }
@@ -24,7 +24,7 @@ export function useShippingOffer({
   address,
 }: ShippingQuestion): ShippingOffer {
   const { api, settings } = useServices()
-  const place = useDebounced(JSON.stringify(toShippingQuery(address)))
+  const place = useDebouncedValue(JSON.stringify(toShippingQuery(address)))
   const { state, value, failure, retry } = useQuery(
     cartId === null ? undefined : JSON.stringify([cartId, place]),
     async () => {

@@ -33,20 +33,20 @@ type Goods = {
 
 export const lostAnswer: Failure = { kind: 'timed-out', afterMs: 8_000 }
 export const noConnection: Failure = { kind: 'offline' }
-export function endedCoupon(code: string): Failure {
+export function createEndedCouponFailure(code: string): Failure {
   return refusedCoupon(code, 'coupon', `Промокод ${code} больше не действует`)
 }
-export function foreignCoupon(code: string): Failure {
+export function createOthersCouponFailure(code: string): Failure {
   return refusedCoupon(
     code,
     'coupon-email',
     `Промокод ${code} действует для почты, на которую он пришёл`,
   )
 }
-export function shortCoupon(code: string): Failure {
+export function createCouponMinimumFailure(code: string): Failure {
   return refusedCoupon(code, 'coupon-minimum', 'Промокод действует от большей суммы')
 }
-export function dearer(now: number, before: number): Failure {
+export function createHigherTotalFailure(now: number, before: number): Failure {
   const params = { grand_total: now, seen_grand_total: before }
   return conflict('grand_total', 'total', `Сумма заказа изменилась: теперь ${now} ₽`, params)
 }
@@ -325,11 +325,12 @@ export function createFakePlatform(goods: Record<string, Goods>) {
           return fail({ kind: 'conflict', message: 'Осталось меньше', problems })
         }
         const seen = request.coupon_code
-        if (seen && (coupons.get(id) !== seen || !discounts[seen])) return fail(endedCoupon(seen))
+        if (seen && (coupons.get(id) !== seen || !discounts[seen]))
+          return fail(createEndedCouponFailure(seen))
         const { subtotal, grand_total: now } = totalsOf(orderedOf(id, request), coupons.get(id))
-        if (seen && subtotal < (minimums[seen] ?? 0)) return fail(shortCoupon(seen))
+        if (seen && subtotal < (minimums[seen] ?? 0)) return fail(createCouponMinimumFailure(seen))
         const before = Number(request.grand_total ?? now)
-        if (now > before) return fail(dearer(now, before))
+        if (now > before) return fail(createHigherTotalFailure(now, before))
         carts.delete(id)
         ordered.add(id)
         orders.push(request)

@@ -5,7 +5,12 @@ import { visibleCart } from '../cart/cart-state.ts'
 import { emptyDetails } from '../checkout/checkout-details.ts'
 import { placeSeenCart } from '../checkout/place-seen-cart.ts'
 import { coat, openTab, shirt } from '../testing/buying.ts'
-import { dearer, endedCoupon, lostAnswer, noConnection } from '../testing/fake-platform.ts'
+import {
+  createEndedCouponFailure,
+  createHigherTotalFailure,
+  lostAnswer,
+  noConnection,
+} from '../testing/fake-platform.ts'
 import type { ShownOrder } from './waiting-order.ts'
 
 type Tab = ReturnType<typeof openTab>
@@ -655,7 +660,7 @@ describe('a waiting order with a coupon', () => {
     tab.waiting.watch()
     tab.memory.setNetwork('reachable')
     await until(() => states(tab)[0] === 'refused')
-    expect(shown(tab)[0]?.refusal).toEqual(endedCoupon('SALE10'))
+    expect(shown(tab)[0]?.refusal).toEqual(createEndedCouponFailure('SALE10'))
     expect(tab.platform.orders).toEqual([])
     expect(tab.cart.store.getState().lines).toHaveLength(1)
     await tab.cart.refresh()
@@ -672,7 +677,7 @@ describe('a waiting order with a coupon', () => {
     tab.waiting.watch()
     tab.memory.setNetwork('reachable')
     await until(() => states(tab)[0] === 'refused')
-    expect(shown(tab)[0]?.refusal).toEqual(dearer(14_890, 14_490))
+    expect(shown(tab)[0]?.refusal).toEqual(createHigherTotalFailure(14_890, 14_490))
     await tab.cart.refresh()
     expect((await press(tab)).answer.ok).toBe(true)
     expect(tab.platform.orders).toMatchObject([{ grand_total: 14_890 }])
@@ -709,7 +714,7 @@ describe('a waiting order with a coupon', () => {
     tab.waiting.watch()
     tab.memory.setNetwork('reachable')
     await until(() => states(tab)[0] === 'refused')
-    expect(shown(tab)[0]?.refusal).toEqual(dearer(30_000, 29_980))
+    expect(shown(tab)[0]?.refusal).toEqual(createHigherTotalFailure(30_000, 29_980))
     expect(tab.platform.orders).toEqual([])
   })
 
@@ -722,7 +727,7 @@ describe('a waiting order with a coupon', () => {
     tab.waiting.watch()
     tab.memory.setNetwork('reachable')
     await until(() => states(tab)[0] === 'refused')
-    expect(shown(tab)[0]?.refusal).toEqual(endedCoupon('SALE99'))
+    expect(shown(tab)[0]?.refusal).toEqual(createEndedCouponFailure('SALE99'))
     expect(tab.platform.orders).toEqual([])
   })
 

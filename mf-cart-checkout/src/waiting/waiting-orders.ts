@@ -1,9 +1,9 @@
 import type { OrderDraft } from '../checkout/order-types.ts'
-import { createWaitingSending, recreateCartOf } from './send-waiting.ts'
+import { createWaitingOrderSender, recreateCartOf } from './send-waiting-orders.ts'
 import type { WaitingOrders, WaitingOrdersOptions } from './waiting-options.ts'
 import type { WaitingOrder } from './waiting-order.ts'
-import { createWaitingRecords, type WaitingRecords } from './waiting-records.ts'
-import { createWaitingOutcomes, createWaitingSettling } from './waiting-settling.ts'
+import { createWaitingOrderRecords, type WaitingOrderRecords } from './waiting-order-records.ts'
+import { createWaitingOrderOutcomes, createWaitingOrderSettler } from './waiting-order-settler.ts'
 
 const keptPlacedMs = 7 * 24 * 60 * 60 * 1000
 
@@ -14,10 +14,10 @@ const keptPlacedMs = 7 * 24 * 60 * 60 * 1000
 export function createWaitingOrders(options: WaitingOrdersOptions): WaitingOrders {
   const { queue, placing, events, isSentAutomatically, now = Date.now } = options
   let watchers = 0
-  const records = createWaitingRecords({ ...options, now })
+  const records = createWaitingOrderRecords({ ...options, now })
   const parts = { ...options, records, now, isWatched: () => watchers > 0 }
-  const outcomes = createWaitingOutcomes(parts)
-  const sending = createWaitingSending({ ...parts, refuse: outcomes.refuse })
+  const outcomes = createWaitingOrderOutcomes(parts)
+  const sending = createWaitingOrderSender({ ...parts, refuse: outcomes.refuse })
   const { confirm, send, sendWaiting, isReachable } = sending
   const { store, look, giveWay } = records
 
@@ -40,7 +40,7 @@ export function createWaitingOrders(options: WaitingOrdersOptions): WaitingOrder
 
   queue.onAnswer(
     'orders',
-    createWaitingSettling({
+    createWaitingOrderSettler({
       ...parts,
       outcomes,
       /** The order follows as soon as its answered task is gone. */
@@ -90,7 +90,7 @@ export function createWaitingOrders(options: WaitingOrdersOptions): WaitingOrder
 }
 
 async function forgetPlaced(
-  records: WaitingRecords,
+  records: WaitingOrderRecords,
   { queue }: Pick<WaitingOrdersOptions, 'queue'>,
   beforeMs: number,
 ): Promise<void> {
@@ -101,9 +101,9 @@ async function forgetPlaced(
 }
 
 type Parts = {
-  records: WaitingRecords
-  outcomes: ReturnType<typeof createWaitingOutcomes>
-  sending: ReturnType<typeof createWaitingSending>
+  records: WaitingOrderRecords
+  outcomes: ReturnType<typeof createWaitingOrderOutcomes>
+  sending: ReturnType<typeof createWaitingOrderSender>
 }
 
 /** Follows the queue, the network, other presses and who is signed in. */

@@ -10,7 +10,11 @@ import { emptyDetails } from '../checkout/checkout-details.ts'
 import CheckoutRoute from '../checkout/checkout-route.tsx'
 import { placeSeenCart } from '../checkout/place-seen-cart.ts'
 import { coat } from '../testing/buying.ts'
-import { dearer, foreignCoupon, shortCoupon } from '../testing/fake-platform.ts'
+import {
+  createCouponMinimumFailure,
+  createHigherTotalFailure,
+  createOthersCouponFailure,
+} from '../testing/fake-platform.ts'
 import { openShop } from '../testing/shop.tsx'
 import { waitingAddress } from './waiting-address.ts'
 
@@ -120,7 +124,7 @@ describe('the screen of waiting orders', () => {
 
   it('names the former and the present total of an order whose price rose', async () => {
     const shop = await shopWithWaitingOrder()
-    const failure = dearer(15_380, 14_990)
+    const failure = createHigherTotalFailure(15_380, 14_990)
     shop.platform.trouble.push({ call: 'place', when: 'before', failure })
     const card = await showWaiting(shop)
     await goOnline(shop)
@@ -130,7 +134,7 @@ describe('the screen of waiting orders', () => {
 
   it('names the coupon whose minimum an order does not reach', async () => {
     const shop = await shopWithWaitingOrder()
-    const failure = shortCoupon('SALE10')
+    const failure = createCouponMinimumFailure('SALE10')
     shop.platform.trouble.push({ call: 'place', when: 'before', failure })
     const card = await showWaiting(shop)
     await goOnline(shop)
@@ -141,7 +145,7 @@ describe('the screen of waiting orders', () => {
 
   it('advises to remove a coupon that was issued to another e-mail', async () => {
     const shop = await shopWithWaitingOrder()
-    const failure = foreignCoupon('FOR-ANNA')
+    const failure = createOthersCouponFailure('FOR-ANNA')
     shop.platform.trouble.push({ call: 'place', when: 'before', failure })
     const card = await showWaiting(shop)
     await goOnline(shop)

@@ -3,7 +3,7 @@ import { orThrow } from '@vitrina/domain'
 import type { LoaderArgs } from '@vitrina/federation'
 import { published } from '../published.ts'
 
-export type DepartmentDoor = {
+export type DepartmentCard = {
   title: string
   link: string
   image: string
@@ -14,7 +14,7 @@ export type DepartmentDoor = {
 }
 
 /** The small banners in their order, with the size of the departments they open. */
-export async function loadDepartments(args: LoaderArgs): Promise<DepartmentDoor[]> {
+export async function loadDepartments(args: LoaderArgs): Promise<DepartmentCard[]> {
   const [banners, departments] = await Promise.all([smallBanners(args), listTopCategories(args)])
   return banners.map(({ title, link, image }) => {
     const department = departments.find(({ url_path }) => `/${url_path}` === link)

@@ -11,7 +11,7 @@ import {
 import english from '@vitrina/i18n/messages/en-US/content.json' with { type: 'json' }
 import russian from '@vitrina/i18n/messages/ru-RU/content.json' with { type: 'json' }
 import { renderToString } from 'react-dom/server'
-import DoorsSlot, { loader as loadDoors } from './doors-slot.tsx'
+import DepartmentsSlot, { loader as loadDoors } from './departments-slot.tsx'
 import HeroSlot, { loader as loadHero } from './hero-slot.tsx'
 import LatestNewsSlot, { loader as loadLatestNews } from './latest-news-slot.tsx'
 import ProductBannerSlot, { loader as loadProductBanner } from './product-banner-slot.tsx'
@@ -137,7 +137,7 @@ describe('the department links of the home page', () => {
   test('are in the order of the banners, with product counts', async () => {
     const { services } = shopWith({ banner: [women, gifts], category: [womenCategory] })
     const data = await loadDoors(loaderArgs(services))
-    render(<DoorsSlot data={data} />, {
+    render(<DepartmentsSlot data={data} />, {
       wrapper: ({ children }) => <TestShop services={services}>{children}</TestShop>,
     })
 
@@ -149,7 +149,7 @@ describe('the department links of the home page', () => {
   test('carry their category, so that following one needs no URL lookup', async () => {
     const { services } = shopWith({ banner: [women, gifts], category: [womenCategory] })
     const data = await loadDoors(loaderArgs(services))
-    render(<DoorsSlot data={data} />, {
+    render(<DepartmentsSlot data={data} />, {
       wrapper: ({ children }) => <TestShop services={services}>{children}</TestShop>,
     })
     const leadsTo = (name: string) => screen.getByRole('link', { name }).dataset.leadsTo
@@ -171,7 +171,7 @@ describe('the department links of the home page', () => {
     const data = await loadDoors(loaderArgs(services))
     const page = (
       <TestShop services={services}>
-        <DoorsSlot data={data} />
+        <DepartmentsSlot data={data} />
       </TestShop>
     )
     expect(renderToString(page)).toBe('')

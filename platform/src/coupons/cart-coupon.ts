@@ -25,7 +25,7 @@ export async function applyCoupon(
   const code = couponCode(text)
   const state = await readCouponState(trx, code, goods, at, findOwner(cart))
   if (state.kind === 'invalid') return refuseMissing(wrongCode, 'unknown-coupon')
-  if (state.kind === 'for-another') return refuseMissing(foreignCoupon(code))
+  if (state.kind === 'for-another') return refuseMissing(describeOthersCoupon(code))
   if (state.kind === 'expired') return refuseMissing(expiredCode, 'expired-coupon')
   if (state.kind === 'too-little') return refuseTooLittle(state, at)
   await setCoupon(trx, cart, code)
@@ -99,7 +99,7 @@ export async function spendCoupon(
     await oneAtATime(trx, buyer)
   }
   const state = await readCouponState(trx, code, goods, at, buyer)
-  if (state.kind === 'for-another') return refused(code, foreignCoupon(code), 'coupon-email')
+  if (state.kind === 'for-another') return refused(code, describeOthersCoupon(code), 'coupon-email')
   if (isOver(state)) return ended(code)
   if (state.kind === 'too-little') return seenCode ? tooLittle(state, at) : succeed(undefined)
   if (state.discount.amount === 0) return seenCode ? ended(code) : succeed(undefined)
@@ -173,7 +173,7 @@ function whatIsMissing({ minimum, missing: more }: TooLittle, { terms }: Selling
   return `Промокод действует от ${price(minimum)}. Добавьте товаров ещё на ${price(more)}`
 }
 
-function foreignCoupon(code: string): string {
+function describeOthersCoupon(code: string): string {
   return `Промокод ${code} действует для почты, на которую он пришёл`
 }
 

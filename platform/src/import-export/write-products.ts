@@ -3,7 +3,6 @@ import type { Tables } from '../store/tables.ts'
 import type { BatchOutcome, BatchWriting, DocumentOutcome } from './batch-outcome.ts'
 import { makeAddressesUnique } from './product-addresses.ts'
 import type { GivenProduct } from './product-document.ts'
-import { readProductPlaces } from './product-places.ts'
 import { withStockRule } from './product-stock.ts'
 import {
   differentStock,
@@ -12,6 +11,7 @@ import {
   importedStock,
   writeStock,
 } from './product-stock-rows.ts'
+import { readTakenProductKeys } from './taken-product-keys.ts'
 import { withVariantIds } from './variant-ids.ts'
 import { toOutcome } from './write-documents.ts'
 
@@ -26,12 +26,12 @@ export async function writeProducts(
 ): Promise<BatchOutcome> {
   const outcomes = new Map<number, DocumentOutcome>()
   const given = withOwnStock(await withVariantIds(trx, read))
-  const places = await readProductPlaces(trx, given)
+  const places = await readTakenProductKeys(trx, given)
   const leaving: number[] = []
   const taken: GivenProduct[] = []
   const stockOfVariants: ImportedStock[] = []
   for (const product of given) {
-    const verdict = places.judge(product, leavingDocuments)
+    const verdict = places.check(product, leavingDocuments)
     if (verdict.kind === 'fits') {
       leaving.push(...verdict.leaving)
       taken.push(product)

@@ -7,9 +7,9 @@ import { readMethods } from '../orders/stored-order.ts'
 import type { Tables } from '../store/tables.ts'
 import { orderReceipt } from './order-receipt.ts'
 import { findLastAttempt, insertAttempt, isAlive, type PaymentRow } from './payment-rows.ts'
+import { languageOf, type PaymentSettler } from './payment-settler.ts'
 import type { PaymentsOptions } from './payments.ts'
 import type { OnlineMethod } from './provider.ts'
-import { languageOf, type PaymentSettler } from './settling.ts'
 
 type Answer<Value> = Promise<Result<Value, Refusal>>
 
@@ -23,14 +23,14 @@ export async function beginPayment(
   order: OrderRow,
   method: OnlineMethod,
   options: PaymentsOptions,
-  settling: PaymentSettler,
+  settler: PaymentSettler,
 ): Answer<{ url: string }> {
   if (!options.offered(order.currency).some(({ code }) => code === method)) return bankAway()
   const attempt = await openAttempt(order.id, method, options)
   if (!attempt.ok) return attempt
   const { page_url: pageUrl } = attempt.value
   if (pageUrl !== null) return succeed({ url: pageUrl })
-  return askForPage(order, attempt.value, options, settling)
+  return askForPage(order, attempt.value, options, settler)
 }
 
 /** The attempt that may still be paid: the one there is, or a new one. */
@@ -54,7 +54,7 @@ async function askForPage(
   order: OrderRow,
   attempt: PaymentRow,
   { store, provider, tokens, shopOf, now, logger }: PaymentsOptions,
-  settling: PaymentSettler,
+  settler: PaymentSettler,
 ): Answer<{ url: string }> {
   const { name, homes } = shopOf(order.store_id)
   const language = languageOf(order)
@@ -82,7 +82,7 @@ async function askForPage(
     .executeTakeFirst()
   // Ended meanwhile: nobody may be sent there.
   if (numUpdatedRows === 0n) return nothingToPay()
-  if (reading.state !== 'waiting') await settling.keep(attempt, reading)
+  if (reading.state !== 'waiting') await settler.keep(attempt, reading)
   return succeed({ url: pageUrl })
 }
 

@@ -3,7 +3,7 @@ import { readKopecks } from '@vitrina/domain'
 import fc from 'fast-check'
 import {
   changesFrom,
-  judgeReading,
+  findPaymentTransition,
   type PaymentReading,
   type PaymentState,
 } from './payment-state.ts'
@@ -41,8 +41,8 @@ describe('a status report of the bank', () => {
       reading('paid', 1_000),
       { kind: 'changed', state: 'refunded', refunded: 1_000 },
     ],
-  ])('on the payment %j saying %j leads to %j', (payment, read, judged) => {
-    expect(judgeReading(payment, read)).toEqual(judged)
+  ])('on the payment %j saying %j leads to %j', (payment, read, transition) => {
+    expect(findPaymentTransition(payment, read)).toEqual(transition)
   })
 
   it.each([
@@ -53,7 +53,7 @@ describe('a status report of the bank', () => {
     [known('partly_refunded', 400), reading('paid', 400)],
     [known('failed'), reading('waiting')],
   ])('on the payment %j saying %j is late and changes nothing', (payment, read) => {
-    expect(judgeReading(payment, read)).toEqual({ kind: 'same' })
+    expect(findPaymentTransition(payment, read)).toEqual({ kind: 'same' })
   })
 
   it.each([
@@ -63,7 +63,7 @@ describe('a status report of the bank', () => {
     [known('waiting'), { ...reading('paid'), amount: readKopecks(999) }],
     [known('paid'), reading('paid', 1_001)],
   ])('on the payment %j saying %j is a contradiction', (payment, read) => {
-    expect(judgeReading(payment, read).kind).toBe('contradiction')
+    expect(findPaymentTransition(payment, read).kind).toBe('contradiction')
   })
 
   it('never moves a payment back to an earlier state, in whatever order reports come', () => {
@@ -82,11 +82,11 @@ describe('a status report of the bank', () => {
       fc.property(fc.array(readings, { maxLength: 12 }), read => {
         let payment = known('waiting')
         for (const next of read) {
-          const judged = judgeReading(payment, next)
-          if (judged.kind !== 'changed') continue
-          expect(changesFrom[payment.state]).toContain(judged.state)
-          expect(judged.refunded).toBeGreaterThanOrEqual(payment.refunded)
-          payment = { ...payment, state: judged.state, refunded: judged.refunded }
+          const transition = findPaymentTransition(payment, next)
+          if (transition.kind !== 'changed') continue
+          expect(changesFrom[payment.state]).toContain(transition.state)
+          expect(transition.refunded).toBeGreaterThanOrEqual(payment.refunded)
+          payment = { ...payment, state: transition.state, refunded: transition.refunded }
         }
       }),
     )

@@ -32,7 +32,7 @@ export type PaymentFailure = (typeof paymentFailures)[number]
 /** A payment as we know it. */
 export type KnownPayment = { state: PaymentState; amount: Kopecks; refunded: Kopecks }
 
-export type Judgement =
+export type PaymentTransition =
   | { kind: 'same' }
   | { kind: 'changed'; state: PaymentState; refunded: Kopecks }
   /** What can never be: the operator has to look at both books. Nothing is changed. */
@@ -52,7 +52,10 @@ export const changesFrom: Record<PaymentState, readonly PaymentState[]> = {
  * What follows from a reading. Readings may come late and in any order: one that is older than what
  * we know changes nothing.
  */
-export function judgeReading(known: KnownPayment, reading: PaymentReading): Judgement {
+export function findPaymentTransition(
+  known: KnownPayment,
+  reading: PaymentReading,
+): PaymentTransition {
   if (reading.amount !== known.amount) {
     return contradiction(`it is of ${reading.amount} kopecks, not of ${known.amount}`)
   }
@@ -83,6 +86,6 @@ function isOlder(known: KnownPayment, state: PaymentState, refunded: Kopecks): b
   return isPaid && refunded <= known.refunded
 }
 
-function contradiction(because: string): Judgement {
+function contradiction(because: string): PaymentTransition {
   return { kind: 'contradiction', because }
 }

@@ -5,11 +5,11 @@ import type { ShopAddresses } from '../mail/shop-addresses.ts'
 import { findOrder, type OrderRow } from '../orders/order-reading.ts'
 import { bankAway, beginPayment, chooseDelivery, nothingToPay } from './begin-payment.ts'
 import { findLastAttempt, type PaymentRow } from './payment-rows.ts'
+import { createPaymentSettler, type PaymentSettlerOptions } from './payment-settler.ts'
 import { paymentStatus } from './payment-status.ts'
 import type { PaymentTokens } from './payment-tokens.ts'
 import type { OnlineMethod, SentNotice } from './provider.ts'
 import { type Reconciled, reconcile } from './reconcile.ts'
-import { createPaymentSettler, type PaymentSettlerOptions } from './settling.ts'
 import { takeNotice } from './take-notice.ts'
 
 type Answer<Value> = Promise<Result<Value, Refusal>>
@@ -39,7 +39,7 @@ const readAgainMs = 2_500
 
 export function createPayments(options: PaymentsOptions): Payments {
   const { store, provider, tokens, now } = options
-  const settling = createPaymentSettler(options)
+  const settler = createPaymentSettler(options)
 
   async function find(token: string): Answer<OrderRow> {
     const read = tokens.read(token)
@@ -53,7 +53,7 @@ export function createPayments(options: PaymentsOptions): Payments {
     const attempt = await findLastAttempt(store.db, order.id)
     if (attempt?.state !== 'waiting' || attempt.provider !== provider.name) return attempt
     if (now() - (attempt.read_at?.getTime() ?? 0) < readAgainMs) return attempt
-    const settled = await settling.settle(attempt)
+    const settled = await settler.settle(attempt)
     return settled.ok ? settled.value : attempt
   }
 
@@ -80,10 +80,10 @@ export function createPayments(options: PaymentsOptions): Payments {
       if (!found.ok) return found
       const before = await refresh(found.value)
       if (before?.state === 'waiting' && before.method !== method) {
-        const closed = await settling.close(before)
+        const closed = await settler.close(before)
         if (!closed.ok) return bankAway()
       }
-      return beginPayment(found.value, method, options, settling)
+      return beginPayment(found.value, method, options, settler)
     },
 
     async payOnDelivery(token) {
@@ -91,14 +91,14 @@ export function createPayments(options: PaymentsOptions): Payments {
       if (!found.ok) return found
       const last = await findLastAttempt(store.db, found.value.id)
       if (last?.state === 'waiting') {
-        const closed = await settling.close(last)
+        const closed = await settler.close(last)
         if (!closed.ok || closed.value.state === 'waiting') return bankAway()
       }
       const isChanged = await store.transaction(trx => chooseDelivery(trx, found.value.id, now()))
       return isChanged ? succeed(await tell(found.value.id)) : nothingToPay()
     },
 
-    takeNotice: sent => takeNotice(provider.readNotice(sent), options, settling),
-    reconcile: () => reconcile(options, settling),
+    takeNotice: sent => takeNotice(provider.readNotice(sent), options, settler),
+    reconcile: () => reconcile(options, settler),
   }
 }

@@ -11,8 +11,8 @@ import {
   type RefundRow,
   readPayment,
 } from './payment-rows.ts'
+import { languageOf, type PaymentSettler, type PaymentSettlerOptions } from './payment-settler.ts'
 import { refundReceipt } from './refund-receipt.ts'
-import { languageOf, type PaymentSettler, type PaymentSettlerOptions } from './settling.ts'
 
 /** Longer than asking a provider takes: what a killed process had in hand is taken up by others. */
 const leaseMs = 60_000
@@ -33,7 +33,7 @@ const notPaid: Record<Language, string> = {
  */
 export async function reconcile(
   options: PaymentSettlerOptions,
-  settling: PaymentSettler,
+  settler: PaymentSettler,
 ): Promise<Reconciled> {
   const done: Reconciled = { payments: 0, refunds: 0, ended: 0 }
   await oweMoneyBack(options)
@@ -41,14 +41,14 @@ export async function reconcile(
     const payments = await claimPayments(options)
     const refunds = await claimRefunds(options)
     await Promise.all([
-      ...payments.map(payment => settling.settle(payment)),
-      ...refunds.map(refund => carryOut(refund, options, settling)),
+      ...payments.map(payment => settler.settle(payment)),
+      ...refunds.map(refund => carryOut(refund, options, settler)),
     ])
     done.payments += payments.length
     done.refunds += refunds.length
     if (payments.length + refunds.length === 0) break
   }
-  done.ended = await endUnpaid(options, settling)
+  done.ended = await endUnpaid(options, settler)
   return done
 }
 
@@ -100,7 +100,7 @@ function claimRefunds({ store, provider, now }: PaymentSettlerOptions): Promise<
 async function carryOut(
   refund: RefundRow,
   { store, provider, now, logger }: PaymentSettlerOptions,
-  settling: PaymentSettler,
+  settler: PaymentSettler,
 ): Promise<void> {
   const payment = await readPayment(store.db, refund.payment_id)
   const order = payment && (await findOrder(store.db, payment.order_id))
@@ -115,7 +115,7 @@ async function carryOut(
     receipt: isWhole ? undefined : await refundReceipt(store.db, order, refund),
   })
   // Until our books have it too, it is asked for again: its key makes it the same one.
-  const isDone = asked.ok && asked.value === 'done' && (await settling.settle(payment)).ok
+  const isDone = asked.ok && asked.value === 'done' && (await settler.settle(payment)).ok
   if (isDone && order.status === 'returned') await refundOrder(store, order.id)
   const isRefused = !asked.ok && asked.failure.kind === 'refused'
   if (isRefused) {
@@ -140,10 +140,7 @@ async function carryOut(
  * Orders nobody has paid in time. Their payment is ended first: while the provider does not say
  * what has become of it, the goods stay with the order.
  */
-async function endUnpaid(
-  options: PaymentSettlerOptions,
-  settling: PaymentSettler,
-): Promise<number> {
+async function endUnpaid(options: PaymentSettlerOptions, settler: PaymentSettler): Promise<number> {
   const { store, now, logger } = options
   const late = await store.db
     .selectFrom('orders')
@@ -157,7 +154,7 @@ async function endUnpaid(
   for (const order of late) {
     const attempt = await findLastAttempt(store.db, order.id)
     if (attempt && isAlive(attempt)) {
-      const closed = await settling.close(attempt)
+      const closed = await settler.close(attempt)
       if (!closed.ok) {
         logger.warn({ order: order.id, ...closed.failure }, 'an unpaid order cannot be ended yet')
         continue

@@ -1,5 +1,5 @@
+import type { PaymentSettler, PaymentSettlerOptions } from './payment-settler.ts'
 import type { Notice } from './provider.ts'
-import type { PaymentSettler, PaymentSettlerOptions } from './settling.ts'
 
 /**
  * Notes a notice, once, and asks the provider what has become of its payment. Answers false for
@@ -8,7 +8,7 @@ import type { PaymentSettler, PaymentSettlerOptions } from './settling.ts'
 export async function takeNotice(
   notice: Notice | undefined,
   { store, provider, now }: PaymentSettlerOptions,
-  settling: PaymentSettler,
+  settler: PaymentSettler,
 ): Promise<boolean> {
   if (!notice) return false
   const kept = await store.db
@@ -30,6 +30,6 @@ export async function takeNotice(
     .where('provider_id', '=', notice.paymentId)
     .returningAll()
     .executeTakeFirst()
-  if (payment) await settling.settle(payment)
+  if (payment) await settler.settle(payment)
   return true
 }

@@ -5,7 +5,7 @@ import { createEmailTranslator } from '../mail/emails/email-messages.ts'
 import { linkLanguage, sendLinkPage } from '../mail/link-page.ts'
 import type { ShopAddresses } from '../mail/shop-addresses.ts'
 import type { StoreViews } from '../store-views/store-views.ts'
-import type { Restock } from './restock.ts'
+import type { RestockService } from './restock.ts'
 
 const pressing = { name: 'restock link', n: 60, windowMs: 10 * 60 * 1000 }
 
@@ -15,7 +15,7 @@ const pressing = { name: 'restock link', n: 60, windowMs: 10 * 60 * 1000 }
  * send forms: these routes come before bodies must be JSON.
  */
 export function restockLinkRoutes(
-  restock: Pick<Restock, 'leaveBy'>,
+  restock: Pick<RestockService, 'leaveBy'>,
   limiter: Limiter,
   shopOf: ShopAddresses,
   storeViews: StoreViews,

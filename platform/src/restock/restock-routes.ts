@@ -9,13 +9,13 @@ import { limitCalls } from '../limits/limit-calls.ts'
 import type { Limiter } from '../limits/limiter.ts'
 import type { ReaderLanguage } from '../mail/reader-language.ts'
 import type { StoreViews } from '../store-views/store-views.ts'
-import type { Restock } from './restock.ts'
+import type { RestockService } from './restock.ts'
 
 /** Enough for who looks through a shop in one size, little for who fills mailboxes. */
 const asking = { name: 'restock', n: 20, windowMs: 10 * 60 * 1000 }
 
 export type RestockRoutesOptions = {
-  restock: Restock
+  restock: RestockService
   customers: Pick<Customers, 'signedIn'>
   limiter: Limiter
   storeViews: StoreViews

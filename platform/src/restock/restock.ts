@@ -21,7 +21,7 @@ export type Waiting = {
 }
 
 /** Requests to hear once something can be bought again: one a mailbox and sku. */
-export interface Restock {
+export interface RestockService {
   /** The same answer whether the mailbox waits already: others must not find out here. */
   ask(request: ParsedRestockRequest, by: Waiting): Promise<Result<RestockAnswer, Refusal>>
   /** Takes one request back by the key of its answer. A key of nothing does nothing. */
@@ -32,12 +32,16 @@ export interface Restock {
   tokenOf(id: string): string
 }
 
-export type RestockOptions = { store: Store; isSold: (sku: string) => boolean; now: () => number }
+export type RestockServiceOptions = {
+  store: Store
+  isSold: (sku: string) => boolean
+  now: () => number
+}
 
 /** More a mailbox cannot wait for: enough for a shopper, little for who fills others' mailboxes. */
 const mostWaited = 30
 
-export async function openRestock(options: RestockOptions): Promise<Restock> {
+export async function openRestockService(options: RestockServiceOptions): Promise<RestockService> {
   const { store } = options
   const one = await openMailSecret(store, 'restock')
   const all = await openMailSecret(store, 'restock-leave')
@@ -72,7 +76,7 @@ export async function openRestock(options: RestockOptions): Promise<Restock> {
 }
 
 async function ask(
-  { store, isSold, now }: RestockOptions,
+  { store, isSold, now }: RestockServiceOptions,
   { sku, email: given, consents }: ParsedRestockRequest,
   { customer, storeCode, language }: Waiting,
   keyOf: (id: string) => string,

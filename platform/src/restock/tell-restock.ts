@@ -4,7 +4,7 @@ import type { ShopAddresses } from '../mail/shop-addresses.ts'
 import type { ShopEmails } from '../mail/shop-emails.ts'
 import type { Store } from '../store/open-store.ts'
 import type { Tables } from '../store/tables.ts'
-import type { Restock } from './restock.ts'
+import type { RestockService } from './restock.ts'
 
 /** What an email says of goods, in the words of a store view; undefined once they are not sold. */
 export type RestockedGoods = { name: string; options: string; path: string; storeId: number }
@@ -13,7 +13,7 @@ export type FindRestocked = (sku: string, storeCode: string) => RestockedGoods |
 export type TellRestockOptions = {
   store: Store
   emails: ShopEmails
-  restock: Pick<Restock, 'tokenOf'>
+  restock: Pick<RestockService, 'tokenOf'>
   find: FindRestocked
   shopOf: ShopAddresses
 }

@@ -23,7 +23,7 @@ export type RatedAnswer = {
  * `right`: what is meant is what stands first, three things or as many as there are. `wrong`:
  * goods are shown and none of the first three is meant. `weak`: anything between.
  */
-export type Verdict = 'right' | 'weak' | 'wrong'
+export type QueryRating = 'right' | 'weak' | 'wrong'
 
 export async function readQueries(name: string): Promise<RatedQuery[]> {
   const file = new URL(`../../seed/search-queries/${name}.txt`, import.meta.url)
@@ -77,7 +77,7 @@ export function openQueryRater() {
   }
 
   return {
-    judge({ expected }: RatedQuery, answer: RatedAnswer): Verdict {
+    rate({ expected }: RatedQuery, answer: RatedAnswer): QueryRating {
       if (expected.some(one => isMet(one, answer))) return 'right'
       const first = answer.skus.slice(0, 3)
       if (first.length === 0) return 'weak'

@@ -32,16 +32,16 @@ const names = (process.env.SEARCH_QUERIES ?? 'audit,tuned').split(',')
 
 describe.each(names)('the understanding of the search queries in %s', name => {
   it('is right for at least 95 of 100, and never confidently wrong', async () => {
-    const { judge, isPossible } = openQueryRater()
+    const { rate, isPossible } = openQueryRater()
     const tally = { right: 0, weak: 0, wrong: 0 }
     const failures: string[] = []
     const queries = await readQueries(name)
     expect(queries.filter(query => !isPossible(query)).map(({ text }) => text)).toEqual([])
     for (const query of queries) {
       const answer = await answerTo(query.text)
-      const verdict = judge(query, answer)
-      tally[verdict]++
-      if (verdict !== 'right') failures.push(`${verdict} ${query.text} ${JSON.stringify(answer)}`)
+      const rating = rate(query, answer)
+      tally[rating]++
+      if (rating !== 'right') failures.push(`${rating} ${query.text} ${JSON.stringify(answer)}`)
     }
     if (process.env.SEARCH_QUERIES)
       console.log(name, tally, name === 'held-out' ? '' : failures.join('\n'))

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals'
 import type { LaneLimits } from './admission.ts'
-import { type AdmissionAttempt, openDoor, settle } from './testing/ask-admission.ts'
+import { type AdmissionAttempt, openTestAdmission, settle } from './testing/ask-admission.ts'
 
 const pages: LaneLimits<'pages'> = {
   atOnce: 1,
@@ -26,7 +26,7 @@ function holdUpEventLoop(ms: number): void {
 /** A server of pages that each take so long, and stands still when it is told to. */
 function serveFor({ tookMs, atOnce = 1 }: { tookMs: number; atOnce?: number }) {
   const lane = { atOnce, mostWaiting: 32, longestWaitMs: 1_000, standingWaitMs: 150, share: 1 }
-  const { ask } = openDoor({ pages: lane })
+  const { ask } = openTestAdmission({ pages: lane })
   const seen: (AdmissionAttempt & { cameMs: number; waitedMs: number })[] = []
   const startMs = performance.now()
   let stillUntilMs = 0
@@ -59,7 +59,7 @@ function serveFor({ tookMs, atOnce = 1 }: { tookMs: number; atOnce?: number }) {
 
 describe('the admission to an overloaded lane', () => {
   it('admits a burst that fits into the queue, however long it waits', async () => {
-    const { ask, shed } = openDoor({ pages })
+    const { ask, shed } = openTestAdmission({ pages })
     const [first, second, third] = [ask('pages'), ask('pages'), ask('pages')]
     await pass(200)
     first.answer.close()
@@ -90,7 +90,7 @@ describe('the admission to an overloaded lane', () => {
   })
 
   it('admits requests that waited while nothing moved, though the queue was full', async () => {
-    const { ask } = openDoor({ pages })
+    const { ask } = openTestAdmission({ pages })
     const [first, second, third, tooMuch] = [1, 2, 3, 4].map(() => ask('pages'))
     await pass(700)
     expect(tooMuch?.admitted).toBe('shed')
@@ -103,7 +103,7 @@ describe('the admission to an overloaded lane', () => {
 
   it('admits a whole queue after the event loop was blocked, as a burst', async () => {
     jest.useRealTimers()
-    const { ask } = openDoor({ pages: { ...pages, longestWaitMs: 100 } })
+    const { ask } = openTestAdmission({ pages: { ...pages, longestWaitMs: 100 } })
     const first = ask('pages')
     const second = ask('pages')
     await settle()
@@ -118,7 +118,7 @@ describe('the admission to an overloaded lane', () => {
   })
 
   it('lets a request with its own limits wait longer, among as many as these allow', async () => {
-    const { ask } = openDoor({ pages: { ...pages, longestWaitMs: 500 } })
+    const { ask } = openTestAdmission({ pages: { ...pages, longestWaitMs: 500 } })
     const first = ask('pages')
     ask('pages')
     await pass(300)
@@ -132,7 +132,7 @@ describe('the admission to an overloaded lane', () => {
   })
 
   it('asks once for the limits of a request that waited too long, and keeps to them', async () => {
-    const { ask } = openDoor({ pages: { ...pages, longestWaitMs: 1_000 } })
+    const { ask } = openTestAdmission({ pages: { ...pages, longestWaitMs: 1_000 } })
     let isThere: boolean | undefined
     ask('pages')
     const waiting = ask('pages', undefined, () =>
@@ -148,7 +148,7 @@ describe('the admission to an overloaded lane', () => {
   })
 
   it('sheds requests that waited too long once a moving queue was full', async () => {
-    const { ask, shed } = openDoor({ pages })
+    const { ask, shed } = openTestAdmission({ pages })
     const [first, second, early] = [ask('pages'), ask('pages'), ask('pages')]
     await pass(10)
     first.answer.close()
@@ -164,7 +164,7 @@ describe('the admission to an overloaded lane', () => {
   })
 
   it('treats the lane as overloaded until no request was shed for a second', async () => {
-    const { ask } = openDoor({ pages })
+    const { ask } = openTestAdmission({ pages })
     const [first, second, third] = [ask('pages'), ask('pages'), ask('pages')]
     await pass(10)
     first.answer.close()
@@ -193,7 +193,7 @@ describe('a lane that rests while another lane is busy', () => {
   const searchMs = 4
 
   function openLanes(ofSales: { atOnce?: number } = {}) {
-    const { ask } = openDoor<'sales' | 'searches'>({
+    const { ask } = openTestAdmission<'sales' | 'searches'>({
       sales: { ...wide, ...ofSales },
       searches: { ...wide, restsWhile: ['sales'] },
     })

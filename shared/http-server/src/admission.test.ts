@@ -2,13 +2,18 @@ import { setImmediate as nextTurn } from 'node:timers/promises'
 import { describe, expect, it } from '@jest/globals'
 import { array, assert, asyncProperty, constantFrom } from 'fast-check'
 import type { LaneLimits } from './admission.ts'
-import { type AdmissionAttempt, counted, openDoor, settle } from './testing/ask-admission.ts'
+import {
+  type AdmissionAttempt,
+  counted,
+  openTestAdmission,
+  settle,
+} from './testing/ask-admission.ts'
 
 const lane: LaneLimits = { atOnce: 2, mostWaiting: 3, longestWaitMs: 60_000, share: 1 }
 
 describe('the admission of requests', () => {
   it('admits one request per turn of the event loop, within its limits', async () => {
-    const { ask, shed } = openDoor({ pages: lane })
+    const { ask, shed } = openTestAdmission({ pages: lane })
     const all = Array.from({ length: 7 }, () => ask('pages'))
     await Promise.resolve()
     await Promise.resolve()
@@ -27,7 +32,7 @@ describe('the admission of requests', () => {
   })
 
   it('admits waiting requests in order when one is answered or closed', async () => {
-    const { ask } = openDoor({ pages: { ...lane, atOnce: 1 } })
+    const { ask } = openTestAdmission({ pages: { ...lane, atOnce: 1 } })
     const [first, second, third] = [ask('pages'), ask('pages'), ask('pages')]
     await settle()
     expect([second.admitted, third.admitted]).toEqual([null, null])
@@ -40,7 +45,7 @@ describe('the admission of requests', () => {
   })
 
   it('frees a place once, however a response ends', async () => {
-    const { ask } = openDoor({ pages: { ...lane, atOnce: 1 } })
+    const { ask } = openTestAdmission({ pages: { ...lane, atOnce: 1 } })
     const [first, second, third] = [ask('pages'), ask('pages'), ask('pages')]
     await settle()
     first.answer.writeHead()
@@ -51,7 +56,7 @@ describe('the admission of requests', () => {
   })
 
   it('frees the place of a cancelled request once', async () => {
-    const { ask, leave } = openDoor({ pages: { ...lane, atOnce: 1 } })
+    const { ask, leave } = openTestAdmission({ pages: { ...lane, atOnce: 1 } })
     const [first, second, third] = [ask('pages'), ask('pages'), ask('pages')]
     leave(second)
     await settle()
@@ -64,7 +69,7 @@ describe('the admission of requests', () => {
   })
 
   it('sheds a request that waited too long', async () => {
-    const { ask } = openDoor({ pages: { ...lane, atOnce: 1, longestWaitMs: 20 } })
+    const { ask } = openTestAdmission({ pages: { ...lane, atOnce: 1, longestWaitMs: 20 } })
     ask('pages')
     const late = ask('pages')
     while (late.admitted === null) await nextTurn()
@@ -72,7 +77,7 @@ describe('the admission of requests', () => {
   })
 
   it('drops a request whose client left while waiting, without counting it as shed', async () => {
-    const { ask, shed } = openDoor({ pages: { ...lane, atOnce: 1, mostWaiting: 1 } })
+    const { ask, shed } = openTestAdmission({ pages: { ...lane, atOnce: 1, mostWaiting: 1 } })
     const first = ask('pages')
     const gone = ask('pages')
     await settle()
@@ -88,7 +93,7 @@ describe('the admission of requests', () => {
 
   it('keeps a full lane from blocking another, and shares starts by weight', async () => {
     const wide = { ...lane, atOnce: 200, mostWaiting: 100 }
-    const { ask } = openDoor({
+    const { ask } = openTestAdmission({
       orders: { ...wide, share: 3 },
       searches: { ...wide, share: 1 },
       stuck: { ...lane, atOnce: 1, share: 9 },
@@ -106,7 +111,7 @@ describe('the admission of requests', () => {
     const step = constantFrom('ask', 'answer', 'leave', 'leave waiting', 'wait' as const)
     await assert(
       asyncProperty(array(step, { maxLength: 60 }), async steps => {
-        const { ask } = openDoor({ pages: lane })
+        const { ask } = openTestAdmission({ pages: lane })
         const all: AdmissionAttempt[] = []
         const open = (admitted: AdmissionAttempt['admitted']) =>
           all.find(one => one.admitted === admitted && !one.answer.closed)

@@ -5,7 +5,7 @@ import { findSlot } from '../../app/remotes/slots.ts'
 import type { ModuleId, RemoteSnapshot } from '../../app/remotes/snapshot.ts'
 import { down } from '../remotes/generation.ts'
 import type { PageAnswer } from './answer-page.ts'
-import { showsHome } from './page-modules.ts'
+import { isHomeRoute } from './page-modules.ts'
 
 type IsOut = (id: ModuleId) => boolean
 
@@ -24,7 +24,7 @@ export function leaveOut(
     )
   const loaderData = Object.fromEntries(
     Object.entries(answer.loaderData).map(([route, data]) => {
-      if (showsHome(route)) return [route, data && slotsWithout(data as SlotData)]
+      if (isHomeRoute(route)) return [route, data && slotsWithout(data as SlotData)]
       const { id } = (data ?? {}) as Partial<ScreenData>
       return [route, id && isOut(id) ? { ...(data as ScreenData), data: null, isDown: true } : data]
     }),

@@ -9,7 +9,7 @@ import { scriptJson } from '../../app/script-json.ts'
 import type { Generation } from '../remotes/generation.ts'
 import type { WorkerFault } from '../worker/protocol.ts'
 import type { PageAnswer } from './answer-page.ts'
-import { dataForBrowser, listModulesToHydrate, showsHome } from './page-modules.ts'
+import { dataForBrowser, isHomeRoute, listModulesToHydrate } from './page-modules.ts'
 import { dataLimitCharacters } from './size-limits.ts'
 
 type Page = {
@@ -65,7 +65,7 @@ function toSendableData(page: Page): PageAnswer['loaderData'] {
     )
   return Object.fromEntries(
     Object.entries(answer.loaderData).map(([route, data]) => {
-      if (showsHome(route)) return [route, data && sendableSlots(data as SlotData)]
+      if (isHomeRoute(route)) return [route, data && sendableSlots(data as SlotData)]
       const { id } = (data ?? {}) as Partial<ScreenData>
       const isKept = isSendable(page, id ?? route, id, data)
       return [route, isKept ? data : { ...(data as ScreenData), data: null, isDown: true }]

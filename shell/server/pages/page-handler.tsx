@@ -19,7 +19,7 @@ import { assetsFor } from './assets-for.ts'
 import type { ApiOf } from './create-apis.ts'
 import type { RenderGuard } from './guard-renders.ts'
 import { notedCalls } from './noted-calls.ts'
-import { listPageModules, showsHome } from './page-modules.ts'
+import { isHomeRoute, listPageModules } from './page-modules.ts'
 import { createPageNotes, lacksParts, notedSource } from './page-notes.ts'
 import { renderShop } from './render-shop.tsx'
 import type { RootCategory } from './root-category.ts'
@@ -157,7 +157,7 @@ async function renderPage(request: Request, response: Response, options: PageOpt
 /** What the page is counted as: the module that shows it, or a route of the shell's own. */
 function shownBy({ remotes }: Generation, answer: PageAnswer): string {
   const route = answer.matches.at(-1)?.route.id ?? 'none'
-  return showsHome(route) ? 'home' : (listPageModules(remotes, answer)[0] ?? route)
+  return isHomeRoute(route) ? 'home' : (listPageModules(remotes, answer)[0] ?? route)
 }
 
 /** The page's address. A path of two slashes names no other host. */

@@ -7,7 +7,7 @@ import type { Generation } from '../remotes/generation.ts'
 import type { PageAnswer } from './answer-page.ts'
 
 /** Whether a route shows the home page, which is made of slots. */
-export const showsHome = (route: string) => route === 'home' || route === 'pwa'
+export const isHomeRoute = (route: string) => route === 'home' || route === 'pwa'
 
 /** The modules a page has to run in the browser as soon as it is there. */
 export function listModulesToHydrate(
@@ -16,7 +16,7 @@ export function listModulesToHydrate(
 ): ModuleId[] {
   const route = matches.at(-1)?.route.id
   if (!route) return []
-  if (showsHome(route)) {
+  if (isHomeRoute(route)) {
     return homeSlots.flatMap(name => {
       const slot = findSlot(remotes, name)
       return slot?.hydrate === 'load' ? [slot.id] : []
@@ -34,7 +34,7 @@ export function listPageModules(
   const route = matches.at(-1)?.route.id
   const data = route && loaderData[route]
   if (!route || !data) return []
-  if (showsHome(route)) {
+  if (isHomeRoute(route)) {
     return Object.entries(data as SlotData).flatMap(([name, loaded]) => {
       const id = loaded && findSlot(remotes, name)?.id
       return id ? [id] : []
@@ -68,7 +68,7 @@ export function dataForBrowser(
   return Object.fromEntries(
     Object.entries(loaderData).map(([route, data]) => [
       route,
-      showsHome(route) && data ? slim(data as SlotData) : data,
+      isHomeRoute(route) && data ? slim(data as SlotData) : data,
     ]),
   )
 }

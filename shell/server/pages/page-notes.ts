@@ -4,7 +4,7 @@ import type { SlotData } from '../../app/remotes/slot-renderer.tsx'
 import { findSlot } from '../../app/remotes/slots.ts'
 import { hashContent } from '../content-hash.ts'
 import type { PageAnswer } from './answer-page.ts'
-import { showsHome } from './page-modules.ts'
+import { isHomeRoute } from './page-modules.ts'
 
 /** What is noted of one page while it is made, so that a cache may keep it. */
 export interface PageNotes {
@@ -69,7 +69,8 @@ export function lacksParts(
   remotes: ModuleSource['remotes'],
 ): boolean {
   return Object.entries(loaderData).some(([route, data]) => {
-    if (!showsHome(route)) return (data as Partial<ScreenData> | null | undefined)?.isDown === true
+    if (!isHomeRoute(route))
+      return (data as Partial<ScreenData> | null | undefined)?.isDown === true
     const slots = Object.entries((data ?? {}) as SlotData)
     return slots.some(([name, loaded]) => loaded === null && findSlot(remotes, name))
   })

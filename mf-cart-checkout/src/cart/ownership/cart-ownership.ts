@@ -9,9 +9,9 @@ import type { CartRecords } from '../cart-records.ts'
 import type { CartSession } from '../cart-session.ts'
 import { toWaitingChanges } from '../cart-tasks.ts'
 import { isCustomersCart } from '../is-customers-cart.ts'
-import { mergeLeftOut } from './merge-left-out.ts'
 import { next } from './next.ts'
 import type { Call, Effect, Known, OwnershipEvent, OwnershipState } from './ownership.ts'
+import { retryGuestCartMerge } from './retry-guest-cart-merge.ts'
 
 export type OwnershipOptions = {
   records: CartRecords
@@ -69,11 +69,11 @@ export function createCartOwnership(options: OwnershipOptions) {
       return held.ok ? succeed('recreated') : held
     },
 
-    /** Of what lies in the cart beside a parked one, `lines`, what was not its customer's. */
+    /** Of what lies in the cart beside a bypassed one, `lines`, what was not its customer's. */
     noteOwnOfGuest(lines: readonly ShownLine[]) {
-      const parked = records.parked()
-      if (!parked) return
-      const beyond = linesBeyond(lines, parked.seen ?? parked.lines)
+      const bypassed = records.bypassed()
+      if (!bypassed) return
+      const beyond = linesBeyond(lines, bypassed.seen ?? bypassed.lines)
       const own = beyond.map(line => ({ ...line, itemId: line.itemId ?? 0 }))
       if (JSON.stringify(own) !== JSON.stringify(records.ownOfGuest())) records.keepOwnOfGuest(own)
     },
@@ -81,7 +81,7 @@ export function createCartOwnership(options: OwnershipOptions) {
     /** Whether more came into the customer's cart, which holds `lines`. */
     addMissingLines: async (cartId: string, lines: readonly CartSnapshotLine[]): Promise<boolean> =>
       isCustomersCart(cartId) &&
-      mergeLeftOut({ ...options, onLeftOut: options.notices.leftOut }, lines),
+      retryGuestCartMerge({ ...options, onGiveUp: options.notices.leftOut }, lines),
   }
 }
 
@@ -113,11 +113,11 @@ function readKnown(
     epoch,
     isSignedIn: session.token() !== null,
     cartId: records.token(),
-    parked: records.parked(),
-    isParked: records.isParked(),
+    bypassed: records.bypassed(),
+    isBypassed: records.isBypassed(),
     repair: records.repair(),
     transfer: records.transfer(),
-    leftOut: records.leftOut(),
+    unmergedCart: records.unmergedCart(),
     ownOfGuest: records.ownOfGuest(),
     lines: kept?.lines ?? [],
     open: toWaitingChanges(tasks, epoch),

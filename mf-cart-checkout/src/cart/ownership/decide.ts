@@ -33,11 +33,11 @@ export function decide(
  * The owner is back before the guest's cart was made: it would only be a second one of the same.
  */
 function afterReturn(known: Known): { known: Known; effects: Effect[] } {
-  if (!known.isSignedIn || !known.parked) return { known, effects: [] }
+  if (!known.isSignedIn || !known.bypassed) return { known, effects: [] }
   const isUnused = known.cartId !== null && isCustomersCart(known.cartId)
-  const record = isUnused ? { repair: null, parked: null } : { repair: null }
+  const record = isUnused ? { repair: null, bypassed: null } : { repair: null }
   return {
-    known: { ...known, ...record, isParked: !isUnused },
+    known: { ...known, ...record, isBypassed: !isUnused },
     effects: known.repair || isUnused ? [{ kind: 'keep', record }] : [],
   }
 }
@@ -69,10 +69,10 @@ function settle(progress: Progress, { cartId, newKey }: Known): Decision {
 
 /** A guest who signs in has one cart with what was in both, once. */
 function mergeInto(progress: Progress, known: Known): Step<'merging'> {
-  const { cartId: guestCartId, isParked, leftOut, newKey } = known
-  const guest = isParked ? undefined : (guestCartId ?? leftOut?.cartId)
+  const { cartId: guestCartId, isBypassed, unmergedCart, newKey } = known
+  const guest = isBypassed ? undefined : (guestCartId ?? unmergedCart?.cartId)
   return {
-    state: { name: 'merging', ...progress, guestCartId, isParked },
+    state: { name: 'merging', ...progress, guestCartId, isBypassed },
     effects: [],
     call: { kind: 'open', key: newKey(), ...(guest !== undefined && { guestCartId: guest }) },
   }
@@ -90,8 +90,11 @@ function leave(
   const { lines, unsure, open, bypassesLeft, newKey } = known
   if (bypassesLeft <= 0) return rest<'session-ended'>({ name: 'session-ended' })
   const repair = planRepair(lines, newKey)
-  const parked = { cartId, lines, unsure, seen: applyChanges(lines, open) }
-  const step = recreateNext(repair, progress, { ...known, parked })
-  const effects: Effect[] = [{ kind: 'count-bypass' }, { kind: 'keep', record: { parked, repair } }]
+  const bypassed = { cartId, lines, unsure, seen: applyChanges(lines, open) }
+  const step = recreateNext(repair, progress, { ...known, bypassed })
+  const effects: Effect[] = [
+    { kind: 'count-bypass' },
+    { kind: 'keep', record: { bypassed, repair } },
+  ]
   return { ...step, effects: [...effects, ...step.effects] }
 }

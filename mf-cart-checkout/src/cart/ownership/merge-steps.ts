@@ -10,11 +10,11 @@ export function merge(
   { cartId }: EventOf<'opened'>,
   known: Known,
 ): Step<'deciding' | 'comparing'> {
-  const { guestCartId, isParked } = state
+  const { guestCartId, isBypassed } = state
   // The session ended before this was asked: it is the empty cart of a guest who has one already.
   if (!isCustomersCart(cartId)) return decideAgain(state)
-  const { lines, parked, ownOfGuest, newKey } = known
-  if (isParked && !parked) {
+  const { lines, bypassed, ownOfGuest, newKey } = known
+  if (isBypassed && !bypassed) {
     return {
       state: { ...state, name: 'comparing', cartId },
       effects: [],
@@ -22,12 +22,12 @@ export function merge(
     }
   }
   // Also where theirs was ordered meanwhile: what was bought with it is not for the next.
-  const changes = parked
-    ? planTransfer(parked, lines, { newKey, isSettled: isSettledIn(known) })
+  const changes = bypassed
+    ? planTransfer(bypassed, lines, { newKey, isSettled: isSettledIn(known) })
     : planTaking(ownOfGuest, newKey)
   const effects: Effect[] =
-    guestCartId !== null && !isParked
-      ? [{ kind: 'keep', record: { leftOut: { cartId: guestCartId, lines } } }]
+    guestCartId !== null && !isBypassed
+      ? [{ kind: 'keep', record: { unmergedCart: { cartId: guestCartId, lines } } }]
       : []
   return connect(cartId, changes, state, known, effects)
 }
@@ -57,7 +57,7 @@ function connect(
     // A session may have ended in the middle of the last one.
     { kind: 'keep', record: { transfer: [...transfer, ...changes] } },
     ...keepCart(cartId),
-    { kind: 'keep', record: { parked: null } },
+    { kind: 'keep', record: { bypassed: null } },
   ])
 }
 

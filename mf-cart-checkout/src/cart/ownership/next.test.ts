@@ -34,11 +34,11 @@ const known = (more: Partial<Known> = {}): Known => ({
   epoch: 'e',
   isSignedIn: false,
   cartId: null,
-  parked: null,
-  isParked: false,
+  bypassed: null,
+  isBypassed: false,
   repair: null,
   transfer: [],
-  leftOut: null,
+  unmergedCart: null,
   ownOfGuest: [],
   lines: [],
   open: [],
@@ -62,7 +62,7 @@ const progress = { epoch: 'e', isNeeded: false } as const
 const change: CartMutation = { kind: 'set', key: 'k', line: coat, base: 1, quantity: 2 }
 const addition = { ...coat, options: [] }
 const added = { key: 'm', addition }
-const parked = { cartId: '7', lines: [coat] }
+const bypassed = { cartId: '7', lines: [coat] }
 const repairOf = (...lines: (typeof added)[]) => ({
   cartId: 'new',
   creationKey: 'c',
@@ -71,7 +71,7 @@ const repairOf = (...lines: (typeof added)[]) => ({
 
 const deciding = { name: 'deciding', ...progress } as const
 const opening = { name: 'opening', ...progress } as const
-const merging = { name: 'merging', ...progress, guestCartId: 'g', isParked: false } as const
+const merging = { name: 'merging', ...progress, guestCartId: 'g', isBypassed: false } as const
 const comparing = { name: 'comparing', ...progress, cartId: '7' } as const
 const carried = { ...progress, cartId: '7', refused: [] } as const
 const some = { ...carried, refused: [{ change, failure: tooFew }] } as const
@@ -364,25 +364,30 @@ describe('the records that the state machine of cart ownership keeps', () => {
     const now = known({ cartId: '7', lines: [coat] })
     const [record] = kept(deciding, look, now)
     expect(record).toMatchObject({
-      parked: { cartId: '7', lines: [coat] },
+      bypassed: { cartId: '7', lines: [coat] },
       repair: { cartId: null, missing: [{ addition: { sku: 'coat' } }] },
     })
   })
 
   it('hold the changes to transfer before the customer’s cart replaces the guest’s', () => {
-    const now = anna({ cartId: 'g', isParked: true, parked, lines: [line('coat', 3)] })
-    const records = kept({ ...merging, isParked: true }, opened('7'), now)
+    const now = anna({ cartId: 'g', isBypassed: true, bypassed, lines: [line('coat', 3)] })
+    const records = kept({ ...merging, isBypassed: true }, opened('7'), now)
     expect(records).toMatchObject([
       { transfer: [{ kind: 'set', base: 1, quantity: 3 }] },
       { cartId: '7' },
-      { parked: null },
+      { bypassed: null },
     ])
   })
 
   it('hold a change whose answer was lost under its own key', () => {
     const unsure = [{ kind: 'add', key: 'lost', addition, state: 'sending' } as const]
-    const now = anna({ cartId: 'g', isParked: true, parked: { ...parked, unsure }, lines: [coat] })
-    const [{ transfer } = {}] = kept({ ...merging, isParked: true }, opened('7'), now)
+    const now = anna({
+      cartId: 'g',
+      isBypassed: true,
+      bypassed: { ...bypassed, unsure },
+      lines: [coat],
+    })
+    const [{ transfer } = {}] = kept({ ...merging, isBypassed: true }, opened('7'), now)
     expect(transfer?.map(({ key }) => key)).toContain('lost')
   })
 
@@ -395,7 +400,7 @@ describe('the records that the state machine of cart ownership keeps', () => {
   })
 
   it('leave the customer’s lines out of a repair when the owner returns for a moment', () => {
-    const now = known({ cartId: '7', parked, isParked: true, repair: repairOf(added) })
+    const now = known({ cartId: '7', bypassed, isBypassed: true, repair: repairOf(added) })
     const step = next(recreating, opened('7'), now)
     expect(step.state.name).toBe('deciding')
     expect(step.effects).toMatchObject([{ record: { repair: { cartId: 'new' } } }])
@@ -403,7 +408,7 @@ describe('the records that the state machine of cart ownership keeps', () => {
   })
 
   it('drop an unfinished repair when the owner is back, whose cart stays in sight', () => {
-    const now = anna({ parked, isParked: true, repair: repairOf(added) })
-    expect(kept(deciding, look, now)).toEqual([{ repair: null, parked: null }])
+    const now = anna({ bypassed, isBypassed: true, repair: repairOf(added) })
+    expect(kept(deciding, look, now)).toEqual([{ repair: null, bypassed: null }])
   })
 })

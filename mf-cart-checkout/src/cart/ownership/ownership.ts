@@ -2,7 +2,7 @@ import type { Failure, Result } from '@vitrina/domain'
 import type { CartAddition, CartSnapshotLine } from '@vitrina/federation'
 import type { CartMutation, GoodsChange, WaitingChange } from '../cart-change.ts'
 import type { PlatformCart } from '../cart-platform.ts'
-import type { CartRepair, LeftOutCart, ParkedCart } from '../cart-records.ts'
+import type { BypassedCart, CartRepair, UnmergedGuestCart } from '../cart-records.ts'
 import type { arrows } from './arrows.ts'
 
 /**
@@ -23,9 +23,9 @@ type Asking =
   | ({ readonly name: 'deciding' } & Progress)
   /** A cart is made, since something is to be put in. */
   | ({ readonly name: 'opening' } & Progress)
-  /** The customer's cart takes in the guest's, or is found again beside a `parked` one. */
-  | ({ readonly name: 'merging'; guestCartId: string | null; isParked: boolean } & Progress)
-  /** What the customer's cart held when it was parked cannot be read here: the platform tells. */
+  /** The customer's cart takes in the guest's, or is found again beside a `bypassed` one. */
+  | ({ readonly name: 'merging'; guestCartId: string | null; isBypassed: boolean } & Progress)
+  /** What the customer's cart held when it was bypassed cannot be read here: the platform tells. */
   | ({ readonly name: 'comparing'; cartId: string } & Progress)
   /** What was changed beside the customer's cart is changed in it, one call after another. */
   | ({ readonly name: 'transferring' } & Transfer)
@@ -96,20 +96,20 @@ export type Effect =
 /** What of it outlives the page. */
 export type OwnershipRecord = {
   readonly cartId: string | null
-  readonly parked: ParkedCart | null
+  readonly bypassed: BypassedCart | null
   readonly repair: CartRepair | null
-  /** What was changed beside a parked cart, to be changed in it too. */
+  /** What was changed beside a bypassed cart, to be changed in it too. */
   readonly transfer: readonly CartMutation[]
-  readonly leftOut: LeftOutCart | null
+  readonly unmergedCart: UnmergedGuestCart | null
 }
 
 /** Everything a step may look at, as it is at this moment. */
 export type Known = OwnershipRecord & {
   readonly epoch: string
   readonly isSignedIn: boolean
-  /** Also where the parked cart cannot be read. */
-  readonly isParked: boolean
-  /** What was put in beside a parked cart. */
+  /** Also where the bypassed cart cannot be read. */
+  readonly isBypassed: boolean
+  /** What was put in beside a bypassed cart. */
   readonly ownOfGuest: readonly CartSnapshotLine[]
   /** The confirmed cart. */
   readonly lines: readonly CartSnapshotLine[]

@@ -2,7 +2,7 @@ import { type Goods, sameGoods } from '@vitrina/domain'
 import type { CartSnapshotLine } from '@vitrina/federation'
 import { applyChanges } from '../apply-changes.ts'
 import type { CartMutation } from '../cart-change.ts'
-import type { ParkedCart } from '../cart-records.ts'
+import type { BypassedCart } from '../cart-records.ts'
 
 /**
  * What the shopper changed since they lost hold of their cart, to be changed in it too. What had
@@ -10,7 +10,7 @@ import type { ParkedCart } from '../cart-records.ts'
  * no difference. Nor is what the cart in its place had `refused`.
  */
 export function planTransfer(
-  { lines, unsure = [], refused = [] }: Pick<ParkedCart, 'lines' | 'unsure' | 'refused'>,
+  { lines, unsure = [], refused = [] }: Pick<BypassedCart, 'lines' | 'unsure' | 'refused'>,
   now: readonly CartSnapshotLine[],
   { newKey, isSettled }: { newKey: () => string; isSettled: (key: string) => boolean },
 ): CartMutation[] {

@@ -36,14 +36,14 @@ export function recreateNext(
 
 function finishRepair(
   { cartId, refused = [] }: CartRepair & { cartId: string },
-  { parked }: Known,
+  { bypassed }: Known,
 ): Effect[] {
   const more = refused.map(({ addition }) => addition)
-  const isLess = parked !== null && more.length > 0
+  const isLess = bypassed !== null && more.length > 0
   return [
     // Its customer has not taken out what this cart could not take.
     ...(isLess
-      ? [keep({ parked: { ...parked, refused: [...(parked.refused ?? []), ...more] } })]
+      ? [keep({ bypassed: { ...bypassed, refused: [...(bypassed.refused ?? []), ...more] } })]
       : []),
     ...keepCart(cartId),
     keep({ repair: null }),
@@ -68,10 +68,10 @@ export const recreate = {
     { cartId }: EventOf<'opened'>,
     known: Known,
   ): Step<'recreating' | 'deciding'> {
-    const { repair, parked, newKey } = known
+    const { repair, bypassed, newKey } = known
     if (!repair) return decideAgain(state)
-    // Its owner was back when this was asked: put in here, every parked line would count twice.
-    if (parked && isCustomersCart(cartId))
+    // Its owner was back when this was asked: put in here, every bypassed line would count twice.
+    if (bypassed && isCustomersCart(cartId))
       return decideAgain(state, [keep({ repair: { ...repair, creationKey: newKey() } })])
     return withRepair({ ...repair, cartId }, state, known)
   },

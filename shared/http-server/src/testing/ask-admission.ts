@@ -23,7 +23,7 @@ export type AdmissionAttempt = { answer: Answer; admitted: Admitted | null }
 /**
  * An admission, and requests that ask it. `work` is what one does in one go once it has entered.
  */
-export function openDoor<Lane extends string>(limits: Record<Lane, LaneLimits<Lane>>) {
+export function openTestAdmission<Lane extends string>(limits: Record<Lane, LaneLimits<Lane>>) {
   const shed: string[] = []
   const admission = createAdmission(limits, name => void shed.push(name))
   return {

@@ -3,7 +3,7 @@ import styles from './doors.module.css'
 /**
  * Three in a row the door is taller than the picture, which is then laid out 1.65 times as wide.
  */
-export function DoorPicture({ image }: { image: string }) {
+export function DepartmentPicture({ image }: { image: string }) {
   const at = (width: number) => `/img/${width}/${(width * 3) / 4}/resize${image}`
   return (
     <figure className={styles.picture}>

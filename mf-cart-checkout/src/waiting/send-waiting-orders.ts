@@ -3,19 +3,19 @@ import { isCustomersCart } from '../cart/is-customers-cart.ts'
 import type { OrderDraft } from '../checkout/order-types.ts'
 import type { WaitingOrdersOptions } from './waiting-options.ts'
 import { cartToCome, isVisibleTo, type ShownOrder, type WaitingOrder } from './waiting-order.ts'
-import { changesAhead, type WaitingRecords } from './waiting-records.ts'
+import { changesAhead, type WaitingOrderRecords } from './waiting-order-records.ts'
 
 type SendingOptions = Pick<
   WaitingOrdersOptions,
   'queue' | 'cart' | 'placing' | 'isSentAutomatically' | 'owner' | 'present' | 'notices'
 > & {
-  records: WaitingRecords
+  records: WaitingOrderRecords
   refuse: (order: WaitingOrder, refusal: Failure) => Promise<void>
   isWatched: () => boolean
 }
 
 /** Brings waiting orders to the platform, each after the changes of its cart. */
-export function createWaitingSending(options: SendingOptions) {
+export function createWaitingOrderSender(options: SendingOptions) {
   const { queue, cart, isSentAutomatically, notices, records, isWatched } = options
   /** Orders that are sent once no change of the cart is being sent. */
   const heldUp = new Set<string>()

@@ -7,7 +7,7 @@ import type { RememberedOrder } from '../checkout/order-types.ts'
 import { saysTheSame } from './says-the-same.ts'
 import type { WaitingOrdersOptions } from './waiting-options.ts'
 import { isVisibleTo, type WaitingOrder } from './waiting-order.ts'
-import type { WaitingRecords } from './waiting-records.ts'
+import type { WaitingOrderRecords } from './waiting-order-records.ts'
 
 const isSubject = isObjectOf({ order_id: isText })
 
@@ -15,14 +15,14 @@ type OutcomeOptions = Pick<
   WaitingOrdersOptions,
   'queue' | 'placing' | 'withCartLock' | 'events' | 'present' | 'notices'
 > & {
-  records: WaitingRecords
+  records: WaitingOrderRecords
   /** The shopper sees the waiting orders themselves: there is no need to tell. */
   isWatched: () => boolean
   now: () => number
 }
 
 type SettlingOptions = OutcomeOptions & {
-  outcomes: WaitingOutcomes
+  outcomes: WaitingOrderOutcomes
   /**
    * The platform does not know the order's cart. Has the shopper's things put into a new one, of
    * which the order is then made under its old key; `no`: there is none to be had.
@@ -30,10 +30,10 @@ type SettlingOptions = OutcomeOptions & {
   recreate: (order: WaitingOrder) => Promise<'made' | 'no' | 'later'>
 }
 
-export type WaitingOutcomes = ReturnType<typeof createWaitingOutcomes>
+export type WaitingOrderOutcomes = ReturnType<typeof createWaitingOrderOutcomes>
 
 /** How a waiting order ends: placed, refused with its reasons, or outrun by another one. */
-export function createWaitingOutcomes(options: OutcomeOptions) {
+export function createWaitingOrderOutcomes(options: OutcomeOptions) {
   const { queue, placing, events, present, notices, records, isWatched, now } = options
   /** Told of once, on whichever way it is heard first. */
   const gone = new Set<string>()
@@ -91,7 +91,7 @@ export function createWaitingOutcomes(options: OutcomeOptions) {
  * What the platform's answer makes of a waiting order: placed, refused with its reasons, or still
  * open.
  */
-export function createWaitingSettling(options: SettlingOptions): Settle {
+export function createWaitingOrderSettler(options: SettlingOptions): Settle {
   const { queue, placing, withCartLock, records, outcomes } = options
   return async (task, answer) => {
     if (!isSubject(task.subject)) return 'dead-letter'

@@ -9,7 +9,7 @@ import type { Store } from '../store/open-store.ts'
 import type { Tables } from '../store/tables.ts'
 import { settleDebts } from './owe-money-back.ts'
 import { knownOf, lockPayment, type PaymentRow, returnMoney } from './payment-rows.ts'
-import { judgeReading, type PaymentReading } from './payment-state.ts'
+import { findPaymentTransition, type PaymentReading } from './payment-state.ts'
 import type { PaymentProvider, ProviderFailure } from './provider.ts'
 
 export type PaymentSettlerOptions = {
@@ -107,12 +107,12 @@ async function apply(
   const order = await lockOrder(trx, order_id)
   const payment = await lockPayment(trx, id)
   const known = knownOf(payment)
-  const judged = judgeReading(known, reading)
-  if (judged.kind === 'contradiction') {
-    const { because } = judged
+  const transition = findPaymentTransition(known, reading)
+  if (transition.kind === 'contradiction') {
+    const { because } = transition
     logger.error({ payment: id, order: order_id, because }, 'a payment contradicts our books')
   }
-  const state = judged.kind === 'changed' ? judged.state : payment.state
+  const state = transition.kind === 'changed' ? transition.state : payment.state
   const at = new Date(now())
   const isPaidNow =
     payment.state === 'waiting' && !['waiting', 'failed', 'cancelled'].includes(state)
@@ -120,7 +120,7 @@ async function apply(
     .updateTable('payment')
     .set({
       state,
-      ...(judged.kind === 'changed' && { refunded_kopecks: judged.refunded }),
+      ...(transition.kind === 'changed' && { refunded_kopecks: transition.refunded }),
       ...(state === 'failed' || state === 'cancelled'
         ? { failure: payment.failure ?? reading.failure ?? 'declined' }
         : {}),

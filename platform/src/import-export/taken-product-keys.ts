@@ -3,44 +3,44 @@ import type { Tables } from '../store/tables.ts'
 import type { DocumentOutcome, LeavingDocuments } from './batch-outcome.ts'
 import type { GivenProduct } from './product-document.ts'
 
-type Verdict =
+type KeyCheck =
   | { kind: 'fits'; leaving: number[] }
   | Extract<DocumentOutcome, { kind: 'variant' | 'rejected' | 'postponed' }>
 
 /** Who has the ids and skus of a batch already, in the store and in the batch itself. */
-export interface ProductPlaces {
+export interface TakenProductKeys {
   /**
    * Whether a product can stand beside the others. `leaving` are the ids of those that make room:
    * own documents of its variants, and what a replacing file leaves out.
    */
-  judge(product: GivenProduct, leaving?: LeavingDocuments): Verdict
+  check(product: GivenProduct, leaving?: LeavingDocuments): KeyCheck
   /** The id under which a product lists this sku as its variant. */
   variantId(sku: string): number
 }
 
 const sets = ['configurable', 'grouped', 'bundle']
-const fits: Verdict = { kind: 'fits', leaving: [] }
+const fits: KeyCheck = { kind: 'fits', leaving: [] }
 const rejected = (reason: string) => ({ kind: 'rejected', reason }) as const
 
 /** What is known of ids and skus, and changes as products of the batch take their places. */
 type KnownPlaces = Awaited<ReturnType<typeof readStoredPlaces>> & {
   /** Skus of the variants in the batch. */
   givenVariants: ReadonlySet<string>
-  /** Ids of the products that have been judged to fit. */
+  /** Ids of the products that fit. */
   taken: Set<number>
 }
 
 /** Each looks at one thing; a product fits where all say so. */
-type Judge = (
+type CheckProduct = (
   places: KnownPlaces,
   product: GivenProduct,
   leaving: LeavingDocuments | undefined,
-) => Verdict
+) => KeyCheck
 
-export async function readProductPlaces(
+export async function readTakenProductKeys(
   db: Kysely<Tables>,
   given: readonly GivenProduct[],
-): Promise<ProductPlaces> {
+): Promise<TakenProductKeys> {
   const stored = await readStoredPlaces(db, given)
   const places = {
     ...stored,
@@ -50,10 +50,10 @@ export async function readProductPlaces(
   return {
     variantId: sku => places.variantOfSku.get(sku) as number,
 
-    judge(product, leavingDocuments) {
+    check(product, leavingDocuments) {
       const leaving: number[] = []
-      for (const judge of [judgeSku, judgeOwner, judgeId, judgeVariants]) {
-        const verdict = judge(places, product, leavingDocuments)
+      for (const check of [checkSku, checkOwner, checkId, checkVariants]) {
+        const verdict = check(places, product, leavingDocuments)
         if (verdict.kind !== 'fits') return verdict
         leaving.push(...verdict.leaving)
       }
@@ -96,14 +96,14 @@ function isLeavingVariant(
   return !givenVariants.has(sku) && leaving?.variant(sku) === true
 }
 
-const judgeSku: Judge = (places, { sku, type_id }, leaving) => {
+const checkSku: CheckProduct = (places, { sku, type_id }, leaving) => {
   if (!places.variantOfSku.has(sku)) return fits
   if (isLeavingVariant(places, sku, leaving)) return { kind: 'postponed' }
   if (!sets.includes(type_id)) return { kind: 'variant' }
   return rejected(`sku: ${sku} is a variant of another product already`)
 }
 
-const judgeOwner: Judge = ({ idOfSku, taken }, { id, sku }, leaving) => {
+const checkOwner: CheckProduct = ({ idOfSku, taken }, { id, sku }, leaving) => {
   const owner = idOfSku.get(sku)
   if (owner === undefined || owner === id) return fits
   if (taken.has(owner) || !leaving?.document(owner)) {
@@ -112,14 +112,18 @@ const judgeOwner: Judge = ({ idOfSku, taken }, { id, sku }, leaving) => {
   return { kind: 'fits', leaving: [owner] }
 }
 
-const judgeId: Judge = (places, { id }, leaving) => {
+const checkId: CheckProduct = (places, { id }, leaving) => {
   const variant = places.variantOfId.get(id)
   if (variant === undefined) return fits
   if (isLeavingVariant(places, variant, leaving)) return { kind: 'postponed' }
   return rejected(`id: is the variant ${variant} of another product already`)
 }
 
-const judgeVariants: Judge = (places, { id, sku, configurable_children }, leavingDocuments) => {
+const checkVariants: CheckProduct = (
+  places,
+  { id, sku, configurable_children },
+  leavingDocuments,
+) => {
   const { idOfSku, skuOfId, taken } = places
   const leaving: number[] = []
   const seen = new Set<string | number>([id, sku])

@@ -18,7 +18,7 @@ type RecordsOptions = Pick<
   'queue' | 'placing' | 'events' | 'owner' | 'present'
 > & { now: () => number }
 
-export type WaitingRecords = ReturnType<typeof createWaitingRecords>
+export type WaitingOrderRecords = ReturnType<typeof createWaitingOrderRecords>
 
 /** Changes of the cart that go out before its order. */
 export function changesAhead(queue: Pick<SyncQueue, 'tasks'>): SyncTask[] {
@@ -26,7 +26,7 @@ export function changesAhead(queue: Pick<SyncQueue, 'tasks'>): SyncTask[] {
 }
 
 /** Orders as they are stored in this browser, and as its screens show them. */
-export function createWaitingRecords(options: RecordsOptions) {
+export function createWaitingOrderRecords(options: RecordsOptions) {
   const { queue, placing, owner, present, now } = options
   const store = createStore<WaitingOrdersState>(() => ({ orders: null, isLasting: true }))
   const show = createShowing(options, store)
@@ -80,7 +80,7 @@ export function createWaitingRecords(options: RecordsOptions) {
   }
 }
 
-function createShowing({ queue, events }: RecordsOptions, store: WaitingRecords['store']) {
+function createShowing({ queue, events }: RecordsOptions, store: WaitingOrderRecords['store']) {
   let announced = 0
   return (orders: readonly ShownOrder[]) => {
     const { orders: before, isLasting } = store.getState()

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 
 /** The text, debounced: no call for every key press. */
-export function useDebounced(text: string, debounceMs = 500): string {
+export function useDebouncedValue(text: string, debounceMs = 500): string {
   const [debounced, setDebounced] = useState(text)
   useEffect(() => {
     const timer = setTimeout(() => setDebounced(text), debounceMs)

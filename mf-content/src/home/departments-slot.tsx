@@ -1,13 +1,13 @@
 import { Link, leadsTo, type PageProps, useI18n } from '@vitrina/federation'
+import { DepartmentPicture } from './department-picture.tsx'
 import { loadDepartments } from './departments.ts'
-import { DoorPicture } from './door-picture.tsx'
 import styles from './doors.module.css'
 import { SectionHead } from './section-head.tsx'
 
 export { loadDepartments as loader }
 
 /** The departments as doors: a picture, a name and how much is behind it. */
-export default function DoorsSlot({ data: doors }: PageProps<typeof loadDepartments>) {
+export default function DepartmentsSlot({ data: doors }: PageProps<typeof loadDepartments>) {
   const { t } = useI18n()
   if (doors.length === 0) return null
   return (
@@ -16,7 +16,7 @@ export default function DoorsSlot({ data: doors }: PageProps<typeof loadDepartme
       <ul className={styles.doors}>
         {doors.map(({ title, link, image, productCount, category }) => (
           <li className={styles.door} key={link}>
-            <DoorPicture image={image} />
+            <DepartmentPicture image={image} />
             <div className={styles.words}>
               <h3 className={styles.name}>
                 <Link to={link} {...(category && leadsTo({ type: 'category', ...category }))}>

@@ -1,13 +1,13 @@
 import { beforeEach, describe, expect, it } from '@jest/globals'
 import { fail, type Result, succeed } from '@vitrina/domain'
 import { lostAnswer } from '../../testing/fake-platform.ts'
-import type { LeftOutCart } from '../cart-records.ts'
-import { type LeftOutOptions, mergeLeftOut } from './merge-left-out.ts'
+import type { UnmergedGuestCart } from '../cart-records.ts'
+import { type GuestCartMergeOptions, retryGuestCartMerge } from './retry-guest-cart-merge.ts'
 
-const line = (sku: string) => ({ sku, quantity: 1 }) as LeftOutCart['lines'][number]
+const line = (sku: string) => ({ sku, quantity: 1 }) as UnmergedGuestCart['lines'][number]
 const notFound: Result<unknown> = fail({ kind: 'not-found', message: 'No such entity' })
 
-let kept: LeftOutCart | null
+let kept: UnmergedGuestCart | null
 let told: number
 let asked: string[]
 let opened: Result<string>
@@ -15,9 +15,9 @@ let guests: Result<unknown>
 
 const options = {
   records: {
-    leftOut: () => kept,
-    keepOwnership: ({ leftOut = kept }) => {
-      kept = leftOut
+    unmergedCart: () => kept,
+    keepOwnership: ({ unmergedCart = kept }) => {
+      kept = unmergedCart
     },
   },
   platform: {
@@ -31,12 +31,12 @@ const options = {
     },
   } as never,
   newKey: () => 'a key',
-  onLeftOut: () => {
+  onGiveUp: () => {
     told += 1
   },
-} satisfies LeftOutOptions
+} satisfies GuestCartMergeOptions
 
-const look = () => mergeLeftOut(options, [line('dress')])
+const look = () => retryGuestCartMerge(options, [line('dress')])
 
 beforeEach(() => {
   kept = { cartId: 'guest', lines: [line('coat')] }

@@ -23,7 +23,7 @@ export type SettlingOptions = {
  * What becomes of a change once the platform has answered it. Called under the cart's lock, in one
  * tab.
  */
-export function createCartSettling({
+export function createCartChangeSettler({
   records,
   queue,
   platform,
