@@ -2,10 +2,10 @@ import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { Page } from '@playwright/test'
 import PostalMime from 'postal-mime'
-import { canariesIn, everythingIn, newCanary } from './canary.ts'
+import { createCanaryWord, findCanaryWords, readPageContents } from './canary.ts'
 import { logIn, storeTokens } from './customer.ts'
-import { expectNoFaults, expectNoFaultsAtNightToo } from './faults.ts'
-import { open, readable } from './journey.ts'
+import { expectNoFaults, expectNoFaultsInBothThemes } from './faults.ts'
+import { normalizeSpaces, open } from './journey.ts'
 import type { Shop } from './shop.ts'
 import { expect, test } from './test.ts'
 
@@ -22,7 +22,7 @@ async function emailsTo({ dataFolder }: Shop, email: string): Promise<string[]> 
   )
   return emails
     .filter(({ to }) => to?.some(({ address }) => address === email))
-    .map(({ text }) => readable(text ?? ''))
+    .map(({ text }) => normalizeSpaces(text ?? ''))
 }
 
 test('a customer who follows the emailed link is subscribed to the newsletter and gets a coupon', {
@@ -44,7 +44,7 @@ test('a customer who follows the emailed link is subscribed to the newsletter an
   await page.getByRole('textbox', { name: 'Пароль', exact: true }).fill(accountPassword)
   await page.getByRole('dialog').getByRole('button', { name: 'Войти' }).click()
   await expect(page.getByText('Вы не\u00a0подписаны на\u00a0новости')).toBeVisible()
-  await expectNoFaultsAtNightToo(page)
+  await expectNoFaultsInBothThemes(page)
   await page.getByRole('button', { name: 'Подписаться' }).click()
   await expect(page.getByText('Осталось подтвердить подписку')).toBeFocused()
   await expectNoFaults(page)
@@ -82,7 +82,7 @@ test('a guest subscribes to the newsletter by an emailed link and unsubscribes b
   const way = page.getByRole('link', { name: /^Скидка 10\s% на\sзаказ за\sподписку/ })
   await way.press('Enter')
   await expect(field).toBeFocused()
-  await expectNoFaultsAtNightToo(page)
+  await expectNoFaultsInBothThemes(page)
   await page.keyboard.press('Escape')
   await expect(way).toBeFocused()
   await page.keyboard.press('Enter')
@@ -93,7 +93,7 @@ test('a guest subscribes to the newsletter by an emailed link and unsubscribes b
   await page.getByRole('checkbox', { name: /^Даю/ }).press('Space')
   await field.press('Enter')
   await expect(page.getByText(/письмо со\sссылкой уже идёт/)).toBeVisible()
-  await expectNoFaultsAtNightToo(page)
+  await expectNoFaultsInBothThemes(page)
   await expect(page).toHaveURL(/\/news$/)
 
   const links = async (to: 'confirm' | 'unsubscribe') =>
@@ -118,12 +118,12 @@ test('a guest subscribes to the newsletter by an emailed link and unsubscribes b
 
   await page.goto(first)
   await expect(asks('Ссылка больше не\u00a0действует')).toBeVisible()
-  await expectNoFaultsAtNightToo(page)
+  await expectNoFaultsInBothThemes(page)
   await page.getByRole('link', { name: 'К\u00a0подписке' }).click()
   await expect(asks('Подписка на\u00a0новости')).toBeVisible()
-  await expectNoFaultsAtNightToo(page)
+  await expectNoFaultsInBothThemes(page)
   await page.goto(second)
-  await expectNoFaultsAtNightToo(page)
+  await expectNoFaultsInBothThemes(page)
   await page.getByRole('button', { name: 'Подписаться' }).click()
   await expect(page.getByText(/Промокод на\s10\s% отправлен/)).toBeVisible()
   await page.goto(second)
@@ -152,7 +152,7 @@ test('a customer downloads their data as a file', { tag: '@phone' }, async ({ pa
   const content = JSON.parse(await readFile(await file.path(), 'utf8'))
   expect(content).toMatchObject({ profile: { email }, orders: [], reviews: [] })
   await expect(page.getByText(file.suggestedFilename())).toBeVisible()
-  await expectNoFaultsAtNightToo(page)
+  await expectNoFaultsInBothThemes(page)
 })
 
 test.describe('a deleted account', () => {
@@ -162,18 +162,18 @@ test.describe('a deleted account', () => {
   test('is signed out in all tabs, and leaves no personal data in the browser', {
     tag: '@desktop',
   }, async ({ page, context, request }) => {
-    const canary = newCanary()
+    const canary = createCanaryWord()
     const email = `${canary}@example.ru`
     const tokens = await logIn(request, email)
     await open(page, '/news')
     await storeTokens(page, tokens)
     await open(page, '/my-account/reviews')
     await expect(page.getByText('Отзывов пока нет')).toBeVisible()
-    await expectNoFaultsAtNightToo(page)
+    await expectNoFaultsInBothThemes(page)
     const other = await context.newPage()
     await open(other, '/my-account')
     await expect(other.getByText(email)).toBeVisible()
-    expect(canariesIn(await everythingIn(page))).toEqual([canary])
+    expect(findCanaryWords(await readPageContents(page))).toEqual([canary])
 
     await page.getByRole('navigation').getByRole('link', { name: 'Мои данные' }).click()
     const way = page.getByRole('button', { name: 'Удалить личный кабинет' })
@@ -188,16 +188,16 @@ test.describe('a deleted account', () => {
     await page.keyboard.press('Enter')
     await expect(page.getByText('Пароль не\u00a0подходит')).toBeVisible()
     await expect(field).toBeFocused()
-    await expectNoFaultsAtNightToo(page)
+    await expectNoFaultsInBothThemes(page)
     await field.fill(accountPassword)
     await page.getByRole('button', { name: 'Удалить навсегда' }).click()
     await expect(heading(page, 'Личный кабинет удалён')).toBeVisible()
-    await expectNoFaultsAtNightToo(page)
+    await expectNoFaultsInBothThemes(page)
     await expect(heading(other, 'Чтобы открыть эту страницу, нужно войти')).toBeVisible()
 
     for (const tab of [page, other]) {
-      const left = await everythingIn(tab)
-      expect(canariesIn(left)).toEqual([])
+      const left = await readPageContents(tab)
+      expect(findCanaryWords(left)).toEqual([])
       expect(left).not.toMatch(/Анна|Щербакова|current-token/)
     }
     const again = await request.post('/api/user/login', {

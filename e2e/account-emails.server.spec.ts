@@ -2,8 +2,8 @@ import type { Page } from '@playwright/test'
 import { Client } from 'pg'
 import { ensurePostgres } from '../scripts/postgres/ensure-postgres.ts'
 import { startScratchPostgres } from '../scripts/postgres/scratch-postgres.ts'
-import { panel, register, signedIn, text } from './auth-panel.ts'
-import { expectNoFaults, expectNoFaultsAtNightToo } from './faults.ts'
+import { authField, authPanel, logOutButton, register } from './auth-panel.ts'
+import { expectNoFaults, expectNoFaultsInBothThemes } from './faults.ts'
 import { open } from './journey.ts'
 import { openMailServer } from './mail-server.ts'
 import { startShop } from './shop.ts'
@@ -45,15 +45,15 @@ async function openShop() {
 
 async function askForLink(page: Page, email: string) {
   await page.getByRole('main').getByRole('button', { name: 'Войти' }).click()
-  await text(page, 'Электронная почта').fill(email)
-  await panel(page).getByRole('button', { name: 'Забыли пароль?' }).click()
-  await panel(page).getByRole('button', { name: 'Отправить ссылку' }).click()
+  await authField(page, 'Электронная почта').fill(email)
+  await authPanel(page).getByRole('button', { name: 'Забыли пароль?' }).click()
+  await authPanel(page).getByRole('button', { name: 'Отправить ссылку' }).click()
   await expect(page.getByText(/письмо со\sссылкой уже в\sпути/)).toBeVisible()
 }
 
 async function choosePassword(page: Page, secret: string) {
-  await text(page, 'Пароль').fill(secret)
-  await text(page, 'Пароль ещё раз').fill(secret)
+  await authField(page, 'Пароль').fill(secret)
+  await authField(page, 'Пароль ещё раз').fill(secret)
   await page.getByRole('button', { name: 'Сохранить пароль' }).click()
 }
 
@@ -71,14 +71,14 @@ test('registration sends a welcome email; a password reset link works once, for 
     }
     await open(page, `${url}/my-account`)
     await page.getByRole('main').getByRole('button', { name: 'Войти' }).click()
-    await panel(page).getByRole('button', { name: 'Создать личный кабинет' }).click()
+    await authPanel(page).getByRole('button', { name: 'Создать личный кабинет' }).click()
     await register(page, email)
     await expect(page.getByText(email)).toBeVisible()
     const [welcome] = await mail.emailsTo(email, /^Вы зарегистрированы/)
     expect(welcome).toMatchObject({ from: 'shop@vitrina.example', to: [email] })
     expect(welcome?.text).toContain('Анна, добро пожаловать')
     expect(welcome?.text).toContain(`${url}/my-account`)
-    await signedIn(page).click()
+    await logOutButton(page).click()
     await expect(page.getByText('Вы вышли')).toBeVisible()
 
     await open(page, `${url}/my-account`)
@@ -89,7 +89,7 @@ test('registration sends a welcome email; a password reset link works once, for 
     await open(page, late)
     await choosePassword(page, otherPassword)
     await expect(page.getByText(/Ссылка больше не\sдействует/)).toBeVisible()
-    await expectNoFaultsAtNightToo(page)
+    await expectNoFaultsInBothThemes(page)
     await page.getByRole('button', { name: 'Отправить новую ссылку' }).click()
     await expect(page.getByText(/письмо со\sссылкой уже в\sпути/)).toBeVisible()
 
@@ -98,7 +98,7 @@ test('registration sends a welcome email; a password reset link works once, for 
     const fromEmail = await context.newPage()
     await open(fromEmail, link)
     await expect(fromEmail).toHaveURL(/\/create-password$/)
-    await expectNoFaultsAtNightToo(fromEmail)
+    await expectNoFaultsInBothThemes(fromEmail)
     await choosePassword(fromEmail, otherPassword)
     await expect(fromEmail.getByText('Пароль изменён')).toBeVisible()
     await expect(fromEmail.getByText(email)).toBeVisible()

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { findProducts } from './catalogue.ts'
 import { logIn, storeTokens } from './customer.ts'
-import { expectNoFaultsAtNightToo } from './faults.ts'
-import { open, readable, tabTo } from './journey.ts'
-import { importProducts, plentifulGoods } from './operator.ts'
-import { placeFor } from './placed-orders.ts'
+import { expectNoFaultsInBothThemes } from './faults.ts'
+import { normalizeSpaces, open, tabTo } from './journey.ts'
+import { findPlentifulProducts, importProducts } from './operator.ts'
+import { placeOrderByApi } from './placed-orders.ts'
 import { expect, test } from './test.ts'
 
 const newEmail = () => `anna-${randomUUID()}@example.ru`
@@ -16,7 +16,7 @@ test('an account lists its orders twenty at a time, and "show more" adds the res
   const customer = await logIn(page.request, newEmail())
   const [card] = await findProducts(baseURL ?? '', { type_id: { eq: 'downloadable' } })
   for (let count = 0; count < 21; count += 1) {
-    await placeFor(page.request, customer, [card?.sku ?? ''], { payment: 'banktransfer' })
+    await placeOrderByApi(page.request, customer, [card?.sku ?? ''], { payment: 'banktransfer' })
   }
   await open(page, '/news')
   await storeTokens(page, customer)
@@ -27,7 +27,7 @@ test('an account lists its orders twenty at a time, and "show more" adds the res
   await expect(orders).toHaveCount(21)
   await expect(orders.last()).toBeFocused()
   await expect(page.getByRole('button', { name: 'Показать ещё' })).toHaveCount(0)
-  await expectNoFaultsAtNightToo(page)
+  await expectNoFaultsInBothThemes(page)
 })
 
 test('an order is opened and repeated by keyboard alone', { tag: '@desktop' }, async ({
@@ -40,7 +40,7 @@ test('an order is opened and repeated by keyboard alone', { tag: '@desktop' }, a
     visibility: { eq: 4 },
     'stock.qty': { gte: 10 },
   })
-  await placeFor(page.request, customer, [goods?.sku ?? ''])
+  await placeOrderByApi(page.request, customer, [goods?.sku ?? ''])
   await open(page, '/news')
   await storeTokens(page, customer)
   await open(page, '/my-account/orders')
@@ -50,11 +50,11 @@ test('an order is opened and repeated by keyboard alone', { tag: '@desktop' }, a
   await page.keyboard.press('Enter')
   await expect(page.getByRole('heading', { level: 1, name: /Заказ №\s\d{9}/ })).toBeVisible()
   await expect(page.getByText('Томск, Ленина, 5')).toBeVisible()
-  await expectNoFaultsAtNightToo(page)
+  await expectNoFaultsInBothThemes(page)
   await tabTo(page, page.getByRole('button', { name: 'Повторить заказ' }))
   await page.keyboard.press('Enter')
   await expect(page.getByRole('heading', { name: /Всё из\sзаказа лежит/ })).toBeFocused()
-  await expectNoFaultsAtNightToo(page)
+  await expectNoFaultsInBothThemes(page)
   await tabTo(page, page.getByRole('button', { name: 'Повторить заказ' }))
   await page.keyboard.press('Enter')
   await expect(page.getByText(/Уже было в\sкорзине, 1\sшт\./)).toBeVisible()
@@ -63,14 +63,14 @@ test('an order is opened and repeated by keyboard alone', { tag: '@desktop' }, a
   const name = (await page.getByRole('heading', { level: 1 }).textContent()) ?? ''
   await open(page, '/my-account/recently-viewed')
   await expect(page.getByRole('main').getByRole('link', { name }).first()).toBeVisible()
-  await expectNoFaultsAtNightToo(page)
+  await expectNoFaultsInBothThemes(page)
 })
 
 test('repeating an order says which products are no longer sold and which cost more', {
   tag: '@desktop',
 }, async ({ page, ownShop }) => {
   test.setTimeout(150_000)
-  const [dearer, gone, same] = await plentifulGoods(ownShop)
+  const [dearer, gone, same] = await findPlentifulProducts(ownShop)
   const password = 'Пароль-12345'
   const email = newEmail()
   const facts = { email, firstname: 'Анна', lastname: 'Щербакова' }
@@ -80,7 +80,9 @@ test('repeating an order says which products are no longer sold and which cost m
   const answer = await page.request.post(`${url}/api/user/login`, { data: login })
   const { result, meta } = await answer.json()
   const customer = { token: result, refreshToken: meta.refreshToken }
-  const id = await placeFor(page.request, customer, [dearer.sku, gone.sku, same.sku], { url })
+  const id = await placeOrderByApi(page.request, customer, [dearer.sku, gone.sku, same.sku], {
+    url,
+  })
   const changed = [
     { ...dearer, price: dearer.price + 500 },
     { ...gone, status: 2 },
@@ -94,7 +96,7 @@ test('repeating an order says which products are no longer sold and which cost m
   await page.getByRole('button', { name: 'Повторить заказ' }).click()
   await expect(page.getByRole('heading', { name: /В\sкорзине не\sвсё/ })).toBeVisible()
   const lines = page.getByRole('region', { name: /В\sкорзине не\sвсё/ }).getByRole('listitem')
-  const said = async () => (await lines.allTextContents()).map(readable)
+  const said = async () => (await lines.allTextContents()).map(normalizeSpaces)
   await expect
     .poll(said)
     .toEqual([

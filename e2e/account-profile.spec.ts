@@ -1,7 +1,7 @@
 import type { APIRequestContext, Page } from '@playwright/test'
-import { keepAddress, logIn, storeTokens } from './customer.ts'
-import { expectNoFaults, expectNoFaultsAtNightToo } from './faults.ts'
-import { choose, open, tabTo } from './journey.ts'
+import { logIn, saveAccountAddress, storeTokens } from './customer.ts'
+import { expectNoFaults, expectNoFaultsInBothThemes } from './faults.ts'
+import { checkByKeyboard, open, tabTo } from './journey.ts'
 import { expect, test } from './test.ts'
 
 const newEmail = () => `anna.${crypto.randomUUID().slice(0, 8)}@example.ru`
@@ -16,7 +16,7 @@ async function openAs(
   { email = newEmail(), hasAddress = false } = {},
 ): Promise<string> {
   const tokens = await logIn(request, email)
-  if (hasAddress) await keepAddress(request, tokens)
+  if (hasAddress) await saveAccountAddress(request, tokens)
   await open(page, '/news')
   await storeTokens(page, tokens)
   await open(page, path)
@@ -29,7 +29,7 @@ test('an address is added and another removed by keyboard, and a reload shows th
 }, async ({ page, request }) => {
   await openAs(page, request, '/my-account/shipping-details', { hasAddress: true })
   await expect(page.getByText('634041, Томск, Ленина, 5')).toBeVisible()
-  await expectNoFaultsAtNightToo(page)
+  await expectNoFaultsInBothThemes(page)
   await tabTo(page, page.getByRole('link', { name: 'Добавить адрес' }))
   await page.keyboard.press('Enter')
   await expect(page.getByRole('heading', { name: 'Новый адрес' })).toBeFocused()
@@ -43,13 +43,13 @@ test('an address is added and another removed by keyboard, and a reload shows th
     await tabTo(page, field(page, name))
     await page.keyboard.type(text)
   }
-  await choose(page.getByRole('checkbox', { name: 'Адрес компании' }))
+  await checkByKeyboard(page.getByRole('checkbox', { name: 'Адрес компании' }))
   await button(page, 'Сохранить адрес').press('Enter')
   await expect(field(page, 'Название компании')).toBeFocused()
-  await expectNoFaultsAtNightToo(page)
+  await expectNoFaultsInBothThemes(page)
   await field(page, 'Название компании').fill('ООО «Ромашка»')
   await field(page, 'ИНН').fill('7707083893')
-  await choose(page.getByRole('checkbox', { name: /Доставлять сюда/ }))
+  await checkByKeyboard(page.getByRole('checkbox', { name: /Доставлять сюда/ }))
   await button(page, 'Сохранить адрес').press('Enter')
   await expect(page.getByText('Данные сохранены')).toBeVisible()
   await expect(page.getByText('644010, Омск, Мира, 7')).toBeVisible()
@@ -109,7 +109,7 @@ test.describe('a changed password', () => {
     await secret('Текущий пароль').fill('не тот пароль')
     await secret('Новый пароль').fill('три зонтика у окна')
     await secret('Пароль ещё раз').fill('три зонтика у окна')
-    await expectNoFaultsAtNightToo(page)
+    await expectNoFaultsInBothThemes(page)
     await button(page, 'Сохранить пароль').click()
     await expect(page.getByText('Текущий пароль не подходит')).toBeVisible()
     await secret('Текущий пароль').fill('Пароль-12345')

@@ -1,15 +1,15 @@
 import type { Page } from '@playwright/test'
-import { accountPassword, panel, register, signedIn, text } from './auth-panel.ts'
-import { expectNoFaults, expectNoFaultsAtNightToo } from './faults.ts'
+import { accountPassword, authField, authPanel, logOutButton, register } from './auth-panel.ts'
+import { expectNoFaults, expectNoFaultsInBothThemes } from './faults.ts'
 import { open, tabTo } from './journey.ts'
 import { expect, test } from './test.ts'
 
 const newEmail = () => `anna.${crypto.randomUUID().slice(0, 8)}@example.ru`
 
 async function logIn(page: Page, email: string, secret = accountPassword) {
-  await text(page, 'Электронная почта').fill(email)
-  await text(page, 'Пароль').fill(secret)
-  await panel(page).getByRole('button', { name: 'Войти' }).click()
+  await authField(page, 'Электронная почта').fill(email)
+  await authField(page, 'Пароль').fill(secret)
+  await authPanel(page).getByRole('button', { name: 'Войти' }).click()
 }
 
 test.describe('a customer', () => {
@@ -23,21 +23,21 @@ test.describe('a customer', () => {
     await open(page, '/news')
     await page.getByRole('button', { name: 'Меню' }).click()
     await page.getByRole('dialog').getByRole('link', { name: 'Войти' }).click()
-    await expect(text(page, 'Электронная почта')).toBeFocused()
-    await expectNoFaultsAtNightToo(page)
-    await panel(page).getByRole('button', { name: 'Создать личный кабинет' }).click()
-    await panel(page).getByRole('button', { name: 'Создать личный кабинет' }).click()
+    await expect(authField(page, 'Электронная почта')).toBeFocused()
+    await expectNoFaultsInBothThemes(page)
+    await authPanel(page).getByRole('button', { name: 'Создать личный кабинет' }).click()
+    await authPanel(page).getByRole('button', { name: 'Создать личный кабинет' }).click()
     await expect(page.getByText('Укажите фамилию')).toBeVisible()
-    await expectNoFaultsAtNightToo(page)
+    await expectNoFaultsInBothThemes(page)
     await register(page, email)
-    await expect(panel(page)).toBeHidden()
+    await expect(authPanel(page)).toBeHidden()
     await expect(page).toHaveURL(/\/news$/)
 
     await page.getByRole('button', { name: 'Меню' }).click()
     await page.getByRole('link', { name: 'Личный кабинет, Анна' }).click()
     await expect(page.getByText(email)).toBeVisible()
-    await expectNoFaultsAtNightToo(page)
-    await signedIn(page).click()
+    await expectNoFaultsInBothThemes(page)
+    await logOutButton(page).click()
     await expect(page.getByText('Вы вышли')).toBeVisible()
     await expect(page).toHaveURL(/\/$/)
     const left = await page.evaluate(() => JSON.stringify(Object.entries(localStorage)))
@@ -47,9 +47,9 @@ test.describe('a customer', () => {
     await page.getByRole('main').getByRole('button', { name: 'Войти' }).click()
     await logIn(page, email, 'другой пароль')
     await expect(page.getByText('Почта или пароль не подходят')).toBeVisible()
-    await expect(text(page, 'Электронная почта')).toHaveValue(email)
+    await expect(authField(page, 'Электронная почта')).toHaveValue(email)
     await logIn(page, email)
-    await expect(signedIn(page)).toBeVisible()
+    await expect(logOutButton(page)).toBeVisible()
   })
 
   test('logs in on a guarded page by keyboard alone, and is shown that page', {
@@ -61,14 +61,14 @@ test.describe('a customer', () => {
     await open(page, '/my-account')
     const way = page.getByRole('main').getByRole('button', { name: 'Войти' })
     await expect(way).toBeVisible()
-    await expectNoFaultsAtNightToo(page)
+    await expectNoFaultsInBothThemes(page)
     await tabTo(page, way)
     await page.keyboard.press('Enter')
-    await expect(text(page, 'Электронная почта')).toBeFocused()
+    await expect(authField(page, 'Электронная почта')).toBeFocused()
     await page.keyboard.press('Escape')
     await expect(way).toBeFocused()
     await page.keyboard.press('Enter')
-    await expect(text(page, 'Электронная почта')).toBeFocused()
+    await expect(authField(page, 'Электронная почта')).toBeFocused()
     await page.keyboard.type(email)
     await page.keyboard.press('Tab')
     await page.keyboard.type(accountPassword)
@@ -90,13 +90,13 @@ test.describe('a customer', () => {
     await other.getByRole('main').getByRole('button', { name: 'Войти' }).click()
     await open(page, '/news')
     await page.getByRole('link', { name: 'Войти' }).click()
-    await panel(page).getByRole('button', { name: 'Создать личный кабинет' }).click()
+    await authPanel(page).getByRole('button', { name: 'Создать личный кабинет' }).click()
     await register(page, email)
     await expect(page.getByRole('link', { name: 'Личный кабинет, Анна' })).toBeVisible()
-    await expect(panel(other)).toBeHidden()
+    await expect(authPanel(other)).toBeHidden()
     await expect(other.getByText(email)).toBeVisible()
 
-    await signedIn(other).click()
+    await logOutButton(other).click()
     await expect(page.getByRole('link', { name: 'Войти' })).toBeVisible()
     await expectNoFaults(page)
   })

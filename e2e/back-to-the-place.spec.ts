@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { hydrated, readable } from './journey.ts'
+import { normalizeSpaces, waitForHydration } from './journey.ts'
 import { expect, test } from './test.ts'
 
 /** Finds most of the demo shop, 18 things at a time. */
@@ -33,7 +33,7 @@ async function sight(page: Page, index: number) {
 /** Brings a card to the screen and opens it; answers what was seen at that moment. */
 async function openCard(page: Page, index: number) {
   const card = cardsOf(page).nth(index)
-  const name = readable((await card.textContent()) ?? '')
+  const name = normalizeSpaces((await card.textContent()) ?? '')
   await card.evaluate(link => window.scrollBy(0, link.getBoundingClientRect().top - 431))
   const seen = await sight(page, index)
   await card.click()
@@ -54,7 +54,7 @@ test('back from a product far down a search restores the same products and scrol
   page,
 }) => {
   await page.goto(search)
-  await hydrated(page)
+  await waitForHydration(page)
   await showMoreTimes(page, 4)
   const seen = await openCard(page, far)
   expect(seen.hrefs).toHaveLength(18 * 5)
@@ -78,11 +78,11 @@ test('back after a reload of the product restores the same products and scroll',
   page,
 }) => {
   await page.goto(search)
-  await hydrated(page)
+  await waitForHydration(page)
   await showMoreTimes(page, 4)
   const seen = await openCard(page, far)
   await page.reload()
-  await hydrated(page)
+  await waitForHydration(page)
   await page.goBack()
   await expectSameSight(page, seen, far)
 })
@@ -91,7 +91,7 @@ test('going back past a full page load restores a filtered category by a single 
   page,
 }) => {
   await page.goto(`${catalogue}?sort=final_price:asc&price=0.0-5000.0`)
-  await hydrated(page)
+  await waitForHydration(page)
   const last = (await cardsOf(page).count()) - 2
   const seen = await openCard(page, last)
   await page.goto('/i/dostavka-i-oplata')
@@ -108,7 +108,7 @@ test('going back past a full page load restores a filtered category by a single 
   await page.evaluate(() => void setTimeout(() => history.go(-2)))
   await page.waitForURL(`**${catalogue}?*`, { waitUntil: 'commit' })
   await expectSameSight(page, seen, last)
-  await hydrated(page)
+  await waitForHydration(page)
   await expectSameSight(page, seen, last)
   // The server's page asks once; nothing that comes later moves it.
   expect(await page.evaluate(() => (window as unknown as { asked: number[] }).asked)).toEqual([
@@ -120,7 +120,7 @@ test('back to a category keeps the products that "show more" added by keyboard',
   page,
 }) => {
   await page.goto(catalogue)
-  await hydrated(page)
+  await waitForHydration(page)
   await showMore(page).focus()
   await page.keyboard.press('Enter')
   await expect(cardsOf(page)).toHaveCount(100)
@@ -136,7 +136,7 @@ test('back and forward through a change of sorting restore products and scroll',
   page,
 }) => {
   await page.goto(catalogue)
-  await hydrated(page)
+  await waitForHydration(page)
   await page.evaluate(() => window.scrollTo(0, 1400))
   const all = await sight(page, 10)
   await page.getByRole('combobox').selectOption('final_price:asc')
@@ -157,11 +157,11 @@ test.describe('while the platform does not answer', () => {
     page,
   }) => {
     await page.goto(search)
-    await hydrated(page)
+    await waitForHydration(page)
     await showMoreTimes(page, 4)
     const seen = await openCard(page, far)
     await page.reload()
-    await hydrated(page)
+    await waitForHydration(page)
     await page.context().route('**/api/catalog/**', route => route.abort())
     await page.goBack()
     await expect(page.getByRole('button', { name: 'Попробовать ещё раз' })).toBeVisible()
@@ -175,11 +175,11 @@ test('back to a slow page keeps the last screen until products and scroll can be
   page,
 }) => {
   await page.goto(search)
-  await hydrated(page)
+  await waitForHydration(page)
   await showMoreTimes(page, 4)
   const seen = await openCard(page, far)
   await page.reload()
-  await hydrated(page)
+  await waitForHydration(page)
   const answered = Promise.withResolvers<void>()
   await page.context().route('**/api/catalog/**', async route => {
     await answered.promise
@@ -195,7 +195,7 @@ test('back to a slow page keeps the last screen until products and scroll can be
 
 test('a link opens a page at its top, and a link with a hash at its anchor', async ({ page }) => {
   await page.goto(catalogue)
-  await hydrated(page)
+  await waitForHydration(page)
   await page.evaluate(() => window.scrollTo(0, 900))
   await cardsOf(page).nth(4).click()
   await expect(page.getByText('Артикул')).toBeVisible()
@@ -203,7 +203,7 @@ test('a link opens a page at its top, and a link with a hash at its anchor', asy
 
   const path = new URL(page.url()).pathname
   await page.goto(catalogue)
-  await hydrated(page)
+  await waitForHydration(page)
   await page.evaluate(to => {
     const link = Object.assign(document.createElement('a'), { href: `${to}#reviews` })
     document.body.append(link)
@@ -221,10 +221,10 @@ test('a page loaded anew in a tab starts at its top, not at the last scroll posi
   page,
 }) => {
   await page.goto(catalogue)
-  await hydrated(page)
+  await waitForHydration(page)
   await page.evaluate(() => window.scrollTo(0, 1500))
   await page.goto('/obuv')
-  await hydrated(page)
+  await waitForHydration(page)
   expect(await page.evaluate(() => window.scrollY)).toBe(0)
 })
 

@@ -2,7 +2,7 @@ import { canary, candidateIn } from '../scripts/release/try-build.ts'
 import { buildRemote } from '../scripts/remotes/build-remote.ts'
 import { remoteSources } from '../scripts/remotes/definitions.ts'
 import { tryInCanary } from '../shell/server/remotes/try-in-canary.ts'
-import { releaseChanged, remoteStates, rollBack } from './remote-releases.ts'
+import { readRemoteStates, releaseModifiedCopy, rollBack } from './remote-releases.ts'
 import { expect, test } from './test.ts'
 
 const ofServer = (file: string) => file.startsWith('server/')
@@ -83,14 +83,14 @@ test.describe('the trial of a release', () => {
   for (const [what, { spoil, problem, isSample }] of Object.entries(badReleases)) {
     const tag = isSample ? [] : ['@trial']
     test(`refuses code that ${what}, and the live version stays`, { tag }, async ({ ownShop }) => {
-      const before = (await remoteStates(ownShop)).content
-      const released = await releaseChanged(ownShop, 'content', (script, file) =>
+      const before = (await readRemoteStates(ownShop)).content
+      const released = await releaseModifiedCopy(ownShop, 'content', (script, file) =>
         ofServer(file) ? spoil(script) : script,
       )
       await expect
-        .poll(async () => (await remoteStates(ownShop)).content, { timeout: 20_000 })
+        .poll(async () => (await readRemoteStates(ownShop)).content, { timeout: 20_000 })
         .toMatchObject({ wanted: released, problem: expect.stringContaining(problem) })
-      const after = (await remoteStates(ownShop)).content
+      const after = (await readRemoteStates(ownShop)).content
       expect(after).toMatchObject({ status: 'up', version: before?.version, wanted: released })
       const page = await fetch(ownShop.url)
       expect(page.status).toBe(200)

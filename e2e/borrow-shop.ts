@@ -1,5 +1,5 @@
 import type { Shop } from './shop.ts'
-import type { ShopCall, ShopLent } from './shop-pool.ts'
+import type { LentShop, ShopCall } from './shop-pool.ts'
 
 type BorrowedShop = Shop & {
   /** For the next journey. One in which a journey has failed is closed instead. */
@@ -8,7 +8,7 @@ type BorrowedShop = Shop & {
 
 /** Borrows a whole shop from the pool of this run. */
 export async function borrowShop(): Promise<BorrowedShop> {
-  const { id, ...places } = (await askPool(null)) as ShopLent
+  const { id, ...places } = (await askPool(null)) as LentShop
   const call = async (asked: ShopCall) => void (await askPool(asked))
   return {
     ...places,

@@ -1,4 +1,4 @@
-import { hydrated } from './journey.ts'
+import { waitForHydration } from './journey.ts'
 import { expect, test } from './test.ts'
 
 test.use({
@@ -11,7 +11,7 @@ const dresses = '/zhenschinam/platya'
 test('a remote that fails to load in the browser keeps its server markup', async ({ page }) => {
   await page.context().route('**/remotes/catalog/**', route => route.abort())
   await page.goto(dresses)
-  await hydrated(page)
+  await waitForHydration(page)
   await expect(page.getByRole('heading', { level: 1, name: /Платья/ })).toBeVisible()
   const cards = await page.getByRole('heading', { level: 3 }).count()
   expect(cards).toBeGreaterThan(3)
@@ -33,7 +33,7 @@ test('a remote whose code arrives late is hydrated when it arrives', async ({ pa
     await route.continue()
   })
   await page.goto(dresses, { waitUntil: 'domcontentloaded' })
-  await hydrated(page)
+  await waitForHydration(page)
   await expect(page.getByRole('heading', { level: 1, name: /Платья/ })).toBeVisible()
   release()
   await expect(async () => {
@@ -52,7 +52,7 @@ test('React DOM that fails to load is requested again, and the page is hydrated'
     return refused <= 2 ? route.abort() : route.continue()
   })
   await page.goto(dresses)
-  await hydrated(page)
+  await waitForHydration(page)
   expect(refused).toBeGreaterThan(2)
 })
 
@@ -81,7 +81,7 @@ test('a chunk altered on its host is not run, and the server markup stays', asyn
       })
     })
   await page.goto(dresses)
-  await hydrated(page)
+  await waitForHydration(page)
   await page.waitForEvent('console', message => /could not be loaded/.test(message.text()))
   expect(altered).toBeGreaterThan(0)
   expect(await page.evaluate(() => 'wasAltered' in globalThis)).toBe(false)

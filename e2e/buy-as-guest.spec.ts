@@ -1,4 +1,4 @@
-import { addToCart, fillCheckout, hydrated, placeOrder } from './journey.ts'
+import { addToCart, fillCheckout, placeOrder, waitForHydration } from './journey.ts'
 import { expect, test } from './test.ts'
 
 test.use({ hasServiceWorker: true })
@@ -7,19 +7,19 @@ test('a guest goes from the home page to a placed order with cash on delivery', 
   page,
 }) => {
   await page.goto('/')
-  await hydrated(page)
+  await waitForHydration(page)
   await expect(page.getByRole('heading', { name: 'Новая коллекция' })).toBeVisible()
   await expect(page.getByRole('heading', { name: 'Хиты продаж' })).toBeVisible()
 
   await page.goto('/katalog')
-  await hydrated(page)
+  await waitForHydration(page)
   await expect(page.getByText(/Показано 50 из\s\d+/)).toBeVisible()
   await page.getByRole('link', { name: 'Показать ещё' }).click()
   await expect(page.getByText(/Показано 100 из\s\d+/)).toBeVisible()
   await expect(page).toHaveURL(/\/katalog/)
 
   await page.goto('/zhenschinam/platya')
-  await hydrated(page)
+  await waitForHydration(page)
   await page.getByRole('heading', { level: 3 }).getByRole('link').first().click()
   await expect(page.getByRole('button', { name: 'Добавить в корзину' }).first()).toBeVisible()
   const name = await addToCart(page)
@@ -37,6 +37,6 @@ test('a guest goes from the home page to a placed order with cash on delivery', 
   await expect(page.getByText(name).first()).toBeVisible()
 
   await page.goto('/')
-  await hydrated(page)
+  await waitForHydration(page)
   await expect(page.getByRole('link', { name: 'Корзина, 0 товаров' })).toBeVisible()
 })

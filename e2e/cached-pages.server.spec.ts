@@ -1,13 +1,13 @@
 import { setTimeout as delay } from 'node:timers/promises'
-import { readable } from './journey.ts'
-import { importProducts, plentifulGoods } from './operator.ts'
+import { normalizeSpaces } from './journey.ts'
+import { findPlentifulProducts, importProducts } from './operator.ts'
 import type { Shop } from './shop.ts'
 import { expect, test } from './test.ts'
 
 async function ask(shop: Shop, path: string) {
   const answer = await fetch(shop.url + path)
   const html = await answer.text()
-  return { html, text: readable(html), from: answer.headers.get('cache-status') }
+  return { html, text: normalizeSpaces(html), from: answer.headers.get('cache-status') }
 }
 
 /** Asked for until it is one that was made before: it has been kept by then. */
@@ -25,7 +25,7 @@ const promisedMs = 2_000
 test('a cached product page shows a new price within two seconds of its import', async ({
   ownShop,
 }) => {
-  const [product] = await plentifulGoods(ownShop)
+  const [product] = await findPlentifulProducts(ownShop)
   const path = `/${product.url_path}`
   await untilCached(ownShop, path)
   const dearer = { ...product, price: product.price + 1_234 }

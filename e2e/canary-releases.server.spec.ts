@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import { remoteFaults, withFault } from './remote-faults/faults.ts'
-import { promote, remoteStates, rollBack, startCanaryOf } from './remote-releases.ts'
+import { injectFault, remoteFaults } from './remote-faults/faults.ts'
+import { promote, readRemoteStates, rollBack, startCanaryOf } from './remote-releases.ts'
 import type { Shop } from './shop.ts'
 import { expect, test } from './test.ts'
 
@@ -21,12 +21,12 @@ function visitor({ url }: Shop) {
   }
 }
 
-const canaryOf = async (shop: Shop) => (await remoteStates(shop)).catalog?.canary
+const canaryOf = async (shop: Shop) => (await readRemoteStates(shop)).catalog?.canary
 
 test('a canary release is shown to its share of visitors, each of whom keeps one release', async ({
   ownShop,
 }) => {
-  const before = (await remoteStates(ownShop)).catalog?.version ?? ''
+  const before = (await readRemoteStates(ownShop)).catalog?.version ?? ''
   expect((await visitor(ownShop)()).hasCookie).toBe(false)
   const version = await startCanaryOf(ownShop, 'catalog', 40, withNewWords)
   await expect.poll(() => canaryOf(ownShop), { timeout: 30_000 }).toMatchObject({ isShown: true })
@@ -48,12 +48,12 @@ test('a canary release is shown to its share of visitors, each of whom keeps one
   expect(canaries).toBeLessThan(40)
 
   await promote(ownShop, 'catalog')
-  await expect.poll(async () => (await remoteStates(ownShop)).catalog?.version).toBe(version)
+  await expect.poll(async () => (await readRemoteStates(ownShop)).catalog?.version).toBe(version)
   expect((await visitor(ownShop)()).isCanary).toBe(true)
   expect(await canaryOf(ownShop)).toBeUndefined()
 
   await rollBack(ownShop, 'catalog')
-  await expect.poll(async () => (await remoteStates(ownShop)).catalog?.version).toBe(before)
+  await expect.poll(async () => (await readRemoteStates(ownShop)).catalog?.version).toBe(before)
 })
 
 for (const name of ['throws in render', 'exits']) {
@@ -62,10 +62,10 @@ for (const name of ['throws in render', 'exits']) {
   }) => {
     const fault = remoteFaults.find(other => other.name === name)
     if (!fault) throw new Error(`There is no fault "${name}".`)
-    const before = (await remoteStates(ownShop)).catalog?.version
+    const before = (await readRemoteStates(ownShop)).catalog?.version
     const armFile = path.join(ownShop.dataFolder, `armed-${randomUUID()}`)
     const version = await startCanaryOf(ownShop, 'catalog', 50, (script, file) =>
-      file.startsWith('server/') ? withFault(script, fault, armFile) : withNewWords(script),
+      file.startsWith('server/') ? injectFault(script, fault, armFile) : withNewWords(script),
     )
     await expect.poll(() => canaryOf(ownShop), { timeout: 30_000 }).toMatchObject({ isShown: true })
 
@@ -81,7 +81,7 @@ for (const name of ['throws in render', 'exits']) {
       )
       .toMatchObject({ version, isShown: false })
     expect([...statuses]).toEqual([200])
-    expect(await remoteStates(ownShop)).toMatchObject({
+    expect(await readRemoteStates(ownShop)).toMatchObject({
       catalog: { status: 'up', version: before },
     })
     await rm(armFile)

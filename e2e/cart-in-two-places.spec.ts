@@ -1,8 +1,15 @@
 import type { Page } from '@playwright/test'
-import { line, lines, platformCart, quantity, removeFromCart, setQuantity } from './cart-page.ts'
-import { keepAddress, logIn, storeTokens } from './customer.ts'
+import {
+  cartLine,
+  cartLines,
+  lineQuantityField,
+  platformCart,
+  removeFromCart,
+  setQuantity,
+} from './cart-page.ts'
+import { logIn, saveAccountAddress, storeTokens } from './customer.ts'
 import { expectNoFaults } from './faults.ts'
-import { addToCart, choose, open, placeOrder } from './journey.ts'
+import { addToCart, checkByKeyboard, open, placeOrder } from './journey.ts'
 import { expect, test } from './test.ts'
 
 // The browser's own words for every request that the missing network fails.
@@ -29,7 +36,7 @@ test('two tabs show one cart: a change in one tab appears in the other at once',
   await open(other, '/cart')
   await expect(other.getByRole('heading', { level: 1, name: 'Корзина пуста' })).toBeVisible()
   await addToCart(page)
-  await expect(quantity(other, /Стайлбук/)).toHaveValue('1')
+  await expect(lineQuantityField(other, /Стайлбук/)).toHaveValue('1')
 
   await cartOf(page, '1').click()
   const bothPressed = Promise.withResolvers<void>()
@@ -40,14 +47,14 @@ test('two tabs show one cart: a change in one tab appears in the other at once',
   await page.getByRole('dialog').getByRole('button', { name: 'Больше' }).click()
   await button(other, 'Больше').click()
   bothPressed.resolve()
-  for (const tab of [page, other]) await expect(quantity(tab, /Стайлбук/)).toHaveValue('3')
+  for (const tab of [page, other]) await expect(lineQuantityField(tab, /Стайлбук/)).toHaveValue('3')
   await expect.poll(() => platformCart(page)).toEqual({ 'VT-60111': 3 })
 
   await removeFromCart(other, /Стайлбук/)
   await expect(cartOf(page, '0')).toBeAttached()
   await button(other, /^Вернуть/).click()
   for (const tab of [page, other]) {
-    await expect(quantity(tab, /Стайлбук/)).toHaveValue('3')
+    await expect(lineQuantityField(tab, /Стайлбук/)).toHaveValue('3')
     await expect(tab.locator('[aria-busy="true"]')).toHaveCount(0)
     await expectNoFaults(tab)
   }
@@ -58,7 +65,7 @@ test('changes made on two devices of a customer merge into one cart, which is or
   tag: '@desktop',
 }, async ({ page, browser, request }) => {
   const tokens = await logIn(request, `two-devices-${crypto.randomUUID()}@example.org`)
-  await keepAddress(request, tokens)
+  await saveAccountAddress(request, tokens)
   await open(page, plaid)
   await addToCart(page)
   await open(page, '/cart')
@@ -80,20 +87,20 @@ test('changes made on two devices of a customer merge into one cart, which is or
   await open(phone, stylebook)
   await addToCart(phone)
   await open(phone, '/cart')
-  await expect(lines(phone).getByRole('listitem')).toHaveCount(2)
+  await expect(cartLines(phone).getByRole('listitem')).toHaveCount(2)
   await comeBack(page)
-  await expect(lines(page).getByRole('listitem')).toHaveCount(2)
+  await expect(cartLines(page).getByRole('listitem')).toHaveCount(2)
   await expectNoFaults(page)
 
   await page.context().setOffline(true)
   await setQuantity(page, /Стайлбук/, 3)
-  await expect(line(page, /Стайлбук/).getByText('Ждёт связи')).toBeVisible()
+  await expect(cartLine(page, /Стайлбук/).getByText('Ждёт связи')).toBeVisible()
   await setQuantity(phone, /Стайлбук/, 2)
   await expect.poll(() => platformCart(phone)).toMatchObject({ 'VT-60111': 2 })
   await page.context().setOffline(false)
-  await expect(quantity(page, /Стайлбук/)).toHaveValue('4')
+  await expect(lineQuantityField(page, /Стайлбук/)).toHaveValue('4')
   await comeBack(phone)
-  await expect(quantity(phone, /Стайлбук/)).toHaveValue('4')
+  await expect(lineQuantityField(phone, /Стайлбук/)).toHaveValue('4')
   expect(await platformCart(phone)).toEqual({ 'VT-50103': 1, 'VT-60111': 4 })
 
   // What the account knows is filled in already.
@@ -101,12 +108,12 @@ test('changes made on two devices of a customer merge into one cart, which is or
   await expect(phone.getByRole('textbox', { name: 'Имя' })).toHaveValue('Анна')
   await button(phone, 'Продолжить к доставке').click()
   await expect(phone.getByRole('combobox', { name: 'Город' })).toHaveValue('Томск')
-  await choose(phone.getByRole('radio', { name: /Курьер/ }))
+  await checkByKeyboard(phone.getByRole('radio', { name: /Курьер/ }))
   await expect(phone.getByRole('combobox', { name: 'Улица' })).toHaveValue('Ленина')
   await button(phone, 'Продолжить к оплате').click()
   await button(phone, 'К проверке заказа').click()
-  await choose(phone.getByRole('checkbox', { name: /Принимаю/ }))
-  await choose(phone.getByRole('checkbox', { name: /Даю согласие/ }))
+  await checkByKeyboard(phone.getByRole('checkbox', { name: /Принимаю/ }))
+  await checkByKeyboard(phone.getByRole('checkbox', { name: /Даю согласие/ }))
   await placeOrder(phone)
   await comeBack(page)
   await expect(page.getByRole('heading', { level: 1, name: 'Корзина пуста' })).toBeVisible()

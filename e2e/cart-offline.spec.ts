@@ -1,5 +1,12 @@
 import type { Page } from '@playwright/test'
-import { line, lines, platformCart, quantity, removeFromCart, setQuantity } from './cart-page.ts'
+import {
+  cartLine,
+  cartLines,
+  lineQuantityField,
+  platformCart,
+  removeFromCart,
+  setQuantity,
+} from './cart-page.ts'
 import { expectNoFaults } from './faults.ts'
 import { addToCart, open } from './journey.ts'
 import { expect, test } from './test.ts'
@@ -24,7 +31,7 @@ test('offline changes of the cart outlive closed tabs and are sent once @phone',
     await addToCart(shop)
   }
   await open(page, '/cart')
-  await expect(lines(page).getByRole('listitem')).toHaveCount(3)
+  await expect(cartLines(page).getByRole('listitem')).toHaveCount(3)
   await expect(page.getByText('есть бесплатная')).toBeVisible()
   const keys: (string | undefined)[] = []
   context.on('request', request => {
@@ -33,11 +40,11 @@ test('offline changes of the cart outlive closed tabs and are sent once @phone',
 
   await context.setOffline(true)
   await setQuantity(page, /Стайлбук/, 3)
-  await expect(line(page, /Стайлбук/).getByText('Ждёт связи')).toBeVisible()
+  await expect(cartLine(page, /Стайлбук/).getByText('Ждёт связи')).toBeVisible()
   await removeFromCart(page, /Плед/)
   await shop.getByRole('button', { name: 'Добавить в корзину' }).first().click()
   await expect(shop.getByText(/Связи нет. Добавим «Шарф/)).toBeVisible()
-  await expect(quantity(page, /Шарф/)).toHaveValue('2')
+  await expect(lineQuantityField(page, /Шарф/)).toHaveValue('2')
   await page.getByText('Промокод', { exact: true }).click()
   await page.getByRole('textbox', { name: 'Введите промокод' }).fill('OSEN500')
   await page.getByRole('button', { name: 'Применить' }).click()
@@ -52,8 +59,8 @@ test('offline changes of the cart outlive closed tabs and are sent once @phone',
   const later = await context.newPage()
   await open(later, '/cart')
   await expect(later.getByText('Промокод OSEN500 применён')).toBeVisible()
-  await expect(quantity(later, /Стайлбук/)).toHaveValue('3')
-  await expect(quantity(later, /Шарф/)).toHaveValue('2')
+  await expect(lineQuantityField(later, /Стайлбук/)).toHaveValue('3')
+  await expect(lineQuantityField(later, /Шарф/)).toHaveValue('2')
   await expect(later.getByText('Ждёт связи')).toHaveCount(0)
   expect(await platformCart(later)).toEqual({ 'VT-60111': 3, 'VT-40151': 2 })
   expect(keys).toHaveLength(3)
@@ -85,7 +92,7 @@ test('a product added offline in a first visit is sent when the network is back 
   await page.getByRole('button', { name: 'Добавить в корзину' }).first().click()
   await expect(page.getByText(/Связи нет. Добавим «Стайлбук/)).toBeVisible()
   await page.getByRole('link', { name: /^Корзина/ }).click()
-  await expect(line(page, /Стайлбук/).getByText('Ждёт связи')).toBeVisible()
+  await expect(cartLine(page, /Стайлбук/).getByText('Ждёт связи')).toBeVisible()
   await page.context().setOffline(false)
   await expect(page.getByText('Ждёт связи')).toHaveCount(0)
   await expect.poll(() => platformCart(page)).toEqual({ 'VT-60111': 1 })

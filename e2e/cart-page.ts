@@ -1,17 +1,17 @@
 import type { Locator, Page } from '@playwright/test'
 
 /** The rows of the cart, on its page or in its drawer. */
-export const lines = (page: Page): Locator => page.getByRole('list', { name: 'Вещи в корзине' })
+export const cartLines = (page: Page): Locator => page.getByRole('list', { name: 'Вещи в корзине' })
 
-export const line = (page: Page, name: string | RegExp): Locator =>
-  lines(page).getByRole('listitem').filter({ hasText: name })
+export const cartLine = (page: Page, name: string | RegExp): Locator =>
+  cartLines(page).getByRole('listitem').filter({ hasText: name })
 
-export const quantity = (page: Page, name: string | RegExp): Locator =>
-  line(page, name).getByRole('textbox', { name: /^Количество/ })
+export const lineQuantityField = (page: Page, name: string | RegExp): Locator =>
+  cartLine(page, name).getByRole('textbox', { name: /^Количество/ })
 
 export async function setQuantity(page: Page, name: string | RegExp, count: number): Promise<void> {
-  await quantity(page, name).fill(String(count))
-  await quantity(page, name).press('Enter')
+  await lineQuantityField(page, name).fill(String(count))
+  await lineQuantityField(page, name).press('Enter')
 }
 
 /**
@@ -33,8 +33,8 @@ export async function platformCart(page: Page): Promise<Record<string, number> |
 
 /** Takes a line out: the shop asks first. */
 export async function removeFromCart(page: Page, name: string | RegExp): Promise<void> {
-  await line(page, name)
+  await cartLine(page, name)
     .getByRole('button', { name: /^Убрать:/ })
     .click()
-  await line(page, name).getByRole('button', { name: 'Убрать', exact: true }).click()
+  await cartLine(page, name).getByRole('button', { name: 'Убрать', exact: true }).click()
 }

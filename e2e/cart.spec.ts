@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
-import { expectNoFaults, standStill } from './faults.ts'
-import { addToCart, choose, open, tabTo } from './journey.ts'
+import { expectNoFaults, waitUntilStill } from './faults.ts'
+import { addToCart, checkByKeyboard, open, tabTo } from './journey.ts'
 import { expect, test } from './test.ts'
 
 const dress = '/zhenschinam/platya/letnie-platya/plate-letnee-s-raskleshennoy-yubkoy'
@@ -12,7 +12,7 @@ const stylebook = '/podarki/staylbuki/staylbuk-osen-i-zima'
 async function buy(page: Page, path: string, size?: string): Promise<void> {
   if (!page.url().includes(path)) await open(page, path)
   const article = page.getByRole('article').first()
-  if (size) await choose(article.getByRole('radio', { name: size }))
+  if (size) await checkByKeyboard(article.getByRole('radio', { name: size }))
   if (path === certificate) {
     await article.getByRole('radio', { name: /₽5\s000/ }).check({ force: true })
     await article.getByRole('textbox', { name: /Имя получателя/ }).fill('Анна')
@@ -36,7 +36,7 @@ const editor = (page: Page) => page.getByRole('dialog', { name: 'Изменит�
 async function edit(page: Page, name: RegExp): Promise<Locator> {
   await page.getByRole('button', { name }).first().click()
   await expect(editor(page).getByRole('button', { name: 'Сохранить' })).toBeVisible()
-  await standStill(page)
+  await waitUntilStill(page)
   return editor(page)
 }
 

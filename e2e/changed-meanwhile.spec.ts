@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
-import { line, lines, platformCart, removeFromCart, setQuantity } from './cart-page.ts'
+import { cartLine, cartLines, platformCart, removeFromCart, setQuantity } from './cart-page.ts'
 import { expectNoFaults } from './faults.ts'
 import { addToCart, fillCheckout, open, placeOrder } from './journey.ts'
-import { type ExportedProduct, importProducts, plentifulGoods } from './operator.ts'
+import { type ExportedProduct, findPlentifulProducts, importProducts } from './operator.ts'
 import type { Shop } from './shop.ts'
 import { expect, test } from './test.ts'
 
@@ -26,7 +26,7 @@ async function buy(page: Page, { url }: Shop, goods: readonly ExportedProduct[])
 test('changed prices and stock are shown in the cart and confirmed at the checkout', {
   tag: '@phone',
 }, async ({ page, ownShop }) => {
-  const goods = await plentifulGoods(ownShop)
+  const goods = await findPlentifulProducts(ownShop)
   const [dearer, scarce, gone] = goods
   await buy(page, ownShop, goods)
   await open(page, `${ownShop.url}/cart`)
@@ -48,8 +48,8 @@ test('changed prices and stock are shown in the cart and confirmed at the checko
   )
   await expect(news.filter({ hasText: `${scarce.name}: осталось 1 шт.` })).toBeVisible()
   await expect(news.filter({ hasText: `${gone.name}: закончилось` })).toBeVisible()
-  await expect(line(page, scarce.name)).toContainText(/Уменьшите количество/)
-  await expect(line(page, gone.name)).toContainText(/Уберите вещь/)
+  await expect(cartLine(page, scarce.name)).toContainText(/Уменьшите количество/)
+  await expect(cartLine(page, gone.name)).toContainText(/Уберите вещь/)
   await expectNoFaults(page)
 
   await button(page, 'Понятно').click()
@@ -61,7 +61,7 @@ test('changed prices and stock are shown in the cart and confirmed at the checko
 
   await page.reload()
   await expect(page.getByRole('link', { name: 'Корзина, 2 товара' })).toBeVisible()
-  await expect(lines(page).getByText('Вещь убрана из корзины')).toBeVisible()
+  await expect(cartLines(page).getByText('Вещь убрана из корзины')).toBeVisible()
   await expect(page.getByText('Кое-что в корзине изменилось')).toBeHidden()
 
   await page.getByRole('main').getByRole('link', { name: 'Оформить заказ' }).click()
@@ -82,7 +82,7 @@ test('changed prices and stock are shown in the cart and confirmed at the checko
   await refusal.getByRole('button', { name: 'Изменить корзину' }).click()
   const drawer = page.getByRole('dialog', { name: /Корзина/ })
   await removeFromCart(page, scarce.name)
-  await expect(line(page, scarce.name)).toContainText('Вещь убрана из корзины')
+  await expect(cartLine(page, scarce.name)).toContainText('Вещь убрана из корзины')
   await page.keyboard.press('Escape')
   await expect(drawer).toBeHidden()
   await placeOrder(page)

@@ -1,7 +1,14 @@
 import type { Locator, Page } from '@playwright/test'
 import { findProducts } from './catalogue.ts'
-import { findFaults, sidewaysScroll } from './faults.ts'
-import { addToCart, choose, fillCheckout, hydrated, placeOrder, tabTo } from './journey.ts'
+import { findFaults, measureHorizontalOverflow } from './faults.ts'
+import {
+  addToCart,
+  checkByKeyboard,
+  fillCheckout,
+  placeOrder,
+  tabTo,
+  waitForHydration,
+} from './journey.ts'
 import { expect, test } from './test.ts'
 
 const clothes = { type_id: { eq: 'configurable' } }
@@ -15,7 +22,7 @@ const newEmail = () => `anna.${crypto.randomUUID().slice(0, 8)}@example.ru`
 async function openCheckoutWith(page: Page, filters: Readonly<Record<string, unknown>>) {
   const [product] = await findProducts(process.env.VITRINA_E2E_URL ?? '', filters)
   await page.goto(`/${product?.url_path}`)
-  await hydrated(page)
+  await waitForHydration(page)
   const amount = page.getByRole('radio', { name: /₽2\s000/ })
   if (await amount.count()) {
     await amount.check({ force: true })
@@ -111,7 +118,7 @@ test('a company pays with another billing address, and a reload keeps what was t
   await openCheckoutWith(page, clothes)
   await fillCheckout(page)
   await button(page, 'Изменить: Оплата').click()
-  await choose(box(page, /счёт\sна\sкомпанию/))
+  await checkByKeyboard(box(page, /счёт\sна\sкомпанию/))
   await button(page, 'К проверке заказа').click()
   await expect(page.getByRole('alert')).toContainText('название компании и ИНН')
   expect(await findFaults(page)).toEqual([])
@@ -120,10 +127,10 @@ test('a company pays with another billing address, and a reload keeps what was t
   await expect(page.getByText(/в\sИНН опечатка/)).toBeVisible()
   await text(page, 'ИНН').fill('7707083893')
   await expect(page.getByText(/в\sИНН опечатка/)).toBeHidden()
-  await choose(box(page, /Адрес плательщика/))
+  await checkByKeyboard(box(page, /Адрес плательщика/))
   await text(page, 'Улица').fill('Тверская')
   expect(await findFaults(page)).toEqual([])
-  expect(await sidewaysScroll(page)).toBe(0)
+  expect(await measureHorizontalOverflow(page)).toBe(0)
 
   await page.reload()
   await expect(page).toHaveURL(/#payment$/)
@@ -139,8 +146,8 @@ test('a company pays with another billing address, and a reload keeps what was t
   await text(page, 'Телефон').fill('+7 495 555-01-42')
   await button(page, 'К проверке заказа').click()
   await expect(page.getByText('ООО «Ромашка», ИНН 7707083893')).toBeVisible()
-  await choose(box(page, /Принимаю/))
-  await choose(box(page, /Даю согласие/))
+  await checkByKeyboard(box(page, /Принимаю/))
+  await checkByKeyboard(box(page, /Даю согласие/))
   await placeOrder(page)
   await expect(page.getByText('ООО «Ромашка», ИНН 7707083893')).toBeVisible()
 })
@@ -163,8 +170,8 @@ test('a checkout of a gift certificate has no delivery step and no cash on deliv
   await expect(page.getByRole('radio', { name: /при\sполучении/ })).toBeHidden()
   expect(await findFaults(page)).toEqual([])
   await button(page, 'К проверке заказа').click()
-  await choose(box(page, /Принимаю/))
-  await choose(box(page, /Даю согласие/))
+  await checkByKeyboard(box(page, /Принимаю/))
+  await checkByKeyboard(box(page, /Даю согласие/))
   await placeOrder(page)
 })
 

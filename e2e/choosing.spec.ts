@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import { findProducts } from './catalogue.ts'
 import { expectNoFaults } from './faults.ts'
-import { hydrated, open, readable, tabTo } from './journey.ts'
+import { normalizeSpaces, open, tabTo, waitForHydration } from './journey.ts'
 import { expect, test } from './test.ts'
 
 const dress = '/zhenschinam/platya/letnie-platya/plate-letnee-s-raskleshennoy-yubkoy'
@@ -26,7 +26,7 @@ const cartOf = (page: Page, count: string) =>
 /** The large price, without its no-break spaces. */
 async function expectPrice(page: Page, price: string): Promise<void> {
   const shown = async () => {
-    const text = readable((await article(page).textContent()) ?? '')
+    const text = normalizeSpaces((await article(page).textContent()) ?? '')
     return text.match(/₽\d[\d\s]*,\d\d/)?.[0]
   }
   await expect.poll(shown).toBe(price)
@@ -55,7 +55,7 @@ test('a chosen size and colour stand in the product address and outlive a reload
   await article(page).getByRole('button', { name: 'Больше' }).click()
   const shared = page.url()
   await page.reload()
-  await hydrated(page)
+  await waitForHydration(page)
   await expect(radio(page, 'Жёлтый')).toBeChecked()
   await expect(radio(page, '42')).toBeChecked()
   expect(page.url()).toBe(shared)
@@ -144,7 +144,7 @@ test('a chosen variant is put in the path of /p/, and childSku in the query over
   await expect(page).toHaveURL(new RegExp(`${route}/VT-10101-[^/?]+$`))
   const chosen = page.url()
   await page.reload()
-  await hydrated(page)
+  await waitForHydration(page)
   expect(page.url()).toBe(chosen)
   await expect(radio(page, '46')).toBeChecked()
   await open(page, `${route}/${first?.sku}?childSku=${second?.sku}`)
@@ -341,7 +341,7 @@ test.describe('without JavaScript', () => {
       await page.goto(path)
       await expect(article(page).getByText(price).first()).toBeVisible()
       for (const word of words) {
-        const named = article(page).getByText(readable(word).replaceAll(' ', '\u00a0'))
+        const named = article(page).getByText(normalizeSpaces(word).replaceAll(' ', '\u00a0'))
         const plain = article(page).getByText(word)
         await expect(
           plain

@@ -45,7 +45,7 @@ export function runShopCommand(
   }
 }
 
-export type Place = {
+export type ShopSetup = {
   folder: string
   ports: [number, number]
   env: Record<string, string>
@@ -54,7 +54,7 @@ export type Place = {
 }
 
 /** A data folder and two ports that nobody else has; `parts` of the template lie in it already. */
-export async function freshPlace(parts: readonly string[] = []): Promise<Place> {
+export async function createShopSetup(parts: readonly string[] = []): Promise<ShopSetup> {
   const folder = await mkdtemp(path.join(os.tmpdir(), 'vitrina-command-'))
   await copyTemplate(folder, parts)
   const ports: [number, number] = [await findFreePort(), await findFreePort()]
@@ -70,7 +70,7 @@ export async function freshPlace(parts: readonly string[] = []): Promise<Place> 
   }
 }
 
-export async function untilSaid(command: Command, words: string | RegExp): Promise<void> {
+export async function waitForOutput(command: Command, words: string | RegExp): Promise<void> {
   let isOver = false
   void command.exited.then(() => {
     isOver = true
@@ -84,6 +84,6 @@ export async function untilSaid(command: Command, words: string | RegExp): Promi
   await (said instanceof RegExp ? poll.toMatch(said) : poll.toEqual(said))
 }
 
-export async function areFree(ports: readonly number[]): Promise<boolean> {
+export async function arePortsFree(ports: readonly number[]): Promise<boolean> {
   return (await Promise.all(ports.map(isPortFree))).every(Boolean)
 }

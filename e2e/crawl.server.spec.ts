@@ -1,6 +1,6 @@
 import { crawlPages } from './crawl/crawl-pages.ts'
 import { crawlPage } from './crawl/crawled-page.ts'
-import { listFaults, pathInView, readSitemap, viewOf } from './crawl/crawled-views.ts'
+import { findViewPath, listFaults, readSitemap, stripViewPath } from './crawl/crawled-views.ts'
 import { expect, test } from './test.ts'
 
 /** The views of the demo shop, by language; `npm run trial:crawl` opens those in euros too. */
@@ -19,7 +19,9 @@ test('sampled pages of every language have no faults for search engines', async 
 test('the sitemap lists the same pages in every language', async () => {
   const listed = await readSitemap(views)
   const byView = Object.values(views.paths).map(path =>
-    listed.filter(page => viewOf(page, views) === path).map(page => pathInView(page, views)),
+    listed
+      .filter(page => findViewPath(page, views) === path)
+      .map(page => stripViewPath(page, views)),
   )
   for (const pages of byView) expect(pages).toEqual(byView[0])
 })
@@ -31,6 +33,6 @@ test('/news of each language names an RSS feed with links of that language only'
     const text = await (await fetch(feed ?? '')).text()
     const links = [...text.matchAll(/<link>(.*?)<\/link>/g)].map(([, link = '']) => link)
     expect(links.length).toBeGreaterThan(1)
-    expect(links.filter(link => viewOf(link, views) !== path)).toEqual([])
+    expect(links.filter(link => findViewPath(link, views) !== path)).toEqual([])
   }
 })

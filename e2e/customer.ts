@@ -27,7 +27,10 @@ export async function storeTokens(page: Page, { token, refreshToken }: Tokens): 
 }
 
 /** The account's own address: where its orders go unless something else is said. */
-export async function keepAddress(request: APIRequestContext, { token }: Tokens): Promise<void> {
+export async function saveAccountAddress(
+  request: APIRequestContext,
+  { token }: Tokens,
+): Promise<void> {
   const headers = { authorization: `Bearer ${token}` }
   const { result } = await (await request.get('/api/user/me', { headers })).json()
   const address = {

@@ -1,4 +1,4 @@
-import { hydrated } from './journey.ts'
+import { waitForHydration } from './journey.ts'
 import { expect, test } from './test.ts'
 
 test.use({ extraHTTPHeaders: { 'save-data': 'on' } })
@@ -9,7 +9,7 @@ test('a visitor with Save-Data downloads no fonts, and navigation works', async 
     if (request.resourceType() === 'font') fonts.push(request.url())
   })
   await page.goto('/')
-  await hydrated(page)
+  await waitForHydration(page)
   await page.getByRole('button', { name: 'Меню' }).click()
   await page
     .getByRole('dialog')

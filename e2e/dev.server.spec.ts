@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { areFree, freshPlace, runShopCommand, untilSaid } from './command.ts'
+import { arePortsFree, createShopSetup, runShopCommand, waitForOutput } from './command.ts'
 import { expect, test } from './test.ts'
 import { copyTree } from './tree-copy.ts'
 
@@ -11,11 +11,11 @@ test.describe('`npm run dev`', () => {
     tag: '@trial',
   }, async () => {
     const tree = copyTree()
-    const place = await freshPlace(['pglite'])
+    const place = await createShopSetup(['pglite'])
     const dev = runShopCommand('dev', place.env, tree.folder)
     const [shop, platform] = place.ports.map(port => `http://127.0.0.1:${port}`)
     try {
-      await untilSaid(dev, 'A change shows on the next page load.')
+      await waitForOutput(dev, 'A change shows on the next page load.')
       const shows = (address: string, words: string) =>
         expect.poll(() => textOf(address), { timeout: 90_000, intervals: [200] }).toContain(words)
       const change = (file: string, before: string, after: string) => {
@@ -39,13 +39,13 @@ test.describe('`npm run dev`', () => {
 
       // What does not build is told, and leaves the one before in its place.
       change('mf-content/src/news/news-route.tsx', 'export default', 'export defau1t')
-      await untilSaid(dev, /news-route\.tsx/)
+      await waitForOutput(dev, /news-route\.tsx/)
       await shows(`${shop}/news`, '<h1 class="h1 new">')
 
       expect(dev.said()).not.toContain('EADDRINUSE')
       dev.interrupt()
       expect(await dev.exited).toEqual([0, null])
-      expect(await areFree(place.ports)).toBe(true)
+      expect(await arePortsFree(place.ports)).toBe(true)
     } catch (error) {
       throw new Error(`${(error as Error).message}\n${dev.said().slice(-3_000)}`, { cause: error })
     } finally {

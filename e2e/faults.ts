@@ -9,7 +9,7 @@ type WindowWithAxe = { axe: typeof axe }
 const axeScript = readFileSync(fileURLToPath(import.meta.resolve('axe-core/axe.min.js')), 'utf8')
 
 /** Waits until whatever slides in stands still: a drawer on its way is neither here nor there. */
-export async function standStill(page: Page): Promise<void> {
+export async function waitUntilStill(page: Page): Promise<void> {
   await page.waitForFunction(() =>
     document.getAnimations().every(({ effect, playState }) => {
       const endsByItself = effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY
@@ -20,7 +20,7 @@ export async function standStill(page: Page): Promise<void> {
 
 /** What axe finds wrong with a page as it stands, once everything has come to rest. */
 export async function findFaults(page: Page) {
-  await standStill(page)
+  await waitUntilStill(page)
   // Once per document: to load it takes a third of the time of a check.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axeScript)
   const { violations } = await page.evaluate(() =>
@@ -30,7 +30,7 @@ export async function findFaults(page: Page) {
 }
 
 /** Pixels by which a page is wider than the screen. */
-export function sidewaysScroll(page: Page): Promise<number> {
+export function measureHorizontalOverflow(page: Page): Promise<number> {
   return page.evaluate(
     () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
   )
@@ -47,7 +47,7 @@ export async function enlargeText(page: Page): Promise<void> {
 /** Neither axe finds anything, nor is the page wider than the screen. */
 export async function expectNoFaults(page: Page): Promise<void> {
   expect(await findFaults(page)).toEqual([])
-  expect(await sidewaysScroll(page)).toBeLessThanOrEqual(0)
+  expect(await measureHorizontalOverflow(page)).toBeLessThanOrEqual(0)
 }
 
 const widths = { narrow: { width: 390, height: 844 }, wide: { width: 1440, height: 900 } }
@@ -55,7 +55,7 @@ const widths = { narrow: { width: 390, height: 844 }, wide: { width: 1440, heigh
 /**
  * As the page stands, and then by night at the other width: every colour and both layouts are seen.
  */
-export async function expectNoFaultsAtNightToo(page: Page): Promise<void> {
+export async function expectNoFaultsInBothThemes(page: Page): Promise<void> {
   await expectNoFaults(page)
   const own = page.viewportSize() ?? widths.wide
   await page.emulateMedia({ colorScheme: 'dark' })

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import { remoteFaults, withFault } from './remote-faults/faults.ts'
-import { releaseChanged, remoteStates } from './remote-releases.ts'
+import { injectFault, remoteFaults } from './remote-faults/faults.ts'
+import { readRemoteStates, releaseModifiedCopy } from './remote-releases.ts'
 import type { Shop } from './shop.ts'
 import { expect, test } from './test.ts'
 
@@ -25,12 +25,12 @@ test.describe('a faulty live release', () => {
     }) => {
       const fault = remoteFaults.find(other => other.name === name)
       if (!fault) throw new Error(`There is no fault "${name}".`)
-      const before = (await remoteStates(ownShop)).catalog?.version
+      const before = (await readRemoteStates(ownShop)).catalog?.version
       const armFile = path.join(ownShop.dataFolder, `armed-${randomUUID()}`)
-      const released = await releaseChanged(ownShop, 'catalog', (script, file) =>
-        file.startsWith('server/') ? withFault(script, fault, armFile) : script,
+      const released = await releaseModifiedCopy(ownShop, 'catalog', (script, file) =>
+        file.startsWith('server/') ? injectFault(script, fault, armFile) : script,
       )
-      const catalog = async () => (await remoteStates(ownShop)).catalog
+      const catalog = async () => (await readRemoteStates(ownShop)).catalog
       await expect.poll(catalog, { timeout: 30_000 }).toMatchObject({ version: released })
 
       await writeFile(armFile, '')

@@ -1,13 +1,13 @@
 import type { Locator, Page } from '@playwright/test'
 import { findFaults } from './faults.ts'
-import { choose, hydrated } from './journey.ts'
+import { checkByKeyboard, waitForHydration } from './journey.ts'
 import { expect, test } from './test.ts'
 
 const women = '/zhenschinam'
 
 async function openGoods(page: Page, address = women): Promise<void> {
   await page.goto(address)
-  await hydrated(page)
+  await waitForHydration(page)
 }
 
 const opener = (page: Page) => page.getByRole('link', { name: /^Фильтры/ })
@@ -45,7 +45,7 @@ test('a chosen colour narrows a category, and its address restores the same prod
   isMobile,
 }) => {
   await page.goto('/zhenschinam/platya')
-  await hydrated(page)
+  await waitForHydration(page)
   const cards = page.getByRole('main').getByRole('heading', { level: 3 })
   const all = await cards.count()
 
@@ -54,7 +54,7 @@ test('a chosen colour narrows a category, and its address restores the same prod
   const green = filters.getByRole('checkbox', { name: /Зелёный|Изумрудный/ }).first()
   // The drawer slides in: what is pressed on its way is not there yet.
   await expect(filters.getByRole('checkbox').first()).toBeInViewport()
-  await choose(green)
+  await checkByKeyboard(green)
   if (isMobile) await page.getByRole('button', { name: /^Показать\s\d+\sтовар/ }).click()
   await expect(page).toHaveURL(/color=\d+/)
   await expect.poll(() => cards.count()).toBeLessThan(all)
@@ -64,7 +64,7 @@ test('a chosen colour narrows a category, and its address restores the same prod
   expect(inColour).toMatch(/\?childSku=/)
 
   await page.reload()
-  await hydrated(page)
+  await waitForHydration(page)
   expect(await cards.count()).toBe(narrowed)
   expect(await cards.getByRole('link').first().getAttribute('href')).toBe(inColour)
   await page.goBack()
@@ -73,7 +73,7 @@ test('a chosen colour narrows a category, and its address restores the same prod
 
 test('sorting a category by price lists the cheapest products first', async ({ page }) => {
   await page.goto('/obuv?sort=final_price:asc')
-  await hydrated(page)
+  await waitForHydration(page)
   const texts = await page.getByRole('main').getByRole('listitem').allTextContents()
   // The price to pay comes first in a card; an old one may follow it.
   const prices = texts.flatMap(text => {
@@ -133,7 +133,7 @@ test('back and forward step through chosen filters one by one', async ({ page, i
   ] as const
   for (const [name, address] of choices) {
     const filters = await openFilters(page, isMobile)
-    await choose(filters.getByRole('checkbox', { name }))
+    await checkByKeyboard(filters.getByRole('checkbox', { name }))
     await applyFilters(page, isMobile)
     await expect(page).toHaveURL(address)
     addresses.push(address)
@@ -162,11 +162,11 @@ test('a chosen price range replaces the one before, and "any" removes it', async
 }) => {
   await openGoods(page, `${women}?price=0.0-5000.0`)
   const filters = await openFilters(page, isMobile)
-  await choose(filters.getByRole('radio', { name: /₽5\s000 – 10\s000/ }))
+  await checkByKeyboard(filters.getByRole('radio', { name: /₽5\s000 – 10\s000/ }))
   await applyFilters(page, isMobile)
   await expect(page).toHaveURL(`${women}?price=5000.0-10000.0`)
   const again = await openFilters(page, isMobile)
-  await choose(again.getByRole('radio', { name: 'Любая' }))
+  await checkByKeyboard(again.getByRole('radio', { name: 'Любая' }))
   await applyFilters(page, isMobile)
   await expect(page).toHaveURL(women)
 })
@@ -229,10 +229,10 @@ test('quick presses of two filters both count, and a late first answer is ignore
     await route.continue().catch(() => undefined)
   })
   const filters = await openFilters(page, isMobile)
-  await choose(filters.getByRole('checkbox', { name: /^Молочный/ }))
+  await checkByKeyboard(filters.getByRole('checkbox', { name: /^Молочный/ }))
   await expect(page.locator('#goods[aria-busy]')).toBeAttached()
   isFirst = false
-  await choose(filters.getByRole('checkbox', { name: /^44,/ }))
+  await checkByKeyboard(filters.getByRole('checkbox', { name: /^44,/ }))
   await expect(page).toHaveURL(`${women}?color=502&size=644`)
   // The address may be there a moment before the goods are.
   await expect(page.locator('#goods[aria-busy]')).not.toBeAttached()
@@ -247,7 +247,7 @@ test('the back button of a phone closes the filter drawer and discards choices m
 }, async ({ page, isMobile }) => {
   await openGoods(page, `${women}?color=502`)
   const filters = await openFilters(page, isMobile)
-  await choose(filters.getByRole('checkbox', { name: /^44,/ }))
+  await checkByKeyboard(filters.getByRole('checkbox', { name: /^44,/ }))
   await page.goBack()
   await expect(drawerOf(page)).toBeHidden()
   await expect(page).toHaveURL(`${women}?color=502`)
@@ -261,9 +261,9 @@ test.describe('without scripts', () => {
     await page.goto(women)
     if (isMobile) await opener(page).click()
     const filters = page.getByRole('complementary', { name: 'Фильтры' })
-    await choose(filters.getByRole('checkbox', { name: /^Молочный/ }))
+    await checkByKeyboard(filters.getByRole('checkbox', { name: /^Молочный/ }))
     await filters.getByText(/^Показать все \d+$/).click()
-    await choose(filters.getByRole('checkbox', { name: /^Чёрный/ }))
+    await checkByKeyboard(filters.getByRole('checkbox', { name: /^Чёрный/ }))
     await filters.getByRole('button', { name: 'Показать', exact: true }).click()
     await expect(page).toHaveURL(/color=502&color=529/)
     await expectFound(page, 14)

@@ -1,4 +1,4 @@
-import { findPath, kindsOfPages } from './kinds-of-pages.ts'
+import { findPath, pageKinds } from './page-kinds.ts'
 import { type Shop, startShop } from './shop.ts'
 import { expect, test } from './test.ts'
 
@@ -23,7 +23,7 @@ test('the first page a new worker renders equals the same page rendered later', 
   test.setTimeout(300_000)
   const shop = await startShop({ RENDER_WORKERS: String(workers) })
   try {
-    const kinds = Object.entries(kindsOfPages).filter(
+    const kinds = Object.entries(pageKinds).filter(
       ([kind]) => process.env.VITRINA_E2E === 'all' || sampled.includes(kind),
     )
     for (let from = 0; from < kinds.length; from += workers) {

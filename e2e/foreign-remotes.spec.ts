@@ -4,12 +4,12 @@ import type { Page } from '@playwright/test'
 import { compressFile } from '../scripts/remotes/compress-files.ts'
 import { openLocalStore } from '../scripts/remotes/local-store.ts'
 import { buildForeign } from './foreign-builds.ts'
-import { open, readable } from './journey.ts'
+import { normalizeSpaces, open } from './journey.ts'
 import {
   deleteReleaseCopies,
-  loseFiles,
-  releaseChanged,
-  remoteStates,
+  readRemoteStates,
+  releaseModifiedCopy,
+  removeRemoteFiles,
   rollBack,
 } from './remote-releases.ts'
 import type { Shop } from './shop.ts'
@@ -27,7 +27,7 @@ async function releaseBoth(shop: Shop): Promise<void> {
   for (const built of builds) {
     await openStore(shop).release(built)
     await expect
-      .poll(async () => (await remoteStates(shop))[built.name], { timeout: 20_000 })
+      .poll(async () => (await readRemoteStates(shop))[built.name], { timeout: 20_000 })
       .toMatchObject({ status: 'up', version: built.version })
   }
 }
@@ -37,12 +37,12 @@ async function fetchHtml(
   address: string,
 ): Promise<{ status: number; text: string }> {
   const answer = await fetch(url + address)
-  return { status: answer.status, text: readable(await answer.text()) }
+  return { status: answer.status, text: normalizeSpaces(await answer.text()) }
 }
 
 test.afterEach(async ({ ownShop }) => {
   for (const remote of ['care', 'poll']) {
-    if ((await remoteStates(ownShop))[remote]) await openStore(ownShop).withdraw(remote)
+    if ((await readRemoteStates(ownShop))[remote]) await openStore(ownShop).withdraw(remote)
   }
 })
 
@@ -114,16 +114,16 @@ test('an rspack remote is rolled back, and lost files remove only its own route 
   test.setTimeout(120_000)
   await releaseBoth(ownShop)
   const changed = 'Шерсть чистите щёткой'
-  await releaseChanged(ownShop, 'care', script => script.replaceAll(advice, changed))
+  await releaseModifiedCopy(ownShop, 'care', script => script.replaceAll(advice, changed))
   await expect.poll(async () => (await fetchHtml(ownShop, '/care')).text).toContain(changed)
   await rollBack(ownShop, 'care')
   await expect.poll(async () => (await fetchHtml(ownShop, '/care')).text).toContain(advice)
 
-  const bringBack = await loseFiles(ownShop, 'care')
+  const bringBack = await removeRemoteFiles(ownShop, 'care')
   await ownShop.stop('shell')
   await deleteReleaseCopies(ownShop, 'care')
   await ownShop.start('shell')
-  expect((await remoteStates(ownShop)).care?.status).toBe('down')
+  expect((await readRemoteStates(ownShop)).care?.status).toBe('down')
   expect((await fetchHtml(ownShop, '/care')).status).toBe(503)
   const without = await fetchHtml(ownShop, product)
   expect(without.status).toBe(200)
@@ -143,7 +143,7 @@ test.describe('a file that differs from its release', () => {
     { remote, file }: { remote: string; file: RegExp },
     work: () => Promise<void>,
   ): Promise<void> {
-    const version = (await remoteStates(shop))[remote]?.version ?? ''
+    const version = (await readRemoteStates(shop))[remote]?.version ?? ''
     const client = path.join(shop.dataFolder, 'remotes', remote, version, 'client')
     const [name] = (await readdir(client, { recursive: true })).filter(place => file.test(place))
     const place = path.join(client, name ?? 'none')
@@ -199,15 +199,15 @@ test.describe('a file that differs from its release', () => {
 
   test('is refused by the server, which keeps the release before it', async ({ ownShop }) => {
     await releaseBoth(ownShop)
-    const before = (await remoteStates(ownShop)).care?.version
-    const wanted = await releaseChanged(
+    const before = (await readRemoteStates(ownShop)).care?.version
+    const wanted = await releaseModifiedCopy(
       ownShop,
       'care',
       script => script,
       folder => appendFile(path.join(folder, 'server/remoteEntry.js'), '\n// more'),
     )
     await expect
-      .poll(async () => (await remoteStates(ownShop)).care, { timeout: 20_000 })
+      .poll(async () => (await readRemoteStates(ownShop)).care, { timeout: 20_000 })
       .toMatchObject({
         status: 'up',
         version: before,

@@ -3,8 +3,8 @@ import path from 'node:path'
 import { openFolderStore } from '../scripts/remotes/store/folder-store.ts'
 import { openReleaseStore } from '../scripts/remotes/store/release-store.ts'
 import { findFreePort } from '../scripts/serve/free-port.ts'
-import { hydrated, open, readable } from './journey.ts'
-import { deleteReleaseCopies, remoteStates } from './remote-releases.ts'
+import { normalizeSpaces, open, waitForHydration } from './journey.ts'
+import { deleteReleaseCopies, readRemoteStates } from './remote-releases.ts'
 import { type Shop, startShop } from './shop.ts'
 import { openStaticHost, type StaticHost } from './static-host.ts'
 import { expect, test } from './test.ts'
@@ -29,7 +29,7 @@ async function openHosts(): Promise<Hosts> {
 /** A host for each remote, and none of them the shop's. */
 async function moveToHosts(shop: Shop, hosts: Hosts): Promise<void> {
   const folder = path.join(shop.dataFolder, 'remotes')
-  const states = await remoteStates(shop)
+  const states = await readRemoteStates(shop)
   for (const name of remotes) {
     const filesUrl = `${hosts[name].origin}/`
     const store = openReleaseStore({ store: openFolderStore(folder), filesUrl })
@@ -51,7 +51,11 @@ async function failuresAt(port: number, remote: string): Promise<number> {
 
 async function homeOf({ url }: Shop) {
   const answer = await fetch(url)
-  return { status: answer.status, headers: answer.headers, html: readable(await answer.text()) }
+  return {
+    status: answer.status,
+    headers: answer.headers,
+    html: normalizeSpaces(await answer.text()),
+  }
 }
 
 test('remotes on four hosts make one page, and a dead host removes only its own part', async ({
@@ -87,7 +91,7 @@ test('remotes on four hosts make one page, and a dead host removes only its own 
     // The page server has what it renders with; browsers look for it in vain, and say so.
     await hosts.content.die()
     await page.goto(shop.url)
-    await hydrated(page)
+    await waitForHydration(page)
     await expect(page.getByText(ofContent).first()).toBeVisible()
     await expect.poll(() => failuresAt(metrics, 'content'), { timeout: 30_000 }).toBeGreaterThan(0)
     expect(await failuresAt(metrics, 'catalog')).toBe(0)
@@ -108,7 +112,7 @@ test('remotes on four hosts make one page, and a dead host removes only its own 
     await expect
       .poll(async () => (await homeOf(shop)).html.includes(ofContent), { timeout: 40_000 })
       .toBe(true)
-    expect((await remoteStates(shop)).content).toMatchObject({ status: 'up' })
+    expect((await readRemoteStates(shop)).content).toMatchObject({ status: 'up' })
   } finally {
     await fresh.close()
     await shop.close()

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { findFaults } from './faults.ts'
-import { hydrated, open } from './journey.ts'
+import { open, waitForHydration } from './journey.ts'
 import { expect, test } from './test.ts'
 
 const coat = '/zhenschinam/zhenskaya-verhnyaya-odezhda/palto/palto-dvubortnoe-iz-sherstyanogo-drapa'
@@ -149,7 +149,7 @@ test('back or Escape closes the zoomed photo and keeps the product page where it
   page,
 }) => {
   await page.goto(shirts)
-  await hydrated(page)
+  await waitForHydration(page)
   await page.getByRole('heading', { level: 3 }).getByRole('link').first().click()
   await expect(photos(page).first()).toBeVisible()
   const address = page.url()
@@ -309,7 +309,7 @@ test.describe('a gallery photo that fails to load', () => {
       return route.fulfill({ status: 503 })
     })
     await page.goto(coat)
-    await hydrated(page)
+    await waitForHydration(page)
     const words = gallery(page).getByText('Не загрузилось. Проверьте связь').first()
     await expect(async () => {
       await page.clock.runFor(1000)

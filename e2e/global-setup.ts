@@ -1,7 +1,7 @@
 import { mkdir, mkdtemp, rm } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
-import { keepAsTemplate, startShop } from './shop.ts'
+import { saveAsTemplate, startShop } from './shop.ts'
 import { openShopPool } from './shop-pool.ts'
 
 /**
@@ -12,7 +12,7 @@ export default async function openSharedShop(): Promise<() => Promise<void>> {
   process.env.VITRINA_E2E_PICTURES = path.join(folder, 'pictures')
   await mkdir(process.env.VITRINA_E2E_PICTURES)
   const shop = await startShop()
-  await keepAsTemplate(shop, path.join(folder, 'template'))
+  await saveAsTemplate(shop, path.join(folder, 'template'))
   process.env.VITRINA_E2E_URL = shop.url
   process.env.VITRINA_E2E_PLATFORM_URL = shop.platformUrl
   const pool = await openShopPool()

@@ -1,5 +1,5 @@
-import { expectNoFaults, sidewaysScroll } from './faults.ts'
-import { hydrated } from './journey.ts'
+import { expectNoFaults, measureHorizontalOverflow } from './faults.ts'
+import { waitForHydration } from './journey.ts'
 import { expect, test } from './test.ts'
 
 const strip = { name: 'Главное сейчас' }
@@ -11,7 +11,7 @@ test('home banners are turned by buttons, links, arrow keys and scrolling', asyn
     if (pathname.includes('/banners/hero-')) pictures.push(pathname.replace(/.*hero-/, ''))
   })
   await page.goto('/')
-  await hydrated(page)
+  await waitForHydration(page)
   const banners = page.getByRole('group', strip)
   const next = banners.getByRole('button', { name: 'Следующий слайд' })
   const previous = banners.getByRole('button', { name: 'Предыдущий слайд' })
@@ -37,13 +37,13 @@ test('home banners are turned by buttons, links, arrow keys and scrolling', asyn
     .first()
     .evaluate(list => list.scrollTo({ left: list.clientWidth }))
   await expect(banners.locator('a[aria-current]')).toHaveAttribute('href', '#banner-2')
-  expect(await sidewaysScroll(page)).toBeLessThanOrEqual(0)
+  expect(await measureHorizontalOverflow(page)).toBeLessThanOrEqual(0)
 })
 
 test('with reduced motion a home banner changes without animation', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.goto('/')
-  await hydrated(page)
+  await waitForHydration(page)
   const banners = page.getByRole('group', strip)
   const next = banners.getByRole('button', { name: 'Следующий слайд' })
   await expect(next).toBeVisible()
@@ -57,7 +57,7 @@ test('with reduced motion a home banner changes without animation', async ({ pag
 
 test('home shows ten more products at a time, and back restores them', async ({ page }) => {
   await page.goto('/')
-  await hydrated(page)
+  await waitForHydration(page)
   const goods = page.getByRole('region', { name: 'Ещё в магазине' })
   await goods.scrollIntoViewIfNeeded()
   const names = goods.getByRole('heading', { level: 3 })

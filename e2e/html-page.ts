@@ -1,5 +1,5 @@
 import { JSDOM } from 'jsdom'
-import { readable } from './journey.ts'
+import { normalizeSpaces } from './journey.ts'
 
 /** A page as the server wrote it: what those read who run no scripts. */
 export async function readHtml(url: string): Promise<Document> {
@@ -10,7 +10,7 @@ export async function readHtml(url: string): Promise<Document> {
 type Thing = Record<string, unknown> & { '@type': string }
 
 /** What a page says of itself to other sites. */
-export function headOf(document: Document) {
+export function readHead(document: Document) {
   const contentOf = (selector: string) =>
     document.querySelector(selector)?.getAttribute('content') ?? null
   const scripts = document.querySelectorAll('script[type="application/ld+json"]')
@@ -18,7 +18,7 @@ export function headOf(document: Document) {
     script => JSON.parse(script.textContent ?? '')['@graph'],
   )
   return {
-    title: readable(document.title),
+    title: normalizeSpaces(document.title),
     canonical: document.querySelector('link[rel=canonical]')?.getAttribute('href') ?? null,
     description: contentOf('meta[name=description]'),
     robots: contentOf('meta[name=robots]'),

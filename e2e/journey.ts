@@ -13,17 +13,17 @@ const guest = {
 }
 
 /** Text with its no-break spaces as plain ones. */
-export function readable(text: string): string {
+export function normalizeSpaces(text: string): string {
   return text.replaceAll('\u00a0', ' ')
 }
 
-export async function hydrated(page: Page): Promise<void> {
+export async function waitForHydration(page: Page): Promise<void> {
   await expect(page.locator('html[data-hydrated]')).toBeAttached()
 }
 
 export async function open(page: Page, path: string): Promise<void> {
   await page.goto(path)
-  await hydrated(page)
+  await waitForHydration(page)
 }
 
 /** Walks forward with Tab alone until the control has the focus. */
@@ -36,17 +36,17 @@ export async function tabTo(page: Page, control: Locator): Promise<void> {
 }
 
 /** Checks a box or a radio by its key: a press on a place would miss what moves meanwhile. */
-export async function choose(control: Locator): Promise<void> {
+export async function checkByKeyboard(control: Locator): Promise<void> {
   if (!(await control.isChecked())) await control.press('Space')
   await expect(control).toBeChecked()
 }
 
 /** Chooses the first size that is there and puts the product on screen into the cart. */
 export async function addToCart(page: Page): Promise<string> {
-  const name = readable((await page.getByRole('heading', { level: 1 }).textContent()) ?? '')
+  const name = normalizeSpaces((await page.getByRole('heading', { level: 1 }).textContent()) ?? '')
   const sizes = page.getByRole('group', { name: /Размер/ }).getByRole('radio')
   const free = sizes.and(page.locator(':not([aria-label*="нет в наличии"])'))
-  if (await free.count()) await choose(free.first())
+  if (await free.count()) await checkByKeyboard(free.first())
   await page.getByRole('button', { name: 'Добавить в корзину' }).first().click()
   // Alone, or with what was added a moment before.
   await expect(page.getByRole('region', { name: 'Уведомления' }).getByText(name)).toBeVisible()
@@ -75,18 +75,18 @@ export async function fillCheckout(
   await page.getByRole('button', { name: 'Продолжить к доставке' }).click()
   await fill('Город')
   if (own.Улица) {
-    await choose(page.getByRole('radio', { name: /Курьер/ }))
+    await checkByKeyboard(page.getByRole('radio', { name: /Курьер/ }))
     for (const label of ['Индекс', 'Улица', 'Дом'] as const) await fill(label)
   } else {
-    await choose(page.getByRole('radio', { name: /Транспортная компания/ }))
-    await choose(pickupPoints(page).first())
+    await checkByKeyboard(page.getByRole('radio', { name: /Транспортная компания/ }))
+    await checkByKeyboard(pickupPoints(page).first())
   }
   await fill('Телефон')
   await page.getByRole('button', { name: 'Продолжить к оплате' }).click()
-  await choose(page.getByRole('radio', { name: payment }))
+  await checkByKeyboard(page.getByRole('radio', { name: payment }))
   await page.getByRole('button', { name: 'К проверке заказа' }).click()
-  await choose(page.getByRole('checkbox', { name: /Принимаю/ }))
-  await choose(page.getByRole('checkbox', { name: /Даю согласие/ }))
+  await checkByKeyboard(page.getByRole('checkbox', { name: /Принимаю/ }))
+  await checkByKeyboard(page.getByRole('checkbox', { name: /Даю согласие/ }))
 }
 
 /** Places the order and answers its number. */

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { canariesIn, everythingIn, newCanary } from './canary.ts'
+import { createCanaryWord, findCanaryWords, readPageContents } from './canary.ts'
 import { findProducts } from './catalogue.ts'
 import { addToCart, fillCheckout, open, placeOrder } from './journey.ts'
 import { expect, test } from './test.ts'
@@ -10,7 +10,7 @@ const accountPassword = 'три зонтика у окна'
 
 /** Somebody whose name, addresses and words all have one canary in them. */
 async function newShopper(page: Page) {
-  const canary = newCanary()
+  const canary = createCanaryWord()
   const email = `${canary}@example.ru`
   const customer = { email, firstname: canary, lastname: 'Щербакова' }
   await page.request.post('/api/user/create', { data: { customer, password: accountPassword } })
@@ -85,13 +85,13 @@ async function logOut(page: Page) {
 
 /** In the page they were left on, and on every page where something was done. */
 async function lookEverywhere(page: Page): Promise<string[]> {
-  const found = [await everythingIn(page)]
+  const found = [await readPageContents(page)]
   for (const address of ['/my-account', '/checkout', sweater, certificate]) {
     await open(page, address)
     found.push(await page.evaluate(async to => (await fetch(to)).text(), address))
-    found.push(await everythingIn(page))
+    found.push(await readPageContents(page))
   }
-  return canariesIn(found.join())
+  return findCanaryWords(found.join())
 }
 
 // Said by the browser itself where a session runs out.
@@ -112,13 +112,13 @@ test('two shoppers who log in by turns in one browser find no data of each other
     // The body of an answer to a page that was left may be gone with it.
     answers.push(response.text().catch(() => ''))
   })
-  const answeredSince = async () => canariesIn((await Promise.all(answers.splice(0))).join())
+  const answeredSince = async () => findCanaryWords((await Promise.all(answers.splice(0))).join())
 
   for (const shopper of [first, second]) {
     await logIn(page, shopper)
     expect(await answeredSince()).toEqual([shopper.canary])
     await leaveTraces(page, shopper)
-    expect(canariesIn(await everythingIn(page))).toEqual([shopper.canary])
+    expect(findCanaryWords(await readPageContents(page))).toEqual([shopper.canary])
     expect(await answeredSince()).toEqual([shopper.canary])
     await logOut(page)
     expect(await lookEverywhere(page)).toEqual([])
@@ -127,7 +127,7 @@ test('two shoppers who log in by turns in one browser find no data of each other
   }
   await logIn(page, first)
   expect(await answeredSince()).toEqual([first.canary])
-  expect(canariesIn(await everythingIn(page))).toEqual([first.canary])
+  expect(findCanaryWords(await readPageContents(page))).toEqual([first.canary])
 
   // The first one's session runs out in the middle of a checkout, and the second one is there.
   await open(page, '/checkout')
@@ -137,5 +137,5 @@ test('two shoppers who log in by turns in one browser find no data of each other
   await enter(page, second.email)
   await expect(name).toHaveValue(second.canary)
   await expect(page.getByRole('main')).toContainText(/Сертификат/i)
-  expect(canariesIn(await everythingIn(page))).toEqual([second.canary])
+  expect(findCanaryWords(await readPageContents(page))).toEqual([second.canary])
 })

@@ -1,8 +1,8 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { findFreePort } from '../scripts/serve/free-port.ts'
-import { runShopCommand, untilSaid } from './command.ts'
-import { hydrated } from './journey.ts'
+import { runShopCommand, waitForOutput } from './command.ts'
+import { waitForHydration } from './journey.ts'
 import { startShop } from './shop.ts'
 import { expect, test } from './test.ts'
 import { copyTree } from './tree-copy.ts'
@@ -30,7 +30,7 @@ test('a locally served remote appears in a running shop only to who opened its l
   const dev = runShopCommand('dev', { DEV_REMOTES_KEY: key }, tree.folder, args)
   const other = await browser.newContext()
   try {
-    await untilSaid(dev, 'Open within two hours: ')
+    await waitForOutput(dev, 'Open within two hours: ')
     const [link = ''] = /\S+\/local-remotes\?token=\S+/.exec(dev.said()) ?? []
     await page.goto(link)
     const shown = await page.goto(`${shop.url}/news`)
@@ -40,7 +40,7 @@ test('a locally served remote appears in a running shop only to who opened its l
     expect(await page.evaluate(badge)).toBe(`"content · http://127.0.0.1:${port}"`)
 
     // The open page follows the next change, after it was hydrated by files of that machine.
-    await hydrated(page)
+    await waitForHydration(page)
     change('local news', 'local news again')
     const heading = page.getByRole('heading', { level: 1 })
     await expect(heading).toHaveText('local news again', { timeout: 30_000 })

@@ -1,4 +1,4 @@
-import { addToCart, fillCheckout, hydrated } from './journey.ts'
+import { addToCart, fillCheckout, waitForHydration } from './journey.ts'
 import { expect, test } from './test.ts'
 
 test.use({ expectedComplaints: /Failed to load resource/ })
@@ -8,7 +8,7 @@ test('an order whose answer was lost by kill -9 of the platform is placed once',
   ownShop: shop,
 }) => {
   await page.goto(`${shop.url}/muzhchinam/tolstovki-i-svitery/sviter-s-kosami`)
-  await hydrated(page)
+  await waitForHydration(page)
   await addToCart(page)
   await page.goto(`${shop.url}/checkout`)
   await fillCheckout(page)

@@ -3,7 +3,7 @@ import { text } from 'node:stream/consumers'
 import { expect } from '@playwright/test'
 import PostalMime from 'postal-mime'
 import { SMTPServer } from 'smtp-server'
-import { readable } from './journey.ts'
+import { normalizeSpaces } from './journey.ts'
 
 type Received = { from: string; to: string[]; subject: string; text: string }
 
@@ -28,8 +28,8 @@ export async function openMailServer(): Promise<MailServer> {
           received.push({
             from: envelope.mailFrom ? envelope.mailFrom.address : '',
             to: envelope.rcptTo.map(({ address }) => address),
-            subject: readable(mail.subject ?? ''),
-            text: readable(mail.text ?? ''),
+            subject: normalizeSpaces(mail.subject ?? ''),
+            text: normalizeSpaces(mail.text ?? ''),
           })
           done()
         })

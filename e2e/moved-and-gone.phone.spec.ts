@@ -1,5 +1,5 @@
 import { findProducts } from './catalogue.ts'
-import { hydrated, readable } from './journey.ts'
+import { normalizeSpaces, waitForHydration } from './journey.ts'
 import { expect, test } from './test.ts'
 
 const shop = () => process.env.VITRINA_E2E_URL ?? ''
@@ -11,7 +11,7 @@ test('a link to a variant opens its product, and back returns to the page of the
   const [product] = await findProducts(shop(), { url_path: { eq: coat.slice(1) } })
   const child = product?.configurable_children?.[0]?.sku ?? ''
   await page.goto('/news')
-  await hydrated(page)
+  await waitForHydration(page)
   await page.evaluate(path => {
     const link = document.createElement('a')
     link.href = path
@@ -32,9 +32,9 @@ test.describe('a withdrawn product', () => {
     const [gone] = await findProducts(shop(), { status: { eq: 2 } })
     const response = await page.goto(`/${gone?.url_path}`)
     expect(response?.status()).toBe(410)
-    await hydrated(page)
+    await waitForHydration(page)
     const heading = page.getByRole('heading', { level: 1 })
-    expect(readable((await heading.textContent()) ?? '')).toBe('Этой вещи больше нет')
+    expect(normalizeSpaces((await heading.textContent()) ?? '')).toBe('Этой вещи больше нет')
     await page.getByRole('main').getByRole('link').first().click()
     await expect(page).toHaveURL(`/${gone?.url_path.replace(/\/[^/]+$/, '')}`)
     await expect(heading).not.toContainText('больше')

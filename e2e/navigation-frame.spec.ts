@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { hydrated, readable } from './journey.ts'
+import { normalizeSpaces, waitForHydration } from './journey.ts'
 import { expect, test } from './test.ts'
 
 const category = '/zhenschinam/platya'
@@ -28,11 +28,11 @@ test('a product page shows name, picture and price of its card while the rest lo
   page,
 }) => {
   await page.goto(category)
-  await hydrated(page)
+  await waitForHydration(page)
   await firstMovement(page)
   const answer = await slowNetwork(page)
   const card = cardsOf(page).nth(1)
-  const name = readable((await card.textContent()) ?? '')
+  const name = normalizeSpaces((await card.textContent()) ?? '')
   const href = (await card.getAttribute('href')) ?? ''
   await card.click()
 
@@ -59,7 +59,7 @@ test('a category page shows its name and skeletons of its cards while it loads',
   isMobile,
 }) => {
   await page.goto('/')
-  await hydrated(page)
+  await waitForHydration(page)
   await firstMovement(page)
   const answer = await slowNetwork(page)
   if (isMobile) await page.getByRole('button', { name: 'Меню' }).click()
@@ -76,7 +76,7 @@ test('back from a page that is still loading restores the scroll position that w
   page,
 }) => {
   await page.goto(category)
-  await hydrated(page)
+  await waitForHydration(page)
   await firstMovement(page)
   const top = () =>
     cardsOf(page)
@@ -102,7 +102,7 @@ test('a second link followed while a page loads cancels it, and only the second 
   page,
 }) => {
   await page.goto(category)
-  await hydrated(page)
+  await waitForHydration(page)
   await firstMovement(page)
   const answer = await slowNetwork(page)
   await cardsOf(page).nth(0).click()
@@ -122,7 +122,7 @@ test.describe('when the data of a page cannot be loaded', () => {
     page,
   }) => {
     await page.goto(category)
-    await hydrated(page)
+    await waitForHydration(page)
     await firstMovement(page)
     const answered = Promise.withResolvers<void>()
     await page.context().route('**/api/**', async route => {

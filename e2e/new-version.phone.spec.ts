@@ -1,5 +1,5 @@
 import { type FrontServer, openFrontServer } from './front-server.ts'
-import { hydrated, open } from './journey.ts'
+import { open, waitForHydration } from './journey.ts'
 import { test as base, expect } from './test.ts'
 
 const test = base.extend<{ front: FrontServer }>({
@@ -29,7 +29,7 @@ test('a new version is offered by a button, and the old page stays until it is p
 
   await reload.click()
   await expect(search).not.toHaveAttribute('data-old')
-  await hydrated(page)
+  await waitForHydration(page)
   const waiting = () =>
     page.evaluate(async () => Boolean((await navigator.serviceWorker.ready).waiting))
   expect(await waiting()).toBe(false)

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
-import { findFaults, sidewaysScroll } from './faults.ts'
-import { addToCart, choose, fillCheckout, hydrated } from './journey.ts'
-import { untilFilesAreCached } from './precached-files.ts'
+import { findFaults, measureHorizontalOverflow } from './faults.ts'
+import { addToCart, checkByKeyboard, fillCheckout, waitForHydration } from './journey.ts'
+import { waitUntilFilesAreCached } from './precached-files.ts'
 import type { Shop } from './shop.ts'
 import { expect, test } from './test.ts'
 import { watchPage } from './watch-page.ts'
@@ -20,10 +20,10 @@ const card = (page: Page) => page.getByRole('article', { name: /Заказ|Ма�
 
 async function readyToOrder(page: Page, url = ''): Promise<void> {
   await page.goto(url + product)
-  await hydrated(page)
+  await waitForHydration(page)
   await addToCart(page)
   await page.goto(`${url}/checkout`)
-  await hydrated(page)
+  await waitForHydration(page)
   await fillCheckout(page)
 }
 
@@ -33,7 +33,7 @@ async function kept(page: Page, path: string): Promise<void> {
     .poll(() => page.evaluate(async path => (await caches.match(path))?.text(), path))
     .toContain('</html>')
   await page.waitForLoadState('networkidle')
-  await untilFilesAreCached(page)
+  await waitUntilFilesAreCached(page)
 }
 
 async function orderOffline(page: Page): Promise<void> {
@@ -66,7 +66,7 @@ test('an offline order outlives the browser, is confirmed and placed once @phone
   await expect(card(page).getByText('Свитер').first()).toBeVisible()
   await expect(page.getByText(/Спасибо/)).toHaveCount(0)
   expect(await findFaults(page)).toEqual([])
-  expect(await sidewaysScroll(page)).toBe(0)
+  expect(await measureHorizontalOverflow(page)).toBe(0)
   await context.close()
 
   const later = await open()
@@ -84,7 +84,7 @@ test('an offline order outlives the browser, is confirmed and placed once @phone
     if (request.url().endsWith('/api/order')) sent.push(request.headers()['idempotency-key'])
   })
   await reopened.goto('/')
-  await hydrated(reopened)
+  await waitForHydration(reopened)
   await expect(reopened.getByText('Заказ ждёт отправки')).toBeVisible()
   expect(sent).toEqual([])
   await reopened.getByRole('button', { name: 'Подтвердить заказ, сделанный без связи' }).click()
@@ -126,8 +126,8 @@ test('an order refused for stock says so beside the line and can be corrected @d
   await microcart.getByRole('button', { name: 'Меньше' }).click()
   await page.keyboard.press('Escape')
   await expect(page.getByText('1 шт.').filter({ visible: true }).first()).toBeVisible()
-  await choose(page.getByRole('checkbox', { name: /Принимаю/ }))
-  await choose(page.getByRole('checkbox', { name: /Даю согласие/ }))
+  await checkByKeyboard(page.getByRole('checkbox', { name: /Принимаю/ }))
+  await checkByKeyboard(page.getByRole('checkbox', { name: /Даю согласие/ }))
   await place(page).click()
   await expect(thanks(page)).toBeVisible()
 })
@@ -138,9 +138,9 @@ test('two tabs that place one cart at once create one order, and both show it @d
   await readyToOrder(page)
   const second = await page.context().newPage()
   await second.goto('/checkout')
-  await hydrated(second)
-  await choose(second.getByRole('checkbox', { name: /Принимаю/ }))
-  await choose(second.getByRole('checkbox', { name: /Даю согласие/ }))
+  await waitForHydration(second)
+  await checkByKeyboard(second.getByRole('checkbox', { name: /Принимаю/ }))
+  await checkByKeyboard(second.getByRole('checkbox', { name: /Даю согласие/ }))
   const answers: number[] = []
   for (const tab of [page, second]) {
     tab.on('response', response => {

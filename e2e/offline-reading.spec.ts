@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
-import { canariesIn, everythingIn, newCanary } from './canary.ts'
+import { createCanaryWord, findCanaryWords, readPageContents } from './canary.ts'
 import { logIn, storeTokens } from './customer.ts'
-import { findFaults, sidewaysScroll } from './faults.ts'
-import { addToCart, hydrated, open } from './journey.ts'
-import { untilFilesAreCached } from './precached-files.ts'
+import { findFaults, measureHorizontalOverflow } from './faults.ts'
+import { addToCart, open, waitForHydration } from './journey.ts'
+import { waitUntilFilesAreCached } from './precached-files.ts'
 import { expect, test } from './test.ts'
 
 // The browser's own words for every request that the missing network fails.
@@ -73,7 +73,7 @@ test('offline, visited pages open and work, and other pages say why they do not 
   await addToCart(page)
 
   await page.goto(category)
-  await hydrated(page)
+  await waitForHydration(page)
   await page.getByRole('combobox', { name: 'Порядок' }).selectOption('final_price:desc')
   await expect(page.getByText('подходящие из сохранённых')).toBeVisible()
 
@@ -92,11 +92,11 @@ test('offline, visited pages open and work, and other pages say why they do not 
   const seenLink = page.getByRole('link', { name: 'Свитер с косами', exact: true })
   await expect(seenLink).toHaveAttribute('href', new RegExp(`^${product}`))
   expect(await findFaults(page)).toEqual([])
-  expect(await sidewaysScroll(page)).toBe(0)
+  expect(await measureHorizontalOverflow(page)).toBe(0)
 
   await page.context().setOffline(false)
   await page.getByRole('link', { name: 'Попробовать ещё раз' }).click()
-  await hydrated(page)
+  await waitForHydration(page)
   await expect(heading(page)).toContainText('Платья')
 })
 
@@ -115,7 +115,7 @@ async function walkThrough(page: Page, url = ''): Promise<string[]> {
   await expect(cards(page).first()).toBeVisible()
   await expect.poll(() => keptPages(page)).toEqual(expect.arrayContaining(paths))
   await page.waitForLoadState('networkidle')
-  await untilFilesAreCached(page)
+  await waitUntilFilesAreCached(page)
   return paths
 }
 
@@ -142,7 +142,7 @@ test('home, a product and a category open without servers after one visit @phone
 
   await ownShop.startAgain()
   await page.getByRole('link', { name: 'Попробовать ещё раз' }).click()
-  await hydrated(page)
+  await waitForHydration(page)
   await expect(page.getByRole('link', { name: 'Корзина, 1 товар' })).toBeVisible()
 })
 
@@ -163,7 +163,7 @@ test('the offline page has the chosen language, and no page of another is cached
   await see(page, '/')
   await see(page, category)
   await page.goto('/locale/en-US?to=/news')
-  await hydrated(page)
+  await waitForHydration(page)
   await expect.poll(() => keptPages(page)).toEqual(['/en/news'])
 
   await page.context().setOffline(true)
@@ -178,7 +178,7 @@ test("logging out removes the customer's data and visited pages from the browser
   request,
   baseURL,
 }) => {
-  const canary = newCanary()
+  const canary = createCanaryWord()
   const tokens = await logIn(request, `${canary}@example.ru`)
   await see(page, '/news')
   await storeTokens(page, tokens)
@@ -198,12 +198,12 @@ test("logging out removes the customer's data and visited pages from the browser
   await open(page, '/my-account/shipping-details')
   await open(page, '/my-account')
   await expect(page.getByRole('main').getByText(`${canary}@example.ru`)).toBeVisible()
-  expect(canariesIn(await everythingIn(page))).toEqual([canary])
+  expect(findCanaryWords(await readPageContents(page))).toEqual([canary])
   await page.getByRole('button', { name: 'Выйти' }).click()
   for (const address of theirs) {
     await expect.poll(() => isKept(address)).toBe(false)
     await expect.poll(() => noted(page)).not.toContain(address)
   }
   // Every cache, every database and every other place there is.
-  await expect.poll(async () => canariesIn(await everythingIn(page))).toEqual([])
+  await expect.poll(async () => findCanaryWords(await readPageContents(page))).toEqual([])
 })

@@ -1,5 +1,5 @@
-import { findFaults, sidewaysScroll } from './faults.ts'
-import { goThrough } from './screens/go-through.ts'
+import { findFaults, measureHorizontalOverflow } from './faults.ts'
+import { walkScreens } from './screens/walk-screens.ts'
 import { overPages } from './screens/walks/over-pages.ts'
 import { expect, test } from './test.ts'
 
@@ -12,7 +12,7 @@ test('axe finds no faults in opened menus and panels, by day and in forced colou
 }) => {
   const screens = overPages.screens.filter(({ name }) => sample.includes(name))
   expect(screens.map(({ name }) => name)).toEqual(sample)
-  await goThrough(
+  await walkScreens(
     page,
     { ...overPages, screens },
     { url: String(baseURL), isNarrow: true },
@@ -20,7 +20,7 @@ test('axe finds no faults in opened menus and panels, by day and in forced colou
       expect(await findFaults(page)).toEqual([])
       await page.emulateMedia({ forcedColors: 'active' })
       expect(await findFaults(page)).toEqual([])
-      expect(await sidewaysScroll(page)).toBe(0)
+      expect(await measureHorizontalOverflow(page)).toBe(0)
       await page.emulateMedia({ forcedColors: 'none' })
     },
   )

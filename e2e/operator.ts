@@ -22,7 +22,7 @@ export type ExportedProduct = {
  * Three simple products at one price each, of which there are plenty, and none of which an order
  * holds a piece: the shop may have sold before.
  */
-export async function plentifulGoods(
+export async function findPlentifulProducts(
   shop: Shop,
 ): Promise<readonly [ExportedProduct, ExportedProduct, ExportedProduct]> {
   const kept = (await operate(shop, ['export', '--entity', 'product'])).trim().split('\n')

@@ -1,7 +1,7 @@
 import type { Request } from '@playwright/test'
 import { ensurePostgres } from '../scripts/postgres/ensure-postgres.ts'
 import { startScratchPostgres } from '../scripts/postgres/scratch-postgres.ts'
-import { addToCart, fillCheckout, hydrated, placeOrder } from './journey.ts'
+import { addToCart, fillCheckout, placeOrder, waitForHydration } from './journey.ts'
 import { type Shop, startShop } from './shop.ts'
 import { expect, test } from './test.ts'
 
@@ -52,7 +52,7 @@ for (const [name, open] of Object.entries(shops)) {
     const { shop, close } = await open(ownShop)
     try {
       await page.goto(shop.url + product)
-      await hydrated(page)
+      await waitForHydration(page)
       const placed = page.waitForRequest(request => request.url().endsWith('/api/order'))
       await addToCart(page)
       await page.goto(`${shop.url}/checkout`)

@@ -4,7 +4,7 @@ import os from 'node:os'
 import path from 'node:path'
 import { text } from 'node:stream/consumers'
 import PostalMime from 'postal-mime'
-import { readable } from './journey.ts'
+import { normalizeSpaces } from './journey.ts'
 import { type Shop, startShop } from './shop.ts'
 import { expect, test } from './test.ts'
 
@@ -54,7 +54,7 @@ async function page(address: string) {
   expect(answer.status, address).toBe(200)
   const html = await answer.text()
   // What the page says, without the state it hands to the browser.
-  return readable(html.replace(/<script[\s\S]*?<\/script>/g, '')).replaceAll('<!-- -->', '')
+  return normalizeSpaces(html.replace(/<script[\s\S]*?<\/script>/g, '')).replaceAll('<!-- -->', '')
 }
 
 async function call(address: string, body?: object) {
@@ -144,7 +144,7 @@ test('an imported product is ordered in euros, and the order email is in English
   await expect.poll(async () => (await emails()).length, { timeout: 60_000 }).toBe(1)
   const [name] = await emails()
   const email = await PostalMime.parse(await readFile(path.join(mail, name ?? '')))
-  expect(readable(email.subject ?? '')).toMatch(/^Order .*Fern & Field$/)
-  expect(readable(email.text ?? '')).toContain('€68.00')
+  expect(normalizeSpaces(email.subject ?? '')).toMatch(/^Order .*Fern & Field$/)
+  expect(normalizeSpaces(email.text ?? '')).toContain('€68.00')
   expect(email.html).not.toMatch(/[а-яё₽]/i)
 })

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { hydrated } from './journey.ts'
+import { waitForHydration } from './journey.ts'
 import { expect, test } from './test.ts'
 
 const header = (page: Page) => page.getByRole('banner')
@@ -8,9 +8,9 @@ const pathOf = (page: Page) => new URL(page.url()).pathname
 
 async function openShop(page: Page) {
   await page.goto('/')
-  await hydrated(page)
+  await waitForHydration(page)
   await page.goto('/zhenschinam')
-  await hydrated(page)
+  await waitForHydration(page)
 }
 
 /** What the page asks for is not cut off by the end of the journey. */

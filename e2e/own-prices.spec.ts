@@ -1,9 +1,9 @@
 import { type Page, request } from '@playwright/test'
-import { lines } from './cart-page.ts'
+import { cartLines } from './cart-page.ts'
 import { logIn, storeTokens } from './customer.ts'
 import { findFaults } from './faults.ts'
 import { addToCart, fillCheckout, open, placeOrder } from './journey.ts'
-import { assignCustomerGroup, importProducts, plentifulGoods } from './operator.ts'
+import { assignCustomerGroup, findPlentifulProducts, importProducts } from './operator.ts'
 import { expect, test } from './test.ts'
 
 const ownPrice = '₽123,00'
@@ -16,7 +16,7 @@ test('the price of a customer group is shown on every page to its customer, not 
   tag: '@phone',
 }, async ({ page, ownShop }) => {
   test.setTimeout(240_000)
-  const [usual] = await plentifulGoods(ownShop)
+  const [usual] = await findPlentifulProducts(ownShop)
   const tier = { customer_group_id: 2, qty: 1, value: 123 }
   await importProducts(ownShop, [{ ...usual, price: 4567, tier_prices: [tier] }])
   const { name, url_path } = usual
@@ -74,7 +74,7 @@ test('the price of a customer group is shown on every page to its customer, not 
     .getByRole('banner')
     .getByRole('link', { name: /^Корзина/ })
     .click()
-  await expect(lines(page).getByText(ownPrice).first()).toBeVisible()
+  await expect(cartLines(page).getByText(ownPrice).first()).toBeVisible()
   await open(page, `${ownShop.url}/checkout`)
   await fillCheckout(page)
   await placeOrder(page)

@@ -1,5 +1,5 @@
-import { enlargeText, expectNoFaults, findFaults, sidewaysScroll } from './faults.ts'
-import { hydrated, readable } from './journey.ts'
+import { enlargeText, expectNoFaults, findFaults, measureHorizontalOverflow } from './faults.ts'
+import { normalizeSpaces, waitForHydration } from './journey.ts'
 import { expect, test } from './test.ts'
 
 const coat = '/zhenschinam/zhenskaya-verhnyaya-odezhda/palto/palto-dvubortnoe-v-kletku'
@@ -24,16 +24,16 @@ for (const { path, shows, running = shows } of pages) {
     page,
   }) => {
     const html = await (await fetch(new URL(path, process.env.VITRINA_E2E_URL))).text()
-    expect(readable(html).includes(shows)).toBe(true)
+    expect(normalizeSpaces(html).includes(shows)).toBe(true)
     await page.goto(path)
-    await hydrated(page)
+    await waitForHydration(page)
     await expect(page.getByText(running).first()).toBeVisible()
     expect(await page.getByRole('heading', { level: 1 }).count()).toBe(1)
     await expectNoFaults(page)
     await page.emulateMedia({ forcedColors: 'active', colorScheme: 'dark' })
     expect(await findFaults(page)).toEqual([])
     await enlargeText(page)
-    expect(await sidewaysScroll(page)).toBeLessThanOrEqual(0)
+    expect(await measureHorizontalOverflow(page)).toBeLessThanOrEqual(0)
   })
 }
 
@@ -62,7 +62,7 @@ test.describe('an unknown path', () => {
   test('answers 404 with a page that links to the departments', async ({ page }) => {
     const response = await page.goto('/takogo-net')
     expect(response?.status()).toBe(404)
-    await hydrated(page)
+    await waitForHydration(page)
     await expect(
       page.getByRole('heading', { level: 1, name: 'Здесь пустая витрина' }),
     ).toBeVisible()

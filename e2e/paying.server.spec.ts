@@ -3,7 +3,7 @@ import path from 'node:path'
 import type { Page } from '@playwright/test'
 import { findFreePort } from '../scripts/serve/free-port.ts'
 import { addToCart, fillCheckout, open, tabTo } from './journey.ts'
-import { orderByNames } from './screen-reader.ts'
+import { orderByAccessibleNames } from './screen-reader.ts'
 import { type Shop, startShop } from './shop.ts'
 import { expect, test } from './test.ts'
 
@@ -75,7 +75,7 @@ test.describe('in English, by keyboard alone', () => {
   })
 
   test('a guest pays an order after a refused card and a failing bank', async ({ page }) => {
-    await orderByNames(page, 'en-US', `${shop.url}/en`, { payment: 'card' })
+    await orderByAccessibleNames(page, 'en-US', `${shop.url}/en`, { payment: 'card' })
     await atBank(page, 'Отказать: не хватает денег').press('Enter')
 
     const said = page.getByRole('region', { name: 'Payment' })

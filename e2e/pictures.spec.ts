@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { hydrated } from './journey.ts'
+import { waitForHydration } from './journey.ts'
 import { expect, test } from './test.ts'
 
 const category = '/zhenschinam/platya'
@@ -54,7 +54,7 @@ for (const [name, path, row] of [
 ] as const) {
   test(`${name} loads its first row of pictures eagerly and the rest lazily`, async ({ page }) => {
     await page.goto(path)
-    await hydrated(page)
+    await waitForHydration(page)
     const pictures = await loadedPictures(page)
     expect(pictures.filter(({ priority }) => priority === 'high')).toEqual([pictures[0]])
     expect(pictures.map(({ loading }) => loading).lastIndexOf('eager')).toBe(row - 1)
@@ -65,7 +65,7 @@ for (const [name, path, row] of [
   test(`${name} has no layout shift while its pictures load`, async ({ page }) => {
     const shifted = await watchShifts(page)
     await page.goto(path)
-    await hydrated(page)
+    await waitForHydration(page)
     await seeEverything(page)
     await page.waitForLoadState('networkidle')
     expect(await shifted()).toBeCloseTo(0, 3)
@@ -73,7 +73,7 @@ for (const [name, path, row] of [
 
   test(`${name} downloads pictures about as large as they are shown`, async ({ page }) => {
     await page.goto(path)
-    await hydrated(page)
+    await waitForHydration(page)
     await seeEverything(page)
     const first = page.getByRole('main').locator('img[srcset]').first()
     await expect.poll(() => first.evaluate(it => (it as HTMLImageElement).complete)).toBe(true)

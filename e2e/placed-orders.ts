@@ -12,7 +12,7 @@ const address = {
 }
 
 /** Orders one piece of each of these without a screen; answers the id of the order. */
-export async function placeFor(
+export async function placeOrderByApi(
   request: APIRequestContext,
   { token }: Tokens,
   skus: readonly string[],

@@ -5,7 +5,7 @@ import { expect } from './test.ts'
  * Waits until the service worker keeps every file of the live releases: what was not looked at runs
  * without a network from then on.
  */
-export async function untilFilesAreCached(page: Page): Promise<void> {
+export async function waitUntilFilesAreCached(page: Page): Promise<void> {
   const missing = () =>
     page.evaluate(async () => {
       const listed: { url: string }[] = await (await fetch('/offline/ru-RU/files.json')).json()

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { hydrated } from './journey.ts'
+import { waitForHydration } from './journey.ts'
 import { expect, test } from './test.ts'
 
 const category = '/zhenschinam/platya'
@@ -36,7 +36,7 @@ test.describe('with a pointer', () => {
   ]) {
     test(`a product hovered in ${from} opens without another API call`, async ({ page }) => {
       await page.goto(path)
-      await hydrated(page)
+      await waitForHydration(page)
       const calls = callsOf(page)
       const card = cardsOf(page).nth(2)
       const fetched = related(page)
@@ -52,7 +52,7 @@ test.describe('with a pointer', () => {
     page,
   }) => {
     await page.goto(category)
-    await hydrated(page)
+    await waitForHydration(page)
     const calls = callsOf(page)
     const fetched = related(page)
     await page.keyboard.press('Tab')
@@ -65,7 +65,7 @@ test.describe('with a pointer', () => {
 
   test('a product that the pointer only passes over is not prefetched', async ({ page }) => {
     await page.goto(category)
-    await hydrated(page)
+    await waitForHydration(page)
     await page.keyboard.press('Shift')
     const calls = callsOf(page)
     await page.evaluate(() => {
@@ -86,7 +86,7 @@ test.describe('on a touch screen', () => {
     page,
   }) => {
     await page.goto(category)
-    await hydrated(page)
+    await waitForHydration(page)
     const calls = callsOf(page)
     const code = page.waitForResponse(/shell\.prefetch/)
     await page.touchscreen.tap(200, 20)
@@ -119,7 +119,7 @@ test('with navigator.connection.saveData no product is prefetched, and its page 
     Object.defineProperty(navigator, 'connection', { value: { saveData: true } })
   })
   await page.goto(category)
-  await hydrated(page)
+  await waitForHydration(page)
   const calls = callsOf(page)
   const code = page.waitForResponse(/shell\.prefetch.*js/)
   await page.keyboard.press('Tab')
@@ -136,7 +136,7 @@ test.describe('a prefetch that fails', () => {
 
   test('shows no error, and the page is fetched when the shopper opens it', async ({ page }) => {
     await page.goto(category)
-    await hydrated(page)
+    await waitForHydration(page)
     const isCall = (request: { url(): string }) => request.url().includes('/api/')
     const counts = { asked: 0, failed: 0 }
     page.on('request', request => {

@@ -1,11 +1,11 @@
-import { addToCart, hydrated } from './journey.ts'
+import { addToCart, waitForHydration } from './journey.ts'
 import { expect, test } from './test.ts'
 
 test('pages are printed in light colours, without buttons, and with folded text unfolded', async ({
   page,
 }) => {
   await page.goto('/zhenschinam/platya')
-  await hydrated(page)
+  await waitForHydration(page)
   await page.getByRole('heading', { level: 3 }).getByRole('link').first().click()
   await expect(page.getByRole('button', { name: 'Добавить в корзину' }).first()).toBeVisible()
   await addToCart(page)
@@ -14,7 +14,7 @@ test('pages are printed in light colours, without buttons, and with folded text 
 
   for (const path of [product, '/', '/zhenschinam', '/cart', '/checkout', '/i/dostavka-i-oplata']) {
     await page.goto(path)
-    await hydrated(page)
+    await waitForHydration(page)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     const colours = await page.evaluate(() => {
       const { backgroundColor, color } = getComputedStyle(document.body)
@@ -28,7 +28,7 @@ test('pages are printed in light colours, without buttons, and with folded text 
   }
 
   await page.goto(product)
-  await hydrated(page)
+  await waitForHydration(page)
   await expect(page.locator('main details:not([open]) > div').first()).toBeVisible()
   await expect(page.getByRole('heading', { name: 'Смотрите также' })).toBeHidden()
 })

@@ -1,12 +1,12 @@
 import type { BrowserContext, Page, Request } from '@playwright/test'
 import {
+  addPieceByQueue,
   buildQueuePage,
+  countWaitingTasks,
   createPlatformCart,
   openQueuePage,
-  putPiece,
   serveQueuePage,
-  storeCart,
-  waitingIn,
+  storeCartId,
 } from './queue/queue-shop.ts'
 import { expect, test as journey } from './test.ts'
 
@@ -54,15 +54,15 @@ test.describe('after the crash of a tab', () => {
   }) => {
     const keys = keysOf(context)
     const first = await openQueuePage(context, { settles: 'never' })
-    await storeCart(first, cart.cartId)
-    await putPiece(first, cart.sku, 'the only one')
+    await storeCartId(first, cart.cartId)
+    await addPieceByQueue(first, cart.sku, 'the only one')
     await expect
       .poll(() => first.evaluate(() => window.queue.tasks('cart')[0]?.transmited))
       .toBe(true)
     await crash(first)
 
     const second = await openQueuePage(context)
-    await expect.poll(() => waitingIn(second)).toBe(0)
+    await expect.poll(() => countWaitingTasks(second)).toBe(0)
     expect(await second.evaluate(() => window.settled)).toEqual(['the only one'])
     expect(keys).toHaveLength(1)
     expect(await cart.pieces()).toBe(1)
@@ -74,20 +74,20 @@ test.describe('after the crash of a tab', () => {
   }) => {
     const keys = keysOf(context)
     const first = await openQueuePage(context)
-    await storeCart(first, cart.cartId)
+    await storeCartId(first, cart.cartId)
     const done = Promise.withResolvers<void>()
     await first.route(updates, async route => {
       await route.fetch()
       done.resolve()
     })
-    await putPiece(first, cart.sku, 1)
-    await putPiece(first, cart.sku, 2)
+    await addPieceByQueue(first, cart.sku, 1)
+    await addPieceByQueue(first, cart.sku, 2)
     await done.promise
     expect(await cart.pieces()).toBe(1)
     await crash(first)
 
     const second = await openQueuePage(context)
-    await expect.poll(() => waitingIn(second)).toBe(0)
+    await expect.poll(() => countWaitingTasks(second)).toBe(0)
     expect(await second.evaluate(() => window.settled)).toEqual([1, 2])
     expect(keys.length).toBe(3)
     expect(keys[1]).toBe(keys[0])
@@ -107,12 +107,17 @@ for (const locks of ['with Web Locks', 'without Web Locks']) {
     }
     const keys = keysOf(context)
     const tabs = [await openQueuePage(context), await openQueuePage(context)] as const
-    await storeCart(tabs[0], cart.cartId)
+    await storeCartId(tabs[0], cart.cartId)
     const put: string[] = []
     for (let turn = 0; turn < 4; turn += 1) {
-      put.push(await putPiece(tabs[0], cart.sku, turn), await putPiece(tabs[1], cart.sku, turn))
+      put.push(
+        await addPieceByQueue(tabs[0], cart.sku, turn),
+        await addPieceByQueue(tabs[1], cart.sku, turn),
+      )
     }
-    await expect.poll(async () => (await waitingIn(tabs[0])) + (await waitingIn(tabs[1]))).toBe(0)
+    await expect
+      .poll(async () => (await countWaitingTasks(tabs[0])) + (await countWaitingTasks(tabs[1])))
+      .toBe(0)
     expect(keys).toEqual(put)
     expect(await cart.pieces()).toBe(8)
   })
@@ -127,10 +132,10 @@ test.describe('the sync queue', () => {
     })
     const page = await openQueuePage(context)
     expect(await page.evaluate(() => window.queue.lasting)).toBe(false)
-    await storeCart(page, cart.cartId)
-    await putPiece(page, cart.sku, 1)
-    await putPiece(page, cart.sku, 2)
-    await expect.poll(() => waitingIn(page)).toBe(0)
+    await storeCartId(page, cart.cartId)
+    await addPieceByQueue(page, cart.sku, 1)
+    await addPieceByQueue(page, cart.sku, 2)
+    await expect.poll(() => countWaitingTasks(page)).toBe(0)
     expect(await cart.pieces()).toBe(2)
   })
 
@@ -144,22 +149,22 @@ test.describe('the sync queue', () => {
     const origin = baseURL ?? ''
     await devtools.send('Storage.overrideQuotaForOrigin', { origin, quotaSize: 2_000_000 })
     const page = await openQueuePage(context)
-    await storeCart(page, cart.cartId)
+    await storeCartId(page, cart.cartId)
     const lasting = () => page.evaluate(() => window.queue.lasting)
     await context.setOffline(true)
-    await putPiece(page, cart.sku, 'kept')
+    await addPieceByQueue(page, cart.sku, 'kept')
     expect(await lasting()).toBe(true)
 
     const tooMuch = 'x'.repeat(4_000_000)
-    await putPiece(page, cart.sku, tooMuch)
-    expect(await waitingIn(page)).toBe(2)
+    await addPieceByQueue(page, cart.sku, tooMuch)
+    expect(await countWaitingTasks(page)).toBe(2)
     expect(await lasting()).toBe(false)
 
     await devtools.send('Storage.overrideQuotaForOrigin', { origin })
-    await putPiece(page, cart.sku, 'later')
+    await addPieceByQueue(page, cart.sku, 'later')
     expect(await lasting()).toBe(true)
     await context.setOffline(false)
-    await expect.poll(() => waitingIn(page)).toBe(0)
+    await expect.poll(() => countWaitingTasks(page)).toBe(0)
     expect(await page.evaluate(() => window.settled)).toEqual(['kept', tooMuch, 'later'])
     expect(await cart.pieces()).toBe(3)
   })
@@ -170,17 +175,17 @@ test('a sync task behind a captive portal is kept, and no attempt is counted', a
   cart,
 }) => {
   const page = await openQueuePage(context)
-  await storeCart(page, cart.cartId)
+  await storeCartId(page, cart.cartId)
   const portal = { contentType: 'text/html', body: '<h1>Войдите в сеть</h1>' }
   await page.context().route(/\/(api|readyz)/, route => route.fulfill(portal))
-  await putPiece(page, cart.sku, 1)
+  await addPieceByQueue(page, cart.sku, 1)
   await expect.poll(() => page.evaluate(() => window.queue.network.state)).toBe('unreachable')
   const waiting = () => page.evaluate(() => window.queue.tasks('cart')[0])
   await expect.poll(async () => (await waiting())?.sending).toBe(false)
   expect(await waiting()).toMatchObject({ attempts: 0, isDeadLetter: false })
 
   await page.context().unroute(/\/(api|readyz)/)
-  await expect.poll(() => waitingIn(page), { timeout: 20_000 }).toBe(0)
+  await expect.poll(() => countWaitingTasks(page), { timeout: 20_000 }).toBe(0)
   expect(await cart.pieces()).toBe(1)
 })
 
@@ -194,10 +199,10 @@ test('the service worker delivers the queue when back online with every tab clos
     await navigator.serviceWorker.register('/service-worker.js')
     await navigator.serviceWorker.ready
   })
-  await storeCart(page, cart.cartId)
+  await storeCartId(page, cart.cartId)
   await context.setOffline(true)
-  await putPiece(page, cart.sku, 'from the dark')
-  expect(await waitingIn(page)).toBe(1)
+  await addPieceByQueue(page, cart.sku, 'from the dark')
+  expect(await countWaitingTasks(page)).toBe(1)
   await page.close()
   await context.setOffline(false)
 
@@ -217,7 +222,7 @@ test('the service worker delivers the queue when back online with every tab clos
   await devtools.send('ServiceWorker.dispatchSyncEvent', { ...event, registrationId })
 
   const back = await openQueuePage(context)
-  await expect.poll(() => waitingIn(back)).toBe(0)
+  await expect.poll(() => countWaitingTasks(back)).toBe(0)
   expect(await back.evaluate(() => window.settled)).toEqual(['from the dark'])
   expect(await cart.pieces()).toBe(1)
 })

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 import { findProducts } from './catalogue.ts'
-import { hydrated } from './journey.ts'
+import { countFullLayouts, countLoadedFonts } from './full-layouts.ts'
+import { waitForHydration } from './journey.ts'
 import { expect, test } from './test.ts'
-import { countLoadedFonts, countWholeLayouts } from './whole-layouts.ts'
 
 const pages = [
   { name: 'home', path: '/' },
@@ -28,7 +28,7 @@ function callsOf(page: Page): string[] {
 
 /** Until nothing moves: hydrated, everything loaded, and the idle work of the page done. */
 async function atRest(page: Page): Promise<void> {
-  await hydrated(page)
+  await waitForHydration(page)
   await page.waitForLoadState('networkidle')
   await page.evaluate(() => new Promise(done => requestIdleCallback(done, { timeout: 3000 })))
   await page.waitForLoadState('networkidle')
@@ -40,7 +40,7 @@ for (const { name, path } of pages) {
     browser,
   }) => {
     const calls = callsOf(page)
-    const layouts = await countWholeLayouts(browser, page, async () => {
+    const layouts = await countFullLayouts(browser, page, async () => {
       await page.goto(path)
       await atRest(page)
     })

@@ -1,4 +1,4 @@
-import { releaseChanged, rollBack } from './remote-releases.ts'
+import { releaseModifiedCopy, rollBack } from './remote-releases.ts'
 import type { Shop } from './shop.ts'
 import { expect, test } from './test.ts'
 
@@ -19,7 +19,7 @@ test('a release shows on the next page load, and an open tab keeps its old versi
   await page.goto(ownShop.url)
   await expect(page.getByRole('heading', { name: oldWords })).toBeVisible()
 
-  await releaseChanged(ownShop, 'catalog', script => script.replaceAll(oldWords, newWords))
+  await releaseModifiedCopy(ownShop, 'catalog', script => script.replaceAll(oldWords, newWords))
   await expect.poll(() => homeShows(ownShop, newWords)).toBe(true)
   const fresh = await context.newPage()
   await fresh.goto(ownShop.url)

@@ -1,4 +1,4 @@
-import { deleteReleaseCopies, spoilRegistry } from './remote-releases.ts'
+import { deleteReleaseCopies, replaceRegistry } from './remote-releases.ts'
 import { expect, test } from './test.ts'
 
 const paths = ['/', '/zhenschinam/platya', '/cart', '/news', '/nobody-knows']
@@ -20,7 +20,7 @@ test.describe('a shop whose registry.json cannot be parsed', () => {
   test('starts from its copy of the registry, and /readyz reports the problem', async ({
     ownShop,
   }) => {
-    const bringBack = await spoilRegistry(ownShop, '<html>')
+    const bringBack = await replaceRegistry(ownShop, '<html>')
     await ownShop.stop('shell')
     await ownShop.start('shell')
     const answers = await answersOf(ownShop.url)
@@ -33,7 +33,7 @@ test.describe('a shop whose registry.json cannot be parsed', () => {
   test('without a copy answers 503, and serves pages once the registry is back', async ({
     ownShop,
   }) => {
-    const bringBack = await spoilRegistry(ownShop, '<html>')
+    const bringBack = await replaceRegistry(ownShop, '<html>')
     await ownShop.stop('shell')
     await deleteReleaseCopies(ownShop, 'registry.json')
     const ready = ownShop.start('shell')

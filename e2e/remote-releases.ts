@@ -17,13 +17,13 @@ export type RemoteStatus = {
 }
 
 /** What the shell says of each remote. */
-export async function remoteStates({ url }: Shop): Promise<Record<string, RemoteStatus>> {
+export async function readRemoteStates({ url }: Shop): Promise<Record<string, RemoteStatus>> {
   const response = await fetch(`${url}/readyz`)
   return ((await response.json()) as { remotes: Record<string, RemoteStatus> }).remotes
 }
 
 /** Takes a remote's files away, as a static host that lost them; answers how to bring them back. */
-export async function loseFiles(shop: Shop, remote: string): Promise<() => Promise<void>> {
+export async function removeRemoteFiles(shop: Shop, remote: string): Promise<() => Promise<void>> {
   const folder = path.join(storeFolder(shop), remote)
   await rename(folder, `${folder}.lost`)
   return () => rename(`${folder}.lost`, folder)
@@ -38,7 +38,7 @@ export async function deleteReleaseCopies({ dataFolder }: Shop, of: string): Pro
 }
 
 /** Puts another text in place of the registry; answers how to bring the right one back. */
-export async function spoilRegistry(shop: Shop, text: string): Promise<() => Promise<void>> {
+export async function replaceRegistry(shop: Shop, text: string): Promise<() => Promise<void>> {
   const file = path.join(storeFolder(shop), 'registry.json')
   const right = await readFile(file)
   await writeFile(file, text)
@@ -49,7 +49,7 @@ export async function spoilRegistry(shop: Shop, text: string): Promise<() => Pro
  * Releases a copy of a remote's live version in which `change` has rewritten the scripts. What
  * `tamper` does to the folder, the release does not know.
  */
-export function releaseChanged(
+export function releaseModifiedCopy(
   shop: Shop,
   remote: string,
   change: Change,
@@ -85,7 +85,7 @@ async function withChanged(
   change: Change,
   release: (built: { name: string; version: string; folder: string }) => Promise<void>,
 ): Promise<string> {
-  const live = (await remoteStates(shop))[remote]?.version
+  const live = (await readRemoteStates(shop))[remote]?.version
   if (!live) throw new Error(`${remote} is down: there is nothing to change`)
   const folder = await mkdtemp(path.join(os.tmpdir(), 'vitrina-release-'))
   try {

@@ -1,5 +1,5 @@
-import { readable } from './journey.ts'
-import { deleteReleaseCopies, loseFiles, remoteStates } from './remote-releases.ts'
+import { normalizeSpaces } from './journey.ts'
+import { deleteReleaseCopies, readRemoteStates, removeRemoteFiles } from './remote-releases.ts'
 import { expect, test } from './test.ts'
 
 /** What home shows of each remote; one of them is tried each time, the others when all are. */
@@ -18,12 +18,12 @@ test.describe('a remote whose files are gone', () => {
     test(`takes only the parts of ${name} off the page, until its files are back`, { tag }, async ({
       ownShop,
     }) => {
-      const bringBack = await loseFiles(ownShop, name)
+      const bringBack = await removeRemoteFiles(ownShop, name)
       await ownShop.stop('shell')
       await deleteReleaseCopies(ownShop, name)
       await ownShop.start('shell')
       const page = await fetch(ownShop.url)
-      const html = readable(await page.text())
+      const html = normalizeSpaces(await page.text())
       expect(page.status).toBe(200)
       expect(html.includes('Корзина')).toBe(true)
       for (const other of remotes) {
@@ -32,32 +32,32 @@ test.describe('a remote whose files are gone', () => {
           expect([shows, html.includes(shows)]).toEqual([shows, true])
       }
       if (shows) expect([shows, html.includes(shows)]).toEqual([shows, false])
-      expect((await remoteStates(ownShop))[name]?.status).toBe('down')
+      expect((await readRemoteStates(ownShop))[name]?.status).toBe('down')
 
       await bringBack()
       // Looked for at least every five seconds, and tried anew: what was known of it is gone too. A
       // trial that fails for want of time is repeated after ten.
       await expect
-        .poll(async () => (await remoteStates(ownShop))[name], { timeout: 30_000 })
+        .poll(async () => (await readRemoteStates(ownShop))[name], { timeout: 30_000 })
         .toMatchObject({ status: 'up' })
-      const mended = readable(await (await fetch(ownShop.url)).text())
+      const mended = normalizeSpaces(await (await fetch(ownShop.url)).text())
       if (shows) expect([shows, mended.includes(shows)]).toEqual([shows, true])
     })
   }
 
   test('is shown by a restarted shell from its cached copy', async ({ ownShop }) => {
-    const bringBack = await loseFiles(ownShop, 'content')
+    const bringBack = await removeRemoteFiles(ownShop, 'content')
     await ownShop.stop('shell')
     await ownShop.start('shell')
-    const html = readable(await (await fetch(ownShop.url)).text())
+    const html = normalizeSpaces(await (await fetch(ownShop.url)).text())
     expect(html.includes('Смотреть коллекцию')).toBe(true)
-    expect((await remoteStates(ownShop)).content).toMatchObject({
+    expect((await readRemoteStates(ownShop)).content).toMatchObject({
       status: 'up',
       problem: expect.stringContaining('content/'),
     })
     await bringBack()
     await expect
-      .poll(async () => (await remoteStates(ownShop)).content?.problem, { timeout: 20_000 })
+      .poll(async () => (await readRemoteStates(ownShop)).content?.problem, { timeout: 20_000 })
       .toBeUndefined()
   })
 })

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { findProducts } from './catalogue.ts'
-import { findFaults, sidewaysScroll } from './faults.ts'
-import { choose, hydrated } from './journey.ts'
+import { findFaults, measureHorizontalOverflow } from './faults.ts'
+import { checkByKeyboard, waitForHydration } from './journey.ts'
 import { expect, test } from './test.ts'
 
 /** A coat with seven approved reviews. */
@@ -17,7 +17,7 @@ const form = (page: Page) => page.getByRole('dialog', { name: 'Отзыв о в�
 
 async function openCoat(page: Page): Promise<void> {
   await page.goto(await pathOfCoat())
-  await hydrated(page)
+  await waitForHydration(page)
   await section(page).scrollIntoViewIfNeeded()
 }
 
@@ -36,7 +36,8 @@ async function fill(page: Page) {
   await agree(page)
 }
 
-const agree = (page: Page) => choose(form(page).getByRole('checkbox', { name: /Даю согласие/ }))
+const agree = (page: Page) =>
+  checkByKeyboard(form(page).getByRole('checkbox', { name: /Даю согласие/ }))
 
 /** A review that was kept is agreed to anew. */
 async function send(page: Page) {
@@ -77,7 +78,7 @@ test('reviews show their average and counts of stars, and "more" adds the rest',
 
 test('choosing a size does not render the reviews anew', async ({ page }) => {
   await page.goto(await pathOfCoat())
-  await hydrated(page)
+  await waitForHydration(page)
   await page.evaluate(() => document.querySelector('#reviews')?.setAttribute('data-seen', ''))
   await page.getByRole('radio', { name: '46' }).check({ force: true })
   await expect(page).toHaveURL(/childSku=/)
@@ -126,7 +127,7 @@ test('a review is written by keyboard alone and not shown before it is approved'
 test('axe finds no faults in the review form: empty, refused and sent', async ({ page }) => {
   await openForm(page)
   expect(await findFaults(page)).toEqual([])
-  expect(await sidewaysScroll(page)).toBeLessThanOrEqual(0)
+  expect(await measureHorizontalOverflow(page)).toBeLessThanOrEqual(0)
   await send(page)
   await expect(form(page).getByRole('alert')).toBeVisible()
   expect(await findFaults(page)).toEqual([])
@@ -147,7 +148,7 @@ test.describe(() => {
     await openForm(page)
     await fill(page)
     await page.reload()
-    await hydrated(page)
+    await waitForHydration(page)
     await section(page).scrollIntoViewIfNeeded()
     await writeButton(page).click()
     await expect(form(page).getByLabel('Заголовок')).toHaveValue('Тёплое')

@@ -1,5 +1,5 @@
 import { findProducts } from './catalogue.ts'
-import { readable } from './journey.ts'
+import { normalizeSpaces } from './journey.ts'
 import { expect, test } from './test.ts'
 
 const shop = () => process.env.VITRINA_E2E_URL ?? ''
@@ -7,7 +7,7 @@ const shop = () => process.env.VITRINA_E2E_URL ?? ''
 async function ask(path: string) {
   const answer = await fetch(shop() + path, { redirect: 'manual' })
   const html = await answer.text()
-  const title = readable(/<title[^>]*>([^<]*)/.exec(html)?.[1] ?? '')
+  const title = normalizeSpaces(/<title[^>]*>([^<]*)/.exec(html)?.[1] ?? '')
   return { status: answer.status, title, html }
 }
 

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, type Page } from '@playwright/test'
-import { choose, open, readable } from './journey.ts'
+import { checkByKeyboard, normalizeSpaces, open } from './journey.ts'
 
 /** A dress of one colour in several sizes. */
 const product = '/zhenschinam/platya/platya-rubashki/plate-rubashka-v-tonkuyu-polosku'
@@ -50,10 +50,12 @@ async function fillDelivery(
   const named = (field: string) => ({ name: words(`checkout:field.${field}`), exact: true })
   await page.getByRole('combobox', named('city')).fill(city)
   const ways = page.getByRole('group', { name: words('checkout:field.shippingMethod') })
-  await choose(ways.getByRole('radio', { name: words('checkout:shipping.transport/company') }))
+  await checkByKeyboard(
+    ways.getByRole('radio', { name: words('checkout:shipping.transport/company') }),
+  )
   if (city === inTomsk.city) {
     const points = page.getByRole('group', { name: words('delivery:points.all') })
-    await choose(points.getByRole('radio').first())
+    await checkByKeyboard(points.getByRole('radio').first())
   } else {
     for (const [field, value] of Object.entries(place))
       await page.getByRole('textbox', named(field)).fill(value)
@@ -64,7 +66,7 @@ async function fillDelivery(
 
 async function choosePayment(page: Page, words: Words, method: string): Promise<void> {
   const ways = page.getByRole('group', { name: words('checkout:field.paymentMethod') })
-  await choose(ways.getByRole('radio', { name: words(`checkout:payment.${method}`) }))
+  await checkByKeyboard(ways.getByRole('radio', { name: words(`checkout:payment.${method}`) }))
   await page.getByRole('button', { name: words('cart:checkout.toReview') }).click()
 }
 
@@ -93,22 +95,22 @@ function tellReview(words: Words, isWide: boolean): string {
 }
 
 /** Buys a dress by roles and names alone, and hears at the end that the order was placed. */
-export async function buyByNames(
+export async function buyByAccessibleNames(
   page: Page,
   locale: string,
   shop: string,
   address = inTomsk,
 ): Promise<void> {
   const words = readWords(locale)
-  await orderByNames(page, locale, shop, { address })
+  await orderByAccessibleNames(page, locale, shop, { address })
   const [before = '', after = ''] = words('cart:placed.title').split('{{number}}')
-  const placed = page.getByRole('heading', { level: 1, name: readable(after).trim() })
+  const placed = page.getByRole('heading', { level: 1, name: normalizeSpaces(after).trim() })
   await expect(placed).toContainText(before.trim())
   await expect(placed).toBeFocused()
 }
 
 /** Orders a dress by roles and names alone, to be paid so. */
-export async function orderByNames(
+export async function orderByAccessibleNames(
   page: Page,
   locale: string,
   shop: string,
@@ -118,7 +120,7 @@ export async function orderByNames(
   await open(page, shop + product)
   await expect(page.locator('html')).toHaveAttribute('lang', locale.slice(0, 2))
   const size = page.getByRole('group', { name: words('catalog:attribute.size') })
-  await choose(size.getByRole('radio').first())
+  await checkByKeyboard(size.getByRole('radio').first())
   await page
     .getByRole('button', { name: words('catalog:product.addToCart') })
     .first()
@@ -130,7 +132,7 @@ export async function orderByNames(
   await choosePayment(page, words, payment)
   const isWide = (page.viewportSize()?.width ?? 0) >= 1120
   await expect(page.getByRole('main')).toMatchAriaSnapshot(tellReview(words, isWide))
-  await choose(page.getByRole('checkbox', { name: words('checkout:review.terms') }))
-  await choose(page.getByRole('checkbox', { name: words('checkout:review.personalData') }))
+  await checkByKeyboard(page.getByRole('checkbox', { name: words('checkout:review.terms') }))
+  await checkByKeyboard(page.getByRole('checkbox', { name: words('checkout:review.personalData') }))
   await page.getByRole('button', { name: words('checkout:review.place') }).click()
 }

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { findFaults } from './faults.ts'
-import { hydrated } from './journey.ts'
+import { waitForHydration } from './journey.ts'
 import { expect, test } from './test.ts'
 
 async function openPanel(page: Page) {
@@ -24,7 +24,7 @@ for (const [what, query] of [
     page,
   }) => {
     await page.goto('/')
-    await hydrated(page)
+    await waitForHydration(page)
     const { panel, field } = await openPanel(page)
     await field.fill(query)
     await expect(panel.getByRole('option', { name: /^Пальто.*₽/ }).first()).toBeVisible()
@@ -41,7 +41,7 @@ for (const [what, query] of [
 
 test('a product is found and opened in the search panel by keyboard alone', async ({ page }) => {
   await page.goto('/')
-  await hydrated(page)
+  await waitForHydration(page)
   const link = page.getByRole('banner').getByRole('link', { name: 'Поиск' })
   await link.focus()
   await page.keyboard.press('Enter')
@@ -72,7 +72,7 @@ test('the search panel asks for three letters, and says when nothing is found', 
   page,
 }) => {
   await page.goto('/')
-  await hydrated(page)
+  await waitForHydration(page)
   const { panel, field } = await openPanel(page)
   expect(await findFaults(page)).toEqual([])
   await field.fill('па')
@@ -87,7 +87,7 @@ test('a corrected query can be searched as typed, and that page links to the cor
   page,
 }) => {
   await page.goto(`/search?${new URLSearchParams({ q: 'пальтто' })}`)
-  await hydrated(page)
+  await waitForHydration(page)
   await page.getByRole('link', { name: 'Искать именно «пальтто»' }).click()
   await expect(page).toHaveURL(/&exact=1$/)
   const nothing = page.getByRole('heading', { level: 1, name: 'По запросу «пальтто» ничего нет' })
@@ -107,7 +107,7 @@ test('sorting keeps an exact search exact, and a link leads to similar results',
   page,
 }) => {
   await page.goto(`/search?${new URLSearchParams({ q: 'платье', exact: '1' })}`)
-  await hydrated(page)
+  await waitForHydration(page)
   await page.getByRole('combobox', { name: 'Порядок' }).selectOption('Сначала дешёвые')
   await expect(page).toHaveURL(/exact=1&sort=final_price:asc/)
   await page.getByRole('link', { name: 'Искать и похожее' }).click()
@@ -116,7 +116,7 @@ test('sorting keeps an exact search exact, and a link leads to similar results',
 
 test('arrow keys reach the suggestions of a search panel that found nothing', async ({ page }) => {
   await page.goto('/')
-  await hydrated(page)
+  await waitForHydration(page)
   const { panel, field } = await openPanel(page)
   await field.fill('пальтишко')
   const meant = panel.getByRole('group', { name: 'Возможно, вы искали' })
@@ -131,7 +131,7 @@ test('arrow keys reach the suggestions of a search panel that found nothing', as
 
 test('a colour in the search panel opens as many products as it counts', async ({ page }) => {
   await page.goto('/')
-  await hydrated(page)
+  await waitForHydration(page)
   const { panel, field } = await openPanel(page)
   await field.fill('сумка')
   const colours = panel.getByRole('group', { name: 'Уточнить' }).getByRole('option')
@@ -158,7 +158,7 @@ test.describe('without a network', () => {
     context,
   }) => {
     await page.goto('/')
-    await hydrated(page)
+    await waitForHydration(page)
     const { panel, field } = await openPanel(page)
     await context.setOffline(true)
     await field.fill('пальто')
@@ -175,7 +175,7 @@ test.describe('when the search panel cannot be loaded', () => {
   test('a dialog says that search is not available', async ({ page }) => {
     await page.context().route('**/remotes/catalog/**', route => route.abort())
     await page.goto('/')
-    await hydrated(page)
+    await waitForHydration(page)
     await page.getByRole('banner').getByRole('link', { name: 'Поиск' }).click()
     await expect(page.getByRole('dialog', { name: 'Поиск' })).toContainText('сейчас недоступен')
   })
@@ -185,7 +185,7 @@ test('"show more" adds 18 search results, and back restores them and the scroll 
   page,
 }) => {
   await page.goto(`/search?${new URLSearchParams({ q: 'женщинам' })}`)
-  await hydrated(page)
+  await waitForHydration(page)
   await expect(cards(page)).toHaveCount(18)
   await page.getByRole('link', { name: 'Показать ещё' }).click()
   await expect(cards(page)).toHaveCount(36)
@@ -201,7 +201,7 @@ test('"show more" adds 18 search results, and back restores them and the scroll 
 
 test('a colour filter narrows a search and keeps its query', async ({ page, isMobile }) => {
   await page.goto(`/search?${new URLSearchParams({ q: 'сумка' })}`)
-  await hydrated(page)
+  await waitForHydration(page)
   const all = await cards(page).count()
   if (isMobile) await page.getByRole('link', { name: /Фильтры/ }).click()
   const place = isMobile ? page.getByRole('dialog', { name: /Фильтры/ }) : page.getByRole('main')
@@ -219,7 +219,7 @@ test('words of a query become filters that can be removed, and back restores the
   page,
 }) => {
   await page.goto(`/search?${new URLSearchParams({ q: 'красное платье до 5000' })}`)
-  await hydrated(page)
+  await waitForHydration(page)
   await expect(page.getByText('Часть слов стала фильтрами')).toBeVisible()
   await expect(cards(page)).toHaveCount(1)
   const price = page.getByRole('link', { name: /^Убрать: < ₽5/ })
@@ -239,7 +239,7 @@ test('a search page answers 200 for any query, with noindex and without axe faul
   for (const query of ['', 'пл', 'платье', 'щщщщыыыы', '100%']) {
     const response = await page.goto(`/search?${new URLSearchParams({ q: query })}`)
     expect(response?.status()).toBe(200)
-    await hydrated(page)
+    await waitForHydration(page)
     expect(await page.locator('meta[name=robots]').getAttribute('content')).toMatch(/^noindex/)
     expect(await page.getByRole('heading', { level: 1 }).count()).toBe(1)
     expect(await findFaults(page)).toEqual([])

@@ -1,6 +1,6 @@
 import { type FrontServer, openFrontServer } from './front-server.ts'
-import { hydrated, open } from './journey.ts'
-import { untilFilesAreCached } from './precached-files.ts'
+import { open, waitForHydration } from './journey.ts'
+import { waitUntilFilesAreCached } from './precached-files.ts'
 import { test as base, expect } from './test.ts'
 
 const test = base.extend<{ front: FrontServer }>({
@@ -18,7 +18,7 @@ test('a first visit caches all page code, and a second one requests the page alo
   front,
 }) => {
   await open(page, `${front.url}/`)
-  await untilFilesAreCached(page)
+  await waitUntilFilesAreCached(page)
   await expect
     .poll(() => page.evaluate(async () => (await caches.keys()).includes('releases')))
     .toBe(true)
@@ -26,7 +26,7 @@ test('a first visit caches all page code, and a second one requests the page alo
 
   front.asked.length = 0
   await page.reload()
-  await hydrated(page)
+  await waitForHydration(page)
   await page.waitForLoadState('networkidle')
   // Whether there is a new worker the browser asks when it likes; and how fast the page before was
   // is told as it is left.

@@ -1,6 +1,6 @@
 import type { Page, Request } from '@playwright/test'
 import { logIn, storeTokens } from './customer.ts'
-import { hydrated } from './journey.ts'
+import { waitForHydration } from './journey.ts'
 import { expect, test } from './test.ts'
 
 // Browsers complain of every refused call, also of one that is made again; and a page of text names
@@ -32,7 +32,7 @@ test("a customer's profile is loaded, and two tabs renew an expired token once @
   await page.goto('/')
   await storeTokens(page, tokens)
   await page.reload()
-  await hydrated(page)
+  await waitForHydration(page)
   await expect.poll(() => stored(page, 'current-user')).toMatchObject({ email, firstname: 'Анна' })
   expect(await stored(page, 'current-token')).toBe(tokens.token)
 
@@ -55,7 +55,7 @@ test('tokens that the platform refuses are removed, and the page stays @desktop'
   await page.goto('/')
   await storeTokens(page, { token: 'worn-out', refreshToken: 'worn-out' })
   await page.reload()
-  await hydrated(page)
+  await waitForHydration(page)
   await expect.poll(() => stored(page, 'current-token')).toBeNull()
   expect(await stored(page, 'current-refresh-token')).toBeNull()
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { findProducts } from './catalogue.ts'
-import { findFaults, sidewaysScroll } from './faults.ts'
-import { hydrated } from './journey.ts'
+import { findFaults, measureHorizontalOverflow } from './faults.ts'
+import { waitForHydration } from './journey.ts'
 import { expect, test } from './test.ts'
 
 const shop = () => process.env.VITRINA_E2E_URL ?? ''
@@ -29,13 +29,13 @@ test.describe('without navigator.share', () => {
   }) => {
     const { address } = await coat()
     await page.goto(`${address}?utm_source=letter`)
-    await hydrated(page)
+    await waitForHydration(page)
     await share(page).click()
     expect(await addressIn(page, /^Telegram/)).toBe(address)
     expect(await addressIn(page, /^ВКонтакте/)).toBe(address)
     await expect(page.getByRole('link', { name: /^WhatsApp/ })).toHaveAttribute('rel', /noopener/)
     expect(await findFaults(page)).toEqual([])
-    expect(await sidewaysScroll(page)).toBeLessThanOrEqual(0)
+    expect(await measureHorizontalOverflow(page)).toBeLessThanOrEqual(0)
 
     await share(page).click()
     await page.getByRole('radio', { name: '46' }).check({ force: true })
@@ -52,7 +52,7 @@ test.describe('without navigator.share', () => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write'])
     const { address, variant } = await coat()
     await page.goto(`${address}?childSku=${variant}`)
-    await hydrated(page)
+    await waitForHydration(page)
     await share(page).focus()
     await page.keyboard.press('Enter')
     const copy = page.getByRole('button', { name: 'Скопировать ссылку' })
@@ -74,7 +74,7 @@ test.describe('without navigator.share', () => {
     )
     const { address } = await coat()
     await page.goto(address)
-    await hydrated(page)
+    await waitForHydration(page)
     await share(page).click()
     await page.getByRole('button', { name: 'Скопировать ссылку' }).click()
     await expect(page.getByRole('textbox', { name: 'Скопируйте адрес отсюда' })).toHaveValue(
@@ -94,7 +94,7 @@ test("with navigator.share the system's share sheet gets the address of the vari
   })
   const { address, variant } = await coat()
   await page.goto(`${address}?childSku=${variant}`)
-  await hydrated(page)
+  await waitForHydration(page)
   // On a phone it stands below the first screen, and is hydrated on sight.
   await expect(() => share(page).scrollIntoViewIfNeeded()).toPass()
   await page.getByRole('button', { name: 'Поделиться' }).click()

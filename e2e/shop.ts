@@ -152,7 +152,7 @@ export async function copyTemplate(folder: string, parts: readonly string[]): Pr
 }
 
 /** Copies a shop's data for the next ones to begin with. Its platform is stopped meanwhile. */
-export async function keepAsTemplate(shop: Shop, template: string): Promise<void> {
+export async function saveAsTemplate(shop: Shop, template: string): Promise<void> {
   await shop.stop('platform')
   await copyParts(shop.dataFolder, template, partsOfTemplate)
   await shop.start('platform')

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { findProducts } from './catalogue.ts'
-import { findFaults, sidewaysScroll } from './faults.ts'
-import { hydrated, readable } from './journey.ts'
+import { findFaults, measureHorizontalOverflow } from './faults.ts'
+import { normalizeSpaces, waitForHydration } from './journey.ts'
 import { expect, test } from './test.ts'
 
 async function openProduct(page: Page, categoryId: number): Promise<void> {
@@ -21,7 +21,7 @@ const table = (page: Page) => guide(page).getByRole('table')
 
 async function openGuide(page: Page, categoryId = dresses) {
   await openProduct(page, categoryId)
-  await hydrated(page)
+  await waitForHydration(page)
   await link(page).click()
   await expect(guide(page)).toBeInViewport()
 }
@@ -34,7 +34,7 @@ test('the size guide of a dress opens with one table, and Escape returns to its 
   await expect(table(page)).toHaveCount(1)
   await expect(table(page)).toContainText('Женская одежда')
   expect(await findFaults(page)).toEqual([])
-  expect(await sidewaysScroll(page)).toBeLessThanOrEqual(0)
+  expect(await measureHorizontalOverflow(page)).toBeLessThanOrEqual(0)
   await page.keyboard.press('Escape')
   await expect(link(page)).toBeFocused()
   expect(page.url()).toBe(address)
@@ -56,7 +56,7 @@ test('the size guide opens, moves a wide table sideways and closes by keyboard a
   isMobile,
 }) => {
   await openProduct(page, dresses)
-  await hydrated(page)
+  await waitForHydration(page)
   await link(page).focus()
   await page.keyboard.press('Enter')
   const region = guide(page).getByRole('region', { name: 'Женская одежда' })
@@ -107,6 +107,6 @@ test.describe('without scripts', () => {
     await link(page).click()
     await expect(page).toHaveURL(/\/i\/tablica-razmerov$/)
     const heading = page.getByRole('heading', { level: 1 })
-    expect(readable((await heading.textContent()) ?? '')).toBe('Таблица размеров')
+    expect(normalizeSpaces((await heading.textContent()) ?? '')).toBe('Таблица размеров')
   })
 })

@@ -2,22 +2,22 @@ import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { findPortHolder } from '../scripts/doctor/port-holder.ts'
 import {
-  areFree,
+  arePortsFree,
   type Command,
-  freshPlace,
-  type Place,
+  createShopSetup,
   runShopCommand,
-  untilSaid,
+  type ShopSetup,
+  waitForOutput,
 } from './command.ts'
 import { partsOfTemplate } from './shop.ts'
 import { expect, test } from './test.ts'
 
-let place: Place
+let place: ShopSetup
 test.afterEach(() => place.leave())
 
 async function openShop(): Promise<Command> {
   const shop = runShopCommand('start', place.env)
-  await untilSaid(shop, 'Vitrina is open')
+  await waitForOutput(shop, 'Vitrina is open')
   return shop
 }
 
@@ -30,32 +30,32 @@ test.describe('`npm start`', () => {
   test.setTimeout(240_000)
 
   test('frees its ports when its supervisor is killed, and stops on Ctrl-C', async () => {
-    place = await freshPlace(partsOfTemplate)
+    place = await createShopSetup(partsOfTemplate)
     const shop = await openShop()
     process.kill(await supervisorPid(), 'SIGKILL')
-    await expect.poll(() => areFree(place.ports), { intervals: [50] }).toBe(true)
+    await expect.poll(() => arePortsFree(place.ports), { intervals: [50] }).toBe(true)
     await shop.exited
     const again = await openShop()
     again.interrupt()
     expect(await again.exited).toEqual([0, null])
     expect(again.said()).toContain('Vitrina is closed.')
-    expect(await areFree(place.ports)).toBe(true)
+    expect(await arePortsFree(place.ports)).toBe(true)
   })
 
   test('frees its ports on Ctrl-C while it is starting', async () => {
-    place = await freshPlace(partsOfTemplate)
+    place = await createShopSetup(partsOfTemplate)
     const shop = runShopCommand('start', place.env)
     const holder = () => findPortHolder(place.ports[1])?.pid
     await expect.poll(holder, { timeout: 150_000, intervals: [20] }).toBeGreaterThan(0)
     shop.interrupt()
     await shop.exited
-    expect(await areFree(place.ports)).toBe(true)
+    expect(await arePortsFree(place.ports)).toBe(true)
   })
 
   test('on busy ports names the holding process, and `npm stop` closes that shop', async () => {
-    place = await freshPlace(partsOfTemplate)
+    place = await createShopSetup(partsOfTemplate)
     const shop = await openShop()
-    const other = await freshPlace()
+    const other = await createShopSetup()
     const second = runShopCommand('start', { ...place.env, VITRINA_DATA_DIR: other.folder })
     expect(await second.exited).toEqual([1, null])
     await other.leave()
@@ -65,6 +65,6 @@ test.describe('`npm start`', () => {
     expect(await stop.exited).toEqual([0, null])
     expect(stop.said()).toContain(`The shop on ports ${place.ports.join(' and ')} is closed.`)
     await shop.exited
-    expect(await areFree(place.ports)).toBe(true)
+    expect(await arePortsFree(place.ports)).toBe(true)
   })
 })

@@ -3,8 +3,8 @@ import os from 'node:os'
 import path from 'node:path'
 import PostalMime from 'postal-mime'
 import views from '../platform/store-views.json' with { type: 'json' }
-import { hydrated } from './journey.ts'
-import { buyByNames } from './screen-reader.ts'
+import { waitForHydration } from './journey.ts'
+import { buyByAccessibleNames } from './screen-reader.ts'
 import { type Shop, startShop } from './shop.ts'
 import { expect, test } from './test.ts'
 
@@ -126,7 +126,7 @@ for (const [locale, view] of [
   ['en-US', '/en'],
 ] as const) {
   test(`a purchase can be made by accessible names alone in ${locale}`, async ({ page }) => {
-    await buyByNames(page, locale, shop.url + view)
+    await buyByAccessibleNames(page, locale, shop.url + view)
   })
 }
 
@@ -147,7 +147,7 @@ test('a shopper stays in a store view, and changes it by a full page load', asyn
     if (/\/api\//.test(request.url())) codes.push(request.headers()['x-vs-store-code'])
   })
   await page.goto(`${shop.url}/en`)
-  await hydrated(page)
+  await waitForHydration(page)
   await page.evaluate(() => Object.assign(window, { isSamePage: true }))
   const isSamePage = () => page.evaluate(() => 'isSamePage' in window)
 
@@ -173,7 +173,7 @@ test('a shopper stays in a store view, and changes it by a full page load', asyn
   const here = new URL(page.url()).pathname
   await page.getByRole('link', { name: 'Русский' }).click()
   await expect(page).toHaveURL(shop.url + here.slice('/en'.length))
-  await hydrated(page)
+  await waitForHydration(page)
   expect(await isSamePage()).toBe(false)
   await expect(page.locator('html')).toHaveAttribute('lang', 'ru')
   await page.getByRole('link', { name: 'English' }).click()
@@ -209,7 +209,7 @@ test('a store view in euros takes an order, and its email is in euros', async ({
   await shop.start('shell')
   const munich = { streetAddress: 'Rosenheimer', city: 'München', houseNumber: '1' }
   const address = { ...munich, zipCode: '81667', phoneNumber: '+49 30 901820' }
-  await buyByNames(page, 'de-DE', `${shop.url}/de`, address)
+  await buyByAccessibleNames(page, 'de-DE', `${shop.url}/de`, address)
   await expect(page.getByRole('main')).toContainText('€')
   await expect(page.getByRole('main')).not.toContainText('₽')
 

@@ -1,5 +1,5 @@
-import { headOf, readHtml } from './html-page.ts'
-import { open, readable } from './journey.ts'
+import { readHead, readHtml } from './html-page.ts'
+import { normalizeSpaces, open } from './journey.ts'
 import { expect, test } from './test.ts'
 
 const shop = () => process.env.VITRINA_E2E_URL ?? ''
@@ -9,7 +9,7 @@ test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
   test("the home page's WebSite data names a search URL that finds products", async ({ page }) => {
-    const site = headOf(await readHtml(`${shop()}/`)).thing('WebSite')
+    const site = readHead(await readHtml(`${shop()}/`)).thing('WebSite')
     const action = site?.potentialAction as { target: { urlTemplate: string } } | undefined
     const found = (action?.target.urlTemplate ?? '').replace(
       '{search_term_string}',
@@ -23,11 +23,11 @@ test.describe('without JavaScript', () => {
 
 test('following a link changes title, description and canonical address', async ({ page }) => {
   const listing = '/zhenschinam/platya'
-  const first = headOf(await readHtml(shop() + listing))
+  const first = readHead(await readHtml(shop() + listing))
   await open(page, listing)
   await page.getByRole('heading', { level: 3 }).getByRole('link').first().click()
   await expect(page.getByText('Артикул').first()).toBeVisible()
-  expect(readable(await page.title())).not.toBe(first.title)
+  expect(normalizeSpaces(await page.title())).not.toBe(first.title)
   const canonical = page.locator('link[rel=canonical]')
   await expect(canonical).toHaveAttribute(
     'href',

@@ -1,13 +1,13 @@
 import { JSDOM } from 'jsdom'
 import { findProducts } from './catalogue.ts'
-import { headOf, readHtml } from './html-page.ts'
-import { readable } from './journey.ts'
+import { readHead, readHtml } from './html-page.ts'
+import { normalizeSpaces } from './journey.ts'
 import { expect, test } from './test.ts'
 
 const shop = () => process.env.VITRINA_E2E_URL ?? ''
 const coat = '/zhenschinam/zhenskaya-verhnyaya-odezhda/palto/palto-dvubortnoe-v-kletku'
 
-const headAt = async (path: string) => headOf(await readHtml(shop() + path))
+const headAt = async (path: string) => readHead(await readHtml(shop() + path))
 
 const pages = [
   { path: '/', type: 'Organization' },
@@ -48,7 +48,9 @@ test('/news links to an RSS feed with the same items, whose links answer 200', a
     [...xml.querySelectorAll(selector)].map(({ textContent }) => textContent ?? '')
   expect(textsOf('channel > link')).toEqual([`${shop()}/news`])
   const titles = [...page.querySelectorAll('main h2 a')].map(({ textContent }) => textContent)
-  expect(textsOf('item > title').map(readable)).toEqual(titles.map(title => readable(title ?? '')))
+  expect(textsOf('item > title').map(normalizeSpaces)).toEqual(
+    titles.map(title => normalizeSpaces(title ?? '')),
+  )
   for (const moment of textsOf('pubDate')) {
     expect(moment).toMatch(/^[A-Z][a-z]{2}, \d\d [A-Z][a-z]{2} \d{4} \d\d:\d\d:\d\d \+0000$/)
   }
@@ -61,14 +63,14 @@ for (const type of ['simple', 'configurable', 'grouped', 'bundle', 'virtual', 'd
     const [product] = await findProducts(shop(), { type_id: { eq: type }, ...listable })
     if (!product) throw new Error(`The shop sells nothing ${type}.`)
     const document = await readHtml(`${shop()}/${product.url_path}`)
-    const head = headOf(document)
+    const head = readHead(document)
     const offer = head.thing('Product')?.offers as Record<string, string>
     expect(offer).toMatchObject({
       priceCurrency: 'RUB',
       itemCondition: 'https://schema.org/NewCondition',
     })
     expect(offer.availability).toMatch(/^https:\/\/schema\.org\/(InStock|OutOfStock)$/)
-    const shown = readable(document.querySelector('article')?.textContent ?? '')
+    const shown = normalizeSpaces(document.querySelector('article')?.textContent ?? '')
     const price = Number(offer.price).toLocaleString('ru-RU', { minimumFractionDigits: 2 })
     expect(shown.replaceAll(/\s/g, '')).toContain(`₽${price.replaceAll(/\s/g, '')}`)
     const picture = await fetch(head.graph('image') ?? '')

@@ -1,6 +1,6 @@
 import type { Page, Route } from '@playwright/test'
-import { hydrated } from './journey.ts'
-import { findPath, kindsOfPages } from './kinds-of-pages.ts'
+import { waitForHydration } from './journey.ts'
+import { findPath, pageKinds } from './page-kinds.ts'
 import { expect, test } from './test.ts'
 
 const shop = () => process.env.VITRINA_E2E_URL ?? ''
@@ -44,7 +44,7 @@ async function holdLateScripts(page: Page, html: string): Promise<() => Promise<
   }
 }
 
-for (const [name, kind] of Object.entries(kindsOfPages)) {
+for (const [name, kind] of Object.entries(pageKinds)) {
   test(`${name} keeps the server markup of every slot while its code loads late`, async ({
     page,
   }) => {
@@ -54,7 +54,7 @@ for (const [name, kind] of Object.entries(kindsOfPages)) {
     const letGo = await holdLateScripts(page, html)
     // What is held holds the event `load` as well.
     await page.goto(path, { waitUntil: 'domcontentloaded' })
-    await hydrated(page)
+    await waitForHydration(page)
     await page.evaluate(() => new Promise(done => requestIdleCallback(done)))
     expect(await missing()).toEqual([])
     await letGo()

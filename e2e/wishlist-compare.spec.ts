@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { findFaults, sidewaysScroll } from './faults.ts'
-import { choose, hydrated, open, readable } from './journey.ts'
+import { findFaults, measureHorizontalOverflow } from './faults.ts'
+import { checkByKeyboard, normalizeSpaces, open, waitForHydration } from './journey.ts'
 import { expect, test } from './test.ts'
 
 const shirts = '/muzhchinam/rubashki'
@@ -21,7 +21,7 @@ function hearts(page: Page) {
 
 async function nameOfHeart(page: Page, index: number): Promise<string> {
   const label = (await hearts(page).nth(index).getAttribute('aria-label')) ?? ''
-  return readable(label).replace('В избранное: ', '')
+  return normalizeSpaces(label).replace('В избранное: ', '')
 }
 
 function wishlistButton(page: Page) {
@@ -84,12 +84,12 @@ test('products saved on a card and on a page stay saved in every tab and after a
   await expect(wishlistButton(page)).toHaveAccessibleName(/Избранное, 2\sтовара/)
   await expect(hearts(page).nth(1)).toHaveAttribute('aria-pressed', 'true')
   await page.reload()
-  await hydrated(page)
+  await waitForHydration(page)
   const panel = await openWishlist(page)
   await expect(panel.getByRole('listitem')).toHaveCount(2)
   await expect(panel.getByRole('link', { name, exact: true })).toBeVisible()
   expect(await findFaults(page)).toEqual([])
-  expect(await sidewaysScroll(page)).toBeLessThanOrEqual(0)
+  expect(await measureHorizontalOverflow(page)).toBeLessThanOrEqual(0)
 
   await panel.getByRole('button', { name: `Убрать: ${name}` }).click()
   await expect(panel.getByRole('listitem')).toHaveCount(1)
@@ -155,7 +155,7 @@ test('three shirts are compared in a table, which can be reduced to its differen
   await expect(page.getByRole('checkbox', { name: 'Только различия' })).toBeChecked()
   await expect(rows).toHaveCount(differing)
   expect(await findFaults(page)).toEqual([])
-  expect(await sidewaysScroll(page)).toBeLessThanOrEqual(0)
+  expect(await measureHorizontalOverflow(page)).toBeLessThanOrEqual(0)
 
   const cue = page.getByText('Таблица шире экрана: листайте её вбок')
   if (isMobile) {
@@ -194,7 +194,7 @@ test('the header links to the comparison in every tab while it has products', as
   await expect(link(page)).toHaveAccessibleName('Сравнение, 1')
   await expect(link(second)).toHaveAccessibleName('Сравнение, 1')
   expect((await search.boundingBox())?.x).toBe(before?.x)
-  expect(await sidewaysScroll(page)).toBeLessThanOrEqual(0)
+  expect(await measureHorizontalOverflow(page)).toBeLessThanOrEqual(0)
   expect(await findFaults(page)).toEqual([])
 
   await link(page).focus()
@@ -251,7 +251,7 @@ test('a chosen variant saved to the wishlist is the variant added to the cart', 
   const size = sizes.and(page.locator(':not([aria-label*="нет в наличии"])')).last()
   const label = (await size.getAttribute('aria-label')) ?? (await size.getAttribute('value'))
   // By its key: a press goes to nothing until the browser has drawn the page it fades into.
-  await choose(size)
+  await checkByKeyboard(size)
   await page.getByRole('main').getByRole('button', { name: 'В избранное', exact: true }).click()
   const kept = await page.evaluate(
     () => JSON.parse(localStorage.getItem('shop/wishlist/current-wishlist') ?? '[]')[0],

@@ -1,6 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises'
-import { findPath } from '../kinds-of-pages.ts'
-import { findProcesses } from '../page-cost/cpu-of.ts'
+import { findProcesses } from '../page-cost/measure-cpu.ts'
+import { findPath } from '../page-kinds.ts'
 import type { Shop } from '../shop.ts'
 
 export type MemorySample = { requests: number; front: number; workers: number; platform: number }

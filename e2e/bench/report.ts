@@ -3,7 +3,7 @@ import type { PageCosts } from '../page-cost/measure-pages.ts'
 import { drawLines } from './draw-lines.ts'
 import type { LoadFigures, MemorySample } from './measure-growth.ts'
 
-export type Measured = {
+export type BenchResults = {
   kept: readonly PageCosts[]
   rendered: readonly PageCosts[]
   calls: readonly PageCosts[]
@@ -42,7 +42,7 @@ function costs(rows: readonly PageCosts[], budget: number, of: (row: PageCosts) 
 }
 
 /** The graphs, by the names of their files. */
-export function drawGraphs({ search, memory, loads }: Measured): Record<string, string> {
+export function drawGraphs({ search, memory, loads }: BenchResults): Record<string, string> {
   const kinds = Object.keys(search[0]?.p95 ?? {})
   return {
     'bench-search.svg': drawLines({
@@ -71,7 +71,7 @@ export function drawGraphs({ search, memory, loads }: Measured): Record<string, 
 }
 
 /** The report as docs/benchmarks.md holds it. */
-export function writeReport(measured: Measured): string {
+export function writeReport(measured: BenchResults): string {
   const { kept, rendered, calls, search, bytes, memory, loads, command } = measured
   const loadRows = Object.entries(loads).flatMap(([name, all]) =>
     all.map(({ shoppers, p50, p95, aSecond }) => [

@@ -10,7 +10,7 @@ import { listBuiltPages } from '../../scripts/size/page-files.ts'
 import { measureAddress, measurePages, type PageCosts } from '../page-cost/measure-pages.ts'
 import { type Shop, startShop } from '../shop.ts'
 import { type LoadFigures, measureMemory, timePages } from './measure-growth.ts'
-import { drawGraphs, type Measured, writeReport } from './report.ts'
+import { type BenchResults, drawGraphs, writeReport } from './report.ts'
 
 // `npm run bench`: the budgets of the design in one run, and a report with graphs. `--write` renews
 // docs/benchmarks.md; `--quick` asks for a tenth, to see that it runs.
@@ -60,14 +60,14 @@ async function inShop<Value>(env: Record<string, string>, work: (shop: Shop) => 
   }
 }
 
-async function measureSearch(): Promise<Measured['search']> {
+async function measureSearch(): Promise<BenchResults['search']> {
   const program = path.resolve(import.meta.dirname, '../../platform/bench/search-bench.ts')
   const args = ['--expose-gc', program, '--json', '--products', catalogues]
   const { stdout } = await promisify(execFile)(process.execPath, args)
   return JSON.parse(stdout)
 }
 
-async function measureBytes(): Promise<Measured['bytes']> {
+async function measureBytes(): Promise<BenchResults['bytes']> {
   return Promise.all(
     listBuiltPages().map(async ({ name, files, messages = '' }) => {
       const contents = [messages, ...(await Promise.all(files.map(file => readFile(file))))]
@@ -77,7 +77,7 @@ async function measureBytes(): Promise<Measured['bytes']> {
   )
 }
 
-async function measureAll(): Promise<Measured> {
+async function measureAll(): Promise<BenchResults> {
   const step = async <Value>(what: string, work: () => Promise<Value>): Promise<Value> => {
     const startedMs = performance.now()
     const value = await work()

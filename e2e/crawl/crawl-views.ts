@@ -1,6 +1,6 @@
 import { crawlPages } from './crawl-pages.ts'
 import type { CrawledPage } from './crawled-page.ts'
-import { type CrawledViews, listFaults, readSitemap, viewOf } from './crawled-views.ts'
+import { type CrawledViews, findViewPath, listFaults, readSitemap } from './crawled-views.ts'
 
 /** What a crawl of a whole shop has seen: by view, how many pages, and all that is wrong. */
 export type CrawlResult = {
@@ -15,7 +15,9 @@ export async function crawlViews(views: CrawledViews): Promise<CrawlResult> {
   const homes = Object.values(views.paths).map(path => views.shop + (path || '/'))
   const crawled = await crawlPages(homes, { follows: true })
   const counts = Object.entries(views.paths).map(([language, path]) => {
-    const pages = crawled.filter(({ address, isPage }) => isPage && viewOf(address, views) === path)
+    const pages = crawled.filter(
+      ({ address, isPage }) => isPage && findViewPath(address, views) === path,
+    )
     const indexable = pages.filter(({ isIndexable }) => isIndexable).length
     return { language, path: path || '/', pages: pages.length, indexable }
   })

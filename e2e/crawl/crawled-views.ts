@@ -15,7 +15,7 @@ function findAlternateFaults(
   { address, alternates, isIndexable }: CrawledPage,
   views: CrawledViews,
 ): string[] {
-  const path = pathInView(address, views)
+  const path = stripViewPath(address, views)
   const at = (view: string) => views.shop + (view + path.replace(/^\/$/, '') || '/')
   const own = Object.entries(views.paths).map(([language, view]) => [language, at(view)])
   const wanted = isIndexable ? Object.fromEntries([...own, ['x-default', at('')]]) : {}
@@ -24,14 +24,14 @@ function findAlternateFaults(
 }
 
 /** The path of the view that a page belongs to. */
-export function viewOf(address: string, { paths }: CrawledViews): string {
+export function findViewPath(address: string, { paths }: CrawledViews): string {
   const first = `/${new URL(address).pathname.split('/')[1]}`
   return Object.values(paths).find(path => path === first) ?? ''
 }
 
 /** Where the page is in each of the views. */
-export function pathInView(address: string, views: CrawledViews): string {
-  return new URL(address).pathname.slice(viewOf(address, views).length) || '/'
+export function stripViewPath(address: string, views: CrawledViews): string {
+  return new URL(address).pathname.slice(findViewPath(address, views).length) || '/'
 }
 
 /** Every page that the sitemap of the shop lists. */

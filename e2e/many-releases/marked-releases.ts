@@ -1,4 +1,9 @@
-import { releaseChanged, remoteStates, rollBack, startCanaryOf } from '../remote-releases.ts'
+import {
+  readRemoteStates,
+  releaseModifiedCopy,
+  rollBack,
+  startCanaryOf,
+} from '../remote-releases.ts'
 import type { Shop } from '../shop.ts'
 
 /**
@@ -42,7 +47,7 @@ export function openMarkedReleases(shop: Shop) {
     numbers,
     async release(remote: string): Promise<string> {
       const { number, change } = mark(remote)
-      const version = await releaseChanged(shop, remote, change)
+      const version = await releaseModifiedCopy(shop, remote, change)
       numbers.set(version, number)
       return version
     },
@@ -62,9 +67,9 @@ export function openMarkedReleases(shop: Shop) {
   }
 }
 
-export async function untilLive(shop: Shop, remote: string, version: string): Promise<void> {
+export async function waitUntilLive(shop: Shop, remote: string, version: string): Promise<void> {
   for (let look = 0; look < 1_200; look += 1) {
-    const state = (await remoteStates(shop))[remote]
+    const state = (await readRemoteStates(shop))[remote]
     if (state?.version === version) return
     if (state?.wanted === version && state.problem) throw new Error(state.problem)
     await new Promise(done => setTimeout(done, 50))
@@ -73,7 +78,7 @@ export async function untilLive(shop: Shop, remote: string, version: string): Pr
 }
 
 /** The versions of each remote whose files a page names. */
-export function versionsIn(html: string): Map<string, Set<string>> {
+export function findVersions(html: string): Map<string, Set<string>> {
   const versions = new Map<string, Set<string>>()
   for (const [, remote = '', version = ''] of html.matchAll(/\/remotes\/([a-z-]+)\/(\w+)\//g)) {
     versions.set(remote, (versions.get(remote) ?? new Set()).add(version))
@@ -84,8 +89,8 @@ export function versionsIn(html: string): Map<string, Set<string>> {
 /**
  * What of a page is of another release than the files it names; nothing where all of it is of one.
  */
-export function findMixture(html: string, numbers: ReleaseNumbers): string | undefined {
-  for (const [remote, versions] of versionsIn(html)) {
+export function findMixedVersions(html: string, numbers: ReleaseNumbers): string | undefined {
+  for (const [remote, versions] of findVersions(html)) {
     if (versions.size > 1) return `${remote} of ${[...versions].join(' and ')}`
     const [version = ''] = versions
     const wanted = numbers.get(version)

@@ -1,6 +1,6 @@
 import { cpus } from 'node:os'
 import type { TabObservations } from './open-tabs.ts'
-import type { ReleaseObservations } from './release-again.ts'
+import type { ReleaseObservations } from './release-repeatedly.ts'
 import type { RollbackObservations, ShareObservations } from './try-canaries.ts'
 import type { LoadObservations } from './watch-load.ts'
 

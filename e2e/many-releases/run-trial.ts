@@ -6,7 +6,7 @@ import { buildAll } from '../../scripts/build.ts'
 import { type Shop, startShop } from '../shop.ts'
 import { openMarkedReleases } from './marked-releases.ts'
 import { keepTabsOpen } from './open-tabs.ts'
-import { releaseAgain } from './release-again.ts'
+import { releaseRepeatedly } from './release-repeatedly.ts'
 import { checkTrial, type TrialObservations, writeReleaseReport } from './report.ts'
 import { tryBadCanary, tryShare } from './try-canaries.ts'
 import { watchLoad } from './watch-load.ts'
@@ -33,7 +33,7 @@ async function tryReleases(shop: Shop): Promise<TrialObservations> {
     ...{ everyMs: 200, openMs, keptOpen: 23 },
   })
   const tabs = await keepTabsOpen(shop.url, { openMs })
-  const released = await releaseAgain(shop, marked, { releases, rollbacks, keptMs })
+  const released = await releaseRepeatedly(shop, marked, { releases, rollbacks, keptMs })
   const ofTabs = await tabs.stop()
   const shared = await tryShare(shop, marked, { share, sessions })
   const seen = await load.stop()

@@ -1,10 +1,15 @@
 import { randomUUID } from 'node:crypto'
 import { writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import { remoteFaults, withFault } from '../remote-faults/faults.ts'
-import { promote, remoteStates } from '../remote-releases.ts'
+import { injectFault, remoteFaults } from '../remote-faults/faults.ts'
+import { promote, readRemoteStates } from '../remote-releases.ts'
 import type { Shop } from '../shop.ts'
-import { findMixture, type MarkedReleases, markedPages, versionsIn } from './marked-releases.ts'
+import {
+  findMixedVersions,
+  findVersions,
+  type MarkedReleases,
+  markedPages,
+} from './marked-releases.ts'
 
 const remote = 'catalog'
 const { path: page = '/' } = markedPages[remote] ?? {}
@@ -57,8 +62,8 @@ async function visitThrice(
     cookie = answer.headers.get('set-cookie')?.split(';')[0] ?? cookie
     const html = await answer.text()
     if (answer.status !== 200 || !html.includes('</html>')) seen.failed += 1
-    if (findMixture(html, numbers)) seen.mixed += 1
-    sides.push([...(versionsIn(html).get(remote) ?? [])].join(' '))
+    if (findMixedVersions(html, numbers)) seen.mixed += 1
+    sides.push([...(findVersions(html).get(remote) ?? [])].join(' '))
   }
   return sides
 }
@@ -74,7 +79,7 @@ export async function tryBadCanary(
   if (!fault) throw new Error('There is no such fault.')
   const armFile = path.join(shop.dataFolder, `armed-${randomUUID()}`)
   const version = await releases.startCanary(remote, 10, (script, file) =>
-    file.startsWith('server/') ? withFault(script, fault, armFile) : script,
+    file.startsWith('server/') ? injectFault(script, fault, armFile) : script,
   )
   await untilCanary(shop, { version, isShown: true })
   await writeFile(armFile, '')
@@ -91,7 +96,7 @@ export async function tryBadCanary(
       seen.pages += 1
       if (!isWhole) seen.failed += 1
     }
-    const { canary } = (await remoteStates(shop))[remote] ?? {}
+    const { canary } = (await readRemoteStates(shop))[remote] ?? {}
     if (canary && !canary.isShown) seen.returnedMs = Math.round(performance.now() - startedMs)
   }
   return seen
@@ -102,7 +107,7 @@ async function untilCanary(
   wanted: { version: string; isShown: boolean } | undefined,
 ): Promise<void> {
   for (let look = 0; look < 1_200; look += 1) {
-    const { canary } = (await remoteStates(shop))[remote] ?? {}
+    const { canary } = (await readRemoteStates(shop))[remote] ?? {}
     if (canary?.version === wanted?.version && canary?.isShown === wanted?.isShown) return
     await new Promise(done => setTimeout(done, 50))
   }

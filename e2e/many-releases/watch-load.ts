@@ -1,5 +1,10 @@
 import { setTimeout as delay } from 'node:timers/promises'
-import { findMixture, type ReleaseNumbers, versionsIn, watchedPaths } from './marked-releases.ts'
+import {
+  findMixedVersions,
+  findVersions,
+  type ReleaseNumbers,
+  watchedPaths,
+} from './marked-releases.ts'
 
 export type LoadObservations = {
   pages: number
@@ -43,7 +48,7 @@ export function watchLoad({ url, numbers, everyMs, openMs, keptOpen }: LoadOptio
         seen.failed.push(`${at}: ${answer.status}, ${html.length} characters`)
         return
       }
-      const mixture = findMixture(html, numbers)
+      const mixture = findMixedVersions(html, numbers)
       if (mixture) seen.mixed.push(`${at}: ${mixture}`)
       if (turn % keptOpen === 0) track(stayOpen(html, at))
     } catch (error) {
@@ -56,7 +61,7 @@ export function watchLoad({ url, numbers, everyMs, openMs, keptOpen }: LoadOptio
   async function stayOpen(html: string, at: string): Promise<void> {
     const openedMs = performance.now()
     const files: string[] = []
-    for (const [remote, versions] of versionsIn(html)) {
+    for (const [remote, versions] of findVersions(html)) {
       for (const version of versions) files.push(...(await filesOf(`${remote}/${version}`)))
     }
     const restMs = openMs - (performance.now() - openedMs)

@@ -1,6 +1,6 @@
 import { cpus } from 'node:os'
 import type { OverloadOutcome } from './outcome.ts'
-import { mostMeasured } from './split-load.ts'
+import { maxMeasuredRequests } from './split-load.ts'
 
 const wellKeptFactor = 3
 const healthLimitMs = 100
@@ -8,7 +8,7 @@ const healthLimitMs = 100
 type Kind = OverloadOutcome['kinds'][number]
 
 /** What is promised of a shop under five times what it can serve. */
-export function isSound({ kinds, health, lost }: OverloadOutcome): boolean {
+export function meetsOverloadPromise({ kinds, health, lost }: OverloadOutcome): boolean {
   return (
     lost === 0 &&
     kinds.every(({ over, half }) => over.p99 <= wellKeptFactor * half.p99) &&
@@ -23,7 +23,7 @@ export function writeOutcomePage(outcomes: readonly OverloadOutcome[]): string {
 \`npm run trial:overload\` finds how much a server answers (16 clients, each asking again when answered: its *capacity*), offers half of that, and then five times
 of it, come what may: as many new requests a second, whoever has been answered. Nothing is served from a cache in front, and every connection is open before the clock starts.
 
-Times are those of a client in a process that sends at most ${mostMeasured} requests of a kind a second and is idle else; another process, which comes after the servers on the
+Times are those of a client in a process that sends at most ${maxMeasuredRequests} requests of a kind a second and is idle else; another process, which comes after the servers on the
 processors, sends the rest and is counted only. *At the server* is the same without the network, the client and the time a request lay unread, as the server measures it.
 
 ${new Date().toISOString().slice(0, 10)}, ${cpus().length} cores, which the load, the platform and the shop share. Milliseconds.

@@ -1,5 +1,5 @@
 import { percentile } from '../remote-faults/watch-pages.ts'
-import type { NotedAnswer } from './note-answers.ts'
+import type { AnswerTiming } from './note-answers.ts'
 import type { LoadAnswer, LoadRequest } from './send-load.ts'
 import type { LoadObservation } from './under-load.ts'
 
@@ -45,7 +45,7 @@ type Runs = {
   offered: number
   seconds: number
   seen: Record<Phase, LoadObservation>
-  noted: readonly NotedAnswer[]
+  noted: readonly AnswerTiming[]
 }
 
 export function computeOutcome({

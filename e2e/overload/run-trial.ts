@@ -3,13 +3,13 @@ import os from 'node:os'
 import path from 'node:path'
 import { buildAll } from '../../scripts/build.ts'
 import { type Shop, startShop } from '../shop.ts'
-import type { NotedAnswer } from './note-answers.ts'
+import type { AnswerTiming } from './note-answers.ts'
 import { computeOutcome, isAnswerServed, type OverloadOutcome } from './outcome.ts'
-import { isSound, writeOutcomePage } from './outcome-page.ts'
+import { meetsOverloadPromise, writeOutcomePage } from './outcome-page.ts'
 import { listCalls, listPages } from './requests.ts'
 import type { LoadRequest } from './send-load.ts'
 import { splitLoad } from './split-load.ts'
-import { underLoad } from './under-load.ts'
+import { observeUnderLoad } from './under-load.ts'
 
 /**
  * Offers each server five times what it can serve, and prints what was served, what was shed and
@@ -28,12 +28,12 @@ const isAsked = (name: string) => {
 async function overload(shop: Shop, asked: readonly LoadRequest[]) {
   const health = [shop.url, shop.platformUrl].flatMap(url => [`${url}/healthz`, `${url}/readyz`])
   const full = (seconds: number) =>
-    underLoad(
+    observeUnderLoad(
       { measured: [{ asked, seconds, rate: { clients }, connections: clients }], rest: [] },
       health,
     )
   const offer = (seconds: number, perSecond: number) =>
-    underLoad(splitLoad(asked, seconds, perSecond, connections), health)
+    observeUnderLoad(splitLoad(asked, seconds, perSecond, connections), health)
 
   await full(5)
   const atCapacity = await full(10)
@@ -62,7 +62,7 @@ async function tryLoad(
   const noted = await Promise.all(
     files.map(async file => JSON.parse(await readFile(path.join(notesFolder, file), 'utf8'))),
   )
-  return computeOutcome({ name, ...run, noted: noted.flat() as NotedAnswer[] })
+  return computeOutcome({ name, ...run, noted: noted.flat() as AnswerTiming[] })
 }
 
 async function runTrial(): Promise<OverloadOutcome[]> {
@@ -86,4 +86,4 @@ const outcomes = await runTrial()
 const page = writeOutcomePage(outcomes)
 console.log(page)
 if (process.argv.includes('--write')) await writeFile(pageFile, page)
-process.exitCode = outcomes.every(isSound) ? 0 : 1
+process.exitCode = outcomes.every(meetsOverloadPromise) ? 0 : 1

@@ -1,7 +1,7 @@
 import type { Load, LoadRequest } from './send-load.ts'
 
 /** Enough of each kind to know its p99, few enough for the process that measures to be idle. */
-export const mostMeasured = 100
+export const maxMeasuredRequests = 100
 
 /**
  * One load as two: what is sent by the process that measures, and the rest. Each kind comes as
@@ -17,7 +17,7 @@ export function splitLoad(
   const loads = kinds.map(kind => {
     const ofKind = asked.filter(one => one.kind === kind)
     const due = (perSecond * ofKind.length) / asked.length
-    const here = Math.min(due, mostMeasured)
+    const here = Math.min(due, maxMeasuredRequests)
     const load = (rate: number): Load => ({
       ...{ asked: ofKind, seconds, rate: { perSecond: rate } },
       connections: Math.ceil((connections * rate) / perSecond),

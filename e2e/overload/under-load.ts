@@ -4,14 +4,14 @@ import { Agent, get } from 'node:http'
 import { setTimeout as delay } from 'node:timers/promises'
 import { type Load, type LoadAnswer, sendLoad } from './send-load.ts'
 
-export type SeenHealth = { url: string; status: number; tookMs: number }
+export type HealthSample = { url: string; status: number; tookMs: number }
 
 export type LoadObservation = {
   /** Sent by this process, which is mostly idle: its times are the server's. */
   measured: readonly LoadAnswer[]
   /** Sent by another: counted only. */
   rest: readonly LoadAnswer[]
-  health: readonly SeenHealth[]
+  health: readonly HealthSample[]
   /** Milliseconds since 1970. */
   fromMs: number
   toMs: number
@@ -20,7 +20,7 @@ export type LoadObservation = {
 const probeEveryMs = 50
 
 /** Sends loads, and asks for health all the while. */
-export async function underLoad(
+export async function observeUnderLoad(
   loads: { measured: readonly Load[]; rest: readonly Load[] },
   healthUrls: readonly string[],
 ): Promise<LoadObservation> {
@@ -48,10 +48,10 @@ async function sendElsewhere(loads: readonly Load[]): Promise<LoadAnswer[]> {
   return answers
 }
 
-async function probe(url: string, over: AbortSignal): Promise<SeenHealth[]> {
+async function probe(url: string, over: AbortSignal): Promise<HealthSample[]> {
   // A balancer keeps its connection too.
   const agent = new Agent({ keepAlive: true })
-  const seen: SeenHealth[] = []
+  const seen: HealthSample[] = []
   while (!over.aborted) {
     seen.push(await ask(url, agent))
     await delay(probeEveryMs)
@@ -60,7 +60,7 @@ async function probe(url: string, over: AbortSignal): Promise<SeenHealth[]> {
   return seen
 }
 
-function ask(url: string, agent: Agent): Promise<SeenHealth> {
+function ask(url: string, agent: Agent): Promise<HealthSample> {
   const sentMs = performance.now()
   return new Promise(resolve => {
     const end = (status: number) => resolve({ url, status, tookMs: performance.now() - sentMs })

@@ -1,7 +1,7 @@
 import { Agent, request } from 'node:http'
-import { findPath } from '../kinds-of-pages.ts'
+import { findPath } from '../page-kinds.ts'
 import { type Shop, startShop } from '../shop.ts'
-import { cpuMsOf, findProcesses } from './cpu-of.ts'
+import { findProcesses, measureCpuMs } from './measure-cpu.ts'
 
 const kinds = {
   home: '/',
@@ -25,9 +25,9 @@ export async function measureAddress(
   const { front, workers, platform } = await findProcesses(shop.dataFolder)
   const parts = { front: [front], workers, platform: [platform] }
   const now = async () => ({
-    front: await cpuMsOf(parts.front),
-    workers: await cpuMsOf(parts.workers),
-    platform: await cpuMsOf(parts.platform),
+    front: await measureCpuMs(parts.front),
+    workers: await measureCpuMs(parts.workers),
+    platform: await measureCpuMs(parts.platform),
   })
   const before = await now()
   await ask(shop.url, address, agent, count)

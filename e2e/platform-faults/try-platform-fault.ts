@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises'
-import { percentile, type SeenPage, watchPages } from '../remote-faults/watch-pages.ts'
+import { type PageVisit, percentile, watchPages } from '../remote-faults/watch-pages.ts'
 import type { Shop } from '../shop.ts'
 import type { PlatformFault, startFaultyPlatform } from './faulty-platform.ts'
 
@@ -54,19 +54,19 @@ export async function tryPlatformFault({ shop, platform, fault }: Trial): Promis
   }
 }
 
-function isHonest(page: SeenPage, healthy: readonly SeenPage[]): boolean {
+function isHonest(page: PageVisit, healthy: readonly PageVisit[]): boolean {
   if (!page.isWhole || page.status === 503) return page.isWhole
   const usual = healthy.find(({ path }) => path === page.path)?.characters ?? 0
   return page.status === 200 && page.characters > usual / 2
 }
 
-const p95Of = (pages: readonly SeenPage[]) =>
+const p95Of = (pages: readonly PageVisit[]) =>
   percentile(
     pages.map(({ firstByteMs }) => firstByteMs),
     0.95,
   )
 
-function endOfFirst(seen: readonly SeenPage[], path: string): number {
+function endOfFirst(seen: readonly PageVisit[], path: string): number {
   const first = seen.find(page => page.path === path)
   return first ? first.atMs + first.firstByteMs : 0
 }
@@ -77,7 +77,7 @@ function countBy(values: readonly number[]): Record<number, number> {
   return counts
 }
 
-async function watchFor(shop: Shop, forMs: number): Promise<SeenPage[]> {
+async function watchFor(shop: Shop, forMs: number): Promise<PageVisit[]> {
   const watch = watchPages(shop.url, paths, 100)
   await delay(forMs)
   return watch.stop()

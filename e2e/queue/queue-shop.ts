@@ -64,7 +64,11 @@ export async function createPlatformCart(shop: string) {
 }
 
 /** Puts one piece into the cart by way of the page's queue. `subject` tells the tasks apart. */
-export function putPiece(page: Page, sku: string, subject: number | string): Promise<string> {
+export function addPieceByQueue(
+  page: Page,
+  sku: string,
+  subject: number | string,
+): Promise<string> {
   return page.evaluate(
     async ([sku, subject]) => {
       const { task_id } = await window.queue.put({
@@ -79,10 +83,10 @@ export function putPiece(page: Page, sku: string, subject: number | string): Pro
   )
 }
 
-export function storeCart(page: Page, cartId: string): Promise<boolean> {
+export function storeCartId(page: Page, cartId: string): Promise<boolean> {
   return page.evaluate(cartId => window.queue.context.keep('cartId', cartId), cartId)
 }
 
-export function waitingIn(page: Page): Promise<number> {
+export function countWaitingTasks(page: Page): Promise<number> {
   return page.evaluate(() => window.queue.tasks('cart').length)
 }

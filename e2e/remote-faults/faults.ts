@@ -60,7 +60,7 @@ export const remoteFaults: readonly RemoteFault[] = [
  * A server build that misbehaves while a file is there: so a release can pass its trial and break
  * later, as real ones do.
  */
-export function withFault(script: string, { place, code }: RemoteFault, armFile: string): string {
+export function injectFault(script: string, { place, code }: RemoteFault, armFile: string): string {
   return `${script}
 ;{
   const own = module.exports

@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto'
 import { rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
-import { releaseChanged, remoteStates } from '../remote-releases.ts'
+import { readRemoteStates, releaseModifiedCopy } from '../remote-releases.ts'
 import type { Shop } from '../shop.ts'
-import { type RemoteFault, withFault } from './faults.ts'
-import { percentile, type SeenPage, watchPages } from './watch-pages.ts'
+import { injectFault, type RemoteFault } from './faults.ts'
+import { type PageVisit, percentile, watchPages } from './watch-pages.ts'
 
 /** A page on which each remote shows something, beside home. */
 export const pageByRemote: Readonly<Record<string, string>> = {
@@ -45,8 +45,8 @@ export async function tryFault(trial: Trial): Promise<FaultOutcome> {
   const { shop, control, remote, fault, watchMs = 12_000 } = trial
   // A release of an earlier fault may still be the one this is made from.
   const armFile = path.join(shop.dataFolder, `armed-${remote}-${randomUUID()}`)
-  const version = await releaseChanged(shop, remote, (script, file) =>
-    file.startsWith('server/') ? withFault(script, fault, armFile) : script,
+  const version = await releaseModifiedCopy(shop, remote, (script, file) =>
+    file.startsWith('server/') ? injectFault(script, fault, armFile) : script,
   )
   await untilLive(shop, remote, version)
 
@@ -60,7 +60,7 @@ export async function tryFault(trial: Trial): Promise<FaultOutcome> {
   const watches = [shop, control].map(({ url }) => watchPages(url, paths, everyMs))
   await delay(watchMs)
   const [seen = [], well = []] = await Promise.all(watches.map(watch => watch.stop()))
-  const { withdrawn } = (await remoteStates(shop))[remote] ?? {}
+  const { withdrawn } = (await readRemoteStates(shop))[remote] ?? {}
   const lastOwn = seen.findLast(({ path }) => path === own)
   const hadToEnd = !(lastOwn && isWell(lastOwn))
   await rm(armFile, { force: true })
@@ -83,16 +83,16 @@ export async function tryFault(trial: Trial): Promise<FaultOutcome> {
   }
 }
 
-const isWell = ({ status, isWhole }: Pick<SeenPage, 'status' | 'isWhole'>) =>
+const isWell = ({ status, isWhole }: Pick<PageVisit, 'status' | 'isWhole'>) =>
   status === 200 && isWhole
 
 /** When the first page that met the fault had been answered: from then on the shop knows of it. */
-function endOfFirst(seen: readonly SeenPage[]): number {
+function endOfFirst(seen: readonly PageVisit[]): number {
   const [first] = seen
   return first ? first.atMs + first.firstByteMs : 0
 }
 
-function firstByteP95(pages: readonly SeenPage[], own: string, sinceMs: number): number {
+function firstByteP95(pages: readonly PageVisit[], own: string, sinceMs: number): number {
   const counted = pages.filter(({ path, atMs }) => path !== own && atMs > sinceMs)
   return percentile(
     counted.map(({ firstByteMs }) => firstByteMs),
@@ -101,7 +101,7 @@ function firstByteP95(pages: readonly SeenPage[], own: string, sinceMs: number):
 }
 
 /** From the beginning until the own page stays well. */
-function ownBack(seen: readonly SeenPage[], own: string): number {
+function ownBack(seen: readonly PageVisit[], own: string): number {
   const bad = seen.findLast(page => page.path === own && !isWell(page))
   return bad ? Math.round(bad.atMs + bad.firstByteMs) : 0
 }
@@ -119,7 +119,7 @@ async function msUntilWell(shop: Shop, path: string): Promise<number> {
 
 async function untilLive(shop: Shop, remote: string, version: string): Promise<void> {
   for (let tries = 0; tries < 240; tries += 1) {
-    const state = (await remoteStates(shop))[remote]
+    const state = (await readRemoteStates(shop))[remote]
     if (state?.version === version) return
     if (state?.wanted === version && state.problem) throw new Error(state.problem)
     await delay(250)

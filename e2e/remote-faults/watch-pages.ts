@@ -1,7 +1,7 @@
 import { request } from 'node:http'
 import { setTimeout as delay } from 'node:timers/promises'
 
-export type SeenPage = {
+export type PageVisit = {
   path: string
   /** Since the watch began. */
   atMs: number
@@ -14,7 +14,7 @@ export type SeenPage = {
 
 /** Asks for pages in turn, a few at a time, until told to stop. */
 export function watchPages(origin: string, paths: readonly string[], everyMs: number) {
-  const seen: SeenPage[] = []
+  const seen: PageVisit[] = []
   const startedMs = performance.now()
   const underWay = new Set<Promise<void>>()
   let isStopped = false
@@ -43,7 +43,7 @@ export function watchPages(origin: string, paths: readonly string[], everyMs: nu
   }
 }
 
-function ask(origin: string, path: string, startedMs: number): Promise<SeenPage> {
+function ask(origin: string, path: string, startedMs: number): Promise<PageVisit> {
   return new Promise(resolve => {
     const askedMs = performance.now()
     const page = {

@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { Browser, Page } from '@playwright/test'
-import type { Shot } from './look-at-walk.ts'
+import type { Shot } from './capture-walk.ts'
 import { widths } from './screens.ts'
 
 const sheets = path.resolve(import.meta.dirname, '../../docs/screens')

@@ -6,8 +6,8 @@ import { type Browser, chromium } from '@playwright/test'
 import { ensureHeadlessShell } from '../../scripts/browser/ensure-browser.ts'
 import { buildAll } from '../../scripts/build.ts'
 import { startShop } from '../shop.ts'
+import { captureWalk, type Shot } from './capture-walk.ts'
 import { writeSheets } from './draw-sheet.ts'
-import { lookAtWalk, type Shot } from './look-at-walk.ts'
 import { walks, widths } from './screens.ts'
 
 /**
@@ -58,7 +58,7 @@ async function lookAtAll(browser: Browser, url: string): Promise<void> {
   for (const width of Object.keys(widths) as (keyof typeof widths)[]) {
     const shots: Shot[] = []
     for (const walk of chosen) {
-      const seen = await lookAtWalk(browser, walk, { url, width, into: asked.into })
+      const seen = await captureWalk(browser, walk, { url, width, into: asked.into })
       if (seen.some(({ isWell }) => !isWell)) process.exitCode = 1
       shots.push(...seen)
     }

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 
 /** What is known while one is looking. */
-export type Sight = {
+export type WalkContext = {
   /** Origin of the shop. */
   url: string
   isNarrow: boolean
@@ -12,7 +12,7 @@ export type CheckedScreen = {
   name: string
   /** Opened anew. Without one the walk goes on from the screen before. */
   path?: string
-  act?: (page: Page, sight: Sight) => Promise<unknown>
+  act?: (page: Page, sight: WalkContext) => Promise<unknown>
   /** Words by which the screen is there, where it comes late. */
   shows?: string | RegExp
 }
@@ -21,6 +21,6 @@ export type CheckedScreen = {
 export type Walk = {
   name: string
   /** Makes the shopper of this walk: who they are, what lies in their cart. */
-  prepare?: (page: Page, sight: Sight) => Promise<unknown>
+  prepare?: (page: Page, sight: WalkContext) => Promise<unknown>
   screens: readonly CheckedScreen[]
 }

@@ -1,7 +1,7 @@
 import type { SearchQuery } from '@vitrina/contract'
 
 /** A search for documents that are switched on and whose fields have these values. */
-export function published(
+export function buildPublishedQuery(
   fields: Readonly<Record<string, string | readonly string[]>>,
   sort?: { field: string; options: 'asc' | 'desc' },
 ): SearchQuery {

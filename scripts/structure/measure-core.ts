@@ -35,7 +35,7 @@ const both = [
 /** Where each of the two ways begins, in every process it goes through. */
 const entries = {
   addToCart: [
-    'mf-catalog/src/product/buy-one.tsx',
+    'mf-catalog/src/product/single-purchase.tsx',
     ...both,
     'platform/src/carts/cart-routes.ts',
     'platform/src/carts/carts.ts',

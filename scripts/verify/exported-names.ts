@@ -24,7 +24,6 @@ const sharedNames: Readonly<Record<string, readonly string[]>> = {
     'sellerText',
   ],
   'the list of shared modules, and its type in a text that the SDK is packed with': ['shared'],
-  'a step of the cart’s machine, beside the result of a call': ['succeed'],
   'the shop that tests run against: whole for the platform, around a component for a remote': [
     'TestShop',
   ],

@@ -1,22 +1,22 @@
 import { randomUUID } from 'node:crypto'
 import { expect, type Page } from '@playwright/test'
 import { findProducts } from '../../catalogue.ts'
-import { keepAddress, logIn, storeTokens } from '../../customer.ts'
+import { logIn, saveAccountAddress, storeTokens } from '../../customer.ts'
 import { open } from '../../journey.ts'
-import { placeFor } from '../../placed-orders.ts'
-import type { Sight, Walk } from '../screen.ts'
+import { placeOrderByApi } from '../../placed-orders.ts'
+import type { Walk, WalkContext } from '../screen.ts'
 import { closePanel, dialog } from './over-pages.ts'
 
 /** A customer with an address and an order. */
-async function comeIn(page: Page, { url }: Sight): Promise<void> {
+async function comeIn(page: Page, { url }: WalkContext): Promise<void> {
   const customer = await logIn(page.request, `anna-${randomUUID()}@example.ru`)
-  await keepAddress(page.request, customer)
+  await saveAccountAddress(page.request, customer)
   const [goods] = await findProducts(url, {
     type_id: { eq: 'simple' },
     visibility: { eq: 4 },
     'stock.qty': { gte: 10 },
   })
-  await placeFor(page.request, customer, [goods?.sku ?? ''], { url })
+  await placeOrderByApi(page.request, customer, [goods?.sku ?? ''], { url })
   await open(page, '/news')
   await storeTokens(page, customer)
 }

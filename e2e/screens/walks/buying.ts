@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { addToCart, choose, open } from '../../journey.ts'
+import { addToCart, checkByKeyboard, open } from '../../journey.ts'
 import type { Walk } from '../screen.ts'
 import { closePanel, dialog } from './over-pages.ts'
 
@@ -84,15 +84,15 @@ export const buying: Walk = {
       name: 'checkout, pick-up points',
       act: async page => {
         await page.getByRole('combobox', { name: 'Город' }).fill('Томск')
-        await choose(page.getByRole('radio', { name: /Транспортная компания/ }))
+        await checkByKeyboard(page.getByRole('radio', { name: /Транспортная компания/ }))
         const points = page.getByRole('group', { name: 'Пункты выдачи' }).getByRole('radio')
-        await choose(points.first())
+        await checkByKeyboard(points.first())
       },
     },
     {
       name: 'checkout, to an address',
       act: async page => {
-        await choose(page.getByRole('radio', { name: /Курьер/ }))
+        await checkByKeyboard(page.getByRole('radio', { name: /Курьер/ }))
         await fill(page, { Индекс: '634041', Улица: 'Ленина', Дом: '118' })
         await fill(page, { Телефон: '+7 913 555-01-42' })
       },
@@ -107,7 +107,7 @@ export const buying: Walk = {
     {
       name: 'checkout, review',
       act: async page => {
-        await choose(page.getByRole('radio', { name: /при\sполучении/ }))
+        await checkByKeyboard(page.getByRole('radio', { name: /при\sполучении/ }))
         await button('К проверке заказа')(page)
         await expect(page.getByRole('checkbox', { name: /Принимаю/ })).toBeVisible()
       },
@@ -116,8 +116,8 @@ export const buying: Walk = {
     {
       name: 'thanks',
       act: async page => {
-        await choose(page.getByRole('checkbox', { name: /Принимаю/ }))
-        await choose(page.getByRole('checkbox', { name: /Даю согласие/ }))
+        await checkByKeyboard(page.getByRole('checkbox', { name: /Принимаю/ }))
+        await checkByKeyboard(page.getByRole('checkbox', { name: /Даю согласие/ }))
         await button('Оформить заказ')(page)
         await expect(page.getByRole('heading', { name: /^Спасибо, заказ/ })).toBeVisible()
       },

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { open } from '../../journey.ts'
-import { untilFilesAreCached } from '../../precached-files.ts'
+import { waitUntilFilesAreCached } from '../../precached-files.ts'
 import type { Walk } from '../screen.ts'
 import { dialog } from './over-pages.ts'
 
@@ -8,7 +8,7 @@ async function seeSomething(page: Page): Promise<void> {
   await open(page, '/zhenschinam/platya')
   await page.waitForFunction(() => navigator.serviceWorker.controller)
   await page.waitForLoadState('networkidle')
-  await untilFilesAreCached(page)
+  await waitUntilFilesAreCached(page)
 }
 
 /** What is there without a network. */

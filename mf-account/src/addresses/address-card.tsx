@@ -3,14 +3,14 @@ import { Link, useI18n, useServices } from '@vitrina/federation'
 import { Button, ConfirmPrompt } from '@vitrina/ui'
 import { useRef, useState } from 'react'
 import { takeFocus } from '../orders/take-focus.ts'
-import { refusedThing } from '../pending-changes/meant-change.ts'
-import type { Changes } from '../pending-changes/use-changes.ts'
-import { AddressWords } from './address-words.tsx'
+import { findRefusedKind } from '../pending-changes/intended-change.ts'
+import type { AccountChangesState } from '../pending-changes/use-changes.ts'
+import { AddressText } from './address-text.tsx'
 import styles from './addresses.module.css'
 import { editPath } from './addresses-path.ts'
 import { formatShortAddress, type ShownAddress } from './shown-addresses.ts'
 
-type AddressCardProps = { shown: ShownAddress; customer: Customer; changes: Changes }
+type AddressCardProps = { shown: ShownAddress; customer: Customer; changes: AccountChangesState }
 
 export function AddressCard({ shown, customer, changes }: AddressCardProps) {
   const { t } = useI18n()
@@ -41,14 +41,14 @@ export function AddressCard({ shown, customer, changes }: AddressCardProps) {
     if (saved.kind === 'refused') {
       const { failure } = saved
       const why = 'message' in failure ? failure.message : ''
-      const message = t(`account:changes.refused.${refusedThing(meant)}`)
+      const message = t(`account:changes.refused.${findRefusedKind(meant)}`)
       notifications.notify({ type: 'error', message, ...(why && { detail: why }) })
     }
   }
 
   return (
     <li ref={card} className={isGoing ? styles.going : styles.card}>
-      <AddressWords address={address} />
+      <AddressText address={address} />
       <p className={styles.marks}>
         {address.default_shipping && <span>{t('account:addresses.shipping')}</span>}
         {address.default_billing && <span>{t('account:addresses.billing')}</span>}

@@ -5,7 +5,7 @@ import {
   findInvoiceProblems,
   type InvoiceDetails,
 } from '@vitrina/domain'
-import type { WireAddress } from '../pending-changes/meant-change.ts'
+import type { WireAddress } from '../pending-changes/intended-change.ts'
 
 /** An address as it stands in the form. */
 export type AddressDraft = AddressDetails &

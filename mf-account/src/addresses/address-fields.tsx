@@ -4,13 +4,13 @@ import { useI18n } from '@vitrina/federation'
 import { CheckableInput } from '@vitrina/ui'
 import { describeFieldProblem } from '../auth/auth-words.ts'
 import { TextField } from '../auth/text-field.tsx'
-import type { TypedForm } from '../auth/use-typed-form.ts'
+import type { AuthFormState } from '../auth/use-auth-form.ts'
 import type { AddressDraft } from './address-draft.ts'
 import styles from './addresses.module.css'
 import { CountryField } from './country-field.tsx'
 
 /** An address as the checkout asks for it, and what it is for. */
-export function AddressFields({ form }: { form: TypedForm<AddressDraft> }) {
+export function AddressFields({ form }: { form: AuthFormState<AddressDraft> }) {
   const { t } = useI18n()
   const { country, forCompany, taxId } = form.draft
   const isOddTaxId = taxId.trim().length >= 3 && !looksLikeTaxId(taxId, country)

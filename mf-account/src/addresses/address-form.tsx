@@ -4,12 +4,11 @@ import { useI18n, useServices } from '@vitrina/federation'
 import { Button } from '@vitrina/ui'
 import { useEffect, useRef, useState } from 'react'
 import { FailureNote } from '../auth/failure-note.tsx'
-import { useTypedForm } from '../auth/use-typed-form.ts'
-import type { WireAddress } from '../pending-changes/meant-change.ts'
-import type { Changes } from '../pending-changes/use-changes.ts'
-import { useStillHere } from '../pending-changes/use-still-here.ts'
+import { useAuthForm } from '../auth/use-auth-form.ts'
+import type { WireAddress } from '../pending-changes/intended-change.ts'
+import type { AccountChangesState } from '../pending-changes/use-changes.ts'
+import { useIsStillOnPage } from '../pending-changes/use-is-still-on-page.ts'
 import { useStoredDraft } from '../pending-changes/use-stored-draft.ts'
-import { AddressAway } from './address-away.tsx'
 import {
   type AddressDraft,
   createEmptyAddressDraft,
@@ -19,7 +18,8 @@ import {
 } from './address-draft.ts'
 import { createAddressDraftKey } from './address-draft-key.ts'
 import { AddressFields } from './address-fields.tsx'
-import { addressRefusal } from './address-refusal.ts'
+import { readAddressRefusal } from './address-refusal.ts'
+import { AddressUnavailable } from './address-unavailable.tsx'
 import styles from './addresses.module.css'
 import { findSavedAddress } from './saved-draft.ts'
 import type { ShownAddress } from './shown-addresses.ts'
@@ -30,7 +30,7 @@ type AddressFormProps = {
   shown: ShownAddress | null
   isFirst: boolean
   customer: Customer
-  changes: Changes
+  changes: AccountChangesState
   onEnd: () => void
   /** A new one was saved meanwhile, and has the id `key` now. */
   onBecome: (key: string) => void
@@ -52,7 +52,7 @@ export function AddressForm({
 }: AddressFormProps) {
   const { t } = useI18n()
   const { settings, storage, i18n } = useServices()
-  const isHere = useStillHere()
+  const isHere = useIsStillOnPage()
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
   // Without them suggestions are shown, and less is said about them.
@@ -80,7 +80,7 @@ export function AddressForm({
     kept.forget(sent)
     createAddressDraftKey(storage, id).forget(addressKey)
   }
-  const form = useTypedForm<AddressDraft>({
+  const form = useAuthForm<AddressDraft>({
     draft: kept.draft,
     onType: kept.type,
     rules: findAddressDraftProblems,
@@ -103,14 +103,14 @@ export function AddressForm({
       }
       // A new one that waited and was refused is new again, with all that stands in the form.
       hold(known && !known.id ? { known, seen: null } : null)
-      const refused = addressRefusal(saved.failure)
+      const refused = readAddressRefusal(saved.failure)
       return refused ? { refused } : { failure: saved.failure }
     },
   })
 
   if (isAway || (!held && shown?.isFixed)) {
     if (nowId !== undefined) return null
-    return <AddressAway change={own ?? null} changes={changes} />
+    return <AddressUnavailable change={own ?? null} changes={changes} />
   }
   return (
     <form className={styles.form} method="post" noValidate onSubmit={form.onSubmit}>

@@ -4,7 +4,7 @@ import { Link, useI18n, useLocation, useServices } from '@vitrina/federation'
 import { buttonClass } from '@vitrina/ui'
 import { useEffect, useRef, useState } from 'react'
 import { ChangeNote } from '../pending-changes/change-note.tsx'
-import type { Changes } from '../pending-changes/use-changes.ts'
+import type { AccountChangesState } from '../pending-changes/use-changes.ts'
 import { AddressCard } from './address-card.tsx'
 import { createAddressDraftKey } from './address-draft-key.ts'
 import styles from './addresses.module.css'
@@ -19,7 +19,7 @@ const most = 20
 type AddressListProps = {
   customer: Customer
   addresses: readonly ShownAddress[]
-  changes: Changes
+  changes: AccountChangesState
 }
 
 export function AddressList({ customer, addresses, changes }: AddressListProps) {

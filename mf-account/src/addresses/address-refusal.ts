@@ -1,5 +1,5 @@
 import type { Failure } from '@vitrina/domain'
-import type { ShownAccountProblem } from '../auth/use-typed-form.ts'
+import type { ShownAccountProblem } from '../auth/use-auth-form.ts'
 import type { AddressDraft } from './address-draft.ts'
 
 const fields: Readonly<Record<string, keyof AddressDraft>> = {
@@ -18,7 +18,7 @@ const fields: Readonly<Record<string, keyof AddressDraft>> = {
  * Which fields of an address the platform did not take, in its words; `null` where none is to
  * blame.
  */
-export function addressRefusal(
+export function readAddressRefusal(
   failure: Failure,
 ): { readonly [Name in keyof AddressDraft]?: ShownAccountProblem } | null {
   if (failure.kind !== 'invalid') return null

@@ -5,7 +5,7 @@ import userEvent from '@testing-library/user-event'
 import type { Customer, CustomerAddress } from '@vitrina/contract'
 import type { ShopServices } from '@vitrina/federation'
 import type { AccountChanges } from '../pending-changes/account-changes.ts'
-import type { MeantChange } from '../pending-changes/meant-change.ts'
+import type { IntendedChange } from '../pending-changes/intended-change.ts'
 import { openAccountBrowser } from '../testing/account-browser.tsx'
 import { fill } from '../testing/fill.ts'
 import { anna } from '../testing/test-account.ts'
@@ -296,7 +296,7 @@ describe('addresses without a connection', () => {
     await waitFor(() => expect(question.isConnected).toBe(false))
     const changes = await accountChanges(services)
     const { meant } = changes.store.getState()[0] ?? {}
-    const removal = { ...meant, seen: meant?.wanted, wanted: null } as MeantChange
+    const removal = { ...meant, seen: meant?.wanted, wanted: null } as IntendedChange
     expect(await changes.save(removal)).toEqual({ kind: 'too-early' })
     release()
     await waitFor(() => expect(notices()).toEqual(['Данные сохранены']))
@@ -324,7 +324,7 @@ describe('addresses without a connection', () => {
     const changes = await accountChanges(services)
     const { meant } = changes.store.getState()[0] ?? {}
     for (const seen of [meant?.wanted, null]) {
-      const edit = { ...meant, seen, wanted: { ...meant?.wanted, city: 'Тара' } } as MeantChange
+      const edit = { ...meant, seen, wanted: { ...meant?.wanted, city: 'Тара' } } as IntendedChange
       expect(await changes.save(edit)).toEqual({ kind: 'too-early' })
     }
     release()

@@ -1,10 +1,10 @@
 import type { Customer } from '@vitrina/contract'
 import { useLocation, useNavigate } from '@vitrina/federation'
 import { useCallback } from 'react'
-import { useChanges } from '../pending-changes/use-changes.ts'
-import { AddressAway } from './address-away.tsx'
+import { useAccountChanges } from '../pending-changes/use-changes.ts'
 import { AddressForm } from './address-form.tsx'
 import { AddressList } from './address-list.tsx'
+import { AddressUnavailable } from './address-unavailable.tsx'
 import { addressesPath, editPath, readEditedAddress } from './addresses-path.ts'
 import { listShownAddresses } from './shown-addresses.ts'
 
@@ -15,7 +15,7 @@ import { listShownAddresses } from './shown-addresses.ts'
 export function Addresses({ customer }: { customer: Customer }) {
   const { search } = useLocation()
   const navigate = useNavigate()
-  const changes = useChanges()
+  const changes = useAccountChanges()
   const addresses = listShownAddresses(customer, changes.all)
   const onBecome = useCallback(
     (key: string) => void navigate(editPath(key), { replace: true }),
@@ -27,7 +27,7 @@ export function Addresses({ customer }: { customer: Customer }) {
   }
 
   const shown = addresses.find(({ key, isGoing }) => key === edited && !isGoing)
-  if (!shown && /^\d+$/.test(edited)) return <AddressAway change={null} changes={changes} />
+  if (!shown && /^\d+$/.test(edited)) return <AddressUnavailable change={null} changes={changes} />
   return (
     <AddressForm
       key={edited}

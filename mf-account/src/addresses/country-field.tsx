@@ -3,10 +3,10 @@ import { listCountries } from '@vitrina/domain'
 import { useI18n } from '@vitrina/federation'
 import { Field, Select } from '@vitrina/ui'
 import { describeFieldProblem } from '../auth/auth-words.ts'
-import type { TypedForm } from '../auth/use-typed-form.ts'
+import type { AuthFormState } from '../auth/use-auth-form.ts'
 import type { AddressDraft } from './address-draft.ts'
 
-export function CountryField({ form }: { form: TypedForm<AddressDraft> }) {
+export function CountryField({ form }: { form: AuthFormState<AddressDraft> }) {
   const { t, locale } = useI18n()
   const chosen = form.draft.country
   const { countries, isBeyond } = useDeliveryCountries()

@@ -2,13 +2,17 @@ import { useI18n, useNavigate, useServices } from '@vitrina/federation'
 import type { AccountChange } from '../pending-changes/account-changes.ts'
 import { ChangeNote } from '../pending-changes/change-note.tsx'
 import { listChangedFields } from '../pending-changes/changed-fields.ts'
-import type { Changes } from '../pending-changes/use-changes.ts'
+import type { AccountChangesState } from '../pending-changes/use-changes.ts'
 import { toAddressDraft } from './address-draft.ts'
 import styles from './addresses.module.css'
 import { editPath } from './addresses-path.ts'
 import { formatShortAddress } from './shown-addresses.ts'
 
-type RefusedAddressProps = { change: AccountChange; customerId: number; changes: Changes }
+type RefusedAddressProps = {
+  change: AccountChange
+  customerId: number
+  changes: AccountChangesState
+}
 
 /** An address the platform did not take: why, and the way to put right what was typed. */
 export function RefusedAddress({ change, customerId, changes }: RefusedAddressProps) {

@@ -1,12 +1,12 @@
 import type { Customer } from '@vitrina/contract'
 import type { ShopServices } from '@vitrina/federation'
-import type { MeantChange, WireAddress } from '../pending-changes/meant-change.ts'
-import { fieldsLike, isStoredDraft } from '../pending-changes/stored-draft.ts'
+import type { IntendedChange, WireAddress } from '../pending-changes/intended-change.ts'
+import { isStoredDraft, pickKnownFields } from '../pending-changes/stored-draft.ts'
 import { type AddressDraft, toAddressDraft, toWireAddress } from './address-draft.ts'
 import { createAddressDraftKey } from './address-draft-key.ts'
 import { formatAddress } from './shown-addresses.ts'
 
-type Saved = Extract<MeantChange, { kind: 'address' }>
+type Saved = Extract<IntendedChange, { kind: 'address' }>
 
 /** The address a new one has become, now that it has an id. */
 export function findSavedAddress(
@@ -20,7 +20,7 @@ export function findSavedAddress(
  * What was typed is saved, also where no form is there to hear of it. What was typed since then is
  * kept, for a new address under the id it has got.
  */
-export function forgetSaved(
+export function forgetSavedDraft(
   storage: ShopServices['storage'],
   { key, seen, wanted }: Saved,
   ownerId: string | undefined,
@@ -32,7 +32,7 @@ export function forgetSaved(
   if (!kept || String(kept.of) !== ownerId) return
   storage.remove('account', storageKey)
   if (!wanted) return
-  const typed = typedSince(fieldsLike(kept, toAddressDraft(wanted)), wanted)
+  const typed = typedSince(pickKnownFields(kept, toAddressDraft(wanted)), wanted)
   const id = seen?.id ?? findSavedAddress(answered, wanted)?.id
   if (Object.keys(typed).length > 0 && id) {
     storage.write('account', `address ${id}`, { of: kept.of, typed })

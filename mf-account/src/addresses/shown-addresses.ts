@@ -1,7 +1,7 @@
 import type { Customer } from '@vitrina/contract'
 import { mergeAddresses } from '@vitrina/domain'
 import type { AccountChange } from '../pending-changes/account-changes.ts'
-import type { WireAddress } from '../pending-changes/meant-change.ts'
+import type { WireAddress } from '../pending-changes/intended-change.ts'
 
 /** An address as the account shows it: with what waits done to it. */
 export type ShownAddress = {

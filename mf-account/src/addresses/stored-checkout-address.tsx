@@ -4,9 +4,9 @@ import { type CheckoutService, useI18n, useNavigate, useServices } from '@vitrin
 import { Button, ConfirmPrompt } from '@vitrina/ui'
 import { useEffect, useState } from 'react'
 import { takeFocus } from '../orders/take-focus.ts'
-import type { WireAddress } from '../pending-changes/meant-change.ts'
+import type { WireAddress } from '../pending-changes/intended-change.ts'
 import { createEmptyAddressDraft, toWireAddress } from './address-draft.ts'
-import { AddressWords } from './address-words.tsx'
+import { AddressText } from './address-text.tsx'
 import styles from './addresses.module.css'
 import { editPath } from './addresses-path.ts'
 import { formatAddress, type ShownAddress } from './shown-addresses.ts'
@@ -62,7 +62,7 @@ export function StoredCheckoutAddress({ customer, addresses, newKey }: StoredChe
         {t('account:lastCheckout.title')}
       </h2>
       <p className="mute">{t('account:lastCheckout.text')}</p>
-      <AddressWords address={address} />
+      <AddressText address={address} />
       {isAsked ? (
         <ConfirmPrompt
           ask={t('account:lastCheckout.removeAsk')}

@@ -15,6 +15,6 @@ export const emptyAuthDraft: AuthDraft = {
 }
 
 /** Passwords do not stay behind in a panel nobody looks at. */
-export function withoutPasswords(draft: AuthDraft): AuthDraft {
+export function clearPasswords(draft: AuthDraft): AuthDraft {
   return { ...draft, currentPassword: '', password: '', repeatPassword: '' }
 }

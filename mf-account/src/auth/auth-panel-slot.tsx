@@ -3,7 +3,7 @@ import { Alert, Drawer } from '@vitrina/ui'
 import { useEffect, useState } from 'react'
 import { useStore } from 'zustand'
 import styles from './auth.module.css'
-import { emptyAuthDraft, withoutPasswords } from './auth-draft.ts'
+import { clearPasswords, emptyAuthDraft } from './auth-draft.ts'
 import type { AuthPartProps } from './auth-part.ts'
 import { ForgotPasswordForm } from './forgot-password-form.tsx'
 import { LoginForm } from './login-form.tsx'
@@ -38,7 +38,7 @@ export default function AuthPanelSlot() {
   const isShown = isOpen && !hasComeIn
 
   useEffect(() => {
-    if (!isOpen) setDraft(withoutPasswords)
+    if (!isOpen) setDraft(clearPasswords)
   }, [isOpen])
 
   useEffect(() => {

@@ -1,6 +1,6 @@
 import { type Failure, readableWait, unreachable } from '@vitrina/domain'
 import type { Translator } from '@vitrina/i18n'
-import type { ShownAccountProblem } from './use-typed-form.ts'
+import type { ShownAccountProblem } from './use-auth-form.ts'
 
 export function describeFieldProblem(
   t: Translator,

@@ -7,20 +7,20 @@ import type { AuthPartProps } from './auth-part.ts'
 import { EmailSent } from './email-sent.tsx'
 import { FailureNote } from './failure-note.tsx'
 import { TextField } from './text-field.tsx'
-import { useFirstFocus } from './use-first-focus.ts'
+import { useAuthForm } from './use-auth-form.ts'
+import { useFocusFirstEmptyField } from './use-focus-first-empty-field.ts'
+import { useOutcomeNotice } from './use-outcome-notice.ts'
 import { useResetEmail } from './use-reset-email.ts'
-import { useTellUnseen } from './use-tell-unseen.ts'
-import { useTypedForm } from './use-typed-form.ts'
 
 type Whose = { emailAddress: string }
 
 export function ForgotPasswordForm({ isOpen, draft, onType, goTo }: AuthPartProps) {
   const { t } = useI18n()
   const askForEmail = useResetEmail()
-  const unseen = useTellUnseen('forgot-password')
+  const unseen = useOutcomeNotice('forgot-password')
   const [sentTo, setSentTo] = useState('')
-  const first = useFirstFocus(isOpen && !sentTo)
-  const form = useTypedForm<Whose>({
+  const first = useFocusFirstEmptyField(isOpen && !sentTo)
+  const form = useAuthForm<Whose>({
     draft: { emailAddress: draft.emailAddress },
     onType,
     rules: findWhoseProblems,

@@ -2,35 +2,35 @@ import { findLoginProblems, type LoginDetails } from '@vitrina/domain'
 import { useCustomer, useI18n, useServices } from '@vitrina/federation'
 import { Button, PasswordFields } from '@vitrina/ui'
 import { useRef, useState } from 'react'
-import { AskSomebodyElse } from './ask-somebody-else.tsx'
+import { AccountSwitchPrompt } from './account-switch-prompt.tsx'
 import styles from './auth.module.css'
 import type { AuthPartProps } from './auth-part.ts'
 import { describeFieldProblem } from './auth-words.ts'
 import { FailureNote } from './failure-note.tsx'
-import { findSomebodyElse, type SomebodyElse } from './somebody-else.ts'
+import { findOtherCustomer, type OtherCustomer } from './other-customer.ts'
 import { TextField } from './text-field.tsx'
-import { useFirstFocus } from './use-first-focus.ts'
-import { useTellUnseen } from './use-tell-unseen.ts'
-import { useTypedForm } from './use-typed-form.ts'
-import { useWelcome } from './use-welcome.ts'
+import { useAuthForm } from './use-auth-form.ts'
+import { useFocusFirstEmptyField } from './use-focus-first-empty-field.ts'
+import { useOutcomeNotice } from './use-outcome-notice.ts'
+import { useWelcomeNotice } from './use-welcome.ts'
 
 export function LoginForm({ isOpen, draft, onType, goTo }: AuthPartProps) {
   const { t } = useI18n()
   const services = useServices()
   const customer = useCustomer()
-  const first = useFirstFocus(isOpen)
-  const unseen = useTellUnseen('login')
-  const welcome = useWelcome()
-  const [there, setThere] = useState<SomebodyElse | null>(null)
+  const first = useFocusFirstEmptyField(isOpen)
+  const unseen = useOutcomeNotice('login')
+  const welcome = useWelcomeNotice()
+  const [there, setThere] = useState<OtherCustomer | null>(null)
   const agreedFor = useRef('')
   const { emailAddress, currentPassword } = draft
-  const form = useTypedForm<LoginDetails>({
+  const form = useAuthForm<LoginDetails>({
     draft: { emailAddress, currentPassword },
     onType,
     rules: findLoginProblems,
     async send(typed) {
       const username = typed.emailAddress.trim()
-      const other = agreedFor.current !== username && (await findSomebodyElse(services, username))
+      const other = agreedFor.current !== username && (await findOtherCustomer(services, username))
       setThere(other || null)
       if (other) return null
       const login = { username, password: typed.currentPassword }
@@ -69,7 +69,12 @@ export function LoginForm({ isOpen, draft, onType, goTo }: AuthPartProps) {
       />
       <FailureNote failure={form.failure} deed="login" />
       {there && (
-        <AskSomebodyElse there={there} email={emailAddress.trim()} onStay={stay} onGoOn={goOn} />
+        <AccountSwitchPrompt
+          there={there}
+          email={emailAddress.trim()}
+          onStay={stay}
+          onGoOn={goOn}
+        />
       )}
       <Button type="submit" wide busy={form.isBusy} busyLabel={t('account:login.busy')}>
         {t('account:login.action')}

@@ -2,10 +2,10 @@ import { type NewPassword, passwordStrength } from '@vitrina/domain'
 import { useI18n } from '@vitrina/federation'
 import { PasswordFields } from '@vitrina/ui'
 import { describeFieldProblem } from './auth-words.ts'
-import type { TypedForm } from './use-typed-form.ts'
+import type { AuthFormState } from './use-auth-form.ts'
 
 type NewPasswordFieldsProps<Draft> = {
-  form: TypedForm<Draft>
+  form: AuthFormState<Draft>
   /** What others may know of the shopper: a password made of it is easy to guess. */
   known: readonly string[]
   /** The label of the first field, where the form has another password too. */

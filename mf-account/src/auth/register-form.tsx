@@ -14,10 +14,10 @@ import { describeFieldProblem } from './auth-words.ts'
 import { FailureNote } from './failure-note.tsx'
 import { NewPasswordFields } from './new-password-fields.tsx'
 import { TextField } from './text-field.tsx'
-import { useFirstFocus } from './use-first-focus.ts'
-import { useTellUnseen } from './use-tell-unseen.ts'
-import { useTypedForm } from './use-typed-form.ts'
-import { useWelcome } from './use-welcome.ts'
+import { useAuthForm } from './use-auth-form.ts'
+import { useFocusFirstEmptyField } from './use-focus-first-empty-field.ts'
+import { useOutcomeNotice } from './use-outcome-notice.ts'
+import { useWelcomeNotice } from './use-welcome.ts'
 
 /** A tick of its own for each text, none of them set beforehand. */
 const consents = [
@@ -32,12 +32,12 @@ const consents = [
 export function RegisterForm({ isOpen, draft, onType, goTo }: AuthPartProps) {
   const { t } = useI18n()
   const { session } = useServices()
-  const welcome = useWelcome()
-  const first = useFirstFocus(isOpen)
-  const unseen = useTellUnseen('register')
+  const welcome = useWelcomeNotice()
+  const first = useFocusFirstEmptyField(isOpen)
+  const unseen = useOutcomeNotice('register')
   const intent = useRef({ content: '', key: '' })
   const { currentPassword: _, ...details } = draft
-  const form = useTypedForm<RegistrationDetails>({
+  const form = useAuthForm<RegistrationDetails>({
     draft: details,
     onType,
     rules: findRegistrationProblems,

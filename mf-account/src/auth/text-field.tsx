@@ -2,10 +2,10 @@ import { useI18n } from '@vitrina/federation'
 import { Field, Input } from '@vitrina/ui'
 import type { ReactNode } from 'react'
 import { describeFieldProblem } from './auth-words.ts'
-import type { TypedForm } from './use-typed-form.ts'
+import type { AuthFormState } from './use-auth-form.ts'
 
 type TextFieldProps<Draft> = {
-  form: TypedForm<Draft>
+  form: AuthFormState<Draft>
   name: keyof Draft & string
   autoComplete: string
   type?: 'text' | 'email'

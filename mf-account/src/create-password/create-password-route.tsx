@@ -1,8 +1,8 @@
 import { useI18n } from '@vitrina/federation'
 import { AccountMeta } from '../account-meta.tsx'
-import { ChoosePassword } from './choose-password.tsx'
 import styles from './create-password.module.css'
-import { LinkMissing } from './link-missing.tsx'
+import { MissingLink } from './missing-link.tsx'
+import { NewPasswordForm } from './new-password-form.tsx'
 import { useResetLink } from './use-reset-link.ts'
 
 /**
@@ -23,8 +23,8 @@ export default function CreatePasswordRoute() {
             </noscript>
           </div>
         )}
-        {link === null && <LinkMissing />}
-        {link && <ChoosePassword key={link.resetToken} link={link} />}
+        {link === null && <MissingLink />}
+        {link && <NewPasswordForm key={link.resetToken} link={link} />}
       </section>
     </>
   )

@@ -1,8 +1,8 @@
 import { isRetryable, isWeakPassword, type NewPassword } from '@vitrina/domain'
 import { useI18n, useNavigate, useServices } from '@vitrina/federation'
 import { useRef, useState } from 'react'
-import { findSomebodyElse, type SomebodyElse } from '../auth/somebody-else.ts'
-import type { Sent } from '../auth/use-typed-form.ts'
+import { findOtherCustomer, type OtherCustomer } from '../auth/other-customer.ts'
+import type { SubmitOutcome } from '../auth/use-auth-form.ts'
 import type { ResetLink } from './reset-link.ts'
 
 /**
@@ -11,7 +11,7 @@ import type { ResetLink } from './reset-link.ts'
  */
 type LinkState = 'good' | 'entering' | 'void' | 'changed'
 type PendingConfirmation = {
-  there: SomebodyElse
+  there: OtherCustomer
   isChanged: boolean
   onStay: () => void
   onGoOn: () => void
@@ -27,7 +27,7 @@ export function useNewPassword({ email, resetToken }: ResetLink) {
   const [asked, setAsked] = useState<PendingConfirmation | null>(null)
   const unanswered = useRef('')
 
-  async function choose(newPassword: string): Promise<Sent<NewPassword>> {
+  async function choose(newPassword: string): Promise<SubmitOutcome<NewPassword>> {
     if (network.state === 'unreachable') return { failure: { kind: 'offline' } }
     const answer = await api.user.createPassword({ email, resetToken, newPassword })
     if (answer.ok) return signIn(newPassword)
@@ -44,7 +44,7 @@ export function useNewPassword({ email, resetToken }: ResetLink) {
   }
 
   async function signIn(password: string, otherwise: LinkState = 'changed') {
-    const there = await findSomebodyElse(services, email)
+    const there = await findOtherCustomer(services, email)
     if (!there) return enter(password, otherwise)
     setState(otherwise)
     setAsked({

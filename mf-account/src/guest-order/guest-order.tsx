@@ -2,7 +2,7 @@ import { Link, useI18n, useServices } from '@vitrina/federation'
 import { buttonClass } from '@vitrina/ui'
 import { useLayoutEffect, useRef } from 'react'
 import type { OrderCalls } from '../orders/change/order-calls.ts'
-import { OrderInItsState } from '../orders/order-in-its-state.tsx'
+import { OrderView } from '../orders/order-view.tsx'
 import styles from './guest-order.module.css'
 import { useGuestOrder } from './use-guest-order.ts'
 
@@ -39,13 +39,7 @@ export function GuestOrder({ link, title, onTitle }: GuestOrderProps) {
           </p>
         </div>
       )}
-      <OrderInItsState
-        {...read}
-        isMissing={isVoid}
-        buttonRef={button}
-        calls={calls}
-        focusRef={null}
-      />
+      <OrderView {...read} isMissing={isVoid} buttonRef={button} calls={calls} focusRef={null} />
     </div>
   )
 }

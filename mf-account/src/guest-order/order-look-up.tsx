@@ -4,7 +4,7 @@ import { Button } from '@vitrina/ui'
 import { useState } from 'react'
 import { FailureNote } from '../auth/failure-note.tsx'
 import { TextField } from '../auth/text-field.tsx'
-import { useTypedForm } from '../auth/use-typed-form.ts'
+import { useAuthForm } from '../auth/use-auth-form.ts'
 import styles from './guest-order.module.css'
 
 type Asked = { orderNumber: string; emailAddress: string }
@@ -15,7 +15,7 @@ export function OrderLookUpForm() {
   const { user } = useServices().api
   const navigate = useNavigate()
   const [draft, setDraft] = useState<Asked>({ orderNumber: '', emailAddress: '' })
-  const form = useTypedForm<Asked>({
+  const form = useAuthForm<Asked>({
     draft,
     onType: typed => setDraft(before => ({ ...before, ...typed })),
     rules: findAskedProblems,

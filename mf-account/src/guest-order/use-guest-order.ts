@@ -2,11 +2,11 @@ import type { PlacedOrder } from '@vitrina/contract'
 import { type Result, succeed } from '@vitrina/domain'
 import { useServices } from '@vitrina/federation'
 import { useQuery, useRetryWhenBack } from '@vitrina/query'
-import { findTrouble } from '../orders/find-trouble.ts'
-import type { OrderRead } from '../orders/use-order.ts'
+import { findLoadProblem } from '../orders/find-load-problem.ts'
+import type { OrderReadState } from '../orders/use-order.ts'
 import { useWhenReachable } from '../orders/use-when-reachable.ts'
 
-export type GuestOrderOnScreen = OrderRead & {
+export type GuestOrderOnScreen = OrderReadState & {
   /** The link was altered, has run out or was revoked. */
   isVoid: boolean
 }
@@ -22,7 +22,7 @@ export function useGuestOrder(link: string): GuestOrderOnScreen {
     order: value ?? null,
     isVoid: value === null,
     isLoading: state === 'loading',
-    trouble: failure ? findTrouble(failure) : null,
+    trouble: failure ? findLoadProblem(failure) : null,
     read: retry,
     take: order => settle(succeed(order)),
   }

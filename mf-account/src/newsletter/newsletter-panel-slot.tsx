@@ -2,15 +2,15 @@ import { useI18n, useServices } from '@vitrina/federation'
 import { Drawer } from '@vitrina/ui'
 import { useStore } from 'zustand'
 import styles from './newsletter.module.css'
-import { Subscribing } from './subscribing.tsx'
-import { useAsking } from './use-asking.ts'
+import { SubscribeSection } from './subscribe-section.tsx'
+import { useSubscriptionDraft } from './use-subscription-draft.ts'
 
 /** Asking for the newsletter over any page. What was typed is there when the panel opens again. */
 export default function NewsletterPanelSlot() {
   const { t } = useI18n()
   const { panels } = useServices()
   const isOpen = useStore(panels, state => state.newsletter)
-  const asking = useAsking()
+  const asking = useSubscriptionDraft()
   return (
     <Drawer
       open={isOpen}
@@ -19,7 +19,7 @@ export default function NewsletterPanelSlot() {
       closeLabel={t('account:close')}
     >
       <div className={styles.panel}>
-        <Subscribing asking={asking} panel={isOpen ? 'open' : 'closing'} />
+        <SubscribeSection asking={asking} panel={isOpen ? 'open' : 'closing'} />
       </div>
     </Drawer>
   )

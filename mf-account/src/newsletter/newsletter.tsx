@@ -2,10 +2,10 @@ import type { Subscription } from '@vitrina/contract'
 import { useI18n } from '@vitrina/federation'
 import { Button } from '@vitrina/ui'
 import { useEffect, useRef } from 'react'
-import { TroubleNote } from '../orders/trouble-note.tsx'
-import { Consent } from './consent.tsx'
+import { LoadProblemNote } from '../orders/load-problem-note.tsx'
 import styles from './newsletter.module.css'
 import { OutcomeNote } from './outcome-note.tsx'
+import { SubscriptionConsent } from './subscription-consent.tsx'
 import { useSubscription } from './use-subscription.ts'
 
 type NewsletterProps = { customerId: number; email: string }
@@ -28,7 +28,7 @@ export function NewsletterSection({ customerId, email }: NewsletterProps) {
   return (
     <div className={styles.newsletter}>
       {trouble && (
-        <TroubleNote
+        <LoadProblemNote
           of="newsletter"
           trouble={trouble}
           about={subscription ? 'stale' : 'failed'}
@@ -77,7 +77,7 @@ export function NewsletterSection({ customerId, email }: NewsletterProps) {
               </Button>
             )}
           </div>
-          {subscription.status === 'unsubscribed' && <Consent />}
+          {subscription.status === 'unsubscribed' && <SubscriptionConsent />}
         </>
       )}
     </div>

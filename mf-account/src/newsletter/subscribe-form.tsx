@@ -6,12 +6,12 @@ import { useState } from 'react'
 import { describeFieldProblem } from '../auth/auth-words.ts'
 import { FailureNote } from '../auth/failure-note.tsx'
 import { TextField } from '../auth/text-field.tsx'
-import { useFirstFocus } from '../auth/use-first-focus.ts'
-import { useTellUnseen } from '../auth/use-tell-unseen.ts'
-import { useTypedForm } from '../auth/use-typed-form.ts'
+import { useAuthForm } from '../auth/use-auth-form.ts'
+import { useFocusFirstEmptyField } from '../auth/use-focus-first-empty-field.ts'
+import { useOutcomeNotice } from '../auth/use-outcome-notice.ts'
 import { useHydrated } from '../use-hydrated.ts'
 import styles from './newsletter.module.css'
-import type { SubscribingProps } from './subscribing.tsx'
+import type { SubscribeSectionProps } from './subscribe-section.tsx'
 
 type Whose = { emailAddress: string; emailsAccepted: boolean }
 
@@ -19,15 +19,15 @@ type Whose = { emailAddress: string; emailsAccepted: boolean }
  * Asks for an email to any address. Until the page runs it is a plain form, which the platform
  * answers.
  */
-export function SubscribeForm({ asking, panel }: SubscribingProps) {
+export function SubscribeForm({ asking, panel }: SubscribeSectionProps) {
   const { t, locale } = useI18n()
   const { api, panels, session, storage, settings } = useServices()
   const isHydrated = useHydrated()
   const [wantsField] = useState(asking.isOther || asking.emailAddress !== '')
-  const unseen = useTellUnseen('newsletter', panel ? 'newsletter' : null)
+  const unseen = useOutcomeNotice('newsletter', panel ? 'newsletter' : null)
   // On the page nobody is moved to the field, but back to it from the answer.
-  const first = useFirstFocus(panel ? panel === 'open' : wantsField)
-  const form = useTypedForm<Whose>({
+  const first = useFocusFirstEmptyField(panel ? panel === 'open' : wantsField)
+  const form = useAuthForm<Whose>({
     draft: { emailAddress: asking.emailAddress, emailsAccepted: asking.emailsAccepted },
     onType: asking.change,
     rules: findWhoseProblems,

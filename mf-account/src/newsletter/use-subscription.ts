@@ -4,9 +4,9 @@ import { useServices } from '@vitrina/federation'
 import { useQuery } from '@vitrina/query'
 import { useEffect, useRef, useState } from 'react'
 import { openAccountCache } from '../account-cache/account-cache.ts'
-import { findTrouble } from '../orders/find-trouble.ts'
+import { findLoadProblem } from '../orders/find-load-problem.ts'
 
-export type Deed = 'subscribe' | 'unsubscribe'
+export type SubscriptionAction = 'subscribe' | 'unsubscribe'
 
 /**
  * What became of the last press. `no-email`: asked for, but the platform wrote to this address
@@ -14,8 +14,8 @@ export type Deed = 'subscribe' | 'unsubscribe'
  * could not be read.
  */
 export type SubscriptionOutcome =
-  | { deed: Deed; kind: 'done' | 'no-email' | 'perhaps' | 'unread' }
-  | { deed: Deed; kind: 'failed'; failure: Failure }
+  | { deed: SubscriptionAction; kind: 'done' | 'no-email' | 'perhaps' | 'unread' }
+  | { deed: SubscriptionAction; kind: 'failed'; failure: Failure }
 
 /**
  * The newsletter of the account's address: as this browser last saw it, then as the platform knows
@@ -31,7 +31,7 @@ export function useSubscription(customerId: number, email: string) {
       return kept?.email === email ? kept : undefined
     },
   })
-  const [busy, setBusy] = useState<Deed | null>(null)
+  const [busy, setBusy] = useState<SubscriptionAction | null>(null)
   const [outcome, setOutcome] = useState<SubscriptionOutcome | null>(null)
 
   // The link of the email opens in another tab, or on another device.
@@ -49,7 +49,7 @@ export function useSubscription(customerId: number, email: string) {
     }
   }, [network, retry])
 
-  async function change(deed: Deed) {
+  async function change(deed: SubscriptionAction) {
     if (busy) return
     setBusy(deed)
     setOutcome(null)
@@ -73,16 +73,20 @@ export function useSubscription(customerId: number, email: string) {
 
   return {
     subscription: value ?? null,
-    trouble: failure ? findTrouble(failure) : null,
+    trouble: failure ? findLoadProblem(failure) : null,
     isLoading: state === 'loading',
     busy,
     outcome,
     retry,
-    change: (deed: Deed) => void change(deed),
+    change: (deed: SubscriptionAction) => void change(deed),
   }
 }
 
-function decideOutcome(deed: Deed, before?: SubscriptionStatus, now?: SubscriptionStatus) {
+function decideOutcome(
+  deed: SubscriptionAction,
+  before?: SubscriptionStatus,
+  now?: SubscriptionStatus,
+) {
   if (now === undefined) return 'unread'
   if (deed === 'unsubscribe' || now === 'subscribed') return 'done'
   if (now === 'unsubscribed') return 'no-email'

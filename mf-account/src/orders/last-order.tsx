@@ -1,5 +1,5 @@
 import { Link, useI18n } from '@vitrina/federation'
-import { mostPictures, OrderListItem } from './order-list-item.tsx'
+import { maxPictures, OrderListItem } from './order-list-item.tsx'
 import styles from './orders.module.css'
 import { useOrderedGoods } from './use-ordered-goods.ts'
 import { useOrders } from './use-orders.ts'
@@ -11,7 +11,7 @@ export function LastOrder() {
   const { t } = useI18n()
   const { items } = useOrders(nobodyWaits)
   const newest = items?.slice(0, 1) ?? []
-  const goods = useOrderedGoods(newest, mostPictures)
+  const goods = useOrderedGoods(newest, maxPictures)
   if (newest.length === 0) return null
   return (
     <section className={styles.last} aria-label={t('account:orders.last')}>

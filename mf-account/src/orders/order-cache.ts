@@ -40,14 +40,14 @@ export function createOrderCache(
   const keep = (change: Partial<CachedOrders>) => kept.keep({ ...read(), ...change })
   return {
     goods: () => read().goods,
-    find: (orderId: string) => read().orders.find(order => isCalled(order, orderId)),
+    find: (orderId: string) => read().orders.find(order => hasOrderIdentifier(order, orderId)),
     keepOrder(order: PlacedOrder) {
       const others = read().orders.filter(({ entity_id }) => entity_id !== order.entity_id)
       keep({ orders: [order, ...others].slice(0, mostOrders) })
     },
     /** It is not there, or not theirs. */
     dropOrder(orderId: string) {
-      keep({ orders: read().orders.filter(order => !isCalled(order, orderId)) })
+      keep({ orders: read().orders.filter(order => !hasOrderIdentifier(order, orderId)) })
     },
     keepGoods(goods: readonly OrderedGoods[]) {
       const known = new Set(goods.map(({ sku }) => sku))
@@ -58,6 +58,9 @@ export function createOrderCache(
 }
 
 /** An order is asked for by its id or by its number, with the leading zeros or without. */
-export function isCalled({ entity_id, increment_id }: PlacedOrder, orderId: string): boolean {
+export function hasOrderIdentifier(
+  { entity_id, increment_id }: PlacedOrder,
+  orderId: string,
+): boolean {
   return String(entity_id) === orderId || increment_id === orderId
 }

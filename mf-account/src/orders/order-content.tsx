@@ -5,7 +5,7 @@ import type { Ref } from 'react'
 import { ReorderButton } from '../reorder/reorder-button.tsx'
 import { ReorderOutcome } from '../reorder/reorder-outcome.tsx'
 import { useReorder } from '../reorder/use-reorder.ts'
-import { ChangeOrder } from './change/change-order.tsx'
+import { OrderActions } from './change/order-actions.tsx'
 import type { OrderCalls } from './change/order-calls.ts'
 import styles from './order.module.css'
 import { OrderFacts } from './order-facts.tsx'
@@ -76,7 +76,7 @@ export function OrderContent(props: OrderContentProps) {
               </Button>
             </p>
             <ReorderOutcome again={again} goods={goods} />
-            <ChangeOrder
+            <OrderActions
               order={order}
               calls={calls}
               onChanged={onChanged}

@@ -2,7 +2,12 @@ import type { PlacedOrderItem } from '@vitrina/contract'
 import { Link, leadsTo, useI18n } from '@vitrina/federation'
 import { Picture, PictureFrame, Price } from '@vitrina/ui'
 import styles from './order.module.css'
-import { type OrderedGoods, optionsOf, piecesToCome, sumRegularPrices } from './ordered-goods.ts'
+import {
+  countRemainingPieces,
+  type OrderedGoods,
+  optionsOf,
+  sumRegularPrices,
+} from './ordered-goods.ts'
 
 type OrderLineProps = {
   item: PlacedOrderItem
@@ -16,7 +21,7 @@ export function OrderLineRow({ item, currencyCode, goods }: OrderLineProps) {
   const { t, format } = useI18n(currencyCode)
   const { sku, name, price_incl_tax: price, row_total_incl_tax: sum } = item
   const { qty_canceled: canceled = 0, qty_returned: returned = 0 } = item
-  const count = piecesToCome(item)
+  const count = countRemainingPieces(item)
   const regular = sumRegularPrices(item)
   const options = optionsOf(item).map(({ label, value }) => `${label}: ${value}`)
   const image = goods?.images[sku] ?? goods?.image

@@ -11,7 +11,7 @@ import styles from './orders.module.css'
 import type { GoodsBySku } from './use-ordered-goods.ts'
 
 /** The most pictures shown of one order's products. */
-export const mostPictures = 4
+export const maxPictures = 4
 
 type OrderListItemProps = {
   order: PlacedOrder
@@ -25,7 +25,7 @@ export function OrderListItem({ order, goods, headingRef }: OrderListItemProps) 
   const { increment_id: number, created_at, status, grand_total, entity_id } = order
   const again = useReorder(order)
   const items = listShownItems(order)
-  const first = items.slice(0, mostPictures)
+  const first = items.slice(0, maxPictures)
   const others = items.length - first.length
   return (
     <li className={styles.order}>

@@ -1,7 +1,7 @@
 import { Link, useI18n } from '@vitrina/federation'
 import { useRef } from 'react'
 import { PagedList } from '../pagination/paged-list.tsx'
-import { mostPictures, OrderListItem } from './order-list-item.tsx'
+import { maxPictures, OrderListItem } from './order-list-item.tsx'
 import { useOrderedGoods } from './use-ordered-goods.ts'
 import { useOrders } from './use-orders.ts'
 
@@ -12,7 +12,7 @@ export function OrderList() {
   const orders = useOrders(
     () => button.current !== null && button.current === document.activeElement,
   )
-  const goods = useOrderedGoods(orders.items ?? [], mostPictures)
+  const goods = useOrderedGoods(orders.items ?? [], maxPictures)
 
   return (
     <PagedList

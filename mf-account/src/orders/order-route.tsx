@@ -2,7 +2,7 @@ import { type LoaderArgs, type PageProps, useI18n } from '@vitrina/federation'
 import { useState } from 'react'
 import { GuestOrderPage } from '../guest-order/guest-order-page.tsx'
 import { AccountPage } from '../overview/account-page.tsx'
-import { OneOrder } from './one-order.tsx'
+import { OrderScreen } from './order-screen.tsx'
 
 /** Which order it is: whose it is and what is in it only the browser may ask. */
 export async function loader({ params }: LoaderArgs) {
@@ -20,7 +20,12 @@ function CustomersOrder({ orderId }: { orderId: string }) {
   return (
     <AccountPage title={title}>
       {({ id }) => (
-        <OneOrder key={`${id} ${orderId}`} orderId={orderId} customerId={id} onTitle={setTitle} />
+        <OrderScreen
+          key={`${id} ${orderId}`}
+          orderId={orderId}
+          customerId={id}
+          onTitle={setTitle}
+        />
       )}
     </AccountPage>
   )

@@ -1,9 +1,9 @@
 import type { PlacedOrder } from '@vitrina/contract'
 import { useI18n } from '@vitrina/federation'
 import { classNames } from '@vitrina/ui'
-import { nextSteps } from './next-steps.ts'
 import { useStatusWords } from './order-status.tsx'
 import styles from './order-timeline.module.css'
+import { listUpcomingSteps } from './upcoming-steps.ts'
 
 /** What has become of the order and when, and what is to come. */
 export function OrderTimeline({ order }: { order: PlacedOrder }) {
@@ -40,7 +40,7 @@ export function OrderTimeline({ order }: { order: PlacedOrder }) {
           </li>
         )
       })}
-      {nextSteps(order).map(next => (
+      {listUpcomingSteps(order).map(next => (
         <li key={next} className={classNames(styles.step, styles.next)}>
           <span className={styles.name}>{t(`account:order.next.${next}`)}</span>
         </li>

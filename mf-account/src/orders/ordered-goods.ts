@@ -25,7 +25,7 @@ const fields = [
 ] as const
 
 /** More skus would make the address of one request too long. */
-export const mostAtOnce = 80
+export const maxSkusAtOnce = 80
 
 /** Lines a shopper sees; what belongs to another is told with it. */
 export function listShownItems({ items }: Pick<PlacedOrder, 'items'>): PlacedOrderItem[] {
@@ -39,13 +39,13 @@ export function parentSkuOf({ sku, extension_attributes: extra }: PlacedOrderIte
 }
 
 /** Those that come, or came. */
-export function piecesToCome({ qty_ordered, qty_canceled = 0 }: PlacedOrderItem): number {
+export function countRemainingPieces({ qty_ordered, qty_canceled = 0 }: PlacedOrderItem): number {
   return qty_ordered - qty_canceled
 }
 
 /** Those that may still be cancelled, or given back. */
-export function piecesToChange(wish: 'cancel' | 'return', item: PlacedOrderItem): number {
-  return piecesToCome(item) - (wish === 'return' ? (item.qty_returned ?? 0) : 0)
+export function countChangeablePieces(wish: 'cancel' | 'return', item: PlacedOrderItem): number {
+  return countRemainingPieces(item) - (wish === 'return' ? (item.qty_returned ?? 0) : 0)
 }
 
 /** What was chosen of it, in the words of the day. */
@@ -57,7 +57,7 @@ export function optionsOf({ extension_attributes: extra }: PlacedOrderItem) {
 export function sumRegularPrices(item: PlacedOrderItem): Money {
   const { extension_attributes: extra, price_incl_tax: price, row_total_incl_tax } = item
   const regular = extra?.regular_price ?? price
-  return regular > price ? multiplyMoney(regular, piecesToCome(item)) : row_total_incl_tax
+  return regular > price ? multiplyMoney(regular, countRemainingPieces(item)) : row_total_incl_tax
 }
 
 /**

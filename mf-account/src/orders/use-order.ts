@@ -4,22 +4,22 @@ import { type Result, succeed } from '@vitrina/domain'
 import { useServices } from '@vitrina/federation'
 import { useQuery, useRetryWhenBack } from '@vitrina/query'
 import { useMemo } from 'react'
-import { findTrouble, type Trouble } from './find-trouble.ts'
-import { createOrderCache, isCalled } from './order-cache.ts'
+import { findLoadProblem, type LoadProblem } from './find-load-problem.ts'
+import { createOrderCache, hasOrderIdentifier } from './order-cache.ts'
 import { useWhenReachable } from './use-when-reachable.ts'
 
 /** An order as it is read, whoever its buyer is. */
-export type OrderRead = {
+export type OrderReadState = {
   /** As the platform has it, or as this browser last saw it; `null` while it is not known. */
   order: PlacedOrder | null
   isLoading: boolean
-  trouble: Trouble | null
+  trouble: LoadProblem | null
   read: () => void
   /** The platform has told how it stands now, in answer to a change. */
   take: (order: PlacedOrder) => void
 }
 
-export type OrderOnScreen = OrderRead & {
+export type OrderOnScreen = OrderReadState & {
   /** There is none, or it is another's: nobody is told which. */
   isMissing: boolean
   /** What was awaited with the focus on the button that asks is here. */
@@ -50,7 +50,7 @@ export function useOrder(
     hasArrived,
     isMissing: value?.order === null,
     isLoading: state === 'loading',
-    trouble: failure ? findTrouble(failure) : null,
+    trouble: failure ? findLoadProblem(failure) : null,
     read: retry,
     take(order) {
       kept.keepOrder(order)
@@ -61,7 +61,8 @@ export function useOrder(
   function findRemembered(): Answer | undefined {
     const newest = session.orders()?.items
     const order =
-      newest?.find(order => isCalled(order, orderId) && isPlacedOrder(order)) ?? kept.find(orderId)
+      newest?.find(order => hasOrderIdentifier(order, orderId) && isPlacedOrder(order)) ??
+      kept.find(orderId)
     return order ? { order, hasArrived: false } : undefined
   }
 

@@ -6,7 +6,7 @@ import { createOrderCache } from './order-cache.ts'
 import {
   findOrderedGoods,
   listShownItems,
-  mostAtOnce,
+  maxSkusAtOnce,
   type OrderedGoods,
   parentSkuOf,
 } from './ordered-goods.ts'
@@ -32,7 +32,7 @@ export function useOrderedGoods(
 
   // Those that were asked for are missing no more, and the next of them are asked for.
   useQuery(missing || undefined, async signal => {
-    const skus = missing.split('\n').slice(0, mostAtOnce)
+    const skus = missing.split('\n').slice(0, maxSkusAtOnce)
     const answer = await findOrderedGoods(api, skus, signal)
     if (answer.ok && !signal.aborted) {
       setAsked(before => [...before, ...skus])

@@ -2,7 +2,7 @@ import type { Customer } from '@vitrina/contract'
 import { useI18n } from '@vitrina/federation'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { AccountMeta } from '../account-meta.tsx'
-import { Guarded } from '../guard/guarded.tsx'
+import { SignedInOnly } from '../guard/signed-in-only.tsx'
 import { AccountNavigation } from './account-navigation.tsx'
 import styles from './account-page.module.css'
 import { useFocusFallback } from './use-focus-fallback.ts'
@@ -14,13 +14,13 @@ export function AccountPage({ title, children }: AccountPageProps) {
   return (
     <>
       <AccountMeta title={title} />
-      <Guarded>
+      <SignedInOnly>
         {(customer, hasJustCome) => (
           <Within title={title} hasJustCome={hasJustCome}>
             {children(customer)}
           </Within>
         )}
-      </Guarded>
+      </SignedInOnly>
     </>
   )
 }

@@ -1,15 +1,15 @@
 import { useI18n, useNavigate } from '@vitrina/federation'
 import { useEffect } from 'react'
 import { AccountMeta } from '../account-meta.tsx'
-import { Guarded } from '../guard/guarded.tsx'
+import { SignedInOnly } from '../guard/signed-in-only.tsx'
 
 /** Addresses of the account that have no page of their own yet lead to its door. */
-export default function ToOverviewRoute() {
+export default function OverviewRedirect() {
   const { t } = useI18n()
   return (
     <>
       <AccountMeta title={t('account:guard.title')} />
-      <Guarded>{() => <ToOverview />}</Guarded>
+      <SignedInOnly>{() => <ToOverview />}</SignedInOnly>
     </>
   )
 }

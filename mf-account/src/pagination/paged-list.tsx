@@ -1,8 +1,8 @@
 import { useI18n } from '@vitrina/federation'
 import { Button } from '@vitrina/ui'
 import type { ReactNode, RefCallback, RefObject } from 'react'
+import { LoadProblemNote } from '../orders/load-problem-note.tsx'
 import { takeFocus } from '../orders/take-focus.ts'
-import { TroubleNote } from '../orders/trouble-note.tsx'
 import styles from './paged-list.module.css'
 import type { PaginatedList } from './use-paginated-list.ts'
 
@@ -31,7 +31,7 @@ export function PagedList<Item>({ of, paged, button, none, row }: PagedListProps
   return (
     <div className={styles.paged}>
       {trouble && !isFresh && (
-        <TroubleNote
+        <LoadProblemNote
           of={of}
           trouble={trouble}
           about={items ? 'stale' : 'failed'}
@@ -50,7 +50,7 @@ export function PagedList<Item>({ of, paged, button, none, row }: PagedListProps
           {t('account:orders.shown', { shown: format.number(shown), total: format.number(total) })}
         </p>
       )}
-      {trouble && isFresh && <TroubleNote of={of} trouble={trouble} about="rest" />}
+      {trouble && isFresh && <LoadProblemNote of={of} trouble={trouble} about="rest" />}
       {hasMore && (
         <div>
           <Button

@@ -1,6 +1,6 @@
 import type { Result } from '@vitrina/domain'
 import { type Pages, usePages, useRetryWhenBack } from '@vitrina/query'
-import { findTrouble, type Trouble } from '../orders/find-trouble.ts'
+import { findLoadProblem, type LoadProblem } from '../orders/find-load-problem.ts'
 import { useWhenReachable } from '../orders/use-when-reachable.ts'
 
 /** A page of a customer's list, as the platform answers it. */
@@ -12,7 +12,7 @@ export type ListPage<Item> = {
 
 export type PaginatedList<Item> = Omit<Pages<Item>, 'arrived' | 'failure' | 'pages'> & {
   /** Why the last reading failed; stands until another has an answer. */
-  trouble: Trouble | null
+  trouble: LoadProblem | null
   /** Whether the shop has told how the list is now, if perhaps not all of it. */
   isFresh: boolean
   /** The first of those that came at a press, counted from nought. */
@@ -51,7 +51,7 @@ export function usePaginatedList<Item>(options: PaginatedListOptions<Item>): Pag
 
   return {
     ...list,
-    trouble: failure ? findTrouble(failure) : null,
+    trouble: failure ? findLoadProblem(failure) : null,
     isFresh: pages > 0,
     arrived: arrived ?? null,
   }

@@ -5,19 +5,19 @@ import type { SyncQueue, SyncTask } from '@vitrina/sync-queue'
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import { createChangeNotices } from './change-notices.ts'
 import {
+  type IntendedChange,
+  isAboutAddressWithoutId,
   isNoChange,
-  isOfAddressWithoutId,
-  isSameThing,
-  type MeantChange,
-  meantBy,
+  isSameSubject,
+  readIntendedChange,
   toAccountTask,
-} from './meant-change.ts'
+} from './intended-change.ts'
 
 /** `refused`: the platform said why. `stuck`: it could not be brought to answer. */
 export type ChangeState = 'waiting' | 'refused' | 'stuck'
 export type AccountChange = {
   id: string
-  meant: MeantChange
+  meant: IntendedChange
   state: ChangeState
   /** It may have been made already: it cannot be taken back any more. */
   isSent: boolean
@@ -46,7 +46,7 @@ export interface AccountChanges {
    * refusal that comes when nobody `isHere` to hear it is kept and told like one of a change that
    * waited.
    */
-  save(meant: MeantChange, isHere?: () => boolean): Promise<SaveOutcome>
+  save(meant: IntendedChange, isHere?: () => boolean): Promise<SaveOutcome>
   tryAgain(id: string): Promise<void>
   /** Answers false where it was too late for that. */
   giveUp(id: string): Promise<boolean>
@@ -74,7 +74,7 @@ export function createAccountChanges(options: Options): AccountChanges {
   }
 
   async function settle(task: SyncTask, answer: Result<unknown>) {
-    const meant = meantBy(task.subject)
+    const meant = readIntendedChange(task.subject)
     if (answer.ok) {
       if (meant?.kind === 'address' && isCustomer(answer.value)) {
         // Its code is there with this service; where it could not be had, what was typed only
@@ -82,7 +82,7 @@ export function createAccountChanges(options: Options): AccountChanges {
         const addresses = await import(
           /* webpackChunkName: "addresses" */ '../addresses/saved-draft.ts'
         ).catch(() => null)
-        addresses?.forgetSaved(storage, meant, task.ownerId, answer.value)
+        addresses?.forgetSavedDraft(storage, meant, task.ownerId, answer.value)
       }
       if (meant && isTheirs(task)) notices.saved(meant)
       return 'done'
@@ -92,15 +92,15 @@ export function createAccountChanges(options: Options): AccountChanges {
   }
 
   /** A later change of the same thing takes the place of one that is still here. */
-  async function put(meant: MeantChange): Promise<SyncTask | null | 'too-early'> {
-    const earlier = store.getState().filter(change => isSameThing(change.meant, meant))
+  async function put(meant: IntendedChange): Promise<SyncTask | null | 'too-early'> {
+    const earlier = store.getState().filter(change => isSameSubject(change.meant, meant))
     const waiting = earlier.find(({ state, isSent }) => state === 'waiting' && !isSent)
     for (const { id, state } of earlier) if (state !== 'waiting') await queue.drop(id)
     const isOnItsWay = earlier.some(({ state }) => state === 'waiting')
     const putAnew = () =>
-      isOfAddressWithoutId(meant, isOnItsWay) ? 'too-early' : queue.put(toAccountTask(meant))
+      isAboutAddressWithoutId(meant, isOnItsWay) ? 'too-early' : queue.put(toAccountTask(meant))
     if (!waiting) return isNoChange(meant) ? null : putAnew()
-    const joined = { ...meant, seen: waiting.meant.seen } as MeantChange
+    const joined = { ...meant, seen: waiting.meant.seen } as IntendedChange
     if (isNoChange(joined) && (await queue.drop(waiting.id))) return null
     return (await queue.replace(waiting.id, toAccountTask(joined))) ?? putAnew()
   }
@@ -144,7 +144,7 @@ export function createAccountChanges(options: Options): AccountChanges {
 }
 
 function readChange(task: SyncTask): AccountChange[] {
-  const meant = meantBy(task.subject)
+  const meant = readIntendedChange(task.subject)
   if (!meant) return []
   const { task_id: id, sent: isSent, failure = null } = task
   return [{ id, meant, state: readState(task), isSent, failure }]

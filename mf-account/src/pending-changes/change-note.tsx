@@ -3,12 +3,12 @@ import { Alert, Button } from '@vitrina/ui'
 import type { AccountChange } from './account-changes.ts'
 import styles from './changes.module.css'
 import { describeRefusal } from './refusal-words.ts'
-import type { Changes } from './use-changes.ts'
+import type { AccountChangesState } from './use-changes.ts'
 import { useOffline } from './use-offline.ts'
 
 type ChangeNoteProps = {
   change: AccountChange
-  changes: Changes
+  changes: AccountChangesState
   /** Puts what was wanted back into the form. Without it there is nothing to put right. */
   onFix?: (() => void) | undefined
 }

@@ -1,5 +1,5 @@
 import type { ShopServices } from '@vitrina/federation'
-import { type MeantChange, refusedThing } from './meant-change.ts'
+import { findRefusedKind, type IntendedChange } from './intended-change.ts'
 
 /** Says what became of a change, once over all tabs, wherever the shopper is by then. */
 export function createChangeNotices({
@@ -7,13 +7,13 @@ export function createChangeNotices({
   i18n,
 }: Pick<ShopServices, 'notifications' | 'i18n'>) {
   return {
-    saved(meant: MeantChange) {
+    saved(meant: IntendedChange) {
       const isGone = meant.kind === 'address' && !meant.wanted
       const message = i18n.t(isGone ? 'account:addresses.removed' : 'account:changes.saved')
       notifications.notify({ type: 'success', message })
     },
-    refused(meant: MeantChange) {
-      const message = i18n.t(`account:changes.refused.${refusedThing(meant)}`)
+    refused(meant: IntendedChange) {
+      const message = i18n.t(`account:changes.refused.${findRefusedKind(meant)}`)
       notifications.notify({
         type: 'error',
         message,

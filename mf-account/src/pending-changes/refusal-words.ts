@@ -1,7 +1,7 @@
 import { accountRefusal } from '@vitrina/domain'
 import type { Translator } from '@vitrina/i18n'
 import type { AccountChange } from './account-changes.ts'
-import { refusedThing } from './meant-change.ts'
+import { findRefusedKind } from './intended-change.ts'
 
 /** Why the platform did not make a change. */
 export function describeRefusal(t: Translator, { failure, meant }: AccountChange): string {
@@ -9,6 +9,6 @@ export function describeRefusal(t: Translator, { failure, meant }: AccountChange
   if (isTaken) return t('account:changes.refused.gone', { why: t('account:changes.taken') })
   const why = failure && 'message' in failure ? failure.message : ''
   return why === ''
-    ? t(`account:changes.refused.${refusedThing(meant)}`)
+    ? t(`account:changes.refused.${findRefusedKind(meant)}`)
     : t('account:changes.refused.gone', { why })
 }

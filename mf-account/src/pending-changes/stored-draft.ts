@@ -7,7 +7,7 @@ export const isStoredDraft = isObjectOf({ of: isNumber, typed: isRecordOf(isAnyt
  * The fields that a form has, and of the kind it has them; a form of another release may have
  * others.
  */
-export function fieldsLike<Draft extends Record<string, string | boolean>>(
+export function pickKnownFields<Draft extends Record<string, string | boolean>>(
   { typed }: ShapeOf<typeof isStoredDraft>,
   known: Draft,
 ): Partial<Draft> {

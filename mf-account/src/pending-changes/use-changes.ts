@@ -1,13 +1,13 @@
 import { useServices } from '@vitrina/federation'
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import type { AccountChange, AccountChanges, SaveOutcome } from './account-changes.ts'
-import type { MeantChange } from './meant-change.ts'
+import type { IntendedChange } from './intended-change.ts'
 
 const unheard = () => () => {}
 const none: readonly AccountChange[] = []
 
 /** What this customer has changed and the platform has not made yet, and how to change more. */
-export function useChanges() {
+export function useAccountChanges() {
   const services = useServices()
   const [changes, setChanges] = useState<AccountChanges | null>(null)
   // The service comes from this very remote, so it is known to be more than the others see of it.
@@ -32,7 +32,7 @@ export function useChanges() {
   )
   return {
     all,
-    save: (meant: MeantChange, isHere?: () => boolean): Promise<SaveOutcome> =>
+    save: (meant: IntendedChange, isHere?: () => boolean): Promise<SaveOutcome> =>
       ask().then(
         service => service.save(meant, isHere),
         () => ({ kind: 'refused', failure: { kind: 'offline' } }) as const,
@@ -42,4 +42,4 @@ export function useChanges() {
   }
 }
 
-export type Changes = ReturnType<typeof useChanges>
+export type AccountChangesState = ReturnType<typeof useAccountChanges>

@@ -1,6 +1,6 @@
 import { useServices } from '@vitrina/federation'
 import { useRef, useState } from 'react'
-import { fieldsLike, isStoredDraft } from './stored-draft.ts'
+import { isStoredDraft, pickKnownFields } from './stored-draft.ts'
 
 /**
  * What was typed over `known`, kept in this browser until it is saved or taken back: a reload loses
@@ -18,7 +18,7 @@ export function useStoredDraft<Draft extends Record<string, string | boolean>>(
   }
   const [typed, setTyped] = useState((): Partial<Draft> => {
     const now = kept()
-    return now ? fieldsLike(now, known) : {}
+    return now ? pickKnownFields(now, known) : {}
   })
   // A browser that fills in a form tells of several fields at once.
   const latest = useRef(typed)

@@ -3,13 +3,13 @@ import { Alert } from '@vitrina/ui'
 import type { AccountChange } from './account-changes.ts'
 import styles from './changes.module.css'
 import { describeRefusal } from './refusal-words.ts'
-import { useChanges } from './use-changes.ts'
+import { useAccountChanges } from './use-changes.ts'
 import { useOffline } from './use-offline.ts'
 
 /** On the account's first page: what the platform has not made yet, and where to see to it. */
 export function WaitingChanges() {
   const { t } = useI18n()
-  const { all } = useChanges()
+  const { all } = useAccountChanges()
   const isOffline = useOffline()
   if (all.length === 0) return null
   const isTrouble = all.some(({ state }) => state !== 'waiting')

@@ -4,10 +4,10 @@ import { useEffect, useRef } from 'react'
 import styles from './my-data.module.css'
 
 /** `perhaps`: the answer was lost, and the session is over since. */
-export type Deleted = 'surely' | 'perhaps'
+export type DeletionCertainty = 'surely' | 'perhaps'
 
 /** Shown after an account was deleted. */
-export function AccountDeleted({ how }: { how: Deleted }) {
+export function AccountDeleted({ how }: { how: DeletionCertainty }) {
   const { t } = useI18n()
   const title = useRef<HTMLSpanElement>(null)
   useEffect(() => title.current?.focus(), [])

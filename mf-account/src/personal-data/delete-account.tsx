@@ -2,14 +2,14 @@ import { useI18n } from '@vitrina/federation'
 import { Button } from '@vitrina/ui'
 import { useId, useState } from 'react'
 import { takeFocus } from '../orders/take-focus.ts'
-import type { Deleted } from './account-deleted.tsx'
+import type { DeletionCertainty } from './account-deleted.tsx'
 import { DeletionForm } from './deletion-form.tsx'
 import styles from './my-data.module.css'
 
 const goes = ['profile', 'lists', 'newsletter', 'reviews', 'sessions'] as const
 const stays = ['orders', 'underWay', 'reviews'] as const
 
-type DeleteAccountProps = { email: string; onDeleted: (how: Deleted) => void }
+type DeleteAccountProps = { email: string; onDeleted: (how: DeletionCertainty) => void }
 
 /** What goes with the account and what stays, said before anything is asked. */
 export function DeleteAccountSection({ email, onDeleted }: DeleteAccountProps) {

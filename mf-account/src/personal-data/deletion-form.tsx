@@ -2,25 +2,29 @@ import { useI18n } from '@vitrina/federation'
 import { Alert, Button, PasswordFields } from '@vitrina/ui'
 import { useEffect, useRef, useState } from 'react'
 import { describeFieldProblem } from '../auth/auth-words.ts'
-import { useTypedForm } from '../auth/use-typed-form.ts'
-import type { Deleted } from './account-deleted.tsx'
+import { useAuthForm } from '../auth/use-auth-form.ts'
+import type { DeletionCertainty } from './account-deleted.tsx'
 import styles from './my-data.module.css'
 import { describePersonalDataFailure } from './personal-data-failure-words.ts'
 import { useDeletion } from './use-deletion.ts'
-import { useWaiting } from './use-waiting.ts'
+import { useUnsentWork } from './use-unsent-work.ts'
 
 type Typed = { currentPassword: string }
 
-type DeletionFormProps = { email: string; onStay: () => void; onDeleted: (how: Deleted) => void }
+type DeletionFormProps = {
+  email: string
+  onStay: () => void
+  onDeleted: (how: DeletionCertainty) => void
+}
 
 /** Asks for the password: a page that was left open must not be enough. */
 export function DeletionForm({ email, onStay, onDeleted }: DeletionFormProps) {
   const { t } = useI18n()
   const [draft, setDraft] = useState<Typed>({ currentPassword: '' })
   const remove = useDeletion(onDeleted)
-  const waiting = useWaiting()
+  const waiting = useUnsentWork()
   const element = useRef<HTMLFormElement>(null)
-  const form = useTypedForm<Typed>({
+  const form = useAuthForm<Typed>({
     draft,
     onType: typed => setDraft(known => ({ ...known, ...typed })),
     rules: ({ currentPassword }) => (currentPassword === '' ? { currentPassword: 'required' } : {}),

@@ -2,7 +2,7 @@ import { useI18n } from '@vitrina/federation'
 import { useState } from 'react'
 import { AccountMeta } from '../account-meta.tsx'
 import { AccountPage } from '../overview/account-page.tsx'
-import { AccountDeleted, type Deleted } from './account-deleted.tsx'
+import { AccountDeleted, type DeletionCertainty } from './account-deleted.tsx'
 import { CookieSettings } from './cookie-settings.tsx'
 import { DeleteAccountSection } from './delete-account.tsx'
 import { DownloadData } from './download-data.tsx'
@@ -12,7 +12,7 @@ import { ConsentSettings } from './own-consents.tsx'
 /** What the shop keeps about the customer: to take along, or to have deleted. */
 export default function MyDataRoute() {
   const { t } = useI18n()
-  const [deleted, setDeleted] = useState<Deleted | null>(null)
+  const [deleted, setDeleted] = useState<DeletionCertainty | null>(null)
 
   // Above the guard: after a deletion the page says so, and does not ask to log in.
   if (deleted) {

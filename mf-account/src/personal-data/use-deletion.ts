@@ -1,20 +1,20 @@
 import type { Failure } from '@vitrina/domain'
 import { useI18n, useServices } from '@vitrina/federation'
 import { useRef } from 'react'
-import type { Sent } from '../auth/use-typed-form.ts'
-import type { Deleted } from './account-deleted.tsx'
+import type { SubmitOutcome } from '../auth/use-auth-form.ts'
+import type { DeletionCertainty } from './account-deleted.tsx'
 
 /**
  * Has the account deleted, and logs out, which leaves nothing of the person in this browser. An
  * answer may get lost: when the next try finds nobody signed in any more, the first has most likely
  * worked.
  */
-export function useDeletion(onDeleted: (how: Deleted) => void) {
+export function useDeletion(onDeleted: (how: DeletionCertainty) => void) {
   const { t } = useI18n()
   const { api, session, panels } = useServices()
   const wasUnanswered = useRef(false)
 
-  async function endSession(how: Deleted): Promise<null> {
+  async function endSession(how: DeletionCertainty): Promise<null> {
     onDeleted(how)
     await session.logout({ silent: true })
     // A session that ended by itself asks to log in again: there is nobody to.
@@ -22,7 +22,7 @@ export function useDeletion(onDeleted: (how: Deleted) => void) {
     return null
   }
 
-  return async (password: string): Promise<Sent<{ currentPassword: string }>> => {
+  return async (password: string): Promise<SubmitOutcome<{ currentPassword: string }>> => {
     const answer = await api.user.deleteAccount(password)
     if (answer.ok) return endSession('surely')
     const { failure } = answer

@@ -6,8 +6,8 @@ import { useState } from 'react'
 import { describeFieldProblem } from '../auth/auth-words.ts'
 import { FailureNote } from '../auth/failure-note.tsx'
 import { NewPasswordFields } from '../auth/new-password-fields.tsx'
-import { useFirstFocus } from '../auth/use-first-focus.ts'
-import { useTypedForm } from '../auth/use-typed-form.ts'
+import { useAuthForm } from '../auth/use-auth-form.ts'
+import { useFocusFirstEmptyField } from '../auth/use-focus-first-empty-field.ts'
 import styles from './profile.module.css'
 import { type PasswordDraft, usePasswordChange } from './use-password-change.ts'
 
@@ -19,9 +19,9 @@ type PasswordFormProps = { customer: Customer; onEnd: () => void }
 export function PasswordForm({ customer, onEnd }: PasswordFormProps) {
   const { t } = useI18n()
   const [draft, setDraft] = useState(nothingTyped)
-  const first = useFirstFocus(true)
+  const first = useFocusFirstEmptyField(true)
   const { isUnclear, change } = usePasswordChange(customer.email, onEnd)
-  const form = useTypedForm<PasswordDraft>({
+  const form = useAuthForm<PasswordDraft>({
     draft,
     onType: typed => setDraft(known => ({ ...known, ...typed })),
     rules: findPasswordProblems,

@@ -1,5 +1,5 @@
 import type { PersonalDetails } from '@vitrina/domain'
-import type { Person } from '../pending-changes/meant-change.ts'
+import type { Person } from '../pending-changes/intended-change.ts'
 
 export type ProfileDraft = PersonalDetails
 

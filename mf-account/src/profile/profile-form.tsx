@@ -4,14 +4,14 @@ import { useI18n } from '@vitrina/federation'
 import { Button } from '@vitrina/ui'
 import { FailureNote } from '../auth/failure-note.tsx'
 import { TextField } from '../auth/text-field.tsx'
-import { useTypedForm } from '../auth/use-typed-form.ts'
+import { useAuthForm } from '../auth/use-auth-form.ts'
 import type { AccountChange } from '../pending-changes/account-changes.ts'
 import { ChangeNote } from '../pending-changes/change-note.tsx'
 import { listChangedFields } from '../pending-changes/changed-fields.ts'
-import type { Person } from '../pending-changes/meant-change.ts'
+import type { Person } from '../pending-changes/intended-change.ts'
 import { UnsavedNote } from '../pending-changes/unsaved-note.tsx'
-import { useChanges } from '../pending-changes/use-changes.ts'
-import { useStillHere } from '../pending-changes/use-still-here.ts'
+import { useAccountChanges } from '../pending-changes/use-changes.ts'
+import { useIsStillOnPage } from '../pending-changes/use-is-still-on-page.ts'
 import { useStoredDraft } from '../pending-changes/use-stored-draft.ts'
 import styles from './profile.module.css'
 import { type ProfileDraft, toPerson, toProfileDraft } from './profile-draft.ts'
@@ -19,12 +19,12 @@ import { type ProfileDraft, toPerson, toProfileDraft } from './profile-draft.ts'
 /** Names and e-mail: as they will be once what waits is sent, and what was typed over that. */
 export function ProfileForm({ customer }: { customer: Customer }) {
   const { t } = useI18n()
-  const changes = useChanges()
-  const isHere = useStillHere()
+  const changes = useAccountChanges()
+  const isHere = useIsStillOnPage()
   const own = changes.all.filter(({ meant }) => meant.kind === 'profile')
   const shown = withWaiting(customer, own)
   const kept = useStoredDraft<ProfileDraft>('profile', customer.id, toProfileDraft(shown))
-  const form = useTypedForm<ProfileDraft>({
+  const form = useAuthForm<ProfileDraft>({
     draft: kept.draft,
     onType: kept.type,
     rules: findPersonalProblems,

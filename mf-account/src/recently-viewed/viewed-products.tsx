@@ -2,7 +2,7 @@ import { Link, useI18n } from '@vitrina/federation'
 import { Alert, Button, buttonClass, EmptyState } from '@vitrina/ui'
 import styles from './recently-viewed.module.css'
 import type { ViewedList } from './use-viewed.ts'
-import { ViewedRow, ViewedRowBone } from './viewed-row.tsx'
+import { ViewedRow, ViewedRowSkeleton } from './viewed-row.tsx'
 
 /** The list in each of its states. */
 export function ViewedProducts({
@@ -37,9 +37,9 @@ export function ViewedProducts({
           {t('account:viewed.loading')}
         </p>
         <ul className={styles.rows} aria-hidden="true">
-          <ViewedRowBone />
-          <ViewedRowBone />
-          <ViewedRowBone />
+          <ViewedRowSkeleton />
+          <ViewedRowSkeleton />
+          <ViewedRowSkeleton />
         </ul>
       </>
     )

@@ -36,7 +36,7 @@ export function ViewedRow({
   )
 }
 
-export function ViewedRowBone() {
+export function ViewedRowSkeleton() {
   return (
     <li className={styles.row}>
       <PictureFrame waiting />

@@ -1,9 +1,9 @@
 import { useI18n } from '@vitrina/federation'
 import { Button } from '@vitrina/ui'
-import type { Reordering } from './use-reorder.ts'
+import type { ReorderState } from './use-reorder.ts'
 
 type ReorderButtonProps = {
-  again: Reordering
+  again: ReorderState
   /** Number of the order, where there are several on the page. */
   number?: string
 }

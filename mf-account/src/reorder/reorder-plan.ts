@@ -2,7 +2,7 @@ import type { PlacedOrderItem, Product, ProductOption } from '@vitrina/contract'
 import { parentSkuOf } from '../orders/ordered-goods.ts'
 
 /** What the shop has of the goods now. */
-export type GoodsNow = {
+export type CurrentGoods = {
   /** Keyed by the sku of the product that has the page. */
   products: ReadonlyMap<string, Product>
   /**
@@ -24,7 +24,7 @@ export type ReorderPlan =
  */
 export function planReorder(
   items: readonly PlacedOrderItem[],
-  now: GoodsNow | null,
+  now: CurrentGoods | null,
 ): ReorderPlan[] {
   const left = new Map(now?.left)
   return items.map(item => {

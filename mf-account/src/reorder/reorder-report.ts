@@ -25,7 +25,7 @@ export type ReorderedLine = { readonly item: PlacedOrderItem } & (
  * `answers` are those of the lines that were to be put in, in their order. `isForeign`: the order
  * was in another currency, with whose prices today's cannot be compared.
  */
-export function reorderReport(
+export function buildReorderReport(
   items: readonly PlacedOrderItem[],
   plans: readonly ReorderPlan[],
   answers: readonly Result<BroughtGoods>[],

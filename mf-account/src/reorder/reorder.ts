@@ -2,9 +2,9 @@ import type { PlacedOrder, PlacedOrderItem, Product } from '@vitrina/contract'
 import { type Money, noMoney } from '@vitrina/domain'
 import type { CartAddition, ShopServices } from '@vitrina/federation'
 import { listShownItems, optionsOf, parentSkuOf } from '../orders/ordered-goods.ts'
-import { findGoodsNow } from './goods-now.ts'
-import { type GoodsNow, planReorder } from './reorder-plan.ts'
-import { type ReorderedLine, reorderReport } from './reorder-report.ts'
+import { findCurrentGoods } from './current-goods.ts'
+import { type CurrentGoods, planReorder } from './reorder-plan.ts'
+import { buildReorderReport, type ReorderedLine } from './reorder-report.ts'
 
 /**
  * Puts what was ordered into the cart, as far as it can be had. @throws where there is no way to
@@ -16,7 +16,8 @@ export async function reorder(
 ): Promise<ReorderedLine[]> {
   const items = listShownItems(order)
   const cart = await services.remoteService('cart')
-  const now = services.network.state === 'reachable' ? await findGoodsNow(services, items) : null
+  const now =
+    services.network.state === 'reachable' ? await findCurrentGoods(services, items) : null
   const isForeign = order.order_currency_code !== services.settings.currencyCode
   if (isForeign && !now) throw new Error('What the order costs in this store is not known')
   const plans = planReorder(items, now)
@@ -24,7 +25,7 @@ export async function reorder(
     const plan = plans[position]
     return plan?.kind === 'put' ? [toCartAddition(item, plan.quantity, now, isForeign)] : []
   })
-  return reorderReport(items, plans, await cart.bring(additions), isForeign)
+  return buildReorderReport(items, plans, await cart.bring(additions), isForeign)
 }
 
 /**
@@ -34,7 +35,7 @@ export async function reorder(
 function toCartAddition(
   item: PlacedOrderItem,
   quantity: number,
-  now: GoodsNow | null,
+  now: CurrentGoods | null,
   isForeign: boolean,
 ): CartAddition {
   const { sku, name, product_option: productOption } = item

@@ -1,3 +1,3 @@
 /** What only a shopper who orders again needs. */
 export { reorder } from './reorder.ts'
-export { Report } from './report.tsx'
+export { ReorderReport } from './reorder-report-list.tsx'

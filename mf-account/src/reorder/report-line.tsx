@@ -11,7 +11,7 @@ type ReportLineProps = {
 }
 
 /** One line of the order: what became of it, and what the shopper may do about that. */
-export function ReportLine({ line, path }: ReportLineProps) {
+export function ReorderReportLine({ line, path }: ReportLineProps) {
   const { t } = useI18n()
   const { item, kind } = line
   const name = [item.name, ...optionsOf(item).map(({ value }) => value)].join(', ')

@@ -6,9 +6,9 @@ import { useRef, useState } from 'react'
 const loadReorder = () => import(/* webpackChunkName: "reorder" */ './reordering.ts')
 
 type Loaded = Awaited<ReturnType<typeof loadReorder>>
-type Done = { lines: Awaited<ReturnType<Loaded['reorder']>>; Report: Loaded['Report'] }
+type Done = { lines: Awaited<ReturnType<Loaded['reorder']>>; ReorderReport: Loaded['ReorderReport'] }
 
-export type Reordering = {
+export type ReorderState = {
   isBusy: boolean
   done: Done | null
   /** There was no way to the cart: nothing has been put into it. */
@@ -19,7 +19,7 @@ export type Reordering = {
 }
 
 /** Putting an order into the cart again, once at a time. */
-export function useReorder(order: PlacedOrder): Reordering {
+export function useReorder(order: PlacedOrder): ReorderState {
   const services = useServices()
   const [isBusy, setBusy] = useState(false)
   const [done, setDone] = useState<Done | null>(null)
@@ -40,8 +40,8 @@ export function useReorder(order: PlacedOrder): Reordering {
       setBusy(true)
       setFailed(false)
       try {
-        const { reorder, Report } = await loadReorder()
-        setDone({ lines: await reorder(services, order), Report })
+        const { reorder, ReorderReport } = await loadReorder()
+        setDone({ lines: await reorder(services, order), ReorderReport })
       } catch {
         setDone(null)
         setFailed(true)

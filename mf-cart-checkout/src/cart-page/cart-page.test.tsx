@@ -10,7 +10,7 @@ import { TestShop } from '@vitrina/federation/testing'
 import { renderToString } from 'react-dom/server'
 import { coat, shirt } from '../testing/buying.ts'
 import { noConnection } from '../testing/fake-platform.ts'
-import { toPoint } from '../testing/points.ts'
+import { pickupMethod } from '../testing/points.ts'
 import { openShop } from '../testing/shop.tsx'
 import CartRoute from './cart-route.tsx'
 
@@ -74,7 +74,7 @@ it('the cart page shows lines, totals, the delivery price and a link to the chec
 
 it('the cart page names the delivery dates for the city stored in the browser', async () => {
   const shop = openShop()
-  shop.platform.ways.splice(0, 1, toPoint)
+  shop.platform.ways.splice(0, 1, pickupMethod)
   rememberCity(shop.services.storage, cityAsTyped('Томск'))
   await openPage(shop)
   const summary = await screen.findByRole('complementary', { name: 'Сумма заказа' })

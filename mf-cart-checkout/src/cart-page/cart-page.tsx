@@ -1,11 +1,11 @@
 import { useI18n } from '@vitrina/federation'
 import { Alert, Button } from '@vitrina/ui'
-import { visibleCart } from '../cart/cart-state.ts'
+import { computeVisibleCart } from '../cart/cart-state.ts'
 import { useContents } from '../contents/use-contents.ts'
 import { WaitingLines } from '../contents/waiting-lines.tsx'
 import { useCartState } from '../parts/use-buying.ts'
+import { CartLayout } from './cart-layout.tsx'
 import styles from './cart-page.module.css'
-import { WholeCart } from './whole-cart.tsx'
 
 /** The page from its frame on: on the server, and in the browser until the cart is read. */
 export function CartPage() {
@@ -14,7 +14,7 @@ export function CartPage() {
   const state = useCartState(buying)
 
   if (buying && state && !(state.isLoading && state.lines.length === 0)) {
-    return <WholeCart buying={buying} state={state} cart={visibleCart(state)} />
+    return <CartLayout buying={buying} state={state} cart={computeVisibleCart(state)} />
   }
   return (
     <div className={styles.page}>

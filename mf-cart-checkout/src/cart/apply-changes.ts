@@ -1,8 +1,8 @@
 import { sameGoods, unreachable } from '@vitrina/domain'
 import type { CartAddition, CartSnapshotLine } from '@vitrina/federation'
 import {
+  computeQuantityAfter,
   type QuantityChange,
-  quantityAfter,
   type ShownLine,
   type WaitingChange,
 } from './cart-change.ts'
@@ -50,7 +50,7 @@ function applyAddition(lines: VisibleLine[], addition: CartAddition): VisibleLin
 
 function applyQuantity(lines: VisibleLine[], change: QuantityChange): VisibleLine[] {
   const known = lines.find(line => sameGoods(line, change.line))
-  const quantity = quantityAfter(change, known?.quantity ?? 0)
+  const quantity = computeQuantityAfter(change, known?.quantity ?? 0)
   if (known) return replaceQuantity(lines, known, quantity)
   return quantity > 0 ? [...lines, { ...change.line, quantity, isWaiting: true }] : lines
 }
@@ -64,7 +64,7 @@ function applyExchange(
     return applyQuantity(lines, { kind: 'set', line, base, quantity: addition.quantity })
   }
   const given = lines.find(other => sameGoods(other, line))
-  const rest = given ? quantityAfter({ kind: 'remove', line, base }, given.quantity) : 0
+  const rest = given ? computeQuantityAfter({ kind: 'remove', line, base }, given.quantity) : 0
   const isThere = lines.some(other => sameGoods(other, addition))
   if (given && rest === 0 && !isThere) {
     return lines.map(other => (other === given ? toPendingLine(addition, line) : other))

@@ -3,9 +3,9 @@ import { type Failure, isRetryable, type Result } from '@vitrina/domain'
 const pausesMs = [400, 1_200]
 const longestPauseMs = 10_000
 
-export type Wait = (ms: number) => Promise<void>
+export type Delay = (ms: number) => Promise<void>
 
-export const waitFor: Wait = ms => new Promise(resolve => setTimeout(resolve, ms))
+export const delay: Delay = ms => new Promise(resolve => setTimeout(resolve, ms))
 
 /**
  * Makes a call up to three times while its failure says that the same request may succeed later.
@@ -13,7 +13,7 @@ export const waitFor: Wait = ms => new Promise(resolve => setTimeout(resolve, ms
  */
 export async function withAttempts<Value>(
   call: () => Promise<Result<Value>>,
-  wait: Wait,
+  wait: Delay,
   onRetry: (failure: Failure) => void = () => {},
 ): Promise<Result<Value>> {
   let answer = await call()

@@ -1,6 +1,6 @@
 import { type Result, succeed } from '@vitrina/domain'
 import type { SyncQueue } from '@vitrina/sync-queue'
-import type { Wait } from './attempts.ts'
+import type { Delay } from './attempts.ts'
 import type { PendingChanges } from './pending-changes.ts'
 
 /**
@@ -12,7 +12,7 @@ export type ChangeResult = { readonly isWaiting: boolean; readonly isWithdrawn?:
 type AnswersOptions = {
   pending: Pick<PendingChanges, 'outcome' | 'waiting'>
   queue: Pick<SyncQueue, 'network' | 'subscribe'>
-  wait: Wait
+  wait: Delay
   /** How long a change may take before it is said to wait. */
   soonMs: number
 }

@@ -2,19 +2,19 @@ import { isCartItem } from '@vitrina/contract/shapes'
 import { type Failure, isText, type Result } from '@vitrina/domain'
 import { lacksCart, type SettleVerdict, type SyncQueue, type SyncTask } from '@vitrina/sync-queue'
 import type { CartChange } from './cart-change.ts'
-import type { CartConfirming } from './cart-confirming.ts'
 import { toCartLine } from './cart-line.ts'
 import type { CartPlatform } from './cart-platform.ts'
 import type { CartRecords } from './cart-records.ts'
 import { subjectOf } from './cart-tasks.ts'
+import type { ConfirmedCartWriter } from './confirmed-cart-writer.ts'
 import type { CartOwnership } from './ownership/cart-ownership.ts'
 
-export type SettlingOptions = {
+export type CartChangeSettlerOptions = {
   records: CartRecords
   queue: Pick<SyncQueue, 'context'>
   platform: CartPlatform
   ownership: CartOwnership
-  confirming: CartConfirming
+  confirming: ConfirmedCartWriter
   /** Answers whether the shopper was told here. */
   onRefused: (task: SyncTask, change: CartChange, failure: Failure) => boolean
 }
@@ -30,7 +30,7 @@ export function createCartChangeSettler({
   ownership,
   confirming,
   onRefused,
-}: SettlingOptions) {
+}: CartChangeSettlerOptions) {
   /** Answered once that there is no such thing, in a cart that is there. */
   const notFound = new Set<string>()
 

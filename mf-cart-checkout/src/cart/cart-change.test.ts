@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals'
 import fc from 'fast-check'
 import { coat } from '../testing/buying.ts'
-import { overtaking, type QuantityChange, quantityAfter } from './cart-change.ts'
+import { computeQuantityAfter, mergeQuantityChanges, type QuantityChange } from './cart-change.ts'
 
 const line = {
   ...coat,
@@ -18,14 +18,14 @@ const set = (base: number, quantity: number): QuantityChange =>
 
 describe('a quantity change merged into an earlier one that was not sent yet', () => {
   it('keeps the quantity that the shopper saw before the first one', () => {
-    expect(overtaking(set(2, 3), set(3, 7))).toEqual(set(2, 7))
-    expect(overtaking(set(2, 3), set(3, 0))).toEqual(set(2, 0))
+    expect(mergeQuantityChanges(set(2, 3), set(3, 7))).toEqual(set(2, 7))
+    expect(mergeQuantityChanges(set(2, 3), set(3, 0))).toEqual(set(2, 0))
   })
 
   it('counts an addition between the two once', () => {
     // 2 became 3, one more was added, and the 4 then seen became 6.
-    const both = overtaking(set(2, 3), set(4, 6))
-    expect(quantityAfter(both, 2) + 1).toBe(6)
+    const both = mergeQuantityChanges(set(2, 3), set(4, 6))
+    expect(computeQuantityAfter(both, 2) + 1).toBe(6)
   })
 
   it('has the effect of both changes one after the other', () => {
@@ -41,8 +41,8 @@ describe('a quantity change merged into an earlier one that was not sent yet', (
           const [a, b, c, d, theirs] = given
           const one = set(a, b)
           const other = set(c, d)
-          expect(quantityAfter(overtaking(one, other), theirs)).toBe(
-            quantityAfter(other, quantityAfter(one, theirs)),
+          expect(computeQuantityAfter(mergeQuantityChanges(one, other), theirs)).toBe(
+            computeQuantityAfter(other, computeQuantityAfter(one, theirs)),
           )
         },
       ),

@@ -45,7 +45,7 @@ type Addition = Extract<CartChange, { kind: 'add' }>
 export type QuantityChange = Extract<CartChange, { kind: 'set' | 'remove' }>
 
 /** What a line comes to by a change of its quantity, whatever there is now. */
-export function quantityAfter(change: QuantityChange, theirs: number): number {
+export function computeQuantityAfter(change: QuantityChange, theirs: number): number {
   return mergeQuantity({ base: change.base, mine: quantityOf(change), theirs })
 }
 
@@ -60,10 +60,13 @@ export function joinChanges(former: CartChange, later: CartChange): CartChange |
     const quantity = former.addition.quantity + differenceOf(later)
     return quantity > 0 ? { ...former, addition: { ...former.addition, quantity } } : null
   }
-  return isQuantityChange(former) ? overtaking(former, later) : later
+  return isQuantityChange(former) ? mergeQuantityChanges(former, later) : later
 }
 
-export function overtaking(former: QuantityChange, later: QuantityChange): QuantityChange {
+export function mergeQuantityChanges(
+  former: QuantityChange,
+  later: QuantityChange,
+): QuantityChange {
   const difference = differenceOf(former) + differenceOf(later)
   const base = Math.max(former.base, -difference)
   const quantity = base + difference
@@ -76,7 +79,7 @@ function isQuantityChange(change: CartChange): change is QuantityChange {
 }
 
 /** Whether `later` takes the place of `former` as long as that is unsent. */
-export function overtakes(later: CartChange, former: CartChange): boolean {
+export function canReplaceChange(later: CartChange, former: CartChange): boolean {
   if (later.kind === 'coupon') return former.kind === 'coupon'
   if (!isQuantityChange(later)) return false
   if (former.kind === 'add') return isPartOf(former, later)

@@ -24,11 +24,11 @@ export function toCartLine(item: CartItem): CartSnapshotLine {
 }
 
 /** A line's number, or its goods while it was put in offline and has no number yet. */
-export type LineName = number | (Goods & { readonly itemId: number | null })
+export type LineReference = number | (Goods & { readonly itemId: number | null })
 
 export function findLine<Line extends Goods & { readonly itemId: number | null }>(
   lines: readonly Line[],
-  name: LineName,
+  name: LineReference,
 ): Line | undefined {
   const itemId = typeof name === 'number' ? name : name.itemId
   const numbered = itemId === null ? undefined : lines.find(line => line.itemId === itemId)
@@ -56,7 +56,10 @@ export function toCartAddition(line: Omit<CartSnapshotLine, 'itemId'>): CartAddi
  * What is sold no more stays in sight, and counts in no sum. What has no number is told by its
  * page.
  */
-export function isSold({ urlPath, isInStock }: Pick<CartSnapshotLine, 'urlPath' | 'isInStock'>) {
+export function isSellable({
+  urlPath,
+  isInStock,
+}: Pick<CartSnapshotLine, 'urlPath' | 'isInStock'>) {
   return urlPath !== '' || isInStock
 }
 

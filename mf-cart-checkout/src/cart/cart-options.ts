@@ -4,7 +4,7 @@ import type { ShopEventBus } from '@vitrina/events'
 import type { CartAddition } from '@vitrina/federation'
 import type { ShopStorage } from '@vitrina/storage'
 import type { SyncQueue } from '@vitrina/sync-queue'
-import type { Wait } from './attempts.ts'
+import type { Delay } from './attempts.ts'
 import type { CartChange } from './cart-change.ts'
 import type { CartSession } from './cart-session.ts'
 import type { RetainedLine } from './ownership/ownership.ts'
@@ -15,7 +15,7 @@ export type CartOptions = {
   events: ShopEventBus
   queue: SyncQueue
   session: CartSession
-  wait: Wait
+  wait: Delay
   newKey: () => string
   settleMs?: number
   /** How long a change may take before it is said to wait. */

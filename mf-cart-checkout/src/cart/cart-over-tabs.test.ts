@@ -4,11 +4,11 @@ import { readCartCounts } from '@vitrina/federation'
 import { createShopStorage } from '@vitrina/storage'
 import { coat, createGoods, openTab, shirt } from '../testing/buying.ts'
 import { createFakePlatform } from '../testing/fake-platform.ts'
-import { visibleCart } from './cart-state.ts'
+import { computeVisibleCart } from './cart-state.ts'
 
 type Tab = ReturnType<typeof openTab>
 const shown = ({ cart }: Tab) =>
-  visibleCart(cart.store.getState()).lines.map(line => [line.sku, line.quantity])
+  computeVisibleCart(cart.store.getState()).lines.map(line => [line.sku, line.quantity])
 const itemId = ({ cart }: Tab, sku: string) =>
   cart.store.getState().lines.find(line => line.sku === sku)?.itemId ?? 0
 
@@ -64,9 +64,9 @@ describe('a cart without a connection', () => {
   it('has no grand total until its changes are confirmed', async () => {
     const tab = await offline(shirt)
     await tab.cart.add(coat)
-    expect(visibleCart(tab.cart.store.getState()).grandTotal).toBeNull()
+    expect(computeVisibleCart(tab.cart.store.getState()).grandTotal).toBeNull()
     await online(tab)
-    expect(visibleCart(tab.cart.store.getState()).grandTotal).toBe(16_780)
+    expect(computeVisibleCart(tab.cart.store.getState()).grandTotal).toBe(16_780)
   })
 
   it('drops a waiting change that the shopper discards', async () => {

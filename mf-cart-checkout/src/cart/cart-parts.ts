@@ -3,17 +3,17 @@ import { createStore } from 'zustand/vanilla'
 import { type ChangeResult, createAnswerWait } from './await-answers.ts'
 import type { CartChange, ShownLine } from './cart-change.ts'
 import { createCartChangeSettler } from './cart-change-settler.ts'
-import { createCartConfirming } from './cart-confirming.ts'
 import { announceChange } from './cart-events.ts'
 import type { CartOptions } from './cart-options.ts'
 import { createCartPlatform } from './cart-platform.ts'
-import { createCartReading } from './cart-reading.ts'
+import { createCartReader } from './cart-reader.ts'
 import { type CartRecords, createCartRecords } from './cart-records.ts'
-import { type CartState, visibleCart } from './cart-state.ts'
+import { createCartRemoval } from './cart-removal.ts'
+import { type CartState, computeVisibleCart } from './cart-state.ts'
 import { createCartView } from './cart-view.ts'
-import { createCartForgetting } from './forget-cart.ts'
+import { createConfirmedCartWriter } from './confirmed-cart-writer.ts'
 import { createLateRefusals } from './late-refusals.ts'
-import type { AskForChange } from './line-changes.ts'
+import type { RequestCartChange } from './line-changes.ts'
 import { createCartOwnership } from './ownership/cart-ownership.ts'
 import { createPendingChanges } from './pending-changes.ts'
 
@@ -27,7 +27,7 @@ export function createCartParts(options: CartOptions) {
   const records = createCartRecords(storage, newKey)
   const pending = createPendingChanges({ records, queue, newKey, now, onChange: look })
   const store = createStore(() => rememberedCart(records))
-  const lines = () => visibleCart(store.getState()).lines
+  const lines = () => computeVisibleCart(store.getState()).lines
   const view = createCartView({ records, pending, queue })
   const answers = createAnswerWait({ pending, queue, wait, soonMs })
   const late = createLateRefusals({
@@ -46,8 +46,8 @@ export function createCartParts(options: CartOptions) {
     newKey,
     platform: createCartPlatform(api, wait),
   }
-  const forgetting = createCartForgetting({ ...parts, onForgotten, look })
-  const confirming = createCartConfirming({
+  const forgetting = createCartRemoval({ ...parts, onForgotten, look })
+  const confirming = createConfirmedCartWriter({
     records,
     queue,
     waiting: pending.waiting,
@@ -87,7 +87,7 @@ function rememberedCart(records: CartRecords): CartState {
 
 /** Reads the cart anew; `read` for who holds its lock. Looks that wait for the lock are one. */
 export function createRefresh({ queue, answers, store, ...parts }: CartParts) {
-  const reading = createCartReading({ queue, ...parts })
+  const reading = createCartReader({ queue, ...parts })
   let queued: Promise<Result<unknown>> | null = null
 
   async function read(): Promise<Result<unknown>> {
@@ -113,10 +113,10 @@ export function createRefresh({ queue, answers, store, ...parts }: CartParts) {
 }
 
 /** One change from the shopper's hand to the platform's answer, or to knowing that it waits. */
-export function createAsking(
+export function createRequestCartChange(
   { events }: Pick<CartOptions, 'events'>,
   parts: CartParts,
-): AskForChange {
+): RequestCartChange {
   const { pending, confirming, answers, late, records } = parts
 
   function forgetProblem({ itemId }: ShownLine) {
@@ -139,7 +139,7 @@ export function createAsking(
 }
 
 /** Follows other tabs, the platform's answers and who is signed in. */
-export function followOthers(parts: CartParts, refresh: () => Promise<unknown>): void {
+export function followCartChanges(parts: CartParts, refresh: () => Promise<unknown>): void {
   const { records, queue, session, forgetting, late, look } = parts
   const settle = createCartChangeSettler({ ...parts, onRefused: late.onRefused })
   records.onForeignCart(look)

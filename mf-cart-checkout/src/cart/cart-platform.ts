@@ -2,7 +2,7 @@ import type { CartApi } from '@vitrina/api-client'
 import type { CartItem, Totals } from '@vitrina/contract'
 import { type Result, succeed } from '@vitrina/domain'
 import type { CartSnapshotLine } from '@vitrina/federation'
-import { type Wait, withAttempts } from './attempts.ts'
+import { type Delay, withAttempts } from './attempts.ts'
 import { type CartMutation, isGoodsChange } from './cart-change.ts'
 import { toCartLine } from './cart-line.ts'
 import { toItemChange } from './cart-tasks.ts'
@@ -21,7 +21,7 @@ export interface CartPlatform {
   change(cartId: string, mutation: CartMutation): Promise<Result<unknown>>
 }
 
-export function createCartPlatform(api: CartApi, wait: Wait): CartPlatform {
+export function createCartPlatform(api: CartApi, wait: Delay): CartPlatform {
   return {
     async open(key, guestCartId) {
       const answer = await withAttempts(() => api.create(key, guestCartId), wait)

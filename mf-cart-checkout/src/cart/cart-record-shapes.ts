@@ -41,7 +41,7 @@ const cartOf = <Line>(isLine: Shape<Line>) =>
   )
 export const isKeptCart: Shape<CachedCart> = cartOf(isCartLine)
 /** One of whose lines some cannot be read. */
-export const isCartInPart = cartOf(isAnything)
+export const isPartialCart = cartOf(isAnything)
 
 export const isCartRepair: Shape<CartRepair> = isObjectOf(
   {

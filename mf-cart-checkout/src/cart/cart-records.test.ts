@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals'
 import { createShopStorage } from '@vitrina/storage'
 import { coat, openTab } from '../testing/buying.ts'
-import { visibleCart } from './cart-state.ts'
+import { computeVisibleCart } from './cart-state.ts'
 
 /** What another release, another client or a hand may have left under the names of the cart. */
 const broken: readonly unknown[] = [7, 'coat', [], [7], {}, [{ sku: 'coat-46' }], { lines: [{}] }]
@@ -18,7 +18,11 @@ async function browserWithCoat() {
 }
 
 const shown = ({ cart }: ReturnType<typeof openTab>) =>
-  visibleCart(cart.store.getState()).lines.map(({ sku, quantity, price }) => [sku, quantity, price])
+  computeVisibleCart(cart.store.getState()).lines.map(({ sku, quantity, price }) => [
+    sku,
+    quantity,
+    price,
+  ])
 
 describe.each([
   'current-cart',

@@ -6,9 +6,9 @@ import type { ShopStorage } from '@vitrina/storage'
 import type { CartChange, CartMutation, ShownLine, WaitingChange } from './cart-change.ts'
 import {
   isBypassedCart,
-  isCartInPart,
   isCartRepair,
   isKeptCart,
+  isPartialCart,
   isRefusedChange,
   isStoredTransfer,
   isUnmergedGuestCart,
@@ -216,7 +216,7 @@ export function createCartRecords(storage: ShopStorage, newKey: () => string): C
 /** One line that cannot be read must not cost the others: a dead cart is made anew of these. */
 function readInPart(storage: Pick<ShopStorage, 'read'>): CachedCart | null {
   const kept = storage.read('cart', 'current-cart')
-  if (!isCartInPart(kept)) return null
+  if (!isPartialCart(kept)) return null
   const lines = kept.lines.filter(isCartLine)
   return lines.length > 0 ? { ...kept, lines } : null
 }

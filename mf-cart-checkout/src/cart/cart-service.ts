@@ -6,7 +6,7 @@ import { createOrderRecords } from '../checkout/order-records.ts'
 import { removeOrderedLines } from '../waiting/remove-ordered-lines.ts'
 import type { WaitingOrders } from '../waiting/waiting-options.ts'
 import { createWaitingOrders } from '../waiting/waiting-orders.ts'
-import { waitFor } from './attempts.ts'
+import { delay } from './attempts.ts'
 import { type Cart, createCart } from './cart.ts'
 import type { WithCartLock } from './cart-lock.ts'
 import { createCartNotices } from './cart-notices.ts'
@@ -33,7 +33,7 @@ export default async function createCartService(services: ShopServices): Promise
     withCartLock,
     onPlaced: order => removeOrderedLines(cart, order),
     present,
-    wait: waitFor,
+    wait: delay,
     newKey: randomKey,
   })
   const { areLinesVisible, rereadSeenLines, ...sight } = trackCartVisibility(
@@ -46,7 +46,7 @@ export default async function createCartService(services: ShopServices): Promise
     events,
     queue,
     session: createCartSession(services.session, events),
-    wait: waitFor,
+    wait: delay,
     newKey: randomKey,
     zeroPriceAllowed: settings.zeroPriceAllowed,
     bypassLimit: settings.cartBypassLimit,

@@ -39,7 +39,7 @@ export type VisibleCart = {
 }
 
 /** The cart as the shopper should see it: the confirmed one with the waiting changes on top. */
-export function visibleCart({
+export function computeVisibleCart({
   lines,
   totals,
   totalsAreOld,

@@ -55,7 +55,7 @@ export function subjectOf({ subject }: SyncTask): StoredSubject {
 }
 
 /** No change can be read in it, and it is not on its way any more: nobody here can settle it. */
-export function isLeftUnread(task: SyncTask): boolean {
+export function isUnreadableDeadLetter(task: SyncTask): boolean {
   return task.isDeadLetter && subjectOf(task).change === null
 }
 

@@ -2,11 +2,11 @@ import { describe, expect, it } from '@jest/globals'
 import { readMoney } from '@vitrina/domain'
 import { coat, openTab, shirt } from '../testing/buying.ts'
 import { lostAnswer } from '../testing/fake-platform.ts'
-import { visibleCart } from './cart-state.ts'
+import { computeVisibleCart } from './cart-state.ts'
 
 type Tab = ReturnType<typeof openTab>
 const shown = ({ cart }: Tab) =>
-  visibleCart(cart.store.getState()).lines.map(({ sku, quantity }) => [sku, quantity])
+  computeVisibleCart(cart.store.getState()).lines.map(({ sku, quantity }) => [sku, quantity])
 const two = { ...coat, quantity: 2 }
 /** Of which more could be had. */
 const shirts = { ...shirt, quantity: 2 }

@@ -3,7 +3,7 @@ import type { CartAddition } from '@vitrina/federation'
 import type { SyncQueue } from '@vitrina/sync-queue'
 import type { WaitingChange } from './cart-change.ts'
 import type { CartRecords } from './cart-records.ts'
-import { type CartState, type LineProblem, selectCoupon, visibleCart } from './cart-state.ts'
+import { type CartState, computeVisibleCart, type LineProblem, selectCoupon } from './cart-state.ts'
 import type { createPendingChanges } from './pending-changes.ts'
 
 export type ViewOptions = {
@@ -49,7 +49,7 @@ export function createCartView({ records, pending, queue }: ViewOptions) {
     /** How many pieces of some goods are shown now. */
     quantityOf(addition: CartAddition): number {
       const kept = records.snapshot()
-      const shown = visibleCart({
+      const shown = computeVisibleCart({
         lines: kept?.lines ?? [],
         totals: null,
         totalsAreOld: true,

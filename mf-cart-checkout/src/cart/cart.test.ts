@@ -4,11 +4,11 @@ import { readMoney, succeed } from '@vitrina/domain'
 import { createShopStorage } from '@vitrina/storage'
 import { coat, createGoods, openTab, shirt } from '../testing/buying.ts'
 import { createFakePlatform, lostAnswer, noConnection } from '../testing/fake-platform.ts'
-import { visibleCart } from './cart-state.ts'
+import { computeVisibleCart } from './cart-state.ts'
 
 type Tab = ReturnType<typeof openTab>
 const shown = ({ cart }: Tab) =>
-  visibleCart(cart.store.getState()).lines.map(line => [line.sku, line.quantity])
+  computeVisibleCart(cart.store.getState()).lines.map(line => [line.sku, line.quantity])
 const itemId = ({ cart }: Tab, sku: string) =>
   cart.store.getState().lines.find(line => line.sku === sku)?.itemId ?? 0
 const keysOf = ({ platform }: Tab, call: string) =>
@@ -37,7 +37,7 @@ describe('adding to the cart', () => {
     const tab = openTab()
     void tab.cart.add(coat)
     expect(shown(tab)).toEqual([['coat-46', 1]])
-    expect(visibleCart(tab.cart.store.getState()).lines[0]?.isWaiting).toBe(true)
+    expect(computeVisibleCart(tab.cart.store.getState()).lines[0]?.isWaiting).toBe(true)
     expect(tab.heard.counts).toEqual([0, 1])
   })
 

@@ -5,9 +5,14 @@ import { withAttempts } from './attempts.ts'
 import type { ChangeResult } from './await-answers.ts'
 import { announceChanges } from './cart-announcements.ts'
 import type { ShownLine } from './cart-change.ts'
-import { type LineName, toCartAddition } from './cart-line.ts'
+import { type LineReference, toCartAddition } from './cart-line.ts'
 import type { CartOptions } from './cart-options.ts'
-import { createAsking, createCartParts, createRefresh, followOthers } from './cart-parts.ts'
+import {
+  createCartParts,
+  createRefresh,
+  createRequestCartChange,
+  followCartChanges,
+} from './cart-parts.ts'
 import type { CartState } from './cart-state.ts'
 import { createCartTopUp } from './cart-top-up.ts'
 import { createLineChanges } from './line-changes.ts'
@@ -16,10 +21,10 @@ import { createLineChanges } from './line-changes.ts'
 export interface Cart extends CartService {
   readonly store: StoreApi<CartState>
   /** Changes within `settleMs` of each other become one call with the last quantity. */
-  setQuantity(line: LineName, quantity: number): Promise<Result<ChangeResult>>
-  remove(line: LineName): Promise<Result<ChangeResult>>
+  setQuantity(line: LineReference, quantity: number): Promise<Result<ChangeResult>>
+  remove(line: LineReference): Promise<Result<ChangeResult>>
   /** Other goods in the place of a line: another variant, other options, other parts. */
-  edit(line: LineName, addition: CartAddition): Promise<Result<ChangeResult>>
+  edit(line: LineReference, addition: CartAddition): Promise<Result<ChangeResult>>
   /** Undoes a removal, without the notice of an ordinary addition. */
   putBack(line: ShownLine): Promise<Result<ChangeResult>>
   applyCoupon(code: string): Promise<Result<ChangeResult>>
@@ -56,7 +61,7 @@ export function createCart(options: CartOptions): Cart {
   const { events, queue, wait, notices, zeroPriceAllowed = false, settleMs = 400 } = options
   const { follow, settled } = answers
   const { read, refresh } = createRefresh(parts)
-  const ask = createAsking(options, parts)
+  const ask = createRequestCartChange(options, parts)
   const { quantityOf } = parts.view
   const rules = { zeroPriceAllowed, settleMs }
   const changes = createLineChanges({ ask, lines, quantityOf, notices, ...rules })
@@ -71,7 +76,7 @@ export function createCart(options: CartOptions): Cart {
   const bring = createCartTopUp({ lines, put: changes.put, failed, giveUp, refresh, network })
   look()
   announceChanges(store, events)
-  followOthers(parts, refresh)
+  followCartChanges(parts, refresh)
   void forgetting.dropForeign()
   void follow(pending.storeNoted())
 

@@ -2,14 +2,17 @@ import { type Failure, fail, isPriceKnown, type Result, sameGoods, succeed } fro
 import type { CartAddition, CartService } from '@vitrina/federation'
 import type { ChangeResult } from './await-answers.ts'
 import type { CartChange, ShownLine } from './cart-change.ts'
-import { findLine, type LineName } from './cart-line.ts'
+import { findLine, type LineReference } from './cart-line.ts'
 import type { Notices } from './cart-options.ts'
 import type { VisibleLine } from './cart-state.ts'
 
-export type AskForChange = (change: CartChange, pauseMs?: number) => Promise<Result<ChangeResult>>
+export type RequestCartChange = (
+  change: CartChange,
+  pauseMs?: number,
+) => Promise<Result<ChangeResult>>
 
 export type LineChangeOptions = {
-  ask: AskForChange
+  ask: RequestCartChange
   /** What the shopper sees in the cart now. */
   lines: () => readonly VisibleLine[]
   /** How many pieces of some goods are shown now. */
@@ -31,7 +34,7 @@ const noSuchLine: Failure = { kind: 'not-found', message: 'The line has left the
 /** A change of a line of the cart, said from how many pieces of it the shopper sees. */
 async function ofLine(
   { lines, ask }: Pick<LineChangeOptions, 'lines' | 'ask'>,
-  name: LineName,
+  name: LineReference,
   changeOf: (line: ShownLine, base: number) => CartChange,
   pauseMs?: number,
 ): Promise<Result<ChangeResult>> {
@@ -68,13 +71,13 @@ export function createLineChanges(options: LineChangeOptions) {
       return succeed({ quantity })
     },
 
-    remove: (name: LineName) =>
+    remove: (name: LineReference) =>
       ofLine(options, name, (line, base) => {
         notices.removed(line)
         return { kind: 'remove', line, base }
       }),
 
-    async setQuantity(name: LineName, quantity: number): Promise<Result<ChangeResult>> {
+    async setQuantity(name: LineReference, quantity: number): Promise<Result<ChangeResult>> {
       const toSet = (line: ShownLine, base: number) =>
         ({ kind: 'set', line, base, quantity }) as const
       const answer = await ofLine(options, name, toSet, settleMs)
@@ -85,7 +88,7 @@ export function createLineChanges(options: LineChangeOptions) {
       return answer
     },
 
-    exchange: (name: LineName, given: CartAddition) =>
+    exchange: (name: LineReference, given: CartAddition) =>
       ofLine(options, name, (line, base) => {
         const addition = { ...given, quantity: wholePieces(given.quantity) }
         const change = exchangeOf(line, base, addition)

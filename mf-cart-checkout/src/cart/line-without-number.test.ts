@@ -2,11 +2,11 @@ import { describe, expect, it } from '@jest/globals'
 import { readMoney } from '@vitrina/domain'
 import { coat, openTab, shirt } from '../testing/buying.ts'
 import { noConnection } from '../testing/fake-platform.ts'
-import { visibleCart } from './cart-state.ts'
+import { computeVisibleCart } from './cart-state.ts'
 
 type Tab = ReturnType<typeof openTab>
 
-const lines = ({ cart }: Tab) => visibleCart(cart.store.getState()).lines
+const lines = ({ cart }: Tab) => computeVisibleCart(cart.store.getState()).lines
 const shown = (tab: Tab) => lines(tab).map(({ sku, quantity }) => [sku, quantity])
 const onPlatform = (tab: Tab) =>
   [...tab.platform.carts.values()].flat().map(({ sku, qty }) => [sku, qty])

@@ -1,6 +1,11 @@
 import { type Failure, fail, type Goods, type Result, sameGoods, succeed } from '@vitrina/domain'
 import type { SyncQueue, SyncTask } from '@vitrina/sync-queue'
-import { type CartChange, joinChanges, overtakes, type WaitingChange } from './cart-change.ts'
+import {
+  type CartChange,
+  canReplaceChange,
+  joinChanges,
+  type WaitingChange,
+} from './cart-change.ts'
 import type { CartRecords, UnstoredChange } from './cart-records.ts'
 import { subjectOf, toCartTask, toWaitingChanges } from './cart-tasks.ts'
 
@@ -107,7 +112,7 @@ function addDraft(
   way: OnTheWay,
 ): Draft {
   const former = way.drafts.findLast(
-    ({ change: other, isStoring }) => !isStoring && overtakes(change, other),
+    ({ change: other, isStoring }) => !isStoring && canReplaceChange(change, other),
   )
   const both = former ? joinChanges(former.change, change) : change
   const draft = { key, change: both ?? change, ...asked, isStoring: false }
@@ -195,7 +200,7 @@ function isStillToCome(goods: Goods, records: CartRecords, queue: SyncQueue): bo
 function isOvertaken(task: SyncTask, { change, epoch }: Draft): boolean {
   const former = subjectOf(task)
   if (task.sent || task.isDeadLetter || former.epoch !== epoch) return false
-  return former.change !== null && overtakes(change, former.change)
+  return former.change !== null && canReplaceChange(change, former.change)
 }
 
 /** What has become of a change, or of what took its place; undefined while that is open. */

@@ -4,13 +4,13 @@ import { createShopStorage } from '@vitrina/storage'
 import { coat, createGoods, openTab, shirt } from '../testing/buying.ts'
 import { createFakePlatform, noConnection } from '../testing/fake-platform.ts'
 import { createMemoryQueue } from '../testing/memory-queue.ts'
-import { sendingTo } from '../testing/sending-to.ts'
-import { visibleCart } from './cart-state.ts'
+import { createTaskSender } from '../testing/task-sender.ts'
+import { computeVisibleCart } from './cart-state.ts'
 
 type Shop = ReturnType<typeof openShop>
 type Tab = ReturnType<Shop['open']>
 const shown = ({ cart }: Tab) =>
-  visibleCart(cart.store.getState()).lines.map(line => [line.sku, line.quantity])
+  computeVisibleCart(cart.store.getState()).lines.map(line => [line.sku, line.quantity])
 
 /**
  * A browser whose tabs hear of each other only where the test says so, and two customers with a
@@ -19,7 +19,7 @@ const shown = ({ cart }: Tab) =>
 function openShop() {
   const platform = createFakePlatform(createGoods())
   const carts = { anna: 7, boris: 8 }
-  const memory = createMemoryQueue(sendingTo(platform))
+  const memory = createMemoryQueue(createTaskSender(platform))
   const storage = createShopStorage(null)
   const { create } = platform.cart
   let present: keyof typeof carts | null = 'anna'

@@ -8,9 +8,9 @@ import { createShopStorage, type ShopStorage } from '@vitrina/storage'
 import { coat, createGoods, openTabOn, shirt } from '../testing/buying.ts'
 import { createFakePlatform } from '../testing/fake-platform.ts'
 import { createMemoryQueue } from '../testing/memory-queue.ts'
-import { sendingTo } from '../testing/sending-to.ts'
+import { createTaskSender } from '../testing/task-sender.ts'
 import { createCartSession } from './cart-session.ts'
-import { visibleCart } from './cart-state.ts'
+import { computeVisibleCart } from './cart-state.ts'
 
 const person = (id: number, firstname: string): Customer => ({
   ...toCustomer({ customer: { email: `${id}@example.ru`, firstname, lastname: 'Иванова' } }),
@@ -24,7 +24,7 @@ function openBrowser() {
   const platform = createFakePlatform(createGoods())
   const storage = createShopStorage(null)
   const { create, update, pull, totals } = platform.cart
-  const memory = createMemoryQueue(sendingTo(platform))
+  const memory = createMemoryQueue(createTaskSender(platform))
   const merged = new Set<string>()
   for (const { id } of Object.values(people)) platform.carts.set(String(id), [])
 
@@ -90,7 +90,7 @@ function openBrowser() {
 }
 
 const shown = ({ cart }: ReturnType<ReturnType<typeof openBrowser>['openTab']>) =>
-  visibleCart(cart.store.getState()).lines.map(line => [line.sku, line.quantity])
+  computeVisibleCart(cart.store.getState()).lines.map(line => [line.sku, line.quantity])
 const everythingIn = (storage: ShopStorage) =>
   JSON.stringify(storage.keys('cart').map(key => storage.read('cart', key)))
 

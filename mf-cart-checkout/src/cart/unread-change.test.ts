@@ -1,6 +1,6 @@
 import { expect, it } from '@jest/globals'
 import { coat, openTab, shirt } from '../testing/buying.ts'
-import { isLeftUnread } from './cart-tasks.ts'
+import { isUnreadableDeadLetter } from './cart-tasks.ts'
 
 async function until(claim: () => boolean): Promise<void> {
   for (let turn = 0; turn < 200 && !claim(); turn += 1) await new Promise(setImmediate)
@@ -52,7 +52,7 @@ it('an unreadable change of the cart is sent once, and its answer stays in the q
   await tab.cart.refresh()
   expect(tab.cart.store.getState().lines.map(({ sku }) => sku)).toEqual(['coat-46', 'shirt-s'])
   expect(tab.platform.calls.filter(({ key }) => key === 'k1')).toHaveLength(1)
-  expect(queue.tasks('cart').map(isLeftUnread)).toEqual([true])
+  expect(queue.tasks('cart').map(isUnreadableDeadLetter)).toEqual([true])
 })
 
 it('an unreadable change of the cart is deleted with its cart at the log-out', async () => {

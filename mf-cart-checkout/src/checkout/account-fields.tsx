@@ -1,14 +1,14 @@
 import { useCheckoutForm } from './checkout-form-context.ts'
 import { Consents } from './consents.tsx'
+import { ExistingAccountNote } from './existing-account-note.tsx'
 import { NewPasswordFields } from './new-password-fields.tsx'
-import { TakenAccount } from './taken-account.tsx'
 
 /** What an account needs beyond the contacts. */
 export function AccountFields() {
   const { state, dispatch, filled } = useCheckoutForm()
   const { details, problems } = state
   const { isVirtual } = filled
-  if (problems['personal.emailAddress'] === 'taken') return <TakenAccount />
+  if (problems['personal.emailAddress'] === 'taken') return <ExistingAccountNote />
   return (
     <>
       <NewPasswordFields

@@ -4,11 +4,11 @@ import { Alert, Button } from '@vitrina/ui'
 import { type FormEvent, useRef, useState } from 'react'
 import { buildAccountFromPlacedOrder } from './build-account-from-placed-order.ts'
 import { noConsents, noPassword } from './checkout-details.ts'
-import { type Accepted, findMissingConsents } from './checkout-steps.ts'
+import { type AcceptedConsents, findMissingConsents } from './checkout-steps.ts'
 import { ConsentTicks } from './consents.tsx'
 import { fieldId } from './field-words.ts'
 import { NewPasswordFields } from './new-password-fields.tsx'
-import { type Opened, openAccount } from './open-account.ts'
+import { type OpenedAccount, openAccount } from './open-account.ts'
 import type { RememberedOrder } from './order-types.ts'
 import styles from './thank-you.module.css'
 
@@ -22,9 +22,9 @@ export function AccountOffer({ order }: { order: RememberedOrder }) {
   const customer = useCustomer()
   const [typed, setTyped] = useState<NewPassword>(noPassword)
   const [checked, setChecked] = useState<readonly (keyof NewPassword)[]>([])
-  const [accepted, setAccepted] = useState<Accepted>(noConsents)
+  const [accepted, setAccepted] = useState<AcceptedConsents>(noConsents)
   const [isTried, setTried] = useState(false)
-  const [outcome, setOutcome] = useState<Opened | null>(null)
+  const [outcome, setOutcome] = useState<OpenedAccount | null>(null)
   const [isBusy, setBusy] = useState(false)
   const intent = useRef({ password: '', key: '' })
   const { email } = order.addressInformation.billingAddress

@@ -19,7 +19,7 @@ export type CheckoutDetails = {
   paymentMethod: string
   choices: CheckoutChoices
   /** The account's data as last read: what equals it was not typed by the shopper. */
-  known: FromAccount
+  known: AccountDetails
 }
 
 /** Where the shopper fetches the parcel, where its way ends at a point. */
@@ -31,7 +31,7 @@ export type Pickup = {
 }
 
 /** What an account knows for the form, as far as it knows anything. */
-export type FromAccount = Partial<
+export type AccountDetails = Partial<
   Pick<CheckoutDetails, 'personal' | 'address' | 'billing' | 'invoice'>
 >
 
@@ -98,7 +98,7 @@ export function emptyDetails(country: string): CheckoutDetails {
 export const noPickup: Pickup = { isAsked: false, point: null }
 export const noPassword: NewPassword = { password: '', repeatPassword: '' }
 
-export function withField(
+export function setField(
   details: CheckoutDetails,
   field: TextFieldName,
   value: string,
@@ -108,13 +108,13 @@ export function withField(
   return { ...details, [section]: { ...(details[section] as object), [name]: value } }
 }
 
-export function fieldOf(details: CheckoutDetails, field: TextFieldName): string {
+export function readField(details: CheckoutDetails, field: TextFieldName): string {
   const [section, name] = field.split('.') as [keyof CheckoutDetails, string | undefined]
   const value = details[section]
   return typeof value === 'string' ? value : ((value as Record<string, string>)[name ?? ''] ?? '')
 }
 
 /** The method's name as the form keeps it. */
-export function shippingKey(method: { carrier_code: string; method_code: string }): string {
+export function createShippingKey(method: { carrier_code: string; method_code: string }): string {
   return `${method.carrier_code}/${method.method_code}`
 }

@@ -3,48 +3,48 @@ import { Alert, Button, Stepper } from '@vitrina/ui'
 import { useEffect, useRef, useState } from 'react'
 import { isVirtual as holdsNothingToDeliver } from '../cart/cart-line.ts'
 import type { BuyingService } from '../cart/cart-service.ts'
-import { type CartState, visibleCart } from '../cart/cart-state.ts'
+import { type CartState, computeVisibleCart } from '../cart/cart-state.ts'
 import { CheckoutFormProvider } from './checkout-form-context.ts'
 import { CheckoutPage } from './checkout-frame.tsx'
 import { CheckoutStep } from './checkout-step.tsx'
-import { stepsFor } from './checkout-steps.ts'
-import { OrderAside } from './order-aside.tsx'
+import { listSteps } from './checkout-steps.ts'
+import { CheckoutSummary } from './checkout-summary.tsx'
 import { PersonalStep } from './personal-step.tsx'
 import { useCheckout } from './use-checkout.ts'
-import { type LaterParts, useLater } from './use-later.ts'
-import { useReach } from './use-reach.ts'
+import { useFirstInteraction } from './use-first-interaction.ts'
+import { type LazySteps, useLazySteps } from './use-lazy-steps.ts'
 import { useStepAddress } from './use-step-address.ts'
 import { useWhenOnline } from './use-when-online.ts'
 
 /** The four steps over a cart that holds something. */
 export function CheckoutForm({ buying, cart }: { buying: BuyingService; cart: CartState }) {
-  const isVirtual = holdsNothingToDeliver(visibleCart(cart).lines)
+  const isVirtual = holdsNothingToDeliver(computeVisibleCart(cart).lines)
   const [state, dispatch] = useCheckout(isVirtual)
   const { details, accepted, confirmed, step } = state
   const [isHeld, hold] = useState(false)
   const [isDeliveryFree, setDeliveryFree] = useState(false)
   const isDeliveryChosen = isDeliveryFree || confirmed.includes('delivery')
   const filled = { details, accepted, confirmed, isVirtual }
-  const later = useLater(step !== 'personal' || confirmed.length > 0)
-  const { LaterSteps, ChangedMeanwhile } = later.parts ?? {}
+  const later = useLazySteps(step !== 'personal' || confirmed.length > 0)
+  const { LaterSteps, GoodsChangedNote } = later.parts ?? {}
   const form = useRef<HTMLDivElement>(null)
-  useReach(form, later.fetch)
+  useFirstInteraction(form, later.fetch)
   useStepAddress(step, { filled, isHeld }, dispatch)
 
   useEffect(() => {
     // What was to be delivered has left the cart, and its step with it.
-    if (!stepsFor(isVirtual).includes(step)) dispatch({ type: 'edited', step: 'payment' })
+    if (!listSteps(isVirtual).includes(step)) dispatch({ type: 'edited', step: 'payment' })
   }, [isVirtual, step, dispatch])
 
   return (
     <CheckoutFormProvider value={{ state, dispatch, filled, isHeld }}>
       <CheckoutPage
         aside={
-          <OrderAside
+          <CheckoutSummary
             cart={cart}
             isHeld={isHeld}
             delivery={isDeliveryChosen ? 'chosen' : 'open'}
-            news={ChangedMeanwhile && <ChangedMeanwhile buying={buying} cart={cart} />}
+            news={GoodsChangedNote && <GoodsChangedNote buying={buying} cart={cart} />}
           />
         }
       >
@@ -69,7 +69,7 @@ export function CheckoutForm({ buying, cart }: { buying: BuyingService; cart: Ca
 }
 
 /** The later steps before they are there: seen from the start, opened when they can be. */
-function StepsToCome({ isVirtual, later }: { isVirtual: boolean; later: LaterParts }) {
+function StepsToCome({ isVirtual, later }: { isVirtual: boolean; later: LazySteps }) {
   const { t } = useI18n()
   useWhenOnline(later.fetch)
   const notice = later.failed ? (
@@ -82,7 +82,7 @@ function StepsToCome({ isVirtual, later }: { isVirtual: boolean; later: LaterPar
   ) : (
     <p role="status">{t('cart:checkout.laterComing')}</p>
   )
-  return stepsFor(isVirtual)
+  return listSteps(isVirtual)
     .slice(1)
     .map(name => (
       <CheckoutStep key={name} name={name}>

@@ -3,8 +3,8 @@ import { Stepper, StepperStep } from '@vitrina/ui'
 import type { ReactNode } from 'react'
 import { WaitingOrdersAlert } from '../waiting/waiting-orders-alert.tsx'
 import styles from './checkout.module.css'
-import { stepsFor } from './checkout-steps.ts'
-import { OrderAside } from './order-aside.tsx'
+import { listSteps } from './checkout-steps.ts'
+import { CheckoutSummary } from './checkout-summary.tsx'
 
 /**
  * The page before the cart is known: on the server, and in the browser until it is read. `notice`
@@ -13,9 +13,9 @@ import { OrderAside } from './order-aside.tsx'
 export function CheckoutFrame({ notice }: { notice: ReactNode }) {
   const { t } = useI18n()
   return (
-    <CheckoutPage aside={<OrderAside cart={null} />}>
+    <CheckoutPage aside={<CheckoutSummary cart={null} />}>
       <Stepper>
-        {stepsFor(false).map((name, position) => (
+        {listSteps(false).map((name, position) => (
           <StepperStep
             key={name}
             number={position + 1}

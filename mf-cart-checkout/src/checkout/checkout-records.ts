@@ -11,9 +11,9 @@ import {
 import type { ShopStorage } from '@vitrina/storage'
 import { readList } from '../cart/stored-list.ts'
 import {
+  type AccountDetails,
   type CheckoutDetails,
   emptyDetails,
-  type FromAccount,
   noPickup,
   type Pickup,
 } from './checkout-details.ts'
@@ -24,7 +24,7 @@ const isTexts = isRecordOf(isText)
 const isFromAccount = isObjectOf(
   {},
   { personal: isTexts, address: isTexts, billing: isTexts, invoice: isTexts },
-) as Shape<unknown> as Shape<FromAccount>
+) as Shape<unknown> as Shape<AccountDetails>
 
 const isPickup = isObjectOf({ isAsked: isFlag }) as Shape<unknown> as Shape<Pickup>
 

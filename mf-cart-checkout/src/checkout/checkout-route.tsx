@@ -4,7 +4,7 @@ import { waitingHash } from '../waiting/waiting-address.ts'
 import { WaitingPart } from '../waiting/waiting-part.tsx'
 import { Checkout } from './checkout.tsx'
 import { ThankYou } from './thank-you.tsx'
-import { useHandovers } from './use-handovers.ts'
+import { useCustomerChangeCount } from './use-customer-change-count.ts'
 import { useLastOrder } from './use-last-order.ts'
 
 /**
@@ -13,7 +13,7 @@ import { useLastOrder } from './use-last-order.ts'
  */
 export default function CheckoutRoute() {
   // Nothing typed by one customer stays in the page for another.
-  return <CheckoutPart key={useHandovers()} />
+  return <CheckoutPart key={useCustomerChangeCount()} />
 }
 
 function CheckoutPart() {

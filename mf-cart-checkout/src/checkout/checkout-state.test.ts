@@ -4,7 +4,7 @@ import {
   type CheckoutAction,
   type CheckoutState,
   checkoutReducer,
-  startCheckout,
+  createCheckoutState,
 } from './checkout-state.ts'
 
 const isVirtual = false
@@ -17,7 +17,10 @@ const typed = (field: TextFieldName, value: string): CheckoutAction => ({
 const left = (field: TextFieldName): CheckoutAction => ({ type: 'left', field, isVirtual })
 const goneOn: CheckoutAction = { type: 'continued', isVirtual }
 
-function after(actions: readonly CheckoutAction[], start: CheckoutState = startCheckout('RU')) {
+function after(
+  actions: readonly CheckoutAction[],
+  start: CheckoutState = createCheckoutState('RU'),
+) {
   return actions.reduce(checkoutReducer, start)
 }
 

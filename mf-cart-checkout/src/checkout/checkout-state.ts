@@ -4,33 +4,33 @@ import {
   type ConsentName,
   emptyDetails,
   type FieldName,
-  fieldOf,
   isConsent,
   noConsents,
   noPassword,
   type Pickup,
+  readField,
+  setField,
   type TextFieldName,
-  withField,
 } from './checkout-details.ts'
 import {
-  type Accepted,
+  type AcceptedConsents,
   type FieldProblems,
-  type Filled,
+  type FilledCheckout,
   findNextCheckoutStep,
   findStepOfField,
   findStepProblems,
   firstOpenStep,
   isReachable,
+  listSteps,
   type ShownProblem,
   type StepName,
-  stepsFor,
 } from './checkout-steps.ts'
 
 export type CheckoutState = {
   details: CheckoutDetails
   /** The details as this browser keeps them: what another tab wrote is not written back. */
   kept: CheckoutDetails
-  accepted: Accepted
+  accepted: AcceptedConsents
   step: StepName
   confirmed: readonly StepName[]
   /** Shown beside the fields. */
@@ -68,7 +68,7 @@ export type CheckoutAction =
   /** The platform found fault with some fields. */
   | { type: 'refused'; problems: FieldProblems; isVirtual: boolean }
 
-export function startCheckout(country: string): CheckoutState {
+export function createCheckoutState(country: string): CheckoutState {
   const details = emptyDetails(country)
   return {
     details,
@@ -107,7 +107,7 @@ export function checkoutReducer(state: CheckoutState, action: CheckoutAction): C
     case 'prefilled':
       return withFilledIn(state, action.fill(state.details))
     case 'typed': {
-      const details = withField(state.details, action.field, action.value)
+      const details = setField(state.details, action.field, action.value)
       // City or country.
       const typed = action.field.startsWith('address.c')
         ? withPickup({ ...state, details }, { point: null })
@@ -164,7 +164,8 @@ function withFilledIn(state: CheckoutState, details: CheckoutDetails): CheckoutS
     ([field]) =>
       isConsent(field as FieldName) ||
       field === 'pickupPoint' ||
-      fieldOf(details, field as TextFieldName) === fieldOf(state.details, field as TextFieldName),
+      readField(details, field as TextFieldName) ===
+        readField(state.details, field as TextFieldName),
   )
   return { ...state, details, problems: Object.fromEntries(problems) }
 }
@@ -237,7 +238,7 @@ function findFirstStep(problems: FieldProblems, isVirtual: boolean): StepName | 
   const steps = (Object.keys(problems) as FieldName[]).map(field =>
     findStepOfField(field, isVirtual),
   )
-  return stepsFor(isVirtual).find(step => steps.includes(step))
+  return listSteps(isVirtual).find(step => steps.includes(step))
 }
 
 function refuse(state: CheckoutState, problems: FieldProblems): CheckoutState {
@@ -254,7 +255,7 @@ function withRecipient(details: CheckoutDetails): CheckoutDetails {
 
 /** Leaving an untouched empty field is no mistake yet; going on without it is. */
 function leave(state: CheckoutState, field: TextFieldName, isVirtual: boolean): CheckoutState {
-  if (fieldOf(state.details, field).trim() === '' && !state.problems[field]) return state
+  if (readField(state.details, field).trim() === '' && !state.problems[field]) return state
   const problem = problemAt(state, field, isVirtual)
   // What the platform found stays until something else is typed: leaving the field proves nothing.
   if (!problem) return isRule(state.problems[field]) ? withoutProblem(state, field) : state
@@ -269,7 +270,10 @@ function problemAt(state: CheckoutState, field: FieldName, isVirtual: boolean) {
   return findStepProblems(findStepOfField(field, isVirtual), filled(state, isVirtual))[field]
 }
 
-function filled({ details, accepted, confirmed }: CheckoutState, isVirtual: boolean): Filled {
+function filled(
+  { details, accepted, confirmed }: CheckoutState,
+  isVirtual: boolean,
+): FilledCheckout {
   return { details, accepted, confirmed, isVirtual }
 }
 

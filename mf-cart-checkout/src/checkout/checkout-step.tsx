@@ -7,8 +7,8 @@ import {
   findNextCheckoutStep,
   findStepProblems,
   isComplete,
+  listSteps,
   type StepName,
-  stepsFor,
 } from './checkout-steps.ts'
 import { ProblemSummary } from './problem-summary.tsx'
 
@@ -48,7 +48,7 @@ export function CheckoutStep({ name, summary, children }: CheckoutStepProps) {
   const step = t(`cart:checkout.step.${name}`)
   return (
     <StepperStep
-      number={stepsFor(filled.isVirtual).indexOf(name) + 1}
+      number={listSteps(filled.isVirtual).indexOf(name) + 1}
       state={isNow ? 'now' : isDone ? 'done' : 'todo'}
       title={
         <span ref={title} tabIndex={-1} className={styles.stepTitle}>

@@ -22,32 +22,32 @@ export type StepName = 'personal' | 'delivery' | 'payment' | 'review'
 export type ShownProblem = FieldProblemCode | 'taken' | 'replaced' | { words: string }
 export type FieldProblems = Readonly<Partial<Record<FieldName, ShownProblem>>>
 
-export type Accepted = Readonly<Record<ConsentName, boolean>>
+export type AcceptedConsents = Readonly<Record<ConsentName, boolean>>
 
-export type Filled = {
+export type FilledCheckout = {
   details: CheckoutDetails
-  accepted: Accepted
+  accepted: AcceptedConsents
   /** Steps the shopper has gone on from: a choice made for them beforehand is theirs only then. */
   confirmed: readonly StepName[]
   /** Nothing is delivered: the address is asked for with the payment. */
   isVirtual: boolean
 }
 
-export function stepsFor(isVirtual: boolean): readonly StepName[] {
+export function listSteps(isVirtual: boolean): readonly StepName[] {
   return isVirtual
     ? ['personal', 'payment', 'review']
     : ['personal', 'delivery', 'payment', 'review']
 }
 
 /** The step a hash of the address names: `#payment`. */
-export function stepNamed(hash: string): StepName | undefined {
-  return stepsFor(false).find(step => `#${step}` === hash)
+export function findStepByHash(hash: string): StepName | undefined {
+  return listSteps(false).find(step => `#${step}` === hash)
 }
 
 /** What is wrong with the fields of a step, in the order of the form. */
 export function findStepProblems(
   step: StepName,
-  { details, accepted, isVirtual }: Omit<Filled, 'confirmed'>,
+  { details, accepted, isVirtual }: Omit<FilledCheckout, 'confirmed'>,
 ): FieldProblems {
   const { personal, account, address, billing, invoice, choices } = details
   switch (step) {
@@ -77,25 +77,25 @@ export function findStepProblems(
   }
 }
 
-export function isComplete(step: StepName, filled: Filled): boolean {
+export function isComplete(step: StepName, filled: FilledCheckout): boolean {
   return filled.confirmed.includes(step) && Object.keys(findStepProblems(step, filled)).length === 0
 }
 
 /** Whether a step may be opened: all that comes before it is done. */
-export function isReachable(step: StepName, filled: Filled): boolean {
-  const steps = stepsFor(filled.isVirtual)
+export function isReachable(step: StepName, filled: FilledCheckout): boolean {
+  const steps = listSteps(filled.isVirtual)
   const before = steps.slice(0, steps.indexOf(step))
   return steps.includes(step) && before.every(other => isComplete(other, filled))
 }
 
 /** Where the shopper goes on: the first step with something to do, the review at the latest. */
-export function firstOpenStep(filled: Filled): StepName {
-  return stepsFor(filled.isVirtual).find(step => !isComplete(step, filled)) ?? 'review'
+export function firstOpenStep(filled: FilledCheckout): StepName {
+  return listSteps(filled.isVirtual).find(step => !isComplete(step, filled)) ?? 'review'
 }
 
 /** Where going on from a step leads: past what is already filled in. */
-export function findNextCheckoutStep(step: StepName, filled: Filled): StepName {
-  const steps = stepsFor(filled.isVirtual)
+export function findNextCheckoutStep(step: StepName, filled: FilledCheckout): StepName {
+  const steps = listSteps(filled.isVirtual)
   const rest = steps.slice(steps.indexOf(step) + 1)
   return rest.find(other => !isComplete(other, filled)) ?? 'review'
 }
@@ -124,7 +124,7 @@ function named(section: Section, problems: object): FieldProblems {
   return Object.fromEntries(entries) as FieldProblems
 }
 
-export function findMissingConsents(accepted: Accepted): FieldProblems {
+export function findMissingConsents(accepted: AcceptedConsents): FieldProblems {
   const missing = consentNames.filter(name => !accepted[name])
   return Object.fromEntries(missing.map(name => [name, 'not-accepted']))
 }

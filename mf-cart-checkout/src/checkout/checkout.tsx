@@ -1,6 +1,6 @@
 import { useI18n } from '@vitrina/federation'
 import { Alert, Button } from '@vitrina/ui'
-import { visibleCart } from '../cart/cart-state.ts'
+import { computeVisibleCart } from '../cart/cart-state.ts'
 import { useBuying, useCartState } from '../parts/use-buying.ts'
 import styles from './checkout.module.css'
 import { CheckoutForm } from './checkout-form.tsx'
@@ -26,7 +26,7 @@ export function Checkout() {
       />
     )
   }
-  const isEmpty = !cart || visibleCart(cart).lineCount === 0
+  const isEmpty = !cart || computeVisibleCart(cart).lineCount === 0
   if (!buying || !cart || (cart.isLoading && isEmpty)) {
     return <CheckoutFrame notice={<Opening />} />
   }

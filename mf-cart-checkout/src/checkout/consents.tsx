@@ -2,7 +2,7 @@ import { Link, useI18n } from '@vitrina/federation'
 import { Agreement } from '@vitrina/ui'
 import { type ConsentName, consentNames } from './checkout-details.ts'
 import { useCheckoutForm } from './checkout-form-context.ts'
-import type { Accepted, FieldProblems } from './checkout-steps.ts'
+import type { AcceptedConsents, FieldProblems } from './checkout-steps.ts'
 import { describeCheckoutProblem, fieldId } from './field-words.ts'
 
 const textOf = { terms: '/i/pravila', personalData: '/i/obrabotka-personalnyh-dannyh' } as const
@@ -21,7 +21,7 @@ export function Consents() {
 }
 
 type ConsentTicksProps = {
-  accepted: Accepted
+  accepted: AcceptedConsents
   problems: FieldProblems
   isHeld?: boolean
   onChange: (consent: ConsentName, isAccepted: boolean) => void

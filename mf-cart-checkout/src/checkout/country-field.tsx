@@ -2,7 +2,7 @@ import { listCountries } from '@vitrina/domain'
 import { useI18n } from '@vitrina/federation'
 import { Field, Select } from '@vitrina/ui'
 import { useMemo } from 'react'
-import { fieldOf } from './checkout-details.ts'
+import { readField } from './checkout-details.ts'
 import { useCheckoutForm } from './checkout-form-context.ts'
 import { describeCheckoutProblem, fieldId, fieldLabel } from './field-words.ts'
 
@@ -18,7 +18,7 @@ type CountryFieldProps = {
 export function CountryField({ field, autoComplete, offered, trouble }: CountryFieldProps) {
   const { t, locale } = useI18n()
   const { state, dispatch, filled } = useCheckoutForm()
-  const chosen = fieldOf(state.details, field)
+  const chosen = readField(state.details, field)
   const countries = useMemo(() => listCountries(locale, chosen, offered), [locale, chosen, offered])
 
   return (

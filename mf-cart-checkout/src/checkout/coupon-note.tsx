@@ -1,6 +1,6 @@
 import { useI18n } from '@vitrina/federation'
 import { Alert } from '@vitrina/ui'
-import { type CartState, visibleCart } from '../cart/cart-state.ts'
+import { type CartState, computeVisibleCart } from '../cart/cart-state.ts'
 
 type CouponNoteProps = {
   code: string
@@ -15,7 +15,7 @@ type CouponNoteProps = {
  */
 export function CouponNote({ code, cart, isShort }: CouponNoteProps) {
   const { t, format } = useI18n()
-  const { grandTotal } = visibleCart(cart)
+  const { grandTotal } = computeVisibleCart(cart)
   // The sums may still be those with the coupon.
   const isCounted = grandTotal !== null && cart.totals?.coupon_code !== code
   const words = isShort ? 'checkout:review.couponMinimum' : 'checkout:review.coupon'

@@ -2,13 +2,13 @@ import { PlaceFields, RecipientFields } from '@vitrina/delivery'
 import { useI18n } from '@vitrina/federation'
 import { AddressLines } from './address-lines.tsx'
 import styles from './checkout.module.css'
-import { shippingKey } from './checkout-details.ts'
+import { createShippingKey } from './checkout-details.ts'
 import { useCheckoutForm } from './checkout-form-context.ts'
 import { CheckoutStep, StepForm } from './checkout-step.tsx'
 import { CourierCommentField } from './courier-comment-field.tsx'
 import { DeliveryCityField } from './delivery-city-field.tsx'
 import { DeliveryCountryField } from './delivery-country-field.tsx'
-import { chosenTitle, describeShippingMethod } from './method-words.ts'
+import { describeChosenMethod, describeShippingMethod } from './method-words.ts'
 import { PickupPart } from './pickup-part.tsx'
 import { readPoint, readPromise } from './promise.ts'
 import { ShippingCards } from './shipping-cards.tsx'
@@ -21,7 +21,7 @@ export function DeliveryStep({ offer }: { offer: ShippingOffer }) {
   const { t } = useI18n()
   const { state } = useCheckoutForm()
   const { address, pickup, shippingMethod } = state.details
-  const chosen = offer.methods.find(method => shippingKey(method) === shippingMethod)
+  const chosen = offer.methods.find(method => createShippingKey(method) === shippingMethod)
   const list = usePickup(chosen)
   const endsAtPoint = (chosen && readPromise(chosen)?.to) === 'point' || pickup.isAsked
   const form = useAddressForm('address', 'shipping')
@@ -34,7 +34,12 @@ export function DeliveryStep({ offer }: { offer: ShippingOffer }) {
         <>
           <AddressLines address={address} point={readPoint(state.details)} />
           <br />
-          {chosenTitle(t, 'shipping', shippingMethod, chosen && describeShippingMethod(t, chosen))}
+          {describeChosenMethod(
+            t,
+            'shipping',
+            shippingMethod,
+            chosen && describeShippingMethod(t, chosen),
+          )}
         </>
       }
     >

@@ -1,12 +1,12 @@
 import type { Customer, CustomerAddress } from '@vitrina/contract'
 import type { AddressDetails } from '@vitrina/domain'
-import type { CheckoutDetails, FromAccount } from './checkout-details.ts'
+import type { AccountDetails, CheckoutDetails } from './checkout-details.ts'
 
 /**
  * The form with what the account knows where nothing was typed yet. What was typed stays; what came
  * from the account follows it: an e-mail that was changed there is not written to any more.
  */
-export function withCustomer(details: CheckoutDetails, customer: Customer): CheckoutDetails {
+export function fillFromCustomer(details: CheckoutDetails, customer: Customer): CheckoutDetails {
   const before = details.known
   const known = { ...before, ...fromAccount(customer) }
   return {
@@ -20,7 +20,7 @@ export function withCustomer(details: CheckoutDetails, customer: Customer): Chec
   }
 }
 
-function fromAccount(customer: Customer): FromAccount {
+function fromAccount(customer: Customer): AccountDetails {
   const { addresses, default_shipping: shippingId, default_billing: billingId } = customer
   const home = addresses.find(({ id }) => String(id) === shippingId) ?? addresses[0]
   const payer = addresses.find(({ id }) => String(id) === billingId)

@@ -1,13 +1,13 @@
 import type { PickupPoint } from '@vitrina/contract'
 
-export type PointWishes = { query: string; withFitting: boolean; onSunday: boolean }
+export type PointFilters = { query: string; withFitting: boolean; onSunday: boolean }
 
-export const noWishes: PointWishes = { query: '', withFitting: false, onSunday: false }
+export const noPointFilters: PointFilters = { query: '', withFitting: false, onSunday: false }
 
 /** The points that are asked for, the nearest to the centre first. */
 export function findPoints(
   points: readonly PickupPoint[],
-  { query, withFitting, onSunday }: PointWishes,
+  { query, withFitting, onSunday }: PointFilters,
 ): PickupPoint[] {
   const words = plain(query).split(/[\s,.]+/)
   return points

@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 import type { BuyingService } from '../cart/cart-service.ts'
 import type { CartState } from '../cart/cart-state.ts'
 import { useOffline } from '../contents/use-offline.ts'
-import { consentNames, noPassword, shippingKey } from './checkout-details.ts'
+import { consentNames, createShippingKey, noPassword } from './checkout-details.ts'
 import { useCheckoutForm } from './checkout-form-context.ts'
 import { firstOpenStep } from './checkout-steps.ts'
 import { DeliveryStep } from './delivery-step.tsx'
@@ -52,7 +52,7 @@ export function LaterSteps({ buying, cart, onHold, onDeliveryFree }: LaterStepsP
   useEffect(() => onDeliveryFree(isDeliveryFree), [isDeliveryFree, onDeliveryFree])
   const payment = usePaymentOffer({ buying, cartId, isOutOfReach, details, isVirtual })
 
-  const shippingKeys = shipping.methods.map(shippingKey)
+  const shippingKeys = shipping.methods.map(createShippingKey)
   const offeredShipping = suggested(shipping.status, shippingKeys, details.shippingMethod)
   const paymentCodes = payment.methods.map(({ code }) => code)
   const offeredPayment = suggested(payment.status, paymentCodes, details.paymentMethod)
@@ -67,7 +67,7 @@ export function LaterSteps({ buying, cart, onHold, onDeliveryFree }: LaterStepsP
     const open = firstOpenStep(filled)
     const chosenPayment = payment.methods.find(({ code }) => code === details.paymentMethod)
     const chosenShipping = shipping.methods.find(
-      method => shippingKey(method) === details.shippingMethod,
+      method => createShippingKey(method) === details.shippingMethod,
     )
     if (open !== 'review') dispatch({ type: 'edited', step: open })
     else if (consentNames.some(name => !accepted[name])) dispatch({ type: 'continued', isVirtual })

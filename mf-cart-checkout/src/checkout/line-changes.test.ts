@@ -1,6 +1,6 @@
 import { expect, it } from '@jest/globals'
 import { goodsKey, readMoney } from '@vitrina/domain'
-import { holdTheSame, lineChanges, shortages } from './line-changes.ts'
+import { findLineChanges, findShortages, hasSameGoods } from './line-changes.ts'
 
 const coat = { sku: 'coat-46', name: 'Пальто', options: [], quantity: 1, price: readMoney(14_990) }
 const shirt = {
@@ -12,13 +12,13 @@ const shirt = {
 }
 
 it('the comparison of carts finds nothing when only the order of lines differs', () => {
-  expect(lineChanges([coat, shirt], [shirt, coat])).toEqual([])
+  expect(findLineChanges([coat, shirt], [shirt, coat])).toEqual([])
 })
 
 it('the comparison of carts lists added, removed and changed lines', () => {
   const changed = { ...shirt, quantity: 3, price: readMoney(1_990) }
   const socks = { ...shirt, sku: 'socks', name: 'Носки' }
-  expect(lineChanges([coat, shirt], [changed, socks])).toEqual([
+  expect(findLineChanges([coat, shirt], [changed, socks])).toEqual([
     { goods: goodsKey(coat), name: 'Пальто', cause: 'removed' },
     { goods: goodsKey(shirt), name: 'Футболка', cause: 'quantity', quantity: 3 },
     { goods: goodsKey(shirt), name: 'Футболка', cause: 'price', price: readMoney(1_990) },
@@ -27,8 +27,8 @@ it('the comparison of carts lists added, removed and changed lines', () => {
 })
 
 it('two carts count as the same when only prices differ, not when quantities do', () => {
-  expect(holdTheSame([coat], [{ ...coat, price: readMoney(1) }])).toBe(true)
-  expect(holdTheSame([coat], [{ ...coat, quantity: 2 }])).toBe(false)
+  expect(hasSameGoods([coat], [{ ...coat, price: readMoney(1) }])).toBe(true)
+  expect(hasSameGoods([coat], [{ ...coat, quantity: 2 }])).toBe(false)
 })
 
 it('the comparison of carts names lines that are sold out or short in stock', () => {
@@ -37,7 +37,7 @@ it('the comparison of carts names lines that are sold out or short in stock', ()
     { ...shirt, isInStock: true, stockQuantity: 1 },
     { ...shirt, sku: 'shirt-m', isInStock: true, stockQuantity: 2 },
   ] as never
-  expect(shortages(lines)).toEqual([
+  expect(findShortages(lines)).toEqual([
     { goods: goodsKey(coat), name: 'Пальто', cause: 'sold-out' },
     { goods: goodsKey(shirt), name: 'Футболка', cause: 'too-few', available: 1 },
   ])
@@ -58,7 +58,7 @@ it('the comparison of carts tells variants and custom options of a product apart
     productOption: { extension_attributes: { custom_options: [{ option_id: '1', option_value }] } },
   })
   const before = [sized('coat-46', '46'), sized('coat-48', '48'), engraved('Анне'), engraved('Оле')]
-  const changes = lineChanges(before, [])
+  const changes = findLineChanges(before, [])
   expect(changes.slice(0, 2).map(({ name }) => name)).toEqual([
     'Пальто, Кэмел, 46',
     'Пальто, Кэмел, 48',

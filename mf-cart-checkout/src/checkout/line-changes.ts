@@ -1,7 +1,7 @@
 import { type Goods, goodsKey, type Money, sameGoods } from '@vitrina/domain'
 import type { CartSnapshotLine } from '@vitrina/federation'
-import { stockLimit } from '../contents/stock-limit.ts'
-import { fullName } from '../parts/describe-options.ts'
+import { findStockLimit } from '../contents/stock-limit.ts'
+import { describeLine } from '../parts/describe-options.ts'
 
 /** What has become of a line since the shopper saw it. `goods`: the same for the same ones. */
 export type LineChange = { goods: string; name: string } & (
@@ -13,7 +13,7 @@ export type LineChange = { goods: string; name: string } & (
 
 type SeenLine = Goods & Pick<CartSnapshotLine, 'name' | 'options' | 'quantity' | 'price'>
 
-export function lineChanges(seen: readonly SeenLine[], now: readonly SeenLine[]): LineChange[] {
+export function findLineChanges(seen: readonly SeenLine[], now: readonly SeenLine[]): LineChange[] {
   const removed = seen
     .filter(line => !now.some(other => sameGoods(line, other)))
     .map(line => ({ ...named(line), cause: 'removed' }) as const)
@@ -32,9 +32,9 @@ export function lineChanges(seen: readonly SeenLine[], now: readonly SeenLine[])
 }
 
 /** What else stands in the way of ordering the lines as they are. */
-export function shortages(lines: readonly CartSnapshotLine[]): LineChange[] {
+export function findShortages(lines: readonly CartSnapshotLine[]): LineChange[] {
   return lines.flatMap((line): LineChange[] => {
-    const limit = stockLimit(line)
+    const limit = findStockLimit(line)
     if (limit === 0) return [{ ...named(line), cause: 'sold-out' }]
     return limit !== null && limit < line.quantity
       ? [{ ...named(line), cause: 'too-few', available: limit }]
@@ -43,10 +43,10 @@ export function shortages(lines: readonly CartSnapshotLine[]): LineChange[] {
 }
 
 /** Whether the same things lie in both, whatever they cost. */
-export function holdTheSame(some: readonly SeenLine[], others: readonly SeenLine[]): boolean {
-  return lineChanges(some, others).every(({ cause }) => cause === 'price')
+export function hasSameGoods(some: readonly SeenLine[], others: readonly SeenLine[]): boolean {
+  return findLineChanges(some, others).every(({ cause }) => cause === 'price')
 }
 
 function named(line: Goods & Pick<SeenLine, 'name' | 'options'>) {
-  return { goods: goodsKey(line), name: fullName(line) }
+  return { goods: goodsKey(line), name: describeLine(line) }
 }

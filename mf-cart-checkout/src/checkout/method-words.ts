@@ -1,17 +1,17 @@
 import type { PaymentMethod, ShippingMethod } from '@vitrina/contract'
 import type { Translator } from '@vitrina/i18n'
-import { shippingKey } from './checkout-details.ts'
+import { createShippingKey } from './checkout-details.ts'
 
 export type MethodWords = { title: string; detail?: string }
 
 /** The shop's words for the ways it knows, in the shopper's language; the platform's for others. */
 export function describeShippingMethod(t: Translator, method: ShippingMethod): MethodWords {
   const { carrier_title: title, method_title: detail } = method
-  return wordsFor(t, `checkout:shipping.${shippingKey(method)}`, { title, detail })
+  return wordsFor(t, `checkout:shipping.${createShippingKey(method)}`, { title, detail })
 }
 
 /** The title of a way that was chosen, also before it is known what is on offer now. */
-export function chosenTitle(
+export function describeChosenMethod(
   t: Translator,
   kind: 'shipping' | 'payment',
   chosen: string,

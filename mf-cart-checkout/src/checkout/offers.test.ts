@@ -1,8 +1,8 @@
 import { describe, expect, it } from '@jest/globals'
 import {
-  alwaysDelivered,
   availableMethods,
   defaultPaymentMethods,
+  listHomeDelivery,
   payableMethods,
   toOffer,
 } from './offers.ts'
@@ -18,7 +18,7 @@ it('payment methods are offered once each, without cash when nothing is delivere
 })
 
 it('a shipping method marked as not available is not offered', () => {
-  const [company] = alwaysDelivered('RU', 'RU')
+  const [company] = listHomeDelivery('RU', 'RU')
   if (!company) throw new Error('Nothing is delivered at home')
   const { available: _, ...unmarked } = company
   const [open, closed] = [true, false].map(available => ({ ...company, available }))
@@ -53,8 +53,8 @@ describe('the methods that the checkout offers', () => {
 })
 
 it('the default offer in the shop’s country is one delivery with cash on delivery', () => {
-  expect(alwaysDelivered('RU', 'RU')).toMatchObject([{ carrier_code: 'transport', amount: 0 }])
-  expect(alwaysDelivered('DE', 'RU')).toEqual([])
+  expect(listHomeDelivery('RU', 'RU')).toMatchObject([{ carrier_code: 'transport', amount: 0 }])
+  expect(listHomeDelivery('DE', 'RU')).toEqual([])
   expect(defaultPaymentMethods(false)).toMatchObject([{ code: 'cashondelivery' }])
   expect(defaultPaymentMethods(true)).toEqual([])
 })

@@ -53,7 +53,7 @@ export function toOffer<Method>(
 }
 
 /** How the shop always delivers at home (docs/rules/checkout.md#delivery). */
-export function alwaysDelivered(country: string, homeCountry: string): readonly ShippingMethod[] {
+export function listHomeDelivery(country: string, homeCountry: string): readonly ShippingMethod[] {
   return country === homeCountry ? [transportCompany] : []
 }
 

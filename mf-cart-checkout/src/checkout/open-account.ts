@@ -4,7 +4,7 @@ import type { ShopServices } from '@vitrina/federation'
 import type { FieldProblems } from './checkout-steps.ts'
 
 /** What became of the account the shopper asked for. */
-export type Opened =
+export type OpenedAccount =
   /** `isNew` false: the e-mail had an account with this very password. */
   | { kind: 'signed-in'; isNew: boolean }
   /** The e-mail has an account, with another password. */
@@ -19,7 +19,7 @@ export async function openAccount(
   session: Pick<ShopServices['session'], 'register'>,
   creation: CustomerCreation,
   key: string,
-): Promise<Opened> {
+): Promise<OpenedAccount> {
   const answer = await session.register(creation, key, { goesOn: true })
   if (answer.ok) return { kind: 'signed-in', isNew: answer.value.isNew }
   const { failure } = answer

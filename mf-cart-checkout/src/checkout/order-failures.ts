@@ -3,7 +3,7 @@ import { isCustomersCart } from '../cart/is-customers-cart.ts'
 import type { OrderDraft } from './order-types.ts'
 
 /** The platform says that the cart is gone or ordered, whatever the order holds. */
-export function isUsedUp(failure: Failure): boolean {
+export function isCartGone(failure: Failure): boolean {
   return (
     failure.kind === 'not-found' || (failure.kind === 'conflict' && failure.problems.length === 0)
   )
@@ -13,7 +13,7 @@ export function isUsedUp(failure: Failure): boolean {
  * Whether nothing can come of the order any more. Who is signed in no more is not listened to, nor
  * shown a customer's cart: an attempt before may have got through.
  */
-export function isDecided({ request }: OrderDraft, failure: Failure): boolean {
+export function isFinalFailure({ request }: OrderDraft, failure: Failure): boolean {
   if (isRetryable(failure) || failure.kind === 'signed-out') return false
   return failure.kind !== 'not-found' || !isCustomersCart(String(request.cart_id))
 }
@@ -22,6 +22,6 @@ export function isDecided({ request }: OrderDraft, failure: Failure): boolean {
  * Stock and prices are looked at only in a cart not ordered yet. Other refusals may come before the
  * cart is looked at (a wrong postcode), and say nothing of what an earlier press has done.
  */
-export function isStillOpen(failure: Failure): boolean {
+export function isCartStillOpen(failure: Failure): boolean {
   return failure.kind === 'conflict' && failure.problems.length > 0
 }

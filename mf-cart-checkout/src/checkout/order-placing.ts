@@ -2,10 +2,10 @@ import type { ApiClient } from '@vitrina/api-client'
 import type { OrderConfirmation } from '@vitrina/contract'
 import { type Failure, isRetryable, type Result, succeed } from '@vitrina/domain'
 import type { ShopEventBus } from '@vitrina/events'
-import { type Wait, withAttempts } from '../cart/attempts.ts'
+import { type Delay, withAttempts } from '../cart/attempts.ts'
 import type { WithCartLock } from '../cart/cart-lock.ts'
 import { finishOrder } from './finish-order.ts'
-import { isDecided, isStillOpen, isUsedUp } from './order-failures.ts'
+import { isCartGone, isCartStillOpen, isFinalFailure } from './order-failures.ts'
 import type { OrderRecords, PendingOrder } from './order-records.ts'
 import type { OrderDraft, PlacingFailure, RememberedOrder } from './order-types.ts'
 import { createPressedOrders } from './pressed-orders.ts'
@@ -54,7 +54,7 @@ export type OrderPlacingOptions = {
   onPlaced: (order: OrderDraft) => void
   /** The signed-in customer, else the one whose session expired. */
   present: () => string | null
-  wait: Wait
+  wait: Delay
   newKey: () => string
 }
 
@@ -77,12 +77,12 @@ export function createOrderPlacing(options: OrderPlacingOptions): OrderPlacing {
     if (answer.ok) return answer
     const { failure } = answer
     const cartId = order.request.cart_id
-    if (isUsedUp(failure)) {
+    if (isCartGone(failure)) {
       // Perhaps by an earlier press, whose answer was lost.
       const lost = await findLost(cartId)
       return lost.ok && lost.value ? succeed(lost.value) : answer
     }
-    if (isStillOpen(failure)) pressed.forgetOrdersOf(cartId)
+    if (isCartStillOpen(failure)) pressed.forgetOrdersOf(cartId)
     if (!isRetryable(failure) && failure.kind !== 'signed-out') {
       options.events.emit('order:refused', { orderId: key, reason: failure.kind })
     }
@@ -121,7 +121,7 @@ function createAsking(
   ): Promise<Result<RememberedOrder>> {
     const answer = await withAttempts(() => api.place(order.request, order.key), wait, onRetry)
     if (answer.ok) return succeed(finishOrder(order, answer.value, options))
-    if (isDecided(order, answer.failure)) forget(order.key)
+    if (isFinalFailure(order, answer.failure)) forget(order.key)
     return answer
   }
 

@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals'
-import { refusedFields, refusedLines } from './order-refusal.ts'
+import { findRefusedFields, findRefusedLines } from './order-refusal.ts'
 
 it.each([
   ['addressInformation.shippingAddress.city', 'address.city'],
@@ -9,13 +9,13 @@ it.each([
   ['addressInformation.payment_method_code', 'paymentMethod'],
   ['addressInformation.shipping_method_code', 'shippingMethod'],
 ])('a refusal of %s is assigned to the field %s', (path, field) => {
-  expect(refusedFields([{ path, message: 'Так нельзя' }])).toEqual({
+  expect(findRefusedFields([{ path, message: 'Так нельзя' }])).toEqual({
     [field]: { words: 'Так нельзя' },
   })
 })
 
 it('a refusal of cart_id is assigned to no field', () => {
-  expect(refusedFields([{ path: 'cart_id', message: 'Нет такой корзины' }])).toEqual({})
+  expect(findRefusedFields([{ path: 'cart_id', message: 'Нет такой корзины' }])).toEqual({})
 })
 
 it.each([
@@ -30,5 +30,5 @@ it.each([
     { name: 'Пальто', options: [] },
     { name: 'Футболка', options: [] },
   ]
-  expect(refusedLines([problem], lines)).toEqual([{ name: 'Футболка', position: 1, ...cause }])
+  expect(findRefusedLines([problem], lines)).toEqual([{ name: 'Футболка', position: 1, ...cause }])
 })

@@ -1,7 +1,7 @@
 import type { ValidationError } from '@vitrina/contract'
 import { type FieldProblem, isMoney, type Money } from '@vitrina/domain'
 import type { CartSnapshotLine } from '@vitrina/federation'
-import { fullName } from '../parts/describe-options.ts'
+import { describeLine } from '../parts/describe-options.ts'
 import type { FieldName } from './checkout-details.ts'
 import type { FieldProblems } from './checkout-steps.ts'
 
@@ -25,7 +25,7 @@ const fields: readonly [RegExp, FieldName][] = [
  * The fields the platform found fault with, with its sentence for each. The payer's address is that
  * of the delivery unless it was asked for by itself.
  */
-export function refusedFields(
+export function findRefusedFields(
   problems: readonly FieldProblem[],
   hasOtherBilling = false,
 ): FieldProblems {
@@ -48,19 +48,19 @@ export type RefusedLine = { name: string; position: number } & (
 )
 
 /** The lines that ran out or changed; `lines` as they were sent, which the problems count. */
-export function refusedLines(
+export function findRefusedLines(
   problems: readonly FieldProblem[],
   lines: readonly Pick<CartSnapshotLine, 'name' | 'options'>[],
 ): RefusedLine[] {
   return problems.flatMap(problem => {
     const position = Number(/^\/?products\W+(\d+)/.exec(problem.path)?.[1])
     const line = lines[position]
-    return line ? [{ name: fullName(line), position, ...readCause(problem) }] : []
+    return line ? [{ name: describeLine(line), position, ...readCause(problem) }] : []
   })
 }
 
 /** The coupon that counted when the order was made, and counts no more. */
-export function refusedCoupon(problems: readonly Problem[]): string | undefined {
+export function findRefusedCoupon(problems: readonly Problem[]): string | undefined {
   return findCoupon(problems, 'coupon')
 }
 
@@ -80,7 +80,7 @@ export function findOthersCoupon(problems: readonly Problem[]): string | undefin
 export type ChangedTotal = { now: Money; before: Money }
 
 /** The order comes to more than the shopper saw, and nothing more can be said of it. */
-export function changedTotal(problems: readonly Problem[]): ChangedTotal | undefined {
+export function findChangedTotal(problems: readonly Problem[]): ChangedTotal | undefined {
   const { params } = problems.find(({ keyword }) => keyword === 'total') ?? {}
   const { grand_total: now, seen_grand_total: before } = params ?? {}
   return isMoney(now) && isMoney(before) ? { now, before } : undefined

@@ -5,7 +5,7 @@ import { AddressFields } from './address-fields.tsx'
 import { AddressLines } from './address-lines.tsx'
 import { useCheckoutForm } from './checkout-form-context.ts'
 import { CheckoutStep, StepForm } from './checkout-step.tsx'
-import { chosenTitle, describePaymentMethod } from './method-words.ts'
+import { describeChosenMethod, describePaymentMethod } from './method-words.ts'
 import { OfferCards } from './offer-cards.tsx'
 import { paidOnDelivery, paidOnline } from './offers.ts'
 import { OnDeliveryNote } from './on-delivery-note.tsx'
@@ -27,7 +27,12 @@ export function PaymentStep({ offer }: { offer: PaymentOffer }) {
       name="payment"
       summary={
         <>
-          {chosenTitle(t, 'payment', paymentMethod, chosen && describePaymentMethod(t, chosen))}
+          {describeChosenMethod(
+            t,
+            'payment',
+            paymentMethod,
+            chosen && describePaymentMethod(t, chosen),
+          )}
           {choices.companyInvoice && (
             <>
               <br />

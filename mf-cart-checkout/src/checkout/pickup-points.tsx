@@ -2,7 +2,7 @@ import type { PickupPoint } from '@vitrina/contract'
 import { useI18n } from '@vitrina/federation'
 import { Button, CheckableInput, Field, Input } from '@vitrina/ui'
 import { useEffect, useId, useRef, useState } from 'react'
-import { findPoints, noWishes, type PointWishes } from './find-points.ts'
+import { findPoints, noPointFilters, type PointFilters } from './find-points.ts'
 import { PickupPointRow } from './pickup-point-row.tsx'
 import styles from './pickup-points.module.css'
 
@@ -19,7 +19,7 @@ const shownFirst = 5
 /** A list in place of a map: searched and narrowed down; the chosen point says all of itself. */
 export function PickupPoints({ points, chosen, error, onChoose }: PickupPointsProps) {
   const { t } = useI18n()
-  const [wishes, setWishes] = useState(noWishes)
+  const [wishes, setWishes] = useState(noPointFilters)
   const [isWhole, showWhole] = useState(false)
   const errorId = useId()
   const list = useRef<HTMLUListElement>(null)
@@ -29,7 +29,7 @@ export function PickupPoints({ points, chosen, error, onChoose }: PickupPointsPr
     ? found
     : found.filter(({ code }, place) => place < shownFirst || code === chosen)
   const hidden = found.length - shown.length
-  const wish = (change: Partial<PointWishes>) => setWishes({ ...wishes, ...change })
+  const wish = (change: Partial<PointFilters>) => setWishes({ ...wishes, ...change })
   const firstNew = useRef(-1)
   useEffect(() => {
     if (isWhole) list.current?.querySelectorAll('input')[firstNew.current]?.focus()
@@ -74,7 +74,7 @@ export function PickupPoints({ points, chosen, error, onChoose }: PickupPointsPr
             : t('delivery:points.nothing', { query: wishes.query.trim() })}
       </p>
       {found.length === 0 && (
-        <Button look="quiet" className={styles.way} onClick={() => setWishes(noWishes)}>
+        <Button look="quiet" className={styles.way} onClick={() => setWishes(noPointFilters)}>
           {t('delivery:points.showAll')}
         </Button>
       )}

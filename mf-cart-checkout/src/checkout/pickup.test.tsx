@@ -7,7 +7,7 @@ import { TestShop } from '@vitrina/federation/testing'
 import { coat } from '../testing/buying.ts'
 import { noConnection } from '../testing/fake-platform.ts'
 import { fill } from '../testing/fill.ts'
-import { pointNamed, toPoint } from '../testing/points.ts'
+import { createPoint, pickupMethod } from '../testing/points.ts'
 import { openShop } from '../testing/shop.tsx'
 import CheckoutRoute from './checkout-route.tsx'
 
@@ -17,11 +17,11 @@ configure({ asyncUtilTimeout: 5000 })
 let shop: Shop
 beforeEach(async () => {
   shop = openShop()
-  shop.platform.ways.splice(0, 1, toPoint)
+  shop.platform.ways.splice(0, 1, pickupMethod)
   shop.platform.points.set('Томск', [
-    pointNamed('TOM70-1', 'Усова, 7', { metres_from_centre: 1100 }),
-    pointNamed('TOM70-2', 'Красноармейская, 118', { metres_from_centre: 650 }),
-    pointNamed('TOM70-3', 'Ленина, 41', { has_fitting: false }),
+    createPoint('TOM70-1', 'Усова, 7', { metres_from_centre: 1100 }),
+    createPoint('TOM70-2', 'Красноармейская, 118', { metres_from_centre: 650 }),
+    createPoint('TOM70-3', 'Ленина, 41', { has_fitting: false }),
   ])
   await shop.cart.add(coat)
   await shop.cart.settled()

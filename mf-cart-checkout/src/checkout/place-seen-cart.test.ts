@@ -5,7 +5,7 @@ import type { CartSession } from '../cart/cart-session.ts'
 import { coat, createGoods, openTab, shirt } from '../testing/buying.ts'
 import { createFakePlatform, noConnection } from '../testing/fake-platform.ts'
 import { createMemoryQueue } from '../testing/memory-queue.ts'
-import { sendingTo } from '../testing/sending-to.ts'
+import { createTaskSender } from '../testing/task-sender.ts'
 import { emptyDetails } from './checkout-details.ts'
 import { placeSeenCart } from './place-seen-cart.ts'
 
@@ -72,7 +72,7 @@ describe('a customer who orders in two tabs as the network goes', () => {
       memory.setLasting(true)
       return fail(noConnection)
     }
-    const memory = createMemoryQueue(sendingTo(platform))
+    const memory = createMemoryQueue(createTaskSender(platform))
     const tab = openTab({ platform, memory, session: anna })
     const { storage } = tab
     await tab.cart.add(coat)

@@ -2,17 +2,17 @@ import type { PaymentMethod, ShippingMethod } from '@vitrina/contract'
 import { fail, greaterOf, isRetryable, type Money, type Result, succeed } from '@vitrina/domain'
 import type { CartSnapshotLine } from '@vitrina/federation'
 import type { BuyingService } from '../cart/cart-service.ts'
-import { visibleCart } from '../cart/cart-state.ts'
-import { couponSeen } from '../contents/coupon-seen.ts'
-import { cartToCome, type WaitingOrder } from '../waiting/waiting-order.ts'
+import { computeVisibleCart } from '../cart/cart-state.ts'
+import { findSeenCoupon } from '../contents/find-seen-coupon.ts'
+import { futureCartPlaceholder, type WaitingOrder } from '../waiting/waiting-order.ts'
 import type { CheckoutDetails } from './checkout-details.ts'
-import { lineChanges, shortages } from './line-changes.ts'
+import { computeSeenTotal } from './compute-seen-total.ts'
+import { findLineChanges, findShortages } from './line-changes.ts'
 import { draftOrder } from './order-draft.ts'
 import type { PlacingFailure, RememberedOrder } from './order-types.ts'
-import { totalSeen } from './total-seen.ts'
 
 /** What the shopper has filled in and chosen, in the shop's words. */
-export type Chosen = {
+export type CheckoutSelection = {
   details: CheckoutDetails
   shipping: ShippingMethod | null
   shippingTitle: string
@@ -41,13 +41,13 @@ type PressOptions = {
  */
 export async function placeSeenCart(
   buying: BuyingService,
-  chosen: Chosen,
+  chosen: CheckoutSelection,
   { onRetry = () => {}, agreedTotal = null }: PressOptions = {},
 ): Promise<Pressed> {
   const atPress = buying.store.getState()
-  const { lines: seen, grandTotal } = visibleCart(atPress)
-  const seenCoupon = couponSeen(buying.seen.getState().cart, atPress)
-  const seenTotal = higher(totalSeen(atPress, chosen.shipping), agreedTotal)
+  const { lines: seen, grandTotal } = computeVisibleCart(atPress)
+  const seenCoupon = findSeenCoupon(buying.seen.getState().cart, atPress)
+  const seenTotal = higher(computeSeenTotal(atPress, chosen.shipping), agreedTotal)
   let { lines } = buying.store.getState()
 
   async function placeNow() {
@@ -59,16 +59,16 @@ export async function placeSeenCart(
       const cartId = buying.cartId()
       const now = buying.store.getState()
       lines = now.lines
-      const changes = lineChanges(seen, lines)
+      const changes = findLineChanges(seen, lines)
       if (cartId === null || changes.length > 0)
-        return fail({ kind: 'cart-changed', changes: [...changes, ...shortages(lines)] })
+        return fail({ kind: 'cart-changed', changes: [...changes, ...findShortages(lines)] })
       return succeed(draftOrder({ ...chosen, cartId, cart: now, seenCoupon, seenTotal }))
     }, onRetry)
   }
 
   async function keepForLater(): Promise<WaitingOrder> {
     const { totals } = buying.store.getState()
-    const cartId = buying.cartId() ?? cartToCome
+    const cartId = buying.cartId() ?? futureCartPlaceholder
     const cart = { lines: seen, totals: grandTotal === null ? null : totals }
     return buying.waiting.keep(draftOrder({ ...chosen, cartId, cart, seenCoupon, seenTotal }))
   }
@@ -83,7 +83,7 @@ export async function placeSeenCart(
     !buying.waiting.isReachable()
   if (!mustWait) return { answer, lines, kept: null }
   // Another tab may have ordered it meanwhile: it would wait for a cart that holds nothing of it.
-  const changes = lineChanges(seen, visibleCart(buying.store.getState()).lines)
+  const changes = findLineChanges(seen, computeVisibleCart(buying.store.getState()).lines)
   if (changes.length > 0)
     return { answer: fail({ kind: 'cart-changed', changes }), lines, kept: null }
   return { answer, lines, kept: await keepForLater() }

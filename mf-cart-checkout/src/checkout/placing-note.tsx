@@ -8,12 +8,12 @@ import { CartChangedNote } from './cart-changed-note.tsx'
 import { CouponNote } from './coupon-note.tsx'
 import { OfflineNote } from './offline-note.tsx'
 import {
-  changedTotal,
+  findChangedTotal,
   findOthersCoupon,
+  findRefusedCoupon,
+  findRefusedFields,
+  findRefusedLines,
   findShortCoupon,
-  refusedCoupon,
-  refusedFields,
-  refusedLines,
 } from './order-refusal.ts'
 import type { OrderedLine, PlacingFailure } from './order-types.ts'
 
@@ -39,7 +39,7 @@ export function PlacingFailureNote({ failure, lines, cart }: FailureNoteProps) {
       )
     case 'invalid':
       // What belongs to a field stands beside that field, and in the summary.
-      if (Object.keys(refusedFields(failure.problems)).length > 0) return null
+      if (Object.keys(findRefusedFields(failure.problems)).length > 0) return null
       return <Refusal reason={failure.message} />
     case 'conflict':
       return <ChangedLines failure={failure} lines={lines} cart={cart} />
@@ -81,9 +81,9 @@ function ChangedLines({
   const { t, format, locale } = useI18n()
   const lineWords = useLineWords()
   const { panels } = useServices()
-  const changed = refusedLines(failure.problems, lines)
+  const changed = findRefusedLines(failure.problems, lines)
   const short = findShortCoupon(failure.problems)
-  const coupon = refusedCoupon(failure.problems) ?? short
+  const coupon = findRefusedCoupon(failure.problems) ?? short
 
   if (coupon !== undefined && changed.length === 0) {
     return <CouponNote code={coupon} cart={cart} isShort={short !== undefined} />
@@ -99,7 +99,7 @@ function ChangedLines({
       </Alert>
     )
   }
-  const total = changedTotal(failure.problems)
+  const total = findChangedTotal(failure.problems)
   if (total && changed.length === 0) {
     const before = format.price(total.before)
     return (

@@ -3,7 +3,7 @@ import { useI18n, useServices } from '@vitrina/federation'
 import { describeArrival } from '@vitrina/i18n'
 import { Amount, RadioCard } from '@vitrina/ui'
 import styles from './checkout.module.css'
-import { shippingKey } from './checkout-details.ts'
+import { createShippingKey } from './checkout-details.ts'
 import { useCheckoutForm } from './checkout-form-context.ts'
 import { describeShippingMethod } from './method-words.ts'
 import { OfferCards } from './offer-cards.tsx'
@@ -43,9 +43,9 @@ export function ShippingCards({ offer, chosen }: ShippingCardsProps) {
     >
       {offer.methods.map(method => (
         <RadioCard
-          key={shippingKey(method)}
+          key={createShippingKey(method)}
           name={field}
-          value={shippingKey(method)}
+          value={createShippingKey(method)}
           checked={method === chosen}
           onChange={({ target }) =>
             dispatch({ type: 'typed', field, value: target.value, isVirtual: filled.isVirtual })

@@ -1,7 +1,7 @@
 import { useI18n } from '@vitrina/federation'
 import { Field, Input } from '@vitrina/ui'
 import type { ReactNode } from 'react'
-import { fieldOf, type TextFieldName } from './checkout-details.ts'
+import { readField, type TextFieldName } from './checkout-details.ts'
 import { useCheckoutForm } from './checkout-form-context.ts'
 import { describeCheckoutProblem, fieldId, fieldLabel } from './field-words.ts'
 
@@ -29,7 +29,7 @@ export function TextField({
   const { t } = useI18n()
   const { state, dispatch, filled } = useCheckoutForm()
   const { isVirtual } = filled
-  const value = fieldOf(state.details, field)
+  const value = readField(state.details, field)
 
   return (
     <Field

@@ -10,7 +10,7 @@ export const thankYouHash = '#thank-you'
 export const thankYouFlag = ['checkout', 'is-thank-you-page'] as const
 
 /** Opens the thank-you page; where it is open already, nothing changes. */
-export function useThanks(): () => void {
+export function useOpenThankYou(): () => void {
   const { storage } = useServices()
   const navigate = useNavigate()
   return useCallback(() => {

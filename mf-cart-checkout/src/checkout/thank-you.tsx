@@ -3,15 +3,15 @@ import { Alert, Button } from '@vitrina/ui'
 import { WaitingOrdersAlert } from '../waiting/waiting-orders-alert.tsx'
 import type { RememberedOrder } from './order-types.ts'
 import styles from './thank-you.module.css'
-import { useLater } from './use-later.ts'
+import { useLazySteps } from './use-lazy-steps.ts'
 
 /**
  * The number of the order at once; what happens next and what was ordered as soon as it is there.
  */
 export function ThankYou({ order }: { order: RememberedOrder }) {
   const { t } = useI18n()
-  const later = useLater(true)
-  const { ConfirmingNote, OrderContent, OrderNext } = later.parts ?? {}
+  const later = useLazySteps(true)
+  const { OrderConfirmationNote, OrderContent, OrderNextSteps } = later.parts ?? {}
   const { orderNumber: number, toConfirm } = order.confirmation
   const { email } = order.addressInformation.billingAddress
 
@@ -23,7 +23,7 @@ export function ThankYou({ order }: { order: RememberedOrder }) {
           {t(toConfirm ? 'cart:placed.confirm.title' : 'cart:placed.title', { number })}
         </h1>
         {toConfirm ? (
-          ConfirmingNote && <ConfirmingNote email={email} until={toConfirm.reservedUntil} />
+          OrderConfirmationNote && <OrderConfirmationNote email={email} until={toConfirm.reservedUntil} />
         ) : (
           <p className="lead">
             {email && `${t('cart:placed.mail', { email })} `}
@@ -31,7 +31,7 @@ export function ThankYou({ order }: { order: RememberedOrder }) {
           </p>
         )}
         <WaitingOrdersAlert />
-        {OrderNext && <OrderNext order={order} />}
+        {OrderNextSteps && <OrderNextSteps order={order} />}
         {later.failed && (
           <Alert tone="warning" role="alert">
             <p>{t('cart:checkout.laterDown')}</p>

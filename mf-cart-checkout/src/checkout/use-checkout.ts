@@ -12,9 +12,9 @@ import {
   type CheckoutAction,
   type CheckoutState,
   checkoutReducer,
-  startCheckout,
+  createCheckoutState,
 } from './checkout-state.ts'
-import { stepNamed } from './checkout-steps.ts'
+import { findStepByHash } from './checkout-steps.ts'
 
 /** The form, filled with what this browser remembers; every change is remembered at once. */
 export function useCheckout(isVirtual: boolean): [CheckoutState, Dispatch<CheckoutAction>] {
@@ -23,12 +23,12 @@ export function useCheckout(isVirtual: boolean): [CheckoutState, Dispatch<Checko
   const customer = useCustomer()
   const country = settings.defaultCountry
   const [state, dispatch] = useReducer(checkoutReducer, null, () =>
-    checkoutReducer(startCheckout(country), {
+    checkoutReducer(createCheckoutState(country), {
       type: 'restored',
       details: readDetails(storage, country),
       confirmed: readConfirmed(storage, Date.now()),
       isVirtual,
-      step: stepNamed(hash),
+      step: findStepByHash(hash),
     }),
   )
   const { details, kept, confirmed } = state
@@ -56,8 +56,8 @@ export function useCheckout(isVirtual: boolean): [CheckoutState, Dispatch<Checko
     let isGone = false
     // A guest's form does without it.
     import(/* webpackChunkName: "details-of-customer" */ './details-of-customer.ts').then(
-      ({ withCustomer }) => {
-        const fill = (details: CheckoutDetails) => withCustomer(details, customer)
+      ({ fillFromCustomer }) => {
+        const fill = (details: CheckoutDetails) => fillFromCustomer(details, customer)
         if (!isGone) dispatch({ type: 'prefilled', fill })
       },
       // The error names the part that did not load.

@@ -3,23 +3,23 @@ import type { Money } from '@vitrina/domain'
 import { useNavigate, useServices } from '@vitrina/federation'
 import { type Dispatch, useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { BuyingService } from '../cart/cart-service.ts'
-import { type CartState, visibleCart } from '../cart/cart-state.ts'
-import { isPaidElsewhere } from '../waiting/is-paid-elsewhere.ts'
+import { type CartState, computeVisibleCart } from '../cart/cart-state.ts'
+import { hasOtherPayer } from '../waiting/has-other-payer.ts'
 import { useOpenOrders } from '../waiting/use-waiting-orders.ts'
 import { waitingHash } from '../waiting/waiting-address.ts'
-import { shippingKey } from './checkout-details.ts'
+import { createShippingKey } from './checkout-details.ts'
 import type { CheckoutAction } from './checkout-state.ts'
-import { holdTheSame } from './line-changes.ts'
+import { hasSameGoods } from './line-changes.ts'
 import {
-  changedTotal,
+  findChangedTotal,
   findOthersCoupon,
+  findRefusedCoupon,
+  findRefusedFields,
   findShortCoupon,
-  refusedCoupon,
-  refusedFields,
 } from './order-refusal.ts'
 import type { OrderedLine, PlacingFailure } from './order-types.ts'
-import { type Chosen, placeSeenCart } from './place-seen-cart.ts'
-import { useThanks } from './thank-you-flag.ts'
+import { type CheckoutSelection, placeSeenCart } from './place-seen-cart.ts'
+import { useOpenThankYou } from './thank-you-flag.ts'
 
 export type PlacingState =
   | { kind: 'idle' }
@@ -47,7 +47,7 @@ type PlacingOptions = {
  * nothing.
  */
 export function usePlacing({ buying, cart, isVirtual, shipping, dispatch }: PlacingOptions) {
-  const thank = useThanks()
+  const thank = useOpenThankYou()
   const [placing, setPlacing] = useState<PlacingState>(idle)
   const isUnderWay = useRef(false)
   const { events } = useServices()
@@ -64,7 +64,7 @@ export function usePlacing({ buying, cart, isVirtual, shipping, dispatch }: Plac
     fail(
       refused.refusal,
       { lines, shipping: readShipping(request.addressInformation) },
-      isPaidElsewhere(refused),
+      hasOtherPayer(refused),
     )
     void lookAnew(refused.refusal)
   })
@@ -76,15 +76,15 @@ export function usePlacing({ buying, cart, isVirtual, shipping, dispatch }: Plac
   function fail(failure: PlacingFailure, ordered: Ordered, hasOtherBilling = false) {
     setPlacing({ kind: 'failed', failure, ...ordered })
     if (failure.kind !== 'invalid') return
-    const problems = refusedFields(failure.problems, hasOtherBilling)
+    const problems = findRefusedFields(failure.problems, hasOtherBilling)
     dispatch({ type: 'refused', problems, isVirtual })
   }
 
-  async function place(chosen: Chosen): Promise<void> {
+  async function place(chosen: CheckoutSelection): Promise<void> {
     if (isUnderWay.current) return
     isUnderWay.current = true
     const agreedTotal = totalTold(shown)
-    const { lineCount, grandTotal } = visibleCart(cart)
+    const { lineCount, grandTotal } = computeVisibleCart(cart)
     const paymentMethod = chosen.payment.code
     events.emit('checkout:order-asked', { lineCount, grandTotal, paymentMethod })
     // No way to pay has a server between the press and the order.
@@ -97,7 +97,7 @@ export function usePlacing({ buying, cart, isVirtual, shipping, dispatch }: Plac
     }
   }
 
-  async function send(chosen: Chosen, agreedTotal: Money | null): Promise<void> {
+  async function send(chosen: CheckoutSelection, agreedTotal: Money | null): Promise<void> {
     const { pathname } = window.location
     const onRetry = () => setPlacing({ kind: 'placing', isRetrying: true })
     const options = { onRetry, agreedTotal }
@@ -115,7 +115,7 @@ export function usePlacing({ buying, cart, isVirtual, shipping, dispatch }: Plac
       if (isHere) void navigate(waitingHash)
       return
     }
-    const ordered = { lines, shipping: chosen.shipping && shippingKey(chosen.shipping) }
+    const ordered = { lines, shipping: chosen.shipping && createShippingKey(chosen.shipping) }
     fail(answer.failure, ordered, !isVirtual && chosen.details.choices.otherBilling)
     void lookAnew(answer.failure)
   }
@@ -136,19 +136,19 @@ const idle: PlacingState = { kind: 'idle' }
 
 function readShipping(information: OrderRequest['addressInformation']): string | null {
   const { shipping_carrier_code: carrier_code, shipping_method_code: method_code } = information
-  return carrier_code && method_code ? shippingKey({ carrier_code, method_code }) : null
+  return carrier_code && method_code ? createShippingKey({ carrier_code, method_code }) : null
 }
 
 /** The coupon of which the shopper is told that it takes nothing off. */
 function couponTold(failure: PlacingFailure): string | undefined {
   if (failure.kind !== 'conflict') return undefined
-  return refusedCoupon(failure.problems) ?? findShortCoupon(failure.problems)
+  return findRefusedCoupon(failure.problems) ?? findShortCoupon(failure.problems)
 }
 
 /** Pressing again counts as having read it. */
 function totalTold(placing: PlacingState): Money | null {
   if (placing.kind !== 'failed' || placing.failure.kind !== 'conflict') return null
-  return changedTotal(placing.failure.problems)?.now ?? null
+  return findChangedTotal(placing.failure.problems)?.now ?? null
 }
 
 /**
@@ -162,5 +162,5 @@ function isSettledBy(cart: CartState, shipping: string | null, placing: PlacingS
   const foreign = failure.kind === 'conflict' ? findOthersCoupon(failure.problems) : undefined
   if (foreign !== undefined && cart.coupon?.code !== foreign) return true
   if (totalTold(placing) !== null && shipping !== placing.shipping) return true
-  return !holdTheSame(lines, visibleCart(cart).lines)
+  return !hasSameGoods(lines, computeVisibleCart(cart).lines)
 }

@@ -2,7 +2,7 @@ import type { ShippingMethod, ShippingQueryAddress } from '@vitrina/contract'
 import { type AddressDetails, succeed } from '@vitrina/domain'
 import { useServices } from '@vitrina/federation'
 import { useQuery } from '@vitrina/query'
-import { alwaysDelivered, availableMethods, type Offer, toOffer } from './offers.ts'
+import { availableMethods, listHomeDelivery, type Offer, toOffer } from './offers.ts'
 import { toWireRegion } from './to-wire-region.ts'
 import { useDebouncedValue } from './use-debounced-value.ts'
 import { useWhenOnline } from './use-when-online.ts'
@@ -36,7 +36,7 @@ export function useShippingOffer({
   useWhenOnline(retry)
 
   const { country_id: country } = JSON.parse(place) as ShippingQueryAddress
-  const always = alwaysDelivered(country ?? '', settings.defaultCountry)
+  const always = listHomeDelivery(country ?? '', settings.defaultCountry)
   const offer = toOffer({ value, failure: isOutOfReach ? { kind: 'offline' } : failure }, always)
   return { ...offer, ...(state === 'loading' && { status: 'waiting' }), retry }
 }

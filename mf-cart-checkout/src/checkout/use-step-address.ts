@@ -2,7 +2,12 @@ import { useLocation, useNavigate } from '@vitrina/federation'
 import { type Dispatch, useEffect, useEffectEvent, useRef } from 'react'
 import { waitingHash } from '../waiting/waiting-address.ts'
 import type { CheckoutAction } from './checkout-state.ts'
-import { type Filled, isReachable, type StepName, stepNamed } from './checkout-steps.ts'
+import {
+  type FilledCheckout,
+  findStepByHash,
+  isReachable,
+  type StepName,
+} from './checkout-steps.ts'
 
 /**
  * The address names the open step: the way back leads to the step before, and a reload stays. A
@@ -10,7 +15,7 @@ import { type Filled, isReachable, type StepName, stepNamed } from './checkout-s
  */
 export function useStepAddress(
   step: StepName,
-  { filled, isHeld }: { filled: Filled; isHeld: boolean },
+  { filled, isHeld }: { filled: FilledCheckout; isHeld: boolean },
   dispatch: Dispatch<CheckoutAction>,
 ): void {
   const { hash } = useLocation()
@@ -22,7 +27,7 @@ export function useStepAddress(
   const mayOpen = useEffectEvent((asked: StepName) => !isHeld && isReachable(asked, filled))
   useEffect(() => {
     const before = agreed.current
-    const asked = stepNamed(hash)
+    const asked = findStepByHash(hash)
     agreed.current = step
     if (asked === step || hash === '#thank-you' || hash === waitingHash) return
     if (before === step && asked && mayOpen(asked)) {

@@ -8,9 +8,9 @@ import { CartLines } from './cart-lines.tsx'
 import { ChangedNote } from './changed-note.tsx'
 import styles from './contents.module.css'
 import { FailedChanges } from './failed-changes.tsx'
-import { isUnread } from './is-unread.ts'
+import { isCartUnread } from './is-unread.ts'
 import { StaleNote } from './stale-note.tsx'
-import { TooLongNote } from './too-long-note.tsx'
+import { TooManyLinesNote } from './too-many-lines-note.tsx'
 import { useFocusedContainer } from './use-focused-container.ts'
 import { useRemovedLines } from './use-removed-lines.ts'
 import type { SeenChanges } from './use-seen-changes.ts'
@@ -42,7 +42,7 @@ export function CartContents({
   const removals = useRemovedLines(buying)
   const [told, setTold] = useState('')
   const count = settings.cartCounts === 'lines' ? cart.lineCount : cart.quantity
-  const unread = isUnread(buying, state, cart)
+  const unread = isCartUnread(buying, state, cart)
   const whole = useFocusedContainer()
 
   return (
@@ -68,7 +68,7 @@ export function CartContents({
       )}
       <WaitingOrdersAlert onLeave={onLeave} className={styles.note} />
       <div role="status">
-        <TooLongNote lineCount={cart.lineCount} />
+        <TooManyLinesNote lineCount={cart.lineCount} />
         <FailedChanges buying={buying} waiting={state.waiting} />
         {seen.changes.length > 0 && <ChangedNote changes={seen.changes} onRead={seen.onRead} />}
       </div>

@@ -6,11 +6,11 @@ import { LineOptions } from '../parts/line-options.tsx'
 import { LinePicture } from '../parts/line-picture.tsx'
 import { LinePrice } from '../parts/line-price.tsx'
 import { ProductName } from '../parts/product-name.tsx'
-import { canBeChosenAnew } from './can-be-chosen-anew.ts'
+import { canChangeOptions } from './can-change-options.ts'
 import styles from './cart-line.module.css'
 import { LineNote } from './line-note.tsx'
-import { RemovalQuestion } from './removal-question.tsx'
-import { stockLimit } from './stock-limit.ts'
+import { RemovalPrompt } from './removal-prompt.tsx'
+import { findStockLimit } from './stock-limit.ts'
 
 type CartLineProps = {
   line: VisibleLine
@@ -38,7 +38,7 @@ export function CartLineRow({
   const [capped, setCapped] = useState<number>()
   const removal = useRef<HTMLButtonElement>(null)
   const wasKept = useRef(false)
-  const limit = stockLimit(line)
+  const limit = findStockLimit(line)
   const { name } = line
   const remove = settings.asksBeforeRemoval ? () => setIsAsking(true) : onRemove
 
@@ -91,7 +91,7 @@ export function CartLineRow({
       </div>
       <div className={styles.actions}>
         {isAsking ? (
-          <RemovalQuestion
+          <RemovalPrompt
             onRemove={onRemove}
             onKeep={() => {
               wasKept.current = true
@@ -100,7 +100,7 @@ export function CartLineRow({
           />
         ) : (
           <>
-            {canBeChosenAnew(line) && (
+            {canChangeOptions(line) && (
               <Button
                 look="quiet"
                 aria-label={t('basket:line.edit.label', { name })}

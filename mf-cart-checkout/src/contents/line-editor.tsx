@@ -4,7 +4,7 @@ import { Alert, Drawer, Skeleton } from '@vitrina/ui'
 import { useState } from 'react'
 import { findLine } from '../cart/cart-line.ts'
 import type { BuyingService } from '../cart/cart-service.ts'
-import { type VisibleLine, visibleCart } from '../cart/cart-state.ts'
+import { computeVisibleCart, type VisibleLine } from '../cart/cart-state.ts'
 import styles from './contents.module.css'
 
 /** `joined`: another line held the same goods, and they are one now. */
@@ -30,7 +30,7 @@ export function LineEditor({ buying, line, onClose, onDone }: LineEditorProps) {
 
   async function choose(addition: CartAddition) {
     if (!last) return { ok: true, value: null } as const
-    const { lines } = visibleCart(buying.store.getState())
+    const { lines } = computeVisibleCart(buying.store.getState())
     const now = findLine(lines, last)
     if (now && sameGoods(now, addition) && now.quantity === addition.quantity) {
       onClose()

@@ -3,7 +3,7 @@ import { useI18n } from '@vitrina/federation'
 import { Alert } from '@vitrina/ui'
 import type { LineProblem, VisibleLine } from '../cart/cart-state.ts'
 import styles from './cart-line.module.css'
-import { stockLimit } from './stock-limit.ts'
+import { findStockLimit } from './stock-limit.ts'
 
 /**
  * How much there is, or what stands in the way of a line: too few left, a change that did not get
@@ -17,7 +17,7 @@ export function LineNote({
   problem: LineProblem | undefined
 }) {
   const { t } = useI18n()
-  const limit = stockLimit(line)
+  const limit = findStockLimit(line)
 
   if (limit === 0) return <Alert tone="warning">{t('basket:line.gone')}</Alert>
   if (limit !== null && line.quantity > limit) {

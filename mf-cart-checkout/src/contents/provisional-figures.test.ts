@@ -1,7 +1,7 @@
 import { expect, it } from '@jest/globals'
 import type { CouponRule, Totals } from '@vitrina/contract'
 import { readMoney } from '@vitrina/domain'
-import { provisionalFigures } from './provisional-figures.ts'
+import { computeProvisionalFigures } from './provisional-figures.ts'
 
 const thing = { productType: 'simple', urlPath: 'palto', isInStock: true }
 const lines = [
@@ -35,7 +35,7 @@ const tenPercent: CouponRule = {
 }
 
 it('the provisional total adds up lines, delivery and the coupon’s discount', () => {
-  expect(provisionalFigures(lines, totals(tenPercent), coupon)).toEqual({
+  expect(computeProvisionalFigures(lines, totals(tenPercent), coupon)).toEqual({
     quantity: 5,
     goods: readMoney(37_980.3),
     saving: readMoney(8_000),
@@ -53,7 +53,7 @@ it('the provisional total subtracts a fixed discount of at most the goods’ sum
     minimum_subtotal: readMoney(0),
   }
   const cheap = [{ ...thing, quantity: 1, price: readMoney(300), regularPrice: readMoney(300) }]
-  expect(provisionalFigures(cheap, totals(rule), coupon)).toMatchObject({
+  expect(computeProvisionalFigures(cheap, totals(rule), coupon)).toMatchObject({
     discount: readMoney(300),
     grandTotal: readMoney(390),
   })
@@ -61,7 +61,7 @@ it('the provisional total subtracts a fixed discount of at most the goods’ sum
 
 it('the provisional total has no discount below the coupon’s minimum', () => {
   const rule = { ...tenPercent, minimum_subtotal: readMoney(30_000) }
-  expect(provisionalFigures(lines, totals(rule), coupon)).toMatchObject({
+  expect(computeProvisionalFigures(lines, totals(rule), coupon)).toMatchObject({
     discount: readMoney(0),
     coupon: { minimum: readMoney(30_000) },
     grandTotal: readMoney(30_370.3),
@@ -75,13 +75,13 @@ it('the provisional total has no discount of a coupon whose rule is unknown', ()
     couponCode: 'ОСЕНЬ10',
     grandTotal: readMoney(30_370.3),
   }
-  expect(provisionalFigures(lines, totals(), coupon)).toMatchObject(unknown)
+  expect(computeProvisionalFigures(lines, totals(), coupon)).toMatchObject(unknown)
   const waiting = { ...coupon, isWaiting: true }
-  expect(provisionalFigures(lines, totals(tenPercent), waiting)).toMatchObject(unknown)
+  expect(computeProvisionalFigures(lines, totals(tenPercent), waiting)).toMatchObject(unknown)
 })
 
 it('the provisional total has no discount once the coupon is removed', () => {
-  expect(provisionalFigures(lines, totals(tenPercent), null)).toMatchObject({
+  expect(computeProvisionalFigures(lines, totals(tenPercent), null)).toMatchObject({
     discount: readMoney(0),
     couponCode: null,
     grandTotal: readMoney(30_370.3),
@@ -89,7 +89,7 @@ it('the provisional total has no discount once the coupon is removed', () => {
 })
 
 it('the provisional total is known before the platform has sent totals', () => {
-  expect(provisionalFigures(lines, null, null)).toMatchObject({ grandTotal: readMoney(29_980.3) })
+  expect(computeProvisionalFigures(lines, null, null)).toMatchObject({ grandTotal: readMoney(29_980.3) })
 })
 
 it('the provisional total has no delivery of virtual products and no lines sold out', () => {
@@ -101,7 +101,7 @@ it('the provisional total has no delivery of virtual products and no lines sold 
     regularPrice: readMoney(3_000),
   }
   const gone = { ...thing, urlPath: '', isInStock: false, quantity: 1, price: readMoney(900) }
-  const figures = provisionalFigures(
+  const figures = computeProvisionalFigures(
     [card, { ...gone, regularPrice: readMoney(900) }],
     totals(),
     null,

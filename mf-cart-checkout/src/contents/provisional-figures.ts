@@ -14,7 +14,7 @@ import {
   toMoney,
 } from '@vitrina/domain'
 import type { CartSnapshotLine } from '@vitrina/federation'
-import { isSold, isVirtual } from '../cart/cart-line.ts'
+import { isSellable, isVirtual } from '../cart/cart-line.ts'
 import type { CartCoupon } from '../cart/cart-state.ts'
 import type { TotalsFigures } from '../parts/totals-figures.ts'
 
@@ -35,12 +35,12 @@ export type ProvisionalFigures = TotalsFigures & {
  * The sums of a cart whose changes have not reached the platform, by the prices and by the rule of
  * the coupon it told last, reckoned as the platform does.
  */
-export function provisionalFigures(
+export function computeProvisionalFigures(
   lines: readonly Line[],
   totals: Totals | null,
   coupon: CartCoupon | null,
 ): ProvisionalFigures {
-  const sold = lines.filter(isSold)
+  const sold = lines.filter(isSellable)
   const sumOf = (price: (line: Line) => Money) =>
     addKopecks(...sold.map(line => multiplyKopecks(toKopecks(price(line)), line.quantity)))
   const paid = sumOf(({ price }) => price)

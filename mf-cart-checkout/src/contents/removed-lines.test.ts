@@ -2,11 +2,11 @@ import { expect, it } from '@jest/globals'
 import { readMoney } from '@vitrina/domain'
 import { createShopStorage } from '@vitrina/storage'
 import {
+  addRemoved,
   insertRemovedLines,
   keepRemoved,
   type RemovedLine,
   readRemoved,
-  withRemoved,
 } from './removed-lines.ts'
 
 const line = (sku: string, itemId = 1): RemovedLine['line'] => ({
@@ -56,7 +56,7 @@ it('a removed line that is in the cart again is not shown as removed', () => {
 it('the last five removed lines of a cart are stored, and none of another cart', () => {
   const storage = createShopStorage(null)
   let all: readonly RemovedLine[] = [removed('old', 0, 'cart-0')]
-  for (const sku of ['a', 'b', 'c', 'd', 'e', 'f']) all = withRemoved(all, removed(sku, 0))
+  for (const sku of ['a', 'b', 'c', 'd', 'e', 'f']) all = addRemoved(all, removed(sku, 0))
   keepRemoved(storage, all)
   expect(readRemoved(storage, 'cart-1').map(({ id }) => id)).toEqual(['b', 'c', 'd', 'e', 'f'])
   expect(readRemoved(storage, 'cart-2')).toEqual([])

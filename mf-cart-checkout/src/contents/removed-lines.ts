@@ -44,7 +44,7 @@ export function keepRemoved(
   writeList(storage, 'cart', 'removed-lines', isRemovedLine, removed)
 }
 
-export function withRemoved(
+export function addRemoved(
   removed: readonly RemovedLine[],
   latest: RemovedLine,
 ): readonly RemovedLine[] {

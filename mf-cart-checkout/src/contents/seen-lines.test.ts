@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals'
 import { readMoney } from '@vitrina/domain'
 import type { CartSnapshotLine } from '@vitrina/federation'
-import { alsoSeen, seenChanges, toSeenCart } from './seen-lines.ts'
+import { extendSeenCart, findSeenChanges, toSeenCart } from './seen-lines.ts'
 
 const line = (changes: Partial<CartSnapshotLine> = {}) =>
   ({
@@ -21,14 +21,14 @@ const cart = (changes?: Partial<CartSnapshotLine>, coupon: string | null = null)
 
 describe('changes of a cart since the shopper last looked', () => {
   it('include a changed price', () => {
-    expect(seenChanges(toSeenCart(cart()), cart({ price: readMoney(15_490) }))).toEqual([
+    expect(findSeenChanges(toSeenCart(cart()), cart({ price: readMoney(15_490) }))).toEqual([
       { cause: 'price', name: 'Пальто', price: 15_490, before: 14_990 },
     ])
   })
 
   it('include less stock than wanted, a sold-out line, and one that is back', () => {
     const causes = (before: Partial<CartSnapshotLine>, now: Partial<CartSnapshotLine>) =>
-      seenChanges(toSeenCart(cart(before)), cart(now)).map(({ cause }) => cause)
+      findSeenChanges(toSeenCart(cart(before)), cart(now)).map(({ cause }) => cause)
     expect(causes({}, { stockQuantity: 1 })).toEqual(['left'])
     expect(causes({}, { isInStock: false })).toEqual(['sold-out'])
     expect(causes({ isInStock: false }, {})).toEqual(['back'])
@@ -38,20 +38,20 @@ describe('changes of a cart since the shopper last looked', () => {
 
   it('include a coupon that counts no more, but not one that the shopper replaced', () => {
     const seen = toSeenCart(cart({}, 'ОСЕНЬ10'))
-    expect(seenChanges(seen, cart())).toEqual([{ cause: 'coupon', code: 'ОСЕНЬ10' }])
-    expect(seenChanges(alsoSeen(seen, cart({}, 'ВЕСНА')), cart({}, 'ВЕСНА'))).toEqual([])
+    expect(findSeenChanges(seen, cart())).toEqual([{ cause: 'coupon', code: 'ОСЕНЬ10' }])
+    expect(findSeenChanges(extendSeenCart(seen, cart({}, 'ВЕСНА')), cart({}, 'ВЕСНА'))).toEqual([])
   })
 
   it('include no quantities, additions and removals of the shopper', () => {
     const seen = toSeenCart(cart())
-    expect(seenChanges(seen, cart({ quantity: 3 }))).toEqual([])
+    expect(findSeenChanges(seen, cart({ quantity: 3 }))).toEqual([])
     const others = { lines: [line({ sku: 'shirt', name: 'Футболка' })], coupon: null }
-    expect(seenChanges(seen, others)).toEqual([])
+    expect(findSeenChanges(seen, others)).toEqual([])
   })
 })
 
 it('a seen price is remembered until the notice of its change is dismissed', () => {
-  const seen = alsoSeen(toSeenCart(cart()), {
+  const seen = extendSeenCart(toSeenCart(cart()), {
     lines: [line({ price: readMoney(15_490) }), line({ sku: 'shirt', price: readMoney(1_790) })],
     coupon: null,
   })
@@ -59,5 +59,5 @@ it('a seen price is remembered until the notice of its change is dismissed', () 
 })
 
 it('an emptied cart forgets the coupon that was seen in it', () => {
-  expect(alsoSeen(toSeenCart(cart({}, 'ОСЕНЬ10')), { lines: [], coupon: null }).coupon).toBeNull()
+  expect(extendSeenCart(toSeenCart(cart({}, 'ОСЕНЬ10')), { lines: [], coupon: null }).coupon).toBeNull()
 })

@@ -11,8 +11,8 @@ import {
 } from '@vitrina/domain'
 import type { CartSnapshotLine } from '@vitrina/federation'
 import { isProductOption } from '../cart/cart-shapes.ts'
-import { fullName } from '../parts/describe-options.ts'
-import { stockLimit } from './stock-limit.ts'
+import { describeLine } from '../parts/describe-options.ts'
+import { findStockLimit } from './stock-limit.ts'
 
 /** A line as the shopper last saw it. `limit`: how many there were, `null` where nobody said. */
 export type SeenLine = Pick<CartSnapshotLine, 'sku' | 'parentSku' | 'productOption' | 'price'> & {
@@ -46,7 +46,7 @@ export function toSeenCart({ lines, coupon }: Cart): SeenCart {
 }
 
 /** What is new to the shopper is seen as it is; of the rest they remember what they saw first. */
-export function alsoSeen(seen: SeenCart, { lines, coupon }: Cart): SeenCart {
+export function extendSeenCart(seen: SeenCart, { lines, coupon }: Cart): SeenCart {
   return {
     lines: lines.map(line => seen.lines.find(other => sameGoods(other, line)) ?? seenLine(line)),
     coupon: lines.length === 0 ? null : (coupon ?? seen.coupon),
@@ -56,13 +56,13 @@ export function alsoSeen(seen: SeenCart, { lines, coupon }: Cart): SeenCart {
 /**
  * Prices, stock and a coupon that are no longer what the shopper saw. Quantities are theirs alone.
  */
-export function seenChanges(seen: SeenCart, { lines, coupon }: Cart): SeenChange[] {
+export function findSeenChanges(seen: SeenCart, { lines, coupon }: Cart): SeenChange[] {
   const changes = lines.flatMap((line): SeenChange[] => {
     const { price, quantity } = line
-    const name = fullName(line)
+    const name = describeLine(line)
     const before = seen.lines.find(other => sameGoods(other, line))
     if (!before) return []
-    const limit = stockLimit(line)
+    const limit = findStockLimit(line)
     const wasShort = before.limit !== null && before.limit < quantity
     const isShort = limit !== null && limit < quantity
     return [
@@ -80,5 +80,11 @@ export function seenChanges(seen: SeenCart, { lines, coupon }: Cart): SeenChange
 
 function seenLine(line: CartSnapshotLine): SeenLine {
   const { sku, parentSku, productOption, price } = line
-  return { sku, parentSku, price, limit: stockLimit(line), ...(productOption && { productOption }) }
+  return {
+    sku,
+    parentSku,
+    price,
+    limit: findStockLimit(line),
+    ...(productOption && { productOption }),
+  }
 }

@@ -1,7 +1,7 @@
 import type { VisibleLine } from '../cart/cart-state.ts'
 
 /** How many can be had; `null` where the platform sets no bound or did not say. */
-export function stockLimit({
+export function findStockLimit({
   isInStock,
   stockQuantity,
 }: Pick<VisibleLine, 'isInStock' | 'stockQuantity'>): number | null {

@@ -3,11 +3,11 @@ import { useState } from 'react'
 import type { ShownLine } from '../cart/cart-change.ts'
 import type { BuyingService } from '../cart/cart-service.ts'
 import {
+  addRemoved,
   belongsToCart,
   keepRemoved,
   type RemovedLine,
   readRemoved,
-  withRemoved,
 } from './removed-lines.ts'
 
 /**
@@ -30,7 +30,7 @@ export function useRemovedLines(buying: BuyingService) {
     remember(line: ShownLine, place: number): RemovedLine {
       const id = `${line.sku}-${Date.now()}`
       const latest = { id, cartId: buying.cartId() ?? '', line, place }
-      change(withRemoved(now(), latest))
+      change(addRemoved(now(), latest))
       return latest
     },
     forget(id: string) {

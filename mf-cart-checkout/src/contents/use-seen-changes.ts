@@ -2,7 +2,13 @@ import { useEffect } from 'react'
 import { useStore } from 'zustand'
 import type { BuyingService } from '../cart/cart-service.ts'
 import type { CartState } from '../cart/cart-state.ts'
-import { alsoSeen, type SeenCart, type SeenChange, seenChanges, toSeenCart } from './seen-lines.ts'
+import {
+  extendSeenCart,
+  findSeenChanges,
+  type SeenCart,
+  type SeenChange,
+  toSeenCart,
+} from './seen-lines.ts'
 
 export type SeenChanges = {
   changes: readonly SeenChange[]
@@ -21,7 +27,7 @@ export function useSeenChanges(
   const isTakenOff = waiting.some(
     change => change.kind === 'coupon' && change.code === null && change.state !== 'failed',
   )
-  const all = alsoSeen(seen, cart)
+  const all = extendSeenCart(seen, cart)
   const now = isTakenOff ? { ...all, coupon: null } : all
   const figures = JSON.stringify(now)
 
@@ -31,7 +37,7 @@ export function useSeenChanges(
 
   return {
     // Between two answers of the platform the sums are those of before.
-    changes: totals ? seenChanges(now, cart) : [],
+    changes: totals ? findSeenChanges(now, cart) : [],
     onRead: () => buying.remember(toSeenCart(cart)),
   }
 }

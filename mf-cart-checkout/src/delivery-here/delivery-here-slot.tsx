@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { useLaterWords } from '../later-words/use-later-words.ts'
 import { CityChoice } from './city-choice.tsx'
 import styles from './delivery-here.module.css'
-import { OffersHere } from './offers-here.tsx'
+import { LocalDeliveryOffers } from './local-delivery-offers.tsx'
 
 /**
  * What delivery to the shopper's own city costs and when it arrives, on the page of a product: from
@@ -31,7 +31,7 @@ export default function DeliveryHereSlot({ price }: SlotProps['cart.delivery-her
   }
   return (
     <div className={styles.here}>
-      {city && <OffersHere city={city} price={price} />}
+      {city && <LocalDeliveryOffers city={city} price={price} />}
       <Button look="quiet" className={styles.change} onClick={() => setAsking(true)}>
         {city ? t('delivery:here.to', { city: nameCity(city, locale) }) : t('delivery:here.ask')}
       </Button>

@@ -1,8 +1,8 @@
 import { Link, useI18n, useServices } from '@vitrina/federation'
 import { Alert, Button, buttonClass, Drawer } from '@vitrina/ui'
 import { useStore } from 'zustand'
-import { visibleCart } from '../cart/cart-state.ts'
-import { Sums } from '../contents/sums.tsx'
+import { computeVisibleCart } from '../cart/cart-state.ts'
+import { CartSums } from '../contents/cart-sums.tsx'
 import { useContents } from '../contents/use-contents.ts'
 import { useOffline } from '../contents/use-offline.ts'
 import { WaitingLines } from '../contents/waiting-lines.tsx'
@@ -19,7 +19,7 @@ export default function MicrocartSlot() {
   const state = useCartState(buying)
   const isOffline = useOffline()
   const close = () => panels.getState().close()
-  const cart = state && visibleCart(state)
+  const cart = state && computeVisibleCart(state)
   const count = cart?.[settings.cartCounts === 'lines' ? 'lineCount' : 'quantity'] ?? 0
   const isWaiting = !state || (state.isLoading && state.lines.length === 0)
 
@@ -41,7 +41,7 @@ export default function MicrocartSlot() {
       footer={
         buying && state && cart && cart.lineCount > 0 ? (
           <>
-            <Sums buying={buying} state={state} cart={cart} isOffline={isOffline} />
+            <CartSums buying={buying} state={state} cart={cart} isOffline={isOffline} />
             <div className={styles.ways}>
               <Link to="/cart" className={buttonClass({ look: 'outline' })} onClick={close}>
                 {t('basket:whole')}

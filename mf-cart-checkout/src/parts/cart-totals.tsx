@@ -3,7 +3,7 @@ import { type Money, negate } from '@vitrina/domain'
 import { useI18n } from '@vitrina/federation'
 import { Amount, type TotalsRow, TotalsTable } from '@vitrina/ui'
 import { useState } from 'react'
-import { type PricedLine, type TotalsFigures, totalsFigures } from './totals-figures.ts'
+import { computeTotalsFigures, type PricedLine, type TotalsFigures } from './totals-figures.ts'
 
 /**
  * `open`: nobody has chosen a way of delivery yet, and not all of them are free. `left-out`: the
@@ -20,7 +20,9 @@ type CartTotalsProps = {
 }
 
 export function CartTotals({ lines, totals, busy = false, delivery }: CartTotalsProps) {
-  return <FiguresTable figures={totalsFigures(lines, totals)} busy={busy} delivery={delivery} />
+  return (
+    <FiguresTable figures={computeTotalsFigures(lines, totals)} busy={busy} delivery={delivery} />
+  )
 }
 
 type FiguresTableProps = {

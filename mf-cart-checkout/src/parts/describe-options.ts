@@ -6,6 +6,6 @@ export function describeOptions({ options }: Pick<VisibleLine, 'options'>): stri
 }
 
 /** Tells two variants of one product apart. */
-export function fullName(line: Pick<VisibleLine, 'name' | 'options'>): string {
+export function describeLine(line: Pick<VisibleLine, 'name' | 'options'>): string {
   return [line.name, describeOptions(line)].filter(Boolean).join(', ')
 }

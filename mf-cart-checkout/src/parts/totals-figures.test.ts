@@ -1,7 +1,7 @@
 import { expect, it } from '@jest/globals'
 import type { Totals, TotalsItem } from '@vitrina/contract'
 import { readMoney } from '@vitrina/domain'
-import { totalsFigures } from './totals-figures.ts'
+import { computeTotalsFigures } from './totals-figures.ts'
 
 function item(item_id: number, rubles: number): TotalsItem {
   const price_incl_tax = readMoney(rubles)
@@ -42,7 +42,7 @@ it('the rows of the totals add up to the grand total', () => {
     { itemId: 1, regularPrice: readMoney(18_990) },
     { itemId: 2, regularPrice: readMoney(1_790) },
   ]
-  const figures = totalsFigures(lines, totals)
+  const figures = computeTotalsFigures(lines, totals)
   expect(figures).toEqual({
     quantity: 2,
     goods: readMoney(20_780),
@@ -62,7 +62,7 @@ it('a line that was never dearer, or is not in the totals, saves nothing', () =>
     { itemId: 2, regularPrice: readMoney(1_790) },
     { itemId: 3, regularPrice: readMoney(9_000) },
   ]
-  expect(totalsFigures(lines, totals)).toMatchObject({
+  expect(computeTotalsFigures(lines, totals)).toMatchObject({
     goods: readMoney(16_780),
     saving: readMoney(0),
   })
@@ -70,12 +70,12 @@ it('a line that was never dearer, or is not in the totals, saves nothing', () =>
 
 it('a line added after the totals were computed saves nothing', () => {
   const lines = [{ itemId: 3, regularPrice: readMoney(18_990) }]
-  expect(totalsFigures(lines, totals)).toMatchObject({
+  expect(computeTotalsFigures(lines, totals)).toMatchObject({
     goods: readMoney(16_780),
     saving: readMoney(0),
   })
 })
 
 it('the totals have no delivery before a method is chosen', () => {
-  expect(totalsFigures([], { ...totals, total_segments: [] }).shipping).toBeNull()
+  expect(computeTotalsFigures([], { ...totals, total_segments: [] }).shipping).toBeNull()
 })

@@ -34,7 +34,7 @@ export type TotalsFigures = {
  * even. Of the lines only those count, and with so many pieces, as the totals were made of: what is
  * sold no more is not among them, and a change that came since is in the next ones.
  */
-export function totalsFigures(lines: readonly PricedLine[], totals: Totals): TotalsFigures {
+export function computeTotalsFigures(lines: readonly PricedLine[], totals: Totals): TotalsFigures {
   const regular = totals.items.map(({ item_id, qty, price_incl_tax }) => {
     const line = lines.find(({ itemId }) => itemId === item_id)
     return multiplyKopecks(toKopecks(line?.regularPrice ?? price_incl_tax), qty)

@@ -1,6 +1,6 @@
 import { useI18n } from '@vitrina/federation'
 import { Alert, Button } from '@vitrina/ui'
-import { useLater } from '../checkout/use-later.ts'
+import { useLazySteps } from '../checkout/use-lazy-steps.ts'
 
 /**
  * `/payment#<token>`, where a bank sends its payers back to, in whichever tab: the token stands
@@ -8,7 +8,7 @@ import { useLater } from '../checkout/use-later.ts'
  */
 export default function PaymentRoute() {
   const { t } = useI18n()
-  const later = useLater(true)
+  const later = useLazySteps(true)
   const { PaymentScreen } = later.parts ?? {}
   return (
     <>

@@ -16,7 +16,7 @@ import { removeOrderedLines } from '../waiting/remove-ordered-lines.ts'
 import { createWaitingOrders } from '../waiting/waiting-orders.ts'
 import { createFakePlatform, type FakePlatform } from './fake-platform.ts'
 import { createMemoryQueue } from './memory-queue.ts'
-import { sendingTo } from './sending-to.ts'
+import { createTaskSender } from './task-sender.ts'
 
 export const coat: CartAddition = {
   sku: 'coat-46',
@@ -81,7 +81,7 @@ export function openTab({
   platform = createFakePlatform(createGoods()),
   storage = createShopStorage(null),
   withCartLock,
-  memory = createMemoryQueue(sendingTo(platform), withCartLock),
+  memory = createMemoryQueue(createTaskSender(platform), withCartLock),
   session = nobody,
   ...orderRules
 }: TabOptions = {}) {

@@ -2,11 +2,11 @@ import type { Failure, FieldProblem } from '@vitrina/domain'
 import { useI18n } from '@vitrina/federation'
 import { Alert } from '@vitrina/ui'
 import {
-  changedTotal,
+  findChangedTotal,
   findOthersCoupon,
+  findRefusedCoupon,
+  findRefusedLines,
   findShortCoupon,
-  refusedCoupon,
-  refusedLines,
 } from '../checkout/order-refusal.ts'
 import type { ShownOrder } from './waiting-order.ts'
 
@@ -36,13 +36,13 @@ export function RefusalNote({ order: { refusal, lines } }: { order: ShownOrder }
   )
 
   function wordsOfWhole(problems: readonly FieldProblem[]): string | undefined {
-    const coupon = refusedCoupon(problems)
+    const coupon = findRefusedCoupon(problems)
     if (coupon !== undefined) return t('checkout:waiting.refused.coupon', { code: coupon })
     const short = findShortCoupon(problems)
     if (short !== undefined) return t('checkout:waiting.refused.couponMinimum', { code: short })
     const foreign = findOthersCoupon(problems)
     if (foreign !== undefined) return t('checkout:review.couponEmail', { code: foreign })
-    const total = changedTotal(problems)
+    const total = findChangedTotal(problems)
     if (!total) return undefined
     const before = format.price(total.before)
     return t('checkout:waiting.refused.total', { before, sum: format.price(total.now) })
@@ -52,7 +52,7 @@ export function RefusalNote({ order: { refusal, lines } }: { order: ShownOrder }
 function reasonsBesideLines(failure: Failure, lines: ShownOrder['lines']): string[] {
   if (!('message' in failure)) return []
   const problems = 'problems' in failure ? failure.problems : []
-  const others = problems.filter(problem => refusedLines([problem], lines).length === 0)
+  const others = problems.filter(problem => findRefusedLines([problem], lines).length === 0)
   if (problems.length === 0) return failure.message ? [failure.message] : []
   return [...new Set(others.map(({ message }) => message))]
 }

@@ -1,5 +1,5 @@
 import { useI18n } from '@vitrina/federation'
-import { type RefusedLine, refusedLines } from '../checkout/order-refusal.ts'
+import { findRefusedLines, type RefusedLine } from '../checkout/order-refusal.ts'
 import type { ShownOrder } from './waiting-order.ts'
 
 /** What became of a line of the shop's, in its words. */
@@ -26,7 +26,7 @@ export function useRefusedLineWords({
   lines,
 }: Pick<ShownOrder, 'refusal' | 'lines'>): (position: number) => string | undefined {
   const wordsOf = useLineWords()
-  const refused = refusal?.kind === 'conflict' ? refusedLines(refusal.problems, lines) : []
+  const refused = refusal?.kind === 'conflict' ? findRefusedLines(refusal.problems, lines) : []
   return position => {
     const words = refused.filter(line => line.position === position).map(wordsOf)
     return words.length > 0 ? words.join('; ') : undefined

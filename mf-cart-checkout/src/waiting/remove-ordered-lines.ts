@@ -1,6 +1,6 @@
 import type { Cart } from '../cart/cart.ts'
 import type { OrderDraft } from '../checkout/order-types.ts'
-import { linesBeyond } from './lines-beyond.ts'
+import { subtractLines } from './subtract-lines.ts'
 
 /**
  * The cart has become this order. What came into it after the order was made goes to the next cart;
@@ -11,6 +11,6 @@ export function removeOrderedLines(
   { lines, request }: Pick<OrderDraft, 'lines' | 'request'>,
 ): void {
   if (cart.cartId() !== request.cart_id) return
-  for (const line of linesBeyond(cart.store.getState().lines, lines)) void cart.putBack(line)
+  for (const line of subtractLines(cart.store.getState().lines, lines)) void cart.putBack(line)
   cart.clear()
 }

@@ -2,8 +2,13 @@ import { type Failure, isRetryable } from '@vitrina/domain'
 import { isCustomersCart } from '../cart/is-customers-cart.ts'
 import type { OrderDraft } from '../checkout/order-types.ts'
 import type { WaitingOrdersOptions } from './waiting-options.ts'
-import { cartToCome, isVisibleTo, type ShownOrder, type WaitingOrder } from './waiting-order.ts'
-import { changesAhead, type WaitingOrderRecords } from './waiting-order-records.ts'
+import {
+  futureCartPlaceholder,
+  isVisibleTo,
+  type ShownOrder,
+  type WaitingOrder,
+} from './waiting-order.ts'
+import { listChangesBeforeOrder, type WaitingOrderRecords } from './waiting-order-records.ts'
 
 type SendingOptions = Pick<
   WaitingOrdersOptions,
@@ -28,7 +33,7 @@ export function createWaitingOrderSender(options: SendingOptions) {
     if (queue.find(orderId)?.isDeadLetter) return queue.tryAgain(orderId)
     // The platform makes the order of the cart as it knows it.
     if (isReachable()) await cart.settled()
-    if (changesAhead(queue).length > 0) {
+    if (listChangesBeforeOrder(queue).length > 0) {
       heldUp.add(orderId)
       return
     }
@@ -68,7 +73,7 @@ export function createWaitingOrderSender(options: SendingOptions) {
 
     /** Those that were held up, as soon as nothing goes before them any more. */
     sendHeldUp() {
-      if (heldUp.size === 0 || changesAhead(queue).length > 0) return
+      if (heldUp.size === 0 || listChangesBeforeOrder(queue).length > 0) return
       const ready = [...heldUp]
       heldUp.clear()
       for (const orderId of ready) void send(orderId)
@@ -102,7 +107,7 @@ async function madeOfCart(
 ): Promise<OrderDraft['request'] | null> {
   const order = await records.read(orderId)
   if (!order || order.refusal) return null
-  const isToCome = order.request.cart_id === cartToCome
+  const isToCome = order.request.cart_id === futureCartPlaceholder
   const cart_id = isToCome ? cart.cartId() : order.request.cart_id
   if (cart_id === null) {
     await refuse(order, { kind: 'not-found', message: '' })
@@ -119,7 +124,7 @@ async function madeOfCart(
  * new one with what was in it, each call under its own key. The order is written down as one whose
  * cart is to come; `no`: there is none to be had.
  */
-export async function recreateCartOf(
+export async function recreateCartOfOrder(
   order: WaitingOrder,
   { cart, records }: Pick<SendingOptions, 'cart' | 'records'>,
 ): Promise<'made' | 'no' | 'later'> {
@@ -129,6 +134,6 @@ export async function recreateCartOf(
   if (!current.ok) return isRetryable(current.failure) ? 'later' : 'no'
   const next = cart.cartId()
   if (next === null || next === cart_id || isCustomersCart(next)) return 'no'
-  await records.write({ ...order, request: { ...order.request, cart_id: cartToCome } })
+  await records.write({ ...order, request: { ...order.request, cart_id: futureCartPlaceholder } })
   return 'made'
 }

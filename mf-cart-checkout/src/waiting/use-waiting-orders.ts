@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import type { BuyingService } from '../cart/cart-service.ts'
 import type { WaitingOrders } from './waiting-options.ts'
-import { isOpen, type ShownOrder } from './waiting-order.ts'
+import { isOrderOpen, type ShownOrder } from './waiting-order.ts'
 
 const unheard = () => () => {}
 const unknown = () => null
@@ -23,5 +23,5 @@ export function useIsLasting({ store }: WaitingOrders): boolean {
 
 /** Orders that are still to be placed. */
 export function useOpenOrders(buying: BuyingService | null): readonly ShownOrder[] {
-  return useWaitingOrders(buying)?.filter(isOpen) ?? []
+  return useWaitingOrders(buying)?.filter(isOrderOpen) ?? []
 }

@@ -5,7 +5,7 @@ import { useIsLasting } from './use-waiting-orders.ts'
 import styles from './waiting.module.css'
 import { WaitingCard } from './waiting-card.tsx'
 import type { WaitingOrders } from './waiting-options.ts'
-import { isOpen, type ShownOrder } from './waiting-order.ts'
+import { isOrderOpen, type ShownOrder } from './waiting-order.ts'
 
 type WaitingListProps = {
   waiting: WaitingOrders
@@ -19,8 +19,8 @@ export function WaitingList({ waiting, orders, onCancelled }: WaitingListProps) 
   const { t } = useI18n()
   const isReachable = useReachable()
   const isLasting = useIsLasting(waiting)
-  const open = orders.filter(isOpen)
-  const placed = orders.filter(order => !isOpen(order))
+  const open = orders.filter(isOrderOpen)
+  const placed = orders.filter(order => !isOrderOpen(order))
 
   if (orders.length === 0) {
     return (

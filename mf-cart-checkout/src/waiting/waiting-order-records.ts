@@ -1,12 +1,12 @@
 import type { SyncQueue, SyncTask } from '@vitrina/sync-queue'
 import { createStore } from 'zustand/vanilla'
-import { isLeftUnread } from '../cart/cart-tasks.ts'
+import { isUnreadableDeadLetter } from '../cart/cart-tasks.ts'
 import { isWaitingOrder } from '../checkout/order-shapes.ts'
 import type { OrderDraft } from '../checkout/order-types.ts'
 import type { WaitingOrdersOptions, WaitingOrdersState } from './waiting-options.ts'
 import {
-  cartToCome,
-  isOpen,
+  futureCartPlaceholder,
+  isOrderOpen,
   isVisibleTo,
   type ShownOrder,
   toShownOrder,
@@ -21,8 +21,8 @@ type RecordsOptions = Pick<
 export type WaitingOrderRecords = ReturnType<typeof createWaitingOrderRecords>
 
 /** Changes of the cart that go out before its order. */
-export function changesAhead(queue: Pick<SyncQueue, 'tasks'>): SyncTask[] {
-  return queue.tasks('cart').filter(task => !isLeftUnread(task))
+export function listChangesBeforeOrder(queue: Pick<SyncQueue, 'tasks'>): SyncTask[] {
+  return queue.tasks('cart').filter(task => !isUnreadableDeadLetter(task))
 }
 
 /** Orders as they are stored in this browser, and as its screens show them. */
@@ -39,7 +39,7 @@ export function createWaitingOrderRecords(options: RecordsOptions) {
     const reading = readings
     const signedIn = owner()
     const stored = await all()
-    const ahead = changesAhead(queue)
+    const ahead = listChangesBeforeOrder(queue)
     const orders = stored
       .filter(order => isVisibleTo(present(), order))
       .map(order => toShownOrder(order, queue.find(order.order_id), signedIn, ahead))
@@ -70,9 +70,9 @@ export function createWaitingOrderRecords(options: RecordsOptions) {
     async giveWay(cartId: OrderDraft['request']['cart_id'] | null, to?: string) {
       for (const other of await look()) {
         const { cart_id } = other.request
-        const isSameCart = cart_id === cartId || cart_id === cartToCome
+        const isSameCart = cart_id === cartId || cart_id === futureCartPlaceholder
         // A refused one may have been made of a cart that is no more.
-        const gives = other.state === 'refused' || (isSameCart && isOpen(other))
+        const gives = other.state === 'refused' || (isSameCart && isOrderOpen(other))
         if (gives && other.order_id !== to) await takeBack(other)
       }
       await look()
@@ -86,7 +86,7 @@ function createShowing({ queue, events }: RecordsOptions, store: WaitingOrderRec
     const { orders: before, isLasting } = store.getState()
     if (JSON.stringify(before) !== JSON.stringify(orders)) store.setState({ orders })
     if (isLasting !== queue.lasting) store.setState({ isLasting: queue.lasting })
-    const count = orders.filter(isOpen).length
+    const count = orders.filter(isOrderOpen).length
     if (count !== announced) events.emit('order:waiting-changed', { count })
     announced = count
   }

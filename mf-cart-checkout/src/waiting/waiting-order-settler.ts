@@ -2,9 +2,9 @@ import type { OrderConfirmation } from '@vitrina/contract'
 import { isOrderConfirmation } from '@vitrina/contract/shapes'
 import { type Failure, isObjectOf, isText } from '@vitrina/domain'
 import type { Settle, SettleVerdict } from '@vitrina/sync-queue'
-import { isUsedUp } from '../checkout/order-failures.ts'
+import { isCartGone } from '../checkout/order-failures.ts'
 import type { RememberedOrder } from '../checkout/order-types.ts'
-import { saysTheSame } from './says-the-same.ts'
+import { hasSameContent } from './has-same-content.ts'
 import type { WaitingOrdersOptions } from './waiting-options.ts'
 import { isVisibleTo, type WaitingOrder } from './waiting-order.ts'
 import type { WaitingOrderRecords } from './waiting-order-records.ts'
@@ -54,7 +54,7 @@ export function createWaitingOrderOutcomes(options: OutcomeOptions) {
     gone.add(orderId)
     await queue.orders.remove(orderId)
     if (!placed.outrun?.includes(orderId)) return
-    notices.orderedAlready(placed.confirmation.orderNumber, !saysTheSame(order, placed))
+    notices.orderedAlready(placed.confirmation.orderNumber, !hasSameContent(order, placed))
   }
 
   return {
@@ -116,7 +116,7 @@ async function afterRefusal(
 ): Promise<SettleVerdict> {
   // Its customer may sign in again: the order is sent with their token or not at all.
   if (failure.kind === 'signed-out') return 'dead-letter'
-  if (isUsedUp(failure) && (await isOutrun(order, options))) return 'done'
+  if (isCartGone(failure) && (await isOutrun(order, options))) return 'done'
   // Who removed it meanwhile has announced that.
   if (!(await options.records.read(order.order_id))) return 'done'
   if (failure.kind === 'not-found') {

@@ -35,7 +35,7 @@ export type WaitingOrder = OrderDraft & {
  * Stands for the cart that the changes waiting before the order will make
  * (docs/rules/offline.md#placeholders).
  */
-export const cartToCome = '{{cartId}}'
+export const futureCartPlaceholder = '{{cartId}}'
 
 /** `stuck`: the platform was reached and did not do it, four times. */
 export type WaitingOrderState = 'waiting' | 'sending' | 'stuck' | 'refused' | 'placed'
@@ -92,6 +92,6 @@ export function isVisibleTo(
 }
 
 /** Still meant to become an order. */
-export function isOpen({ state }: Pick<ShownOrder, 'state'>): boolean {
+export function isOrderOpen({ state }: Pick<ShownOrder, 'state'>): boolean {
   return state !== 'placed'
 }

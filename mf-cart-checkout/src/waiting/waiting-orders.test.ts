@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals'
 import type { PaymentMethod, ShippingMethod } from '@vitrina/contract'
 import { addMoney, type Failure, fail, readMoney } from '@vitrina/domain'
-import { visibleCart } from '../cart/cart-state.ts'
+import { computeVisibleCart } from '../cart/cart-state.ts'
 import { emptyDetails } from '../checkout/checkout-details.ts'
 import { placeSeenCart } from '../checkout/place-seen-cart.ts'
 import { coat, openTab, shirt } from '../testing/buying.ts'
@@ -132,7 +132,7 @@ describe('an order made without a network', () => {
   it('is listed when the first release of the shop had stored it', async () => {
     const tab = await tabWithCoat()
     tab.memory.setNetwork('unreachable')
-    const [line] = visibleCart(tab.cart.store.getState()).lines
+    const [line] = computeVisibleCart(tab.cart.store.getState()).lines
     const { itemId: _, ...goods } = line ?? {}
     await tab.memory.queue.orders.keep('k-1', {
       request: {
@@ -536,7 +536,7 @@ describe('a waiting order whose cart the platform has deleted', () => {
     const sent = platform.calls.filter(({ call }) => call === 'place')
     expect(new Set(sent.map(call => call.key))).toEqual(new Set([key]))
     expect(cart.cartId()).toBeNull()
-    expect(visibleCart(cart.store.getState()).lines).toEqual([])
+    expect(computeVisibleCart(cart.store.getState()).lines).toEqual([])
     expect(storage.read('checkout', 'last-order')).toMatchObject({ orderId: key })
   }
 
@@ -739,7 +739,7 @@ describe('a waiting order with a coupon', () => {
     await tab.cart.refresh()
     tab.memory.setNetwork('unreachable')
     void tab.cart.remove({ ...coat, itemId: null })
-    await until(() => visibleCart(tab.cart.store.getState()).lineCount === 1)
+    await until(() => computeVisibleCart(tab.cart.store.getState()).lineCount === 1)
     const { kept } = await press(tab)
     expect(kept?.request).not.toHaveProperty('coupon_code')
   })

@@ -1,5 +1,5 @@
 import type { OrderDraft } from '../checkout/order-types.ts'
-import { createWaitingOrderSender, recreateCartOf } from './send-waiting-orders.ts'
+import { createWaitingOrderSender, recreateCartOfOrder } from './send-waiting-orders.ts'
 import type { WaitingOrders, WaitingOrdersOptions } from './waiting-options.ts'
 import type { WaitingOrder } from './waiting-order.ts'
 import { createWaitingOrderRecords, type WaitingOrderRecords } from './waiting-order-records.ts'
@@ -45,7 +45,7 @@ export function createWaitingOrders(options: WaitingOrdersOptions): WaitingOrder
       outcomes,
       /** The order follows as soon as its answered task is gone. */
       async recreate(order) {
-        const made = await recreateCartOf(order, parts)
+        const made = await recreateCartOfOrder(order, parts)
         if (made === 'made') sending.holdUp(order.order_id)
         return made
       },

@@ -1,12 +1,12 @@
 import { useI18n } from '@vitrina/federation'
 import { Alert, Button } from '@vitrina/ui'
 import { CheckoutFrame } from '../checkout/checkout-frame.tsx'
-import { useLater } from '../checkout/use-later.ts'
+import { useLazySteps } from '../checkout/use-lazy-steps.ts'
 
 /** The screen of the waiting orders, as soon as its code is there. */
 export function WaitingPart() {
   const { t } = useI18n()
-  const { parts, failed, fetch } = useLater(true)
+  const { parts, failed, fetch } = useLazySteps(true)
   if (parts) return <parts.WaitingScreen />
   return (
     <CheckoutFrame

@@ -1,11 +1,11 @@
 import { type GoodsInCart, useI18n } from '@vitrina/federation'
 import { Alert, Button, Skeleton, VisuallyHidden } from '@vitrina/ui'
 import { useCurrentGoods } from '../product/use-product-with-current-prices.ts'
+import { BundleChoiceForm } from './bundle-choice-form.tsx'
 import styles from './choose.module.css'
-import { ChooseBundle } from './choose-bundle.tsx'
-import { ChooseOne } from './choose-one.tsx'
 import type { LineProduct } from './find-line-product.ts'
 import { useLineProduct } from './use-line-product.ts'
+import { VariantChoiceForm } from './variant-choice-form.tsx'
 
 /**
  * A line of the cart, opened for another choice. What there is to choose from is asked on opening.
@@ -47,8 +47,8 @@ export default function ChooseSlot({ line, onChoose }: GoodsInCart) {
 function ChooseAnew({ goods, ...inCart }: GoodsInCart & { goods: LineProduct }) {
   const current = useCurrentGoods(goods)
   return current.product.type === 'bundle' ? (
-    <ChooseBundle goods={current} {...inCart} />
+    <BundleChoiceForm goods={current} {...inCart} />
   ) : (
-    <ChooseOne product={current.product} {...inCart} />
+    <VariantChoiceForm product={current.product} {...inCart} />
   )
 }

@@ -1,12 +1,12 @@
 import { describe, expect, it } from '@jest/globals'
-import { attributeFaces } from '../parts/option-faces.ts'
+import { createAttributeDisplays } from '../parts/option-displays.ts'
 import type { CustomOption } from '../product/custom-options.ts'
 import type { BundleChoice } from '../product/product-parts.ts'
 import { toProductView } from '../product/product-view.ts'
 import { sampleCoat } from '../testing.ts'
 import { findFormerAnswers, findFormerSelection, findFormerVariant } from './chosen-before.ts'
 
-const coat = toProductView(sampleCoat(), attributeFaces([]))
+const coat = toProductView(sampleCoat(), createAttributeDisplays([]))
 const chosenAs = (...configurable_item_options: { option_id: string; option_value: string }[]) => ({
   extension_attributes: { configurable_item_options },
 })

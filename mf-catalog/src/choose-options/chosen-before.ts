@@ -1,6 +1,10 @@
 import type { ChosenOptions } from '@vitrina/domain'
 import type { GoodsInCart } from '@vitrina/federation'
-import { type BundleSelection, initialSelection, taking } from '../product/bundle-choice.ts'
+import {
+  type BundleSelection,
+  createInitialSelection,
+  takeLinks,
+} from '../product/bundle-choice.ts'
 import type { CustomAnswers } from '../product/custom-answers.ts'
 import type { CustomOption } from '../product/custom-options.ts'
 import type { BundleChoice } from '../product/product-parts.ts'
@@ -51,11 +55,11 @@ export function findFormerSelection(
   { productOption }: Line,
 ): BundleSelection {
   const given = Object.values(productOption?.extension_attributes?.bundle_options ?? {})
-  const opening = initialSelection(choices)
+  const opening = createInitialSelection(choices)
   return Object.fromEntries(
     choices.map(choice => {
       const before = given.find(({ option_id }) => String(option_id) === choice.id)
-      const taken = taking(choice, before?.option_selections.map(String) ?? [])
+      const taken = takeLinks(choice, before?.option_selections.map(String) ?? [])
       if (before && taken.links.length > 0) {
         return [choice.id, { ...taken, quantity: String(before.option_qty) }]
       }

@@ -1,6 +1,6 @@
 import type { ApiClient } from '@vitrina/api-client'
 import type { GoodsInCart } from '@vitrina/federation'
-import { findBy, findFaces, isNoLongerSold } from '../product/find-product.ts'
+import { findOptionDisplays, findProductBy, isNoLongerSold } from '../product/find-product.ts'
 import { type BundleChoice, findBundleChoices } from '../product/product-parts.ts'
 import { type ProductView, toProductView } from '../product/product-view.ts'
 
@@ -21,7 +21,7 @@ export async function findLineProduct(
   const product = await findProduct(api, line, signal)
   if (!product || isNoLongerSold(product)) return null
   const [faces, choices] = await Promise.all([
-    findFaces(api, product, signal),
+    findOptionDisplays(api, product, signal),
     product.type_id === 'bundle' ? findBundleChoices(api, product, signal) : [],
   ])
   return { product: toProductView(product, faces), choices }
@@ -32,9 +32,9 @@ export async function findLineProduct(
  * (docs/rules/cart.md#editing-a-line).
  */
 async function findProduct(api: ApiClient, line: LineSkus, signal: AbortSignal) {
-  const product = await findBy(api, 'sku', line.parentSku, signal)
+  const product = await findProductBy(api, 'sku', line.parentSku, signal)
   const isVariant = !product || product.visibility === 1
   return isVariant
-    ? ((await findBy(api, 'configurable_children.sku', line.sku, signal)) ?? product)
+    ? ((await findProductBy(api, 'configurable_children.sku', line.sku, signal)) ?? product)
     : product
 }

@@ -2,11 +2,11 @@ import { type SavedProduct, useCurrentPrice, useI18n } from '@vitrina/federation
 import { Button, Picture, PictureFrame } from '@vitrina/ui'
 import { PriceTag } from '../parts/price-tag.tsx'
 import type { ProductView } from '../product/product-view.ts'
-import { StockWords } from '../product/stock-words.tsx'
+import { StockText } from '../product/stock-text.tsx'
 import { useCurrentView } from '../product/use-product-with-current-prices.ts'
-import { BuySavedProduct } from '../saved-products/buy-saved-product.tsx'
+import { findChosenVariant } from '../saved-products/add-to-cart-option.ts'
 import { SavedProductLink } from '../saved-products/saved-product-link.tsx'
-import { chosenVariant } from '../saved-products/way-to-cart.ts'
+import { SavedProductPurchase } from '../saved-products/saved-product-purchase.tsx'
 import styles from './compare-table.module.css'
 
 type ComparedProductProps = {
@@ -27,7 +27,7 @@ export function ComparedProduct({
   const view = useCurrentView(loaded)
   const { name, image } = product
   const isGone = isKnown && !view
-  const variant = view && chosenVariant(view, product)
+  const variant = view && findChosenVariant(view, product)
   const lastSeen = useCurrentPrice(product.childSku ?? product.sku, { now: product.price })
   const price = variant?.shownPrice ?? view?.price ?? lastSeen
   return (
@@ -49,12 +49,12 @@ export function ComparedProduct({
           <PriceTag price={price} />
           {view && (
             <span className={styles.quiet}>
-              <StockWords stock={(variant ?? view).stock} />
+              <StockText stock={(variant ?? view).stock} />
             </span>
           )}
         </>
       )}
-      {view && <BuySavedProduct product={product} view={view} />}
+      {view && <SavedProductPurchase product={product} view={view} />}
       <Button
         look="quiet"
         className={styles.remove}

@@ -1,6 +1,6 @@
 import type { Attribute, Product } from '@vitrina/contract'
 import type { Translator } from '@vitrina/i18n'
-import { attributeLabel } from '../parts/attribute-label.ts'
+import { getAttributeLabel } from '../parts/attribute-label.ts'
 
 /** A line of the comparison: one attribute over all products, in their order. */
 export type ComparedRow = {
@@ -24,7 +24,7 @@ export function listComparedRows(
     .filter(({ is_visible }) => is_visible)
     .map(attribute => ({
       code: attribute.attribute_code,
-      label: attributeLabel(
+      label: getAttributeLabel(
         { code: attribute.attribute_code, label: attribute.default_frontend_label },
         t,
       ),

@@ -7,13 +7,13 @@ import { useSavedProductList } from '../saved-products/use-saved-products.ts'
 import styles from './compare.module.css'
 import { CompareTable } from './compare-table.tsx'
 import { listComparedRows } from './compared-rows.ts'
-import { useCompared } from './use-compared.ts'
+import { useComparedProducts } from './use-compared-products.ts'
 
 export function Comparison({ saved: { compare } }: { saved: SavedProducts }) {
   const { t } = useI18n()
   const { notifications } = useServices()
   const items = useSavedProductList(compare)
-  const { value: known, failure, retry } = useCompared(items)
+  const { value: known, failure, retry } = useComparedProducts(items)
   const [onlyDifferences, setOnlyDifferences] = useState(false)
   const heading = useRef<HTMLHeadingElement>(null)
 

@@ -2,9 +2,9 @@ import { useI18n } from '@vitrina/federation'
 import { classNames, Picture, PictureFrame } from '@vitrina/ui'
 import styles from './gallery-bar.module.css'
 import type { GalleryPicture } from './gallery-pictures.ts'
-import { describePosition, type Shown } from './shown.ts'
+import { describePosition, type VisibleRange } from './shown.ts'
 
-type GalleryBarProps = { pictures: readonly GalleryPicture[]; shown: Shown }
+type GalleryBarProps = { pictures: readonly GalleryPicture[]; shown: VisibleRange }
 
 /** Small pictures that lead to the large ones, and the place among them in words. */
 export function GalleryBar({ pictures, shown }: GalleryBarProps) {

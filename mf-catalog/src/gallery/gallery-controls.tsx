@@ -1,27 +1,27 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
-import { FilmPlayer } from './film-player.tsx'
 import type { GalleryPicture } from './gallery-pictures.ts'
-import type { Shown } from './shown.ts'
-import type { Pressed } from './use-gallery-controls.ts'
-import { useStrip } from './use-strip.ts'
+import type { VisibleRange } from './shown.ts'
+import type { PressedLink } from './use-gallery-controls.ts'
+import { usePictureStrip } from './use-picture-strip.ts'
 import { useZoom } from './use-zoom.ts'
+import { VideoPlayer } from './video-player.tsx'
 
 type GalleryControlsProps = {
   root: RefObject<HTMLElement | null>
   name: string
   pictures: readonly GalleryPicture[]
-  pressed: Pressed | undefined
-  onShown: (shown: Shown) => void
+  pressed: PressedLink | undefined
+  onShown: (shown: VisibleRange) => void
 }
 
 /** Moves the strip, tells what of it is in sight, opens pictures and plays films. */
 export function GalleryControls({ root, name, pictures, pressed, onShown }: GalleryControlsProps) {
   const photos = pictures.filter(({ film }) => !film)
   const [playing, setPlaying] = useState({ index: -1, times: 0 })
-  const { items, go } = useStrip(root, pictures.length, onShown)
+  const { items, go } = usePictureStrip(root, pictures.length, onShown)
   const { Zoom, opening, open, close } = useZoom(root)
-  const answered = useRef<Pressed>(undefined)
+  const answered = useRef<PressedLink>(undefined)
 
   useEffect(() => {
     if (!pressed || pressed === answered.current) return
@@ -40,7 +40,7 @@ export function GalleryControls({ root, name, pictures, pressed, onShown }: Gall
   const place = items()[playing.index]
   return (
     <>
-      {film && place && createPortal(<FilmPlayer key={playing.times} film={film} />, place)}
+      {film && place && createPortal(<VideoPlayer key={playing.times} film={film} />, place)}
       {Zoom && opening && (
         <Zoom
           name={name}

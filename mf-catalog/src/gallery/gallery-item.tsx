@@ -1,6 +1,6 @@
 import { useI18n } from '@vitrina/federation'
 import { Picture, PictureFrame, pictureAddress } from '@vitrina/ui'
-import { type GalleryPicture, isDetail, isOwnFilm } from './gallery-pictures.ts'
+import { type GalleryPicture, isDetailPicture, isOwnVideo } from './gallery-pictures.ts'
 import styles from './product-gallery.module.css'
 
 const widths = [360, 400, 480, 600, 720, 823]
@@ -14,13 +14,13 @@ type GalleryItemProps = { picture: GalleryPicture; index: number; total: number;
 export function GalleryItem({ picture, index, total, name }: GalleryItemProps) {
   const { t } = useI18n()
   const { image, label, color, film } = picture
-  const cover = film !== undefined || isDetail(picture)
+  const cover = film !== undefined || isDetailPicture(picture)
   return (
     <li id={`photo-${index + 1}`} className={styles.item}>
       <a
         href={film?.address ?? pictureAddress(image)}
         className={styles.open}
-        {...(film && !isOwnFilm(film) && { target: '_blank', rel: 'noreferrer' })}
+        {...(film && !isOwnVideo(film) && { target: '_blank', rel: 'noreferrer' })}
       >
         <PictureFrame className={styles.pane} colour={color}>
           <Picture
@@ -41,7 +41,7 @@ export function GalleryItem({ picture, index, total, name }: GalleryItemProps) {
             </svg>
           )}
           {t(film ? 'catalog:gallery.play' : 'catalog:gallery.zoom')}
-          {film && !isOwnFilm(film) && `: ${new URL(film.address).host}`}
+          {film && !isOwnVideo(film) && `: ${new URL(film.address).host}`}
         </span>
         <span className={styles.broken}>{t('catalog:gallery.broken')}</span>
       </a>

@@ -1,7 +1,11 @@
 import type { Media } from '@vitrina/contract'
 
 /** A film of the product. One of the shop's own plays in place, another is a page elsewhere. */
-export type Film = { readonly address: string; readonly title: string; readonly shows: string }
+export type ProductVideo = {
+  readonly address: string
+  readonly title: string
+  readonly shows: string
+}
 
 export type GalleryPicture = {
   /** For a film, its poster. */
@@ -9,7 +13,7 @@ export type GalleryPicture = {
   readonly label: string
   /** Average colour, `#rrggbb`. */
   readonly color?: string
-  readonly film?: Film
+  readonly film?: ProductVideo
   /**
    * What the variants it shows have in common: `{ color: '49' }`. Without it, it shows them all.
    */
@@ -67,12 +71,12 @@ export function selectPictures(
 }
 
 /** A close view that fills its pane; other pictures are shown whole. */
-export function isDetail({ image }: GalleryPicture): boolean {
+export function isDetailPicture({ image }: GalleryPicture): boolean {
   return stripExtension(image).endsWith('-detail')
 }
 
 /** Whether the film is a file of this shop, which its pages may play. */
-export function isOwnFilm({ address }: Film): boolean {
+export function isOwnVideo({ address }: ProductVideo): boolean {
   return address.startsWith('/')
 }
 
@@ -81,7 +85,7 @@ function isAddress(address: string): boolean {
   return /^\/(?!\/)/.test(address) || (/^https?:/.test(address) && URL.canParse(address))
 }
 
-function toFilm({ url, title = '', desc = '' }: NonNullable<Media['vid']>): Film {
+function toFilm({ url, title = '', desc = '' }: NonNullable<Media['vid']>): ProductVideo {
   return { address: url, title, shows: desc }
 }
 

@@ -7,7 +7,7 @@ import { useGestures } from './use-gestures.ts'
 import type { ZoomOpening } from './use-zoom.ts'
 import { useZoomView } from './use-zoom-view.ts'
 import { ZoomButton } from './zoom-button.tsx'
-import { closest } from './zoom-view.ts'
+import { maxScale } from './zoom-view.ts'
 import { ZoomedPhoto } from './zoomed-photo.tsx'
 
 const step = 1.6
@@ -109,7 +109,7 @@ export function GalleryZoom({ name, photos, opening, onClose }: GalleryZoomProps
         <ZoomButton
           ref={nearer}
           label={t('zoom:in')}
-          isOff={view.scale >= closest}
+          isOff={view.scale >= maxScale}
           onPress={() => zoom(step)}
         >
           <Icon name="plus" />

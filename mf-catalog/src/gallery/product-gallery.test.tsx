@@ -4,7 +4,7 @@ import { render, renderHook, screen } from '@testing-library/react'
 import { createTestServices, TestShop } from '@vitrina/federation/testing'
 import { catalogMessages } from '../testing.ts'
 import { ProductGallery } from './product-gallery.tsx'
-import { useStrip } from './use-strip.ts'
+import { usePictureStrip } from './use-picture-strip.ts'
 
 const photo = (number: number) => ({ image: `/p/${number}.webp`, label: '' })
 
@@ -38,7 +38,7 @@ test('the gallery’s strip of pictures listens to scroll events passively', () 
   strip.innerHTML = '<ul><li></li><li></li></ul>'
   const list = strip.firstElementChild as HTMLElement
   const listening = jest.spyOn(list, 'addEventListener')
-  renderHook(() => useStrip({ current: strip }, 2, () => undefined))
+  renderHook(() => usePictureStrip({ current: strip }, 2, () => undefined))
   expect(listening.mock.calls.map(([name, , options]) => [name, options])).toEqual([
     ['scroll', { passive: true }],
   ])

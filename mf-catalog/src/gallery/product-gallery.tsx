@@ -6,7 +6,7 @@ import { GalleryBar } from './gallery-bar.tsx'
 import { GalleryItem } from './gallery-item.tsx'
 import { selectPictures } from './gallery-pictures.ts'
 import styles from './product-gallery.module.css'
-import type { Shown } from './shown.ts'
+import type { VisibleRange } from './shown.ts'
 import { useGalleryControls } from './use-gallery-controls.ts'
 
 type ProductGalleryProps = {
@@ -23,7 +23,7 @@ export function ProductGallery({ product, variant }: ProductGalleryProps) {
   const { t } = useI18n()
   const { name, gallery, image, variants } = product
   const root = useRef<HTMLDivElement>(null)
-  const [shown, setShown] = useState<Shown>([0, 0])
+  const [shown, setShown] = useState<VisibleRange>([0, 0])
   const { Controls, pressed, onClick } = useGalleryControls()
   const pictures = selectPictures(gallery, variant, image)
   const total = pictures.length

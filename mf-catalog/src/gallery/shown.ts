@@ -3,13 +3,13 @@ import type { GalleryPicture } from './gallery-pictures.ts'
 type Translate = (key: string, values: Record<string, string | number>) => string
 
 /** The first and the last picture in sight. */
-export type Shown = readonly [first: number, last: number]
+export type VisibleRange = readonly [first: number, last: number]
 
 /** The place of a picture in words: «Фото 2 из 5». */
 export function describePosition(
   t: Translate,
   pictures: readonly GalleryPicture[],
-  [first, last]: Shown,
+  [first, last]: VisibleRange,
 ) {
   const key =
     first === last && pictures[first]?.film ? 'catalog:gallery.film' : 'catalog:gallery.photo'

@@ -1,9 +1,9 @@
 import { type MouseEvent, useEffect, useState } from 'react'
-import { useIdle } from '../parts/use-idle.ts'
+import { useIsIdle } from '../parts/use-is-idle.ts'
 import type { GalleryControls } from './gallery-controls.tsx'
 
 /** A link of the gallery that was pressed, anew with each press. */
-export type Pressed = { readonly link: HTMLAnchorElement }
+export type PressedLink = { readonly link: HTMLAnchorElement }
 
 const load = () => import('./gallery-controls.tsx')
 
@@ -12,9 +12,9 @@ const load = () => import('./gallery-controls.tsx')
  * first press. Where it cannot be had the links lead where they say.
  */
 export function useGalleryControls() {
-  const isIdle = useIdle()
+  const isIdle = useIsIdle()
   const [Controls, setControls] = useState<{ GalleryControls: typeof GalleryControls }>()
-  const [pressed, setPressed] = useState<Pressed>()
+  const [pressed, setPressed] = useState<PressedLink>()
 
   useEffect(() => {
     if (isIdle) load().then(setControls, () => undefined)

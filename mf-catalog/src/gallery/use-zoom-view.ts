@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { fittedSize, moveBy, type Point, wholeView, type ZoomView, zoomBy } from './zoom-view.ts'
+import { fitSize, initialView, moveBy, type Point, type ZoomView, zoomBy } from './zoom-view.ts'
 
 /** Product pictures before their own size is known. */
 const usual = { width: 1200, height: 1488 }
@@ -7,7 +7,7 @@ const usual = { width: 1200, height: 1488 }
 /** The stage of the large view, and how near its picture is. */
 export function useZoomView() {
   const stage = useRef<HTMLDivElement>(null)
-  const [view, setView] = useState(wholeView)
+  const [view, setView] = useState(initialView)
 
   const change = useCallback((next: (view: ZoomView, ...sizes: Sizes) => ZoomView) => {
     const sizes = measureSizes(stage.current)
@@ -23,7 +23,7 @@ export function useZoomView() {
     (by: Point) => change((view, ...sizes) => moveBy(view, by, ...sizes)),
     [change],
   )
-  const reset = useCallback(() => setView(wholeView), [])
+  const reset = useCallback(() => setView(initialView), [])
 
   useEffect(() => {
     // A turned phone: what lay within the edges may not any more.
@@ -42,5 +42,5 @@ function measureSizes(stage: HTMLElement | null): Sizes | undefined {
   if (!stage || !box) return undefined
   const { naturalWidth = 0, naturalHeight = 0 } = stage.querySelector('img') ?? {}
   const natural = naturalWidth ? { width: naturalWidth, height: naturalHeight } : usual
-  return [box, fittedSize(natural, box)]
+  return [box, fitSize(natural, box)]
 }

@@ -1,24 +1,24 @@
 import { expect, test } from '@jest/globals'
-import { fittedSize, moveBy, wholeView, zoomBy } from './zoom-view.ts'
+import { fitSize, initialView, moveBy, zoomBy } from './zoom-view.ts'
 
 const stage = { width: 400, height: 800 }
 const picture = { width: 400, height: 500 }
 
 test('a picture is fitted into the zoom view whole, as large as the view allows', () => {
-  expect(fittedSize({ width: 1200, height: 1500 }, stage)).toEqual({ width: 400, height: 500 })
-  expect(fittedSize({ width: 100, height: 400 }, stage)).toEqual({ width: 200, height: 800 })
+  expect(fitSize({ width: 1200, height: 1500 }, stage)).toEqual({ width: 400, height: 500 })
+  expect(fitSize({ width: 100, height: 400 }, stage)).toEqual({ width: 200, height: 800 })
 })
 
 test('zooming keeps the point under the finger where it is', () => {
   const at = { x: 100, y: 50 }
-  const near = zoomBy(wholeView, 2, at, stage, picture)
+  const near = zoomBy(initialView, 2, at, stage, picture)
   expect(near).toEqual({ scale: 2, x: -100, y: -50 })
   expect((at.x - near.x) / near.scale).toBe(at.x)
-  expect(zoomBy(near, 0.5, at, stage, picture)).toEqual(wholeView)
+  expect(zoomBy(near, 0.5, at, stage, picture)).toEqual(initialView)
 })
 
 test.each([
-  ['to four times its size at most', wholeView, 9, 4],
+  ['to four times its size at most', initialView, 9, 4],
   ['to the whole picture at least', { scale: 2, x: 0, y: 0 }, 0.1, 1],
 ])('a picture is zoomed %s', (_rule, view, factor, scale) => {
   expect(zoomBy(view, factor, { x: 0, y: 0 }, stage, picture).scale).toBe(scale)
@@ -27,5 +27,5 @@ test.each([
 test('a zoomed picture cannot be dragged beyond the edges of the view', () => {
   const near = { scale: 2, x: 0, y: 0 }
   expect(moveBy(near, { x: 900, y: -900 }, stage, picture)).toEqual({ scale: 2, x: 200, y: -100 })
-  expect(moveBy(wholeView, { x: 90, y: 90 }, stage, picture)).toEqual(wholeView)
+  expect(moveBy(initialView, { x: 90, y: 90 }, stage, picture)).toEqual(initialView)
 })

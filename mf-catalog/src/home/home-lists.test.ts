@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals'
 import { createTestServices, loaderArgs } from '@vitrina/federation/testing'
 import { createTestCatalog, readFilters, sampleCategory, sampleProduct } from '../testing.ts'
 import { loader as loadBestsellers } from './bestsellers-slot.tsx'
-import { hasMore } from './home-products.ts'
+import { hasMoreProducts } from './home-products.ts'
 import { loader as loadHomeProducts } from './home-products-slot.tsx'
 import { loader as loadNewCollection } from './new-collection-slot.tsx'
 
@@ -74,7 +74,7 @@ test.each([
 })
 
 test('the home page has more products to load unless all or less than a page are shown', () => {
-  expect(hasMore({ start: 10, total: 41 })).toBe(true)
-  expect(hasMore({ start: 41, total: 41 })).toBe(false)
-  expect(hasMore({ start: 0, total: 9 })).toBe(false)
+  expect(hasMoreProducts({ start: 10, total: 41 })).toBe(true)
+  expect(hasMoreProducts({ start: 41, total: 41 })).toBe(false)
+  expect(hasMoreProducts({ start: 0, total: 9 })).toBe(false)
 })

@@ -6,7 +6,7 @@ import { ShowMoreItems } from '../parts/show-more-items.tsx'
 import { useMoreItems } from '../parts/use-more-items.ts'
 import type { Card } from '../product-cards/card.ts'
 import { ProductCard } from '../product-cards/product-card.tsx'
-import { findHomeProducts, hasMore, perPage } from './home-products.ts'
+import { findHomeProducts, hasMoreProducts, homeProductsPerPage } from './home-products.ts'
 
 /** Whoever comes back, or has no scripts, is shown so many pages at once. */
 const mostPages = 20
@@ -15,7 +15,7 @@ const mostPages = 20
 export async function loader({ services: { api }, url, signal }: LoaderArgs) {
   const named = url.searchParams.get('page') ?? '1'
   const page = /^[1-9]\d?$/.test(named) ? Math.min(Number(named), mostPages) : 1
-  const range = { start: 0, size: page * perPage }
+  const range = { start: 0, size: page * homeProductsPerPage }
   return orThrow(await findHomeProducts(api, range, signal))
 }
 
@@ -27,10 +27,10 @@ export default function HomeProducts({ data }: PageProps<typeof loader>) {
     source: data,
     opening: data,
     keyOf: ({ sku }) => sku,
-    find: start => findHomeProducts(api, { start, size: perPage }),
+    find: start => findHomeProducts(api, { start, size: homeProductsPerPage }),
   })
   const { shown, total, firstNew, firstNewRef } = more
-  const nextPage = Math.floor(shown.length / perPage) + 1
+  const nextPage = Math.floor(shown.length / homeProductsPerPage) + 1
   if (shown.length === 0) return null
   return (
     <section aria-labelledby="home-products">
@@ -41,12 +41,16 @@ export default function HomeProducts({ data }: PageProps<typeof loader>) {
             key={card.sku}
             card={card}
             canBeSaved
-            anchor={index > 0 && index % perPage === 0 ? `goods-${index / perPage + 1}` : undefined}
+            anchor={
+              index > 0 && index % homeProductsPerPage === 0
+                ? `goods-${index / homeProductsPerPage + 1}`
+                : undefined
+            }
             linkRef={index === firstNew ? firstNewRef : undefined}
           />
         ))}
       </CardGrid>
-      {hasMore({ start: 0, total }) && (
+      {hasMoreProducts({ start: 0, total }) && (
         <ShowMoreItems
           more={more}
           to={`/?page=${nextPage}#goods-${nextPage}`}

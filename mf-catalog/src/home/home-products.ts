@@ -1,14 +1,14 @@
 import type { ApiClient } from '@vitrina/api-client'
 import type { SearchQuery } from '@vitrina/contract'
 import { listableFilter, orThrow, type Result, succeed } from '@vitrina/domain'
-import { attributeFaces } from '../parts/option-faces.ts'
+import { createAttributeDisplays } from '../parts/option-displays.ts'
 import { type Card, cardFields, toCard } from '../product-cards/card.ts'
 
 /** Things in each list of the home page (docs/rules/content.md#home). */
 const listSize = 8
 
 /** Goods that are shown at once of those that can be had more of (docs/rules/content.md#home). */
-export const perPage = 10
+export const homeProductsPerPage = 10
 
 type Filters = NonNullable<SearchQuery['_appliedFilters']>
 
@@ -43,8 +43,8 @@ export async function findHomeProducts(
 }
 
 /** Whether there is more to show than the goods before `start`. */
-export function hasMore({ start, total }: { start: number; total: number }): boolean {
-  return total >= perPage && start < total
+export function hasMoreProducts({ start, total }: { start: number; total: number }): boolean {
+  return total >= homeProductsPerPage && start < total
 }
 
 async function findListable(
@@ -72,6 +72,6 @@ async function findListable(
   })
   if (!answer.ok) return answer
   const { items, attributes, total } = answer.value
-  const faces = attributeFaces(attributes)
+  const faces = createAttributeDisplays(attributes)
   return succeed({ items: items.map(product => toCard(product, faces)), total })
 }

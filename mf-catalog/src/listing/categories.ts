@@ -40,7 +40,7 @@ export async function findCategory(
 }
 
 /** Categories above one, from the department down; the root and the category itself left out. */
-export async function categoriesAbove(
+export async function findParentCategories(
   { catalog }: ApiClient,
   category: Category,
   rootId: number,
@@ -66,16 +66,18 @@ export async function categoriesAbove(
 }
 
 /** Categories right below one that have goods, in the shop's order. */
-export async function categoriesBelow(
+export async function findChildCategories(
   api: ApiClient,
   category: Category,
   signal: AbortSignal,
 ): Promise<ShownCategoryLink[]> {
-  return category.children_data.length === 0 ? [] : openCategories(api, category.id, signal)
+  return category.children_data.length === 0
+    ? []
+    : findChildCategoriesById(api, category.id, signal)
 }
 
 /** The same of a category known by its id alone: below the root they are the departments. */
-export async function openCategories(
+export async function findChildCategoriesById(
   { catalog }: ApiClient,
   parentId: number,
   signal: AbortSignal,

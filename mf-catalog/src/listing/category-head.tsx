@@ -1,7 +1,7 @@
 import { useI18n } from '@vitrina/federation'
 import { Breadcrumbs } from '@vitrina/ui'
+import { BreadcrumbLink } from '../parts/breadcrumb-link.tsx'
 import { CategoryLink } from '../parts/category-link.tsx'
-import { CrumbLink } from '../parts/crumb-link.tsx'
 import styles from './category-head.module.css'
 import type { CategoryData } from './category-loader.ts'
 import { isTotalKnown } from './is-total-known.ts'
@@ -14,7 +14,7 @@ export function CategoryHead({ data }: { data: CategoryData }) {
     <>
       <Breadcrumbs
         label={t('catalog:breadcrumbs')}
-        linkAs={CrumbLink}
+        linkAs={BreadcrumbLink}
         items={[
           { label: t('catalog:home'), href: '/' },
           ...above.map(({ name, path }) => ({ label: name, href: path })),

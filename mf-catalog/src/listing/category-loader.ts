@@ -1,17 +1,22 @@
 import { type LoaderArgs, notFound, shopRoot } from '@vitrina/federation'
 import {
-  categoriesAbove,
-  categoriesBelow,
   findCategory,
+  findChildCategories,
+  findParentCategories,
   listCategoryIds,
   type ShownCategoryLink,
 } from './categories.ts'
 import { categoryOnScreen } from './category-on-screen.ts'
-import { type ListingData, loadListing, loadListingAgain, type Missed } from './listing-data.ts'
+import {
+  type ListingData,
+  type ListingFailure,
+  loadListing,
+  loadListingAgain,
+} from './listing-data.ts'
 import { filterableAttributes } from './listing-search.ts'
 
 export type CategoryData = Omit<ListingData, 'missed'> & {
-  readonly missed?: Missed<CategoryData>
+  readonly missed?: ListingFailure<CategoryData>
   readonly category: {
     readonly id: number
     readonly name: string
@@ -43,8 +48,8 @@ async function openCategory(args: LoaderArgs): Promise<CategoryData> {
 
   const goods = { categoryIds: listCategoryIds(category) }
   const [above, below, listing] = await Promise.all([
-    categoriesAbove(api, category, settings.rootCategoryId, signal),
-    categoriesBelow(api, category, signal),
+    findParentCategories(api, category, settings.rootCategoryId, signal),
+    findChildCategories(api, category, signal),
     loadListing(args, goods, attributes, settings.categoryPageSize),
   ])
   const { missed, ...found } = listing

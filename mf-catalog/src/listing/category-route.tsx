@@ -4,7 +4,7 @@ import { CategoryHead } from './category-head.tsx'
 import type { CategoryData } from './category-loader.ts'
 import { categoryOnScreen } from './category-on-screen.ts'
 import { describeCategory } from './describe-category.ts'
-import { isNarrowed } from './filter-query.ts'
+import { isFiltered } from './filter-query.ts'
 import { Listing } from './listing.tsx'
 import { useShownPage } from './listing-on-screen.ts'
 
@@ -25,7 +25,7 @@ export default function CategoryRoute({ data, onGrown }: PageProps<typeof loader
       <title>{t('catalog:title', { name: category.title ?? category.name })}</title>
       <meta name="description" content={pageDescription(category.description || category.name)} />
       <link rel="canonical" href={root + category.path} />
-      {isNarrowed(data.chosen) && <meta name="robots" content="noindex" />}
+      {isFiltered(data.chosen) && <meta name="robots" content="noindex" />}
       <CategoryHead data={data} />
       <Listing
         key={category.id}

@@ -1,10 +1,10 @@
 import { Link, useI18n } from '@vitrina/federation'
 import { Chip, type LinkAsProps } from '@vitrina/ui'
 import type { MouseEvent, ReactNode } from 'react'
-import { attributeLabel } from '../parts/attribute-label.ts'
+import { getAttributeLabel } from '../parts/attribute-label.ts'
 import type { Facet } from './facets.ts'
 import type { ChosenFilters } from './filter-query.ts'
-import { optionLabel } from './filter-words.ts'
+import { formatOptionLabel } from './filter-words.ts'
 import { listingId, withFilterChange } from './use-filters.ts'
 
 export type ChoosingProps = {
@@ -23,8 +23,9 @@ export function ChosenFilterChips({ facets, chosen, hrefOf, onChoose }: Choosing
     facet.options
       .filter(({ id }) => chosen.filters[facet.code]?.includes(id))
       .map(option => {
-        const words = optionLabel(option, i18n)
-        const label = facet.kind === 'chips' ? `${attributeLabel(facet, i18n.t)} ${words}` : words
+        const words = formatOptionLabel(option, i18n)
+        const label =
+          facet.kind === 'chips' ? `${getAttributeLabel(facet, i18n.t)} ${words}` : words
         const variant = { type: facet.code, id: option.id, single: facet.single }
         const without = withFilterChange(chosen, variant, facets)
         return (

@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals'
 import { createTestServices, structuredDataFaults } from '@vitrina/federation/testing'
-import { attributeFaces } from '../parts/option-faces.ts'
+import { createAttributeDisplays } from '../parts/option-displays.ts'
 import { type Card, toCard } from '../product-cards/card.ts'
 import { catalogMessages, sampleCoat, sampleProduct } from '../testing.ts'
 import type { CategoryData } from './category-loader.ts'
@@ -10,7 +10,7 @@ const { i18n } = createTestServices({ messages: catalogMessages })
 
 function describe(count: number, total = count) {
   const cards = Array.from({ length: count }, (_, index) =>
-    toCard(sampleProduct(index + 1), attributeFaces([])),
+    toCard(sampleProduct(index + 1), createAttributeDisplays([])),
   )
   return describeCards(cards, total)
 }
@@ -48,7 +48,7 @@ test('structured data of a category has its products in order and its breadcrumb
 })
 
 test('the structured data names the product, also when its card shows a chosen colour', () => {
-  const cards = (chosen = {}) => [toCard(sampleCoat(), attributeFaces([]), chosen)]
+  const cards = (chosen = {}) => [toCard(sampleCoat(), createAttributeDisplays([]), chosen)]
   const { things } = describeCards(cards({ color: ['50'] }))
   expect(things).toEqual(describeCards(cards()).things)
 })

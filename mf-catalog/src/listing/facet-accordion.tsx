@@ -1,12 +1,12 @@
 import { useI18n } from '@vitrina/federation'
 import { Accordion, CheckableInput, SizeChips } from '@vitrina/ui'
 import { useState } from 'react'
-import { attributeLabel } from '../parts/attribute-label.ts'
+import { getAttributeLabel } from '../parts/attribute-label.ts'
 import styles from './facet-accordion.module.css'
 import { FacetChoice, toFilterVariant } from './facet-choice.tsx'
 import type { Facet, FacetOption } from './facets.ts'
 import type { FilterVariant } from './filter-query.ts'
-import { optionLabel } from './filter-words.ts'
+import { formatOptionLabel } from './filter-words.ts'
 import { matchesText } from './matches-text.ts'
 import { OwnPriceFields } from './price-fields.tsx'
 
@@ -35,7 +35,7 @@ export function FacetAccordion(props: FacetAccordionProps) {
   const [isOpenAtFirst] = useState(open)
   const [whole, setWhole] = useState<{ chosen: readonly string[] }>()
   const [words, setWords] = useState('')
-  const own = attributeLabel(facet, t)
+  const own = getAttributeLabel(facet, t)
   const label = facts.length > 0 ? t('catalog:filter.stockAndPrice') : own
   const { options } = facet
   const limit = optionsAtOnce[facet.kind]
@@ -45,7 +45,7 @@ export function FacetAccordion(props: FacetAccordionProps) {
   const rest = options.filter(option => !first.includes(option))
 
   const choices = (some: readonly FacetOption[]) => {
-    const found = some.filter(option => matchesText(optionLabel(option, i18n), words))
+    const found = some.filter(option => matchesText(formatOptionLabel(option, i18n), words))
     const all = found.map(option => (
       <FacetChoice key={option.id} {...{ facet, option, chosen, onToggle }} />
     ))
@@ -105,7 +105,7 @@ export function FacetAccordion(props: FacetAccordionProps) {
           </details>
         )}
         {facet.kind === 'price' && <OwnPriceFields {...{ facet, chosen, onToggle }} />}
-        {words && !options.some(option => matchesText(optionLabel(option, i18n), words)) && (
+        {words && !options.some(option => matchesText(formatOptionLabel(option, i18n), words)) && (
           <p className={styles.none} role="status">
             {t('catalog:filter.none')}
           </p>

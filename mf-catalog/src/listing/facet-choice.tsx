@@ -2,7 +2,7 @@ import { useI18n } from '@vitrina/federation'
 import { CheckableInput, SizeChip } from '@vitrina/ui'
 import type { Facet, FacetOption } from './facets.ts'
 import type { FilterVariant } from './filter-query.ts'
-import { optionLabel } from './filter-words.ts'
+import { formatOptionLabel } from './filter-words.ts'
 
 export type FacetChoiceProps = {
   facet: Facet
@@ -24,7 +24,7 @@ export function FacetChoice({ facet, option, chosen, onToggle }: FacetChoiceProp
     disabled: option.count === 0 && !isChosen,
     onChange: () => onToggle(toFilterVariant(facet, option.id)),
   }
-  const label = optionLabel(option, i18n)
+  const label = formatOptionLabel(option, i18n)
   const number = i18n.format.number(option.count)
   if (facet.kind === 'chips') {
     const count = i18n.t('catalog:listing.count', { count: option.count })

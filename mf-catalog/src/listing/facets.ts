@@ -48,7 +48,7 @@ export function buildFacets(
 }
 
 /** The same choices with the counts of another answer; what no longer occurs counts zero. */
-export function withCounts(facet: Facet, aggregations: Aggregations): Facet {
+export function updateCounts(facet: Facet, aggregations: Aggregations): Facet {
   const counts = readCounts(facet.code, aggregations)
   return {
     ...facet,

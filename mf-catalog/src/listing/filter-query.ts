@@ -74,7 +74,7 @@ export function toFilterQuery({ filters, sort }: ChosenFilters): FilterQuery {
 }
 
 /** Whether a listing shows other goods, or another order, than its category by itself. */
-export function isNarrowed({ filters, sort }: ChosenFilters): boolean {
+export function isFiltered({ filters, sort }: ChosenFilters): boolean {
   return sort !== undefined || Object.keys(filters).length > 0
 }
 

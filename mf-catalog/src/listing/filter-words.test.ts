@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals'
 import { noMoney, readMoney } from '@vitrina/domain'
 import { createTestServices } from '@vitrina/federation/testing'
 import english from '@vitrina/i18n/messages/en-US/catalog.json' with { type: 'json' }
-import { optionLabel } from './filter-words.ts'
+import { formatOptionLabel } from './filter-words.ts'
 
 const { i18n } = createTestServices({ locale: 'en-US', messages: { catalog: english } })
 
@@ -12,9 +12,9 @@ test.each([
   ['₽10,000 - 15,000', { from: readMoney(10_000), to: readMoney(15_000) }],
   ['> ₽15,000', { from: readMoney(15_000) }],
 ])('a price range of a filter has the label %s', (label, range) => {
-  expect(optionLabel({ id: '', label: '', count: 1, ...range }, i18n)).toBe(label)
+  expect(formatOptionLabel({ id: '', label: '', count: 1, ...range }, i18n)).toBe(label)
 })
 
 test('a filter option other than a price has the label of the shop', () => {
-  expect(optionLabel({ id: '49', label: 'Кэмел', count: 1 }, i18n)).toBe('Кэмел')
+  expect(formatOptionLabel({ id: '49', label: 'Кэмел', count: 1 }, i18n)).toBe('Кэмел')
 })

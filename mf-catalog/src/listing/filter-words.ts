@@ -5,7 +5,7 @@ import type { FacetOption } from './facets.ts'
 type Words = { t: Translator; format: Formats }
 
 /** What an option is called; price ranges as docs/rules/settings.md#price-ranges writes them. */
-export function optionLabel({ label, from, to }: FacetOption, { t, format }: Words): string {
+export function formatOptionLabel({ label, from, to }: FacetOption, { t, format }: Words): string {
   if (label) return label
   if (to === undefined)
     return t('catalog:filter.priceFrom', { from: format.shortPrice(from ?? noMoney) })

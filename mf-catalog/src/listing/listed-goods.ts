@@ -15,7 +15,7 @@ export type SearchedGoods = { readonly text: string; readonly exactly?: boolean 
  * The part of a query that says which goods, before anything is chosen among them
  * (docs/rules/search.md#listings).
  */
-export function queryFor(goods: ListedGoods): {
+export function buildGoodsQuery(goods: ListedGoods): {
   filters: NonNullable<SearchQuery['_appliedFilters']>
   words?: Pick<SearchQuery, '_searchText' | '_searchExactly' | '_understandText'>
 } {

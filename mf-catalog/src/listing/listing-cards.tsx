@@ -4,7 +4,7 @@ import { ShowMoreItems } from '../parts/show-more-items.tsx'
 import { ProductCard } from '../product-cards/product-card.tsx'
 import { toFilterQuery, writeFilterQuery } from './filter-query.ts'
 import { toSearchParams } from './listed-goods.ts'
-import type { Found, ListingData } from './listing-data.ts'
+import type { ListingData, ListingResult } from './listing-data.ts'
 import { useMoreCards } from './use-more-cards.ts'
 
 /** Pictures of the first row on a wide screen. */
@@ -13,7 +13,7 @@ const firstRow = 4
 export type ListingProps = {
   data: ListingData
   /** More of it is shown. */
-  onGrown?: ((grown: Found) => void) | undefined
+  onGrown?: ((grown: ListingResult) => void) | undefined
 }
 
 export function ListingCards({ data, onGrown }: ListingProps) {

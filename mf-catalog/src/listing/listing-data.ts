@@ -6,17 +6,17 @@ import type { Facet } from './facets.ts'
 import { type ChosenFilters, getFiltersFromQuery, readFilterQuery } from './filter-query.ts'
 import { type ListedGoods, listSortOrders } from './listed-goods.ts'
 import {
-  cardsIn,
   countListing,
   findCards,
   type ListingScope,
   openListing,
   searchProducts,
+  toFoundCards,
 } from './listing-search.ts'
-import { withChosenPrice, withOwnPrice } from './own-price.ts'
+import { addChosenPrice, addOwnPrice } from './own-price.ts'
 
 /** Goods with their facets, as they were found. */
-export type Found = {
+export type ListingResult = {
   readonly scope: ListingScope
   readonly chosen: ChosenFilters
   readonly facets: readonly Facet[]
@@ -28,12 +28,12 @@ export type Found = {
 }
 
 /** What a listing shows: of a category, or of a search. */
-export type ListingData = Found & {
+export type ListingData = ListingResult & {
   /** Set when the goods of this address could not be had. */
-  readonly missed?: Missed<Found>
+  readonly missed?: ListingFailure<ListingResult>
 }
 
-export type Missed<Kept> = {
+export type ListingFailure<Kept> = {
   readonly kind: Failure['kind']
   /** What was listed before, and still is. */
   readonly kept?: Kept
@@ -76,10 +76,10 @@ export async function loadListing(
  * The same goods narrowed or ordered otherwise; what was shown stays where the platform does not
  * answer.
  */
-export async function loadListingAgain<Shown extends Found>(
+export async function loadListingAgain<Shown extends ListingResult>(
   args: LoaderArgs,
   shown: Shown,
-): Promise<Shown & { missed?: Missed<Shown> }> {
+): Promise<Shown & { missed?: ListingFailure<Shown> }> {
   const answer = await findListing(args, shown.scope, shown.pageSize)
   const { offline, ...before } = shown
   if (answer.ok && answer.value.offline) return asSeen({ ...shown, ...answer.value })
@@ -92,7 +92,9 @@ export async function loadListingAgain<Shown extends Found>(
 }
 
 /** A listing that the service worker has made of what was seen. */
-function asSeen<Shown extends Found>(seen: Shown): Shown & { missed: Missed<Shown> } {
+function asSeen<Shown extends ListingResult>(
+  seen: Shown,
+): Shown & { missed: ListingFailure<Shown> } {
   return { ...seen, missed: { kind: 'offline', kept: seen } }
 }
 
@@ -116,9 +118,9 @@ function findPlain(
   const codes = known.map(({ attribute_code }) => attribute_code)
   const range = rangeIn(args, pageSize)
   const looking = searchProducts(services.api, goods, codes, chosen, range, signal)
-  return async (scope: ListingScope): Promise<Result<Found>> => {
+  return async (scope: ListingScope): Promise<Result<ListingResult>> => {
     const { facets } = scope
-    const found = cardsIn(await looking, facets, chosen)
+    const found = toFoundCards(await looking, facets, chosen)
     return found.ok ? succeed({ scope, chosen, pageSize, facets, ...found.value }) : found
   }
 }
@@ -131,7 +133,7 @@ async function findListing(
   args: LoaderArgs,
   scope: ListingScope,
   pageSize: number,
-): Promise<Result<Found>> {
+): Promise<Result<ListingResult>> {
   const {
     url,
     signal,
@@ -146,12 +148,12 @@ async function findListing(
   ])
   if (!counted.ok) return counted
   if (!found.ok) return found
-  const facets = withChosenPrice(counted.value.facets, chosen, found.value.total)
+  const facets = addChosenPrice(counted.value.facets, chosen, found.value.total)
   return succeed({ scope, chosen, pageSize, facets, ...found.value })
 }
 
 function chosenIn({ searchParams }: URL, { goods, facets }: ListingScope): ChosenFilters {
-  const query = withOwnPrice(readFilterQuery(searchParams))
+  const query = addOwnPrice(readFilterQuery(searchParams))
   return getFiltersFromQuery(query, facets, listSortOrders(goods))
 }
 

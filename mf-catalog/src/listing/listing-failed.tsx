@@ -2,11 +2,17 @@ import { useI18n, useRevalidator, useServices } from '@vitrina/federation'
 import { Alert, Button, EmptyState } from '@vitrina/ui'
 import { useEffect } from 'react'
 import type { ListedGoods } from './listed-goods.ts'
-import type { Found, Missed } from './listing-data.ts'
+import type { ListingFailure, ListingResult } from './listing-data.ts'
 import styles from './listing-failed.module.css'
 
 /** The goods of this address could not be had: why, what stands below, and the way to try again. */
-export function ListingFailed({ missed, goods }: { missed: Missed<Found>; goods: ListedGoods }) {
+export function ListingFailed({
+  missed,
+  goods,
+}: {
+  missed: ListingFailure<ListingResult>
+  goods: ListedGoods
+}) {
   const { t } = useI18n()
   const { notifications } = useServices()
   const { state, revalidate } = useRevalidator()
@@ -56,7 +62,7 @@ export function ListingFailed({ missed, goods }: { missed: Missed<Found>; goods:
   )
 }
 
-function wordsFor({ kind, kept }: Missed<Found>): string {
+function wordsFor({ kind, kept }: ListingFailure<ListingResult>): string {
   if (kept?.offline) return kept.total > 0 ? 'seenOnly' : 'noneSeen'
   return kind === 'offline' ? 'keptOffline' : 'kept'
 }

@@ -9,15 +9,15 @@ import type {
 } from '@vitrina/contract'
 import { orThrow, priceFilterValue, type Result, readPriceRange, succeed } from '@vitrina/domain'
 import type { ShopServices } from '@vitrina/federation'
-import { optionFaces } from '../parts/option-faces.ts'
+import { createOptionDisplays } from '../parts/option-displays.ts'
 import { type Card, cardFields, toCard } from '../product-cards/card.ts'
-import { colourFields } from '../product-cards/colour-variant.ts'
-import { buildFacets, type Facet, withCounts } from './facets.ts'
+import { listColourFields } from '../product-cards/colour-variant.ts'
+import { buildFacets, type Facet, updateCounts } from './facets.ts'
 import type { ChosenFilters } from './filter-query.ts'
-import { chooseFirstOrder, type ListedGoods, queryFor } from './listed-goods.ts'
-import { productFacts } from './product-facts.ts'
-import { refinementFields, refinementValues } from './refinement-values.ts'
-import { sortedBy } from './sort-fields.ts'
+import { buildGoodsQuery, chooseFirstOrder, type ListedGoods } from './listed-goods.ts'
+import { listProductFacts } from './product-facts.ts'
+import { listRefinementFields, readRefinementValues } from './refinement-values.ts'
+import { buildSort } from './sort-fields.ts'
 
 /** What a listing is made of, whatever is chosen in it. */
 export type ListingScope = {
@@ -48,7 +48,7 @@ export async function filterableAttributes(
     ({ frontend_input, options }) =>
       ['select', 'multiselect'].includes(frontend_input) && options.length > 0,
   )
-  return [...chosenFrom, ...productFacts(t)]
+  return [...chosenFrom, ...listProductFacts(t)]
 }
 
 /** The listing of these goods: its facets say which filters exist. */
@@ -81,7 +81,7 @@ export async function countListing(
   const answer = await countOnly(api, goods, codes, filters, signal)
   if (!answer.ok) return answer
   const { total, aggregations } = answer.value
-  return succeed({ total, facets: facets.map(facet => withCounts(facet, aggregations)) })
+  return succeed({ total, facets: facets.map(facet => updateCounts(facet, aggregations)) })
 }
 
 export type FoundCards = {
@@ -99,7 +99,11 @@ export async function findCards(
   signal?: AbortSignal,
 ): Promise<Result<FoundCards>> {
   const codes = facets.map(({ code }) => code)
-  return cardsIn(await searchProducts(api, goods, codes, chosen, range, signal), facets, chosen)
+  return toFoundCards(
+    await searchProducts(api, goods, codes, chosen, range, signal),
+    facets,
+    chosen,
+  )
 }
 
 /** The goods of a listing from `range.from` on, as the items of a list that grows. */
@@ -129,9 +133,11 @@ export function searchProducts(
     entity: 'product',
     query: {
       ...narrowed(goods, filters),
-      _appliedSort: sortedBy(order),
+      _appliedSort: buildSort(order),
     },
-    include: [...new Set([...cardFields, ...refinementFields(codes), ...colourFields(filters)])],
+    include: [
+      ...new Set([...cardFields, ...listRefinementFields(codes), ...listColourFields(filters)]),
+    ],
     ...range,
     byPrices: filters.price !== undefined || order.startsWith('final_price'),
     ...(signal && { signal }),
@@ -139,18 +145,18 @@ export function searchProducts(
 }
 
 /** Found goods as cards. Colours are told by the facets. */
-export function cardsIn(
+export function toFoundCards(
   found: Result<SearchAnswer<Product>>,
   facets: readonly Facet[],
   { filters }: ChosenFilters,
 ): Result<FoundCards> {
   if (!found.ok) return found
-  const faces = optionFaces(facets)
+  const faces = createOptionDisplays(facets)
   const { items, total, offline } = found.value
   const codes = facets.map(({ code }) => code)
   const cards = items.map(product => ({
     ...toCard(product, faces, filters),
-    values: refinementValues(product, codes),
+    values: readRefinementValues(product, codes),
   }))
   return succeed({ cards, total, ...(offline && { offline }) })
 }
@@ -182,7 +188,7 @@ function countOnly(
 
 /** The goods with what is chosen among them. */
 function narrowed(goods: ListedGoods, chosen: ChosenFilters['filters']): SearchQuery {
-  const { filters, words } = queryFor(goods)
+  const { filters, words } = buildGoodsQuery(goods)
   const facets = Object.entries(chosen).map(([attribute, values]) => ({
     attribute,
     value: attribute === 'price' ? priceValue(values[0]) : { in: [...values] },

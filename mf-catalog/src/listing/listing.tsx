@@ -8,9 +8,9 @@ import styles from './listing.module.css'
 import { ListingCards, type ListingProps } from './listing-cards.tsx'
 import { ListingFailed } from './listing-failed.tsx'
 import { listOfferedFacets } from './offered-facets.ts'
-import { useEarlyPresses } from './use-early-presses.ts'
 import { useFilterDrawer } from './use-filter-drawer.ts'
 import { listingId, useFilters } from './use-filters.ts'
+import { useInputBeforeHydration } from './use-input-before-hydration.ts'
 
 /** Goods with their filters and their order. */
 export function Listing({ data, onGrown }: ListingProps) {
@@ -21,7 +21,7 @@ export function Listing({ data, onGrown }: ListingProps) {
   const listed = missed?.kept ?? data
   const { scope, facets, total } = listed
   const { chosen, isWaiting, hrefOf, apply, toggle } = useFilters(data.chosen, scope)
-  const form = useEarlyPresses(chosen, scope, apply)
+  const form = useInputBeforeHydration(chosen, scope, apply)
   const { FilterDrawer, ...drawer } = useFilterDrawer()
   const hasFilters = listOfferedFacets(facets, chosen.filters).length > 0
   const firstOrder = chooseFirstOrder(scope.goods, settings.defaultSort)

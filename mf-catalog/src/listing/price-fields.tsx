@@ -2,7 +2,7 @@ import { useI18n } from '@vitrina/federation'
 import { type KeyboardEvent, useState } from 'react'
 import type { Facet } from './facets.ts'
 import type { FilterVariant } from './filter-query.ts'
-import { ownPriceKey } from './own-price-key.ts'
+import { createOwnPriceKey } from './own-price-key.ts'
 import styles from './price-fields.module.css'
 
 /**
@@ -24,7 +24,7 @@ export function OwnPriceFields({
   if (typed.id !== id) setTyped({ id, ...shownIn(id) })
 
   const apply = () => {
-    const key = ownPriceKey(typed.from, typed.to) ?? ''
+    const key = createOwnPriceKey(typed.from, typed.to) ?? ''
     // What is chosen already would be given up by choosing it again.
     if (key !== id) onToggle({ type: 'price', id: key || id, single: true })
   }

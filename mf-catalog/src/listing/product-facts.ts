@@ -3,7 +3,7 @@ import type { Translator } from '@vitrina/i18n'
 import { productFactCodes } from './facets.ts'
 
 /** Products have these as fields of the search, not as attributes of the shop. */
-export function productFacts(t: Translator): readonly Attribute[] {
+export function listProductFacts(t: Translator): readonly Attribute[] {
   return productFactCodes.map(code => ({
     attribute_id: 0,
     id: 0,

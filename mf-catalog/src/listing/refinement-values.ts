@@ -6,7 +6,7 @@ import type { Card } from '../product-cards/card.ts'
 const mostCodes = 24
 
 /** Fields that say which choices of these facets a product fits. */
-export function refinementFields(codes: readonly string[]): readonly string[] {
+export function listRefinementFields(codes: readonly string[]): readonly string[] {
   const ofChoices = codes.slice(0, mostCodes).filter(code => code !== 'price')
   return ['category_ids', ...ofChoices.flatMap(code => [code, `${code}_options`])]
 }
@@ -15,7 +15,7 @@ export function refinementFields(codes: readonly string[]): readonly string[] {
  * The same as a card has it: without a network nobody else knows which of the goods that were seen
  * are of a colour or a size (docs/rules/offline.md#what-was-seen).
  */
-export function refinementValues(
+export function readRefinementValues(
   product: Product,
   codes: readonly string[],
 ): NonNullable<Card['values']> {

@@ -1,15 +1,15 @@
 import { expect, test } from '@jest/globals'
-import { sortedBy } from './sort-fields.ts'
+import { buildSort } from './sort-fields.ts'
 import { sortOrders } from './sort-orders.ts'
 
 test('sorting by popularity puts hits first, then the products with most ratings', () => {
-  expect(sortedBy('popularity:desc')).toEqual([
+  expect(buildSort('popularity:desc')).toEqual([
     { field: 'hit', options: 'desc' },
     { field: 'rating_count', options: 'desc' },
   ])
 })
 
 test('sorting by relevance sends no sort fields, every other order sends some', () => {
-  expect(sortedBy('relevance')).toEqual([])
-  expect(sortOrders.every(order => sortedBy(order).length > 0)).toBe(true)
+  expect(buildSort('relevance')).toEqual([])
+  expect(sortOrders.every(order => buildSort(order).length > 0)).toBe(true)
 })

@@ -2,13 +2,16 @@ import { fail } from '@vitrina/domain'
 import { useServices } from '@vitrina/federation'
 import { useMoreItems } from '../parts/use-more-items.ts'
 import type { Card } from '../product-cards/card.ts'
-import type { Found, ListingData } from './listing-data.ts'
+import type { ListingData, ListingResult } from './listing-data.ts'
 
 /**
  * The goods of a listing and those added to them in place. The code that finds more comes with the
  * first press; where it does not, there is no way to the platform either.
  */
-export function useMoreCards(data: ListingData, onGrown: ((grown: Found) => void) | undefined) {
+export function useMoreCards(
+  data: ListingData,
+  onGrown: ((grown: ListingResult) => void) | undefined,
+) {
   const { api, settings } = useServices()
   return useMoreItems<Card, HTMLAnchorElement>({
     source: data,

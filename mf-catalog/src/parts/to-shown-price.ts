@@ -32,7 +32,7 @@ export function toShownPrice(product: Priced, parent: Priced = {}): ShownPrice {
 }
 
 /** Whole percent off, at least one: `21` for −21 %. */
-export function discountPercent({ now, before }: ShownPrice): number | undefined {
+export function computeDiscountPercent({ now, before }: ShownPrice): number | undefined {
   if (before === undefined || before <= 0) return undefined
   return Math.max(1, Math.round((1 - now / before) * 100))
 }

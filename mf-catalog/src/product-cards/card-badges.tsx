@@ -1,6 +1,6 @@
 import { useI18n } from '@vitrina/federation'
 import { Badge, Badges } from '@vitrina/ui'
-import { discountPercent } from '../parts/to-shown-price.ts'
+import { computeDiscountPercent } from '../parts/to-shown-price.ts'
 import type { Card } from './card.ts'
 
 /** Shows two badges at most; a product that is sold out has that one alone. */
@@ -10,7 +10,7 @@ export function CardBadges({
   card: Pick<Card, 'isInStock' | 'isNew' | 'isHit' | 'price'>
 }) {
   const { t } = useI18n()
-  const percent = discountPercent(price)
+  const percent = computeDiscountPercent(price)
   if (!isInStock) {
     return (
       <Badges>

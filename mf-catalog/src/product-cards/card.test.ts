@@ -1,11 +1,11 @@
 import { expect, test } from '@jest/globals'
 import type { Product } from '@vitrina/contract'
 import { readMoney } from '@vitrina/domain'
-import { attributeFaces } from '../parts/option-faces.ts'
-import { discountPercent, toShownPrice } from '../parts/to-shown-price.ts'
+import { createAttributeDisplays } from '../parts/option-displays.ts'
+import { computeDiscountPercent, toShownPrice } from '../parts/to-shown-price.ts'
 import { toCard } from './card.ts'
 
-const faces = attributeFaces([
+const faces = createAttributeDisplays([
   {
     attribute_id: 93,
     id: 93,
@@ -71,7 +71,7 @@ test.each([
   [{ now: readMoney(999), before: readMoney(1000) }, 1],
   [{ now: readMoney(14_990) }, undefined],
 ])('the price %j is %s percent off', (price, percent) => {
-  expect(discountPercent(price)).toBe(percent)
+  expect(computeDiscountPercent(price)).toBe(percent)
 })
 
 test('a price that the variant or its product calls not current is marked as such', () => {

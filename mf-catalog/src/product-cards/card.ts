@@ -1,10 +1,10 @@
 import type { ConfigurableChild, Product } from '@vitrina/contract'
 import { bindWords } from '@vitrina/domain'
 import type { SavedProduct, ShownPrice } from '@vitrina/federation'
-import type { OptionFaces } from '../parts/option-faces.ts'
-import { ownImage } from '../parts/own-image.ts'
+import type { LookUpOptionDisplay } from '../parts/option-displays.ts'
+import { findOwnImage } from '../parts/own-image.ts'
 import { toShownPrice } from '../parts/to-shown-price.ts'
-import { variantInColour } from './colour-variant.ts'
+import { findVariantInColour } from './colour-variant.ts'
 
 /** What a list shows of a product: plain data, small, because fifty of them travel in a page. */
 export type Card = {
@@ -60,11 +60,11 @@ export const cardFields = [
  */
 export function toCard(
   product: Product,
-  faces: OptionFaces,
+  faces: LookUpOptionDisplay,
   chosen: Readonly<Record<string, readonly string[]>> = {},
 ): Card {
   const { sku, slug, name, color, color_options } = product
-  const variant = variantInColour(product, chosen)
+  const variant = findVariantInColour(product, chosen)
   const colors = color_options ?? (color === undefined ? [] : [color])
   return {
     sku,
@@ -94,7 +94,7 @@ function choosePicture(
   { image: main, image_color: mainColor, media_gallery }: Product,
   variant: ConfigurableChild | undefined,
 ): Pick<Card, 'image' | 'imageColor'> {
-  const image = ownImage(variant) ?? main
+  const image = findOwnImage(variant) ?? main
   const color =
     image === main ? mainColor : media_gallery?.find(media => media.image === image)?.color
   return { image, ...(color && { imageColor: color }) }

@@ -1,11 +1,11 @@
 import { expect, test } from '@jest/globals'
 import type { Product } from '@vitrina/contract'
-import { attributeFaces } from '../parts/option-faces.ts'
+import { createAttributeDisplays } from '../parts/option-displays.ts'
 import { colorAttribute, sampleCoat, sampleProduct } from '../testing.ts'
 import { cardFields, toCard, toSavedProduct } from './card.ts'
-import { colourFields, variantInColour } from './colour-variant.ts'
+import { findVariantInColour, listColourFields } from './colour-variant.ts'
 
-const faces = attributeFaces([colorAttribute])
+const faces = createAttributeDisplays([colorAttribute])
 
 /** The coat with other words of its variants. */
 function coatWith(changes: Readonly<Record<string, object>>): Product {
@@ -77,7 +77,7 @@ test.each<[string, Readonly<Record<string, string[]>>, Product, string | undefin
     undefined,
   ],
 ])('the variant shown on a card when %s', (_when, chosen, product, sku) => {
-  expect(variantInColour(product, chosen)?.sku).toBe(sku)
+  expect(findVariantInColour(product, chosen)?.sku).toBe(sku)
 })
 
 test('a card in a chosen colour shows and links to the variant of that colour', () => {
@@ -128,9 +128,9 @@ test('a product saved from a card in a chosen colour has no variant', () => {
 })
 
 test('fields of variants are requested only when a colour is chosen', () => {
-  expect(colourFields({ size: ['644'], price: ['0.0-5000.0'] })).toEqual([])
+  expect(listColourFields({ size: ['644'], price: ['0.0-5000.0'] })).toEqual([])
   expect(cardFields.some(field => field.startsWith('configurable_children'))).toBe(false)
-  expect(colourFields({ color: ['50'], size: ['644'] })).toEqual([
+  expect(listColourFields({ color: ['50'], size: ['644'] })).toEqual([
     'configurable_children.sku',
     'configurable_children.status',
     'configurable_children.stock.is_in_stock',

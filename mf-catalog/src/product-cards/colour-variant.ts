@@ -10,8 +10,8 @@ const pricesOfVariants = [
   'special_price_incl_tax',
 ]
 
-/** What {@link variantInColour} and a card of it read beside the fields of any card. */
-export function colourFields(chosen: Chosen): readonly string[] {
+/** What {@link findVariantInColour} and a card of it read beside the fields of any card. */
+export function listColourFields(chosen: Chosen): readonly string[] {
   if (!chosen.color) return []
   const ofVariants = ['sku', 'status', 'stock.is_in_stock', 'image', ...pricesOfVariants]
   return [
@@ -25,7 +25,7 @@ export function colourFields(chosen: Chosen): readonly string[] {
  * The variant a card stands for in a listing of chosen colours: one in these colours that can be
  * had, and of those rather one that fits whatever else is chosen.
  */
-export function variantInColour(
+export function findVariantInColour(
   { configurable_children = [] }: Product,
   chosen: Chosen,
 ): ConfigurableChild | undefined {

@@ -8,11 +8,11 @@ import { createTestServices, createToldPrices, TestShop } from '@vitrina/federat
 import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { collectHydrationErrors } from '../hydration.ts'
-import { attributeFaces } from '../parts/option-faces.ts'
-import { BuySet } from '../product/buy-set.tsx'
+import { createAttributeDisplays } from '../parts/option-displays.ts'
 import type { ProductData } from '../product/product-loader.ts'
 import ProductRoute from '../product/product-route.tsx'
 import { toProductView } from '../product/product-view.ts'
+import { SetPurchase } from '../product/set-purchase.tsx'
 import { useProductWithCurrentPrices } from '../product/use-product-with-current-prices.ts'
 import SaveSlot from '../saved-products/save-slot.tsx'
 import { createSavedProducts } from '../saved-products/saved-products.ts'
@@ -39,7 +39,7 @@ afterEach(() => {
   document.body.replaceChildren()
 })
 
-const noFaces = attributeFaces([])
+const noFaces = createAttributeDisplays([])
 /** On sale for everybody: −21 %. */
 const coat = () => toCard(sampleCoat(), noFaces)
 
@@ -96,7 +96,7 @@ test('cards and product pages hydrate with everybody’s prices, without an erro
 })
 
 function dataOf(): ProductData {
-  const product = toProductView(sampleCoat(), attributeFaces([colorAttribute]))
+  const product = toProductView(sampleCoat(), createAttributeDisplays([colorAttribute]))
   return {
     root: 'https://vitrina.test',
     currency: 'RUB',
@@ -131,7 +131,7 @@ test('the sum of a set is marked as refreshing until every price is current', ()
   }))
   const data = { ...dataOf(), setParts: parts }
   function Screen() {
-    return <BuySet parts={useProductWithCurrentPrices(data).setParts} />
+    return <SetPurchase parts={useProductWithCurrentPrices(data).setParts} />
   }
   const place = show(<Screen />)
   const sum = () => place.querySelector('p span')

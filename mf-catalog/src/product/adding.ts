@@ -1,6 +1,6 @@
 import { isPriceKnown } from '@vitrina/domain'
 import type { CartAddition, CartService, ShopServices } from '@vitrina/federation'
-import { concernsEverything, describeAddFailure, isBundle } from './add-failure-words.ts'
+import { describeAddFailure, isBundle, isGeneralFailure } from './add-failure-words.ts'
 import { loadBuyingMessages } from './buying-messages.ts'
 
 export type AddingOptions = {
@@ -12,7 +12,7 @@ export type AddingOptions = {
 }
 
 /** What could be said about it: without a network nothing loads any more. */
-export async function prepareWords(i18n: ShopServices['i18n']): Promise<void> {
+export async function loadBuyingWords(i18n: ShopServices['i18n']): Promise<void> {
   i18n.add('buying', await loadBuyingMessages(i18n.locale))
 }
 
@@ -20,12 +20,12 @@ export async function prepareWords(i18n: ShopServices['i18n']): Promise<void> {
  * Puts things into the cart one after the other. One that is refused does not keep the rest from
  * going in; no connection does. Answers those that went in.
  */
-export async function addTo(
+export async function addAllToCart(
   cart: CartService,
   additions: readonly CartAddition[],
   { services: { api, i18n, notifications, settings }, complain, isUnsure }: AddingOptions,
 ): Promise<readonly CartAddition[]> {
-  await prepareWords(i18n)
+  await loadBuyingWords(i18n)
   const priced = additions.filter(({ price }) => isPriceKnown(price, settings.zeroPriceAllowed))
   if (priced.length < additions.length) complain(i18n.t('buying:noPrice'))
 
@@ -41,7 +41,7 @@ export async function addTo(
     // What there is of a bundle says nothing of this choice.
     const stock = isRefused && !isBundle(addition) ? await api.stock.check(addition.sku) : undefined
     const reason = describeAddFailure(failure, addition, stock, i18n.t)
-    if (concernsEverything(failure)) {
+    if (isGeneralFailure(failure)) {
       complain(reason)
       break
     }

@@ -1,17 +1,23 @@
 import { useI18n } from '@vitrina/federation'
 import { CheckableInput } from '@vitrina/ui'
-import { countedLink, isLinkThereIn, piecesTaken, type Taken, taking } from './bundle-choice.ts'
+import {
+  countTakenPieces,
+  findCountedLink,
+  isLinkAvailable,
+  type TakenLinks,
+  takeLinks,
+} from './bundle-choice.ts'
 import styles from './bundle-choice-fields.module.css'
-import { priceSum } from './price-sum.ts'
+import { computePriceSum } from './compute-price-sum.ts'
 import type { BundleChoice, BundleLink } from './product-parts.ts'
 import { QuantityInput } from './quantity-input.tsx'
 
 export type BundleChoiceFieldsProps = {
   choice: BundleChoice
-  taken: Taken
+  taken: TakenLinks
   /** A wrong quantity is explained at once. */
   isAsked: boolean
-  onTake: (taken: Taken) => void
+  onTake: (taken: TakenLinks) => void
   /** Tells its places from those of another choice on the page. */
   place?: string | undefined
 }
@@ -30,19 +36,19 @@ export function BundleChoiceFields({
   const { t, format } = useI18n()
   const { id, title, isRequired, isMultiple, links } = choice
   const name = `${place}-${id}`
-  const counted = countedLink(choice, taken)
-  const take = (ids: readonly string[]) => onTake(taking(choice, ids))
+  const counted = findCountedLink(choice, taken)
+  const take = (ids: readonly string[]) => onTake(takeLinks(choice, ids))
   const toggled = (link: string) =>
     taken.links.includes(link)
       ? taken.links.filter(other => other !== link)
       : [...taken.links, link]
   const piecesOf = (link: BundleLink) =>
-    taken.links.includes(link.id) ? piecesTaken(taken) : link.quantity
+    taken.links.includes(link.id) ? countTakenPieces(taken) : link.quantity
   const words = (link: BundleLink) => {
     const quantity = piecesOf(link)
     const { name } = link.part
     const thing = quantity > 1 ? t('catalog:product.times', { name, quantity }) : name
-    return isLinkThereIn(choice, taken, link)
+    return isLinkAvailable(choice, taken, link)
       ? thing
       : `${thing}, ${t('catalog:product.unavailable')}`
   }
@@ -61,7 +67,9 @@ export function BundleChoiceFields({
           value={link.id}
           checked={taken.links.includes(link.id)}
           onChange={() => take(isMultiple ? toggled(link.id) : [link.id])}
-          note={format.price(priceSum([{ price: link.part.price, pieces: piecesOf(link) }]).now)}
+          note={format.price(
+            computePriceSum([{ price: link.part.price, pieces: piecesOf(link) }]).now,
+          )}
         >
           {words(link)}
         </CheckableInput>

@@ -1,14 +1,14 @@
 import { describe, expect, test } from '@jest/globals'
 import { readMoney } from '@vitrina/domain'
 import {
-  bundleAddition,
-  bundlePrice,
-  countedLink,
-  initialSelection,
-  linksTaken,
-  missingLink,
-  quantityFault,
-  taking,
+  computeBundlePrice,
+  createBundleAddition,
+  createInitialSelection,
+  findCountedLink,
+  findMissingLink,
+  findQuantityFault,
+  listTakenLinks,
+  takeLinks,
 } from './bundle-choice.ts'
 import type { BundleChoice, BundleLink } from './product-parts.ts'
 
@@ -65,13 +65,13 @@ describe('the initial choice of a bundle', () => {
     ],
     ['nothing of an option without products', choice('1', []), []],
   ])('a bundle opens with %s', (_, one, ids) => {
-    expect(initialSelection([one])[one.id]?.links).toEqual(ids)
+    expect(createInitialSelection([one])[one.id]?.links).toEqual(ids)
   })
 })
 
 test('a product chosen in a bundle comes in its default quantity', () => {
-  expect(taking(mugs, ['11'])).toEqual({ links: ['11'], quantity: '2' })
-  expect(taking(mugs, [])).toEqual({ links: [], quantity: '1' })
+  expect(takeLinks(mugs, ['11'])).toEqual({ links: ['11'], quantity: '2' })
+  expect(takeLinks(mugs, [])).toEqual({ links: [], quantity: '1' })
 })
 
 const pair = choice('3', [link('31', 100, { quantity: 2 }), link('32', 50, {}, 1)], {
@@ -81,13 +81,13 @@ const pair = choice('3', [link('31', 100, { quantity: 2 }), link('32', 50, {}, 1
 const none = { sku: '', name: '', image: '', path: '/' }
 
 test('the cart line of a bundle has a label for each product chosen', () => {
-  const named = (choices: BundleChoice[], selection: Parameters<typeof bundlePrice>[1]) =>
-    bundleAddition(none, choices, selection, readMoney(300)).options
+  const named = (choices: BundleChoice[], selection: Parameters<typeof computeBundlePrice>[1]) =>
+    createBundleAddition(none, choices, selection, readMoney(300)).options
   const white = link('12', 50)
   const mug = choice('1', [{ ...white, part: { ...white.part, name: 'Белая' } }], {
     title: 'Кружка',
   })
-  const selection = { 1: { links: ['12'], quantity: '1' }, 3: taking(pair, ['32', '31']) }
+  const selection = { 1: { links: ['12'], quantity: '1' }, 3: takeLinks(pair, ['32', '31']) }
   expect(named([mug, pair], selection)).toEqual([
     { label: 'Кружка', value: 'Белая' },
     { label: '3', value: '2 × 31' },
@@ -96,22 +96,22 @@ test('the cart line of a bundle has a label for each product chosen', () => {
 })
 
 test('products chosen in a bundle are listed in the order of the option', () => {
-  expect(taking(pair, ['32', '31'])).toEqual({ links: ['31', '32'], quantity: '2' })
-  const selection = { 3: taking(pair, ['32', '31']) }
-  expect(bundlePrice([pair], selection)).toEqual({ now: readMoney(300) })
-  const { productOption } = bundleAddition(none, [pair], selection, readMoney(300))
+  expect(takeLinks(pair, ['32', '31'])).toEqual({ links: ['31', '32'], quantity: '2' })
+  const selection = { 3: takeLinks(pair, ['32', '31']) }
+  expect(computeBundlePrice([pair], selection)).toEqual({ now: readMoney(300) })
+  const { productOption } = createBundleAddition(none, [pair], selection, readMoney(300))
   expect(productOption?.extension_attributes?.bundle_options).toEqual({
     3: { option_id: 3, option_qty: 2, option_selections: ['31', '32'] },
   })
 })
 
 test('a bundle option with two products needs the first one’s quantity of each', () => {
-  expect(missingLink([pair], { 3: taking(pair, ['31', '32']) })?.id).toBe('32')
-  expect(missingLink([pair], { 3: taking(pair, ['32']) })).toBeUndefined()
+  expect(findMissingLink([pair], { 3: takeLinks(pair, ['31', '32']) })?.id).toBe('32')
+  expect(findMissingLink([pair], { 3: takeLinks(pair, ['32']) })).toBeUndefined()
 })
 
 test('a typed quantity above the stock of a bundle product does not count as sold out', () => {
-  expect(missingLink([mugs], { 1: { links: ['12'], quantity: '6' } })).toBeUndefined()
+  expect(findMissingLink([mugs], { 1: { links: ['12'], quantity: '6' } })).toBeUndefined()
 })
 
 test('the price of a bundle is the sum of its prices by quantity, current and old', () => {
@@ -125,28 +125,33 @@ test('the price of a bundle is the sum of its prices by quantity, current and ol
       ],
     },
   ]
-  const selection = initialSelection(choices)
-  expect(bundlePrice(choices, selection)).toEqual({ now: readMoney(60), before: readMoney(65) })
-  expect(bundlePrice(choices, { ...selection, 1: { links: ['12'], quantity: '3' } })).toEqual({
+  const selection = createInitialSelection(choices)
+  expect(computeBundlePrice(choices, selection)).toEqual({
+    now: readMoney(60),
+    before: readMoney(65),
+  })
+  expect(
+    computeBundlePrice(choices, { ...selection, 1: { links: ['12'], quantity: '3' } }),
+  ).toEqual({
     now: readMoney(160),
     before: readMoney(165),
   })
-  expect(bundlePrice(choices, { ...selection, 2: taking(cards, []) })).toEqual({
+  expect(computeBundlePrice(choices, { ...selection, 2: takeLinks(cards, []) })).toEqual({
     now: readMoney(50),
   })
 })
 
 test('an unreadable quantity in a bundle counts as one', () => {
-  expect(bundlePrice([mugs], { 1: { links: ['12'], quantity: 'два' } })).toEqual({
+  expect(computeBundlePrice([mugs], { 1: { links: ['12'], quantity: 'два' } })).toEqual({
     now: readMoney(50),
   })
 })
 
 test('a bundle quantity can be typed for a single product whose quantity is not fixed', () => {
-  expect(countedLink(mugs, taking(mugs, ['12']))?.id).toBe('12')
-  expect(countedLink(cards, taking(cards, ['21', '22']))).toBeUndefined()
+  expect(findCountedLink(mugs, takeLinks(mugs, ['12']))?.id).toBe('12')
+  expect(findCountedLink(cards, takeLinks(cards, ['21', '22']))).toBeUndefined()
   const fixed = choice('1', [link('11', 1, { canChangeQuantity: false })])
-  expect(countedLink(fixed, taking(fixed, ['11']))).toBeUndefined()
+  expect(findCountedLink(fixed, takeLinks(fixed, ['11']))).toBeUndefined()
 })
 
 test.each([
@@ -155,14 +160,14 @@ test.each([
   ['0', 'not-above-zero'],
   ['', 'empty'],
 ])('a bundle quantity of %s with 5 in stock has the fault %s', (quantity, fault) => {
-  expect(quantityFault(mugs, { 1: { links: ['12'], quantity } })).toBe(fault)
+  expect(findQuantityFault(mugs, { 1: { links: ['12'], quantity } })).toBe(fault)
 })
 
 test('the addition of a bundle names its chosen links by the id of the option', () => {
-  const selection = { 1: taking(mugs, ['11']), 2: taking(cards, []) }
-  expect(linksTaken(mugs, selection).map(({ id }) => id)).toEqual(['11'])
+  const selection = { 1: takeLinks(mugs, ['11']), 2: takeLinks(cards, []) }
+  expect(listTakenLinks(mugs, selection).map(({ id }) => id)).toEqual(['11'])
   const set = { sku: 'SET', name: 'Набор', image: '', path: '/nabor' }
-  expect(bundleAddition(set, [mugs, cards], selection, readMoney(160))).toEqual({
+  expect(createBundleAddition(set, [mugs, cards], selection, readMoney(160))).toEqual({
     sku: 'SET',
     parentSku: 'SET',
     quantity: 1,

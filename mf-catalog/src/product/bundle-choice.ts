@@ -1,28 +1,28 @@
 import { findQuantityProblem, type Money, stockLevel } from '@vitrina/domain'
 import type { CartAddition, ShownPrice } from '@vitrina/federation'
-import { priceSum } from './price-sum.ts'
+import { computePriceSum } from './compute-price-sum.ts'
 import type { BundleChoice, BundleLink } from './product-parts.ts'
 import type { ProductView } from './product-view.ts'
 
 /** What is taken of a choice: ids of its links, and how many of each as it was typed. */
-export type Taken = { readonly links: readonly string[]; readonly quantity: string }
+export type TakenLinks = { readonly links: readonly string[]; readonly quantity: string }
 
 /** Keyed by the id of the choice. */
-export type BundleSelection = Readonly<Record<string, Taken>>
+export type BundleSelection = Readonly<Record<string, TakenLinks>>
 
 /**
  * The default link of each choice, or its first (docs/rules/products.md#bundles): what the price in
  * lists is made of. One that cannot be had gives way to the first that can; with none left a choice
  * opens empty, where it may.
  */
-export function initialSelection(choices: readonly BundleChoice[]): BundleSelection {
+export function createInitialSelection(choices: readonly BundleChoice[]): BundleSelection {
   return Object.fromEntries(
     choices.map(choice => {
       const { id, links, isRequired } = choice
       const usual = links.find(({ isDefault }) => isDefault) ?? links[0]
       const there = [usual, ...links].find(link => link && isLinkThere(link))
       const chosen = there ?? (isRequired ? usual : undefined)
-      return [id, taking(choice, chosen ? [chosen.id] : [])]
+      return [id, takeLinks(choice, chosen ? [chosen.id] : [])]
     }),
   )
 }
@@ -31,29 +31,32 @@ export function initialSelection(choices: readonly BundleChoice[]): BundleSelect
  * Another thing comes in its own quantity; of several, all come in that of the first. The cart
  * takes for the first what is named first, so they are named in the order of the choice.
  */
-export function taking({ links }: BundleChoice, ids: readonly string[]): Taken {
+export function takeLinks({ links }: BundleChoice, ids: readonly string[]): TakenLinks {
   const taken = links.filter(({ id }) => ids.includes(id))
   return { links: taken.map(({ id }) => id), quantity: String(taken[0]?.quantity ?? 1) }
 }
 
-export function linksTaken({ id, links }: BundleChoice, selection: BundleSelection): BundleLink[] {
+export function listTakenLinks(
+  { id, links }: BundleChoice,
+  selection: BundleSelection,
+): BundleLink[] {
   return links.filter(link => selection[id]?.links.includes(link.id))
 }
 
 /** How many of each; one while nobody could say from what was typed. */
-export function piecesTaken({ quantity }: Taken): number {
+export function countTakenPieces({ quantity }: TakenLinks): number {
   return findQuantityProblem(quantity) ? 1 : Number(quantity)
 }
 
 /** The thing whose quantity the shopper may say; of several that are ticked nobody says it. */
-export function countedLink({ isMultiple, links }: BundleChoice, { links: ids }: Taken) {
+export function findCountedLink({ isMultiple, links }: BundleChoice, { links: ids }: TakenLinks) {
   const link = isMultiple ? undefined : links.find(({ id }) => ids.includes(id))
   return link?.canChangeQuantity && isLinkThere(link) ? link : undefined
 }
 
-export function quantityFault(choice: BundleChoice, selection: BundleSelection) {
+export function findQuantityFault(choice: BundleChoice, selection: BundleSelection) {
   const taken = selection[choice.id]
-  const link = taken && countedLink(choice, taken)
+  const link = taken && findCountedLink(choice, taken)
   return link && findQuantityProblem(taken.quantity, link.part.stock.qty)
 }
 
@@ -66,41 +69,45 @@ function isLinkThere({ part: { stock }, quantity }: BundleLink, pieces = quantit
  * Whether there is enough of a thing beside what else is taken; what the shopper counts is judged
  * there.
  */
-export function isLinkThereIn(choice: BundleChoice, taken: Taken, link: BundleLink): boolean {
-  const comesAlong = taken.links.includes(link.id) && !countedLink(choice, taken)
-  return isLinkThere(link, comesAlong ? piecesTaken(taken) : link.quantity)
+export function isLinkAvailable(
+  choice: BundleChoice,
+  taken: TakenLinks,
+  link: BundleLink,
+): boolean {
+  const comesAlong = taken.links.includes(link.id) && !findCountedLink(choice, taken)
+  return isLinkThere(link, comesAlong ? countTakenPieces(taken) : link.quantity)
 }
 
 /** The first thing taken of which there is not enough. */
-export function missingLink(choices: readonly BundleChoice[], selection: BundleSelection) {
+export function findMissingLink(choices: readonly BundleChoice[], selection: BundleSelection) {
   for (const choice of choices) {
     const taken = selection[choice.id]
     const missing =
-      taken && linksTaken(choice, selection).find(link => !isLinkThereIn(choice, taken, link))
+      taken && listTakenLinks(choice, selection).find(link => !isLinkAvailable(choice, taken, link))
     if (missing) return missing
   }
   return undefined
 }
 
 /** The price of what is taken. */
-export function bundlePrice(
+export function computeBundlePrice(
   choices: readonly BundleChoice[],
   selection: BundleSelection,
 ): ShownPrice {
   const things = choices.flatMap(choice => {
     const taken = selection[choice.id]
     if (!taken) return []
-    const pieces = piecesTaken(taken)
-    return linksTaken(choice, selection).map(({ part: { price } }) => ({ price, pieces }))
+    const pieces = countTakenPieces(taken)
+    return listTakenLinks(choice, selection).map(({ part: { price } }) => ({ price, pieces }))
   })
-  return priceSum(things)
+  return computePriceSum(things)
 }
 
 /**
  * The selection as the cart takes it: an object by the id of the choice
  * (docs/rules/products.md#bundles).
  */
-export function bundleAddition(
+export function createBundleAddition(
   { sku, name, image, path }: Pick<ProductView, 'sku' | 'name' | 'image' | 'path'>,
   choices: readonly BundleChoice[],
   selection: BundleSelection,
@@ -112,7 +119,7 @@ export function bundleAddition(
       id,
       {
         option_id: Number(id),
-        option_qty: piecesTaken(one),
+        option_qty: countTakenPieces(one),
         option_selections: [...one.links],
       },
     ]),
@@ -135,8 +142,8 @@ export function bundleAddition(
 function describeBundle(choices: readonly BundleChoice[], selection: BundleSelection) {
   return choices.flatMap(choice => {
     const taken = selection[choice.id]
-    const pieces = taken ? piecesTaken(taken) : 1
-    return linksTaken(choice, selection).map(({ part: { name } }) => ({
+    const pieces = taken ? countTakenPieces(taken) : 1
+    return listTakenLinks(choice, selection).map(({ part: { name } }) => ({
       label: choice.title,
       value: pieces === 1 ? name : `${pieces} × ${name}`,
     }))

@@ -1,9 +1,9 @@
 import { Slot } from '@vitrina/federation'
 import type { ReactNode } from 'react'
-import { BuyOne } from './buy-one.tsx'
 import type { ProductData } from './product-loader.ts'
 import { ProductOnScreen } from './product-on-screen.ts'
 import type { ProductView } from './product-view.ts'
+import { SinglePurchase } from './single-purchase.tsx'
 import type { useVariant } from './use-variant.ts'
 
 /** One thing that is made of no others and asks for nothing but its variant. */
@@ -25,7 +25,7 @@ export function BuyControls({
   if (isBoughtAtOnce(data.product)) {
     return (
       <ProductOnScreen value={{ data, variant }}>
-        <BuyOne product={data.product} variant={variant} heart={heart} />
+        <SinglePurchase product={data.product} variant={variant} heart={heart} />
       </ProductOnScreen>
     )
   }

@@ -6,10 +6,10 @@ import { type Failure, fail, readMoney, succeed } from '@vitrina/domain'
 import type { CartAddition } from '@vitrina/federation'
 import { createTestServices, TestShop } from '@vitrina/federation/testing'
 import { catalogMessages, sampleProduct } from '../testing.ts'
-import { BuyBundle } from './buy-bundle.tsx'
-import { BuySet } from './buy-set.tsx'
-import type { BundleChoice, Part, SetPart } from './product-parts.ts'
+import { BundlePurchase } from './bundle-purchase.tsx'
+import type { BundleChoice, ProductPart, SetPart } from './product-parts.ts'
 import { toProductView } from './product-view.ts'
+import { SetPurchase } from './set-purchase.tsx'
 
 beforeAll(() => {
   window.IntersectionObserver = class {
@@ -18,7 +18,7 @@ beforeAll(() => {
   } as never
 })
 
-const part = (name: string, now: number, qty = 5): Part => ({
+const part = (name: string, now: number, qty = 5): ProductPart => ({
   sku: name,
   slug: name,
   name,
@@ -83,7 +83,7 @@ describe('a set on its product page', () => {
   const open = (asked = shop(), of = parts) =>
     render(
       <TestShop services={asked.services}>
-        <BuySet parts={of} />
+        <SetPurchase parts={of} />
       </TestShop>,
     )
 
@@ -192,7 +192,7 @@ describe('buying without a connection', () => {
   const open = ({ services }: Pick<ReturnType<typeof shop>, 'services'>) =>
     render(
       <TestShop services={services}>
-        <BuySet parts={[setPart('Шапка', 100)]} />
+        <SetPurchase parts={[setPart('Шапка', 100)]} />
       </TestShop>,
     )
 
@@ -220,7 +220,7 @@ describe('buying without a connection', () => {
 })
 
 describe('a bundle on its product page', () => {
-  const link = (id: string, of: Part, quantity = 1) => ({
+  const link = (id: string, of: ProductPart, quantity = 1) => ({
     id,
     quantity,
     canChangeQuantity: true,
@@ -254,7 +254,7 @@ describe('a bundle on its product page', () => {
   const open = (asked = shop(), of = choices) =>
     render(
       <TestShop services={asked.services}>
-        <BuyBundle product={product} choices={of} />
+        <BundlePurchase product={product} choices={of} />
       </TestShop>,
     )
 

@@ -1,10 +1,10 @@
 import type { SlotProps } from '@vitrina/federation'
-import { InOtherColours } from '../restock/in-other-colours.tsx'
+import { OtherColours } from '../restock/other-colours.tsx'
 import { RestockButton } from '../restock/restock-button.tsx'
-import { BuyBundle } from './buy-bundle.tsx'
-import { BuySet } from './buy-set.tsx'
-import { BuyToOrder } from './buy-to-order.tsx'
+import { BundlePurchase } from './bundle-purchase.tsx'
+import { MadeToOrderPurchase } from './made-to-order-purchase.tsx'
 import { useProductOnScreen } from './product-on-screen.ts'
+import { SetPurchase } from './set-purchase.tsx'
 
 /**
  * How things are bought that take more than a variant, and what stands where nothing is left; most
@@ -18,7 +18,7 @@ function SoldOut(thing: NonNullable<SlotProps['catalog.buy']['soldOut']>) {
   return (
     <div>
       <RestockButton {...thing} />
-      <InOtherColours />
+      <OtherColours />
     </div>
   )
 }
@@ -28,10 +28,10 @@ function BuyMore() {
   const { product, setParts, bundleChoices } = data
   switch (product.type) {
     case 'grouped':
-      return <BuySet parts={setParts} />
+      return <SetPurchase parts={setParts} />
     case 'bundle':
-      return <BuyBundle product={product} choices={bundleChoices} />
+      return <BundlePurchase product={product} choices={bundleChoices} />
     default:
-      return <BuyToOrder product={product} variant={variant} />
+      return <MadeToOrderPurchase product={product} variant={variant} />
   }
 }

@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals'
 import { readMoney } from '@vitrina/domain'
-import { chooseInitialOptions, goneSize, variantState } from './chosen-variant.ts'
+import { chooseInitialOptions, findGoneSize, findVariantState } from './chosen-variant.ts'
 import type { Variant } from './product-view.ts'
 
 const variant = (sku: string, color: string, size: string, price: number, qty = 5): Variant => ({
@@ -65,29 +65,29 @@ test('an option with a single value is chosen from the start', () => {
 })
 
 test('an incomplete choice shows the nearest variant and names the missing option', () => {
-  const state = variantState(coat, { color: 'camel' })
+  const state = findVariantState(coat, { color: 'camel' })
   expect(state.exact).toBeUndefined()
   expect(state.shown?.sku).toBe('camel-44')
   expect(state.missing?.code).toBe('size')
 })
 
 test('a choice that is sold out is still the exact variant', () => {
-  const state = variantState(coat, { color: 'camel', size: '46' })
+  const state = findVariantState(coat, { color: 'camel', size: '46' })
   expect(state.exact?.sku).toBe('camel-46')
   expect(state.missing).toBeUndefined()
 })
 
 test('a choice without a variant has no exact variant and shows the nearest one', () => {
-  const state = variantState(coat, { color: 'black', size: '46' })
+  const state = findVariantState(coat, { color: 'black', size: '46' })
   expect(state.exact).toBeUndefined()
   expect(state.missing).toBeUndefined()
   expect(state.shown?.sku).toBe('black-44')
 })
 
 test('a sold-out size is named while another size is in stock', () => {
-  expect(goneSize(coat, { color: 'camel', size: '46' })).toBe('46')
+  expect(findGoneSize(coat, { color: 'camel', size: '46' })).toBe('46')
   const soldOut = { ...coat, variants: variants.map(one => ({ ...one, isInStock: false })) }
-  expect(goneSize(soldOut, { color: 'camel', size: '46' })).toBeUndefined()
+  expect(findGoneSize(soldOut, { color: 'camel', size: '46' })).toBeUndefined()
 })
 
 test('a sold-out shoe size is named while another size is in stock', () => {
@@ -97,5 +97,5 @@ test('a sold-out shoe size is named while another size is in stock', () => {
       .filter(({ values }) => values.color === 'camel')
       .map(one => ({ ...one, values: { shoe_size: one.values.size ?? '' } })),
   }
-  expect(goneSize(shoes, { shoe_size: '46' })).toBe('46')
+  expect(findGoneSize(shoes, { shoe_size: '46' })).toBe('46')
 })

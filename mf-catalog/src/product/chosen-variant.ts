@@ -30,7 +30,7 @@ export type VariantState = {
   readonly problem: 'noVariants' | 'noSuchVariant' | undefined
 }
 
-export function variantState(
+export function findVariantState(
   { variants, options }: Pick<ProductView, 'variants' | 'options'>,
   chosen: ChosenOptions,
 ): VariantState {
@@ -44,7 +44,7 @@ export function variantState(
 }
 
 /** The chosen size where only it is gone, and the thing can be had in others. */
-export function goneSize(
+export function findGoneSize(
   { variants, options }: Pick<ProductView, 'variants' | 'options'>,
   chosen: ChosenOptions,
 ): string | undefined {

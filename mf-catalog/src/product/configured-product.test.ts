@@ -1,10 +1,10 @@
 import { describe, expect, test } from '@jest/globals'
-import { attributeFaces } from '../parts/option-faces.ts'
+import { createAttributeDisplays } from '../parts/option-displays.ts'
 import { colorAttribute, sampleCoat } from '../testing.ts'
 import { configureProduct } from './configured-product.ts'
 import { toProductView } from './product-view.ts'
 
-const faces = attributeFaces([colorAttribute])
+const faces = createAttributeDisplays([colorAttribute])
 const coat = toProductView(sampleCoat(), faces)
 const black = coat.variants.find(({ sku }) => sku === 'VT-1-50-644')
 

@@ -3,9 +3,9 @@ import { readMoney } from '@vitrina/domain'
 import {
   computeCustomPrice,
   computeSurcharge,
-  customSelection,
   describeCustomAnswers,
   findUnanswered,
+  toCustomSelection,
 } from './custom-answers.ts'
 import { readCustomOptions } from './custom-options.ts'
 
@@ -136,7 +136,7 @@ test('every required option without an answer is named, and blanks are no answer
 })
 
 test('custom options go to the cart as ids in text, several joined by commas', () => {
-  expect(customSelection(options, { 1: ['11', '12'], 2: '21', 3: '', 4: ' Маме ' })).toEqual([
+  expect(toCustomSelection(options, { 1: ['11', '12'], 2: '21', 3: '', 4: ' Маме ' })).toEqual([
     { option_id: '1', option_value: '11,12' },
     { option_id: '2', option_value: '21' },
     { option_id: '4', option_value: 'Маме' },

@@ -44,7 +44,7 @@ export function findUnanswered(
 }
 
 /** The answers as the cart takes them; values of check boxes joined with commas. */
-export function customSelection(
+export function toCustomSelection(
   options: readonly CustomOption[],
   answers: CustomAnswers,
 ): { option_id: string; option_value: string }[] {

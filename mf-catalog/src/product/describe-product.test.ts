@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals'
 import { readMoney } from '@vitrina/domain'
 import { createTestServices, structuredDataFaults } from '@vitrina/federation/testing'
-import { attributeFaces } from '../parts/option-faces.ts'
+import { createAttributeDisplays } from '../parts/option-displays.ts'
 import { catalogMessages, colorAttribute, sampleCoat, sampleProduct } from '../testing.ts'
 import { chooseInitialOptions } from './chosen-variant.ts'
 import { describeProduct } from './describe-product.ts'
@@ -11,7 +11,7 @@ import { toProductView } from './product-view.ts'
 const { i18n } = createTestServices({ messages: catalogMessages })
 
 function describe(product = sampleCoat(), changes: Partial<ProductData> = {}, childSku?: string) {
-  const view = toProductView(product, attributeFaces([colorAttribute]))
+  const view = toProductView(product, createAttributeDisplays([colorAttribute]))
   const head = describeProduct(
     {
       root: 'https://vitrina.test',

@@ -8,8 +8,8 @@ import {
   textLanguage,
 } from '@vitrina/domain'
 import type { DescribePage, ShownReview } from '@vitrina/federation'
-import { variantState } from './chosen-variant.ts'
-import { initialPrice } from './initial-price.ts'
+import { findVariantState } from './chosen-variant.ts'
+import { computeInitialPrice } from './initial-price.ts'
 import type { ProductData } from './product-loader.ts'
 import type { Stock } from './product-stock.ts'
 
@@ -49,7 +49,7 @@ export const describeProduct: DescribePage<ProductData> = (data, { t }) => {
 }
 
 function selectImage({ product, chosen }: ProductData): string {
-  return variantState(product, chosen).shown?.image ?? product.image
+  return findVariantState(product, chosen).shown?.image ?? product.image
 }
 
 /**
@@ -57,7 +57,7 @@ function selectImage({ product, chosen }: ProductData): string {
  * either.
  */
 function describeOffer(data: ProductData, url: string) {
-  const { now, standing } = initialPrice(data)
+  const { now, standing } = computeInitialPrice(data)
   if (now <= 0 || standing !== undefined) return {}
   return {
     offers: {
@@ -74,7 +74,7 @@ function describeOffer(data: ProductData, url: string) {
 /** While a choice is open, a thing is there as long as any of its variants is. */
 function isAvailable({ product, chosen, setParts, bundleChoices }: ProductData): boolean {
   if (product.variants.length > 0) {
-    const { exact } = variantState(product, chosen)
+    const { exact } = findVariantState(product, chosen)
     return exact ? exact.isInStock : product.variants.some(({ isInStock }) => isInStock)
   }
   if (product.type === 'grouped') return setParts.some(({ stock }) => isLeft(stock))

@@ -1,10 +1,10 @@
 import type { ApiClient } from '@vitrina/api-client'
 import type { Product } from '@vitrina/contract'
 import { orThrow } from '@vitrina/domain'
-import { attributeFaces, type OptionFaces } from '../parts/option-faces.ts'
+import { createAttributeDisplays, type LookUpOptionDisplay } from '../parts/option-displays.ts'
 
 /** The one product whose attribute has this value. */
-export async function findBy(
+export async function findProductBy(
   { catalog }: ApiClient,
   attribute: string,
   value: string,
@@ -21,16 +21,16 @@ export function isNoLongerSold({ status }: Product): boolean {
 }
 
 /** How the options look that a product's variants are chosen by. */
-export async function findFaces(
+export async function findOptionDisplays(
   { catalog }: ApiClient,
   { configurable_options = [] }: Product,
   signal: AbortSignal,
-): Promise<OptionFaces> {
+): Promise<LookUpOptionDisplay> {
   const codes = configurable_options.map(({ attribute_code }) => attribute_code)
-  if (codes.length === 0) return attributeFaces([])
+  if (codes.length === 0) return createAttributeDisplays([])
   const query = { _appliedFilters: [{ attribute: 'attribute_code', value: { in: codes } }] }
   const { items } = orThrow(
     await catalog.search({ entity: 'attribute', query, size: codes.length, signal }),
   )
-  return attributeFaces(items)
+  return createAttributeDisplays(items)
 }

@@ -1,18 +1,18 @@
 import type { ShownPrice } from '@vitrina/federation'
-import { bundlePrice, initialSelection } from './bundle-choice.ts'
-import { variantState } from './chosen-variant.ts'
+import { computeBundlePrice, createInitialSelection } from './bundle-choice.ts'
+import { findVariantState } from './chosen-variant.ts'
 import type { ProductData } from './product-loader.ts'
-import { initialQuantities, setPrice } from './set-quantities.ts'
+import { computeSetPrice, createInitialQuantities } from './set-quantities.ts'
 
 /** The price a product page opens with, before the shopper changes anything. */
-export function initialPrice(data: ProductData): ShownPrice {
+export function computeInitialPrice(data: ProductData): ShownPrice {
   const { product, chosen, setParts, bundleChoices } = data
   switch (product.type) {
     case 'grouped':
-      return setPrice(setParts, initialQuantities(setParts))
+      return computeSetPrice(setParts, createInitialQuantities(setParts))
     case 'bundle':
-      return bundlePrice(bundleChoices, initialSelection(bundleChoices))
+      return computeBundlePrice(bundleChoices, createInitialSelection(bundleChoices))
     default:
-      return variantState(product, chosen).shown?.shownPrice ?? product.price
+      return findVariantState(product, chosen).shown?.shownPrice ?? product.price
   }
 }

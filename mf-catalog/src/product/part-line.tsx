@@ -3,11 +3,11 @@ import type { ReactNode } from 'react'
 import { PriceTag } from '../parts/price-tag.tsx'
 import { ProductLink } from '../parts/product-link.tsx'
 import styles from './part-line.module.css'
-import type { Part } from './product-parts.ts'
-import { StockWords } from './stock-words.tsx'
+import type { ProductPart } from './product-parts.ts'
+import { StockText } from './stock-text.tsx'
 
 /** A thing of a set: picture, name, price and what can be done with it where scripts run. */
-export function PartLine({ part, children }: { part: Part; children?: ReactNode }) {
+export function PartLine({ part, children }: { part: ProductPart; children?: ReactNode }) {
   return (
     <li className={styles.line}>
       <PictureFrame>
@@ -17,7 +17,7 @@ export function PartLine({ part, children }: { part: Part; children?: ReactNode 
         <ProductLink product={part}>{part.name}</ProductLink>
         <PriceTag price={part.price} />
         <p className="small mute">
-          <StockWords stock={part.stock} />
+          <StockText stock={part.stock} />
         </p>
       </div>
       {children && <div data-control>{children}</div>}

@@ -3,7 +3,11 @@ type Placed = { readonly url_path: string }
 /**
  * Where a product lives, with the query of the address it was asked for at, and the chosen variant.
  */
-export function productAddress({ url_path }: Placed, asked: URL, childSku: string | null): string {
+export function buildProductAddress(
+  { url_path }: Placed,
+  asked: URL,
+  childSku: string | null,
+): string {
   const query = new URLSearchParams(asked.searchParams)
   if (childSku) query.set('childSku', childSku)
   const path = new URL(`/${url_path}`, asked).pathname
@@ -11,7 +15,7 @@ export function productAddress({ url_path }: Placed, asked: URL, childSku: strin
 }
 
 /** Whether the product is asked for at its own address. */
-export function isAt({ url_path }: Placed, asked: URL): boolean {
+export function isAtOwnAddress({ url_path }: Placed, asked: URL): boolean {
   return new URL(`/${url_path}`, asked).pathname === asked.pathname
 }
 
@@ -25,7 +29,11 @@ const ownRoute = /^((?:\/[^/]+)??\/p\/([^/]+)\/[^/]+)(?:\/[^/]*)?$/
  * Puts the chosen variant into an address, or takes it out: on `/p/{parentSku}/{slug}` into the
  * path, anywhere else into the query (docs/rules/routes.md#variants-in-addresses).
  */
-export function nameVariant(address: URL, parentSku: string, childSku: string | undefined): void {
+export function setVariantInAddress(
+  address: URL,
+  parentSku: string,
+  childSku: string | undefined,
+): void {
   const [, path = '', sku = ''] = ownRoute.exec(address.pathname) ?? []
   const isOwnRoute = path && decodeURIComponent(sku) === parentSku
   if (isOwnRoute) {

@@ -1,9 +1,9 @@
 import type { Money } from '@vitrina/domain'
 import { Slot, useI18n, useServices } from '@vitrina/federation'
 import { Icon } from '@vitrina/ui'
-import { useIdle } from '../parts/use-idle.ts'
+import { useIsIdle } from '../parts/use-is-idle.ts'
 import styles from './product-delivery.module.css'
-import { showsDeliveryTexts } from './shows-delivery-texts.ts'
+import { shouldShowDeliveryTexts } from './should-show-delivery-texts.ts'
 
 /**
  * How a thing gets to the shopper and is paid for, under the button. What it costs to the city that
@@ -12,8 +12,8 @@ import { showsDeliveryTexts } from './shows-delivery-texts.ts'
 export function ProductDelivery({ price }: { price: Money }) {
   const { t } = useI18n()
   const { settings } = useServices()
-  const isAtHome = showsDeliveryTexts(settings)
-  const isIdle = useIdle()
+  const isAtHome = shouldShowDeliveryTexts(settings)
+  const isIdle = useIsIdle()
   return (
     <ul className={styles.facts}>
       <li>

@@ -12,10 +12,10 @@ import {
 } from '@vitrina/federation'
 import type { Card } from '../product-cards/card.ts'
 import { findReviews } from '../reviews/find-reviews.ts'
-import { askedPage, listReviewsOnPage } from '../reviews/review-pages.ts'
+import { listReviewsOnPage, readReviewsPage } from '../reviews/review-pages.ts'
 import { chooseInitialOptions } from './chosen-variant.ts'
-import { findBy, findFaces, isNoLongerSold } from './find-product.ts'
-import { isAt, productAddress } from './product-address.ts'
+import { findOptionDisplays, findProductBy, isNoLongerSold } from './find-product.ts'
+import { buildProductAddress, isAtOwnAddress } from './product-address.ts'
 import type { BundleChoice, SetPart } from './product-parts.ts'
 import { type ProductView, toProductView } from './product-view.ts'
 import { findRelated } from './related-products.ts'
@@ -47,16 +47,20 @@ export async function loadProduct(args: LoaderArgs): Promise<ProductData> {
   } = args
   const product = await findProduct(args)
   const childSku = url.searchParams.get('childSku') ?? params.childSku ?? null
-  if (params.slug !== undefined && params.slug !== product.slug && !isAt(product, url)) {
-    throw redirect(productAddress(product, url, childSku), 301)
+  if (params.slug !== undefined && params.slug !== product.slug && !isAtOwnAddress(product, url)) {
+    throw redirect(buildProductAddress(product, url, childSku), 301)
   }
   const above = categoriesAbove(product)
   // The narrowest category may hold two coats and nothing to wear with them.
   const { category_id: categoryId = Number(product.category_ids.at(-1)) } =
     above[1] ?? above[0] ?? {}
   const [faces, reviews, related, parts] = await Promise.all([
-    findFaces(api, product, signal),
-    findReviews(api, product.id, { from: 0, size: listReviewsOnPage(askedPage(url)), signal }),
+    findOptionDisplays(api, product, signal),
+    findReviews(api, product.id, {
+      from: 0,
+      size: listReviewsOnPage(readReviewsPage(url)),
+      signal,
+    }),
     findRelated(api, product, categoryId, signal),
     findParts(api, product, signal),
   ])
@@ -98,15 +102,15 @@ async function findProduct({
   signal,
   services: { api, settings },
 }: LoaderArgs): Promise<Product> {
-  const product = await findBy(api, 'sku', sku, signal)
+  const product = await findProductBy(api, 'sku', sku, signal)
   if (!product) throw notFound()
   if (isNoLongerSold(product)) throw gone(findCategoryLink(product))
   if (product.visibility > 1) return product
   if (!settings.redirectsVariants) throw notFound()
-  const parent = await findBy(api, 'configurable_children.sku', sku, signal)
+  const parent = await findProductBy(api, 'configurable_children.sku', sku, signal)
   if (!parent) throw notFound()
   if (isNoLongerSold(parent)) throw gone(findCategoryLink(parent))
-  throw redirect(productAddress(parent, url, sku), 301)
+  throw redirect(buildProductAddress(parent, url, sku), 301)
 }
 
 /** The narrowest category a withdrawn product stood in. */

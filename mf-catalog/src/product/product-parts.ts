@@ -6,7 +6,7 @@ import { toShownPrice } from '../parts/to-shown-price.ts'
 import { readProductStock, type Stock } from './product-stock.ts'
 
 /** A product inside a set or a bundle. */
-export type Part = {
+export type ProductPart = {
   readonly sku: string
   readonly slug: string
   readonly name: string
@@ -17,7 +17,7 @@ export type Part = {
 }
 
 /** A line of a grouped product. */
-export type SetPart = Part & { readonly quantity: number }
+export type SetPart = ProductPart & { readonly quantity: number }
 
 /** A thing that may be put into a bundle, and how many of it by itself. */
 export type BundleLink = {
@@ -25,7 +25,7 @@ export type BundleLink = {
   readonly quantity: number
   readonly canChangeQuantity: boolean
   readonly isDefault: boolean
-  readonly part: Part
+  readonly part: ProductPart
 }
 
 export type BundleChoice = {
@@ -91,7 +91,7 @@ async function findParts(
   { catalog }: ApiClient,
   skus: readonly string[],
   signal: AbortSignal,
-): Promise<Map<string, Part>> {
+): Promise<Map<string, ProductPart>> {
   if (skus.length === 0) return new Map()
   const { items } = orThrow(
     await catalog.search({
@@ -122,7 +122,7 @@ async function findParts(
   return new Map(items.map(product => [product.sku, toPart(product)]))
 }
 
-function toPart(product: Product): Part {
+function toPart(product: Product): ProductPart {
   const { sku, slug, name, url_path, image } = product
   return {
     sku,

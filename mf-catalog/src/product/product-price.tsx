@@ -2,13 +2,13 @@ import type { ShownPrice as Figures } from '@vitrina/federation'
 import { useI18n } from '@vitrina/federation'
 import { Badge } from '@vitrina/ui'
 import { PriceTag } from '../parts/price-tag.tsx'
-import { discountPercent } from '../parts/to-shown-price.ts'
+import { computeDiscountPercent } from '../parts/to-shown-price.ts'
 import styles from './product-price.module.css'
 
 /** The large price, with how much a special one takes off. */
 export function ProductPrice({ price, isFrom = false }: { price: Figures; isFrom?: boolean }) {
   const { t } = useI18n()
-  const percent = discountPercent(price)
+  const percent = computeDiscountPercent(price)
   return (
     <>
       <p className={styles.price}>

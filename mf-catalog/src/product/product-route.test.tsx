@@ -6,7 +6,7 @@ import { type Failure, fail, type Result, readMoney, succeed } from '@vitrina/do
 import { type CartAddition, type SlotComponentProps, SlotProvider } from '@vitrina/federation'
 import { createTestServices, TestShop } from '@vitrina/federation/testing'
 import { collectHydrationErrors } from '../hydration.ts'
-import { attributeFaces } from '../parts/option-faces.ts'
+import { createAttributeDisplays } from '../parts/option-displays.ts'
 import { catalogMessages, colorAttribute, sampleCoat, sampleProduct } from '../testing.ts'
 import BuySlot from './buy-slot.tsx'
 import { chooseInitialOptions } from './chosen-variant.ts'
@@ -23,7 +23,7 @@ beforeAll(() => {
 beforeEach(() => window.history.replaceState(null, '', '/palto'))
 
 function dataOf(product = sampleCoat(), childSku: string | null = null): ProductData {
-  const view = toProductView(product, attributeFaces([colorAttribute]))
+  const view = toProductView(product, createAttributeDisplays([colorAttribute]))
   return {
     root: 'https://vitrina.test',
     currency: 'RUB',

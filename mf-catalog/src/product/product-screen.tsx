@@ -2,15 +2,15 @@ import { Slot, useI18n, useLocation } from '@vitrina/federation'
 import { Breadcrumbs } from '@vitrina/ui'
 import { Suspense } from 'react'
 import { ProductGallery } from '../gallery/product-gallery.tsx'
-import { CrumbLink } from '../parts/crumb-link.tsx'
+import { BreadcrumbLink } from '../parts/breadcrumb-link.tsx'
 import { toSavedProduct } from '../product-cards/card.ts'
 import { RecentlyViewedPlaceholder } from '../recently-viewed/recently-viewed-placeholder.tsx'
 import { ReviewsPlace } from '../reviews/reviews-place.tsx'
 import { SaveButtonsPlaceholder } from '../saved-products/save-buttons-placeholder.tsx'
 import { SharePlace } from '../share/share-place.tsx'
 import { BuyControls, isBoughtAtOnce } from './buy-controls.tsx'
-import { ProductAbout } from './product-about.tsx'
 import { ProductDelivery } from './product-delivery.tsx'
+import { ProductDescription } from './product-description.tsx'
 import { ProductHead } from './product-head.tsx'
 import type { ProductData } from './product-loader.ts'
 import { RatingLink } from './product-rating.tsx'
@@ -40,7 +40,7 @@ export function ProductScreen({ data }: { data: ProductData }) {
       <ProductHead product={product} root={data.root} />
       <Breadcrumbs
         label={t('catalog:breadcrumbs')}
-        linkAs={CrumbLink}
+        linkAs={BreadcrumbLink}
         items={[{ label: t('catalog:home'), href: '/' }, ...breadcrumbs, { label: product.name }]}
       />
       <article className={styles.product}>
@@ -68,7 +68,7 @@ export function ProductScreen({ data }: { data: ProductData }) {
       </article>
       {/* Hydrated by itself, once what stands above it listens. Nothing in it is waited for. */}
       <Suspense>
-        <ProductAbout product={product} sku={variant.exact?.sku ?? product.sku} />
+        <ProductDescription product={product} sku={variant.exact?.sku ?? product.sku} />
         <Slot
           name="product.extra"
           props={{ sku: product.sku, name: product.name }}

@@ -2,8 +2,8 @@ import type { ConfigurableChild, Product, ProductType } from '@vitrina/contract'
 import { bindWords, stockLevel, type VariantFacts } from '@vitrina/domain'
 import type { ShownPrice, ShownRating } from '@vitrina/federation'
 import { buildGallery, type GalleryPicture } from '../gallery/gallery-pictures.ts'
-import type { OptionFaces } from '../parts/option-faces.ts'
-import { ownImage } from '../parts/own-image.ts'
+import type { LookUpOptionDisplay } from '../parts/option-displays.ts'
+import { findOwnImage } from '../parts/own-image.ts'
 import { toShownPrice } from '../parts/to-shown-price.ts'
 import { type CustomOption, readCustomOptions } from './custom-options.ts'
 import { readProductStock, type Stock } from './product-stock.ts'
@@ -51,7 +51,7 @@ export type ProductView = {
   readonly customOptions: readonly CustomOption[]
 }
 
-export function toProductView(product: Product, faces: OptionFaces): ProductView {
+export function toProductView(product: Product, faces: LookUpOptionDisplay): ProductView {
   const paragraphs = splitParagraphs(product.description ?? '')
   const options = readOptions(product, faces)
   const children = (product.configurable_children ?? []).filter(({ status }) => status < 2)
@@ -90,7 +90,10 @@ function readRating(product: Product): ShownRating | undefined {
   return average && count ? { average, count, ...(counts && { counts }) } : undefined
 }
 
-function readOptions({ configurable_options = [] }: Product, faces: OptionFaces): VariantOption[] {
+function readOptions(
+  { configurable_options = [] }: Product,
+  faces: LookUpOptionDisplay,
+): VariantOption[] {
   return configurable_options
     .toSorted((a, b) => a.position - b.position)
     .map(({ attribute_id, attribute_code, label, values }) => ({
@@ -120,7 +123,7 @@ function readVariant(
     shownPrice,
     isInStock: stockLevel(stock) !== 'out-of-stock',
     stock,
-    image: ownImage(child) ?? parent.image,
+    image: findOwnImage(child) ?? parent.image,
   }
 }
 

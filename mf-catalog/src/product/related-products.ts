@@ -1,7 +1,7 @@
 import type { ApiClient, SearchRequest } from '@vitrina/api-client'
 import type { Product } from '@vitrina/contract'
 import { listableFilter } from '@vitrina/domain'
-import { attributeFaces } from '../parts/option-faces.ts'
+import { createAttributeDisplays } from '../parts/option-displays.ts'
 import { type Card, cardFields, toCard } from '../product-cards/card.ts'
 
 const listSize = 8
@@ -77,6 +77,6 @@ async function findCards(
   })
   if (!answer.ok) return null
   const { items, attributes } = answer.value
-  const faces = attributeFaces(attributes)
+  const faces = createAttributeDisplays(attributes)
   return items.map(item => toCard(item, faces))
 }

@@ -2,11 +2,11 @@ import { expect, test } from '@jest/globals'
 import { readMoney } from '@vitrina/domain'
 import type { SetPart } from './product-parts.ts'
 import {
+  computeSetPrice,
+  createInitialQuantities,
+  createSetAdditions,
   findSetProblem,
-  initialQuantities,
   readPieces,
-  setAdditions,
-  setPrice,
 } from './set-quantities.ts'
 
 const part = (sku: string, now: number, quantity: number, qty: number | null = 5): SetPart => ({
@@ -23,12 +23,12 @@ const hat = part('hat', 100, 2)
 const scarf = part('scarf', 50, 1)
 const gone = part('gone', 30, 1, 0)
 const skusOf = (quantities: Record<string, string>) =>
-  setAdditions([hat, scarf, gone], quantities).map(({ sku, quantity }) => [sku, quantity])
+  createSetAdditions([hat, scarf, gone], quantities).map(({ sku, quantity }) => [sku, quantity])
 
 test('the set proposes its own quantities, no more than are in stock', () => {
-  expect(initialQuantities([hat, part('few', 1, 3, 2), gone, part('unknown', 1, 4, null)])).toEqual(
-    { hat: '2', few: '2', gone: '0', unknown: '4' },
-  )
+  expect(
+    createInitialQuantities([hat, part('few', 1, 3, 2), gone, part('unknown', 1, 4, null)]),
+  ).toEqual({ hat: '2', few: '2', gone: '0', unknown: '4' })
 })
 
 test('a set adds a line for each wanted product and none for the others', () => {
@@ -44,15 +44,15 @@ test('a quantity above the stock buys nothing of a set and is a fault', () => {
 })
 
 test('the price of a set is the sum of its quantities, and so is its old price', () => {
-  expect(setPrice([hat, scarf], { hat: '2', scarf: '1' })).toEqual({ now: readMoney(250) })
+  expect(computeSetPrice([hat, scarf], { hat: '2', scarf: '1' })).toEqual({ now: readMoney(250) })
   const cheaper = { ...scarf, price: { now: readMoney(50), before: readMoney(80) } }
-  expect(setPrice([hat, cheaper], { hat: '1', scarf: '2' })).toEqual({
+  expect(computeSetPrice([hat, cheaper], { hat: '1', scarf: '2' })).toEqual({
     now: readMoney(200),
     before: readMoney(260),
   })
 })
 
 test('a set without quantities, or sold out, shows the price of the whole set', () => {
-  expect(setPrice([hat, scarf], { hat: '0', scarf: '0' })).toEqual({ now: 250 })
-  expect(setPrice([gone], initialQuantities([gone]))).toEqual({ now: 30 })
+  expect(computeSetPrice([hat, scarf], { hat: '0', scarf: '0' })).toEqual({ now: 250 })
+  expect(computeSetPrice([gone], createInitialQuantities([gone]))).toEqual({ now: 30 })
 })

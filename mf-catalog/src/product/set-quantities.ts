@@ -1,22 +1,22 @@
 import { findQuantityProblem, stockLevel } from '@vitrina/domain'
 import type { CartAddition, ShownPrice } from '@vitrina/federation'
-import { priceSum } from './price-sum.ts'
+import { computePriceSum } from './compute-price-sum.ts'
 import type { SetPart } from './product-parts.ts'
 
 /** How much of each thing of a set, by sku, as it was typed. */
 export type SetQuantities = Readonly<Record<string, string>>
 
 /** What is proposed: as the set says, and no more than there is. */
-export function initialQuantities(parts: readonly SetPart[]): SetQuantities {
+export function createInitialQuantities(parts: readonly SetPart[]): SetQuantities {
   return Object.fromEntries(
     parts.map(({ sku, quantity, stock }) => [
       sku,
-      isGone({ stock }) ? '0' : String(Math.min(quantity, stock.qty ?? quantity)),
+      isPartGone({ stock }) ? '0' : String(Math.min(quantity, stock.qty ?? quantity)),
     ]),
   )
 }
 
-export function isGone({ stock }: Pick<SetPart, 'stock'>): boolean {
+export function isPartGone({ stock }: Pick<SetPart, 'stock'>): boolean {
   return stockLevel(stock) === 'out-of-stock'
 }
 
@@ -31,13 +31,16 @@ export function readPieces(part: SetPart, quantities: SetQuantities): number {
 }
 
 /** The sum of what is wanted; while nothing is, that of the whole set, as lists show it. */
-export function setPrice(parts: readonly SetPart[], quantities: SetQuantities): ShownPrice {
+export function computeSetPrice(parts: readonly SetPart[], quantities: SetQuantities): ShownPrice {
   const wanted = sumPrices(parts, part => readPieces(part, quantities))
   return wanted.now > 0 ? wanted : sumPrices(parts, ({ quantity }) => quantity)
 }
 
 /** A set goes into the cart as a line for each of its things; those of quantity 0 are left out. */
-export function setAdditions(parts: readonly SetPart[], quantities: SetQuantities): CartAddition[] {
+export function createSetAdditions(
+  parts: readonly SetPart[],
+  quantities: SetQuantities,
+): CartAddition[] {
   return parts.flatMap(part => {
     const { sku, name, image, price } = part
     const quantity = readPieces(part, quantities)
@@ -46,5 +49,5 @@ export function setAdditions(parts: readonly SetPart[], quantities: SetQuantitie
 }
 
 function sumPrices(parts: readonly SetPart[], pieces: (part: SetPart) => number): ShownPrice {
-  return priceSum(parts.map(part => ({ price: part.price, pieces: pieces(part) })))
+  return computePriceSum(parts.map(part => ({ price: part.price, pieces: pieces(part) })))
 }

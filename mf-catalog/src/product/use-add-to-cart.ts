@@ -25,7 +25,7 @@ export function useAddToCart(onRefusal?: (message: string) => void) {
     // A failure here says nothing yet: pressing the button tries again, and tells.
     Promise.all([
       remoteService('cart'),
-      loadAdding().then(({ prepareWords }) => prepareWords(i18n)),
+      loadAdding().then(({ loadBuyingWords }) => loadBuyingWords(i18n)),
     ]).catch(() => undefined)
   }
 
@@ -40,8 +40,8 @@ export function useAddToCart(onRefusal?: (message: string) => void) {
     setAdding(true)
     setRefusals([])
     try {
-      const [cart, { addTo }] = await Promise.all([remoteService('cart'), loadAdding()])
-      return await addTo(cart, additions, { services, complain, isUnsure })
+      const [cart, { addAllToCart }] = await Promise.all([remoteService('cart'), loadAdding()])
+      return await addAllToCart(cart, additions, { services, complain, isUnsure })
     } catch {
       complain(i18n.t(navigator.onLine ? 'catalog:add.noCart' : 'catalog:add.offline'))
       return []

@@ -1,11 +1,11 @@
 import { type PriceLookup, type ShownPrice, useCurrentPrices } from '@vitrina/federation'
 import type { ProductData } from './product-loader.ts'
-import type { BundleChoice, Part } from './product-parts.ts'
+import type { BundleChoice, ProductPart } from './product-parts.ts'
 import type { ProductView } from './product-view.ts'
 
 type Priced = {
   readonly product: ProductView
-  readonly setParts?: readonly Part[]
+  readonly setParts?: readonly ProductPart[]
   readonly bundleChoices?: readonly BundleChoice[]
 }
 
@@ -63,7 +63,7 @@ function repriced(product: ProductView, priceNow: PriceLookup): ProductView {
   }
 }
 
-function repricedPart<One extends Part>(part: One, priceNow: PriceLookup): One {
+function repricedPart<One extends ProductPart>(part: One, priceNow: PriceLookup): One {
   return { ...part, price: priceNow(part.sku, part.price) }
 }
 

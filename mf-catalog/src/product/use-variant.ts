@@ -2,8 +2,8 @@ import type { ChosenOptions } from '@vitrina/domain'
 import { useServices } from '@vitrina/federation'
 import { useState } from 'react'
 import { replaceAddress } from '../parts/replace-address.ts'
-import { variantState } from './chosen-variant.ts'
-import { nameVariant } from './product-address.ts'
+import { findVariantState } from './chosen-variant.ts'
+import { setVariantInAddress } from './product-address.ts'
 import type { ProductView } from './product-view.ts'
 
 /**
@@ -18,12 +18,12 @@ export function useVariant(product: ProductView, opening: ChosenOptions) {
   }
   return {
     chosen,
-    ...variantState(product, chosen),
+    ...findVariantState(product, chosen),
     choose(code: string, value: string) {
       const next = { ...chosen, [code]: value }
       setState({ opened, chosen: next })
-      const { exact, missing } = variantState(product, next)
-      replaceAddress(address => nameVariant(address, product.sku, exact?.sku))
+      const { exact, missing } = findVariantState(product, next)
+      replaceAddress(address => setVariantInAddress(address, product.sku, exact?.sku))
       if (exact || missing) return
       notifications.notify({
         type: 'warning',

@@ -1,11 +1,11 @@
 import { type ChosenOptions, isValueAvailable, isValueMade } from '@vitrina/domain'
 import { useI18n, useServices } from '@vitrina/federation'
 import { OptionGroup, SizeChip, SizeChips, Swatch, Swatches } from '@vitrina/ui'
-import { attributeLabel } from '../parts/attribute-label.ts'
+import { getAttributeLabel } from '../parts/attribute-label.ts'
 import { isSize } from '../parts/is-size.ts'
 import { SizeGuideLink } from '../size-guide/size-guide-link.tsx'
 import type { ProductView, VariantOption } from './product-view.ts'
-import { showsDeliveryTexts } from './shows-delivery-texts.ts'
+import { shouldShowDeliveryTexts } from './should-show-delivery-texts.ts'
 import styles from './variant-options.module.css'
 
 export type VariantOptionsProps = {
@@ -33,7 +33,7 @@ export function VariantOptions({
   const { settings } = useServices()
   return options.map(option => {
     const { code, values } = option
-    const legend = attributeLabel(option, t)
+    const legend = getAttributeLabel(option, t)
     const label = values.find(({ id }) => id === chosen[code])?.label
     const isAsked = asked?.code === code
     // A colour is there while any size of it is; a size is looked at in the chosen colour.
@@ -58,7 +58,7 @@ export function VariantOptions({
         <OptionGroup
           legend={legend}
           chosen={label}
-          aside={isSize(code) && showsDeliveryTexts(settings) && <SizeGuideLink path={path} />}
+          aside={isSize(code) && shouldShowDeliveryTexts(settings) && <SizeGuideLink path={path} />}
           note={
             isAsked && (
               <span className={styles.asked} role="alert">

@@ -1,7 +1,7 @@
 import { listableFilter } from '@vitrina/domain'
 import type { ShopServices } from '@vitrina/federation'
 import { readViewed } from '@vitrina/storage'
-import { attributeFaces } from '../parts/option-faces.ts'
+import { createAttributeDisplays } from '../parts/option-displays.ts'
 import { type Card, cardFields, toCard } from '../product-cards/card.ts'
 
 const rowSize = 8
@@ -32,7 +32,7 @@ export async function findRecentlyViewed(
   })
   if (!answer.ok) return []
   const { items, attributes } = answer.value
-  const faces = attributeFaces(attributes)
+  const faces = createAttributeDisplays(attributes)
   const found = new Map(items.map(product => [product.sku, toCard(product, faces)]))
   return skus.flatMap(one => found.get(one) ?? []).slice(0, rowSize)
 }

@@ -1,9 +1,13 @@
 import { useI18n, useServices } from '@vitrina/federation'
 import { Button } from '@vitrina/ui'
 import { useCallback, useEffect, useState } from 'react'
-import { type AskedRestock, askedRestock, onAskedRestock } from './asked-restock.ts'
 import { loadRestockMessages } from './restock-messages.ts'
 import type * as RestockParts from './restock-parts.ts'
+import {
+  onRestockRequestChange,
+  readRestockRequest,
+  type StoredRestockRequest,
+} from './stored-restock-request.ts'
 
 type RestockButtonProps = {
   sku: string
@@ -21,7 +25,7 @@ export function RestockButton({ sku, name, isOneOfMany = false }: RestockButtonP
   const { i18n, notifications, storage } = useServices()
   const [parts, setParts] = useState<typeof RestockParts>()
   const [isOpen, setOpen] = useState(false)
-  const [asked, setAsked] = useState<AskedRestock>()
+  const [asked, setAsked] = useState<StoredRestockRequest>()
 
   const load = useCallback(async () => {
     const [loaded, words] = await Promise.all([
@@ -35,13 +39,13 @@ export function RestockButton({ sku, name, isOneOfMany = false }: RestockButtonP
   // Only the browser knows what was asked for in it.
   useEffect(() => {
     const read = () => {
-      const known = askedRestock(storage, sku)
+      const known = readRestockRequest(storage, sku)
       setAsked(known)
       // Without the words the button stays, which says by itself that they do not come.
       if (known) void load().catch(() => undefined)
     }
     read()
-    return onAskedRestock(storage, read)
+    return onRestockRequestChange(storage, read)
   }, [storage, sku, load])
 
   async function open() {
@@ -56,7 +60,7 @@ export function RestockButton({ sku, name, isOneOfMany = false }: RestockButtonP
   return (
     <>
       {asked && parts && !isOpen ? (
-        <parts.AskedNote
+        <parts.RestockRequestNote
           sku={sku}
           name={name}
           asked={asked}
@@ -81,7 +85,7 @@ export function RestockButton({ sku, name, isOneOfMany = false }: RestockButtonP
           open={isOpen}
           onClose={() => {
             setOpen(false)
-            setAsked(askedRestock(storage, sku))
+            setAsked(readRestockRequest(storage, sku))
           }}
         />
       )}

@@ -1,2 +1,2 @@
-export { AskedNote } from './asked-note.tsx'
 export { RestockDrawer } from './restock-drawer.tsx'
+export { RestockRequestNote } from './restock-request-note.tsx'

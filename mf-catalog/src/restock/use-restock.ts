@@ -1,7 +1,7 @@
 import { type Failure, isMailbox } from '@vitrina/domain'
 import { useServices } from '@vitrina/federation'
 import { useState } from 'react'
-import { noteAskedRestock } from './asked-restock.ts'
+import { storeRestockRequest } from './stored-restock-request.ts'
 
 type Why = 'offline' | 'down' | 'tooMany' | 'there'
 
@@ -44,7 +44,7 @@ export function useRestock(sku: string, known: string) {
         consents: ['personal-data'],
       })
       if (answer.ok)
-        noteAskedRestock(storage, sku, { ...answer.value, at: new Date().toISOString() })
+        storeRestockRequest(storage, sku, { ...answer.value, at: new Date().toISOString() })
       setSending(
         answer.ok
           ? { kind: 'sent', ...answer.value }
@@ -57,7 +57,7 @@ export function useRestock(sku: string, known: string) {
       const answer = await api.stock.takeRestockBack(sending.key)
       setTakingBack(false)
       setTakenBack(answer.ok)
-      if (answer.ok) noteAskedRestock(storage, sku, undefined)
+      if (answer.ok) storeRestockRequest(storage, sku, undefined)
       setSending(answer.ok ? { kind: 'typing' } : { kind: 'failed', why: whyOf(answer.failure) })
     },
   }

@@ -1,6 +1,11 @@
 import { expect, test } from '@jest/globals'
 import { createTestServices } from '@vitrina/federation/testing'
-import { keepDraft, readReviewDraft, reviewDraftPlace, withReviewKey } from './review-draft.ts'
+import {
+  keepReviewDraft,
+  readReviewDraft,
+  reviewDraftPlace,
+  withReviewKey,
+} from './review-draft.ts'
 import { blankReview } from './review-fields.ts'
 
 const fields = { title: 'Тёплое', detail: 'Ношу вторую зиму', nickname: 'Анна', stars: 5 }
@@ -18,9 +23,9 @@ test.each([
 
 test('a stored draft of a review is read unchanged, and an emptied one is deleted', () => {
   const { storage } = createTestServices()
-  keepDraft({ storage }, 7, { fields })
+  keepReviewDraft({ storage }, 7, { fields })
   expect(readReviewDraft(storage.read(...reviewDraftPlace(7)))).toEqual({ fields })
-  keepDraft({ storage }, 7, { fields: blankReview })
+  keepReviewDraft({ storage }, 7, { fields: blankReview })
   expect(storage.read(...reviewDraftPlace(7))).toBeNull()
 })
 

@@ -8,7 +8,7 @@ import {
 import { ShowMoreItems } from '../parts/show-more-items.tsx'
 import { useMoreItems } from '../parts/use-more-items.ts'
 import { findReviews } from './find-reviews.ts'
-import { furtherPage, pageAfter } from './review-pages.ts'
+import { computeNextPage, reviewsPerPage } from './review-pages.ts'
 import { ReviewText } from './review-text.tsx'
 
 /**
@@ -22,11 +22,11 @@ export function ReviewList({ productId, opening }: { productId: number; opening:
     source: opening,
     opening,
     keyOf: ({ id }) => id,
-    find: from => findReviews(api, productId, { from, size: furtherPage }),
+    find: from => findReviews(api, productId, { from, size: reviewsPerPage }),
     parameter: 'reviews',
   })
   const { shown, total, firstNew, firstNewRef } = more
-  const nextPage = pageAfter(shown.length)
+  const nextPage = computeNextPage(shown.length)
   const query = new URLSearchParams(search)
   query.set('reviews', String(nextPage))
   return (

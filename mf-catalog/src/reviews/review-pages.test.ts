@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals'
-import { askedPage, listReviewsOnPage, pageAfter } from './review-pages.ts'
+import { computeNextPage, listReviewsOnPage, readReviewsPage } from './review-pages.ts'
 
 test.each([
   ['', 1],
@@ -10,7 +10,7 @@ test.each([
   ['?reviews=1.5', 1],
   ['?reviews=many', 1],
 ])('the address /coat%s asks for page %d of reviews', (query, page) => {
-  expect(askedPage(new URL(`https://vitrina.test/coat${query}`))).toBe(page)
+  expect(readReviewsPage(new URL(`https://vitrina.test/coat${query}`))).toBe(page)
 })
 
 test('the pages of reviews show four, then ten more for each page', () => {
@@ -24,5 +24,5 @@ test.each([
   [24, 4],
   [0, 2],
 ])('the page after %d reviews is page %d', (shown, page) => {
-  expect(pageAfter(shown)).toBe(page)
+  expect(computeNextPage(shown)).toBe(page)
 })

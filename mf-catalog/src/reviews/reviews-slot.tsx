@@ -4,7 +4,7 @@ import { SectionHead } from '../parts/section-head.tsx'
 import { ReviewList } from './review-list.tsx'
 import { ReviewScore } from './review-score.tsx'
 import styles from './reviews.module.css'
-import { WriteReview } from './write-review.tsx'
+import { WriteReviewButton } from './write-review-button.tsx'
 
 /** What shoppers think of a product, and the way to say more. */
 export default function ReviewsSlot({ id, name, rating, reviews }: SlotProps['catalog.reviews']) {
@@ -12,7 +12,7 @@ export default function ReviewsSlot({ id, name, rating, reviews }: SlotProps['ca
   return (
     <section id="reviews" aria-labelledby="reviews-title">
       <SectionHead id="reviews-title" title={t('catalog:reviews.title')}>
-        <WriteReview product={{ id, name }} />
+        <WriteReviewButton product={{ id, name }} />
       </SectionHead>
       <div className={styles.reviews}>
         {rating && <ReviewScore rating={rating} total={reviews?.total ?? rating.count} />}

@@ -2,7 +2,7 @@ import { type Failure, fail, randomKey } from '@vitrina/domain'
 import { useServices } from '@vitrina/federation'
 import { useEffect, useRef, useState } from 'react'
 import {
-  keepDraft,
+  keepReviewDraft,
   type ReviewDraft,
   readReviewDraft,
   reviewDraftPlace,
@@ -56,7 +56,7 @@ export function useReview(productId: number) {
 
   function keep(next: ReviewDraft) {
     setDraft(next)
-    setKept(keepDraft({ storage }, productId, next))
+    setKept(keepReviewDraft({ storage }, productId, next))
   }
 
   function write(change: Partial<ReviewFields>) {

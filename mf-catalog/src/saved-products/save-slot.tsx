@@ -1,5 +1,5 @@
 import type { SlotProps } from '@vitrina/federation'
-import { PriceEveryCard } from '../product-cards/price-every-card.tsx'
+import { CardPrices } from '../product-cards/card-prices.tsx'
 import { SaveButtons } from './save-buttons.tsx'
 import { SaveButtonsOnCards } from './save-buttons-on-cards.tsx'
 import { CompareToggle, HeartButton, WishlistLink } from './save-links.tsx'
@@ -14,7 +14,7 @@ export default function SaveSlot({ product, place }: SlotProps['catalog.save-but
   if (place === 'every-card') {
     return (
       <>
-        <PriceEveryCard />
+        <CardPrices />
         {saved && <SaveButtonsOnCards saved={saved} />}
       </>
     )

@@ -6,7 +6,7 @@ type ListName = 'wishlist' | 'compare'
 export type SavedProductTopic = `${ListName}.${'added' | 'removed' | 'full'}`
 
 /** Withdraws notices that a change of the list, here or in another tab, made untrue. */
-export function withdrawUntrue(
+export function withdrawOutdatedNotices(
   notifications: Notifications,
   list: ListName,
   products: readonly SavedProduct[],

@@ -1,7 +1,7 @@
 import { compareAtMost, wishlistAtMost } from '@vitrina/domain'
 import type { ShopServices } from '@vitrina/federation'
 import { createSavedProductList, type SavedProductList } from './saved-product-list.ts'
-import { withdrawUntrue } from './saved-product-notices.ts'
+import { withdrawOutdatedNotices } from './saved-product-notices.ts'
 
 /** What the shopper has put aside: one in a tab, shared by this remote's screens. */
 export type SavedProducts = {
@@ -28,7 +28,7 @@ export function createSavedProducts({
     atMost: wishlistAtMost,
     onChange(products) {
       events.emit('wishlist:changed', { count: products.length })
-      withdrawUntrue(notifications, 'wishlist', products, wishlistAtMost)
+      withdrawOutdatedNotices(notifications, 'wishlist', products, wishlistAtMost)
     },
     onUnsaved: sayUnsaved,
   })
@@ -38,7 +38,7 @@ export function createSavedProducts({
     atMost: compareAtMost,
     onChange(products) {
       events.emit('compare:changed', { count: products.length })
-      withdrawUntrue(notifications, 'compare', products, compareAtMost)
+      withdrawOutdatedNotices(notifications, 'compare', products, compareAtMost)
     },
     onUnsaved: sayUnsaved,
   })

@@ -6,7 +6,7 @@ import { CategoryLink } from '../parts/category-link.tsx'
 import styles from './no-results.module.css'
 import type { InterpretedQuery } from './search-loader.ts'
 import { SearchPlaces } from './search-places.tsx'
-import { isLongEnough, searchPath, shortestText } from './search-text.ts'
+import { buildSearchPath, isLongEnough, shortestText } from './search-text.ts'
 
 export type NoResultsProps = {
   text: string
@@ -57,7 +57,7 @@ export function NoResults({ text, departments, suggestions, places, ways }: NoRe
               <ul className={styles.ways}>
                 {suggestions.map(suggestion => (
                   <li key={suggestion}>
-                    <Link to={searchPath(suggestion)}>{suggestion}</Link>
+                    <Link to={buildSearchPath(suggestion)}>{suggestion}</Link>
                   </li>
                 ))}
               </ul>

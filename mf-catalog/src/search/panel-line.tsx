@@ -2,7 +2,7 @@ import type { Result } from '@vitrina/domain'
 import { Link, useI18n } from '@vitrina/federation'
 import { Alert, Button } from '@vitrina/ui'
 import styles from './search-panel.module.css'
-import { exactSearchPath, isLongEnough, searchPath, shortestText } from './search-text.ts'
+import { buildExactSearchPath, buildSearchPath, isLongEnough, shortestText } from './search-text.ts'
 import type { Suggestions } from './suggestions.ts'
 
 export type PanelLineProps = {
@@ -26,7 +26,7 @@ export function PanelLine({ text, answer, isWaiting, onRetry, onForget, onLeave 
       <div className={styles.line}>
         <p role="status">{wordsFor()}</p>
         {total !== undefined && total > 0 && (
-          <Link className="link" to={searchPath(text)} onClick={onLeave}>
+          <Link className="link" to={buildSearchPath(text)} onClick={onLeave}>
             {t('catalog:search.all')}
           </Link>
         )}
@@ -38,7 +38,7 @@ export function PanelLine({ text, answer, isWaiting, onRetry, onForget, onLeave 
       </div>
       {isReadOtherwise && (
         <p className={styles.exactly}>
-          <Link className="link" to={exactSearchPath(text)} onClick={onLeave}>
+          <Link className="link" to={buildExactSearchPath(text)} onClick={onLeave}>
             {t('catalog:search.exactly', { query: text })}
           </Link>
         </p>

@@ -1,6 +1,6 @@
 import { useI18n } from '@vitrina/federation'
 import styles from './search-panel.module.css'
-import { narrowedSearchPath, searchPath } from './search-text.ts'
+import { buildRefinedSearchPath, buildSearchPath } from './search-text.ts'
 import { SuggestedGroup } from './suggested-group.tsx'
 import { SuggestedLink } from './suggested-link.tsx'
 import { SuggestedRefinement } from './suggested-refinement.tsx'
@@ -35,7 +35,7 @@ export function PanelWords({ text, active, suggestions, onLeave }: PanelWordsPro
                   key={id}
                   id={id}
                   isActive={id === active}
-                  path={searchPath(of)}
+                  path={buildSearchPath(of)}
                   name={of}
                   onLeave={onLeave}
                 />
@@ -80,7 +80,7 @@ export function PanelWords({ text, active, suggestions, onLeave }: PanelWordsPro
               key={id}
               id={id}
               isActive={id === active}
-              path={narrowedSearchPath(text, of.code, of.option.id)}
+              path={buildRefinedSearchPath(text, of.code, of.option.id)}
               option={of.option}
               onLeave={onLeave}
             />

@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals'
 import { createTestServices } from '@vitrina/federation/testing'
-import { pastQueriesAt, queriesLike, readPastQueries, rememberQuery } from './past-queries.ts'
+import { filterQueries, pastQueriesAt, readPastQueries, rememberQuery } from './past-queries.ts'
 
 function remembered(...texts: string[]) {
   const { storage } = createTestServices()
@@ -23,7 +23,7 @@ test('stored values that are no search queries are ignored', () => {
 })
 
 test('past queries with the same letters are offered while one is typed', () => {
-  expect(queriesLike(['Пальто', 'платье', 'пальто в клетку'], 'пальто')).toEqual([
+  expect(filterQueries(['Пальто', 'платье', 'пальто в клетку'], 'пальто')).toEqual([
     'пальто в клетку',
   ])
 })

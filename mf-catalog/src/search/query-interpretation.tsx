@@ -1,7 +1,7 @@
 import type { TextReading } from '@vitrina/contract'
 import { Link, useI18n } from '@vitrina/federation'
 import type { InterpretedQuery } from './search-loader.ts'
-import { exactSearchPath, searchPath } from './search-text.ts'
+import { buildExactSearchPath, buildSearchPath } from './search-text.ts'
 
 export type QueryInterpretationProps = {
   text: string
@@ -32,7 +32,7 @@ export function QueryInterpretation({
   return (
     <p className={className}>
       {sayings.filter(Boolean).join('. ')}{' '}
-      <Link className="link" to={isOtherwise ? exactSearchPath(text) : searchPath(text)}>
+      <Link className="link" to={isOtherwise ? buildExactSearchPath(text) : buildSearchPath(text)}>
         {isOtherwise ? t('catalog:search.exactly', { query: text }) : t('catalog:search.alike')}
       </Link>
     </p>

@@ -1,7 +1,7 @@
 import { useHref, useI18n, useNavigate } from '@vitrina/federation'
 import { Button, Icon } from '@vitrina/ui'
 import styles from './search-field.module.css'
-import { longestText, searchPath, searchText } from './search-text.ts'
+import { buildSearchPath, longestText, normalizeSearchText } from './search-text.ts'
 
 /** The field of the search page: a GET form, so that it works without scripts. */
 export function SearchForm({ text }: { text: string }) {
@@ -17,7 +17,7 @@ export function SearchForm({ text }: { text: string }) {
       onSubmit={event => {
         event.preventDefault()
         const typed = new FormData(event.currentTarget).get('q')
-        void navigate(searchPath(searchText(String(typed))))
+        void navigate(buildSearchPath(normalizeSearchText(String(typed))))
       }}
     >
       <Icon name="search" />

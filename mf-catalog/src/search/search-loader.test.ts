@@ -11,7 +11,7 @@ import {
 } from '../testing.ts'
 import { resultsOnScreen } from './results-on-screen.ts'
 import { loadSearch } from './search-loader.ts'
-import { foundPath } from './search-text.ts'
+import { buildFoundPath } from './search-text.ts'
 
 function search(address: string, total = 41, understood = {}) {
   const { requests, catalog } = createTestCatalog({
@@ -178,7 +178,7 @@ describe('a search without a connection', () => {
     const { listing } = await ask()
     if (!listing?.missed?.kept) throw new Error('Nothing was found')
     resultsOnScreen.show(
-      foundPath({ text: 'платье', exactly: false }),
+      buildFoundPath({ text: 'платье', exactly: false }),
       listing.missed.kept,
       services,
     )

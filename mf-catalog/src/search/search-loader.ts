@@ -1,11 +1,11 @@
 import type { Attribute, TextPlace, UnderstoodText } from '@vitrina/contract'
 import type { Failure } from '@vitrina/domain'
 import type { LoaderArgs } from '@vitrina/federation'
-import { openCategories, type ShownCategoryLink } from '../listing/categories.ts'
+import { findChildCategoriesById, type ShownCategoryLink } from '../listing/categories.ts'
 import { type ListingData, loadListing, loadListingAgain } from '../listing/listing-data.ts'
 import { filterableAttributes } from '../listing/listing-search.ts'
 import { resultsOnScreen } from './results-on-screen.ts'
-import { foundPath, isLongEnough, searchText } from './search-text.ts'
+import { buildFoundPath, isLongEnough, normalizeSearchText } from './search-text.ts'
 
 export type SearchData = {
   readonly text: string
@@ -37,10 +37,10 @@ const pageSize = 18
 
 export async function loadSearch(args: LoaderArgs): Promise<SearchData> {
   const { url, signal, services } = args
-  const text = searchText(url.searchParams.get('q'))
+  const text = normalizeSearchText(url.searchParams.get('q'))
   const exactly = url.searchParams.get('exact') === '1'
   const goods = { text, ...(exactly && { exactly }) }
-  const shown = resultsOnScreen.at(foundPath({ text, exactly }), services)
+  const shown = resultsOnScreen.at(buildFoundPath({ text, exactly }), services)
   if (shown && !shown.scope.offline) {
     const { places = [] } = shown.scope
     return { ...found({ text, exactly }, await loadListingAgain(args, shown)), places }
@@ -66,7 +66,7 @@ export async function loadSearch(args: LoaderArgs): Promise<SearchData> {
     return { ...found({ text, exactly }, listing), ...more }
   }
   const { rootCategoryId } = services.settings
-  const departments = await openCategories(services.api, rootCategoryId, signal)
+  const departments = await findChildCategoriesById(services.api, rootCategoryId, signal)
   const suggestions = listing?.scope.suggestions ?? []
   return { text, exactly, listing: null, departments, suggestions, ...more }
 }

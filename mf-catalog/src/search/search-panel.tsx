@@ -5,7 +5,7 @@ import { PanelAnswer } from './panel-answer.tsx'
 import { PanelLine } from './panel-line.tsx'
 import { rememberQuery } from './past-queries.ts'
 import { SearchBox } from './search-box.tsx'
-import { isLongEnough, searchPath, searchText } from './search-text.ts'
+import { buildSearchPath, isLongEnough, normalizeSearchText } from './search-text.ts'
 import { listSuggestions } from './suggestion-groups.ts'
 import { useActiveOption } from './use-active-option.ts'
 import { usePastQueries } from './use-past-queries.ts'
@@ -22,10 +22,10 @@ export function SearchPanel({ open, onClose, departments }: SearchPanelProps) {
   const listId = useId()
   const [typed, setTyped] = useState(() =>
     location.pathname === '/search'
-      ? searchText(new URLSearchParams(location.search).get('q'))
+      ? normalizeSearchText(new URLSearchParams(location.search).get('q'))
       : '',
   )
-  const text = searchText(typed)
+  const text = normalizeSearchText(typed)
   const { answer, isWaiting, ask } = useSuggestions(text)
   const { past, forget } = usePastQueries()
   const suggestions = listSuggestions({ text, answer, past, departments })
@@ -51,7 +51,7 @@ export function SearchPanel({ open, onClose, departments }: SearchPanelProps) {
           onSubmit={() => {
             if (!isLongEnough(text)) return
             onClose()
-            void navigate(searchPath(text))
+            void navigate(buildSearchPath(text))
           }}
         />
       }

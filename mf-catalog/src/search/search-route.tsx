@@ -11,7 +11,7 @@ import { SearchForm } from './search-form.tsx'
 import type { SearchData } from './search-loader.ts'
 import { SearchPlaces } from './search-places.tsx'
 import styles from './search-route.module.css'
-import { foundPath } from './search-text.ts'
+import { buildFoundPath } from './search-text.ts'
 
 /** A first page comes with its data: what loads another waits until one is wanted. */
 export async function loader(args: LoaderArgs): Promise<SearchData> {
@@ -27,7 +27,7 @@ export default function SearchRoute({ data, onGrown }: PageProps<typeof loader>)
   const good = listing?.missed ? listing.missed.kept : listing
   // What became filters is no longer among the words: the address says it by the filters.
   const goods = listing && 'text' in listing.scope.goods ? listing.scope.goods : data
-  const path = foundPath({ text: goods.text, exactly })
+  const path = buildFoundPath({ text: goods.text, exactly })
   useShownPage(resultsOnScreen, path, good ?? undefined)
 
   useEffect(() => {
@@ -40,7 +40,7 @@ export default function SearchRoute({ data, onGrown }: PageProps<typeof loader>)
     <>
       <title>{t('catalog:title', { name })}</title>
       <meta name="robots" content="noindex, follow" />
-      <SearchForm key={foundPath(data)} text={text} />
+      <SearchForm key={buildFoundPath(data)} text={text} />
       {listing ? (
         <>
           <div className={styles.head}>

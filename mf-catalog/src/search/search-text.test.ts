@@ -1,13 +1,13 @@
 import { expect, test } from '@jest/globals'
-import { isLongEnough, longestText, searchPath, searchText } from './search-text.ts'
+import { buildSearchPath, isLongEnough, longestText, normalizeSearchText } from './search-text.ts'
 
 test('a search text is trimmed, and its inner spaces are single', () => {
-  expect(searchText('  платье   в горошек ')).toBe('платье в горошек')
-  expect(searchText(null)).toBe('')
+  expect(normalizeSearchText('  платье   в горошек ')).toBe('платье в горошек')
+  expect(normalizeSearchText(null)).toBe('')
 })
 
 test('a search text is cut to the longest that the field allows', () => {
-  expect(searchText('я'.repeat(500))).toHaveLength(longestText)
+  expect(normalizeSearchText('я'.repeat(500))).toHaveLength(longestText)
 })
 
 test.each([
@@ -20,6 +20,6 @@ test.each([
 })
 
 test('a search text with special characters survives the URL', () => {
-  const { searchParams } = new URL(searchPath('100% хлопок & лён'), 'https://vitrina.test')
+  const { searchParams } = new URL(buildSearchPath('100% хлопок & лён'), 'https://vitrina.test')
   expect(searchParams.get('q')).toBe('100% хлопок & лён')
 })

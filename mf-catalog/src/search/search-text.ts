@@ -4,7 +4,7 @@ export const shortestText = 3
 export const longestText = 100
 
 /** What is searched for when a shopper has typed this. */
-export function searchText(typed: string | null): string {
+export function normalizeSearchText(typed: string | null): string {
   return (typed ?? '').replace(/\s+/g, ' ').trim().slice(0, longestText).trimEnd()
 }
 
@@ -13,21 +13,21 @@ export function isLongEnough(text: string): boolean {
 }
 
 /** The page of what a text finds. */
-export function searchPath(text: string): string {
+export function buildSearchPath(text: string): string {
   return `/search?${new URLSearchParams({ q: text })}`
 }
 
 /** The page of what just these words find, taken for no others. */
-export function exactSearchPath(text: string): string {
-  return `${searchPath(text)}&exact=1`
+export function buildExactSearchPath(text: string): string {
+  return `${buildSearchPath(text)}&exact=1`
 }
 
 /** The page of a search, whichever way its words are taken. */
-export function foundPath({ text, exactly }: { text: string; exactly: boolean }): string {
-  return exactly ? exactSearchPath(text) : searchPath(text)
+export function buildFoundPath({ text, exactly }: { text: string; exactly: boolean }): string {
+  return exactly ? buildExactSearchPath(text) : buildSearchPath(text)
 }
 
 /** The page of what a text finds, with one value of a facet chosen. */
-export function narrowedSearchPath(text: string, code: string, value: string): string {
+export function buildRefinedSearchPath(text: string, code: string, value: string): string {
   return `/search?${new URLSearchParams({ q: text, [code]: value })}`
 }

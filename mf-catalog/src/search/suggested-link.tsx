@@ -1,7 +1,7 @@
 import { Link, leadsTo } from '@vitrina/federation'
 import type { LinkedCategory } from '../parts/category-link.tsx'
 import styles from './search-panel.module.css'
-import { asOption, type SuggestedOptionProps } from './suggested-option.ts'
+import { getOptionProps, type SuggestedOptionProps } from './suggested-option.ts'
 
 export type SuggestedLinkProps = SuggestedOptionProps & {
   path: string
@@ -16,7 +16,7 @@ export function SuggestedLink(props: SuggestedLinkProps) {
   const { path, name, note, category } = props
   return (
     <Link
-      {...asOption(props)}
+      {...getOptionProps(props)}
       to={path}
       className={styles.word}
       {...(category && leadsTo({ type: 'category', id: category.id, slug: category.slug, name }))}

@@ -1,8 +1,8 @@
 import { Link, useI18n } from '@vitrina/federation'
 import type { FacetOption } from '../listing/facets.ts'
-import { optionLabel } from '../listing/filter-words.ts'
+import { formatOptionLabel } from '../listing/filter-words.ts'
 import styles from './search-panel.module.css'
-import { asOption, type SuggestedOptionProps } from './suggested-option.ts'
+import { getOptionProps, type SuggestedOptionProps } from './suggested-option.ts'
 
 export type SuggestedRefinementProps = SuggestedOptionProps & {
   path: string
@@ -14,13 +14,13 @@ export function SuggestedRefinement(props: SuggestedRefinementProps) {
   const { path, option } = props
   const i18n = useI18n()
   return (
-    <Link {...asOption(props)} to={path} className={styles.chip}>
+    <Link {...getOptionProps(props)} to={path} className={styles.chip}>
       {option.swatch && (
         <svg viewBox="0 0 12 12" aria-hidden="true">
           <circle cx="6" cy="6" r="5.5" fill={option.swatch} />
         </svg>
       )}
-      {optionLabel(option, i18n)} <span>{i18n.format.number(option.count)}</span>
+      {formatOptionLabel(option, i18n)} <span>{i18n.format.number(option.count)}</span>
     </Link>
   )
 }

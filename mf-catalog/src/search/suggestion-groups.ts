@@ -1,7 +1,7 @@
 import type { TextPlace } from '@vitrina/contract'
 import type { Result } from '@vitrina/domain'
 import type { Card } from '../product-cards/card.ts'
-import { queriesLike } from './past-queries.ts'
+import { filterQueries } from './past-queries.ts'
 import type { Refinement } from './refinements.ts'
 import { isLongEnough } from './search-text.ts'
 import type { SuggestedCategory, Suggestions } from './suggestions.ts'
@@ -33,7 +33,7 @@ const pastBesideAnswer = 3
 
 export function listSuggestions({ text, answer, past, departments }: Known): SuggestionGroups {
   if (!isLongEnough(text)) return buildGroups({ past, categories: departments })
-  const like = queriesLike(past, text).slice(0, pastBesideAnswer)
+  const like = filterQueries(past, text).slice(0, pastBesideAnswer)
   if (!answer) return buildGroups({ past: like })
   if (!answer.ok) return buildGroups({ past: like, categories: departments })
   const { total, meant, ...found } = answer.value

@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals'
 import { createTestServices } from '@vitrina/federation/testing'
 import { createTestCatalog, readFilters, sampleProduct } from '../testing.ts'
-import { categoriesAround, findSuggestions } from './suggestions.ts'
+import { findCategoriesOfProducts, findSuggestions } from './suggestions.ts'
 
 test('search suggestions load 18 visible products that match the text', async () => {
   const { requests, catalog } = createTestCatalog({
@@ -31,7 +31,7 @@ test('search suggestions name the most specific categories, the most frequent fi
   const women = category(62, 'Женщинам', 'zhenschinam')
   const dresses = category(621, 'Платья', 'zhenschinam/platya')
   const sale = category(70, 'Распродажа', 'rasprodazha')
-  const found = categoriesAround([
+  const found = findCategoriesOfProducts([
     { category: [sale] },
     { category: [women, dresses, sale] },
     { category: [women, dresses] },

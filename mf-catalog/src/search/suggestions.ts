@@ -1,8 +1,8 @@
 import type { ApiClient } from '@vitrina/api-client'
 import type { Product, TextPlace, TextReading } from '@vitrina/contract'
 import { type Result, succeed } from '@vitrina/domain'
-import { queryFor } from '../listing/listed-goods.ts'
-import { attributeFaces } from '../parts/option-faces.ts'
+import { buildGoodsQuery } from '../listing/listed-goods.ts'
+import { createAttributeDisplays } from '../parts/option-displays.ts'
 import { type Card, cardFields, toCard } from '../product-cards/card.ts'
 import { findRefinements, type Refinement, refinementFacets } from './refinements.ts'
 
@@ -44,7 +44,7 @@ export async function findSuggestions(
   const answer = await catalog.search({
     entity: 'product',
     query: {
-      _appliedFilters: queryFor({ text }).filters,
+      _appliedFilters: buildGoodsQuery({ text }).filters,
       _availableFilters: refinementFacets,
       _searchText: text,
       _understandText: true,
@@ -65,10 +65,10 @@ export async function findSuggestions(
     offline,
   } = answer.value
   // No colours are requested: the panel shows picture and price alone.
-  const faces = attributeFaces([])
+  const faces = createAttributeDisplays([])
   return succeed({
     cards: items.map(product => toCard(product, faces)),
-    categories: categoriesFirst(places, categoriesAround(items)),
+    categories: categoriesFirst(places, findCategoriesOfProducts(items)),
     pages: places.filter(({ type }) => type === 'cms_page'),
     refinements: findRefinements(aggregations, attributes, total),
     total,
@@ -94,7 +94,7 @@ function categoriesFirst(
 }
 
 /** The narrowest categories of these goods, those of most of them first. */
-export function categoriesAround(
+export function findCategoriesOfProducts(
   products: readonly Partial<Pick<Product, 'category'>>[],
 ): readonly SuggestedCategory[] {
   const found = new Map<number, { category: SuggestedCategory; count: number }>()

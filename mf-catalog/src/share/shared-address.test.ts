@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals'
-import { sharedAddress, shareLinks } from './shared-address.ts'
+import { buildSharedAddress, listShareLinks } from './shared-address.ts'
 
 const canonical = 'https://vitrina.test/zhenschinam/palto'
 
@@ -15,14 +15,14 @@ test.each([
   ['/p/VT-1/palto/100%', '?childSku=100%25'],
   ['/zhenschinam/p/palto/VT-1-50', ''],
 ])('the URL %s is shared as the product’s canonical URL with %j', (current, query) => {
-  expect(sharedAddress(canonical, current)).toBe(canonical + query)
+  expect(buildSharedAddress(canonical, current)).toBe(canonical + query)
 })
 
 test('every share link carries the whole URL and name, special characters included', () => {
   const address = `${canonical}?childSku=A+B&x=1`
   const name = 'Платье «Лето» & пояс'
   const links = Object.fromEntries(
-    shareLinks(address, name).map(({ way, href }) => [way, new URL(href)]),
+    listShareLinks(address, name).map(({ way, href }) => [way, new URL(href)]),
   )
   expect(links.telegram?.searchParams.get('url')).toBe(address)
   expect(links.telegram?.searchParams.get('text')).toBe(name)

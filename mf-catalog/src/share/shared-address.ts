@@ -2,7 +2,7 @@
  * The address to send to others: the product's own, with the variant an address names, and nothing
  * else of it.
  */
-export function sharedAddress(canonical: string, current: string): string {
+export function buildSharedAddress(canonical: string, current: string): string {
   const address = new URL(canonical)
   const { searchParams, pathname } = new URL(current, canonical)
   const childSku = searchParams.get('childSku') ?? childInPath(pathname)
@@ -24,16 +24,16 @@ function childInPath(pathname: string): string | undefined {
   }
 }
 
-export type ShareWay = 'telegram' | 'vk' | 'whatsapp' | 'mail'
+export type ShareTarget = 'telegram' | 'vk' | 'whatsapp' | 'mail'
 
 /**
  * Plain links that hand a product to other services: no scripts of theirs, nothing loaded from
  * them.
  */
-export function shareLinks(
+export function listShareLinks(
   address: string,
   name: string,
-): readonly { readonly way: ShareWay; readonly href: string }[] {
+): readonly { readonly way: ShareTarget; readonly href: string }[] {
   const [url, title] = [encodeURIComponent(address), encodeURIComponent(name)]
   return [
     { way: 'telegram', href: `https://t.me/share/url?url=${url}&text=${title}` },

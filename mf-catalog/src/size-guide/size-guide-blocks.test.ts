@@ -1,9 +1,9 @@
 import { expect, test } from '@jest/globals'
-import { sizeGuideBlocks } from './size-guide-blocks.ts'
+import { listSizeGuideBlocks } from './size-guide-blocks.ts'
 
 test.each([
   ['/obuv/sapogi/sapogi-vysokie', ['size_guide_sapogi', 'size_guide_obuv', 'size_guide']],
   ['/sapogi-vysokie', ['size_guide']],
 ])('the size guide of %s is looked for in the blocks %j', (path, blocks) => {
-  expect(sizeGuideBlocks(path)).toEqual(blocks)
+  expect(listSizeGuideBlocks(path)).toEqual(blocks)
 })

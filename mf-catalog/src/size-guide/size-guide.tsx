@@ -1,7 +1,7 @@
 import { Slot, useI18n, useOverlay } from '@vitrina/federation'
 import { Drawer, Skeleton } from '@vitrina/ui'
 import styles from './size-guide.module.css'
-import { sizeGuideBlocks } from './size-guide-blocks.ts'
+import { listSizeGuideBlocks } from './size-guide-blocks.ts'
 
 type SizeGuideProps = {
   /** Path of the product. */
@@ -32,7 +32,7 @@ export function SizeGuide({ path, page, open, onClose }: SizeGuideProps) {
           <Skeleton />
           <Skeleton width="half" />
         </div>
-        <Slot name="content.text" props={{ blocks: sizeGuideBlocks(path), page }} />
+        <Slot name="content.text" props={{ blocks: listSizeGuideBlocks(path), page }} />
       </div>
     </Drawer>
   )

@@ -1,7 +1,7 @@
 import { type Result, succeed } from '@vitrina/domain'
 import { type SavedProduct, useServices } from '@vitrina/federation'
 import { useQuery, useRetryWhenBack, whenOnline } from '@vitrina/query'
-import { attributeFaces } from '../parts/option-faces.ts'
+import { createAttributeDisplays } from '../parts/option-displays.ts'
 import { type ProductView, toProductView } from '../product/product-view.ts'
 import { findSavedProducts, savedProductFields } from '../saved-products/find-saved-products.ts'
 
@@ -13,7 +13,7 @@ export function useSavedProductViews(items: readonly SavedProduct[], isOpen: boo
   const ask = async (signal: AbortSignal): Promise<Result<ReadonlyMap<string, ProductView>>> => {
     const answer = await findSavedProducts(api, skus, savedProductFields, signal)
     if (!answer.ok) return answer
-    const faces = attributeFaces([])
+    const faces = createAttributeDisplays([])
     return succeed(
       new Map([...answer.value].map(([sku, product]) => [sku, toProductView(product, faces)])),
     )

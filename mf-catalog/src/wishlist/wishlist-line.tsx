@@ -3,11 +3,11 @@ import { Alert, Button, Picture, PictureFrame } from '@vitrina/ui'
 import { useState } from 'react'
 import { PriceTag } from '../parts/price-tag.tsx'
 import type { ProductView } from '../product/product-view.ts'
-import { StockWords } from '../product/stock-words.tsx'
+import { StockText } from '../product/stock-text.tsx'
 import { useCurrentView } from '../product/use-product-with-current-prices.ts'
-import { BuySavedProduct } from '../saved-products/buy-saved-product.tsx'
+import { findChosenVariant } from '../saved-products/add-to-cart-option.ts'
 import { SavedProductLink } from '../saved-products/saved-product-link.tsx'
-import { chosenVariant } from '../saved-products/way-to-cart.ts'
+import { SavedProductPurchase } from '../saved-products/saved-product-purchase.tsx'
 import styles from './wishlist-line.module.css'
 
 type WishlistLineProps = {
@@ -31,7 +31,7 @@ export function WishlistLine({
   const [refusal, setRefusal] = useState('')
   const { name, image } = product
   const isGone = isKnown && !view
-  const variant = view && chosenVariant(view, product)
+  const variant = view && findChosenVariant(view, product)
   const lastSeen = useCurrentPrice(product.childSku ?? product.sku, { now: product.price })
   const price = variant?.shownPrice ?? view?.price ?? lastSeen
   const chosen = view?.options
@@ -60,7 +60,7 @@ export function WishlistLine({
             <PriceTag price={price} />
             {view && (
               <span className={styles.quiet}>
-                <StockWords stock={(variant ?? view).stock} />
+                <StockText stock={(variant ?? view).stock} />
               </span>
             )}
           </>
@@ -72,7 +72,7 @@ export function WishlistLine({
         )}
         <div className={styles.actions}>
           {view && (
-            <BuySavedProduct
+            <SavedProductPurchase
               product={product}
               view={view}
               onAdded={onMoved}

@@ -4,7 +4,7 @@ import { useRef, useState } from 'react'
 import { RequestFailed } from '../saved-products/request-failed.tsx'
 import type { SavedProducts } from '../saved-products/saved-products.ts'
 import { useSavedProductList } from '../saved-products/use-saved-products.ts'
-import { ClearQuestion } from './clear-question.tsx'
+import { ClearPrompt } from './clear-prompt.tsx'
 import { useSavedProductViews } from './use-saved-product-views.ts'
 import styles from './wishlist.module.css'
 import { WishlistLine } from './wishlist-line.tsx'
@@ -66,7 +66,7 @@ export function Wishlist({ saved: { wishlist, compare }, open, onClose }: Wishli
               </Button>
             )}
             {items.length > 0 && isAsking && (
-              <ClearQuestion
+              <ClearPrompt
                 onClear={() => {
                   holdFocus()
                   wishlist.clear()

@@ -1,12 +1,12 @@
 import { Slot, type SlotProps, useServices } from '@vitrina/federation'
 import { CmsText } from '../text/cms-text.tsx'
-import { formPart } from './page-parts.ts'
+import { contactFormPattern } from './page-parts.ts'
 
 /** The parts of a text, with the contact form where it wants one and the shop has an address. */
 export function CmsBody({ html }: { html: string }) {
   const { contactEmail } = useServices().settings
   const [whole, before = '', id, above = '', form, below = '', after = ''] =
-    formPart.exec(html) ?? []
+    contactFormPattern.exec(html) ?? []
   if (!whole) return <CmsText html={html} />
   return (
     <>

@@ -1,8 +1,8 @@
 import { orThrow } from '@vitrina/domain'
 import { type LoaderArgs, notFound, shopRoot } from '@vitrina/federation'
-import { published } from '../published.ts'
-import { type HierarchyNode, neighboursOf, type PageNeighbours } from './page-neighbours.ts'
-import { type PageParts, takeApart } from './page-parts.ts'
+import { buildPublishedQuery } from '../published.ts'
+import { findNeighbours, type HierarchyNode, type PageNeighbours } from './page-neighbours.ts'
+import { type PageParts, splitPage } from './page-parts.ts'
 
 export type CmsPageData = PageParts & {
   heading: string
@@ -35,9 +35,9 @@ export async function loadCmsPage(args: LoaderArgs): Promise<CmsPageData> {
     heading: page.content_heading || page.title,
     metaTitle: page.meta_title || null,
     description: page.meta_description || null,
-    ...takeApart(page.content),
+    ...splitPage(page.content),
     picture: page.image ? { path: page.image, alt: page.image_alt ?? '' } : null,
-    branch: neighboursOf(page.identifier, nodes),
+    branch: findNeighbours(page.identifier, nodes),
     canonical: new URL(`${root}/i/${encodeURIComponent(page.identifier)}`).href,
     root,
   }
@@ -48,7 +48,7 @@ async function findPage({ signal, services }: LoaderArgs, slug: string | undefin
   const { items } = orThrow(
     await services.api.catalog.search({
       entity: 'cms_page',
-      query: published({ identifier: slug }),
+      query: buildPublishedQuery({ identifier: slug }),
       size: 1,
       include: [
         ...(['identifier', 'title', 'content', 'content_heading'] as const),

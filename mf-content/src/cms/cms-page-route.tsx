@@ -1,12 +1,12 @@
 import { type PageProps, useI18n } from '@vitrina/federation'
+import { PageBreadcrumbs } from '../page-breadcrumbs.tsx'
 import { PageMeta } from '../page-meta.tsx'
 import { CmsText } from '../text/cms-text.tsx'
-import { Trail } from '../trail.tsx'
-import { Branch } from './branch.tsx'
 import { CmsBody } from './cms-body.tsx'
 import styles from './cms-page.module.css'
 import { loadCmsPage } from './cms-page-loader.ts'
 import { describeCmsPage } from './describe-cms-page.ts'
+import { PageBranch } from './page-branch.tsx'
 import { CmsPageHead } from './page-head.tsx'
 import type { PageNeighbours } from './page-neighbours.ts'
 
@@ -23,7 +23,7 @@ export default function CmsPageRoute({ data: page }: PageProps<typeof loadCmsPag
         description={page.description ?? t('content:page.description', { page: page.heading })}
         canonical={page.canonical}
       />
-      <Trail to={[...(branch ? [branchCrumb(branch)] : []), { label: page.heading }]} />
+      <PageBreadcrumbs to={[...(branch ? [branchCrumb(branch)] : []), { label: page.heading }]} />
       <article>
         <CmsPageHead page={page} />
         {facts && (
@@ -49,7 +49,7 @@ export default function CmsPageRoute({ data: page }: PageProps<typeof loadCmsPag
           </div>
         </div>
       </article>
-      {branch && <Branch {...branch} />}
+      {branch && <PageBranch {...branch} />}
     </>
   )
 }

@@ -1,6 +1,6 @@
 import { type Result, succeed } from '@vitrina/domain'
 import type { ShopServices, SlotProps } from '@vitrina/federation'
-import { published } from '../published.ts'
+import { buildPublishedQuery } from '../published.ts'
 
 export type FoundText = {
   /** HTML the platform has cleaned. */
@@ -18,14 +18,14 @@ export async function findText(
   const [foundBlocks, foundPages] = await Promise.all([
     catalog.search({
       entity: 'cms_block',
-      query: published({ identifier: blocks }),
+      query: buildPublishedQuery({ identifier: blocks }),
       size: blocks.length,
       include: ['identifier', 'content'],
       signal,
     }),
     catalog.search({
       entity: 'cms_page',
-      query: published({ identifier: page }),
+      query: buildPublishedQuery({ identifier: page }),
       size: 1,
       include: ['identifier', 'title', 'content'],
       signal,

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals'
-import { type HierarchyNode, neighboursOf } from './page-neighbours.ts'
+import { findNeighbours, type HierarchyNode } from './page-neighbours.ts'
 
 const node = (
   node_id: number,
@@ -21,7 +21,7 @@ const nodes = [
 ]
 
 test('the neighbours of a page are the pages of its branch in order, itself marked', () => {
-  expect(neighboursOf('p2', nodes)).toEqual({
+  expect(findNeighbours('p2', nodes)).toEqual({
     label: 'Покупателям',
     path: null,
     pages: [
@@ -32,10 +32,10 @@ test('the neighbours of a page are the pages of its branch in order, itself mark
 })
 
 test('a branch of CMS pages that has a page of its own has the path of that page', () => {
-  expect(neighboursOf('p6', nodes)?.path).toBe('/i/p5')
+  expect(findNeighbours('p6', nodes)?.path).toBe('/i/p5')
 })
 
 test('a CMS page at the top of the tree, or in none, has no neighbours', () => {
-  expect(neighboursOf('p5', nodes)).toBeNull()
-  expect(neighboursOf('unknown', nodes)).toBeNull()
+  expect(findNeighbours('p5', nodes)).toBeNull()
+  expect(findNeighbours('unknown', nodes)).toBeNull()
 })

@@ -15,7 +15,7 @@ export type HierarchyNode = Pick<
 >
 
 /** The branch of a page; `null` for one that stands alone, or at the top of the tree. */
-export function neighboursOf(
+export function findNeighbours(
   identifier: string,
   nodes: readonly HierarchyNode[],
 ): PageNeighbours | null {

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals'
-import { formPart, takeApart } from './page-parts.ts'
+import { contactFormPattern, splitPage } from './page-parts.ts'
 
 test('a page’s text is split into lead, facts and parts with ids', () => {
   const html = `<p>Привезём <b>завтра</b>.</p>
@@ -9,7 +9,7 @@ test('a page’s text is split into lead, facts and parts with ids', () => {
 <p>Три дня.</p>
 <h2 id="pay">Оплата</h2>
 <p>Картой.</p>`
-  expect(takeApart(html)).toEqual({
+  expect(splitPage(html)).toEqual({
     lead: 'Привезём <b>завтра</b>.',
     facts: '<dl><dt>курьером</dt><dd>1&nbsp;день</dd></dl>',
     body: `
@@ -32,22 +32,22 @@ test.each([
   [`<p>${'Длинно. '.repeat(60)}</p><p>И ещё</p>`],
   ['Слова до <p>абзаца</p>'],
 ])('a page’s text that does not start with a paragraph is left unchanged: %#', html => {
-  expect(takeApart(html)).toEqual({ lead: '', facts: '', body: html, contents: [] })
+  expect(splitPage(html)).toEqual({ lead: '', facts: '', body: html, contents: [] })
 })
 
 test('a page’s text with void elements is split at the right places', () => {
-  const { body, lead } = takeApart('<p>Один<br>два</p><p><img src="/img/a"> три</p><h2>А</h2>')
+  const { body, lead } = splitPage('<p>Один<br>два</p><p><img src="/img/a"> три</p><h2>А</h2>')
   expect(lead).toBe('Один<br>два')
   expect(body).toBe('<p><img src="/img/a"> три</p><section id="part-1"><h2>А</h2></section>')
 })
 
 test('the contact form’s placeholder is found within its part of the page', () => {
   const text = '<p>Слово.</p><h2>Как</h2><p>а</p><h2>Форма</h2>б<p>{{contact-form}}</p>в<h2>И</h2>г'
-  const { body } = takeApart(text)
-  expect(formPart.exec(body)?.slice(1)).toEqual([
+  const { body } = splitPage(text)
+  expect(contactFormPattern.exec(body)?.slice(1)).toEqual([
     '<section id="part-1"><h2>Как</h2><p>а</p></section>',
     ...['part-2', '<h2>Форма</h2>б', 'contact-form', 'в'],
     '<section id="part-3"><h2>И</h2>г</section>',
   ])
-  expect(formPart.exec('<h2>Слово</h2>')).toBeNull()
+  expect(contactFormPattern.exec('<h2>Слово</h2>')).toBeNull()
 })

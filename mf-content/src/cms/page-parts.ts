@@ -13,7 +13,7 @@ export type PageParts = {
  * Where a text wants the contact form, in a paragraph of its own: what stands before that part, its
  * id, what stands in it above the form, the form, and what stands below it and after the part.
  */
-export const formPart =
+export const contactFormPattern =
   /^(.*)<section id="([^"]+)">(.*?)<p>{{(contact-form)}}<\/p>(.*?)<\/section>(.*)$/s
 
 /** A whole element of a text that stands in no other one, and what stands before it. */
@@ -26,7 +26,7 @@ const lonely = new Set(['br', 'hr', 'img', 'source', 'col', 'wbr'])
  * Takes cleaned HTML apart for a page that opens with large words and facts, and lists its parts.
  * A text of another form stays in one piece.
  */
-export function takeApart(html: string): PageParts {
+export function splitPage(html: string): PageParts {
   const { pieces, rest } = readPieces(html)
   const [first, second] = pieces
   const opens = first?.tag === 'p' && !first.before.trim() && first.inner.length <= longestLead

@@ -11,7 +11,7 @@ import {
 } from './message-draft.ts'
 import { readForm } from './read-form.ts'
 
-export type MessageSending =
+export type MessageSubmission =
   | { readonly kind: 'writing' | 'sending' | 'waiting' }
   | { readonly kind: 'failed'; readonly failure: Failure }
   | { readonly kind: 'sent'; readonly email: string }
@@ -23,7 +23,7 @@ export type MessageSending =
 export function useMessage(form: RefObject<HTMLFormElement | null>) {
   const { api, events, network, session, storage } = useServices()
   const [draft, setDraft] = useState<MessageDraft>({ fields: blankMessage })
-  const [sending, setSending] = useState<MessageSending>({ kind: 'writing' })
+  const [sending, setSending] = useState<MessageSubmission>({ kind: 'writing' })
   const [isKept, setKept] = useState(true)
   const [isAgreed, setAgreed] = useState(false)
   const [isRunning, setRunning] = useState(false)

@@ -1,7 +1,7 @@
 import type { Banner } from '@vitrina/contract'
 import { orThrow, type Result, succeed } from '@vitrina/domain'
 import type { LoaderArgs } from '@vitrina/federation'
-import { published } from '../published.ts'
+import { buildPublishedQuery } from '../published.ts'
 
 export type ShownBanner = {
   title: string
@@ -45,7 +45,7 @@ async function searchBanners(
 ): Promise<Result<ShownBanner[]>> {
   const answer = await services.api.catalog.search({
     entity: 'banner',
-    query: published({ place }, { field: 'position', options: 'asc' }),
+    query: buildPublishedQuery({ place }, { field: 'position', options: 'asc' }),
     size,
     include: ['title', 'text', 'link', 'link_text', 'image', 'image_alt', 'image_color'],
     signal,

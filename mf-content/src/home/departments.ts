@@ -1,7 +1,7 @@
 import type { Category } from '@vitrina/contract'
 import { orThrow } from '@vitrina/domain'
 import type { LoaderArgs } from '@vitrina/federation'
-import { published } from '../published.ts'
+import { buildPublishedQuery } from '../published.ts'
 
 export type DepartmentCard = {
   title: string
@@ -27,7 +27,7 @@ async function smallBanners({ services, signal }: LoaderArgs) {
   const { items } = orThrow(
     await services.api.catalog.search({
       entity: 'banner',
-      query: published({ place: 'small' }, { field: 'position', options: 'asc' }),
+      query: buildPublishedQuery({ place: 'small' }, { field: 'position', options: 'asc' }),
       size: 3,
       include: ['title', 'link', 'image'],
       signal,

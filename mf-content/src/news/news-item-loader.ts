@@ -1,6 +1,6 @@
 import { orThrow } from '@vitrina/domain'
 import { type LoaderArgs, notFound, shopRoot } from '@vitrina/federation'
-import { published } from '../published.ts'
+import { buildPublishedQuery } from '../published.ts'
 
 export type NewsItemPage = {
   title: string
@@ -22,7 +22,7 @@ export async function loadNewsItem(args: LoaderArgs): Promise<NewsItemPage> {
   const { items } = orThrow(
     await services.api.catalog.search({
       entity: 'news',
-      query: published({ slug }),
+      query: buildPublishedQuery({ slug }),
       size: 1,
       include: ['slug', 'title', 'summary', 'content', 'image', 'published_at'],
       signal,

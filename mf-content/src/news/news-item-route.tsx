@@ -1,13 +1,13 @@
 import { type PageProps, useI18n } from '@vitrina/federation'
 import { Picture, PictureFrame } from '@vitrina/ui'
 import styles from '../page.module.css'
+import { PageBreadcrumbs } from '../page-breadcrumbs.tsx'
 import { PageMeta } from '../page-meta.tsx'
 import { CmsText } from '../text/cms-text.tsx'
-import { Trail } from '../trail.tsx'
-import { Day } from './day.tsx'
 import { describeNewsItem } from './describe-news.ts'
 import itemStyles from './news-item.module.css'
 import { loadNewsItem } from './news-item-loader.ts'
+import { PublicationDate } from './publication-date.tsx'
 
 export { loadNewsItem as loader }
 export const head = typeof window === 'undefined' ? describeNewsItem : undefined
@@ -21,11 +21,13 @@ export default function NewsItemRoute({ data: item }: PageProps<typeof loadNewsI
         description={item.summary || t('content:page.description', { page: item.title })}
         canonical={item.canonical}
       />
-      <Trail to={[{ label: t('content:news.title'), href: '/news' }, { label: item.title }]} />
+      <PageBreadcrumbs
+        to={[{ label: t('content:news.title'), href: '/news' }, { label: item.title }]}
+      />
       <article className={itemStyles.item}>
         <header className={styles.head}>
           <h1 className="h2">{item.title}</h1>
-          <Day moment={item.publishedAt} className={itemStyles.day} />
+          <PublicationDate moment={item.publishedAt} className={itemStyles.day} />
         </header>
         {item.image && (
           <PictureFrame className={itemStyles.picture}>

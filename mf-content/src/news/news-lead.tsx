@@ -1,8 +1,8 @@
 import { Link } from '@vitrina/federation'
 import { Picture } from '@vitrina/ui'
-import { Day } from './day.tsx'
 import styles from './news-lead.module.css'
 import type { NewsHeadline } from './news-search.ts'
+import { PublicationDate } from './publication-date.tsx'
 
 /** The latest news, large: its picture, and its words beside it. */
 export function NewsLead({ headline, image }: { headline: NewsHeadline; image: string }) {
@@ -27,7 +27,7 @@ export function NewsLead({ headline, image }: { headline: NewsHeadline; image: s
         </h2>
         <div className={styles.foot}>
           {summary && <p className={styles.summary}>{summary}</p>}
-          <Day moment={publishedAt} className={styles.day} />
+          <PublicationDate moment={publishedAt} className={styles.day} />
         </div>
       </div>
     </article>

@@ -1,8 +1,8 @@
 import { Link } from '@vitrina/federation'
 import { classNames, Picture } from '@vitrina/ui'
-import { Day } from './day.tsx'
 import styles from './news-list.module.css'
 import type { NewsHeadline } from './news-search.ts'
+import { PublicationDate } from './publication-date.tsx'
 
 export function NewsList({
   headlines,
@@ -18,7 +18,7 @@ export function NewsList({
     <ul className={classNames(styles.list, isFull && styles.full)}>
       {headlines.map(({ slug, title, summary, publishedAt, image }) => (
         <li className={styles.item} key={slug}>
-          <Day moment={publishedAt} className={styles.day} />
+          <PublicationDate moment={publishedAt} className={styles.day} />
           <div>
             <Heading className={styles.title}>
               <Link to={`/news/i/${encodeURIComponent(slug)}`}>{title}</Link>

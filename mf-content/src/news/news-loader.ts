@@ -28,11 +28,11 @@ export async function loadNews(args: LoaderArgs): Promise<NewsPage> {
   const [first] = headlines
   const headImage = page === 1 && first && !first.image ? await findHeadImage(args) : null
   const root = shopRoot(args)
-  const canonical = new URL(root + newsPath(page)).href
+  const canonical = new URL(root + buildNewsPath(page)).href
   return { headlines, page, pageCount, canonical, root, headImage: headImage?.image ?? null }
 }
 
-export function newsPath(page: number): string {
+export function buildNewsPath(page: number): string {
   return page === 1 ? '/news' : `/news?page=${page}`
 }
 

@@ -1,6 +1,6 @@
 import { Link, useI18n } from '@vitrina/federation'
 import { buttonClass } from '@vitrina/ui'
-import { newsPath } from './news-loader.ts'
+import { buildNewsPath } from './news-loader.ts'
 import styles from './news-pages.module.css'
 
 /** The way to earlier and later news, where there is more than one page of them. */
@@ -10,12 +10,12 @@ export function NewsPages({ page, pageCount }: { page: number; pageCount: number
   return (
     <nav className={styles.pages} aria-label={t('content:news.pages')}>
       {page > 1 && (
-        <Link className={buttonClass({ look: 'outline' })} to={newsPath(page - 1)} rel="prev">
+        <Link className={buttonClass({ look: 'outline' })} to={buildNewsPath(page - 1)} rel="prev">
           {t('content:news.later')}
         </Link>
       )}
       {page < pageCount && (
-        <Link className={buttonClass({ look: 'outline' })} to={newsPath(page + 1)} rel="next">
+        <Link className={buttonClass({ look: 'outline' })} to={buildNewsPath(page + 1)} rel="next">
           {t('content:news.earlier')}
         </Link>
       )}

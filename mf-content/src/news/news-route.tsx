@@ -1,8 +1,8 @@
 import { Link, type PageProps, useI18n } from '@vitrina/federation'
 import { buttonClass, EmptyState } from '@vitrina/ui'
 import styles from '../page.module.css'
+import { PageBreadcrumbs } from '../page-breadcrumbs.tsx'
 import { PageMeta } from '../page-meta.tsx'
-import { Trail } from '../trail.tsx'
 import { describeNews } from './describe-news.ts'
 import { NewsLead } from './news-lead.tsx'
 import { NewsList } from './news-list.tsx'
@@ -28,7 +28,7 @@ export default function NewsRoute({ data }: PageProps<typeof loadNews>) {
         canonical={canonical}
       />
       <link rel="alternate" type="application/rss+xml" title={title} href={`${root}/news.rss`} />
-      <Trail to={[{ label: title }]} />
+      <PageBreadcrumbs to={[{ label: title }]} />
       <header className={styles.head}>
         <h1 className="h1">{title}</h1>
       </header>

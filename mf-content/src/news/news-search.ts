@@ -1,6 +1,6 @@
 import { orThrow } from '@vitrina/domain'
 import type { LoaderArgs } from '@vitrina/federation'
-import { published } from '../published.ts'
+import { buildPublishedQuery } from '../published.ts'
 
 export type NewsHeadline = {
   slug: string
@@ -20,7 +20,7 @@ export async function listNewsHeadlines(
   const { items, total } = orThrow(
     await services.api.catalog.search({
       entity: 'news',
-      query: published({}, { field: 'published_at', options: 'desc' }),
+      query: buildPublishedQuery({}, { field: 'published_at', options: 'desc' }),
       size,
       from,
       include: ['slug', 'title', 'summary', 'published_at', 'image'],

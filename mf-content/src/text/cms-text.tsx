@@ -1,7 +1,7 @@
 import { rewriteShopLinks } from '@vitrina/domain'
 import { hrefIn, useI18n, useServices } from '@vitrina/federation'
 import styles from './cms-text.module.css'
-import { readableHtml } from './readable-html.ts'
+import { prepareReadableHtml } from './readable-html.ts'
 import { useWideTables } from './use-wide-tables.ts'
 
 /**
@@ -22,7 +22,7 @@ export function CmsText({ html }: { html: string }) {
       className={styles.text}
       // The platform cleans this HTML when it is stored.
       dangerouslySetInnerHTML={{
-        __html: rewriteShopLinks(readableHtml(whole, t('content:page.table')), to =>
+        __html: rewriteShopLinks(prepareReadableHtml(whole, t('content:page.table')), to =>
           hrefIn({ path, others }, to),
         ),
       }}

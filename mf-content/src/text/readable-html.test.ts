@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals'
-import { readableHtml } from './readable-html.ts'
+import { prepareReadableHtml } from './readable-html.ts'
 
 const nbsp = '\u00a0'
 
@@ -12,25 +12,27 @@ describe('readableHtml', () => {
     ['<p>5 граммов</p>', '<p>5 граммов</p>'],
     ['<p>The coat and a hat</p>', '<p>The coat and a hat</p>'],
   ])('puts no-break spaces where a line must not end: %s', (html, expected) => {
-    expect(readableHtml(html, 'Таблица')).toBe(expected)
+    expect(prepareReadableHtml(html, 'Таблица')).toBe(expected)
   })
 
   test('leaves attributes unchanged', () => {
     const html = '<a title="в магазине – и на складе" href="/i/a">Да</a>'
-    expect(readableHtml(html, 'Таблица')).toBe(html)
+    expect(prepareReadableHtml(html, 'Таблица')).toBe(html)
   })
 
   test('wraps a table in a scrolling region named by its caption', () => {
     const table =
       '<table class="a">\n<caption>Рост и &quot;<b>вес</b>"</caption><tr><td>1</td></tr></table>'
-    expect(readableHtml(`${table}<p>x</p>`, 'Таблица')).toBe(
+    expect(prepareReadableHtml(`${table}<p>x</p>`, 'Таблица')).toBe(
       `<div role="region" tabindex="0" aria-label="Рост и &quot;вес&quot;">${table.replace('Рост и ', `Рост и${nbsp}`)}</div><p>x</p>`,
     )
   })
 
   test('numbers the regions of tables without a caption', () => {
     const labels = [
-      ...readableHtml('<table></table><table></table>', 'Таблица').matchAll(/label="(.*?)"/g),
+      ...prepareReadableHtml('<table></table><table></table>', 'Таблица').matchAll(
+        /label="(.*?)"/g,
+      ),
     ]
     expect(labels.map(([, label]) => label)).toEqual(['Таблица 1', 'Таблица 2'])
   })

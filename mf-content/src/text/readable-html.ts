@@ -6,7 +6,7 @@ import { bindWords } from '@vitrina/domain'
  * name its caption gives it. `tableLabel` names the tables that have none: «Таблица» gives «Таблица
  * 1».
  */
-export function readableHtml(html: string, tableLabel: string): string {
+export function prepareReadableHtml(html: string, tableLabel: string): string {
   let tableCount = 0
   return html
     .split(/(<[^>]*>)/)

@@ -1,6 +1,6 @@
 import type { CartItem, Totals } from '@vitrina/contract'
 import { isText } from '@vitrina/domain'
-import { visibleCart } from '../../../mf-cart-checkout/src/cart/cart-state.ts'
+import { computeVisibleCart } from '../../../mf-cart-checkout/src/cart/cart-state.ts'
 import type { createChangeLedger } from './change-ledger.ts'
 import type { DeviceTab } from './device.ts'
 import type { createExpectedCarts } from './expected-carts.ts'
@@ -51,7 +51,7 @@ async function comparePlace(
   for (const [index, tab] of tabs.entries()) {
     const where = `${name}, tab ${index}`
     const state = tab.cart.store.getState()
-    const { lines, grandTotal } = visibleCart(state)
+    const { lines, grandTotal } = computeVisibleCart(state)
     const seen = pieces(countItemsBySku(tab))
     if (seen !== is) wrong.push(`${where} shows ${seen}, the platform has ${is}`)
     if (truth.totals && grandTotal !== truth.totals.grand_total) {
@@ -111,7 +111,7 @@ function checkChanges({ places, expected, ledger, told }: CheckOptions): string[
 
 /** Pieces by sku, in no order. */
 export function countItemsBySku({ cart }: DeviceTab): Record<string, number> {
-  const { lines } = visibleCart(cart.store.getState())
+  const { lines } = computeVisibleCart(cart.store.getState())
   return Object.fromEntries(lines.map(({ sku, quantity }) => [sku, quantity]))
 }
 

@@ -1,7 +1,7 @@
 import { isText, readMoney } from '@vitrina/domain'
 import type { CartAddition } from '@vitrina/federation'
 import { isKeptCart } from '../../../mf-cart-checkout/src/cart/cart-record-shapes.ts'
-import { visibleCart } from '../../../mf-cart-checkout/src/cart/cart-state.ts'
+import { computeVisibleCart } from '../../../mf-cart-checkout/src/cart/cart-state.ts'
 import type { AnsweredCall } from '../platform/answered-calls.ts'
 import type { TrialPlatform } from '../platform/trial-platform.ts'
 import { type BrokenRule, breakRule } from './broken-rules.ts'
@@ -116,7 +116,7 @@ export async function runCartTrial(
       return step.code === null ? cart.removeCoupon() : cart.applyCoupon(step.code)
     }
     if (!('line' in step)) return null
-    const { lines } = visibleCart(cart.store.getState())
+    const { lines } = computeVisibleCart(cart.store.getState())
     const line = lines[step.line % Math.max(1, lines.length)]
     if (!line) return null
     if (step.kind === 'set') return cart.setQuantity(line, step.quantity)

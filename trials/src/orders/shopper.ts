@@ -2,10 +2,10 @@ import type { PaymentMethod, ShippingMethod } from '@vitrina/contract'
 import { readMoney } from '@vitrina/domain'
 import type { CartAddition } from '@vitrina/federation'
 import { emptyDetails } from '../../../mf-cart-checkout/src/checkout/checkout-details.ts'
-import type { Chosen } from '../../../mf-cart-checkout/src/checkout/place-seen-cart.ts'
+import type { CheckoutSelection } from '../../../mf-cart-checkout/src/checkout/place-seen-cart.ts'
 import { placeSeenCart } from '../../../mf-cart-checkout/src/checkout/place-seen-cart.ts'
 import {
-  isOpen,
+  isOrderOpen,
   type ShownOrder,
   type WaitingOrderState,
 } from '../../../mf-cart-checkout/src/waiting/waiting-order.ts'
@@ -57,7 +57,7 @@ export async function openShopperTab(options: TabOptions) {
     placed,
     press: () => placeSeenCart(buying, chosen),
     lines: () => tab.cart.store.getState().lines,
-    openOrders: () => orders().filter(isOpen),
+    openOrders: () => orders().filter(isOrderOpen),
     /**
      * Resolves when nobody waits for the order's answer any more; `gone` where there is no such
      * order.
@@ -80,11 +80,11 @@ export function addition(sku: string): CartAddition {
   return { sku, parentSku: sku, quantity: 2, name: `Вещь ${sku}`, image: '', price: readMoney(990) }
 }
 
-const details: Chosen['details'] = {
+const details: CheckoutSelection['details'] = {
   ...emptyDetails('RU'),
   personal: { firstName: 'Анна', lastName: 'Щербакова', emailAddress: 'anna@example.ru' },
 }
-const chosen: Chosen = {
+const chosen: CheckoutSelection = {
   details: {
     ...details,
     address: {

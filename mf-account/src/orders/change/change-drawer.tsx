@@ -2,11 +2,11 @@ import type { PlacedOrder, PlacedOrderItem } from '@vitrina/contract'
 import { useI18n, useOverlay } from '@vitrina/federation'
 import { Alert, Button, Drawer, Field, Textarea } from '@vitrina/ui'
 import { useId } from 'react'
-import styles from './change-order.module.css'
 import { LineChoice } from './line-choice.tsx'
+import styles from './order-actions.module.css'
 import type { OrderCalls } from './order-calls.ts'
 import { ReasonChoice } from './reason-choice.tsx'
-import type { ChangeWish } from './use-change-drawer.ts'
+import type { OrderChangeKind } from './use-change-drawer.ts'
 import { useChangeForm } from './use-change-form.ts'
 
 const longestComment = 500
@@ -16,7 +16,7 @@ export type ChangeDrawerProps = {
   calls: OrderCalls
   /** Lines with something left of them. */
   items: readonly PlacedOrderItem[]
-  wish: ChangeWish
+  wish: OrderChangeKind
   onClose: () => void
   onChanged: (order: PlacedOrder) => void
   onOutdated: () => void

@@ -2,15 +2,15 @@ import type { PlacedOrderItem } from '@vitrina/contract'
 import { useI18n } from '@vitrina/federation'
 import { CheckableInput, Select } from '@vitrina/ui'
 import { useId } from 'react'
-import { optionsOf, piecesToChange } from '../ordered-goods.ts'
-import styles from './change-order.module.css'
-import type { ChangeWish } from './use-change-drawer.ts'
+import { countChangeablePieces, optionsOf } from '../ordered-goods.ts'
+import styles from './order-actions.module.css'
+import type { OrderChangeKind } from './use-change-drawer.ts'
 
 /** How many pieces of each line, by its id. */
 export type ChosenPieces = Readonly<Record<number, number>>
 
 type LineChoiceProps = {
-  wish: ChangeWish
+  wish: OrderChangeKind
   items: readonly PlacedOrderItem[]
   chosen: ChosenPieces
   onChoose: (itemId: number, pieces: number) => void
@@ -26,7 +26,7 @@ export function LineChoice({ wish, items, chosen, onChoose, hasProblem }: LineCh
       <legend className={styles.legend}>{t(`account:order.${wish}.lines`)}</legend>
       {items.map(item => {
         const { item_id: id, name } = item
-        const all = piecesToChange(wish, item)
+        const all = countChangeablePieces(wish, item)
         const pieces = chosen[id] ?? 0
         const options = optionsOf(item).map(({ value }) => value)
         return (

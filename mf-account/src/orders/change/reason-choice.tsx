@@ -1,12 +1,12 @@
 import { useI18n } from '@vitrina/federation'
 import { CheckableInput } from '@vitrina/ui'
 import { useId } from 'react'
-import styles from './change-order.module.css'
-import { type Reason, reasonsOf } from './reasons.ts'
-import type { ChangeWish } from './use-change-drawer.ts'
+import styles from './order-actions.module.css'
+import { changeReasons, type Reason } from './reasons.ts'
+import type { OrderChangeKind } from './use-change-drawer.ts'
 
 type ReasonChoiceProps = {
-  wish: ChangeWish
+  wish: OrderChangeKind
   reason: Reason | null
   onChoose: (reason: Reason) => void
   hasProblem: boolean
@@ -19,7 +19,7 @@ export function ReasonChoice({ wish, reason, onChoose, hasProblem }: ReasonChoic
   return (
     <fieldset className={styles.group} aria-describedby={hasProblem ? errorId : undefined}>
       <legend className={styles.legend}>{t(`account:order.${wish}.why`)}</legend>
-      {reasonsOf[wish].map(name => (
+      {changeReasons[wish].map(name => (
         <CheckableInput
           key={name}
           type="radio"

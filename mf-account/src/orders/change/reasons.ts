@@ -19,4 +19,4 @@ const returning: readonly ReturnReason[] = [
 ]
 
 /** In the order they are shown. */
-export const reasonsOf = { cancel: cancelling, return: returning } as const
+export const changeReasons = { cancel: cancelling, return: returning } as const

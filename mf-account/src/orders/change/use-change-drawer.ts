@@ -1,14 +1,14 @@
 import { useState } from 'react'
 import type { ChangeDrawer } from './change-drawer.tsx'
 
-export type ChangeWish = 'cancel' | 'return'
+export type OrderChangeKind = 'cancel' | 'return'
 
 /** The form comes when somebody reaches for it. */
 const load = () => import(/* webpackChunkName: "change-order" */ './change-drawer.tsx')
 
 export function useChangeDrawer() {
   const [loaded, setLoaded] = useState<{ Drawer: typeof ChangeDrawer }>()
-  const [wish, setWish] = useState<ChangeWish | null>(null)
+  const [wish, setWish] = useState<OrderChangeKind | null>(null)
   const [isLoading, setLoading] = useState(false)
   const [hasFailed, setFailed] = useState(false)
 
@@ -17,7 +17,7 @@ export function useChangeDrawer() {
     wish,
     isLoading,
     hasFailed,
-    async open(wanted: ChangeWish) {
+    async open(wanted: OrderChangeKind) {
       setLoading(true)
       setFailed(false)
       try {

@@ -1,7 +1,7 @@
 import type { OrderCancellation, PlacedOrderItem, ReturnReason } from '@vitrina/contract'
 import { useState } from 'react'
-import { findTrouble, type Trouble } from '../find-trouble.ts'
-import { piecesToCome } from '../ordered-goods.ts'
+import { findLoadProblem, type LoadProblem } from '../find-load-problem.ts'
+import { countRemainingPieces } from '../ordered-goods.ts'
 import type { ChangeDrawerProps } from './change-drawer.tsx'
 import type { ChosenPieces } from './line-choice.tsx'
 import type { Reason } from './reasons.ts'
@@ -9,7 +9,7 @@ import type { Reason } from './reasons.ts'
 type Problem = 'items' | 'reason'
 
 /** `outdated`: the order went on since it was read, and is read anew. */
-export type ChangeTrouble = Trouble | 'outdated'
+export type OrderChangeProblem = LoadProblem | 'outdated'
 
 /** What is filled in, and its way to the shop. Nothing typed is lost by a refusal. */
 export function useChangeForm(props: ChangeDrawerProps) {
@@ -18,7 +18,7 @@ export function useChangeForm(props: ChangeDrawerProps) {
   const [reason, setReason] = useState<Reason | null>(null)
   const [comment, setComment] = useState('')
   const [isTried, setTried] = useState(false)
-  const [trouble, setTrouble] = useState<ChangeTrouble | null>(null)
+  const [trouble, setTrouble] = useState<OrderChangeProblem | null>(null)
   const [isBusy, setBusy] = useState(false)
 
   const problems: Problem[] = [
@@ -46,7 +46,7 @@ export function useChangeForm(props: ChangeDrawerProps) {
     trouble,
     isBusy,
     problems: isTried ? problems : [],
-    isWhole: items.every(item => chosen[item.item_id] === piecesToCome(item)),
+    isWhole: items.every(item => chosen[item.item_id] === countRemainingPieces(item)),
     setReason,
     setComment,
     choose: (itemId: number, pieces: number) =>
@@ -67,14 +67,14 @@ export function useChangeForm(props: ChangeDrawerProps) {
       if (answer.ok) return onChanged(answer.value)
       const { kind } = answer.failure
       const isOutdated = kind === 'conflict' || kind === 'invalid' || kind === 'not-found'
-      setTrouble(isOutdated ? 'outdated' : findTrouble(answer.failure))
+      setTrouble(isOutdated ? 'outdated' : findLoadProblem(answer.failure))
       if (isOutdated) onOutdated()
     },
   }
 }
 
 function allOf(items: readonly PlacedOrderItem[]): ChosenPieces {
-  return Object.fromEntries(items.map(item => [item.item_id, piecesToCome(item)]))
+  return Object.fromEntries(items.map(item => [item.item_id, countRemainingPieces(item)]))
 }
 
 function cancellation(
@@ -85,7 +85,7 @@ function cancellation(
 ): OrderCancellation {
   const left = items.map(item => ({
     item_id: item.item_id,
-    qty_left: piecesToCome(item) - (chosen[item.item_id] ?? 0),
+    qty_left: countRemainingPieces(item) - (chosen[item.item_id] ?? 0),
   }))
   const isWhole = left.every(({ qty_left }) => qty_left === 0)
   const why = reason as OrderCancellation['reason'] | null

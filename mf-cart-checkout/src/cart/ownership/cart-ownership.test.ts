@@ -3,11 +3,11 @@ import type { CartItem } from '@vitrina/contract'
 import { type Failure, mostMergedLines, readMoney } from '@vitrina/domain'
 import { coat, createGoods, openTab, shirt } from '../../testing/buying.ts'
 import { createFakePlatform, lostAnswer } from '../../testing/fake-platform.ts'
-import { visibleCart } from '../cart-state.ts'
+import { computeVisibleCart } from '../cart-state.ts'
 
 type Tab = ReturnType<typeof openTab>
 const shown = ({ cart }: Tab) =>
-  visibleCart(cart.store.getState()).lines.map(line => [line.sku, line.quantity])
+  computeVisibleCart(cart.store.getState()).lines.map(line => [line.sku, line.quantity])
 const itemId = ({ cart }: Tab, sku: string) =>
   cart.store.getState().lines.find(line => line.sku === sku)?.itemId ?? 0
 

@@ -1,7 +1,7 @@
 import { type Failure, fail, isText, type Result, succeed } from '@vitrina/domain'
 import type { CartSnapshotLine } from '@vitrina/federation'
 import type { SyncQueue } from '@vitrina/sync-queue'
-import { linesBeyond } from '../../waiting/lines-beyond.ts'
+import { subtractLines } from '../../waiting/subtract-lines.ts'
 import type { ShownLine } from '../cart-change.ts'
 import type { Notices } from '../cart-options.ts'
 import type { CartPlatform } from '../cart-platform.ts'
@@ -9,8 +9,14 @@ import type { CartRecords } from '../cart-records.ts'
 import type { CartSession } from '../cart-session.ts'
 import { toWaitingChanges } from '../cart-tasks.ts'
 import { isCustomersCart } from '../is-customers-cart.ts'
-import { next } from './next.ts'
-import type { Call, Effect, Known, OwnershipEvent, OwnershipState } from './ownership.ts'
+import { advanceOwnership } from './advance-ownership.ts'
+import type {
+  Effect,
+  OwnershipCall,
+  OwnershipEvent,
+  OwnershipFacts,
+  OwnershipState,
+} from './ownership.ts'
 import { retryGuestCartMerge } from './retry-guest-cart-merge.ts'
 
 export type OwnershipOptions = {
@@ -46,7 +52,7 @@ export function createCartOwnership(options: OwnershipOptions) {
   async function run(event: OwnershipEvent): Promise<OwnershipState> {
     let state: OwnershipState = { name: 'idle' }
     for (let following: OwnershipEvent | null = event; following; ) {
-      const step = next(state, following, look())
+      const step = advanceOwnership(state, following, look())
       for (const effect of step.effects) await perform(effect, options, bypasses)
       state = step.state
       following = step.call && (await ask(step.call, options))
@@ -73,7 +79,7 @@ export function createCartOwnership(options: OwnershipOptions) {
     noteOwnOfGuest(lines: readonly ShownLine[]) {
       const bypassed = records.bypassed()
       if (!bypassed) return
-      const beyond = linesBeyond(lines, bypassed.seen ?? bypassed.lines)
+      const beyond = subtractLines(lines, bypassed.seen ?? bypassed.lines)
       const own = beyond.map(line => ({ ...line, itemId: line.itemId ?? 0 }))
       if (JSON.stringify(own) !== JSON.stringify(records.ownOfGuest())) records.keepOwnOfGuest(own)
     },
@@ -104,7 +110,7 @@ function toCartId(state: OwnershipState): Result<string | null> {
 function readKnown(
   { records, queue, session, newKey, bypassLimit }: OwnershipOptions,
   bypasses: number,
-): Known {
+): OwnershipFacts {
   const kept = records.snapshot()
   const epoch = records.epoch()
   const applied = new Set(kept?.applied)
@@ -163,7 +169,7 @@ async function sendTo(
 }
 
 async function ask(
-  call: Call,
+  call: OwnershipCall,
   { platform, becameOrder }: OwnershipOptions,
 ): Promise<OwnershipEvent> {
   switch (call.kind) {

@@ -1,11 +1,18 @@
 import { applyChanges } from '../apply-changes.ts'
 import { isCustomersCart } from '../is-customers-cart.ts'
-import type { Effect, EventOf, Known, Progress, StateOf, Step } from './ownership.ts'
+import type {
+  Effect,
+  EventOf,
+  OwnershipFacts,
+  OwnershipStep,
+  StateOf,
+  TransferProgress,
+} from './ownership.ts'
 import { planRepair, recreateNext } from './recreate-steps.ts'
-import { rest } from './steps.ts'
+import { enterRestingState } from './steps.ts'
 import { transferNext } from './transfer-steps.ts'
 
-type Decision = Step<
+type Decision = OwnershipStep<
   | 'deciding'
   | 'none'
   | 'guest'
@@ -18,10 +25,10 @@ type Decision = Step<
 >
 
 /** Where the shopper's cart stands, by the records and by who is signed in; the first counts. */
-export function decide(
+export function decideOwnership(
   { isNeeded }: StateOf<'deciding'>,
   _event: EventOf<'known'>,
-  before: Known,
+  before: OwnershipFacts,
 ): Decision {
   const progress = { epoch: before.epoch, isNeeded }
   const { known, effects } = afterReturn(before)
@@ -32,7 +39,7 @@ export function decide(
 /**
  * The owner is back before the guest's cart was made: it would only be a second one of the same.
  */
-function afterReturn(known: Known): { known: Known; effects: Effect[] } {
+function afterReturn(known: OwnershipFacts): { known: OwnershipFacts; effects: Effect[] } {
   if (!known.isSignedIn || !known.bypassed) return { known, effects: [] }
   const isUnused = known.cartId !== null && isCustomersCart(known.cartId)
   const record = isUnused ? { repair: null, bypassed: null } : { repair: null }
@@ -42,7 +49,7 @@ function afterReturn(known: Known): { known: Known; effects: Effect[] } {
   }
 }
 
-function chooseStep(progress: Progress, known: Known): Decision {
+function chooseStep(progress: TransferProgress, known: OwnershipFacts): Decision {
   const { cartId, isSignedIn, repair, transfer } = known
   const isOwners = cartId !== null && isCustomersCart(cartId)
   if (repair) return recreateNext(repair, progress, known)
@@ -53,13 +60,13 @@ function chooseStep(progress: Progress, known: Known): Decision {
   return settle(progress, known)
 }
 
-function settle(progress: Progress, { cartId, newKey }: Known): Decision {
+function settle(progress: TransferProgress, { cartId, newKey }: OwnershipFacts): Decision {
   const effects: Effect[] = [{ kind: 'send-to', cartId }]
   if (cartId !== null) {
     const name = isCustomersCart(cartId) ? 'customer' : 'guest'
-    return rest<'customer' | 'guest'>({ name, cartId }, effects)
+    return enterRestingState<'customer' | 'guest'>({ name, cartId }, effects)
   }
-  if (!progress.isNeeded) return rest<'none'>({ name: 'none' }, effects)
+  if (!progress.isNeeded) return enterRestingState<'none'>({ name: 'none' }, effects)
   return {
     state: { ...progress, name: 'opening' },
     effects,
@@ -68,7 +75,7 @@ function settle(progress: Progress, { cartId, newKey }: Known): Decision {
 }
 
 /** A guest who signs in has one cart with what was in both, once. */
-function mergeInto(progress: Progress, known: Known): Step<'merging'> {
+function mergeInto(progress: TransferProgress, known: OwnershipFacts): OwnershipStep<'merging'> {
   const { cartId: guestCartId, isBypassed, unmergedCart, newKey } = known
   const guest = isBypassed ? undefined : (guestCartId ?? unmergedCart?.cartId)
   return {
@@ -84,11 +91,11 @@ function mergeInto(progress: Progress, known: Known): Step<'merging'> {
  */
 function leave(
   cartId: string,
-  progress: Progress,
-  known: Known,
-): Step<'recreating' | 'deciding' | 'session-ended'> {
+  progress: TransferProgress,
+  known: OwnershipFacts,
+): OwnershipStep<'recreating' | 'deciding' | 'session-ended'> {
   const { lines, unsure, open, bypassesLeft, newKey } = known
-  if (bypassesLeft <= 0) return rest<'session-ended'>({ name: 'session-ended' })
+  if (bypassesLeft <= 0) return enterRestingState<'session-ended'>({ name: 'session-ended' })
   const repair = planRepair(lines, newKey)
   const bypassed = { cartId, lines, unsure, seen: applyChanges(lines, open) }
   const step = recreateNext(repair, progress, { ...known, bypassed })

@@ -1,15 +1,22 @@
 import type { CartMutation } from '../cart-change.ts'
 import { isCustomersCart } from '../is-customers-cart.ts'
-import type { Effect, EventOf, Known, Progress, StateOf, Step } from './ownership.ts'
-import { planTaking, planTransfer } from './plan-transfer.ts'
-import { decideAgain, interrupt, keepCart } from './steps.ts'
+import type {
+  Effect,
+  EventOf,
+  OwnershipFacts,
+  OwnershipStep,
+  StateOf,
+  TransferProgress,
+} from './ownership.ts'
+import { planGuestCartTransfer, planTransfer } from './plan-transfer.ts'
+import { decideAgain, interruptTransfer, keepCart } from './steps.ts'
 
 /** The customer's cart is known: what the shopper brings along is to be done in it next. */
-export function merge(
+export function mergeCarts(
   state: StateOf<'merging'>,
   { cartId }: EventOf<'opened'>,
-  known: Known,
-): Step<'deciding' | 'comparing'> {
+  known: OwnershipFacts,
+): OwnershipStep<'deciding' | 'comparing'> {
   const { guestCartId, isBypassed } = state
   // The session ended before this was asked: it is the empty cart of a guest who has one already.
   if (!isCustomersCart(cartId)) return decideAgain(state)
@@ -24,7 +31,7 @@ export function merge(
   // Also where theirs was ordered meanwhile: what was bought with it is not for the next.
   const changes = bypassed
     ? planTransfer(bypassed, lines, { newKey, isSettled: isSettledIn(known) })
-    : planTaking(ownOfGuest, newKey)
+    : planGuestCartTransfer(ownOfGuest, newKey)
   const effects: Effect[] =
     guestCartId !== null && !isBypassed
       ? [{ kind: 'keep', record: { unmergedCart: { cartId: guestCartId, lines } } }]
@@ -33,12 +40,12 @@ export function merge(
 }
 
 /** Of one that cannot be read only the platform knows what it held: nothing is taken out. */
-export function compare(
+export function compareCarts(
   state: StateOf<'comparing'>,
   { answer }: EventOf<'read'>,
-  known: Known,
-): Step<'deciding' | 'interrupted'> {
-  if (!answer.ok) return interrupt(answer.failure)
+  known: OwnershipFacts,
+): OwnershipStep<'deciding' | 'interrupted'> {
+  if (!answer.ok) return interruptTransfer(answer.failure)
   const { lines, newKey } = known
   const changes = planTransfer(answer.value, lines, { newKey, isSettled: isSettledIn(known) })
   const additions = changes.filter(change => change.kind === 'set' && change.quantity > change.base)
@@ -48,10 +55,10 @@ export function compare(
 function connect(
   cartId: string,
   changes: readonly CartMutation[],
-  progress: Progress,
-  { transfer }: Known,
+  progress: TransferProgress,
+  { transfer }: OwnershipFacts,
   effects: readonly Effect[],
-): Step<'deciding'> {
+): OwnershipStep<'deciding'> {
   return decideAgain(progress, [
     ...effects,
     // A session may have ended in the middle of the last one.
@@ -61,6 +68,6 @@ function connect(
   ])
 }
 
-function isSettledIn({ unsure, refusedKeys }: Known) {
+function isSettledIn({ unsure, refusedKeys }: OwnershipFacts) {
   return (key: string) => !unsure.some(other => other.key === key) && !refusedKeys.includes(key)
 }

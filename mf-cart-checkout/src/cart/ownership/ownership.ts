@@ -3,47 +3,54 @@ import type { CartAddition, CartSnapshotLine } from '@vitrina/federation'
 import type { CartMutation, GoodsChange, WaitingChange } from '../cart-change.ts'
 import type { PlatformCart } from '../cart-platform.ts'
 import type { BypassedCart, CartRepair, UnmergedGuestCart } from '../cart-records.ts'
-import type { arrows } from './arrows.ts'
+import type { ownershipTransitions } from './transitions.ts'
 
 /**
  * What goes with the shopper through a chain of states. `epoch`: for whom it was begun; an answer
  * that comes when somebody else is here changes nothing. `isNeeded`: a cart is to be made where
  * there is none.
  */
-export type Progress = { readonly epoch: string; readonly isNeeded: boolean }
+export type TransferProgress = { readonly epoch: string; readonly isNeeded: boolean }
 
 /** Why changes are not carried over any further; in a cart that is `gone` they never will be. */
-export type Stop = { readonly failure: Failure; readonly isGone: boolean }
+export type TransferStop = { readonly failure: Failure; readonly isGone: boolean }
 
-type Transfer = Progress & { readonly cartId: string; readonly refused: readonly RefusedTransfer[] }
+type Transfer = TransferProgress & {
+  readonly cartId: string
+  readonly refused: readonly RefusedTransfer[]
+}
 
 /** A state in which something was asked and its answer is awaited. */
 type Asking =
   /** The records are to be looked at as they are by now. */
-  | ({ readonly name: 'deciding' } & Progress)
+  | ({ readonly name: 'deciding' } & TransferProgress)
   /** A cart is made, since something is to be put in. */
-  | ({ readonly name: 'opening' } & Progress)
+  | ({ readonly name: 'opening' } & TransferProgress)
   /** The customer's cart takes in the guest's, or is found again beside a `bypassed` one. */
-  | ({ readonly name: 'merging'; guestCartId: string | null; isBypassed: boolean } & Progress)
+  | ({
+      readonly name: 'merging'
+      guestCartId: string | null
+      isBypassed: boolean
+    } & TransferProgress)
   /** What the customer's cart held when it was bypassed cannot be read here: the platform tells. */
-  | ({ readonly name: 'comparing'; cartId: string } & Progress)
+  | ({ readonly name: 'comparing'; cartId: string } & TransferProgress)
   /** What was changed beside the customer's cart is changed in it, one call after another. */
   | ({ readonly name: 'transferring' } & Transfer)
   /** A change was not found: are the goods gone, or the cart? */
   | ({ readonly name: 'probing'; failure: Failure } & Transfer)
   /** The cart is read to say how the lines are that could not be changed. */
-  | ({ readonly name: 'explaining'; stop: Stop | null } & Transfer)
+  | ({ readonly name: 'explaining'; stop: TransferStop | null } & Transfer)
   /** The cart is gone while changes were carried over: was the order of it made here? */
-  | ({ readonly name: 'replacing'; cartId: string; failure: Failure } & Progress)
+  | ({ readonly name: 'replacing'; cartId: string; failure: Failure } & TransferProgress)
   /** The cart after the one that was ordered is asked for. */
-  | ({ readonly name: 'succeeding'; cartId: string; failure: Failure } & Progress)
+  | ({ readonly name: 'succeeding'; cartId: string; failure: Failure } & TransferProgress)
   /** A guest's cart that is out of reach or lost is put together again in a new one. */
-  | ({ readonly name: 'recreating' } & Progress)
+  | ({ readonly name: 'recreating' } & TransferProgress)
   /** The platform does not know the cart: was an order made of it? */
-  | ({ readonly name: 'checking'; cartId: string } & Progress)
+  | ({ readonly name: 'checking'; cartId: string } & TransferProgress)
 
 /** A state in which nothing is left to ask. */
-export type Resting =
+export type RestingState =
   | { readonly name: 'none' }
   | { readonly name: 'guest'; cartId: string }
   | { readonly name: 'customer'; cartId: string }
@@ -54,7 +61,7 @@ export type Resting =
   /** A call failed: the next look goes on from what the records say. */
   | { readonly name: 'interrupted'; failure: Failure }
 
-export type OwnershipState = { readonly name: 'idle' } | Asking | Resting
+export type OwnershipState = { readonly name: 'idle' } | Asking | RestingState
 export type StateName = OwnershipState['name']
 export type StateOf<Name extends StateName> = Extract<OwnershipState, { name: Name }>
 
@@ -76,7 +83,7 @@ export type OwnershipEvent =
 export type EventOf<Kind extends OwnershipEvent['kind']> = Extract<OwnershipEvent, { kind: Kind }>
 
 /** What is asked, of the platform but for `look`. Its answer is the next event. */
-export type Call =
+export type OwnershipCall =
   | { readonly kind: 'look' }
   | { readonly kind: 'open'; key: string; guestCartId?: string }
   | { readonly kind: 'read'; cartId: string }
@@ -104,7 +111,7 @@ export type OwnershipRecord = {
 }
 
 /** Everything a step may look at, as it is at this moment. */
-export type Known = OwnershipRecord & {
+export type OwnershipFacts = OwnershipRecord & {
   readonly epoch: string
   readonly isSignedIn: boolean
   /** Also where the bypassed cart cannot be read. */
@@ -122,28 +129,28 @@ export type Known = OwnershipRecord & {
   readonly newKey: () => string
 }
 
-export type Step<To extends StateName = StateName> = {
+export type OwnershipStep<To extends StateName = StateName> = {
   [Name in To]: {
     readonly state: StateOf<Name>
     readonly effects: readonly Effect[]
-    readonly call: Call | null
+    readonly call: OwnershipCall | null
   }
 }[To]
 
-type Arrows = typeof arrows
+type Arrows = typeof ownershipTransitions
 type Target<
   From extends keyof Arrows,
   Kind extends keyof Arrows[From],
 > = Arrows[From][Kind] extends readonly (infer To extends StateName)[] ? To : never
 
 /** A step for every arrow of the table, and none besides. */
-export type Steps = {
+export type OwnershipSteps = {
   [From in keyof Arrows]: {
     [Kind in keyof Arrows[From] & OwnershipEvent['kind']]: (
       state: StateOf<From>,
       event: EventOf<Kind>,
-      known: Known,
-    ) => Step<Target<From, Kind>>
+      known: OwnershipFacts,
+    ) => OwnershipStep<Target<From, Kind>>
   }
 }
 

@@ -32,7 +32,7 @@ export function planTransfer(
 }
 
 /** What a guest takes along into a cart they have not seen. */
-export function planTaking(
+export function planGuestCartTransfer(
   lines: readonly CartSnapshotLine[],
   newKey: () => string,
 ): CartMutation[] {

@@ -3,9 +3,16 @@ import type { CartSnapshotLine } from '@vitrina/federation'
 import { toCartAddition } from '../cart-line.ts'
 import type { CartRepair } from '../cart-records.ts'
 import { isCustomersCart } from '../is-customers-cart.ts'
-import type { Effect, EventOf, Known, Progress, StateOf, Step } from './ownership.ts'
-import { decideAgain, interrupt, keepCart, rest } from './steps.ts'
-import { tellNotTaken } from './tell-refused.ts'
+import type {
+  Effect,
+  EventOf,
+  OwnershipFacts,
+  OwnershipStep,
+  StateOf,
+  TransferProgress,
+} from './ownership.ts'
+import { decideAgain, enterRestingState, interruptTransfer, keepCart } from './steps.ts'
+import { reportNotTaken } from './tell-refused.ts'
 
 /** Notes down what a dead cart held, before anything is asked of the platform. */
 export function planRepair(lines: readonly CartSnapshotLine[], newKey: () => string): CartRepair {
@@ -19,9 +26,9 @@ export function planRepair(lines: readonly CartSnapshotLine[], newKey: () => str
 /** Carries a repair on from where it stopped: the new cart first, then one line after another. */
 export function recreateNext(
   repair: CartRepair,
-  progress: Progress,
-  known: Known,
-): Step<'recreating' | 'deciding'> {
+  progress: TransferProgress,
+  known: OwnershipFacts,
+): OwnershipStep<'recreating' | 'deciding'> {
   const { cartId, creationKey, missing } = repair
   const [next] = missing
   const state = { ...progress, name: 'recreating' } as const
@@ -36,7 +43,7 @@ export function recreateNext(
 
 function finishRepair(
   { cartId, refused = [] }: CartRepair & { cartId: string },
-  { bypassed }: Known,
+  { bypassed }: OwnershipFacts,
 ): Effect[] {
   const more = refused.map(({ addition }) => addition)
   const isLess = bypassed !== null && more.length > 0
@@ -47,7 +54,7 @@ function finishRepair(
       : []),
     ...keepCart(cartId),
     keep({ repair: null }),
-    ...tellNotTaken(refused),
+    ...reportNotTaken(refused),
   ]
 }
 
@@ -56,7 +63,7 @@ const keep = (record: Extract<Effect, { kind: 'keep' }>['record']): Effect => ({
   record,
 })
 
-function withRepair(repair: CartRepair, progress: Progress, known: Known) {
+function withRepair(repair: CartRepair, progress: TransferProgress, known: OwnershipFacts) {
   const step = recreateNext(repair, progress, known)
   return { ...step, effects: [keep({ repair }), ...step.effects] }
 }
@@ -66,8 +73,8 @@ export const recreate = {
   opened(
     state: StateOf<'recreating'>,
     { cartId }: EventOf<'opened'>,
-    known: Known,
-  ): Step<'recreating' | 'deciding'> {
+    known: OwnershipFacts,
+  ): OwnershipStep<'recreating' | 'deciding'> {
     const { repair, bypassed, newKey } = known
     if (!repair) return decideAgain(state)
     // Its owner was back when this was asked: put in here, every bypassed line would count twice.
@@ -79,25 +86,25 @@ export const recreate = {
   changed(
     state: StateOf<'recreating'>,
     { answer }: EventOf<'changed'>,
-    known: Known,
-  ): Step<'recreating' | 'deciding' | 'interrupted'> {
+    known: OwnershipFacts,
+  ): OwnershipStep<'recreating' | 'deciding' | 'interrupted'> {
     if (!known.repair) return decideAgain(state)
     const { repair } = known
     const [done, ...missing] = repair.missing
     if (answer.ok || !done) return withRepair({ ...repair, missing }, state, known)
     const { failure } = answer
-    if (isRetryable(failure)) return interrupt(failure)
+    if (isRetryable(failure)) return interruptTransfer(failure)
     const refused = [...(repair.refused ?? []), { addition: done.addition, failure }]
     return withRepair({ ...repair, missing, refused }, state, known)
   },
 }
 
 /** What the platform does not know: out of reach, ordered, or lost. */
-export function missed(
+export function beginMissingCartCheck(
   _state: StateOf<'idle'>,
   { cartId }: EventOf<'missed'>,
-  { epoch, isSignedIn }: Known,
-): Step<'deciding' | 'checking'> {
+  { epoch, isSignedIn }: OwnershipFacts,
+): OwnershipStep<'deciding' | 'checking'> {
   const progress = { epoch, isNeeded: false }
   // The session has ended since it was asked for: it is not dead, but out of reach.
   if (isCustomersCart(cartId) && !isSignedIn) return decideAgain(progress)
@@ -105,13 +112,13 @@ export function missed(
   return { state, effects: [], call: { kind: 'search-order', cartId } }
 }
 
-export function check(
+export function checkMissingCart(
   state: StateOf<'checking'>,
   { isOrdered }: EventOf<'searched'>,
-  known: Known,
-): Step<'deciding' | 'ordered'> {
+  known: OwnershipFacts,
+): OwnershipStep<'deciding' | 'ordered'> {
   // A customer's cart ends only by an order, perhaps made on another device.
   if (isOrdered || isCustomersCart(state.cartId))
-    return rest<'ordered'>({ name: 'ordered' }, [{ kind: 'clear' }])
+    return enterRestingState<'ordered'>({ name: 'ordered' }, [{ kind: 'clear' }])
   return decideAgain(state, [keep({ repair: planRepair(known.lines, known.newKey) })])
 }

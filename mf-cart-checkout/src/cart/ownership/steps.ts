@@ -1,23 +1,25 @@
 import type { Failure } from '@vitrina/domain'
-import type { Effect, Progress, StateOf, Step } from './ownership.ts'
+import type { Effect, OwnershipStep, StateOf, TransferProgress } from './ownership.ts'
 
 /** Looks at the records anew, as they are after the effects. */
 export function decideAgain(
-  { epoch, isNeeded }: Progress,
+  { epoch, isNeeded }: TransferProgress,
   effects: readonly Effect[] = [],
-): Step<'deciding'> {
+): OwnershipStep<'deciding'> {
   return { state: { name: 'deciding', epoch, isNeeded }, effects, call: { kind: 'look' } }
 }
 
-export function interrupt(failure: Failure, effects: readonly Effect[] = []): Step<'interrupted'> {
+export function interruptTransfer(
+  failure: Failure,
+  effects: readonly Effect[] = [],
+): OwnershipStep<'interrupted'> {
   return { state: { name: 'interrupted', failure }, effects, call: null }
 }
 
-export function rest<Name extends 'none' | 'guest' | 'customer' | 'ordered' | 'session-ended'>(
-  state: StateOf<Name>,
-  effects: readonly Effect[] = [],
-): Step<Name> {
-  return { state, effects, call: null } as Step<Name>
+export function enterRestingState<
+  Name extends 'none' | 'guest' | 'customer' | 'ordered' | 'session-ended',
+>(state: StateOf<Name>, effects: readonly Effect[] = []): OwnershipStep<Name> {
+  return { state, effects, call: null } as OwnershipStep<Name>
 }
 
 /** From now on this is the shopper's cart. */

@@ -4,7 +4,7 @@ import type { RefusedAddition } from '../cart-records.ts'
 import type { Effect, RefusedTransfer, RetainedLine } from './ownership.ts'
 
 /** What the cart in the place of another would not take. */
-export function tellNotTaken(refused: readonly RefusedAddition[]): Effect[] {
+export function reportNotTaken(refused: readonly RefusedAddition[]): Effect[] {
   const gone = refused.filter(({ failure }) => ownReason(failure) === undefined)
   const kept = refused.flatMap(({ addition: { name }, failure }) => {
     const reason = ownReason(failure)

@@ -2,8 +2,16 @@ import { type Failure, isRetryable } from '@vitrina/domain'
 import { type CartMutation, isGoodsChange } from '../cart-change.ts'
 import { toCartAddition } from '../cart-line.ts'
 import { isCustomersCart } from '../is-customers-cart.ts'
-import type { Effect, EventOf, Known, RefusedTransfer, StateOf, Step, Stop } from './ownership.ts'
-import { decideAgain, interrupt, keepCart } from './steps.ts'
+import type {
+  Effect,
+  EventOf,
+  OwnershipFacts,
+  OwnershipStep,
+  RefusedTransfer,
+  StateOf,
+  TransferStop,
+} from './ownership.ts'
+import { decideAgain, interruptTransfer, keepCart } from './steps.ts'
 import { tellRefused } from './tell-refused.ts'
 
 type Transfer = Omit<StateOf<'transferring'>, 'name'>
@@ -13,7 +21,7 @@ export function transferNext(
   transfer: Transfer,
   mutation: CartMutation,
   effects: readonly Effect[] = [],
-): Step<'transferring'> {
+): OwnershipStep<'transferring'> {
   return {
     state: { ...transfer, name: 'transferring' },
     effects,
@@ -22,7 +30,10 @@ export function transferNext(
 }
 
 /** The first change is done with, one way or the other. */
-function goOn(transfer: Transfer, known: Known): Step<'transferring' | 'explaining' | 'deciding'> {
+function goOn(
+  transfer: Transfer,
+  known: OwnershipFacts,
+): OwnershipStep<'transferring' | 'explaining' | 'deciding'> {
   const left = known.transfer.slice(1)
   const effects: Effect[] = [{ kind: 'keep', record: { transfer: left } }]
   const [next] = left
@@ -32,7 +43,7 @@ function goOn(transfer: Transfer, known: Known): Step<'transferring' | 'explaini
 }
 
 /** What was refused is not tried again. */
-function refuseFirst(transfer: Transfer, failure: Failure, known: Known) {
+function refuseFirst(transfer: Transfer, failure: Failure, known: OwnershipFacts) {
   const [mutation] = known.transfer
   const more = mutation ? toRefused(mutation, failure) : []
   return goOn({ ...transfer, refused: [...transfer.refused, ...more] }, known)
@@ -48,21 +59,21 @@ function toRefused({ key: _, ...change }: CartMutation, failure: Failure): Refus
 
 function explainFirst(
   transfer: Transfer,
-  stop: Stop | null,
+  stop: TransferStop | null,
   effects: readonly Effect[] = [],
-): Step<'explaining'> {
+): OwnershipStep<'explaining'> {
   const state = { ...transfer, name: 'explaining', stop } as const
   return { state, effects, call: { kind: 'read', cartId: transfer.cartId } }
 }
 
 /** It may succeed later, or in another cart where this one is gone: what is left stays kept. */
 function stopAt(
-  { failure, isGone }: Stop,
+  { failure, isGone }: TransferStop,
   transfer: Transfer,
-  known: Known,
+  known: OwnershipFacts,
   effects: readonly Effect[] = [],
-): Step<'interrupted' | 'deciding' | 'replacing'> {
-  if (!isGone) return interrupt(failure, effects)
+): OwnershipStep<'interrupted' | 'deciding' | 'replacing'> {
+  if (!isGone) return interruptTransfer(failure, effects)
   // The session has ended since: the cart is not gone, but out of reach.
   if (!known.isSignedIn) return decideAgain(transfer, effects)
   const state = { ...transfer, name: 'replacing', failure } as const
@@ -72,13 +83,13 @@ function stopAt(
 export function transfer(
   state: StateOf<'transferring'>,
   { answer }: EventOf<'changed'>,
-  known: Known,
-): Step<'transferring' | 'probing' | 'explaining' | 'deciding' | 'interrupted'> {
+  known: OwnershipFacts,
+): OwnershipStep<'transferring' | 'probing' | 'explaining' | 'deciding' | 'interrupted'> {
   if (answer.ok) return goOn(state, known)
   const { failure } = answer
   if (isRetryable(failure) || failure.kind === 'signed-out') {
     if (state.refused.length > 0) return explainFirst(state, { failure, isGone: false })
-    return interrupt(failure)
+    return interruptTransfer(failure)
   }
   if (failure.kind !== 'not-found') return refuseFirst(state, failure, known)
   // The platform says the same of goods that are sold no more and of a cart that has become an
@@ -90,31 +101,31 @@ export function transfer(
   }
 }
 
-export function probe(
+export function probeCart(
   state: StateOf<'probing'>,
   { answer }: EventOf<'read'>,
-  known: Known,
-): Step<'transferring' | 'explaining' | 'deciding' | 'replacing' | 'interrupted'> {
+  known: OwnershipFacts,
+): OwnershipStep<'transferring' | 'explaining' | 'deciding' | 'replacing' | 'interrupted'> {
   if (answer.ok) return refuseFirst(state, state.failure, known)
   const stop = { failure: answer.failure, isGone: answer.failure.kind === 'not-found' }
   return state.refused.length > 0 ? explainFirst(state, stop) : stopAt(stop, state, known)
 }
 
-export function explain(
+export function explainRefusals(
   state: StateOf<'explaining'>,
   { answer }: EventOf<'read'>,
-  known: Known,
-): Step<'deciding' | 'replacing' | 'interrupted'> {
+  known: OwnershipFacts,
+): OwnershipStep<'deciding' | 'replacing' | 'interrupted'> {
   const effects = tellRefused(state.refused, answer.ok ? answer.value.lines : [])
   return state.stop ? stopAt(state.stop, state, known, effects) : decideAgain(state, effects)
 }
 
 /** One that was ordered here takes what it leaves behind to the next cart by itself. */
-export function replace(
+export function replaceGoneCart(
   state: StateOf<'replacing'>,
   _event: EventOf<'searched'>,
-  known: Known,
-): Step<'succeeding'> {
+  known: OwnershipFacts,
+): OwnershipStep<'succeeding'> {
   return {
     state: { ...state, name: 'succeeding' },
     effects: [],
@@ -123,13 +134,13 @@ export function replace(
 }
 
 /** What is still to be changed goes to the cart after the one that was ordered. */
-export function succeed(
+export function continueInNextCart(
   state: StateOf<'succeeding'>,
   { cartId }: EventOf<'opened'>,
-): Step<'deciding' | 'interrupted'> {
+): OwnershipStep<'deciding' | 'interrupted'> {
   // The session ended before this was asked: their cart is out of reach, and no guest's follows it.
   if (!isCustomersCart(cartId)) return decideAgain(state)
   const effects = keepCart(cartId)
-  if (cartId === state.cartId) return interrupt(state.failure, effects)
+  if (cartId === state.cartId) return interruptTransfer(state.failure, effects)
   return decideAgain(state, effects)
 }

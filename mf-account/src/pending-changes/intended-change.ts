@@ -1,0 +1,111 @@
+import type { CustomerUpdate } from '@vitrina/contract'
+import {
+  isEither,
+  isListOf,
+  isNullOr,
+  isNumber,
+  isObjectOf,
+  isOneOf,
+  isText,
+  type Shape,
+} from '@vitrina/domain'
+import type { NewTask } from '@vitrina/sync-queue'
+
+/** An address as the platform takes it: a new one has no id. */
+export type WireAddress = Omit<
+  NonNullable<CustomerUpdate['customer']['addresses']>[number],
+  'id' | 'customer_id'
+> & { id?: number; customer_id?: number }
+export type Person = { email: string; firstname: string; lastname: string }
+
+/** What the shopper saw, and what they want instead: whatever neither names stays as it is. */
+export type IntendedChange =
+  | { kind: 'profile'; seen: Person; wanted: Person }
+  | {
+      kind: 'address'
+      /** The id of an address, or the name a new one goes by until it has one. */
+      key: string
+      person: Person
+      /** `null` for a new one. */
+      seen: WireAddress | null
+      /** `null` where it shall go. */
+      wanted: WireAddress | null
+    }
+
+const isPerson: Shape<Person> = isObjectOf({ email: isText, firstname: isText, lastname: isText })
+/** What the forms write; the rest of it is the platform's to look at. */
+const isWireAddress = isObjectOf(
+  {
+    firstname: isText,
+    lastname: isText,
+    street: isListOf(isText),
+    city: isText,
+    postcode: isText,
+    country_id: isText,
+  },
+  { id: isNumber, company: isNullOr(isText), vat_id: isNullOr(isText) },
+) as Shape<unknown> as Shape<WireAddress>
+
+const isMeantChange: Shape<IntendedChange> = isEither(
+  isObjectOf({ kind: isOneOf('profile'), seen: isPerson, wanted: isPerson }),
+  isObjectOf({
+    kind: isOneOf('address'),
+    key: isText,
+    person: isPerson,
+    seen: isNullOr(isWireAddress),
+    wanted: isNullOr(isWireAddress),
+  }),
+)
+
+/** As it is queued for docs/api/users.md#changing-the-profile. */
+export function toAccountTask(meant: IntendedChange): NewTask {
+  return {
+    partition: 'user',
+    url: '/api/user/me',
+    payload: { method: 'POST', body: toCustomerUpdate(meant) },
+    subject: meant,
+    needsToken: true,
+    callback_event: 'store:user/handleUpdateProfile',
+  }
+}
+
+/** What a task of this partition changes, where it is one of ours. */
+export function readIntendedChange(subject: unknown): IntendedChange | null {
+  return isMeantChange(subject) ? subject : null
+}
+
+/** Whether both are about the same thing: the later one may take the place of the earlier one. */
+export function isSameSubject(one: IntendedChange, other: IntendedChange): boolean {
+  if (one.kind === 'profile' || other.kind === 'profile') return one.kind === other.kind
+  return one.key === other.key
+}
+
+/** Whether nothing is left to be done. */
+export function isNoChange({ seen, wanted }: IntendedChange): boolean {
+  return JSON.stringify(seen) === JSON.stringify(wanted)
+}
+
+/**
+ * Whether it is about an address that has no id yet to be found by: done now it would make a second
+ * one. `isOnItsWay`: that address may have been sent.
+ */
+export function isAboutAddressWithoutId(meant: IntendedChange, isOnItsWay: boolean): boolean {
+  return meant.kind === 'address' && !meant.seen?.id && (meant.seen !== null || isOnItsWay)
+}
+
+/** What a failed change was about, for its message. */
+export function findRefusedKind({
+  kind,
+  wanted,
+}: IntendedChange): 'profile' | 'address' | 'removal' {
+  return kind === 'address' && !wanted ? 'removal' : kind
+}
+
+function toCustomerUpdate(meant: IntendedChange): CustomerUpdate {
+  if (meant.kind === 'profile') return { customer: meant.wanted, seen: meant.seen }
+  const { person, seen, wanted } = meant
+  return {
+    customer: { ...person, addresses: wanted ? [wanted] : [] },
+    seen: { ...person, addresses: seen ? [seen] : [] },
+  }
+}

@@ -1,0 +1,81 @@
+import { Link, useI18n, useServices } from '@vitrina/federation'
+import { buttonClass, EmptyState } from '@vitrina/ui'
+import type { BuyingService } from '../cart/cart-service.ts'
+import type { CartState, VisibleCart } from '../cart/cart-state.ts'
+import { CartContents } from '../contents/cart-contents.tsx'
+import { CartSums } from '../contents/cart-sums.tsx'
+import { CouponForm } from '../contents/coupon-form.tsx'
+import { describeCoupon } from '../contents/describe-coupon.ts'
+import { isCartUnread } from '../contents/is-unread.ts'
+import { useOffline } from '../contents/use-offline.ts'
+import { useSeenChanges } from '../contents/use-seen-changes.ts'
+import styles from './cart-page.module.css'
+
+type WholeCartProps = { buying: BuyingService; state: CartState; cart: VisibleCart }
+
+const stay = () => {}
+
+/** Lines on the left; what they come to beside them, in sight while the lines scroll. */
+export function CartLayout({ buying, state, cart }: WholeCartProps) {
+  const { t } = useI18n()
+  const { settings } = useServices()
+  const seen = useSeenChanges(buying, state)
+  const isOffline = useOffline()
+  const count = settings.cartCounts === 'lines' ? cart.lineCount : cart.quantity
+  const hasLines = cart.lineCount > 0
+
+  return (
+    <div className={styles.page}>
+      <div className={styles.list}>
+        {(hasLines || isCartUnread(buying, state, cart)) && (
+          <h1 className={styles.title}>
+            {t('cart:cart.title')} {hasLines && <sup aria-hidden="true">{count}</sup>}
+          </h1>
+        )}
+        <CartContents
+          buying={buying}
+          state={state}
+          cart={cart}
+          seen={seen}
+          isOffline={isOffline}
+          onLeave={stay}
+          empty={<EmptyPage />}
+        />
+      </div>
+      {hasLines && (
+        <aside className={styles.aside} aria-labelledby="cart-summary">
+          <div className={styles.beside}>
+            <div className={styles.sums}>
+              <h2 className={styles.asideTitle} id="cart-summary">
+                {t('basket:summary')}
+              </h2>
+              <CouponForm buying={buying} shown={describeCoupon(state, isOffline)} />
+              <CartSums buying={buying} state={state} cart={cart} isOffline={isOffline} />
+            </div>
+            <div className={styles.go}>
+              <Link to="/checkout" className={buttonClass({ wide: true })}>
+                {t('basket:checkout')}
+              </Link>
+            </div>
+          </div>
+        </aside>
+      )}
+    </div>
+  )
+}
+
+function EmptyPage() {
+  const { t } = useI18n()
+  return (
+    <EmptyState
+      className={styles.empty}
+      title={t('basket:empty')}
+      text={t('basket:empty.text')}
+      actions={
+        <Link to="/" className={buttonClass()}>
+          {t('basket:empty.action')}
+        </Link>
+      }
+    />
+  )
+}

@@ -1,0 +1,32 @@
+import { describe, expect, it } from '@jest/globals'
+import { applyToConfirmedTotals } from './confirmed-cart.ts'
+
+const TOTALS = {
+  grand_total: 900,
+  discount_amount: -100,
+  items: [],
+  total_segments: [],
+  coupon_code: 'TEN',
+  extension_attributes: { coupon_rule: {} },
+} as unknown as NonNullable<Parameters<typeof applyToConfirmedTotals>[0]>
+
+describe('the totals of a cart after a change of the coupon', () => {
+  it('carry no rule for a new coupon code until the platform answers with one', () => {
+    expect(applyToConfirmedTotals(TOTALS, { kind: 'coupon', code: 'NEW' })).toEqual({
+      grand_total: 900,
+      discount_amount: 0,
+      items: [],
+      total_segments: [],
+      coupon_code: 'NEW',
+    })
+  })
+
+  it('carry neither code nor rule once the coupon is removed', () => {
+    expect(applyToConfirmedTotals(TOTALS, { kind: 'coupon', code: null })).toEqual({
+      grand_total: 900,
+      discount_amount: 0,
+      items: [],
+      total_segments: [],
+    })
+  })
+})

@@ -1,0 +1,424 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import { describe, expect, it } from '@jest/globals'
+import { type Failure, fail, readMoney, succeed } from '@vitrina/domain'
+import type { CartSnapshotLine } from '@vitrina/federation'
+import { drawMachine } from '../../testing/draw-machine.ts'
+import type { CartMutation } from '../cart-change.ts'
+import type { PlatformCart } from '../cart-platform.ts'
+import { advanceOwnership } from './advance-ownership.ts'
+import type { OwnershipEvent, OwnershipFacts, OwnershipState, StateName } from './ownership.ts'
+import { ownershipTransitions } from './transitions.ts'
+
+const line = (sku: string, quantity = 1): CartSnapshotLine => ({
+  itemId: 1,
+  sku,
+  parentSku: sku,
+  quantity,
+  name: sku,
+  price: readMoney(990),
+  regularPrice: readMoney(990),
+  image: '',
+  urlPath: `/${sku}`,
+  options: [],
+  productType: 'simple',
+  stockQuantity: 9,
+  isInStock: true,
+})
+const coat = line('coat')
+const cart = { lines: [coat], totals: {} } as unknown as PlatformCart
+
+let keys = 0
+/** A guest who has nothing, where nothing else is said. */
+const known = (more: Partial<OwnershipFacts> = {}): OwnershipFacts => ({
+  epoch: 'e',
+  isSignedIn: false,
+  cartId: null,
+  bypassed: null,
+  isBypassed: false,
+  repair: null,
+  transfer: [],
+  unmergedCart: null,
+  ownOfGuest: [],
+  lines: [],
+  open: [],
+  unsure: [],
+  refusedKeys: [],
+  bypassesLeft: 4,
+  newKey: () => {
+    keys += 1
+    return `key ${keys}`
+  },
+  ...more,
+})
+const anna = (more: Partial<OwnershipFacts> = {}) =>
+  known({ isSignedIn: true, cartId: '7', ...more })
+const elsewhere = known({ epoch: 'another' })
+
+const offline: Failure = { kind: 'offline' }
+const missing: Failure = { kind: 'not-found', message: '' }
+const tooFew: Failure = { kind: 'invalid', reason: 'too-few', message: '', problems: [] }
+
+const progress = { epoch: 'e', isNeeded: false } as const
+const change: CartMutation = { kind: 'set', key: 'k', line: coat, base: 1, quantity: 2 }
+const addition = { ...coat, options: [] }
+const added = { key: 'm', addition }
+const bypassed = { cartId: '7', lines: [coat] }
+const repairOf = (...lines: (typeof added)[]) => ({
+  cartId: 'new',
+  creationKey: 'c',
+  missing: lines,
+})
+
+const deciding = { name: 'deciding', ...progress } as const
+const opening = { name: 'opening', ...progress } as const
+const merging = { name: 'merging', ...progress, guestCartId: 'g', isBypassed: false } as const
+const comparing = { name: 'comparing', ...progress, cartId: '7' } as const
+const carried = { ...progress, cartId: '7', refused: [] } as const
+const some = { ...carried, refused: [{ change, failure: tooFew }] } as const
+const transferring = { name: 'transferring', ...carried } as const
+const probing = { name: 'probing', ...carried, failure: missing } as const
+const explaining = { name: 'explaining', ...some, stop: null } as const
+const gone = { failure: missing, isGone: true }
+const replacing = { name: 'replacing', ...progress, cartId: '7', failure: missing } as const
+const succeeding = { ...replacing, name: 'succeeding' } as const
+const recreating = { name: 'recreating', ...progress } as const
+const checking = { name: 'checking', ...progress, cartId: 'g' } as const
+
+const opened = (cartId = '8') => ({ kind: 'opened', cartId }) as const
+const read = { kind: 'read', answer: succeed(cart) } as const
+const done = { kind: 'changed', answer: succeed(null) } as const
+const searched = (isOrdered: boolean) => ({ kind: 'searched', isOrdered }) as const
+const failed: OwnershipEvent = { kind: 'failed', failure: offline }
+const no = (kind: 'read' | 'changed', failure: Failure = offline) =>
+  ({ kind, answer: fail(failure) }) as OwnershipEvent
+const look = { kind: 'known' } as const
+
+type Case = [
+  why: string,
+  from: OwnershipState,
+  event: OwnershipEvent,
+  now: OwnershipFacts,
+  to: StateName,
+]
+
+const idle = { name: 'idle' } as const
+const two = { transfer: [change, { ...change, key: 'l' }] }
+
+const cases: Case[] = [
+  ['the cart is looked at: deciding', idle, { kind: 'looked' }, known(), 'deciding'],
+  ['a line is to be added: deciding', idle, { kind: 'needed' }, known(), 'deciding'],
+  [
+    'a guest’s cart is not found: checking',
+    idle,
+    { kind: 'missed', cartId: 'g' },
+    known(),
+    'checking',
+  ],
+  [
+    'a customer’s cart is not found by a guest: deciding',
+    idle,
+    { kind: 'missed', cartId: '7' },
+    known(),
+    'deciding',
+  ],
+
+  ['there is no cart and none is needed: none', deciding, look, known(), 'none'],
+  ['a guest has a cart: guest', deciding, look, known({ cartId: 'g' }), 'guest'],
+  ['a customer has a cart: customer', deciding, look, anna(), 'customer'],
+  [
+    'there is no cart and one is needed: opening',
+    { ...deciding, isNeeded: true },
+    look,
+    known(),
+    'opening',
+  ],
+  ['a guest with a cart has signed in: merging', deciding, look, anna({ cartId: 'g' }), 'merging'],
+  [
+    'changes are still to be transferred: transferring',
+    deciding,
+    look,
+    anna({ transfer: [change] }),
+    'transferring',
+  ],
+  ['the session expired: recreating', deciding, look, known({ cartId: '7' }), 'recreating'],
+  [
+    'the session expired too often: session-ended',
+    deciding,
+    look,
+    known({ cartId: '7', bypassesLeft: 0 }),
+    'session-ended',
+  ],
+  ['a repair is complete: deciding', deciding, look, known({ repair: repairOf() }), 'deciding'],
+  [
+    'a repair is incomplete: recreating',
+    deciding,
+    look,
+    known({ repair: repairOf(added) }),
+    'recreating',
+  ],
+
+  ['a new cart is created: deciding', opening, opened(), known(), 'deciding'],
+  ['both carts are merged: deciding', merging, opened(), anna({ cartId: 'g' }), 'deciding'],
+  ['the session ends during the merge: deciding', merging, opened('new'), known(), 'deciding'],
+  [
+    'the parked cart cannot be read: comparing',
+    { ...merging, isParked: true },
+    opened(),
+    anna(),
+    'comparing',
+  ],
+  ['the customer’s cart is read: deciding', comparing, read, anna(), 'deciding'],
+  ['the customer’s cart cannot be read: interrupted', comparing, no('read'), anna(), 'interrupted'],
+
+  [
+    'the last change is made: deciding',
+    transferring,
+    done,
+    anna({ transfer: [change] }),
+    'deciding',
+  ],
+  ['a change is made and one is left: transferring', transferring, done, anna(two), 'transferring'],
+  [
+    'the cart of a change is not found: probing',
+    transferring,
+    no('changed', missing),
+    anna(two),
+    'probing',
+  ],
+  [
+    'the last change is refused: explaining',
+    transferring,
+    no('changed', tooFew),
+    anna({ transfer: [change] }),
+    'explaining',
+  ],
+  ['a change is not answered: interrupted', transferring, no('changed'), anna(two), 'interrupted'],
+  ['the probed cart exists: transferring', probing, read, anna(two), 'transferring'],
+  [
+    'the probed cart exists after the last change: explaining',
+    probing,
+    read,
+    anna({ transfer: [change] }),
+    'explaining',
+  ],
+  ['the probed cart is gone: replacing', probing, no('read', missing), anna(two), 'replacing'],
+  [
+    'the probed cart is gone and nobody is signed in: deciding',
+    probing,
+    no('read', missing),
+    known(two),
+    'deciding',
+  ],
+  ['the probed cart cannot be read: interrupted', probing, no('read'), anna(two), 'interrupted'],
+  ['the refused lines are read: deciding', explaining, read, anna(), 'deciding'],
+  [
+    'the refused lines of a cart that is gone are read: replacing',
+    { ...explaining, stop: gone },
+    read,
+    anna(),
+    'replacing',
+  ],
+  [
+    'the refused lines are read after a network failure: interrupted',
+    { ...explaining, stop: { failure: offline, isGone: false } },
+    read,
+    anna(),
+    'interrupted',
+  ],
+  [
+    'the order of the gone cart is found: succeeding',
+    replacing,
+    searched(true),
+    anna(),
+    'succeeding',
+  ],
+  ['the next cart is created: deciding', succeeding, opened(), anna(), 'deciding'],
+  [
+    'a guest’s cart is created as the next one: deciding',
+    succeeding,
+    opened('new'),
+    known({ cartId: '7' }),
+    'deciding',
+  ],
+  [
+    'the platform answers with the same cart: interrupted',
+    succeeding,
+    opened('7'),
+    anna(),
+    'interrupted',
+  ],
+
+  [
+    'a recreated cart has lines to add: recreating',
+    recreating,
+    opened('new'),
+    known({ repair: repairOf(added) }),
+    'recreating',
+  ],
+  [
+    'a recreated cart has no lines to add: deciding',
+    recreating,
+    opened('new'),
+    known({ repair: repairOf() }),
+    'deciding',
+  ],
+  [
+    'a line is added and one is left: recreating',
+    recreating,
+    done,
+    known({ repair: repairOf(added, added) }),
+    'recreating',
+  ],
+  [
+    'the last line is added: deciding',
+    recreating,
+    done,
+    known({ repair: repairOf(added) }),
+    'deciding',
+  ],
+  [
+    'a line is not answered: interrupted',
+    recreating,
+    no('changed'),
+    known({ repair: repairOf(added) }),
+    'interrupted',
+  ],
+  ['a missing cart has no order: deciding', checking, searched(false), known(), 'deciding'],
+  ['a missing cart has an order: ordered', checking, searched(true), known(), 'ordered'],
+]
+
+/** Whoever signs out in between gets no cart of before: the machine looks anew. */
+const outdated: Case[] = (
+  [
+    [opening, opened()],
+    [merging, opened()],
+    [comparing, read],
+    [transferring, done],
+    [probing, read],
+    [explaining, read],
+    [replacing, searched(true)],
+    [succeeding, opened()],
+    [recreating, opened()],
+    [recreating, done],
+    [checking, searched(true)],
+  ] as const
+).map(([from, event]) => [`${from.name}, ${event.kind}`, from, event, elsewhere, 'deciding'])
+
+describe('the state machine of cart ownership', () => {
+  it.each(cases)('goes on when %s', (_why, from, event, now, to) => {
+    expect(advanceOwnership(from, event, now).state.name).toBe(to)
+  })
+
+  it.each(outdated)('is “deciding” again when an answer comes after a sign-out: %s', (...one) => {
+    const [, from, event, now, to] = one
+    const step = advanceOwnership(from, event, now)
+    expect([step.state.name, step.effects]).toEqual([to, []])
+  })
+
+  it('takes every transition of the table, and no other', () => {
+    const gone = cases.map(
+      ([, from, event, now]) =>
+        `${from.name} ${event.kind} ${advanceOwnership(from, event, now).state.name}`,
+    )
+    const drawn = Object.entries(ownershipTransitions).flatMap(([from, events]) =>
+      Object.entries(events).flatMap(([kind, targets]) =>
+        (targets as readonly string[]).map(to => `${from} ${kind} ${to}`),
+      ),
+    )
+    expect([...new Set(gone)].sort()).toEqual(drawn.sort())
+  })
+
+  it('stands in the README with the transitions of the table', () => {
+    const readme = readFileSync(
+      path.join(process.cwd(), 'mf-cart-checkout/src/cart/README.md'),
+      'utf8',
+    )
+    expect(readme).toContain(drawMachine(ownershipTransitions))
+  })
+
+  it.each(outdated)(
+    'is interrupted without a new call when a call of an outdated state fails: %s',
+    (...one) => {
+      const step = advanceOwnership(one[1], failed, known())
+      expect(step).toEqual({
+        state: { name: 'interrupted', failure: offline },
+        effects: [],
+        call: null,
+      })
+    },
+  )
+
+  it('makes no call in a resting state, and one in every other', () => {
+    const resting = ['none', 'guest', 'customer', 'ordered', 'session-ended', 'interrupted']
+    for (const [, from, event, now] of cases) {
+      const { state, call } = advanceOwnership(from, event, now)
+      expect([state.name, call === null]).toEqual([state.name, resting.includes(state.name)])
+    }
+  })
+
+  it('throws where an event has no transition from the state', () => {
+    expect(() => advanceOwnership({ name: 'none' }, look, known())).toThrow(
+      'The cart is none: nothing follows from known',
+    )
+  })
+})
+
+describe('the records that the state machine of cart ownership keeps', () => {
+  const kept = (from: OwnershipState, event: OwnershipEvent, now: OwnershipFacts) =>
+    advanceOwnership(from, event, now).effects.flatMap(effect =>
+      effect.kind === 'keep' ? effect.record : [],
+    )
+
+  it('hold the customer’s cart before a guest’s is created from its lines', () => {
+    const now = known({ cartId: '7', lines: [coat] })
+    const [record] = kept(deciding, look, now)
+    expect(record).toMatchObject({
+      bypassed: { cartId: '7', lines: [coat] },
+      repair: { cartId: null, missing: [{ addition: { sku: 'coat' } }] },
+    })
+  })
+
+  it('hold the changes to transfer before the customer’s cart replaces the guest’s', () => {
+    const now = anna({ cartId: 'g', isBypassed: true, bypassed, lines: [line('coat', 3)] })
+    const records = kept({ ...merging, isBypassed: true }, opened('7'), now)
+    expect(records).toMatchObject([
+      { transfer: [{ kind: 'set', base: 1, quantity: 3 }] },
+      { cartId: '7' },
+      { bypassed: null },
+    ])
+  })
+
+  it('hold a change whose answer was lost under its own key', () => {
+    const unsure = [{ kind: 'add', key: 'lost', addition, state: 'sending' } as const]
+    const now = anna({
+      cartId: 'g',
+      isBypassed: true,
+      bypassed: { ...bypassed, unsure },
+      lines: [coat],
+    })
+    const [{ transfer } = {}] = kept({ ...merging, isBypassed: true }, opened('7'), now)
+    expect(transfer?.map(({ key }) => key)).toContain('lost')
+  })
+
+  it.each([
+    ['merging', merging, known({ cartId: 'g', lines: [coat] })],
+    ['succeeding', succeeding, known({ cartId: '7', lines: [coat] })],
+  ])('stay as they are where a guest’s cart was created as the session ended: %s', (...one) => {
+    const [, from, now] = one
+    expect(advanceOwnership(from, opened('new'), now).effects).toEqual([])
+  })
+
+  it('leave the customer’s lines out of a repair when the owner returns for a moment', () => {
+    const now = known({ cartId: '7', bypassed, isBypassed: true, repair: repairOf(added) })
+    const step = advanceOwnership(recreating, opened('7'), now)
+    expect(step.state.name).toBe('deciding')
+    expect(step.effects).toMatchObject([{ record: { repair: { cartId: 'new' } } }])
+    expect(step.effects).not.toMatchObject([{ record: { repair: { creationKey: 'c' } } }])
+  })
+
+  it('drop an unfinished repair when the owner is back, whose cart stays in sight', () => {
+    const now = anna({ bypassed, isBypassed: true, repair: repairOf(added) })
+    expect(kept(deciding, look, now)).toEqual([{ repair: null, bypassed: null }])
+  })
+})

@@ -1,0 +1,34 @@
+import { expect, it } from '@jest/globals'
+import type { ShippingMethod } from '@vitrina/contract'
+import { readMoney } from '@vitrina/domain'
+import { coat, openTab } from '../testing/buying.ts'
+import { computeSeenTotal } from './compute-seen-total.ts'
+
+const courier = { carrier_code: 'courier', method_code: 'door', price_incl_tax: readMoney(390.5) }
+
+async function cartWithCoat() {
+  const { cart } = openTab()
+  await cart.add(coat)
+  await cart.settled()
+  await cart.refresh()
+  return cart.store.getState()
+}
+
+it.each([
+  ['leaves out a delivery that is not chosen', null, 14_990],
+  ['adds a delivery at its price', courier, 15_380.5],
+  ['is unknown when the price of the delivery is', { ...courier, price_incl_tax: undefined }, null],
+])('the total that the shopper sees %s', async (_what, shipping, sum) => {
+  expect(computeSeenTotal(await cartWithCoat(), shipping as ShippingMethod | null)).toBe(sum)
+})
+
+it('the total that the shopper sees counts delivery once when the totals have one', async () => {
+  const cart = await cartWithCoat()
+  if (!cart.totals) throw new Error('There are no sums')
+  const totals = {
+    ...cart.totals,
+    grand_total: readMoney(15_490),
+    shipping_incl_tax: readMoney(500),
+  }
+  expect(computeSeenTotal({ ...cart, totals }, courier as ShippingMethod)).toBe(15_380.5)
+})

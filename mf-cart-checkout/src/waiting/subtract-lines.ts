@@ -1,0 +1,13 @@
+import { sameGoods } from '@vitrina/domain'
+import type { ShownLine } from '../cart/cart-change.ts'
+
+/** What lies in the cart and is not among `others`: what was not ordered with it, say. */
+export function subtractLines<Line extends ShownLine>(
+  lines: readonly Line[],
+  others: readonly ShownLine[],
+): Line[] {
+  return lines.flatMap(line => {
+    const taken = others.find(other => sameGoods(line, other))?.quantity ?? 0
+    return line.quantity > taken ? [{ ...line, quantity: line.quantity - taken }] : []
+  })
+}

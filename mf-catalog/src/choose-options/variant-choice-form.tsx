@@ -1,0 +1,127 @@
+import { findQuantityProblem, isValueAvailable, stockLevel } from '@vitrina/domain'
+import { type GoodsInCart, useI18n } from '@vitrina/federation'
+import { useState } from 'react'
+import { createCartAddition } from '../product/cart-addition.ts'
+import { findGoneSize, findVariantState } from '../product/chosen-variant.ts'
+import { computePriceSum } from '../product/compute-price-sum.ts'
+import {
+  type CustomAnswers,
+  computeCustomPrice,
+  describeCustomAnswers,
+  findUnanswered,
+  toCustomSelection,
+} from '../product/custom-answers.ts'
+import { CustomOptionFields, customFieldId } from '../product/custom-option-fields.tsx'
+import type { ProductView } from '../product/product-view.ts'
+import { StockText } from '../product/stock-text.tsx'
+import { focusOption, VariantOptions } from '../product/variant-options.tsx'
+import { ChoiceForm } from './choice-form.tsx'
+import { findFormerAnswers, findFormerVariant } from './chosen-before.ts'
+import { chooseQuantityId, QuantityChoice } from './quantity-choice.tsx'
+
+const variantPlace = 'choose-option'
+const customPlace = 'choose-custom'
+
+/** Another variant, other answers or another quantity of one thing. */
+export function VariantChoiceForm({
+  product,
+  line,
+  onChoose,
+}: GoodsInCart & { product: ProductView }) {
+  const { t } = useI18n()
+  const { options, variants, customOptions } = product
+  const [chosen, setChosen] = useState(() => findFormerVariant(product, line))
+  const [answers, setAnswers] = useState<CustomAnswers>(() =>
+    findFormerAnswers(customOptions, line),
+  )
+  const [quantity, setQuantity] = useState(String(line.quantity))
+  const [wasAsked, setAsked] = useState(false)
+
+  const { exact, shown, missing, problem } = findVariantState(product, chosen)
+  const stock = (exact ?? (options.length > 0 ? undefined : product))?.stock
+  const isOut = stock !== undefined && stockLevel(stock) === 'out-of-stock'
+  const left = stock?.qty ?? null
+  const own = shown?.shownPrice ?? product.price
+  const surcharge = computeCustomPrice(customOptions, answers, own.now)
+  const unfilled = findUnanswered(customOptions, answers)
+  const price = computePriceSum([
+    { price: own, pieces: 1 },
+    { price: { now: surcharge }, pieces: 1 },
+  ])
+
+  /** Brings the shopper to the first thing that is still to be said; whether there is one. */
+  function asksForMore(): boolean {
+    if (missing) {
+      const { code } = missing
+      const isThere = (value: string) => isValueAvailable(variants, chosen, code, value)
+      focusOption(missing, isThere, variantPlace)
+      return true
+    }
+    const [first] = unfilled
+    const field = first
+      ? customFieldId(first.id, customPlace)
+      : findQuantityProblem(quantity, left) && chooseQuantityId
+    if (field) document.getElementById(field)?.focus()
+    return field !== undefined
+  }
+
+  function readAddition() {
+    const isIncomplete = asksForMore()
+    setAsked(isIncomplete)
+    if (isIncomplete) return undefined
+    const customAnswers = toCustomSelection(customOptions, answers)
+    const addition = createCartAddition(product, exact, {
+      quantity: Number(quantity),
+      customWords: describeCustomAnswers(customOptions, answers),
+      price: price.now,
+    })
+    if (customOptions.length === 0) return addition
+    // Answers that were taken back are named too: whatever is left out stays as it is.
+    const attributes = addition.productOption?.extension_attributes
+    const extension_attributes = { ...attributes, custom_options: customAnswers }
+    return { ...addition, productOption: { extension_attributes } }
+  }
+
+  return (
+    <ChoiceForm
+      image={shown?.image ?? product.image}
+      price={price}
+      pieces={findQuantityProblem(quantity) ? 1 : Number(quantity)}
+      isOff={problem !== undefined || isOut}
+      reason={
+        <>
+          {problem && t(`catalog:product.${problem}`)}
+          {!problem && stock && <StockText stock={stock} gone={findGoneSize(product, chosen)} />}
+        </>
+      }
+      readAddition={readAddition}
+      onChoose={onChoose}
+    >
+      <VariantOptions
+        product={product}
+        chosen={chosen}
+        onChoose={(code, value) => setChosen({ ...chosen, [code]: value })}
+        asked={wasAsked ? missing : undefined}
+        place={variantPlace}
+      />
+      {customOptions.length > 0 && (
+        <CustomOptionFields
+          options={customOptions}
+          answers={answers}
+          price={own.now}
+          asked={wasAsked && !missing ? unfilled : []}
+          onAnswer={(id, answer) => setAnswers({ ...answers, [id]: answer })}
+          place={customPlace}
+        />
+      )}
+      <QuantityChoice
+        label={t('buying:change.quantity')}
+        name={product.name}
+        value={quantity}
+        left={left}
+        isAsked={wasAsked}
+        onChange={setQuantity}
+      />
+    </ChoiceForm>
+  )
+}

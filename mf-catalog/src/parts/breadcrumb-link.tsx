@@ -1,0 +1,11 @@
+import { Link } from '@vitrina/federation'
+import type { LinkAsProps } from '@vitrina/ui'
+
+/** The router's link in the shape the kit asks for. */
+export function BreadcrumbLink({ to, className, children }: LinkAsProps) {
+  return (
+    <Link to={to} {...(className && { className })}>
+      {children}
+    </Link>
+  )
+}

@@ -1,0 +1,24 @@
+import { addKopecks, multiplyKopecks, noKopecks, toKopecks, toMoney } from '@vitrina/domain'
+import { type ShownPrice, worstStanding } from '@vitrina/federation'
+
+type Priced = { readonly price: ShownPrice; readonly pieces: number }
+
+/**
+ * What several things cost together; the sum of regular prices beside it where something is cheaper
+ * now.
+ */
+export function computePriceSum(things: readonly Priced[]): ShownPrice {
+  let now = noKopecks
+  let before = noKopecks
+  for (const { price, pieces } of things) {
+    now = addKopecks(now, multiplyKopecks(toKopecks(price.now), pieces))
+    const regular = toKopecks(price.before ?? price.now)
+    before = addKopecks(before, multiplyKopecks(regular, pieces))
+  }
+  const standing = worstStanding(things.map(({ price }) => price))
+  return {
+    now: toMoney(now),
+    ...(before > now && { before: toMoney(before) }),
+    ...(standing && { standing }),
+  }
+}

@@ -1,0 +1,52 @@
+import { useState } from 'react'
+import {
+  type CustomAnswers,
+  computeCustomPrice,
+  describeCustomAnswers,
+  findUnanswered,
+  toCustomSelection,
+} from './custom-answers.ts'
+import { CustomOptionFields, customFieldId } from './custom-option-fields.tsx'
+import { isDearer } from './custom-options.ts'
+import type { ProductView } from './product-view.ts'
+import { SinglePurchase } from './single-purchase.tsx'
+import type { useVariant } from './use-variant.ts'
+
+/**
+ * Buying a thing that is made to order: what is asked of the shopper, and what that adds to the
+ * price.
+ */
+export function MadeToOrderPurchase({
+  product,
+  variant,
+}: {
+  product: ProductView
+  variant: ReturnType<typeof useVariant>
+}) {
+  const [answers, setAnswers] = useState<CustomAnswers>({})
+  const options = product.customOptions
+  const unfilled = findUnanswered(options, answers)
+  const [first] = unfilled
+  return (
+    <SinglePurchase
+      product={product}
+      variant={variant}
+      order={{
+        customOptions: toCustomSelection(options, answers),
+        customWords: describeCustomAnswers(options, answers),
+        surchargeOn: price => computeCustomPrice(options, answers, price),
+        unfilled: first && customFieldId(first.id),
+        isPriceOpen: unfilled.some(isDearer),
+        fields: (price, wasAsked) => (
+          <CustomOptionFields
+            options={options}
+            answers={answers}
+            price={price}
+            asked={wasAsked ? unfilled : []}
+            onAnswer={(id, answer) => setAnswers({ ...answers, [id]: answer })}
+          />
+        ),
+      }}
+    />
+  )
+}

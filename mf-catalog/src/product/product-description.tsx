@@ -1,0 +1,54 @@
+import { useI18n, useServices } from '@vitrina/federation'
+import { Accordion } from '@vitrina/ui'
+import { isSize } from '../parts/is-size.ts'
+import styles from './product-description.module.css'
+import type { ProductView } from './product-view.ts'
+import { shouldShowDeliveryTexts } from './should-show-delivery-texts.ts'
+
+/** What it is: the description, the usual questions, and a table of facts. */
+export function ProductDescription({ product, sku }: { product: ProductView; sku: string }) {
+  const { t } = useI18n()
+  const { settings } = useServices()
+  const isShipped = !['virtual', 'downloadable'].includes(product.type)
+  const facts = [
+    { label: t('catalog:facts.sku'), value: sku },
+    { label: t('catalog:facts.material'), value: product.material },
+    ...product.facts,
+    { label: t('catalog:facts.care'), value: product.care },
+  ]
+  return (
+    <section className={styles.about} aria-label={t('catalog:product.about')}>
+      <div className={styles.text}>
+        {product.paragraphs.map(paragraph => (
+          <p key={paragraph}>{paragraph}</p>
+        ))}
+        {isShipped && shouldShowDeliveryTexts(settings) && (
+          <div className={styles.accordions}>
+            {product.options.some(({ code }) => isSize(code)) && (
+              <Accordion title={t('catalog:productAbout.size')}>
+                {t('catalog:productAbout.sizeText')}
+              </Accordion>
+            )}
+            <Accordion title={t('catalog:productAbout.delivery')}>
+              {t('catalog:productAbout.deliveryText')}
+            </Accordion>
+            <Accordion title={t('catalog:productAbout.returns')}>
+              {t('catalog:productAbout.returnsText')}
+            </Accordion>
+          </div>
+        )}
+      </div>
+      <dl className={styles.facts}>
+        {facts.map(
+          ({ label, value }) =>
+            value && (
+              <div key={label}>
+                <dt>{label}</dt>
+                <dd>{value}</dd>
+              </div>
+            ),
+        )}
+      </dl>
+    </section>
+  )
+}

@@ -1,0 +1,47 @@
+import { useI18n } from '@vitrina/federation'
+import { useEffect } from 'react'
+import { PriceTag } from '../parts/price-tag.tsx'
+import { useProductOnScreen } from '../product/product-on-screen.ts'
+import { findOtherColours } from './find-other-colours.ts'
+import styles from './restock.module.css'
+import { useRestockWords } from './use-restock-words.ts'
+
+/** For who does not want to wait: the same size in colours that can be had. */
+export function OtherColours() {
+  const { t } = useI18n()
+  const {
+    data: { product },
+    variant: { chosen, choose },
+  } = useProductOnScreen()
+  const { isLoaded, load } = useRestockWords()
+  const others = findOtherColours(product, chosen)
+  const isAny = others.length > 0
+
+  useEffect(() => {
+    // A shop out of reach leaves the colours above, which can be chosen as well.
+    if (isAny) void load().catch(() => undefined)
+  }, [isAny, load])
+
+  if (!isAny || !isLoaded) return null
+  const kept = product.options
+    .filter(({ code }) => code !== others[0]?.code)
+    .flatMap(({ code, values }) => values.find(({ id }) => id === chosen[code])?.label ?? [])
+  return (
+    <div className={styles.others}>
+      <p>{t('restock:others')}</p>
+      <ul>
+        {others.map(({ code, value, variant }) => (
+          <li key={value.id}>
+            <button type="button" onClick={() => choose(code, value.id)}>
+              <svg viewBox="0 0 20 20" aria-hidden="true">
+                <circle cx="10" cy="10" r="9.5" fill={value.swatch ?? 'none'} />
+              </svg>
+              <span>{[value.label, ...kept].join(', ')}</span>
+              <PriceTag price={variant.shownPrice} />
+            </button>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}

@@ -1,0 +1,31 @@
+import { isObjectOf, isRecordOf, isText, type Shape } from '@vitrina/domain'
+import type { ShopStorage } from '@vitrina/storage'
+
+/** What was asked for in this browser: the shop answers nobody whether a mailbox waits. */
+export type StoredRestockRequest = { email: string; key: string; at: string }
+
+const place = ['restock', 'asked'] as const
+const isAsked: Shape<Record<string, StoredRestockRequest>> = isRecordOf(
+  isObjectOf({ email: isText, key: isText, at: isText }),
+)
+
+export function readRestockRequest(
+  storage: ShopStorage,
+  sku: string,
+): StoredRestockRequest | undefined {
+  return storage.read(...place, isAsked)?.[sku]
+}
+
+/** `undefined` where it was taken back. */
+export function storeRestockRequest(
+  storage: ShopStorage,
+  sku: string,
+  asked: StoredRestockRequest | undefined,
+): void {
+  const { [sku]: _before, ...others } = storage.read(...place, isAsked) ?? {}
+  storage.write(...place, asked ? { ...others, [sku]: asked } : others)
+}
+
+export function onRestockRequestChange(storage: ShopStorage, listener: () => void): () => void {
+  return storage.onForeignChange(...place, listener)
+}

@@ -1,0 +1,65 @@
+import { expect, test } from '@jest/globals'
+import type { Product } from '@vitrina/contract'
+import { createAttributeDisplays } from '../parts/option-displays.ts'
+import { toProductView } from '../product/product-view.ts'
+import { sampleCoat, sampleProduct } from '../testing.ts'
+import { chooseAddToCartOption } from './add-to-cart-option.ts'
+
+const wayOf = (product: Product, childSku?: string) =>
+  chooseAddToCartOption(
+    toProductView(product, createAttributeDisplays([])),
+    childSku ? { childSku } : {},
+  )
+
+test('a simple product is added from the wishlist at once', () => {
+  const way = wayOf(sampleProduct(1))
+  expect(way).toMatchObject({
+    kind: 'at-once',
+    addition: { sku: 'VT-1', quantity: 1, price: 5990 },
+  })
+})
+
+test('a saved product of unknown stock is added with a warning', () => {
+  expect(wayOf(sampleProduct(1))).toMatchObject({ isUnsure: false })
+  const uncounted = sampleProduct(1, { stock: { qty: null, is_in_stock: true } as never })
+  expect(wayOf(uncounted)).toMatchObject({ isUnsure: true })
+})
+
+test('a saved variant is added at once, with its options', () => {
+  expect(wayOf(sampleCoat(), 'VT-1-49-646')).toMatchObject({
+    kind: 'at-once',
+    addition: {
+      sku: 'VT-1-49-646',
+      parentSku: 'VT-1',
+      price: 14_990,
+      productOption: {
+        extension_attributes: {
+          configurable_item_options: [
+            { option_id: '93', option_value: '49' },
+            { option_id: '142', option_value: '646' },
+          ],
+        },
+      },
+    },
+  })
+})
+
+test.each([
+  ['without a variant', undefined],
+  ['with a sold-out variant', 'VT-1-50-646'],
+  ['with a variant that is gone', 'VT-1-99'],
+])('a configurable product saved %s has to be chosen on its page', (_what, childSku) => {
+  expect(wayOf(sampleCoat(), childSku)).toEqual({ kind: 'choose' })
+})
+
+test('a sold-out saved product cannot be added to the cart', () => {
+  const soldOut = sampleProduct(1, { stock: { qty: 0, is_in_stock: false } })
+  expect(wayOf(soldOut)).toEqual({ kind: 'sold-out' })
+})
+
+test.each(['grouped', 'bundle'] as const)(
+  'a saved %s product has to be put together on its page',
+  type_id => {
+    expect(wayOf(sampleProduct(1, { type_id }))).toEqual({ kind: 'choose' })
+  },
+)
